@@ -28,7 +28,7 @@ export default defineConfig({
       name: 'phone',
       // The journeys whose layout or input differs on a phone; the others run at one width.
       testMatch:
-        /(every-page|first-page|main-job|club-page|book-page|reading-list|admin-list|placing-a-photo|settings|browsing-clubs|right-to-left|thousand-books|rendered-pages|weight|feedback)\.spec\.ts$/,
+        /(every-page|first-page|main-job|club-page|book-page|reading-list|admin-list|placing-a-photo|settings|browsing-clubs|right-to-left|thousand-books|rendered-pages|weight|feedback|choosing)\.spec\.ts$/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -9,6 +9,7 @@ const cases: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   fill: () => import('./fill/fill.ts'),
   kill: () => import('./kill/kill.ts'),
   notifications: () => import('./notifications.ts'),
+  choosing: () => import('./choosing.ts'),
   'kill-emails': () => import('./kill/emails.ts'),
   web: () => import('./web.ts'),
   events: () => import('./events.ts'),

@@ -1,10 +1,11 @@
 /**
- * `npm run bench notifications [-- --members=1000 --rows=1000000 --readers=10000 --each=200 --engine=sqlite]`: what a reply costs its
+ * `npm run bench notifications [-- --members=1000 --rows=1000000 --readers=10000 --each=100 --engine=sqlite]`: what a reply costs its
  * writer in a club whose members all want to hear everything, against one where nobody does; the first page of an inbox among many
  * rows; and how long the e-mails of a day take to prepare, and a poll meanwhile.
  */
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Engine, openDatabase } from '#server/db/database.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
@@ -20,7 +21,7 @@ const ceilings = { reply: 30, inbox: 5, preparing: 60_000, poll: 2 }
 const members = numberOption('members', 1000)
 const rows = numberOption('rows', 1_000_000)
 const readers = numberOption('readers', 10_000)
-const each = numberOption('each', 200)
+const each = numberOption('each', 100)
 
 export async function run(): Promise<void> {
   const [build] = builds()
@@ -60,10 +61,9 @@ async function measure(engine: Engine, build: Build): Promise<void> {
     console.log(`\n${engine}`)
     const clubs = await serving(createClubs)
     await filling((db) => insertListeners(db, clubs))
-    await serving(async (server, founder) => {
-      await measureReplies(clubs, founder)
-      await measureInbox(server)
-    })
+    await serving((_server, founder) => measureReplies(clubs, founder))
+    await filling((db) => fillInboxes(db, clubs))
+    await serving(measureInbox)
     await filling(planEmails)
     await serving((server, founder) => measureMailing(server, founder, metricsPort, mailServer))
   } finally {
@@ -84,7 +84,7 @@ async function createClubs({ url }: Server, founder: Client): Promise<Club[]> {
   return clubs
 }
 
-/** The members of both clubs, of whom those of the second want to hear everything, and full inboxes. */
+/** The members of both clubs, of whom those of the second want to hear everything. */
 async function insertListeners(db: Db, clubs: readonly Club[]): Promise<void> {
   await insertReaders(db, Math.max(members, readers))
   for (const [place, { id }] of clubs.entries()) {
@@ -95,16 +95,33 @@ async function insertListeners(db: Db, clubs: readonly Club[]): Promise<void> {
       select club_id, user_id, ${sql.lit(place === 0 ? 'nothing' : 'everything')} from members
       where club_id = ${sql.lit(id)} and role = 'member'`.execute(db)
   }
-  await sql`
-    with recursive numbers (number) as (
-      select 1 union all select number + 1 from numbers where number < ${sql.lit(Math.ceil(rows / readers))}
-    )
-    insert into notifications
-      (user_id, club_id, kind, group_key, subject, actor_id, actor_name, actors, events, in_app, by_email, created_at, seen_at)
-    select users.id, ${sql.lit(clubs[0]?.id ?? 0)}, 'reply', '1:thread ' || (number + 100000),
-      '{"bookId":1,"postId":1,"thread":"The ending","tab":"discussions"}', 1, 'Mara', ',1,', 1, 1, 0, users.created_at,
-      case when number % 3 > 0 then users.created_at end
-    from users cross join numbers where email like 'listener%'`.execute(db)
+  await sql`analyze`.execute(db)
+}
+
+async function deleteNotifications(db: Db): Promise<void> {
+  for (let from = 0; from < readers; from += 500)
+    await sql`delete from notifications where user_id in (
+      select id from users where email like 'listener%' order by id limit 500 offset ${sql.lit(from)}
+    )`.execute(db)
+}
+
+/** Full inboxes, in steps that PostgreSQL's statement timeout allows. */
+async function fillInboxes(db: Db, [club]: readonly Club[]): Promise<void> {
+  const perReader = Math.ceil(rows / readers)
+  await deleteNotifications(db)
+  for (let from = 1; from <= readers; from += 500)
+    await sql`
+      with recursive numbers (number) as (
+        select 1 union all select number + 1 from numbers where number < ${sql.lit(perReader)}
+      )
+      insert into notifications
+        (user_id, club_id, kind, group_key, subject, actor_id, actor_name, actors, events, in_app, by_email, created_at, seen_at)
+      select listeners.id, ${sql.lit(club?.id ?? 0)}, 'reply', '1:thread ' || (number + 100000),
+        '{"bookId":1,"postId":1,"thread":"The ending","tab":"discussions"}', 1, 'Mara', ',1,', 1, 1, 0,
+        listeners.created_at, case when number % 3 > 0 then listeners.created_at end
+      from (
+        select id, created_at from users where email like 'listener%' order by id limit 500 offset ${sql.lit(from - 1)}
+      ) listeners cross join numbers`.execute(db)
   await sql`analyze`.execute(db)
 }
 
@@ -118,24 +135,29 @@ async function measureReplies(clubs: readonly Club[], founder: Client): Promise<
       const since = performance.now()
       await founder.send('POST', url, { content: 'Because.', memberName: 'F.', parentId })
       times[place]?.push(performance.now() - since)
+      // The e-mails about it are planned in the background.
+      await sleep(place === 0 ? 0 : 400)
     }
   const [alone = 0, heard = 0] = times.map((some) => percentile(some, 99))
+  const medians = times.map((some) => percentile(some, 50).toFixed(1)).join(' and ')
   console.log(
-    `a reply where nobody listens and where ${members} members do, p99: ${alone.toFixed(1)} and ${heard.toFixed(1)} ms, ` +
-      `at most ${ceilings.reply} more:`,
+    `a reply where nobody listens and where ${members} members do, p99: ${alone.toFixed(1)} and ${heard.toFixed(1)} ms ` +
+      `(median ${medians}), at most ${ceilings.reply} more:`,
     verdict(heard - alone < ceilings.reply),
   )
 }
 
 async function measureInbox(server: Server): Promise<void> {
+  const cookies: string[] = []
+  for (let place = 1; place <= each; place++)
+    cookies.push((await signIn(server.url, `listener${place}`)).cookie)
+  for (const cookie of cookies) await timeOf(server, '/api/notifications?limit=10', cookie)
   const times: number[] = []
-  for (let place = 1; place <= each; place++) {
-    const { cookie } = await signIn(server.url, `listener${place}`)
-    times.push(await timeOf(server, '/api/notifications', cookie))
-  }
+  for (const cookie of cookies) times.push(await timeOf(server, '/api/notifications', cookie))
   const p99 = percentile(times, 99)
   console.log(
-    `the first page of an inbox among ${rows} notifications, p99: ${p99.toFixed(1)} ms, maximum ${ceilings.inbox}:`,
+    `the first page of an inbox among ${rows} notifications, p99: ${p99.toFixed(1)} ms ` +
+      `(median ${percentile(times, 50).toFixed(1)}), maximum ${ceilings.inbox}:`,
     verdict(p99 < ceilings.inbox),
   )
 }
@@ -143,7 +165,7 @@ async function measureInbox(server: Server): Promise<void> {
 /** Five unseen notifications for each reader, and an e-mail that is due now. */
 async function planEmails(db: Db): Promise<void> {
   const hourAgo = sql.lit(new Date(Date.now() - 3_600_000).toISOString())
-  await sql`update notifications set seen_at = created_at, mail_at = null`.execute(db)
+  await deleteNotifications(db)
   await sql`
     with recursive numbers (number) as (select 1 union all select number + 1 from numbers where number < 5)
     insert into notifications

@@ -17,6 +17,7 @@ export const features = [
   'discussions',
   'news',
   'recommendations',
+  'choosing',
   'suggestions',
   'chronicles',
   'own-account',

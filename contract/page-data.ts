@@ -4,6 +4,8 @@ import { listSessions } from './accounts/session.ts'
 import { getAccountSettings } from './accounts/settings.ts'
 import { getBook } from './books/book.ts'
 import { listPopularBooks, listTrendingGenres, popularInput } from './books/popular-book.ts'
+import { listPool } from './choosing/pool.ts'
+import { getRound, listRounds, openRoundsInput, pastRoundsInput } from './choosing/round.ts'
 import { type Club, clubsInput, getClub, listClubs, searchWords } from './clubs/club.ts'
 import { clubThreadsInput, listClubThreads } from './discussions/club-thread.ts'
 import { getMembershipStatus, listMembers, membersInput, type MembershipStatus } from './members/member.ts'
@@ -66,8 +68,12 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
   suggestions: ({ getPage }) => getPage(listSuggestions, { query: {} }),
 
   club: (fetch, request) =>
-    fetchClub(fetch, request, 'list', async ({ id }, membership) => {
-      const books = await fetch.get(listClubBooks, { params: { id } })
+    fetchClub(fetch, request, 'list', async ({ id, visibility }, membership) => {
+      const maySeePosts = visibility === 'open' || (await membership)?.isMember === true
+      const [books] = await Promise.all([
+        fetch.get(listClubBooks, { params: { id } }),
+        maySeePosts && fetch.getPage(listRounds, openRoundsInput(id)),
+      ])
       const reading = books?.filter(({ status }) => status === 'reading').slice(0, nowReadingShown) ?? []
       if (!(await membership)?.isMember) return
       await Promise.all(
@@ -83,6 +89,21 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
   discussions: (fetch, request) =>
     fetchClub(fetch, request, 'posts', ({ id }) =>
       fetch.getPage(listClubThreads, clubThreadsInput(id, request.query.get('cursor'))),
+    ),
+
+  choose: (fetch, request) =>
+    fetchClub(fetch, request, 'posts', ({ id }) =>
+      Promise.all([
+        fetch.get(listPool, { params: { clubId: id } }),
+        fetch.getPage(listRounds, openRoundsInput(id)),
+        fetch.getPage(listRounds, pastRoundsInput(id, request.query.get('cursor'))),
+      ]),
+    ),
+
+  round: (fetch, request) =>
+    // Not the reader's own ballot: sealed choices are in no HTML.
+    fetchClub(fetch, request, 'posts', ({ id }) =>
+      fetch.get(getRound, { params: { clubId: id, roundId: request.params['roundId'] ?? '' } }),
     ),
 
   settings: (fetch, request) => fetchClub(fetch, request),

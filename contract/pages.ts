@@ -10,6 +10,8 @@ export const pages = {
   club: ['/club/:slug', '/clubs/:slug'],
   members: ['/club/:slug/members', '/clubs/:slug/members'],
   discussions: ['/club/:slug/discussions', '/clubs/:slug/discussions'],
+  choose: ['/club/:slug/choose', '/clubs/:slug/choose'],
+  round: ['/club/:slug/choose/:roundId', '/clubs/:slug/choose/:roundId'],
   settings: ['/club/:slug/settings', '/clubs/:slug/settings'],
   book: ['/club/:slug/book/:bookId', '/clubs/:slug/books/:bookId'],
   bookClubs: ['/book/:bookId'],
@@ -42,6 +44,9 @@ export const to = {
   club: (slug: string) => `/club/${slug}`,
   members: (slug: string, words = '') => `/club/${slug}/members${listQuery(words, null)}`,
   discussions: (slug: string) => `/club/${slug}/discussions`,
+  /** Where the club chooses its next book, and one of its votes. */
+  choose: (slug: string) => `/club/${slug}/choose`,
+  round: (slug: string, roundId: number) => `/club/${slug}/choose/${roundId}`,
   settings: (slug: string) => `/club/${slug}/settings`,
   book: (slug: string, bookId: number) => `/club/${slug}/book/${bookId}`,
   /** A post on the page of its book, in the tab that shows it. */

@@ -76,8 +76,8 @@ function resolveImport(from: string, name: string): string | null {
 }
 
 function packageFault(from: string, name: string): string | null {
-  if (!from.startsWith('contract/') || isTest(from) || /^zod(\/|$)/.test(name)) return null
-  return 'the contract may import no package except zod'
+  if (!from.startsWith('contract/') || isTest(from) || /^(zod|@noble\/hashes)(\/|$)/.test(name)) return null
+  return 'the contract may import no package except zod and @noble/hashes'
 }
 
 function layerFault(from: string, to: string): string | null {

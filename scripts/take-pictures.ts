@@ -10,7 +10,8 @@ import { signInOf, type StoryReader } from '#tests/story/readers.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { findChromium } from './find-chromium.ts'
 
-// npm run pictures: takes the picture of every screen for docs/pictures, with the story of tests/story. Needs a build.
+// npm run pictures: takes the picture of every screen for docs/pictures, with the story of tests/story. Needs a build. Names
+// after `--`, as in `npm run pictures -- home club`, take only those.
 
 const slug = 'the-inkhorn-society'
 /** The clock is fixed in pictures, so that a greeting does not change with the hour. */
@@ -33,7 +34,21 @@ const scrolledTo = (heading: RegExp) => async (page: Page) => {
   await page.waitForTimeout(500)
 }
 
-const screensOf = (bookId: number): readonly Screen[] => [
+/** Ranks three books, without casting the ballot. */
+async function rankThree(page: Page): Promise<void> {
+  for (const title of ['Lud-in-the-Mist', 'Spinning Silver', 'The Buried Giant'])
+    await page.getByRole('button', { name: `Rank ${title}` }).click()
+  await page.keyboard.press('Control+Home')
+}
+
+/** The book that the society is currently reading, its open vote and its last one. */
+interface StoryIds {
+  bookId: number
+  openId: number
+  closedId: number
+}
+
+const screensOf = ({ bookId, openId, closedId }: StoryIds): readonly Screen[] => [
   { name: 'welcome', path: to.home() },
   { name: 'home', path: to.home(), reader: 'mara' },
   { name: 'browse', path: to.browse(), reader: 'noor' },
@@ -47,6 +62,9 @@ const screensOf = (bookId: number): readonly Screen[] => [
     reader: 'mara',
     before: scrolledTo(/^Discussions/),
   },
+  { name: 'choosing', path: to.choose(slug), reader: 'mara' },
+  { name: 'ballot', path: to.round(slug, openId), reader: 'mara', before: rankThree },
+  { name: 'vote-result', path: to.round(slug, closedId), reader: 'mara' },
   { name: 'settings', path: to.settings(slug), reader: 'mara' },
   { name: 'reading-list', path: `${to.settings(slug)}?tab=reading-list`, reader: 'mara' },
   { name: 'members', path: `${to.settings('murder-before-supper')}?tab=members`, reader: 'ruth' },
@@ -63,9 +81,14 @@ const sizes = [
   { width: 360, height: 740, theme: 'dark' },
 ] as const
 
+/** The names of the screens to take; all of them by default. */
+const chosen = process.argv.slice(2)
+const takes = (name: string): boolean => chosen.length === 0 || chosen.includes(name)
+
 async function takeAll(browser: Browser, url: string, folder: string): Promise<void> {
+  const screens = screensOf(await findIds(browser, url)).filter(({ name }) => takes(name))
   for (const { width, height, theme } of sizes) {
-    for (const { name, path, reader, before } of screensOf(await findBook(browser, url))) {
+    for (const { name, path, reader, before } of screens) {
       const context = await browser.newContext({
         baseURL: url,
         viewport: { width, height },
@@ -113,18 +136,20 @@ async function save(page: Page, file: string): Promise<void> {
     .toFile(file)
 }
 
-/** The book that the society is currently reading. */
-async function findBook(browser: Browser, url: string): Promise<number> {
-  const { request, close } = await browser.newContext({ baseURL: url }).then((context) => ({
-    request: context.request,
-    close: () => context.close(),
-  }))
-  const club = await (await request.get(`/api/clubs/slug/${slug}`)).json()
-  const books: { id: number; title: string }[] = await (
-    await request.get(`/api/clubs/${club.id}/books`)
-  ).json()
-  await close()
-  return books.find(({ title }) => title === 'Piranesi')?.id ?? 0
+/** The ids that addresses of the story's screens contain. */
+async function findIds(browser: Browser, url: string): Promise<StoryIds> {
+  const context = await browser.newContext({ baseURL: url })
+  const get = async (path: string) => (await context.request.get(path)).json()
+  const club = await get(`/api/clubs/slug/${slug}`)
+  const books: { id: number; title: string }[] = await get(`/api/clubs/${club.id}/books`)
+  const rounds: { id: number; status: string }[] = await get(`/api/clubs/${club.id}/rounds`)
+  await context.close()
+  const roundWith = (status: string) => rounds.find((round) => round.status === status)?.id ?? 0
+  return {
+    bookId: books.find(({ title }) => title === 'Piranesi')?.id ?? 0,
+    openId: roundWith('open'),
+    closedId: roundWith('closed'),
+  }
 }
 
 const data = mkdtempSync(join(tmpdir(), 'inkhorn-pictures-'))
@@ -149,7 +174,7 @@ try {
     ...(found.path && { executablePath: found.path }),
   })
   await takeAll(browser, server.url, 'docs/pictures')
-  await takeEmail(browser, server.url, mailServer, 'docs/pictures')
+  if (takes('email')) await takeEmail(browser, server.url, mailServer, 'docs/pictures')
   await browser.close()
   await mailServer.close()
   await server.end('SIGTERM')

@@ -269,6 +269,55 @@ DELETE /api/books/{bookId}/ratings/{ratingId}/reactions                       op
 DELETE /api/books/{bookId}/ratings/{ratingId}/reactions                       public-preview  401     403      403     200    200   403
 DELETE /api/books/{bookId}/ratings/{ratingId}/reactions                       invite-only     401     404      404     200    200   404
 
+GET    /api/clubs/{clubId}/pool                                               open            200     200      200     200    200   200
+GET    /api/clubs/{clubId}/pool                                               public-preview  401     403      403     200    200   403
+GET    /api/clubs/{clubId}/pool                                               invite-only     401     403      403     200    200   403
+POST   /api/clubs/{clubId}/pool                                               open            401     403      403     201    201   403
+POST   /api/clubs/{clubId}/pool                                               public-preview  401     403      403     201    201   403
+POST   /api/clubs/{clubId}/pool                                               invite-only     401     403      403     201    201   403
+PATCH  /api/clubs/{clubId}/pool/{entryId}                                     open            401     403      403     200    403   403
+PATCH  /api/clubs/{clubId}/pool/{entryId}                                     public-preview  401     403      403     200    403   403
+PATCH  /api/clubs/{clubId}/pool/{entryId}                                     invite-only     401     403      403     200    403   403
+DELETE /api/clubs/{clubId}/pool/{entryId}                                     open            401     403      403     204    204   403
+DELETE /api/clubs/{clubId}/pool/{entryId}                                     public-preview  401     403      403     204    204   403
+DELETE /api/clubs/{clubId}/pool/{entryId}                                     invite-only     401     403      403     204    204   403
+PATCH  /api/clubs/{clubId}/pool/{entryId}/answer                              open            401     403      403     200    200   403
+PATCH  /api/clubs/{clubId}/pool/{entryId}/answer                              public-preview  401     403      403     200    200   403
+PATCH  /api/clubs/{clubId}/pool/{entryId}/answer                              invite-only     401     403      403     200    200   403
+GET    /api/clubs/{clubId}/choosing-settings                                  open            401     403      403     200    200   403
+GET    /api/clubs/{clubId}/choosing-settings                                  public-preview  401     403      403     200    200   403
+GET    /api/clubs/{clubId}/choosing-settings                                  invite-only     401     403      403     200    200   403
+PATCH  /api/clubs/{clubId}/choosing-settings                                  open            401     403      403     403    200   403
+PATCH  /api/clubs/{clubId}/choosing-settings                                  public-preview  401     403      403     403    200   403
+PATCH  /api/clubs/{clubId}/choosing-settings                                  invite-only     401     403      403     403    200   403
+GET    /api/clubs/{clubId}/rounds                                             open            200     200      200     200    200   200
+GET    /api/clubs/{clubId}/rounds                                             public-preview  401     403      403     200    200   403
+GET    /api/clubs/{clubId}/rounds                                             invite-only     401     403      403     200    200   403
+POST   /api/clubs/{clubId}/rounds                                             open            401     403      403     403    201   403
+POST   /api/clubs/{clubId}/rounds                                             public-preview  401     403      403     403    201   403
+POST   /api/clubs/{clubId}/rounds                                             invite-only     401     403      403     403    201   403
+GET    /api/clubs/{clubId}/rounds/{roundId}                                   open            200     200      200     200    200   200
+GET    /api/clubs/{clubId}/rounds/{roundId}                                   public-preview  401     403      403     200    200   403
+GET    /api/clubs/{clubId}/rounds/{roundId}                                   invite-only     401     403      403     200    200   403
+PATCH  /api/clubs/{clubId}/rounds/{roundId}                                   open            401     403      403     403    200   403
+PATCH  /api/clubs/{clubId}/rounds/{roundId}                                   public-preview  401     403      403     403    200   403
+PATCH  /api/clubs/{clubId}/rounds/{roundId}                                   invite-only     401     403      403     403    200   403
+POST   /api/clubs/{clubId}/rounds/{roundId}/close                             open            401     403      403     403    200   403
+POST   /api/clubs/{clubId}/rounds/{roundId}/close                             public-preview  401     403      403     403    200   403
+POST   /api/clubs/{clubId}/rounds/{roundId}/close                             invite-only     401     403      403     403    200   403
+POST   /api/clubs/{clubId}/rounds/{roundId}/cancel                            open            401     403      403     403    200   403
+POST   /api/clubs/{clubId}/rounds/{roundId}/cancel                            public-preview  401     403      403     403    200   403
+POST   /api/clubs/{clubId}/rounds/{roundId}/cancel                            invite-only     401     403      403     403    200   403
+GET    /api/clubs/{clubId}/rounds/{roundId}/ballot                            open            401     403      403     200    200   403
+GET    /api/clubs/{clubId}/rounds/{roundId}/ballot                            public-preview  401     403      403     200    200   403
+GET    /api/clubs/{clubId}/rounds/{roundId}/ballot                            invite-only     401     403      403     200    200   403
+PATCH  /api/clubs/{clubId}/rounds/{roundId}/ballot                            open            401     403      403     200    200   403
+PATCH  /api/clubs/{clubId}/rounds/{roundId}/ballot                            public-preview  401     403      403     200    200   403
+PATCH  /api/clubs/{clubId}/rounds/{roundId}/ballot                            invite-only     401     403      403     200    200   403
+GET    /api/clubs/{clubId}/rounds/{roundId}/ballots                           open            409     409      409     409    409   409
+GET    /api/clubs/{clubId}/rounds/{roundId}/ballots                           public-preview  401     403      403     409    409   403
+GET    /api/clubs/{clubId}/rounds/{roundId}/ballots                           invite-only     401     403      403     409    409   403
+
 GET    /api/clubs/{id}/recommendations                                        open            200     200      200     200    200   200
 GET    /api/clubs/{id}/recommendations                                        public-preview  200     200      200     200    200   200
 GET    /api/clubs/{id}/recommendations                                        invite-only     401     403      403     200    200   403
@@ -302,6 +351,7 @@ const person: Record<Exclude<Membership, 'visitor'>, Person> = {
 
 const review = { rating: 5, comment: 'Read it', memberName: 'A reader' }
 const note = { content: 'A thought', pageNumber: 3, memberName: 'A reader' }
+const vote = { method: 'ranked', closesAt: new Date(Date.now() + 3_600_000).toISOString() }
 const thread = { title: 'Well?', content: 'What now?', memberName: 'A reader' }
 
 /** The query or payload of a valid request. */
@@ -355,6 +405,16 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   'DELETE /api/clubs/{clubId}/books/{bookId}/notes/{noteId}/reactions': () => ({ query: '?reaction=heart' }),
   'POST /api/books/{bookId}/ratings/{ratingId}/reactions': () => ({ payload: { reaction: 'heart' } }),
   'DELETE /api/books/{bookId}/ratings/{ratingId}/reactions': () => ({ query: '?reaction=heart' }),
+  'POST /api/clubs/{clubId}/pool': ({ unlisted }) => ({ payload: { bookId: unlisted, pitch: 'Short' } }),
+  'PATCH /api/clubs/{clubId}/pool/{entryId}': () => ({ payload: { pitch: 'Shorter' } }),
+  'PATCH /api/clubs/{clubId}/pool/{entryId}/answer': () => ({ payload: { answer: 'want' } }),
+  'PATCH /api/clubs/{clubId}/choosing-settings': () => ({ payload: { suggestionsPerMember: 7 } }),
+  'POST /api/clubs/{clubId}/rounds': ({ entryIds }) => ({ payload: { ...vote, entryIds } }),
+  'PATCH /api/clubs/{clubId}/rounds/{roundId}': () => ({ payload: { title: 'Summer' } }),
+  'POST /api/clubs/{clubId}/rounds/{roundId}/cancel': () => ({ payload: { reason: 'Another time' } }),
+  'PATCH /api/clubs/{clubId}/rounds/{roundId}/ballot': ({ entryIds }) => ({
+    payload: { ranking: entryIds },
+  }),
   'POST /api/suggestions': () => ({ payload: { suggestion: 'More checks', url: '/' } }),
   'PATCH /api/suggestions/{suggestionId}/status': () => ({ payload: { status: 'fixed' } }),
   'PATCH /api/clubs/{id}/books/{bookId}': () => ({ payload: { status: 'read', readDate: '2024-05-31' } }),
@@ -379,6 +439,11 @@ interface Scene {
   ratingId: number | undefined
   noteId: number
   discussionId: number
+  /** His suggestion of the listed book. */
+  entryId: number
+  /** For calls about rounds: two suggestions, and an open round about them. Everybody has voted if it is to be closed. */
+  entryIds: number[]
+  roundId: number | undefined
   /** A member and a pending reader. */
   memberIds: { jonas: number | undefined; noor: number | undefined }
   /** A notice to Noor. */
@@ -434,21 +499,24 @@ async function tellNoor(clubId: number): Promise<number> {
   return notifyOfDecline(app, clubId, await userId(app, 'noor'))
 }
 
-async function setScene(visibility: string, reviewed: boolean): Promise<Scene> {
+async function setScene(visibility: string, path: string): Promise<Scene> {
   const club = await createCastClub(app, visibility === '-' ? 'open' : Visibility.parse(visibility))
   const jonas = await app.as('jonas')
   const listed = await writeBook(jonas, `On the list of ${club.name}`)
   await jonas.post(`${club.url}/books`, { bookId: listed })
   const written = async (url: string, body: object): Promise<number> => (await jonas.post(url, body)).body.id
+  const entryId = await written(`${club.url}/pool`, { bookId: listed, pitch: 'Long' })
   return {
     club,
     listed,
     unlisted,
-    ratingId: reviewed
+    ratingId: path.includes('{ratingId}')
       ? await written(`/api/books/${listed}/ratings`, { ...review, clubId: club.id })
       : undefined,
     noteId: await written(`${club.url}/books/${listed}/notes`, note),
     discussionId: await written(`${club.url}/books/${listed}/discussions`, thread),
+    entryId,
+    ...(await setRound(club, entryId, path)),
     memberIds: {
       jonas: await memberId(app, club.id, 'jonas'),
       noor: await memberId(app, club.id, 'noor'),
@@ -457,13 +525,26 @@ async function setScene(visibility: string, reviewed: boolean): Promise<Scene> {
   }
 }
 
-/** Reads share one club per visibility, with and without a review, and so does ending sessions; every other change gets its own club. */
+async function setRound(club: CastClub, entryId: number, path: string) {
+  if (!path.includes('/rounds')) return { entryIds: [], roundId: undefined }
+  const [mara, jonas] = [await app.as('mara'), await app.as('jonas')]
+  const other = await mara.post(`${club.url}/pool`, { bookId: unlisted })
+  const entryIds = [entryId, other.body.id]
+  const { body } = await mara.post(`${club.url}/rounds`, { ...vote, entryIds })
+  if (path.endsWith('/close'))
+    for (const by of [mara, jonas])
+      await by.patch(`${club.url}/rounds/${body.id}/ballot`, { ranking: entryIds })
+  return { entryIds, roundId: body.id as number }
+}
+
+/** Reads share one club per visibility, with and without a review or a round, and so does ending sessions; every other change gets its own club. */
 function sceneFor({ method, path, club }: (typeof lines)[number]): Promise<Scene> {
   const isShared = method === 'GET' || path === '/api/account/sessions'
   const isReviewed = path.includes('{ratingId}')
-  const key = `${club} ${isReviewed}`
+  const hasRound = path.includes('/rounds')
+  const key = `${club} ${isReviewed} ${hasRound}`
   const known = isShared ? scenes.get(key) : undefined
-  const scene = known ?? setScene(club, isReviewed)
+  const scene = known ?? setScene(club, path)
   if (isShared) scenes.set(key, scene)
   return scene
 }
@@ -491,7 +572,7 @@ async function newSession(membership: Membership): Promise<Record<string, string
 async function statusFor(line: (typeof lines)[number], membership: Membership): Promise<number> {
   const scene = await sceneFor(line)
   const { query = '', payload } = sent[line.call]?.(scene) ?? {}
-  const { club, listed, ratingId, noteId, discussionId, memberIds, noticeId } = scene
+  const { club, listed, ratingId, noteId, discussionId, entryId, roundId, memberIds, noticeId } = scene
   const values: Record<string, string | number | undefined> = {
     id: club.id,
     clubId: club.id,
@@ -501,6 +582,8 @@ async function statusFor(line: (typeof lines)[number], membership: Membership): 
     ratingId,
     noteId,
     discussionId,
+    entryId,
+    roundId,
     memberId: line.path.endsWith('/approve') ? memberIds.noor : memberIds.jonas,
     noticeId,
     userId: noorId,

@@ -35,6 +35,8 @@ export interface AppContext {
   mailer: Mailer | null
   /** Queues an e-mail in the transaction of the change it reports. It is sent after the commit, and again until it is accepted. */
   queueEmails: QueueEmails
+  /** The current time; tests turn it. */
+  now: () => Date
   /** Counts requests for rate limits, across processes. */
   count: CountCall
 }

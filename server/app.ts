@@ -8,6 +8,8 @@ import { registerAccounts } from './features/accounts/routes.ts'
 import { registerBooks } from './features/books/routes.ts'
 import { registerChronicles } from './features/chronicles/routes.ts'
 import { registerClubs } from './features/clubs/routes.ts'
+import { createChoosingJobs } from './features/choosing/commands.ts'
+import { registerChoosing } from './features/choosing/routes.ts'
 import type { Config } from './config.ts'
 import { registerDiscussions } from './features/discussions/routes.ts'
 import type { AppContext, Reader } from './app-context.ts'
@@ -73,6 +75,7 @@ const features: readonly ((app: AppContext) => void)[] = [
   registerDiscussions,
   registerNews,
   registerRecommendations,
+  registerChoosing,
   registerSuggestions,
   registerChronicles,
   registerOwnAccount,
@@ -86,6 +89,10 @@ export interface AppOptions {
   sharedDatabase?: string | null
   /** Receives the log; standard output by default. */
   logTarget?: LogTarget | undefined
+  /** The current time for rounds and jobs. */
+  now?: (() => Date) | undefined
+  /** ms between two looks for due jobs; tests that turn the clock cannot wait. */
+  jobInterval?: number | undefined
 }
 
 /** Maximum event streams in one process, about 12 KB of memory each. */
@@ -95,7 +102,13 @@ const maxStreams = 10_000
 export async function createApp(
   config: Config,
   db: Db,
-  { publicOnlyAgent = createPublicOnlyAgent(), sharedDatabase = null, logTarget }: AppOptions = {},
+  {
+    publicOnlyAgent = createPublicOnlyAgent(),
+    sharedDatabase = null,
+    logTarget,
+    now = () => new Date(),
+    jobInterval,
+  }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const headers = defaultHeaders(config.publicUrl)
   const http = fastify({
@@ -149,18 +162,29 @@ export async function createApp(
     registerMetrics(http, config.metricsPort, sources)
   }
   const mailer = config.mail && createMailer(config.mail)
-  const worker = createJobWorker({
-    db,
-    engine: sharedDatabase === null ? 'sqlite' : 'postgres',
-    handlers: { [emailJob]: createEmailHandler(mailer, (address) => rememberBounce(db, address)) },
-    log: http.log,
-  })
-  events.subscribe([jobsTopic], { receive: worker.wake, resync: worker.wake })
+  // E-mails have a worker of their own, because a slow mail server must not delay the end of a vote.
+  const workers = [
+    { [emailJob]: createEmailHandler(mailer, (address) => rememberBounce(db, address)) },
+    createChoosingJobs(db, now),
+  ].map((handlers) =>
+    createJobWorker({
+      db,
+      engine: sharedDatabase === null ? 'sqlite' : 'postgres',
+      handlers,
+      log: http.log,
+      now,
+      ...(jobInterval !== undefined && { interval: jobInterval }),
+    }),
+  )
+  const wake = () => workers.forEach((worker) => worker.wake())
+  events.subscribe([jobsTopic], { receive: wake, resync: wake })
   http.addHook('onReady', (done) => {
-    worker.wake()
+    wake()
     done()
   })
-  http.addHook('onClose', worker.close)
+  http.addHook('onClose', async () => {
+    await Promise.all(workers.map((worker) => worker.close()))
+  })
   const { cached, cachedPage } = createCachedAnswers(await secretOf(db, answersEpoch))
   await http.register((inner, _options, done) => {
     const findReader = authenticate(db)
@@ -173,6 +197,7 @@ export async function createApp(
       outbound,
       mailer,
       queueEmails: createEmailQueue(mailer !== null),
+      now,
       count,
       findReader,
       route: createRouter<Reader>(

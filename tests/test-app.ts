@@ -54,11 +54,13 @@ export interface TestAppOptions {
   logTarget?: LogTarget
   /** Stand-ins for the picture services. */
   pictureSources?: PictureSources
+  /** The current time for rounds and jobs. */
+  now?: () => Date
 }
 
 export async function createTestApp(
   settings: Record<string, string> = {},
-  { publicOnlyAgent, place, logTarget, pictureSources }: TestAppOptions = {},
+  { publicOnlyAgent, place, logTarget, pictureSources, now }: TestAppOptions = {},
 ): Promise<TestApp> {
   const database = place
     ? { url: place.url, drop: () => Promise.resolve() }
@@ -80,6 +82,8 @@ export async function createTestApp(
     publicOnlyAgent,
     sharedDatabase: opened.engine === 'postgres' ? database.url : null,
     logTarget,
+    // A clock that a test turns brings jobs due at any time.
+    ...(now && { now, jobInterval: 20 }),
   })
   const signedIn = new Map<Person, Promise<Caller>>()
 

@@ -5,7 +5,7 @@ import { ClubIdInUrl } from './club.ts'
 
 /**
  * The parts of a club that may have changed. `membership`, `progress` and `reactions` are the reader's own, `notifications` their
- * inbox in all clubs; `all` is everything, for a page that was away for a while.
+ * inbox in all clubs; `turnout`, who has voted, is for members; `all` is everything, for a page that was away for a while.
  */
 export const clubParts = [
   'club',
@@ -19,6 +19,8 @@ export const clubParts = [
   'discussions',
   'plan',
   'readers',
+  'choosing',
+  'turnout',
   'progress',
   'notifications',
   'reactions',

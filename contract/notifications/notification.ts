@@ -20,6 +20,10 @@ export const notificationKinds = [
   'removed',
   'role-changed',
   'suggestion-answered',
+  'round-opened',
+  'round-closing',
+  'round-closed',
+  'suggestion-renewal',
 ] as const
 export const NotificationKind = z.enum(notificationKinds)
 export type NotificationKind = z.infer<typeof NotificationKind>

@@ -29,6 +29,14 @@ import type {
 } from './tables/posts.ts'
 import type { ReactionsTable } from './tables/reactions.ts'
 import type { SimilarityModelsTable, SimilaritiesTable } from './tables/recommendations.ts'
+import type {
+  BallotsTable,
+  ChoosingSettingsTable,
+  PoolAnswersTable,
+  PoolEntriesTable,
+  RoundEntriesTable,
+  RoundsTable,
+} from './tables/choosing.ts'
 import type { JobsTable } from './tables/jobs.ts'
 import type {
   NotificationKindsTable,
@@ -92,6 +100,12 @@ export interface Tables {
   notification_kinds: NotificationKindsTable
   notification_preferences: NotificationPreferencesTable
   mutes: MutesTable
+  pool_entries: PoolEntriesTable
+  pool_answers: PoolAnswersTable
+  choosing_settings: ChoosingSettingsTable
+  rounds: RoundsTable
+  round_entries: RoundEntriesTable
+  ballots: BallotsTable
   counters: CountersTable
   secrets: SecretsTable
 }

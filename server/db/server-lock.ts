@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { DatabaseLocked } from './errors.ts'
 
@@ -13,7 +14,7 @@ export async function shareServerLock(client: pg.ClientBase): Promise<void> {
     )
 }
 
-/** Keeps servers from starting until the returned function is called. Throws `DatabaseLocked` if one is running. */
+/** Keeps servers from starting until the returned function is called. Throws `DatabaseLocked` if one is still running after a second. */
 export async function lockServersOut(url: string): Promise<() => Promise<void>> {
   const client = new pg.Client({
     connectionString: url,
@@ -23,8 +24,12 @@ export async function lockServersOut(url: string): Promise<() => Promise<void>> 
   })
   client.on('error', () => {})
   await client.connect()
-  const { rows } = await client.query<{ got: boolean }>(`select pg_try_advisory_lock(${key}) as got`)
-  if (rows[0]?.got) return () => client.end()
+  // The connections of a server that has just stopped may last a moment longer.
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const { rows } = await client.query<{ got: boolean }>(`select pg_try_advisory_lock(${key}) as got`)
+    if (rows[0]?.got) return () => client.end()
+    await sleep(100)
+  }
   await client.end()
   throw new DatabaseLocked('A server is running on this database. Stop it first.')
 }

@@ -71,6 +71,33 @@ test.each(Visibility.options)(
   },
 )
 
+test.each(Visibility.options)(
+  'the pages on which a club (%s) chooses include its pool and rounds for those who may see them',
+  async (visibility) => {
+    const club = await createCastClub(app, visibility)
+    const mara = await app.as('mara')
+    const entryIds: number[] = []
+    for (const bookId of await insertBooks(app, ['Emma', 'Circe']))
+      entryIds.push((await mara.post(`${club.url}/pool`, { bookId })).body.id)
+    const closesAt = new Date(Date.now() + 86_400_000).toISOString()
+    const { body } = await mara.post(`${club.url}/rounds`, { entryIds, closesAt, method: 'ranked' })
+    const open = (page: string) => (person: Person | null) => openPage(`/club/${club.slug}/${page}`, person)
+    const choose = await Promise.all(people.map(open('choose')))
+    expect(choose.map(({ urls }) => urls.includes(`${club.url}/pool`))).toEqual(readers[visibility])
+    const rounds = await Promise.all(people.map(open(`choose/${body.id}`)))
+    const address = `${club.url}/rounds/${body.id}`
+    expect(rounds.map(({ urls }) => urls.includes(address))).toEqual(readers[visibility])
+    // A ballot is in no HTML, not even its own voter's.
+    expect(rounds.flatMap(({ urls }) => urls.filter((url) => url.endsWith('/ballot')))).toEqual([])
+    for (const { head } of [...choose, ...rounds]) {
+      expect(head.status).toBe(200)
+      expect(head.html.includes('noindex')).toBe(visibility !== 'open')
+    }
+    const missing = await open('choose/999999')(null)
+    expect(missing.head.status).toBe(visibility === 'open' ? 404 : 200)
+  },
+)
+
 test('the members page includes the results of the search in its URL', async () => {
   const club: CastClub = await createCastClub(app, 'open')
   const { text, urls } = await openPage(`/club/${club.slug}/members?query=jona`, null)

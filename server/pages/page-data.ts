@@ -67,5 +67,7 @@ export async function loadPageData(
     reader && fetch.get(getUnreadCount, {}),
     found && pageData[found.page]?.(fetch, { params: found.params, query, isReader: reader !== null }),
   ])
-  return { data, hasFailed }
+  // A page with the same data is the same, and rendered once, whichever answer came first.
+  const sorted = [...data].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return { data: new Map(sorted), hasFailed }
 }

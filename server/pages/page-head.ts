@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { getBook } from '#contract/books/book.ts'
+import { getRound } from '#contract/choosing/round.ts'
 import { getClub, defaultPhoto } from '#contract/clubs/club.ts'
 import { urlOf } from '#contract/http/endpoint-url.ts'
 import { framedSizes, framedWidths, inWidths, noWider } from '#contract/http/image-address.ts'
@@ -8,6 +9,7 @@ import { escapeHtml } from '#server/http/html.ts'
 
 /** The fields of a club or a book shown by shared links. Both are as public as the page's data. */
 const ClubCard = z.object({
+  id: z.int(),
   name: z.string(),
   slug: z.string(),
   description: z.string(),
@@ -135,6 +137,20 @@ export function headOf(
     return visibility === 'open'
       ? listed({ ...ofClub, title: `${title} · Inkhorn` }, to.discussions(slug))
       : unlisted(200, title)
+  }
+  if (page === 'choose') {
+    const title = `Choose the next book · ${name}`
+    return visibility === 'open'
+      ? listed({ ...ofClub, title: `${title} · Inkhorn` }, to.choose(slug))
+      : unlisted(200, title)
+  }
+  if (page === 'round') {
+    const title = `Vote on the next book · ${name}`
+    if (visibility !== 'open') return unlisted(200, title)
+    const round = urlOf(getRound, { params: { clubId: club.data.id, roundId: params['roundId'] } })
+    return data.has(round)
+      ? listed({ ...ofClub, title: `${title} · Inkhorn` }, to.round(slug, Number(params['roundId'])))
+      : unlisted(404, 'Vote not found')
   }
   if (page === 'club') {
     const { status, html } = listed(ofClub, to.club(slug))

@@ -68,6 +68,7 @@ describe('every response', () => {
 
 describe('the head of a page', () => {
   const club = {
+    id: 1,
     name: 'Dune <b>readers</b> & friends',
     slug: 'dune',
     description: 'Sand & "spice"',

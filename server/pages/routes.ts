@@ -67,6 +67,8 @@ const renderedPages: ReadonlySet<PageName> = new Set([
   'bookClubs',
   'members',
   'discussions',
+  'choose',
+  'round',
   'suggestions',
   'about',
   'chronicles',

@@ -55,10 +55,10 @@ export const only =
 
 /** How much of a club a reader may see (decisions, "Who may do what"), according to the database's rows and not our own code. */
 export const seesInto =
-  (db: Db, clubId: number, depth: 'list' | 'talk' | 'running'): MayRead =>
+  (db: Db, clubId: number, depth: 'list' | 'talk' | 'member' | 'running'): MayRead =>
   async ({ userId }) => {
     const club = await db.selectFrom('clubs').select('visibility').where('id', '=', clubId).executeTakeFirst()
-    if (depth !== 'running' && club?.visibility === 'open') return true
+    if ((depth === 'list' || depth === 'talk') && club?.visibility === 'open') return true
     if (depth === 'list' && club?.visibility === 'public-preview') return true
     if (userId === null) return false
     const place = await db

@@ -17,6 +17,9 @@ export interface PrivateClub {
   noteId: number
   discussionId: number
   replyId: number
+  /** Two suggestions in its pool, which are on the ballots of two rounds: a ranked one and one vote each. */
+  entryIds: readonly [number, number]
+  roundIds: readonly [number, number]
   /** A notice for the pending caller. */
   noticeId: number
 }
@@ -43,7 +46,7 @@ export async function openClub(
     description: 'We keep to ourselves</script><script>alert(1)</script>',
     visibility: kind,
   })
-  const inside = (what: string, depth: 'list' | 'talk' | 'running') =>
+  const inside = (what: string, depth: 'list' | 'talk' | 'member' | 'running') =>
     canaries.plant(`${what} of the ${kind} club ${id}`, seesInto(db, id, depth))
   const { invite_token: token } = await db
     .selectFrom('clubs')
@@ -99,9 +102,31 @@ export async function openClub(
     title: canaries.plant('a book that is on no list', only(hermit.userId)),
     author: 'A hermit',
   })
+  const suggest = async (suggested: number): Promise<number> =>
+    (
+      await post(hermit, `${url}/pool`, {
+        bookId: suggested,
+        pitch: inside('the pitch of a suggestion', 'talk'),
+      })
+    ).id
+  const second = await post(hermit, '/api/books', {
+    title: inside('a suggested title', 'talk'),
+    author: 'A hermit',
+  })
+  const entryIds = [await suggest(bookId), await suggest(second.id)] as const
+  await post(hermit, `${url}/pool/${entryIds[0]}/answer`, { reason: inside('a reason', 'member') }, 'PATCH')
+  const openRound = async (method: string): Promise<number> => {
+    const closesAt = new Date(Date.now() + 86_400_000).toISOString()
+    const round = { title: inside('the title of a round', 'talk'), entryIds, closesAt, method }
+    return (await post(people.creator, `${url}/rounds`, round)).id
+  }
+  const roundIds = [await openRound('ranked'), await openRound('one-vote')] as const
+  await post(hermit, `${url}/rounds/${roundIds[0]}/ballot`, { ranking: entryIds }, 'PATCH')
   return {
     id,
     slug,
+    entryIds,
+    roundIds,
     token,
     bookId,
     hermit,

@@ -14,6 +14,8 @@ const pictures = [
 ]
 const clubs = [real('clubId')]
 const books = [real('bookId'), real('bookId'), real('otherBookId')]
+const entries = `[${real('entryId')},${real('otherEntryId')}]`
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
 const days = ['"2024-05-31"', '"2024-02-29T23:59:59.000Z"', 'null']
 
 /** Values for fields with a meaning, as JSON text; any other field gets what its schema allows. */
@@ -34,6 +36,13 @@ const meaning: Record<string, readonly string[]> = {
   suggestionId: [real('suggestionId')],
   name: [real('storedName')],
   email: [real('email'), real('memberEmail'), '"nobody@inkhorn.example"'],
+  entryId: [real('entryId')],
+  entryIds: [entries, entries, `[${real('entryId')}]`],
+  ranking: [entries, `[${real('otherEntryId')}]`],
+  approved: [entries],
+  choice: [real('entryId')],
+  roundId: [real('roundId'), real('otherRoundId')],
+  closesAt: [JSON.stringify(tomorrow), '"2020-01-01T00:00:00Z"'],
   token: [real('token'), '"an-old-token"'],
   cursor: [real('cursor'), real('cursor'), '"WzFd"', '"WzEsMl0"', '"0000001"'],
   before: [real('cursor'), '"0000001"'],

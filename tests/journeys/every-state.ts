@@ -79,6 +79,36 @@ async function fillInbox(page: Page, { id }: StartedClub): Promise<void> {
   }
 }
 
+/** Suggests the club's books to read and two others, and opens a vote on all; `close` votes and closes it. */
+async function fillChoosing(page: Page, { id }: StartedClub, close = false): Promise<number> {
+  const url = `/api/clubs/${id}`
+  const entryIds: number[] = []
+  for (const title of ['Dracula', 'The Curious Incident of the Dog in the Night-Time', 'Carmilla']) {
+    const { books } = await (
+      await page.request.get(`/api/amazon/search?query=${encodeURIComponent(title)}`)
+    ).json()
+    const data = { bookId: books[0].id, pitch: `${longName}. ${'Unabsehbarkeit'.repeat(6)}` }
+    const entry = await (await page.request.post(`${url}/pool`, { data })).json()
+    entryIds.push(entry.id)
+    const answer = { answer: 'want', reason: longName, haveRead: true }
+    await page.request.patch(`${url}/pool/${entry.id}/answer`, { data: answer })
+  }
+  const closesAt = new Date(Date.now() + 3 * 86_400_000).toISOString()
+  const round = await (
+    await page.request.post(`${url}/rounds`, {
+      data: { title: longName, entryIds, closesAt, method: 'ranked', quorum: 1 },
+    })
+  ).json()
+  if (close) {
+    await page.request.patch(`${url}/rounds/${round.id}/ballot`, { data: { ranking: entryIds.slice(0, 2) } })
+    await page.request.post(`${url}/rounds/${round.id}/close`)
+  }
+  return round.id
+}
+
+const isChoose = new RegExp(`^Choose the next book · ${longName}.* · Inkhorn$`)
+const isVote = new RegExp(`^Vote on the next book · ${longName}.* · Inkhorn$`)
+
 const isClub = new RegExp(`^${longName}.* · Inkhorn$`)
 
 /** Every page, and every state of it that looks different. */
@@ -430,6 +460,65 @@ export const states: State[] = [
       await page.request.post(url, { data: { ...data, title: 'Question: who?', pageNumber: 12 } })
       await openPart(page, club, 'discussions', 'Latest by')
     },
+  },
+  {
+    called: 'the page where a club chooses, before the first suggestion',
+    title: isChoose,
+    come: (page, club) => openPart(page, club, 'choose', 'No suggestions yet'),
+  },
+  {
+    called: 'the suggestions of a club with an open vote',
+    title: isChoose,
+    come: async (page, club) => {
+      await fillChoosing(page, club)
+      await openPart(page, club, 'choose', 'On the ballot')
+      await page.getByRole('button', { name: 'Say more about Dracula' }).click()
+      await expect(page.getByLabel('Why? (optional)')).toBeVisible()
+    },
+  },
+  {
+    called: 'the form that opens a vote',
+    title: isChoose,
+    come: async (page, club) => {
+      await fillChoosing(page, club)
+      await openPart(page, club, 'choose', 'On the ballot')
+      await page.getByRole('button', { name: 'Open a vote' }).click()
+      await expect(page.getByRole('radio', { name: 'Ranking' })).toBeChecked()
+    },
+  },
+  {
+    called: 'the form that suggests a book',
+    title: isChoose,
+    come: async (page, club) => {
+      await openPart(page, club, 'choose', 'No suggestions yet')
+      await page.getByRole('button', { name: 'Suggest a book' }).click()
+      await page.getByText(/^From the reading list/).click()
+      await expect(page.getByRole('button', { name: 'Suggest Dracula' })).toBeVisible()
+    },
+  },
+  {
+    called: 'a ballot',
+    title: isVote,
+    come: async (page, club) => {
+      await page.goto(`/club/${club.slug}/choose/${await fillChoosing(page, club)}`)
+      await page.getByRole('button', { name: 'Rank Dracula' }).click()
+      await page.getByRole('button', { name: 'Rank Carmilla' }).click()
+      await expect(page.getByRole('list', { name: 'Your ranking' }).getByRole('listitem')).toHaveCount(2)
+    },
+  },
+  {
+    called: 'the result of a vote',
+    title: isVote,
+    come: async (page, club) => {
+      await page.goto(`/club/${club.slug}/choose/${await fillChoosing(page, club, true)}`)
+      await expect(page.getByRole('heading', { name: 'How it was decided' })).toBeVisible()
+    },
+  },
+  {
+    called: 'a vote that is not there',
+    title: /^Vote/,
+    expected: /404/,
+    come: (page, club) => openPart(page, club, 'choose/999999', 'There is no such vote'),
   },
   {
     called: 'a book outside any club',

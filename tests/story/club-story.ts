@@ -18,6 +18,7 @@ export interface ClubStory {
   /** Readers with a pending request to join. */
   waiting?: readonly StoryReader[]
   books: readonly BookStory[]
+  choosing?: ChoosingStory
 }
 
 /** A book on a club's list, in reading order. */
@@ -57,3 +58,32 @@ export interface ThreadStory extends PostStory {
 }
 
 export type ReplyStory = PostStory
+
+/** How a club chose, and is choosing, its next book. */
+export interface ChoosingStory {
+  suggestions: readonly SuggestedStory[]
+  rounds: readonly RoundStory[]
+}
+
+export interface SuggestedStory {
+  title: string
+  by: StoryReader
+  day: number
+  pitch: string
+  answers?: readonly AnswerStory[]
+}
+
+export type AnswerStory = readonly [by: StoryReader, answer: 'want' | 'would-join' | 'pass', reason?: string]
+
+export interface RoundStory {
+  by: StoryReader
+  title: string
+  opened: number
+  /** The day it closed; below 0 for one that is still open. */
+  closes: number
+  quorum?: number
+  /** The titles on the ballot. */
+  books: readonly string[]
+  /** What each voter ranked, the favourite first. */
+  ballots: Partial<Record<StoryReader, readonly string[]>>
+}

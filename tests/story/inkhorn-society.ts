@@ -251,4 +251,117 @@ export const inkhornSociety: ClubStory = {
     { title: 'Invisible Cities', by: 'chiyo' },
     { title: 'Babel', by: 'caleb' },
   ],
+  choosing: {
+    suggestions: [
+      {
+        title: 'Piranesi',
+        by: 'jonas',
+        day: 46,
+        pitch:
+          'A man lives alone in a house of statues and tides, and is happy. Then he finds that somebody else has been writing in his journals.',
+        answers: [
+          ['mara', 'want'],
+          ['bea', 'want', 'Short, and it has an albatross.'],
+          ['hana', 'would-join'],
+        ],
+      },
+      {
+        title: 'Spinning Silver',
+        by: 'marguerite',
+        day: 45,
+        pitch:
+          'Rumpelstiltskin, but the moneylender’s daughter is the one who can count. Best read while it is still cold out.',
+        answers: [
+          ['hana', 'want', 'After the bear I want more snow.'],
+          ['priya', 'want'],
+          ['wen', 'would-join'],
+        ],
+      },
+      {
+        title: 'One Hundred Years of Solitude',
+        by: 'esteban',
+        day: 44,
+        pitch:
+          'Seven generations, one house, and everybody has the same name. I will draw the family tree and bring it.',
+        answers: [
+          ['efua', 'want'],
+          ['quentin', 'would-join', 'Only with the family tree.'],
+          ['caleb', 'pass', 'We have just had a long one.'],
+        ],
+      },
+      {
+        title: 'Babel',
+        by: 'caleb',
+        day: 43,
+        pitch:
+          'Oxford, translation, and silver that works because no two words mean quite the same. It made me angry in the right way.',
+        answers: [
+          ['priya', 'want'],
+          ['bea', 'would-join'],
+        ],
+      },
+      {
+        title: 'Lud-in-the-Mist',
+        by: 'dorothea',
+        day: 9,
+        pitch:
+          'A respectable town that will not say the word fairy, and what is smuggled in anyway. A hundred years old and still the oddest of the lot.',
+        answers: [
+          ['mara', 'want', 'I have wanted an excuse for ten years.'],
+          ['imogen', 'want'],
+          ['jonas', 'want'],
+          ['fergus', 'would-join'],
+        ],
+      },
+      {
+        title: 'The Buried Giant',
+        by: 'nils',
+        day: 6,
+        pitch:
+          'An old couple walk to their son’s village in a mist that makes everyone forget. There is a dragon, but it is not the point.',
+        answers: [
+          ['ruth', 'want'],
+          ['luz', 'would-join', 'If we read something cheerful next.'],
+        ],
+      },
+    ],
+    rounds: [
+      {
+        by: 'mara',
+        title: 'Our book for the autumn',
+        opened: 41,
+        closes: 33.8,
+        books: ['Piranesi', 'Spinning Silver', 'One Hundred Years of Solitude', 'Babel'],
+        ballots: {
+          jonas: ['Piranesi', 'Spinning Silver', 'Babel'],
+          mara: ['Piranesi', 'One Hundred Years of Solitude'],
+          bea: ['Piranesi', 'Babel', 'Spinning Silver', 'One Hundred Years of Solitude'],
+          efua: ['One Hundred Years of Solitude', 'Piranesi', 'Spinning Silver'],
+          hana: ['Spinning Silver', 'Piranesi'],
+          wen: ['Piranesi', 'Spinning Silver'],
+          marguerite: ['Spinning Silver', 'Piranesi', 'Babel'],
+          caleb: ['Babel', 'Piranesi'],
+          esteban: ['One Hundred Years of Solitude', 'Spinning Silver', 'Piranesi'],
+          priya: ['Babel', 'Spinning Silver', 'Piranesi'],
+          chiyo: ['Piranesi'],
+        },
+      },
+      {
+        by: 'jonas',
+        title: 'What we read after Piranesi',
+        opened: 2,
+        closes: -3.2,
+        books: ['Lud-in-the-Mist', 'Spinning Silver', 'The Buried Giant', 'Babel'],
+        ballots: {
+          jonas: ['Lud-in-the-Mist', 'Babel'],
+          dorothea: ['Lud-in-the-Mist'],
+          hana: ['Spinning Silver', 'Lud-in-the-Mist', 'The Buried Giant'],
+          nils: ['The Buried Giant', 'Lud-in-the-Mist'],
+          caleb: ['Babel', 'Spinning Silver'],
+          imogen: ['Lud-in-the-Mist', 'The Buried Giant'],
+          ruth: ['The Buried Giant', 'Spinning Silver', 'Babel', 'Lud-in-the-Mist'],
+        },
+      },
+    ],
+  },
 }

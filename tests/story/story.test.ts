@@ -80,3 +80,18 @@ test('its suggestions have every status, set by the site admin', async () => {
   expect(statuses).toEqual(new Set(['unread', 'read', 'in_process', 'fixed', 'implemented']))
   expect(body[1]).toMatchObject({ status: 'read', statusUpdatedBy: 'Mara' })
 })
+
+test('the society has chosen a book by a vote, with an explanation, and another vote is open', async () => {
+  const mara = await app.as('mara')
+  const { body: club } = await mara.get('/api/clubs/slug/the-inkhorn-society')
+  const { body: rounds } = await mara.get(`/api/clubs/${club.id}/rounds`)
+  expect(rounds).toMatchObject([
+    { status: 'open', turnout: 7, members: 18, result: null },
+    { status: 'closed', turnout: 11, title: 'Our book for the autumn' },
+  ])
+  const [, { entries, result }] = rounds
+  expect(result.steps[0]).toMatch(/^Piranesi beats each of the others: \d+ to \d+ against Spinning Silver,/)
+  expect(entries[0]).toMatchObject({ id: result.winnerEntryId, title: 'Piranesi' })
+  const { body: pool } = await mara.get(`/api/clubs/${club.id}/pool`)
+  expect(pool.map(({ book }: { book: { title: string } }) => book.title)).not.toContain('Piranesi')
+})

@@ -11,6 +11,7 @@ const Told = z.object({
   token: z._default(z.nullable(z.string()), null),
   email: z._default(z.string(), ''),
   memberId: z._default(z.number(), 0),
+  status: z._default(z.nullable(z.string()), null),
 })
 type Told = z.infer<typeof Told>
 

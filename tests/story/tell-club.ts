@@ -1,13 +1,9 @@
 import type { BookStory, ClubStory, ReplyStory, ThreadStory } from './club-story.ts'
 import { daysOf } from './days.ts'
+import type { Happening } from './happening.ts'
+import { choosingOf } from './tell-choosing.ts'
 import { nameOf, type StoryReader } from './readers.ts'
 import type { Call } from './storyteller.ts'
-
-/** One event of a story, some days before now. */
-export interface Happening {
-  day: number
-  happen: () => Promise<unknown>
-}
 
 /** Everything that happens in a club. `bookId` finds a book of the catalogue by its title. */
 export function happeningsOf(club: ClubStory, call: Call, bookId: (title: string) => number): Happening[] {
@@ -71,6 +67,7 @@ export function happeningsOf(club: ClubStory, call: Call, bookId: (title: string
     for (const thread of book.threads ?? [])
       happenings.push(...talkOf(thread, call, () => ({ club: url, discussions: `${page()}/discussions` })))
   }
+  if (club.choosing) happenings.push(...choosingOf(club.choosing, call, bookId, () => url))
   return happenings
 }
 

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/db/schema.ts'
 import { storyClubs } from './clubs.ts'
 import { storyClock } from './clock.ts'
+import type { Happening } from './happening.ts'
 import { readers } from './readers.ts'
 import { type Call, storyteller } from './storyteller.ts'
 import { siteAdmin, storySuggestions } from './suggestions.ts'
-import { type Happening, happeningsOf } from './tell-club.ts'
+import { happeningsOf } from './tell-club.ts'
 
 /** When every reader last looked at their notifications, in days before now. */
 const lastVisit = 3.65

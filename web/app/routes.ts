@@ -17,6 +17,8 @@ const modules: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   club: () => import('#web/pages/club/club-page.tsx'),
   members: () => import('#web/pages/members/members-page.tsx'),
   discussions: () => import('#web/pages/discussions/discussions-page.tsx'),
+  choose: () => import('#web/pages/choose/choose-page.tsx'),
+  round: () => import('#web/pages/round/round-page.tsx'),
   settings: () => import('#web/pages/settings/settings-page.tsx'),
   book: () => import('#web/pages/book/book-page.tsx'),
   bookClubs: () => import('#web/pages/book-clubs/book-clubs-page.tsx'),

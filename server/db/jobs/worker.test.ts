@@ -133,13 +133,31 @@ test('a job that fails is tried again after growing pauses, and is kept as faile
 test('a job that no later attempt can mend is tried once', async () => {
   let attempts = 0
   await add()
-  await add({ kind: 'unheard-of' })
   startWorker(() => {
     attempts++
     return Promise.reject(new PermanentJobError('nobody lives here'))
   })
-  await expect.poll(() => countJobs(opened.db)).toEqual({ waiting: 0, failed: 2 })
+  await expect.poll(() => countJobs(opened.db)).toEqual({ waiting: 0, failed: 1 })
   expect(attempts).toBe(1)
+})
+
+test('jobs of other kinds are left to their own worker, and do not wait for each other', async () => {
+  await add()
+  await add({ kind: 'wave', key: 'later' })
+  startWorker(() => new Promise((_done, fail) => setTimeout(() => fail(new Error('the door was shut')), 300)))
+  const { greeted, greet } = createGreeter()
+  const log = { warn: () => {}, error: () => {} }
+  const worker = createJobWorker({
+    db: opened.db,
+    engine: opened.engine,
+    handlers: { wave: greet },
+    log,
+    now: () => time,
+  })
+  workers.push(worker)
+  worker.wake()
+  await expect.poll(() => greeted).toHaveLength(1)
+  expect(await countJobs(opened.db)).toEqual({ waiting: 1, failed: 0 })
 })
 
 test('what a killed process had taken is taken by another once the lease has ended §N.18', async () => {
@@ -154,6 +172,24 @@ test('what a killed process had taken is taken by another once the lease has end
   expect(greeted).toEqual([])
   later(leaseMs + 1)
   await expect.poll(() => greeted).toHaveLength(1)
+})
+
+test('a job runs at its time, and not only at the next look at the table', async () => {
+  const { greeted, greet } = createGreeter()
+  const log = { warn: () => {}, error: () => {} }
+  const worker = createJobWorker({
+    db: opened.db,
+    engine: opened.engine,
+    handlers: { greet },
+    log,
+    interval: 600_000,
+  })
+  workers.push(worker)
+  const dueAt = new Date(Date.now() + 100)
+  await add({ dueAt })
+  worker.wake()
+  await expect.poll(() => greeted).toHaveLength(1)
+  expect(Date.now()).toBeGreaterThanOrEqual(dueAt.getTime())
 })
 
 test('two workers share the jobs, and none runs twice §N.18', async () => {

@@ -15,6 +15,7 @@ export class PermanentJobError extends Error {}
 export interface WorkerSettings {
   db: Db
   engine: Engine
+  /** By kind; jobs of other kinds are left to other workers. */
   handlers: Readonly<Record<string, JobHandler>>
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   /** The current time; tests turn it. */
@@ -34,10 +35,12 @@ export interface JobWorker {
 
 /** A job that takes longer is taken by another process, too. */
 export const leaseMs = 60_000
+/** The shortest time between two looks at the table, in ms. */
+const minPause = 5
 const minute = 60_000
 const defaultRetryDelays = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute)
 
-/** Runs due jobs one after the other. */
+/** Runs due jobs of its kinds one after the other. */
 export function createJobWorker({
   db,
   engine,
@@ -49,16 +52,25 @@ export function createJobWorker({
 }: WorkerSettings): JobWorker {
   const closing = new AbortController()
   const { signal } = closing
+  const kinds = Object.keys(handlers)
   let running: Promise<void> | null = null
   let isWoken = false
-  const timer = setInterval(wake, interval).unref()
+  let timer = setTimeout(wake, interval).unref()
 
   function wake(): void {
     isWoken = true
     if (signal.aborted || running) return
     running = runDue()
-      .catch((error: unknown) => log.error(error, 'Jobs could not be read'))
-      .finally(() => (running = null))
+      .then(findPause)
+      .catch((error: unknown) => {
+        log.error(error, 'Jobs could not be read')
+        return interval
+      })
+      .then((pause) => {
+        running = null
+        clearTimeout(timer)
+        if (!signal.aborted) timer = setTimeout(wake, isWoken ? 0 : pause).unref()
+      })
   }
 
   async function runDue(): Promise<void> {
@@ -72,12 +84,28 @@ export function createJobWorker({
     }
   }
 
+  /** ms until the next job falls due, at most `interval`, so that each runs at its time. */
+  async function findPause(): Promise<number> {
+    const time = now()
+    const next = await db
+      .selectFrom('jobs')
+      .select('due_at')
+      .where('kind', 'in', kinds)
+      .where('failed_at', 'is', null)
+      .where('due_at', '>', time.toISOString())
+      .orderBy('due_at')
+      .limit(1)
+      .executeTakeFirst()
+    return next ? Math.min(interval, Math.max(minPause, Date.parse(next.due_at) - time.getTime())) : interval
+  }
+
   /** Leases the job that has been due for longest. */
   async function takeJob(): Promise<Job | undefined> {
     const time = now()
     const due = db
       .selectFrom('jobs')
       .select('id')
+      .where('kind', 'in', kinds)
       .where('failed_at', 'is', null)
       .where('due_at', '<=', time.toISOString())
       .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', time.toISOString())]))
@@ -100,7 +128,7 @@ export function createJobWorker({
   async function run(job: Job): Promise<void> {
     try {
       const handler = handlers[job.kind]
-      if (!handler) throw new PermanentJobError(`Nothing handles jobs of the kind ${job.kind}`)
+      if (!handler) throw new Error(`Nothing handles jobs of the kind ${job.kind}`)
       await handler(JSON.parse(job.payload), { key: job.key, signal })
       await db.deleteFrom('jobs').where('id', '=', job.id).execute()
     } catch (error) {
@@ -117,7 +145,6 @@ export function createJobWorker({
         : retryDelays[job.attempts - 1]
     const message = error instanceof Error ? error.message : 'Unknown error'
     const time = now()
-    if (delay === undefined) log.warn(`${job.kind}: ${message}; it is not tried again`)
     await db
       .updateTable('jobs')
       .set({
@@ -129,14 +156,15 @@ export function createJobWorker({
       })
       .where('id', '=', job.id)
       .execute()
+    if (delay === undefined) log.warn(`${job.kind}: ${message}; it is not tried again`)
   }
 
   return {
     wake,
     close: async () => {
-      clearInterval(timer)
       closing.abort()
       await running
+      clearTimeout(timer)
     },
   }
 }

@@ -27,6 +27,8 @@ import { declines } from './025-declines.ts'
 import { notificationEmails } from './026-notification-emails.ts'
 import { mentions } from './028-mentions.ts'
 import { reactions } from './029-reactions.ts'
+import { pool } from './030-pool.ts'
+import { rounds } from './031-rounds.ts'
 import { positions } from './050-positions.ts'
 
 /** All migrations in order; the name of a released one must never change. */
@@ -58,5 +60,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '026-notification-emails': notificationEmails(engine),
   '028-mentions': mentions(engine),
   '029-reactions': reactions(engine),
+  '030-pool': pool(engine),
+  '031-rounds': rounds(engine),
   '050-positions': positions(engine),
 })

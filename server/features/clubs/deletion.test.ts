@@ -59,6 +59,13 @@ async function createMarkedClub() {
   await mara.patch(`${page}/metadata`, { notes: mark })
   const byHand = await writeBook(mara, `A ${mark} memoir`)
   await mara.post(`${inClub.url}/books`, { bookId: byHand })
+  const entryIds: number[] = []
+  for (const suggested of [bookId, byHand])
+    entryIds.push((await jonas.post(`${inClub.url}/pool`, { bookId: suggested, pitch: mark })).body.id)
+  const closesAt = inDays(2).toISOString()
+  const round = { title: mark, entryIds, closesAt, method: 'ranked' }
+  const roundId = (await mara.post(`${inClub.url}/rounds`, round)).body.id
+  await jonas.patch(`${inClub.url}/rounds/${roundId}/ballot`, { ranking: entryIds })
   const noor = (await app.as('noor')).get('/api/auth/user')
   const waiting = (await mara.get(`${inClub.url}/members?status=pending`)).body[0]
   await mara.delete(`${inClub.url}/members/${waiting.id}`)
@@ -70,6 +77,7 @@ async function createMarkedClub() {
     noteId,
     discussionId,
     byHand,
+    roundId,
     noorId: (await noor).body.id,
   }
 }
@@ -102,6 +110,7 @@ async function listGets(club: MarkedClub): Promise<string[]> {
                   bookId: book,
                   noteId: club.noteId,
                   discussionId: club.discussionId,
+                  roundId: club.roundId,
                 }[name] ?? 1,
               ),
             ) + query,
@@ -338,6 +347,11 @@ async function rowsLeft({ id }: CastClub): Promise<Record<string, number>> {
     'posts',
     'post_counts',
     'club_slugs',
+    'pool_entries',
+    'pool_answers',
+    'choosing_settings',
+    'rounds',
+    'ballots',
   ] as const
   const left: Record<string, number> = {}
   for (const table of tables) {

@@ -67,6 +67,8 @@ const receivers: Record<ClubPart, (membership: Membership) => boolean> = {
   members: mayReadPosts,
   notes: mayReadPosts,
   discussions: mayReadPosts,
+  choosing: mayReadPosts,
+  turnout: isMember,
   requests: mayManage,
   invite: mayManage,
 }

@@ -79,13 +79,15 @@ export async function listInbox(
   reader: Reader,
   { limit, after }: { limit: number; after: Cursor | null },
 ): Promise<Page<ReturnType<typeof asNotification>>> {
-  const rows = await selectRows(db, reader)
-    .$if(after !== null, (query) => query.where(isAfter(after ?? { createdAt: '', id: 0 })))
-    .orderBy('notifications.created_at', 'desc')
-    .orderBy('notifications.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const total = await countInbox(db, reader)
+  const [rows, total] = await Promise.all([
+    selectRows(db, reader)
+      .$if(after !== null, (query) => query.where(isAfter(after ?? { createdAt: '', id: 0 })))
+      .orderBy('notifications.created_at', 'desc')
+      .orderBy('notifications.id', 'desc')
+      .limit(limit + 1)
+      .execute(),
+    countInbox(db, reader),
+  ])
   const page = cutPage(rows, limit, total, ({ created_at, id }) => `${created_at}_${id}`)
   return { ...page, rows: page.rows.map(asNotification) }
 }

@@ -31,8 +31,11 @@ export function registerNotifications(app: AppContext): void {
     const { reader, reply } = input
     const after = cursor === undefined ? null : readCursor(cursor)
     if (cursor !== undefined && after === null) throw invalid('cursor', 'This is not a cursor of this list.')
-    const page = await listInbox(db, reader, { limit, after })
-    void reply.header(unreadHeader, String(await countUnread(db, reader)))
+    const [page, unread] = await Promise.all([
+      listInbox(db, reader, { limit, after }),
+      countUnread(db, reader),
+    ])
+    void reply.header(unreadHeader, String(unread))
     // Clubs are renamed without a change of the inbox, so the content itself is the version.
     return cachedPage(input, JSON.stringify(page), async () => page)
   })

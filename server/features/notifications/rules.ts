@@ -63,6 +63,25 @@ export interface DeclinedSubject {
   days: number
 }
 
+/** A vote on the next book. */
+export interface RoundSubject {
+  roundId: number
+  title: string | null
+}
+
+/** A vote that has ended; `reason` says why it was cancelled. */
+export interface ClosedRoundSubject extends RoundSubject {
+  winner: string | null
+  reason: string | null
+}
+
+/** A suggestion that leaves the pool unless it is renewed. */
+export interface RenewalSubject {
+  book: string
+  times: number
+  days: number
+}
+
 type Nothing = Record<string, never>
 
 /** Subjects by kind. */
@@ -78,6 +97,10 @@ export interface Subjects {
   removed: Nothing
   'role-changed': RoleSubject
   'suggestion-answered': SuggestionSubject
+  'round-opened': RoundSubject
+  'round-closing': RoundSubject
+  'round-closed': ClosedRoundSubject
+  'suggestion-renewal': RenewalSubject
 }
 
 export type DeclaredKind = keyof Subjects
@@ -107,6 +130,14 @@ interface Kind<Subject> {
 }
 
 const concerning: readonly NotificationLevel[] = ['everything', 'concerns-me']
+
+/** A vote concerns every member, also those who only want to hear of meetings and choices. */
+const choice = {
+  levels: [],
+  concerns: ['everything', 'concerns-me', 'meetings-and-choices'],
+  visibleTo: 'readers-of-posts',
+} as const
+const pathOfRound = (slug: string, { roundId }: RoundSubject) => to.round(slug, roundId)
 
 /** An admin's decision about one reader, who may be no member. */
 const decision = {
@@ -210,6 +241,32 @@ export const kinds: { [Name in DeclaredKind]: Kind<Subjects[Name]> } = {
     sentence: ({ subject: { suggestion, answer } }) => `Your suggestion “${suggestion}” ${answers[answer]}`,
     path: () => to.suggestions(),
   },
+  'round-opened': {
+    ...choice,
+    sentence: ({ actor, club, subject }) => `${actor} opened ${voteIn(club, subject)}`,
+    path: pathOfRound,
+  },
+  'round-closing': {
+    ...choice,
+    sentence: ({ club, subject }) => `You have not voted yet: ${voteIn(club, subject)} closes within a day`,
+    path: pathOfRound,
+  },
+  'round-closed': {
+    ...choice,
+    sentence: ({ club, subject }) =>
+      subject.winner !== null
+        ? `${club} has chosen ${subject.winner}`
+        : subject.reason !== null
+          ? `${capital(voteIn(club, subject))} was cancelled: ${subject.reason}`
+          : `${capital(voteIn(club, subject))} ended without a choice`,
+    path: pathOfRound,
+  },
+  'suggestion-renewal': {
+    ...choice,
+    sentence: ({ subject: { book, times, days } }) =>
+      `${book} has been on ${times} ballots without winning. Renew your suggestion within ${days} days, or it leaves the pool`,
+    path: (slug) => to.choose(slug),
+  },
 }
 
 function placeOf({ tab, title }: MentionSubject): string {
@@ -221,6 +278,12 @@ function placeOf({ tab, title }: MentionSubject): string {
 export const kindOf = (kind: DeclaredKind) => kinds[kind] as unknown as Kind<Subjects[DeclaredKind]>
 
 export const isDeclared = (kind: string): kind is DeclaredKind & NotificationKind => kind in kinds
+
+/** "the vote on the next book of The Salon", "the vote “Summer reading” in The Salon". */
+const voteIn = (club: string, { title }: RoundSubject): string =>
+  title === null ? `the vote on the next book of ${club}` : `the vote “${title}” in ${club}`
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** "Jonas", "Jonas and 1 other", "Jonas and 3 others". */
 const people = ({ actor, others }: Told<unknown>): string =>

@@ -10,6 +10,7 @@ import { lockClub } from '#server/features/clubs/revision/commands.ts'
 import { renameMentioned } from '#server/features/mentions/commands.ts'
 import { withdrawAll } from '#server/features/notifications/withdrawal/commands.ts'
 import { HttpError } from '#server/http/http-error.ts'
+import { deleteSuggestionsOf } from '#server/features/choosing/pool/commands.ts'
 import { deleteNotifications } from './notifications/commands.ts'
 import { deleteForgottenBooks, disownBooks } from './books/commands.ts'
 import { leaveClub } from './clubs/commands.ts'
@@ -65,6 +66,7 @@ async function deleteWithin(change: Change, reader: Reader): Promise<void> {
   const locked = new Set(clubIds)
   if (!(await listAffectedClubs(change, reader)).every((id) => locked.has(id))) throw new ClubsChanged()
 
+  await deleteSuggestionsOf(change, reader, new Date())
   for (const id of clubIds) if (!(await leaveClub(change, id, reader))) await eraseClub(change, id)
   await anonymizePosts(change, reader)
   await anonymizeSuggestions(change, reader)

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { useParams } from 'wouter'
 import type { Club } from '#contract/clubs/club.ts'
 import { isNotFound } from '#web/client/api.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
-import { BookNotFound } from '#web/features/books/book-not-found.tsx'
 import { books } from '#web/features/books/queries.ts'
 import { clubs } from '#web/features/clubs/queries.ts'
 import { useMembership } from '#web/features/members/use-membership.ts'
@@ -16,6 +16,11 @@ import { BookView } from './book-view.tsx'
 import { BookSkeleton } from './book-skeleton.tsx'
 import { useClubEvents } from '#web/app/use-club-events.ts'
 import { useRenamedClub } from '#web/app/use-renamed-club.ts'
+
+// Lazy, because a visit to an existing book does not need it.
+const BookNotFound = lazy(async () => ({
+  default: (await import('#web/features/books/book-not-found.tsx')).BookNotFound,
+}))
 
 /** The page of a book on the list of a club. */
 export default function BookPage() {

@@ -29,6 +29,8 @@ export interface ClubPostsPageProps {
   title: string
   /** Completes 'Only members can see …'. */
   what: string
+  /** The page it belongs to; by default the club's. */
+  back?: (club: Club) => { to: string; label: string }
   /** The page itself, for viewers who may see it; `null` for a visitor. */
   children: (club: Club, reader: User | null) => ReactNode
 }
@@ -52,8 +54,9 @@ export function ClubPostsPage(props: ClubPostsPageProps) {
   )
 }
 
-function OfClub({ club, title, what, children }: ClubPostsPageProps & { club: Club }) {
+function OfClub({ club, title, what, back, children }: ClubPostsPageProps & { club: Club }) {
   usePageTitle(`${title} · ${club.name}`)
+  const above = back?.(club)
   const reader = useReader()
   const membership = useMembership(club.id)
   const status = reader === null ? undefined : membership.data
@@ -67,12 +70,16 @@ function OfClub({ club, title, what, children }: ClubPostsPageProps & { club: Cl
   return (
     <div className="page">
       <PageLink
-        to={to.club(club.slug)}
+        to={above?.to ?? to.club(club.slug)}
         className={buttonStyle({ variant: 'ghost', className: 'mb-4 -ml-4.5 max-w-full' })}
       >
         <ArrowLeft className="size-4.5" aria-hidden="true" />
         <span className="truncate">
-          Back to <bdi>{club.name}</bdi>
+          {above?.label ?? (
+            <>
+              Back to <bdi>{club.name}</bdi>
+            </>
+          )}
         </span>
       </PageLink>
       <h1 className="rule-below mb-6 text-3xl">{title}</h1>

@@ -4,6 +4,7 @@ import type { Change } from '#server/db/schema.ts'
 /** Tables that refer to books; a book with rows in them is kept. */
 const referrers = [
   'listed_books',
+  'pool_entries',
   'reviews',
   'notes',
   'posts',

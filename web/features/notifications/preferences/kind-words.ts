@@ -7,6 +7,10 @@ const words: Record<NotificationKind, { group: Group; label: string }> = {
   question: { group: 'Conversations', label: 'New questions' },
   mention: { group: 'Conversations', label: 'Somebody mentions me' },
   reaction: { group: 'Conversations', label: 'Reactions to what I wrote' },
+  'round-opened': { group: 'Choosing books', label: 'A vote opens' },
+  'round-closing': { group: 'Choosing books', label: 'A vote closes soon, and I have not voted' },
+  'round-closed': { group: 'Choosing books', label: 'A vote has ended' },
+  'suggestion-renewal': { group: 'Choosing books', label: 'A suggestion of mine needs renewing' },
   'request-approved': { group: 'My memberships', label: 'A club lets me in' },
   'request-declined': { group: 'My memberships', label: 'A club declines my request' },
   removed: { group: 'My memberships', label: 'A club removes me' },
@@ -15,7 +19,7 @@ const words: Record<NotificationKind, { group: Group; label: string }> = {
   'suggestion-answered': { group: 'Inkhorn', label: 'My suggestion is answered' },
 }
 
-const groups = ['Conversations', 'My memberships', 'Clubs I run', 'Inkhorn'] as const
+const groups = ['Conversations', 'Choosing books', 'My memberships', 'Clubs I run', 'Inkhorn'] as const
 type Group = (typeof groups)[number]
 
 /** The kinds by group, in the order of the page. */

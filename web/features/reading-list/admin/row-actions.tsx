@@ -3,41 +3,13 @@ import type { AdminListBook } from '#contract/reading-list/admin-list.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx'
 
-export interface MoveButtonsProps {
+export interface RowMoves {
   book: AdminListBook
   /** The row's position on the page, from 0, and the number of rows. */
   index: number
   count: number
   /** Null when the list is not in reading order, so nothing can be moved. */
   onStep: ((from: number, to: number) => void) | null
-}
-
-/** Moves a book one place up or down, for readers who do not drag. */
-export function MoveButtons({ book, index, count, onStep }: MoveButtonsProps) {
-  if (!onStep) return null
-  // `aria-disabled`, because a disabled button would lose the focus at the ends.
-  const step = (to: number) => to >= 0 && to < count && onStep(index, to)
-  const styleOf = (isOver: boolean) => ({
-    size: 'sm' as const,
-    'aria-disabled': isOver,
-    className: isOver ? 'text-ink-faint! opacity-55' : 'text-ink-soft!',
-  })
-  return (
-    <>
-      <IconButton
-        label={`Move ${book.title} up`}
-        icon={<ArrowUp className="size-4.5" />}
-        onClick={() => step(index - 1)}
-        {...styleOf(index === 0)}
-      />
-      <IconButton
-        label={`Move ${book.title} down`}
-        icon={<ArrowDown className="size-4.5" />}
-        onClick={() => step(index + 1)}
-        {...styleOf(index === count - 1)}
-      />
-    </>
-  )
 }
 
 export interface RemoveButtonProps {
@@ -58,7 +30,7 @@ export const RemoveButton = ({ book, onRemove }: RemoveButtonProps) => (
 )
 
 /** The move and remove actions in one menu, for narrow screens. */
-export function RowMenu({ book, index, count, onStep, onRemove }: MoveButtonsProps & RemoveButtonProps) {
+export function RowMenu({ book, index, count, onStep, onRemove }: RowMoves & RemoveButtonProps) {
   return (
     <Menu
       trigger={

@@ -1,25 +1,20 @@
 import { NotebookPen } from 'lucide-react'
 import { memo, type PointerEvent, type ReactNode, useId, useState } from 'react'
 import type { AdminListMember } from '#contract/reading-list/admin-list.ts'
+import { DragHandle } from '#web/ui/drag-handle.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { MoveButtons } from '#web/ui/move-buttons.tsx'
 import { BookSummary } from './book-summary.tsx'
 import type { BookUpdate } from './actions.ts'
-import { DragHandle } from './drag-handle.tsx'
 import { NotesButton, NotesField } from './notes-field.tsx'
 import type { BookChange } from './optimistic-updates.ts'
 import { ReadDateField } from './read-date-field.tsx'
-import {
-  MoveButtons,
-  type MoveButtonsProps,
-  RemoveButton,
-  type RemoveButtonProps,
-  RowMenu,
-} from './row-actions.tsx'
+import { RemoveButton, type RemoveButtonProps, RowMenu, type RowMoves } from './row-actions.tsx'
 import { gridColumns } from './row-layout.ts'
 import { SuggestedBy } from './suggested-by.tsx'
 import type { ListClub } from '../queries.ts'
 
-export interface AdminListRowProps extends MoveButtonsProps, RemoveButtonProps {
+export interface AdminListRowProps extends RowMoves, RemoveButtonProps {
   wide: boolean
   club: ListClub
   members: readonly AdminListMember[]
@@ -38,7 +33,7 @@ export const AdminListRow = memo(function AdminListRow(props: AdminListRowProps)
   const fields: Fields = {
     handle: props.onStep && (
       <DragHandle
-        book={book}
+        row={book}
         index={props.index}
         count={props.count}
         onStep={props.onStep}
@@ -96,7 +91,7 @@ function TableRow(props: LayoutProps) {
       <div role="cell">{fields.date}</div>
       <div role="cell">{fields.suggestedBy}</div>
       <div role="cell" className="flex justify-end gap-0.5">
-        <MoveButtons {...props} />
+        {onStep && <MoveButtons title={book.title} index={index} count={props.count} onStep={onStep} />}
         <NotesButton book={book} drafts={drafts} onSave={fields.saveNotes} />
         <RemoveButton {...props} />
       </div>

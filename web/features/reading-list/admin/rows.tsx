@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react'
 import type { AdminListMember, AdminListBook } from '#contract/reading-list/admin-list.ts'
 import type { BookUpdate } from './actions.ts'
+import { useRowDrag } from '#web/ui/use-row-drag.ts'
 import { AdminListRow } from './row.tsx'
 import { gridColumns } from './row-layout.ts'
 import type { ListClub } from '../queries.ts'
 import { useIsWide } from './use-is-wide.ts'
 import type { useReorder } from './use-reorder.ts'
-import { useRowDrag } from './use-row-drag.ts'
 import { useWindowRows } from './use-window-rows.ts'
 
 type Reorder = ReturnType<typeof useReorder>

@@ -11,7 +11,19 @@ const rowsAtOnce = 500
 const longAgo = new Date(0).toISOString()
 
 /** A club's tables whose rows have ids. Replies have higher ids than the posts they reply to, so the newest are deleted first. */
-const tablesById = ['notifications', 'reactions', 'mentions', 'posts', 'notes', 'reviews', 'members'] as const
+const tablesById = [
+  'notifications',
+  'ballots',
+  'rounds',
+  'pool_answers',
+  'pool_entries',
+  'reactions',
+  'mentions',
+  'posts',
+  'notes',
+  'reviews',
+  'members',
+] as const
 /** Tables with a row per book, or per book and reader. */
 const tablesByBook = ['plan_parts', 'progress', 'listed_books', 'club_ratings', 'post_counts'] as const
 

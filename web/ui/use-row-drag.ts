@@ -1,5 +1,5 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { dropIndex, type RowSpan } from './order.ts'
+import { dropIndex, type RowSpan } from './row-order.ts'
 
 /** A drag within this many pixels of the window's top or bottom scrolls it, by `scrollStep` pixels a frame. */
 const scrollZone = 90

@@ -1,10 +1,10 @@
 import { GripVertical } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import type { AdminListBook } from '#contract/reading-list/admin-list.ts'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { buttonStyle } from './button-style.ts'
 
 export interface DragHandleProps {
-  book: AdminListBook
+  row: { id: number; title: string }
+  /** The row's position, from 0, and the number of rows. */
   index: number
   count: number
   onStep: (from: number, to: number) => void
@@ -12,7 +12,7 @@ export interface DragHandleProps {
 }
 
 /** Moves a row: dragged by a pointer, or with the arrow keys, Home and End. */
-export function DragHandle({ book, index, count, onStep, onDrag }: DragHandleProps) {
+export function DragHandle({ row, index, count, onStep, onDrag }: DragHandleProps) {
   function onKeyDown(event: KeyboardEvent) {
     const targets: Record<string, number> = {
       ArrowUp: index - 1,
@@ -29,9 +29,9 @@ export function DragHandle({ book, index, count, onStep, onDrag }: DragHandlePro
   return (
     <button
       type="button"
-      aria-label={`Move ${book.title}, position ${index + 1} of ${count}; use the arrow keys, or drag`}
+      aria-label={`Move ${row.title}, position ${index + 1} of ${count}; use the arrow keys, or drag`}
       aria-roledescription="drag handle"
-      onPointerDown={(event) => onDrag(event, book.id)}
+      onPointerDown={(event) => onDrag(event, row.id)}
       onKeyDown={onKeyDown}
       className={buttonStyle({
         variant: 'ghost',

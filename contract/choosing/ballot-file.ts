@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { id } from '#contract/http/field.ts'
+import { votingMethods } from './count.ts'
+
+export const PoolEntryId = id<'PoolEntryId'>()
+export type PoolEntryId = z.infer<typeof PoolEntryId>
+
+export const VotingMethod = z.enum(votingMethods)
+
+/** The anonymous ballots of a closed round, in no order that tells who cast them, with all that the count needs. */
+export const BallotFile = z.object({
+  method: VotingMethod,
+  /** The books that were counted. */
+  entries: z.array(
+    z.object({
+      id: PoolEntryId,
+      title: z.string(),
+      waitingSince: z.nullable(z.string()),
+    }),
+  ),
+  /** Ids of entries: ranked with the favourite first, approved, or the one chosen. */
+  ballots: z.array(z.array(PoolEntryId)),
+})
+export type BallotFile = z.infer<typeof BallotFile>

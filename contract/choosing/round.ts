@@ -1,0 +1,258 @@
+import * as z from 'zod/mini'
+import { BookId } from '#contract/books/book.ts'
+import { ClubIdInUrl } from '#contract/clubs/club.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { id, idInUrl, Instant, line } from '#contract/http/field.ts'
+import { pageQuery } from '#contract/http/page.ts'
+import { MemberId } from '#contract/members/member.ts'
+import { BallotFile, PoolEntryId, VotingMethod } from './ballot-file.ts'
+
+export const RoundId = id<'RoundId'>()
+export type RoundId = z.infer<typeof RoundId>
+
+export const roundTitleMax = 100
+export const cancelReasonMax = 200
+export const ballotBooks = { min: 2, max: 12 } as const
+/** A round may close up to so many days after it was opened. */
+export const roundDaysMax = 366
+/** How much longer a round with too few voters runs, once. */
+export const extensionDays = 2
+/** Members who have not voted are reminded so many hours before a round closes. */
+export const reminderHours = 24
+/** How many open rounds a club may have at a time. */
+export const openRoundsMax = 5
+/** The names of members who have voted that come with a round. */
+export const votersShown = 100
+
+export const roundStatuses = ['open', 'extended', 'closed', 'cancelled'] as const
+export const RoundStatus = z.enum(roundStatuses)
+export type RoundStatus = z.infer<typeof RoundStatus>
+
+/** The status of the winner on the reading list. */
+const WinnerStatus = z.enum(['to read', 'reading'])
+
+export const RoundEntry = z.object({
+  id: PoolEntryId,
+  bookId: BookId,
+  title: z.string(),
+  author: z.string(),
+  genre: z.nullable(z.string()),
+  coverImageUrl: z.nullable(z.string()),
+  pageCount: z.nullable(z.int()),
+  publishedYear: z.nullable(z.int()),
+  pitch: z.string(),
+  /** Null for callers who are not members, and once the suggester has left the club. */
+  suggestedBy: z.nullable(z.object({ memberId: MemberId, name: z.string() })),
+})
+
+export type RoundEntry = z.infer<typeof RoundEntry>
+
+/** What came of a round. `steps` explain the count; `notes` say what else affected it. */
+export const RoundResult = z.object({
+  winnerEntryId: z.nullable(PoolEntryId),
+  steps: z.array(z.string()),
+  /** Two books head to head: on how many ballots each is above the other. */
+  pairs: z.array(
+    z.object({ first: PoolEntryId, second: PoolEntryId, firstVotes: z.int(), secondVotes: z.int() }),
+  ),
+  notes: z.array(z.string()),
+})
+export type RoundResult = z.infer<typeof RoundResult>
+
+/** A vote on the club's next book. Nothing in it tells of ballots until it is closed, except who has voted. */
+export const Round = z.object({
+  id: RoundId,
+  title: z.nullable(z.string()),
+  status: RoundStatus,
+  method: VotingMethod,
+  then: WinnerStatus,
+  quorum: z.int(),
+  openedAt: Instant,
+  closesAt: Instant,
+  /** When it was closed or cancelled. */
+  closedAt: z.nullable(Instant),
+  /** Why it was cancelled. */
+  reason: z.nullable(z.string()),
+  /** How many have voted; null for callers who are not members, until it is closed. */
+  turnout: z.nullable(z.int()),
+  /** How many may vote. */
+  members: z.int(),
+  /** Whether the caller has voted. */
+  hasVoted: z.boolean(),
+  entries: z.array(RoundEntry),
+  /** Null until it is closed. */
+  result: z.nullable(RoundResult),
+})
+export type Round = z.infer<typeof Round>
+
+/** `voters` are the first members, by the time of joining, who have voted; null for callers who are not members. */
+export const RoundWithVoters = z.extend(Round, {
+  voters: z.nullable(z.array(z.object({ memberId: MemberId, name: z.string() }))),
+})
+
+const feature = 'choosing'
+const path = '/api/clubs/:clubId/rounds'
+const params = z.object({ clubId: ClubIdInUrl })
+const roundParams = z.object({ clubId: ClubIdInUrl, roundId: idInUrl<'RoundId'>() })
+
+/** An instant with any offset. */
+const InstantSent = z.iso.datetime({ offset: true })
+const Quorum = z.int().check(z.minimum(1), z.maximum(100_000))
+const distinct = (ids: readonly number[]) => new Set(ids).size === ids.length
+const entryIds = (min: number) =>
+  z
+    .array(PoolEntryId)
+    .check(z.minLength(min), z.maxLength(ballotBooks.max), z.refine(distinct, 'A book can appear only once'))
+
+/** Which rounds to list: those in which members can vote, or those that are closed or cancelled. */
+export const RoundsOnly = z.enum(['open', 'over'])
+export type RoundsOnly = z.infer<typeof RoundsOnly>
+
+export const listRounds = endpoint({
+  method: 'GET',
+  path,
+  summary:
+    "A club's rounds, newest first: all, only those that are open, or only those that are over; for callers who may read its " +
+    'posts. Who has voted and the names of suggesters are only for members',
+  caller: 'anyone',
+  feature,
+  params,
+  query: z.object({ ...pageQuery(20), only: z.optional(RoundsOnly) }),
+  answer: z.array(Round),
+  status: 200,
+})
+
+/** The quorum is a third of the members by default, at least 2 of them; the winner goes on the list as to read. */
+export const NewRound = z.object({
+  title: z.optional(line(roundTitleMax, 0)),
+  entryIds: entryIds(ballotBooks.min),
+  closesAt: InstantSent,
+  method: VotingMethod,
+  quorum: z.optional(Quorum),
+  then: z.optional(WinnerStatus),
+})
+export type NewRound = z.infer<typeof NewRound>
+
+export const openRound = endpoint({
+  method: 'POST',
+  path,
+  summary: 'Open a vote on books of the pool; admins only',
+  caller: 'reader',
+  feature,
+  params,
+  body: NewRound,
+  answer: RoundWithVoters,
+  status: 201,
+})
+
+export const getRound = endpoint({
+  method: 'GET',
+  path: `${path}/:roundId`,
+  summary:
+    'A round; its result once it is closed. Who has voted and the names of suggesters are only for members',
+  caller: 'anyone',
+  feature,
+  params: roundParams,
+  answer: RoundWithVoters,
+  status: 200,
+})
+
+export const RoundChange = z
+  .object({
+    title: z.optional(line(roundTitleMax, 0)),
+    closesAt: z.optional(InstantSent),
+    quorum: z.optional(Quorum),
+    then: z.optional(WinnerStatus),
+  })
+  .check(z.refine((change) => Object.keys(change).length > 0, 'Say what should change'))
+export type RoundChange = z.infer<typeof RoundChange>
+
+export const updateRound = endpoint({
+  method: 'PATCH',
+  path: `${path}/:roundId`,
+  summary: 'Change the title, closing time, quorum or outcome of an open round; admins only',
+  caller: 'reader',
+  feature,
+  params: roundParams,
+  body: RoundChange,
+  answer: RoundWithVoters,
+  status: 200,
+})
+
+export const closeRound = endpoint({
+  method: 'POST',
+  path: `${path}/:roundId/close`,
+  summary: 'Close a round early, once every member has voted; admins only. It closes by itself at its time',
+  caller: 'reader',
+  feature,
+  params: roundParams,
+  answer: RoundWithVoters,
+  status: 200,
+})
+
+export const cancelRound = endpoint({
+  method: 'POST',
+  path: `${path}/:roundId/cancel`,
+  summary: 'Cancel an open round and delete its ballots unopened; admins only',
+  caller: 'reader',
+  feature,
+  params: roundParams,
+  body: z.object({ reason: line(cancelReasonMax) }),
+  answer: RoundWithVoters,
+  status: 200,
+})
+
+/** A ballot: `ranking` with the favourite first, all books `approved`, or the one `choice`, as the round's method asks. */
+export const Ballot = z.object({
+  ranking: z.optional(entryIds(0)),
+  approved: z.optional(entryIds(0)),
+  choice: z.optional(z.nullable(PoolEntryId)),
+})
+export type Ballot = z.infer<typeof Ballot>
+
+export const getBallot = endpoint({
+  method: 'GET',
+  path: `${path}/:roundId/ballot`,
+  summary: "The caller's own ballot, empty until they vote; members only",
+  caller: 'reader',
+  feature,
+  params: roundParams,
+  answer: Ballot,
+  status: 200,
+})
+
+export const castBallot = endpoint({
+  method: 'PATCH',
+  path: `${path}/:roundId/ballot`,
+  summary:
+    'Vote, or change one’s vote, until the round closes; members only. Books that are not ranked are equal last',
+  caller: 'reader',
+  feature,
+  params: roundParams,
+  body: Ballot,
+  answer: Ballot,
+  status: 200,
+})
+
+export const listBallots = endpoint({
+  method: 'GET',
+  path: `${path}/:roundId/ballots`,
+  summary:
+    'All ballots of a closed round without names, from which `npm run count` repeats the count; 409 until it is closed',
+  caller: 'anyone',
+  feature,
+  params: roundParams,
+  answer: BallotFile,
+  status: 200,
+})
+
+/** The input of `listRounds` as pages use it: the open rounds of a club. */
+export const openRoundsInput = (clubId: number) => ({
+  params: { clubId },
+  query: { only: 'open' as const, limit: openRoundsMax },
+})
+/** The input of `listRounds` as pages use it: the club's rounds that are over, from a cursor on. */
+export const pastRoundsInput = (clubId: number, cursor: string | null) => ({
+  params: { clubId },
+  query: { only: 'over' as const, limit: 10, ...(cursor !== null && { cursor }) },
+})

@@ -1,0 +1,90 @@
+import type { Generated } from 'kysely'
+import type { Instant } from './instant.ts'
+
+/** A book that a member has suggested. Rows that were on a ballot stay when they leave the pool, for the history of rounds. */
+export interface PoolEntriesTable {
+  id: Generated<number>
+  club_id: number
+  book_id: number
+  /** The row of `members` that suggested it; null once they have left the club. */
+  member_id: number | null
+  pitch: string
+  created_at: Instant
+  /** In how many rounds it was without winning. */
+  times_run: Generated<number>
+  /** `times_run` when its suggester last renewed it. */
+  renewed_after: Generated<number>
+  /** When it leaves the pool unless its suggester renews it; null if they have not been asked. */
+  renew_by: Generated<Instant | null>
+  won_at: Generated<Instant | null>
+  /** When it left the pool: it won, was withdrawn or was not renewed. */
+  left_at: Generated<Instant | null>
+}
+
+/** What a member says to a suggestion; goes with the suggestion and with the member. */
+export interface PoolAnswersTable {
+  id: Generated<number>
+  club_id: number
+  entry_id: number
+  member_id: number
+  answer: 'want' | 'would-join' | 'pass' | null
+  reason: string | null
+  have_read: number
+  cannot_get: number
+  updated_at: Instant
+}
+
+/** A club's choices about choosing, where they are not the default. */
+export interface ChoosingSettingsTable {
+  club_id: number
+  suggestions_per_member: number
+}
+
+/** A vote on the next book. */
+export interface RoundsTable {
+  id: Generated<number>
+  club_id: number
+  title: string | null
+  status: 'open' | 'extended' | 'closed' | 'cancelled'
+  method: 'ranked' | 'approval' | 'one-vote'
+  /** The status that the winner gets on the reading list. */
+  winner_status: 'to read' | 'reading'
+  quorum: number
+  opened_at: Instant
+  closes_at: Instant
+  /** When it was closed or cancelled. */
+  closed_at: Generated<Instant | null>
+  /** Why it was cancelled. */
+  reason: Generated<string | null>
+  /** How many had voted when it ended; null before. */
+  turnout: Generated<number | null>
+  /** How many could have voted when it ended. */
+  members: Generated<number | null>
+  /** JSON of `RoundResult`; null until it is closed. */
+  result: Generated<string | null>
+  /** JSON of `BallotFile`; null until it is closed. */
+  ballot_file: Generated<string | null>
+}
+
+/** A book on the ballot of a round, as it was when the round was opened. */
+export interface RoundEntriesTable {
+  round_id: number
+  entry_id: number
+  position: number
+  title: string
+  author: string
+  /** Since when its suggester had waited for one of theirs to win. */
+  waiting_since: Instant | null
+}
+
+/** A member's sealed ballot. Only `choosing/rounds/ballots` and the count read `choices`. */
+export interface BallotsTable {
+  id: Generated<number>
+  club_id: number
+  round_id: number
+  member_id: number
+  /** JSON of entry ids, as in `BallotFile`. */
+  choices: string
+  /** When it was first cast. */
+  cast_at: Instant
+}

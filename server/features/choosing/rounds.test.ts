@@ -1,0 +1,757 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { BallotFile } from '#contract/choosing/ballot-file.ts'
+import { countBallots } from '#contract/choosing/count.ts'
+import { roundRefusals } from '#contract/choosing/refusals.ts'
+import { listProblems } from '#server/backup/problems.ts'
+import type { Person } from '#tests/cast.ts'
+import { createClock, day, hour, type TestClock } from '#tests/clock.ts'
+import {
+  type CastClub,
+  createCastClub,
+  insertBooks,
+  joinByInvite,
+  memberId,
+  userId,
+  writeBook,
+} from '#tests/club.ts'
+import { expectTrueCounters } from '#tests/counters.ts'
+import { listen, sessionOf } from '#tests/event-stream.ts'
+import { type Caller, createTestApp, emptyPlace, type TestApp, type TestResponse } from '#tests/test-app.ts'
+import { createChoosingJobs } from './commands.ts'
+import { eraseDeletedClubs } from '../clubs/deletion/erasing/commands.ts'
+
+let app: TestApp
+let clock: TestClock
+let mara: Caller
+let jonas: Caller
+let ines: Caller
+let club: CastClub
+let books: number[]
+const titles = ['Emma', 'Circe', 'Piranesi', 'Dune']
+
+beforeAll(async () => {
+  clock = createClock()
+  app = await createTestApp({}, { now: clock.now })
+  mara = await app.as('mara')
+  jonas = await app.as('jonas')
+  ines = await app.as('ines')
+  books = await insertBooks(app, titles)
+})
+beforeEach(async () => void (club = await createCastClub(app, 'open')))
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await expectTrueCounters(app.db)
+  await expectNoProblems()
+})
+
+async function expectNoProblems(): Promise<void> {
+  expect(await listProblems(app.db, app.engine)).toEqual([])
+}
+afterAll(() => app.close())
+
+/** Jonas suggests Emma and Mara the others, as many as `count`; returns the ids of the entries. */
+async function fillPool(count = 2): Promise<number[]> {
+  const ids: number[] = []
+  for (let at = 0; at < count; at++) {
+    clock.turn(1000)
+    const by = at === 0 ? jonas : mara
+    ids.push((await by.post(`${club.url}/pool`, { bookId: books[at], pitch: `Read ${titles[at]}` })).body.id)
+  }
+  return ids
+}
+
+interface Opened {
+  url: string
+  ids: number[]
+  id: number
+}
+
+async function open(more: object = {}, count = 2): Promise<Opened> {
+  const ids = await fillPool(count)
+  const sent = { entryIds: ids, closesAt: clock.in(3 * day), method: 'ranked', ...more }
+  const { status, body } = await mara.post(`${club.url}/rounds`, sent)
+  expect([status, body.status]).toEqual([201, 'open'])
+  return { url: `${club.url}/rounds/${body.id}`, ids, id: body.id }
+}
+
+const vote = (by: Caller, { url }: Opened, ballot: object) => by.patch(`${url}/ballot`, ballot)
+const get = async ({ url }: Opened, by: Caller = jonas) => (await by.get(url)).body
+const untilStatus = (round: Opened, status: string) =>
+  expect.poll(async () => (await get(round)).status).toBe(status)
+const list = async () => (await jonas.get(`${club.url}/books`)).body
+const pool = async () => (await jonas.get(`${club.url}/pool`)).body
+const fieldOf = ({ body }: TestResponse) => body.errors?.map(({ field }: { field: string }) => field)
+const refused = ({ status, body }: TestResponse) => [status, body.detail]
+/** What the inbox says about the club at hand, newest first. */
+const inbox = async (by: Caller): Promise<string[]> =>
+  (await by.get('/api/notifications')).body
+    .filter((row: { club: { id: number } | null }) => row.club?.id === club.id)
+    .map(({ kind, title }: { kind: string; title: string }) => `${kind}: ${title}`)
+const leave = async (person: Person) =>
+  (await app.as(person)).delete(`${club.url}/members/${await memberId(app, club.id, person)}`)
+
+describe('opening a round', () => {
+  test('is for admins, and gives it the default quorum §C.4', async () => {
+    const ids = await fillPool()
+    const sent = { entryIds: ids, closesAt: clock.in(day), method: 'ranked' }
+    expect((await jonas.post(`${club.url}/rounds`, sent)).status).toBe(403)
+    expect((await mara.post(`${club.url}/rounds`, sent)).body).toMatchObject({
+      title: null,
+      status: 'open',
+      method: 'ranked',
+      then: 'to read',
+      quorum: 2,
+      closesAt: clock.in(day),
+      turnout: 0,
+      members: 2,
+      hasVoted: false,
+      voters: [],
+      result: null,
+      entries: [
+        { id: ids[0], title: 'Emma', suggestedBy: { name: 'Jonas' }, pitch: 'Read Emma' },
+        { id: ids[1], title: 'Circe', suggestedBy: { name: 'Mara' } },
+      ],
+    })
+    expect((await pool()).map(({ onBallot }: { onBallot: boolean }) => onBallot)).toEqual([true, true])
+  })
+
+  test('names the field that is wrong', async () => {
+    const ids = await fillPool()
+    const post = (more: object) =>
+      mara.post(`${club.url}/rounds`, {
+        entryIds: ids,
+        closesAt: clock.in(day),
+        method: 'ranked',
+        ...more,
+      })
+    const wrong: [string, object][] = [
+      ['entryIds', { entryIds: ids.slice(1) }],
+      ['entryIds', { entryIds: [ids[0], ids[0]] }],
+      ['entryIds', { entryIds: [ids[0], 999_999] }],
+      ['closesAt', { closesAt: clock.in(0) }],
+      ['closesAt', { closesAt: clock.in(367 * day) }],
+      ['closesAt', { closesAt: 'Thursday' }],
+      ['method', { method: 'dice' }],
+      ['quorum', { quorum: 0 }],
+      ['then', { then: 'read' }],
+    ]
+    for (const [field, more] of wrong) {
+      const sent = await post(more)
+      expect([field, sent.status, fieldOf(sent)?.[0]?.split('.')[0]]).toEqual([field, 400, field])
+    }
+    expect((await post({ closesAt: '2026-06-01T12:00:00+02:00' })).body.closesAt).toBe(
+      '2026-06-01T10:00:00.000Z',
+    )
+  })
+
+  test('takes any instant in the future, and no more than five rounds at a time §C.4', async () => {
+    const ids = await fillPool()
+    const post = () =>
+      mara.post(`${club.url}/rounds`, {
+        entryIds: ids,
+        closesAt: clock.in(366 * day),
+        method: 'one-vote',
+      })
+    for (let count = 0; count < 5; count++) expect((await post()).status).toBe(201)
+    expect(refused(await post())).toEqual([409, roundRefusals.tooManyOpen])
+  })
+
+  test('tells members who want to hear of choices, and not its admin §C.13', async () => {
+    await jonas.patch(`${club.url}/notification-preferences`, { level: 'meetings-and-choices' })
+    await joinByInvite(app, club, 'ines')
+    await ines.patch(`${club.url}/notification-preferences`, { level: 'nothing' })
+    await open({ title: 'Summer' })
+    expect(await inbox(jonas)).toEqual([`round-opened: Mara opened the vote “Summer” in ${club.name}`])
+    expect([await inbox(ines), await inbox(mara)]).toEqual([[], []])
+  })
+})
+
+describe('voting', () => {
+  test('is for members, also new ones, and a vote can be changed until the close §C.6', async () => {
+    const round = await open()
+    const [emma, circe] = round.ids
+    expect((await jonas.get(`${round.url}/ballot`)).body).toEqual({ ranking: [] })
+    expect((await vote(ines, round, { ranking: [emma] })).status).toBe(403)
+    expect((await vote(app.visitor, round, { ranking: [emma] })).status).toBe(401)
+    await joinByInvite(app, club, 'ines')
+    for (const by of [ines, jonas]) expect((await vote(by, round, { ranking: [emma] })).status).toBe(200)
+    expect((await vote(jonas, round, { ranking: [circe, emma] })).body).toEqual({ ranking: [circe, emma] })
+    expect((await jonas.get(`${round.url}/ballot`)).body).toEqual({ ranking: [circe, emma] })
+    expect(await get(round)).toMatchObject({
+      turnout: 2,
+      members: 3,
+      hasVoted: true,
+      voters: [{ name: 'Jonas' }, { name: 'Ines' }],
+    })
+    expect(await get(round, mara)).toMatchObject({ turnout: 2, hasVoted: false })
+    expect(await get(round, app.visitor)).toMatchObject({
+      turnout: null,
+      voters: null,
+      result: null,
+      hasVoted: false,
+      entries: [{ suggestedBy: null }, { suggestedBy: null }],
+    })
+  })
+
+  test('asks for what the method counts, and for books on the ballot', async () => {
+    const ranked = await open()
+    const [emma, circe] = ranked.ids
+    const post = async (method: string) => {
+      const sent = { entryIds: [emma, circe], closesAt: clock.in(day), method }
+      const { id } = (await mara.post(`${club.url}/rounds`, sent)).body
+      return { url: `${club.url}/rounds/${id}`, ids: ranked.ids, id }
+    }
+    const approval = await post('approval')
+    const single = await post('one-vote')
+    const wrong: [Opened, object, string][] = [
+      [ranked, {}, 'ranking'],
+      [ranked, { ranking: [] }, 'ranking'],
+      [ranked, { ranking: [emma, emma] }, 'ranking'],
+      [ranked, { ranking: [emma, 999_999] }, 'ranking'],
+      [ranked, { ranking: [emma], choice: emma }, 'choice'],
+      [approval, { approved: [] }, 'approved'],
+      [approval, { ranking: [emma] }, 'ranking'],
+      [single, { choice: null }, 'choice'],
+      [single, { choice: 999_999 }, 'choice'],
+    ]
+    for (const [round, ballot, field] of wrong) {
+      const sent = await vote(jonas, round, ballot)
+      expect([ballot, sent.status, fieldOf(sent)]).toEqual([ballot, 400, [field]])
+    }
+    expect((await vote(jonas, approval, { approved: [circe] })).body).toEqual({ approved: [circe] })
+    expect((await vote(jonas, single, { choice: circe })).body).toEqual({ choice: circe })
+    expect((await jonas.get(`${single.url}/ballot`)).body).toEqual({ choice: circe })
+    expect((await mara.get(`${single.url}/ballot`)).body).toEqual({ choice: null })
+  })
+
+  test('counts in the last millisecond, and is too late in the next §C.6', async () => {
+    const round = await open()
+    clock.turn(3 * day - 1)
+    expect((await vote(jonas, round, { ranking: round.ids })).status).toBe(200)
+    expect((await get(round)).status).toBe('open')
+    clock.turn(1)
+    const late = await vote(mara, round, { ranking: round.ids })
+    expect([late.status, [roundRefusals.over, roundRefusals.timeOver]]).toEqual([
+      409,
+      expect.arrayContaining([late.body.detail]),
+    ])
+    await untilStatus(round, 'extended')
+  })
+
+  test('in a round of another club finds nothing', async () => {
+    const round = await open()
+    const elsewhere = await createCastClub(app, 'open')
+    for (const path of ['', '/ballot', '/ballots'])
+      expect((await jonas.get(`${elsewhere.url}/rounds/${round.id}${path}`)).status).toBe(404)
+  })
+
+  test('reaches the open pages of members, once, and tells strangers nothing', async () => {
+    const round = await open()
+    const cookie = await sessionOf(app.http, 'mara')
+    const member = await listen(app.http, `${club.url}/events`, { cookie })
+    const visitor = await listen(app.http, `${club.url}/events`)
+    await vote(jonas, round, { ranking: round.ids })
+    await member.untilPart('turnout')
+    await vote(jonas, round, { ranking: round.ids.toReversed() })
+    await mara.post(`${club.url}/books`, { bookId: books[3] })
+    await Promise.all([member.untilPart('reading-list'), visitor.untilPart('reading-list')])
+    expect(member.parts().filter((part) => part === 'turnout')).toHaveLength(1)
+    expect(visitor.parts()).not.toContain('turnout')
+    member.close()
+    visitor.close()
+  })
+})
+
+describe('a round that ends', () => {
+  test('puts the winner first on the list with its suggester, and keeps the others §C.11', async () => {
+    await mara.post(`${club.url}/books`, { bookId: books[3] })
+    await mara.patch(`${club.url}/books/${books[3]}/metadata`, { readingOrder: 1 })
+    const round = await open({ then: 'reading' }, 3)
+    const [emma, circe, piranesi] = round.ids
+    await vote(jonas, round, { ranking: [emma, piranesi] })
+    await vote(mara, round, { ranking: [emma] })
+    clock.turn(3 * day)
+    await untilStatus(round, 'closed')
+    const closed = await get(round, app.visitor)
+    expect(closed).toMatchObject({
+      turnout: 2,
+      members: 2,
+      closedAt: clock.in(0),
+      voters: null,
+      result: {
+        winnerEntryId: emma,
+        steps: ['Emma beats each of the others: 2 to 0 against Circe and 2 to 0 against Piranesi.'],
+        notes: [],
+      },
+    })
+    expect(closed.result.pairs).toContainEqual({
+      first: circe,
+      second: piranesi,
+      firstVotes: 0,
+      secondVotes: 1,
+    })
+    expect(await list()).toMatchObject([
+      { id: books[0], status: 'reading', addedBy: await userId(app, 'jonas') },
+      { id: books[3], status: 'to read' },
+    ])
+    const admin = (await mara.get(`${club.url}/reading-list/admin`)).body
+    expect(admin.books[0]).toMatchObject({ chosenBy: await userId(app, 'jonas'), readingOrder: 1 })
+    expect(await pool()).toMatchObject([
+      { id: circe, timesRun: 1, onBallot: false },
+      { id: piranesi, timesRun: 1 },
+    ])
+    for (const by of [jonas, mara])
+      expect((await inbox(by))[0]).toBe(`round-closed: ${club.name} has chosen Emma`)
+  })
+
+  test('offers anonymous ballots from which anyone repeats the count §C.9', async () => {
+    const round = await open({}, 3)
+    const [emma = 0, circe = 0, piranesi = 0] = round.ids
+    await joinByInvite(app, club, 'ines')
+    await vote(jonas, round, { ranking: [piranesi, circe] })
+    await vote(mara, round, { ranking: [circe] })
+    await vote(ines, round, { ranking: [emma, circe] })
+    const sealed = await mara.get(`${round.url}/ballots`)
+    expect(refused(sealed)).toEqual([409, roundRefusals.sealed])
+    expect((await mara.post(`${round.url}/close`)).status).toBe(200)
+    const { status, body } = await app.visitor.get(`${round.url}/ballots`)
+    const file = BallotFile.parse(body)
+    expect(status).toBe(200)
+    expect(file.ballots).toHaveLength(3)
+    expect(file.ballots).toEqual(file.ballots.toSorted((one, other) => (one.join() < other.join() ? -1 : 1)))
+    expect(Object.keys(body)).toEqual(['method', 'entries', 'ballots'])
+    const { steps, pairs, winnerEntryId } = (await get(round)).result
+    expect(countBallots(file)).toEqual({ steps, pairs, winnerEntryId })
+    // One's own stays readable.
+    expect((await jonas.get(`${round.url}/ballot`)).body).toEqual({ ranking: [piranesi, circe] })
+  })
+
+  test('closes early by an admin only once everybody has voted §C.10', async () => {
+    const round = await open()
+    await vote(jonas, round, { ranking: round.ids })
+    expect((await jonas.post(`${round.url}/close`)).status).toBe(403)
+    expect(refused(await mara.post(`${round.url}/close`))).toEqual([409, roundRefusals.notEverybody])
+    await vote(mara, round, { ranking: round.ids })
+    expect((await mara.post(`${round.url}/close`)).body.status).toBe('closed')
+    expect(refused(await mara.post(`${round.url}/close`))).toEqual([409, roundRefusals.over])
+  })
+
+  test('is closed once by two admins at the same time', async () => {
+    const round = await open()
+    await mara.post(`${club.url}/members/${await memberId(app, club.id, 'jonas')}/make-admin`)
+    for (const by of [jonas, mara]) await vote(by, round, { ranking: round.ids })
+    const both = await Promise.all([mara.post(`${round.url}/close`), jonas.post(`${round.url}/close`)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await list()).toHaveLength(1)
+    expect((await inbox(jonas)).filter((line) => line.startsWith('round-closed'))).toHaveLength(1)
+  })
+
+  test('below its quorum runs two days longer, once, and then closes as it stands and says so §C.10', async () => {
+    const round = await open()
+    const first = clock.in(3 * day)
+    await vote(jonas, round, { ranking: round.ids })
+    clock.turn(3 * day)
+    await untilStatus(round, 'extended')
+    expect((await get(round)).closesAt).toBe(new Date(Date.parse(first) + 2 * day).toISOString())
+    clock.turn(2 * day)
+    await untilStatus(round, 'closed')
+    expect((await get(round)).result).toMatchObject({
+      winnerEntryId: round.ids[0],
+      notes: ['Only 1 of 2 members voted, fewer than the 2 this vote asked for.'],
+    })
+  })
+
+  test('without any vote chooses nothing', async () => {
+    const round = await open()
+    for (const ms of [3 * day, 2 * day]) {
+      clock.turn(ms)
+      await expect.poll(async () => (await get(round)).status).not.toBe(ms === 3 * day ? 'open' : 'extended')
+    }
+    expect((await get(round)).result).toMatchObject({
+      winnerEntryId: null,
+      steps: ['Nobody voted, so no book was chosen.'],
+    })
+    expect(await list()).toEqual([])
+    expect(await pool()).toMatchObject([{ timesRun: 0 }, { timesRun: 0 }])
+    expect((await inbox(jonas))[0]).toBe(
+      `round-closed: The vote on the next book of ${club.name} ended without a choice`,
+    )
+  })
+
+  test('in a club of one member needs one vote', async () => {
+    await leave('jonas')
+    const mine = [0, 1].map((at) => mara.post(`${club.url}/pool`, { bookId: books[at] }))
+    const ids = (await Promise.all(mine)).map(({ body }) => body.id)
+    const { body } = await mara.post(`${club.url}/rounds`, {
+      entryIds: ids,
+      closesAt: clock.in(day),
+      method: 'approval',
+    })
+    expect([body.quorum, body.members]).toEqual([1, 1])
+    const url = `${club.url}/rounds/${body.id}`
+    await mara.patch(`${url}/ballot`, { approved: [ids[1]] })
+    expect((await mara.post(`${url}/close`)).body.result.winnerEntryId).toBe(ids[1])
+  })
+
+  test('is cancelled with a reason, and its ballots are never opened §C.12', async () => {
+    const round = await open()
+    await vote(jonas, round, { ranking: round.ids })
+    expect(fieldOf(await mara.post(`${round.url}/cancel`, {}))).toEqual(['reason'])
+    expect((await jonas.post(`${round.url}/cancel`, { reason: 'No' })).status).toBe(403)
+    const { body } = await mara.post(`${round.url}/cancel`, { reason: 'We read Dune instead' })
+    expect(body).toMatchObject({
+      status: 'cancelled',
+      reason: 'We read Dune instead',
+      result: null,
+      turnout: 1,
+    })
+    expect(refused(await jonas.get(`${round.url}/ballots`))).toEqual([409, roundRefusals.destroyed])
+    expect(
+      await app.db.selectFrom('ballots').select('id').where('round_id', '=', round.id).execute(),
+    ).toEqual([])
+    for (const [path, sent] of [
+      ['close', {}],
+      ['cancel', { reason: 'Again' }],
+    ] as const)
+      expect(refused(await mara.post(`${round.url}/${path}`, sent))).toEqual([409, roundRefusals.over])
+    expect(refused(await vote(jonas, round, { ranking: round.ids }))).toEqual([409, roundRefusals.over])
+    expect(refused(await mara.patch(round.url, { title: 'Late' }))).toEqual([409, roundRefusals.over])
+    expect((await inbox(jonas))[0]).toBe(
+      `round-closed: The vote on the next book of ${club.name} was cancelled: We read Dune instead`,
+    )
+    clock.turn(4 * day)
+    await expect.poll(async () => (await waitingJobs(round)).length).toBe(0)
+    expect((await get(round)).status).toBe('cancelled')
+  })
+
+  test('is moved by an admin, and the old closing time then means nothing', async () => {
+    const round = await open()
+    await vote(jonas, round, { ranking: round.ids })
+    expect((await jonas.patch(round.url, { title: 'Mine' })).status).toBe(403)
+    expect(fieldOf(await mara.patch(round.url, { closesAt: clock.in(-1) }))).toEqual(['closesAt'])
+    const { body } = await mara.patch(round.url, {
+      closesAt: clock.in(5 * day),
+      title: 'Later',
+      quorum: 1,
+      then: 'reading',
+    })
+    expect(body).toMatchObject({ closesAt: clock.in(5 * day), title: 'Later', quorum: 1, then: 'reading' })
+    clock.turn(3 * day)
+    await expect
+      .poll(async () => (await waitingJobs(round)).map(({ kind }) => kind).toSorted())
+      .toEqual(['close-round', 'remind-of-round'])
+    expect((await get(round)).status).toBe('open')
+    clock.turn(2 * day)
+    await untilStatus(round, 'closed')
+  })
+
+  test('reminds only those who have not voted, a day before §C.13', async () => {
+    const round = await open()
+    await vote(jonas, round, { ranking: round.ids })
+    clock.turn(2 * day - hour)
+    expect(await inbox(mara)).toEqual([])
+    clock.turn(hour)
+    await expect
+      .poll(() => inbox(mara))
+      .toEqual([
+        `round-closing: You have not voted yet: the vote on the next book of ${club.name} closes within a day`,
+      ])
+    expect((await inbox(jonas)).filter((line) => line.startsWith('round-closing'))).toEqual([])
+  })
+
+  test('that is moved to within a day reminds at once, unless it has already reminded', async () => {
+    const round = await open()
+    await vote(jonas, round, { ranking: round.ids })
+    await mara.patch(round.url, { closesAt: clock.in(2 * hour) })
+    expect((await inbox(mara)).map((line) => line.split(':')[0])).toEqual(['round-closing'])
+    expect((await inbox(jonas)).filter((line) => line.startsWith('round-closing'))).toEqual([])
+    await mara.post('/api/notifications/seen', { all: true })
+    const seen = await inbox(mara)
+    await mara.patch(round.url, { closesAt: clock.in(hour) })
+    expect(await inbox(mara)).toEqual(seen)
+  })
+
+  test('is linked by each of its notifications §C.13', async () => {
+    const round = await open()
+    clock.turn(3 * day)
+    await vote(jonas, round, { ranking: round.ids })
+    await untilStatus(round, 'extended')
+    clock.turn(2 * day)
+    await untilStatus(round, 'closed')
+    const told: { path: string; club: { id: number } }[] = (await jonas.get('/api/notifications')).body
+    const paths = told.filter((one) => one.club.id === club.id).map(({ path }) => path)
+    expect(paths.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(paths)).toEqual(new Set([`/club/${club.slug}/choose/${round.id}`]))
+  })
+
+  test('is listed with those that are open, or with those that are over', async () => {
+    const ids = await fillPool()
+    const openOne = async (title: string) => {
+      const sent = { title, entryIds: ids, closesAt: clock.in(day), method: 'ranked' }
+      return (await mara.post(`${club.url}/rounds`, sent)).body.id as number
+    }
+    const [first, second] = [await openOne('First'), await openOne('Second')]
+    await mara.post(`${club.url}/rounds/${second}/cancel`, { reason: 'Too many' })
+    const listed = async (only: string) => {
+      const { body, headers } = await app.visitor.get(`${club.url}/rounds?only=${only}`)
+      return [body.map(({ id }: { id: number }) => id), headers['x-total-count']]
+    }
+    expect(await listed('open')).toEqual([[first], '1'])
+    expect(await listed('over')).toEqual([[second], '1'])
+    expect(fieldOf(await app.visitor.get(`${club.url}/rounds?only=sealed`))).toEqual(['only'])
+  })
+
+  test('is part of the history, newest first, page by page §C.12', async () => {
+    const ids = await fillPool()
+    const rounds: number[] = []
+    for (const title of ['First', 'Second', 'Third']) {
+      const sent = { title, entryIds: ids, closesAt: clock.in(day), method: 'ranked' }
+      rounds.push((await mara.post(`${club.url}/rounds`, sent)).body.id)
+    }
+    const page = await app.visitor.get(`${club.url}/rounds?limit=2`)
+    expect(page.body.map(({ id }: { id: number }) => id)).toEqual([rounds[2], rounds[1]])
+    expect(page.headers['x-total-count']).toBe('3')
+    const next = /<([^>]+)>/.exec(String(page.headers['link']))?.[1] ?? ''
+    expect((await app.visitor.get(next)).body).toMatchObject([{ id: rounds[0], title: 'First' }])
+  })
+})
+
+/** The scheduled work of a round. */
+const waitingJobs = ({ id }: Opened) =>
+  app.db.selectFrom('jobs').select(['kind', 'key']).where('key', 'like', `${id} %`).execute()
+
+describe('meanwhile', () => {
+  test('a voter leaves and takes the ballot along §C.6', async () => {
+    const round = await open({ quorum: 1 })
+    const [emma = 0, circe = 0] = round.ids
+    await joinByInvite(app, club, 'ines')
+    await vote(ines, round, { ranking: [circe, emma] })
+    await vote(jonas, round, { ranking: [emma] })
+    await leave('ines')
+    expect(await get(round)).toMatchObject({ turnout: 1, members: 2 })
+    clock.turn(3 * day)
+    await untilStatus(round, 'closed')
+    expect((await jonas.get(`${round.url}/ballots`)).body.ballots).toEqual([[emma]])
+    // Those of a closed round stay, without a name.
+    await leave('jonas')
+    expect((await mara.get(`${round.url}/ballots`)).body.ballots).toEqual([[emma]])
+  })
+
+  test('a suggester leaves: their book stays on the ballot, and leaves the pool if it loses', async () => {
+    const round = await open({ quorum: 1 })
+    const [emma = 0, circe = 0] = round.ids
+    await leave('jonas')
+    expect(await get(round, mara)).toMatchObject({ entries: [{ id: emma, suggestedBy: null }, {}] })
+    expect((await mara.get(`${club.url}/pool`)).body).toHaveLength(2)
+    await vote(mara, round, { ranking: [circe] })
+    expect((await mara.post(`${round.url}/close`)).body.result.winnerEntryId).toBe(circe)
+    expect((await mara.get(`${club.url}/pool`)).body).toEqual([])
+    expect((await get(round, mara)).entries[0].title).toBe('Emma')
+  })
+
+  test('a suggester deletes their account and their own book wins', async () => {
+    await joinByInvite(app, club, 'tariq')
+    const tariq = await app.as('tariq')
+    const own = await writeBook(tariq, `Written in ${club.id}`)
+    const { id } = (await tariq.post(`${club.url}/pool`, { bookId: own, pitch: 'My words' })).body
+    const [emma = 0] = await fillPool()
+    const { body } = await mara.post(`${club.url}/rounds`, {
+      entryIds: [emma, id],
+      closesAt: clock.in(day),
+      method: 'one-vote',
+      quorum: 1,
+    })
+    const url = `${club.url}/rounds/${body.id}`
+    await tariq.patch(`${url}/ballot`, { choice: emma })
+    await mara.patch(`${url}/ballot`, { choice: id })
+    expect((await tariq.get('/api/account/export')).body.ballots).toMatchObject([
+      { club: club.name, choices: ['Emma'] },
+    ])
+    expect((await tariq.post('/api/account/deletion', { email: 'tariq@inkhorn.example' })).status).toBe(204)
+    expect((await mara.get(url)).body.entries[1]).toMatchObject({ pitch: '', suggestedBy: null })
+    clock.turn(day)
+    await expect.poll(async () => (await mara.get(url)).body.status).toBe('closed')
+    expect((await mara.get(url)).body.result.winnerEntryId).toBe(id)
+    expect(await list()).toMatchObject([{ id: own, addedBy: null }])
+  })
+
+  test('a suggestion on the ballot cannot be withdrawn', async () => {
+    const round = await open()
+    expect((await jonas.delete(`${club.url}/pool/${round.ids[0]}`)).status).toBe(409)
+    await mara.post(`${round.url}/cancel`, { reason: 'Another time' })
+    expect((await jonas.delete(`${club.url}/pool/${round.ids[0]}`)).status).toBe(204)
+    // It stays in the history.
+    expect((await get(round)).entries).toHaveLength(2)
+  })
+
+  test('a book on the ballot is put on the list: to read it can win, being read it cannot', async () => {
+    const round = await open({}, 3)
+    const [emma = 0, circe = 0, piranesi = 0] = round.ids
+    for (const at of [0, 1]) await jonas.post(`${club.url}/books`, { bookId: books[at] })
+    await jonas.patch(`${club.url}/books/${books[0]}`, { status: 'reading' })
+    await vote(jonas, round, { ranking: [emma, circe] })
+    await vote(mara, round, { ranking: [emma, circe, piranesi] })
+    const { result } = (await mara.post(`${round.url}/close`)).body
+    expect(result).toMatchObject({
+      winnerEntryId: circe,
+      steps: ['Circe beats Piranesi 2 to 0.'],
+      notes: ['The club began to read Emma meanwhile, so it was left out.'],
+    })
+    expect((await list()).map(({ id }: { id: number }) => id)).toEqual([books[1], books[0]])
+  })
+
+  test('two rounds have a book in common: it wins only one', async () => {
+    const round = await open()
+    const sent = { entryIds: round.ids, closesAt: clock.in(day), method: 'one-vote' }
+    const other = { url: `${club.url}/rounds/${(await mara.post(`${club.url}/rounds`, sent)).body.id}` }
+    const [emma = 0, circe = 0] = round.ids
+    for (const by of [jonas, mara]) {
+      await vote(by, round, { ranking: [emma] })
+      await by.patch(`${other.url}/ballot`, { choice: emma })
+    }
+    await mara.post(`${round.url}/close`)
+    expect((await mara.post(`${other.url}/close`)).body.result).toMatchObject({
+      winnerEntryId: null,
+      steps: ['No ballot names a book that could win, so none was chosen.'],
+      notes: ['Emma won another vote meanwhile, so it was left out.'],
+    })
+    expect(await pool()).toMatchObject([{ id: circe }])
+  })
+
+  test('after three rounds without a win a suggestion leaves, unless its suggester renews it §C.11', async () => {
+    const [emma = 0, circe = 0, piranesi = 0, dune = 0] = await fillPool(4)
+    for (const winner of [circe, piranesi, dune]) {
+      const { body } = await mara.post(`${club.url}/rounds`, {
+        entryIds: [emma, winner],
+        closesAt: clock.in(day),
+        method: 'one-vote',
+      })
+      const url = `${club.url}/rounds/${body.id}`
+      for (const by of [jonas, mara]) await by.patch(`${url}/ballot`, { choice: winner })
+      await mara.post(`${url}/close`)
+    }
+    expect(await pool()).toMatchObject([{ id: emma, timesRun: 3, renewBy: clock.in(14 * day) }])
+    expect(await inbox(jonas)).toContain(
+      'suggestion-renewal: Emma has been on 3 ballots without winning. Renew your suggestion within 14 days, or it leaves the pool',
+    )
+    const renewed = await jonas.patch(`${club.url}/pool/${emma}`, { renew: true })
+    expect(renewed.body).toMatchObject({ timesRun: 3, renewBy: null })
+    const asked = (await jonas.get('/api/notifications')).body.find(
+      (row: { kind: string }) => row.kind === 'suggestion-renewal',
+    )
+    expect(asked.seenAt).not.toBeNull()
+    clock.turn(14 * day)
+    await expect.poll(async () => (await jobsOf('leave-pool')).length).toBe(0)
+    expect(await pool()).toHaveLength(1)
+  })
+
+  test('a suggestion that is not renewed leaves the pool at its time', async () => {
+    const round = await open({ quorum: 1 })
+    const [emma = 0, circe = 0] = round.ids
+    await app.db.updateTable('pool_entries').set({ times_run: 2 }).where('id', '=', emma).execute()
+    await vote(mara, round, { ranking: [circe] })
+    clock.turn(3 * day)
+    await untilStatus(round, 'closed')
+    expect(await pool()).toMatchObject([{ id: emma, timesRun: 3, renewBy: clock.in(14 * day) }])
+    clock.turn(14 * day)
+    await expect.poll(pool).toEqual([])
+  })
+
+  test('nor while it is on a ballot again, but once that round is over', async () => {
+    const [emma = 0, circe = 0] = await fillPool()
+    const round = await mara.post(`${club.url}/rounds`, {
+      entryIds: [emma, circe],
+      closesAt: clock.in(30 * day),
+      method: 'ranked',
+    })
+    const renewBy = clock.in(day)
+    await app.db.updateTable('pool_entries').set({ renew_by: renewBy }).where('id', '=', emma).execute()
+    const leavePool = createChoosingJobs(app.db, clock.now)['leave-pool']
+    await leavePool?.({ entryId: emma, renewBy }, { key: 'any', signal: new AbortController().signal })
+    expect(await pool()).toHaveLength(2)
+    await mara.post(`${club.url}/rounds/${round.body.id}/cancel`, { reason: 'Another time' })
+    clock.turn(day)
+    await expect.poll(pool).toMatchObject([{ id: circe }])
+  })
+
+  test('the club is deleted: its round waits, and closes after it is restored; erasing takes everything', async () => {
+    const round = await open({ quorum: 1 })
+    await vote(jonas, round, { ranking: round.ids })
+    await mara.post(`${club.url}/deletion`, { name: club.name })
+    clock.turn(3 * day)
+    await expect
+      .poll(async () => (await waitingJobs(round)).map(({ kind, key }) => `${kind} ${key}`))
+      .toEqual([expect.stringContaining(clock.in(day))])
+    await mara.post(`${club.url}/restore`)
+    expect((await get(round)).status).toBe('open')
+    clock.turn(day)
+    await untilStatus(round, 'closed')
+
+    await mara.post(`${club.url}/deletion`, { name: club.name })
+    await eraseDeletedClubs(app.db, new Date(Date.now() + 30 * day), new AbortController().signal)
+    for (const table of ['pool_entries', 'pool_answers', 'rounds', 'ballots'] as const)
+      expect(await app.db.selectFrom(table).select('id').where('club_id', '=', club.id).execute()).toEqual([])
+  })
+})
+
+const jobsOf = (kind: string) => app.db.selectFrom('jobs').select('key').where('kind', '=', kind).execute()
+
+describe('at the same time', () => {
+  test('two processes that take the same job close a round once', async () => {
+    const round = await open({ quorum: 1 })
+    await vote(jonas, round, { ranking: round.ids })
+    const payload = { roundId: round.id, closesAt: clock.in(3 * day) }
+    const close = createChoosingJobs(app.db, () => new Date(payload.closesAt))['close-round']
+    const job = { key: 'any', signal: new AbortController().signal }
+    await Promise.all([close?.(payload, job), close?.(payload, job)])
+    expect((await get(round)).status).toBe('closed')
+    expect(await list()).toHaveLength(1)
+    expect((await inbox(mara)).filter((line) => line.startsWith('round-closed'))).toHaveLength(1)
+    expect(await pool()).toMatchObject([{ timesRun: 1 }])
+  })
+
+  test('a vote that is changed during the close is either counted or refused', async () => {
+    for (let time = 0; time < 4; time++) {
+      club = await createCastClub(app, 'open')
+      const round = await open()
+      const [emma = 0, circe = 0] = round.ids
+      for (const by of [jonas, mara]) await vote(by, round, { ranking: [emma] })
+      const close = () => mara.post(`${round.url}/close`)
+      const change = () => vote(jonas, round, { ranking: [circe] })
+      const sent = await Promise.all(time % 2 === 0 ? [close(), change()] : [change(), close()])
+      const voted = sent[time % 2 === 0 ? 1 : 0]
+      const { ballots } = (await jonas.get(`${round.url}/ballots`)).body
+      expect([voted?.status, ballots]).toEqual([
+        voted?.status === 200 ? 200 : 409,
+        voted?.status === 200 ? [[emma], [circe]] : [[emma], [emma]],
+      ])
+    }
+  })
+})
+
+test('a round whose time came while the server was down closes at the next start §C.10', async () => {
+  const place = await emptyPlace()
+  const first = await createTestApp({}, { place, now: clock.now })
+  const outer = { app, mara, jonas, club, books }
+  try {
+    app = first
+    mara = await app.as('mara')
+    jonas = await app.as('jonas')
+    books = await insertBooks(app, titles)
+    club = await createCastClub(app, 'open')
+    const round = await open()
+    for (const by of [mara, jonas]) await vote(by, round, { ranking: round.ids })
+    await first.close()
+
+    clock.turn(20 * day)
+    app = await createTestApp({}, { place, now: clock.now })
+    jonas = await app.as('jonas')
+    await untilStatus(round, 'closed')
+    expect((await get(round)).result.winnerEntryId).toBe(round.ids[0])
+    expect(await list()).toHaveLength(1)
+    await app.close()
+  } finally {
+    ;({ app, mara, jonas, club, books } = outer)
+    await place.drop()
+  }
+})

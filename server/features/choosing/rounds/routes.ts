@@ -1,0 +1,48 @@
+import * as contract from '#contract/choosing/round.ts'
+import { roundRefusals } from '#contract/choosing/refusals.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { authorizeReadPosts } from '#server/features/clubs/policy.ts'
+import { decodeBefore } from '#server/http/cursor.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import { castBallot } from './ballots/commands.ts'
+import { findOwnChoices } from './ballots/queries.ts'
+import { asBallot } from './ballots/rules.ts'
+import { cancelRound, closeRound } from './closing/commands.ts'
+import { openRound, updateRound } from './commands.ts'
+import { authorizeReadBallot, authorizeReadRound } from './policy.ts'
+import { findBallotFile, findRound, listRounds } from './queries.ts'
+import { isOpen } from './rules.ts'
+
+/** Votes on the next book. */
+export function registerRounds({ route, db, cachedPage, cached, now }: AppContext): void {
+  route(contract.listRounds, async (input) => {
+    const { limit, cursor, only } = input.query
+    const viewer = await authorizeReadPosts(db, input.reader, input.params.clubId)
+    const page = await listRounds(db, viewer, { limit, before: decodeBefore(cursor), only })
+    // Votes do not change the club's revision, so the content itself is the version.
+    return cachedPage(input, JSON.stringify(page), async () => page)
+  })
+  route(contract.openRound, ({ params, body, reader }) => openRound(db, reader, params.clubId, body, now()))
+  route(contract.getRound, async (input) => {
+    const { viewer, round } = await authorizeReadRound(db, input.reader, input.params)
+    const found = await findRound(db, viewer, round.id)
+    return cached(input, JSON.stringify(found), async () => found)
+  })
+  route(contract.updateRound, ({ params, body, reader }) => updateRound(db, reader, params, body, now()))
+  route(contract.closeRound, ({ params, reader }) => closeRound(db, reader, params, now()))
+  route(contract.cancelRound, ({ params, body, reader }) =>
+    cancelRound(db, reader, params, body.reason, now()),
+  )
+
+  route(contract.getBallot, async ({ params, reader }) => {
+    const own = await authorizeReadBallot(db, reader, params)
+    return asBallot(own.round.method, await findOwnChoices(db, own))
+  })
+  route(contract.castBallot, ({ params, body, reader }) => castBallot(db, reader, params, body, now))
+  route(contract.listBallots, async (input) => {
+    const { round } = await authorizeReadRound(db, input.reader, input.params)
+    if (isOpen(round.status)) throw new HttpError('round-open', roundRefusals.sealed)
+    if (round.status === 'cancelled') throw new HttpError('round-over', roundRefusals.destroyed)
+    return cached(input, String(round.id), async () => JSON.parse((await findBallotFile(db, round.id)) ?? ''))
+  })
+}

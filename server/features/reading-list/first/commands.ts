@@ -1,0 +1,62 @@
+import { readingOrderMax } from '#contract/reading-list/admin-list.ts'
+import type { Change } from '#server/db/schema.ts'
+import { lockOwnBook } from '#server/features/books/commands.ts'
+import { reviseClub } from '#server/features/clubs/revision/commands.ts'
+import type { BookId } from '#contract/books/book.ts'
+
+interface First {
+  clubId: number
+  bookId: number
+  status: 'to read' | 'reading'
+  /** The account of the member who suggested it. */
+  chosenBy: number | null
+  now: Date
+}
+
+/** Puts a book first on a club's list, or moves it there if its work is listed. The club is locked. */
+export async function listFirst(
+  change: Change,
+  { clubId, bookId, status, chosenBy, now }: First,
+): Promise<void> {
+  await lockOwnBook(change, bookId as BookId)
+  const { work_key } = await change
+    .selectFrom('books')
+    .select('work_key')
+    .where('id', '=', bookId)
+    .executeTakeFirstOrThrow()
+  await change
+    .updateTable('listed_books')
+    .set((eb) => ({
+      reading_order: eb
+        .case()
+        .when('reading_order', '<', 1)
+        .then(eb.lit(2))
+        .else(eb('reading_order', '+', 1))
+        .end(),
+    }))
+    .where('club_id', '=', clubId)
+    .where('reading_order', '<', readingOrderMax)
+    .execute()
+  const first = { status, read_date: null, reading_order: 1, chosen_by: chosenBy }
+  const inserted = await change
+    .insertInto('listed_books')
+    .values({
+      club_id: clubId,
+      book_id: bookId,
+      work_key,
+      added_by: chosenBy,
+      added_at: now.toISOString(),
+      ...first,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('book_id')
+    .executeTakeFirst()
+  if (!inserted)
+    await change
+      .updateTable('listed_books')
+      .set(first)
+      .where('club_id', '=', clubId)
+      .where('work_key', '=', work_key)
+      .execute()
+  await reviseClub(change, clubId, { parts: ['reading-list', 'club'], books: inserted ? 1 : 0 })
+}

@@ -1,0 +1,92 @@
+import { CircleAlert } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { type Ballot, type Round } from '#contract/choosing/round.ts'
+import { roundRefusals } from '#contract/choosing/refusals.ts'
+import { errorMessage } from '#web/client/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useCastBallot } from '../actions.ts'
+import type { ChoosingClub } from '../queries.ts'
+import { isOpenRound, methods } from '../round-words.ts'
+import { ballotOf, choicesOf } from './ballot-choices.ts'
+import { ChosenBooks } from './chosen-books.tsx'
+import { RankedBooks } from './ranked-books.tsx'
+
+interface BallotFormProps {
+  club: ChoosingClub
+  round: Round
+  /** The ballot that the server has; empty before the first vote. */
+  ballot: Ballot
+  /** Hears whether the screen holds choices that the server does not have. */
+  onChanged: (isChanged: boolean) => void
+  onSeeResult: () => void
+}
+
+/** The reader's own ballot. It stays on the screen if it could not be saved, also once the round is over. */
+export function BallotForm({ club, round, ballot, onChanged, onSeeResult }: BallotFormProps) {
+  const [choices, setChoices] = useState(() => choicesOf(ballot))
+  const cast = useCastBallot(club, round.id)
+  const isOver = !isOpenRound(round)
+  const isChanged = choices.join() !== choicesOf(ballot).join()
+
+  function change(next: readonly number[]) {
+    cast.clearError()
+    setChoices(next)
+    onChanged(next.join() !== choicesOf(ballot).join())
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (choices.length > 0 && isChanged && !isOver)
+      cast.run(ballotOf(round.method, choices), () => onChanged(false))
+  }
+
+  return (
+    <form onSubmit={submit} noValidate aria-label="Your ballot">
+      <p className="mb-4 max-w-[62ch] text-ink-soft">{methods[round.method].how}</p>
+      {round.method === 'ranked' ? (
+        <RankedBooks entries={round.entries} ranking={choices} onChange={change} />
+      ) : (
+        <ChosenBooks entries={round.entries} method={round.method} chosen={choices} onChange={change} />
+      )}
+      {(cast.isError || isOver) && (
+        <div
+          role="alert"
+          className="mt-5 flex gap-2.5 rounded-md bg-danger-tint px-4 py-3 text-sm text-danger-ink"
+        >
+          <CircleAlert className="mt-0.75 size-4 shrink-0" aria-hidden="true" />
+          <p>
+            {isOver
+              ? `${roundRefusals.over} Your last changes were not counted.`
+              : errorMessage(cast.error, 'Your vote could not be saved. Please check your connection.')}
+          </p>
+        </div>
+      )}
+      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+        {isOver ? (
+          <Button onClick={onSeeResult} className="max-sm:w-full">
+            See what came of it
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            data-cast=""
+            disabled={choices.length === 0 || !isChanged}
+            busy={cast.isPending}
+            className="max-sm:w-full"
+          >
+            {round.hasVoted ? 'Change your vote' : 'Cast your vote'}
+          </Button>
+        )}
+        <p role="status" className="text-sm text-ink-soft">
+          {!isOver && hintOf(round, choices, isChanged)}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function hintOf({ hasVoted }: Round, choices: readonly number[], isChanged: boolean): string {
+  if (choices.length === 0) return hasVoted ? 'A ballot needs at least one book.' : ''
+  if (isChanged) return 'Not saved yet.'
+  return 'Your vote is cast. You can change it until voting closes.'
+}

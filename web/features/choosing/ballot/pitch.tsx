@@ -1,0 +1,20 @@
+import type { RoundEntry } from '#contract/choosing/round.ts'
+
+/** Why the club should read a book on the ballot, and who says so. */
+export const Pitch = ({ entry: { pitch, suggestedBy } }: { entry: RoundEntry }) => (
+  <>
+    {pitch !== '' && (
+      <p
+        dir="auto"
+        className="mt-1.5 max-w-[62ch] font-serif text-[0.95rem] leading-snug wrap-anywhere whitespace-pre-line"
+      >
+        {pitch}
+      </p>
+    )}
+    {suggestedBy !== null && (
+      <p className="mt-1 text-sm text-ink-soft">
+        Suggested by <bdi>{suggestedBy.name}</bdi>
+      </p>
+    )}
+  </>
+)

@@ -1,0 +1,59 @@
+import { Ellipsis, PenLine, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { type PoolEntry } from '#contract/choosing/pool.ts'
+import { poolRefusals } from '#contract/choosing/refusals.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { useRemoveEntry } from '../actions.ts'
+import type { ChoosingClub } from '../queries.ts'
+
+const PitchDialog = lazy(async () => ({ default: (await import('./pitch-dialog.tsx')).PitchDialog }))
+
+/** What a suggester or an admin can do with a suggestion. */
+export function PoolItemMenu({ club, entry }: { club: ChoosingClub; entry: PoolEntry }) {
+  const [dialog, setDialog] = useState<'pitch' | 'remove' | null>(null)
+  const remove = useRemoveEntry(club, entry)
+  const { title } = entry.book
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            label={`Actions for ${title}`}
+            icon={<Ellipsis className="size-5" />}
+            busy={remove.isPending}
+            className="-me-2 -mt-2"
+          />
+        }
+      >
+        {entry.isOwn && (
+          <MenuItem icon={<PenLine aria-hidden="true" />} onSelect={() => setDialog('pitch')}>
+            Edit the pitch
+          </MenuItem>
+        )}
+        <MenuItem
+          icon={<Trash2 aria-hidden="true" />}
+          tone="danger"
+          unavailable={entry.onBallot ? poolRefusals.onBallot : undefined}
+          onSelect={() => setDialog('remove')}
+        >
+          {entry.isOwn ? 'Withdraw' : 'Remove'}
+        </MenuItem>
+      </Menu>
+      <ConfirmDialog
+        open={dialog === 'remove'}
+        onOpenChange={(isOpen) => setDialog(isOpen ? 'remove' : null)}
+        title={entry.isOwn ? 'Withdraw this suggestion?' : 'Remove this suggestion?'}
+        description={`${title} leaves the pool with its pitch and the members’ answers.`}
+        confirmLabel={entry.isOwn ? 'Withdraw' : 'Remove'}
+        onConfirm={() => remove.run()}
+      />
+      {dialog === 'pitch' && (
+        <Suspense fallback={null}>
+          <PitchDialog club={club} entry={entry} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { Sparkles } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { PoolEntry } from '#contract/choosing/pool.ts'
+import { useBrowserValue } from '#web/client/browser-value.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { countOf } from '#web/ui/print-count.ts'
+import { printDay, type Zone } from '#web/ui/print-day.ts'
+import { useUpdateEntry } from '../actions.ts'
+import { BookLine } from '../book-line.tsx'
+import type { ChoosingClub } from '../queries.ts'
+import { timesRunWords } from '../round-words.ts'
+import { Answer } from './answer.tsx'
+import { answerVerbs } from './answer-words.ts'
+
+// Lazy, because visitors have no menu.
+const PoolItemMenu = lazy(async () => ({ default: (await import('./pool-item-menu.tsx')).PoolItemMenu }))
+
+interface PoolItemProps {
+  club: ChoosingClub
+  entry: PoolEntry
+  isMember: boolean
+  isAdmin: boolean
+}
+
+/** A suggested book: its pitch, why it fits the club, who supports it, and the member's own answer. */
+export function PoolItem({ club, entry, isMember, isAdmin }: PoolItemProps) {
+  const { book, pitch, fit, suggestedBy, isOwn } = entry
+  const timesRun = timesRunWords(entry.timesRun)
+  return (
+    <Card className="flex h-full flex-col p-4! sm:p-5!">
+      <article aria-label={book.title} className="flex grow flex-col">
+        <div className="flex items-start gap-4">
+          <BookLine book={book}>
+            {suggestedBy !== null && (
+              <p className="text-sm text-ink-soft">
+                Suggested by {isOwn ? 'you' : <bdi>{suggestedBy.name}</bdi>}
+              </p>
+            )}
+          </BookLine>
+          {isMember && (isOwn || isAdmin) && (
+            <Suspense fallback={<span className="-me-2 -mt-2 size-11 shrink-0" />}>
+              <PoolItemMenu club={club} entry={entry} />
+            </Suspense>
+          )}
+        </div>
+        {(entry.onBallot || timesRun !== null) && (
+          <p className="mt-3 flex flex-wrap gap-2">
+            {entry.onBallot && <Badge tone="lilac">On the ballot</Badge>}
+            {timesRun !== null && <Badge>{timesRun}</Badge>}
+          </p>
+        )}
+        {pitch !== '' && (
+          <p
+            dir="auto"
+            className="mt-3 border-s-2 border-action/50 ps-3 font-serif text-[0.98rem] leading-snug wrap-anywhere whitespace-pre-line"
+          >
+            {pitch}
+          </p>
+        )}
+        {fit !== null && (
+          <p className="mt-3 flex gap-2 text-sm text-ink-soft">
+            <Sparkles className="mt-0.75 size-4 shrink-0 text-gold-ink" aria-hidden="true" />
+            <span dir="auto" className="min-w-0 wrap-anywhere">
+              {fit}
+            </span>
+          </p>
+        )}
+        {entry.renewBy !== null && <Renewal club={club} entry={entry} renewBy={entry.renewBy} />}
+        <div className="mt-auto pt-3">
+          <Support entry={entry} />
+          <Reasons entry={entry} />
+          {isMember && <Answer club={club} entry={entry} />}
+        </div>
+      </article>
+    </Card>
+  )
+}
+
+/** "3 want this · 1 would join · 1 has read it". */
+function Support({ entry: { support, haveRead, cannotGet } }: { entry: PoolEntry }) {
+  const parts = [
+    counted(support.want, 'wants this', 'want this'),
+    counted(support.wouldJoin, 'would join', 'would join'),
+    counted(support.pass, 'passes', 'pass'),
+    counted(haveRead, 'has read it', 'have read it'),
+    counted(cannotGet, 'cannot get it', 'cannot get it'),
+  ].filter((part) => part !== null)
+  return (
+    <p className="text-sm font-semibold tabular-nums">
+      {parts.length > 0 ? parts.join(' · ') : <span className="text-ink-soft">No answers yet</span>}
+    </p>
+  )
+}
+
+const counted = (count: number, one: string, more: string): string | null =>
+  count === 0 ? null : `${count} ${count === 1 ? one : more}`
+
+function Reasons({ entry: { reasons } }: { entry: PoolEntry }) {
+  if (reasons.length === 0) return null
+  return (
+    <ul className="mt-2 space-y-1 text-sm text-ink-soft">
+      {reasons.map(({ name, answer, reason }, at) => (
+        <li key={at} className="wrap-anywhere">
+          <bdi className="font-semibold text-ink">{name}</bdi>
+          {answer !== null && ` ${answerVerbs[answer]}`}
+          {': '}
+          <bdi>{reason}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Asks the suggester to renew a suggestion that ran several times; others see when it leaves. */
+function Renewal({ club, entry, renewBy }: { club: ChoosingClub; entry: PoolEntry; renewBy: string }) {
+  const zone = useBrowserValue<Zone>(() => 'local', 'UTC')
+  const renew = useUpdateEntry(club, entry)
+  const day = printDay(renewBy, zone)
+  return (
+    <div className="mt-3 rounded-md bg-gold-tint px-3.5 py-3 text-sm text-gold-ink">
+      <p>
+        {entry.isOwn
+          ? `It ran in ${countOf(entry.timesRun, 'vote')} without winning. Renew your suggestion by ${day}, or it leaves the pool.`
+          : `Leaves the pool on ${day}, unless its suggester renews it.`}
+      </p>
+      {entry.isOwn && (
+        <Button
+          size="sm"
+          variant="outline"
+          busy={renew.isPending}
+          onClick={() => renew.run({ renew: true })}
+          className="mt-2"
+        >
+          Renew it
+        </Button>
+      )}
+    </div>
+  )
+}

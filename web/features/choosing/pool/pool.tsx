@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { type FocusEvent, lazy, Suspense, useState } from 'react'
+import type { PoolEntry } from '#contract/choosing/pool.ts'
+import { ballotBooks } from '#contract/choosing/round.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { choosing, type ChoosingClub } from '../queries.ts'
+import { PoolItem } from './pool-item.tsx'
+
+const loadSuggest = () => import('./suggest-dialog.tsx')
+const SuggestDialog = lazy(() => loadSuggest().then((module) => ({ default: module.SuggestDialog })))
+const loadOpenRound = () => import('../rounds/open-round-dialog.tsx')
+const OpenRoundDialog = lazy(() => loadOpenRound().then((module) => ({ default: module.OpenRoundDialog })))
+
+const PoolSettings = lazy(async () => ({ default: (await import('./pool-settings.tsx')).PoolSettings }))
+
+interface PoolProps {
+  club: ChoosingClub
+  isMember: boolean
+  isAdmin: boolean
+}
+
+/** The books that members suggest, most wanted first. */
+export function Pool({ club, isMember, isAdmin }: PoolProps) {
+  const { data: pool, isError, isFetching, refetch } = useQuery(choosing.pool(club.id))
+  const [dialog, setDialog] = useState<'suggest' | 'open-round' | null>(null)
+  const close = () => setDialog(null)
+  const suggest = isMember && (
+    <Button onPointerEnter={() => preload(loadSuggest)} onClick={() => setDialog('suggest')}>
+      <Plus className="size-4.5" aria-hidden="true" />
+      Suggest a book
+    </Button>
+  )
+  const mayOpenRound = isAdmin && pool !== undefined && pool.length >= ballotBooks.min
+  return (
+    <section aria-labelledby="suggestions">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 id="suggestions" className="text-2xl">
+            Suggestions
+          </h2>
+          <p className="mt-1 text-sm text-ink-soft">
+            {pool && pool.length > 0
+              ? 'Most wanted first. An answer here is not a vote; it helps to choose what to vote on.'
+              : 'The books that members would like to read next.'}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3 max-sm:w-full *:max-sm:grow">
+          {mayOpenRound && (
+            <Button
+              variant="outline"
+              onPointerEnter={() => preload(loadOpenRound)}
+              onClick={() => setDialog('open-round')}
+            >
+              Open a vote
+            </Button>
+          )}
+          {pool && pool.length > 0 && suggest}
+        </div>
+      </div>
+      {!pool && !isError && <Skeleton className="mt-5 h-80" />}
+      {!pool && isError && (
+        <ErrorState
+          message="The suggestions could not be loaded. Please check your connection."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {pool?.length === 0 && (
+        <div className="mt-5">
+          <EmptyState
+            title="No suggestions yet"
+            picture="/pictures/empty/no-books.svg"
+            text={
+              isMember
+                ? 'Suggest the first book, and say in a sentence or two why the club should read it.'
+                : 'The books that members suggest will appear here.'
+            }
+            action={suggest}
+          />
+        </div>
+      )}
+      {pool && pool.length > 0 && <PoolList club={club} pool={pool} isMember={isMember} isAdmin={isAdmin} />}
+      <Suspense fallback={null}>
+        {isAdmin && pool && pool.length > 0 && <PoolSettings club={club} />}
+        {dialog === 'suggest' && <SuggestDialog club={club} pool={pool ?? []} onClose={close} />}
+        {dialog === 'open-round' && <OpenRoundDialog club={club} pool={pool ?? []} onClose={close} />}
+      </Suspense>
+    </section>
+  )
+}
+
+/** Loads a dialog before it is opened; a failure is retried when it opens. */
+const preload = (load: () => Promise<unknown>) => void load().catch(() => {})
+
+/** The suggestions in the server's order, but in place while one of them has the focus: answering one would move it away. */
+function PoolList({ club, pool, isMember, isAdmin }: PoolProps & { pool: readonly PoolEntry[] }) {
+  const [held, setHeld] = useState<readonly number[] | null>(null)
+  const hold = () => setHeld((order) => order ?? pool.map(({ id }) => id))
+  const release = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    !currentTarget.contains(relatedTarget) && setHeld(null)
+  const placeOf = ({ id }: PoolEntry) => {
+    const place = held?.indexOf(id) ?? -1
+    return place < 0 ? Infinity : place
+  }
+  // Two that are new are both last; `Infinity - Infinity` is not a number.
+  const shown = held === null ? pool : pool.toSorted((one, other) => placeOf(one) - placeOf(other) || 0)
+  return (
+    <div onFocus={hold} onBlur={release}>
+      <ul aria-label="Suggestions" className="mt-5 grid gap-4 lg:grid-cols-2">
+        {shown.map((entry) => (
+          <li key={entry.id} className="min-w-0">
+            <PoolItem club={club} entry={entry} isMember={isMember} isAdmin={isAdmin} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

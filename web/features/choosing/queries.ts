@@ -1,0 +1,54 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { getChoosingSettings, listPool } from '#contract/choosing/pool.ts'
+import {
+  getBallot,
+  getRound,
+  listRounds,
+  openRoundsInput,
+  pastRoundsInput,
+} from '#contract/choosing/round.ts'
+import type { Club, ClubId } from '#contract/clubs/club.ts'
+import { isAccessDenied } from '#web/client/api.ts'
+import { endpointPageQuery, endpointPages, endpointQuery, refresh } from '#web/client/queries.ts'
+
+/** The club whose next book is chosen. */
+export type ChoosingClub = Pick<Club, 'id' | 'slug'>
+
+const second = 1000
+
+/** Events refetch all of this at once; the poll is for pages that receive none. */
+const polled = {
+  staleTime: 20 * second,
+  refetchInterval: ({ state }: { state: { error: unknown } }) =>
+    isAccessDenied(state.error) ? (false as const) : 30 * second,
+}
+
+export const choosing = {
+  /** The books that members suggest, most wanted first. */
+  pool: (clubId: ClubId) => queryOptions({ ...endpointQuery(listPool, { params: { clubId } }), ...polled }),
+  /** The club's choices about choosing. */
+  settings: (clubId: ClubId) =>
+    queryOptions({ ...endpointQuery(getChoosingSettings, { params: { clubId } }), staleTime: 20 * second }),
+  /** The rounds in which members can vote now. */
+  openRounds: (clubId: ClubId) =>
+    queryOptions({ ...endpointPageQuery(listRounds, openRoundsInput(clubId)), ...polled }),
+  /** The rounds that are over, page by page from the cursor `start` on. */
+  pastRounds: (client: QueryClient, clubId: ClubId, start: string | null) =>
+    infiniteQueryOptions({
+      ...endpointPages(client, listRounds, (cursor) => pastRoundsInput(clubId, cursor), start),
+      queryKey: ['api', 'clubs', String(clubId), 'rounds', 'pages', start],
+      ...polled,
+    }),
+  /** A round, by its id in an address. */
+  round: (clubId: ClubId, roundId: string | number) =>
+    queryOptions({ ...endpointQuery(getRound, { params: { clubId, roundId } }), ...polled }),
+  /** The reader's own ballot. */
+  ballot: (clubId: ClubId, roundId: number) =>
+    queryOptions({ ...endpointQuery(getBallot, { params: { clubId, roundId } }), staleTime: 20 * second }),
+}
+
+export const refreshPool = ({ id }: ChoosingClub) => refresh('clubs', id, 'pool')
+
+/** Refetches the rounds of a club, and what changes when one opens or ends: the pool and the reading list. */
+export const refreshRounds = ({ id }: ChoosingClub) =>
+  Promise.all([refresh('clubs', id, 'rounds'), refresh('clubs', id, 'pool'), refresh('clubs', id, 'books')])

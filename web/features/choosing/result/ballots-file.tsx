@@ -1,0 +1,63 @@
+import { Download, RotateCw } from 'lucide-react'
+import { listBallots, type Round, type RoundResult } from '#contract/choosing/round.ts'
+import { urlOf } from '#contract/http/endpoint-url.ts'
+import { call } from '#web/client/api.ts'
+import { failureToast, useAction } from '#web/client/use-action.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Button } from '#web/ui/button.tsx'
+import { countOf } from '#web/ui/print-count.ts'
+import type { ChoosingClub } from '../queries.ts'
+
+interface BallotsFileProps {
+  club: ChoosingClub
+  round: Round
+  result: RoundResult
+}
+
+/** The anonymous ballots of a vote: a file, and a button that counts them again in this browser. */
+export function BallotsFile({ club, round, result }: BallotsFileProps) {
+  const input = { params: { clubId: club.id, roundId: round.id } }
+  const count = useAction({
+    send: async () => {
+      const [file, { countBallots }] = await Promise.all([
+        call(listBallots, input),
+        import('#contract/choosing/count.ts'),
+      ])
+      const { winnerEntryId, steps } = countBallots(file)
+      return {
+        ballots: file.ballots.length,
+        isSame: winnerEntryId === result.winnerEntryId && steps.join() === result.steps.join(),
+      }
+    },
+    failure: failureToast('The ballots could not be counted'),
+  })
+  return (
+    <section aria-labelledby="ballots" className="mt-8">
+      <h2 id="ballots" className="text-xl">
+        The ballots
+      </h2>
+      <p className="mt-1 max-w-[62ch] text-sm text-ink-soft">
+        All ballots without names, in no order that tells who cast them. Anyone can count them again, here or
+        with <code className="rounded-sm bg-paper-hover px-1">npm run count</code>.
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <a
+          href={urlOf(listBallots, input)}
+          download={`${club.slug}-ballots-${round.id}.json`}
+          className={buttonStyle({ variant: 'outline', className: 'max-sm:grow' })}
+        >
+          <Download className="size-4.5" aria-hidden="true" />
+          Download the ballots
+        </a>
+        <Button variant="ghost" busy={count.isPending} onClick={() => count.run()} className="max-sm:grow">
+          <RotateCw className="size-4.5" aria-hidden="true" />
+          Count them again
+        </Button>
+        <p role="status" className="text-sm font-semibold">
+          {count.data &&
+            `${countOf(count.data.ballots, 'ballot')} counted again: ${count.data.isSame ? 'the same result' : 'a different result'}.`}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Round } from '#contract/choosing/round.ts'
+import { countOf, printCount } from '#web/ui/print-count.ts'
+
+/** The methods in words: a name, and how to vote. */
+export const methods: Record<Round['method'], { label: string; hint: string; how: string }> = {
+  ranked: {
+    label: 'Ranking',
+    hint: 'Everybody ranks the books. The one that beats each of the others wins.',
+    how: 'Rank the books you would read, the favourite first. Books you leave out are equal last.',
+  },
+  approval: {
+    label: 'Approval',
+    hint: 'Everybody ticks every book they would read. The most ticks win.',
+    how: 'Tick every book you would be happy to read.',
+  },
+  'one-vote': {
+    label: 'One vote each',
+    hint: 'Everybody names one book. The most votes win.',
+    how: 'Choose the one book you want most.',
+  },
+}
+
+/** What a vote is called: its title, or what it is about. */
+export const roundTitle = ({ title }: Pick<Round, 'title'>): string => title ?? 'The next book'
+
+export const isOpenRound = ({ status }: Pick<Round, 'status'>): boolean =>
+  status === 'open' || status === 'extended'
+
+/** "7 of 12 have voted"; null for viewers who may not know. */
+export const turnoutOf = ({ turnout, members }: Pick<Round, 'turnout' | 'members'>): string | null =>
+  turnout === null
+    ? null
+    : `${printCount(turnout)} of ${printCount(members)} ${turnout === 1 ? 'has' : 'have'} voted`
+
+/** "7 of 12 voted", of a vote that is over. */
+export const finalTurnoutOf = ({ turnout, members }: Pick<Round, 'turnout' | 'members'>): string =>
+  `${printCount(turnout ?? 0)} of ${printCount(members)} voted`
+
+/** "On 2 ballots without winning"; null for a book that was on none. */
+export const timesRunWords = (times: number): string | null =>
+  times === 0 ? null : times === 1 ? 'Ran once' : times === 2 ? 'Ran twice' : `Ran ${countOf(times, 'time')}`
+
+const day = 24 * 3_600_000
+
+/**
+ * A time in the browser's zone: "today at 7:30 PM", "Thursday at 7:30 PM", "Thursday, Dec 10 at 7:30 PM". The server does not know
+ * the zone and names UTC.
+ */
+export function printTime(instant: string, zone: 'local' | 'UTC', now: number): string {
+  const timeZone = zone === 'UTC' ? { timeZone: 'UTC' } : {}
+  const at = new Date(instant)
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { ...options, ...timeZone }).format(at)
+  const time = format({ hour: 'numeric', minute: '2-digit' }).replace(/\s/gu, ' ')
+  if (zone === 'UTC') return `${format({ weekday: 'long', month: 'short', day: 'numeric' })} at ${time} UTC`
+  const days = Math.round((startOfDay(at) - startOfDay(new Date(now))) / day)
+  if (days === 0) return `today at ${time}`
+  if (days === 1) return `tomorrow at ${time}`
+  if (days > 1 && days < 7) return `${format({ weekday: 'long' })} at ${time}`
+  const isThisYear = at.getFullYear() === new Date(now).getFullYear()
+  const date = { weekday: 'long', month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) }
+  return `${format(date as Intl.DateTimeFormatOptions)} at ${time}`
+}
+
+const startOfDay = (date: Date): number => new Date(date).setHours(0, 0, 0, 0)

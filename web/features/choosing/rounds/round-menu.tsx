@@ -1,0 +1,66 @@
+import { CalendarClock, Ellipsis, LockKeyhole, X } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { type Round } from '#contract/choosing/round.ts'
+import { roundRefusals } from '#contract/choosing/refusals.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx'
+import { useCloseRound } from '../actions.ts'
+import type { ChoosingClub } from '../queries.ts'
+
+const ChangeRoundDialog = lazy(async () => ({
+  default: (await import('./change-round-dialog.tsx')).ChangeRoundDialog,
+}))
+const CancelRoundDialog = lazy(async () => ({
+  default: (await import('./cancel-round-dialog.tsx')).CancelRoundDialog,
+}))
+
+/** What admins can do with an open vote. */
+export function RoundMenu({ club, round }: { club: ChoosingClub; round: Round }) {
+  const [dialog, setDialog] = useState<'change' | 'close' | 'cancel' | null>(null)
+  const close = useCloseRound(club, round.id)
+  const isEverybody = (round.turnout ?? 0) >= round.members
+  const onClose = () => setDialog(null)
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            label="Actions for this vote"
+            variant="outline"
+            icon={<Ellipsis className="size-5" />}
+            busy={close.isPending}
+          />
+        }
+      >
+        <MenuItem icon={<CalendarClock aria-hidden="true" />} onSelect={() => setDialog('change')}>
+          Change the vote
+        </MenuItem>
+        <MenuItem
+          icon={<LockKeyhole aria-hidden="true" />}
+          unavailable={isEverybody ? undefined : roundRefusals.notEverybody}
+          onSelect={() => setDialog('close')}
+        >
+          Close it now
+        </MenuItem>
+        <MenuRule />
+        <MenuItem icon={<X aria-hidden="true" />} tone="danger" onSelect={() => setDialog('cancel')}>
+          Cancel the vote
+        </MenuItem>
+      </Menu>
+      <ConfirmDialog
+        open={dialog === 'close'}
+        onOpenChange={(isOpen) => setDialog(isOpen ? 'close' : null)}
+        title="Close this vote now?"
+        description="Everybody has voted. The ballots are counted, and nobody can change theirs any more."
+        confirmLabel="Close and count"
+        tone="plain"
+        onConfirm={() => close.run()}
+      />
+      <Suspense fallback={null}>
+        {dialog === 'change' && <ChangeRoundDialog club={club} round={round} onClose={onClose} />}
+        {dialog === 'cancel' && <CancelRoundDialog club={club} round={round} onClose={onClose} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { ClubPostsPage } from '#web/pages/club/club-posts-page.tsx'
+import { ChooseView } from './choose-view.tsx'
+
+/** Where a club chooses its next book, for everyone who may see its posts. */
+export default function ChoosePage() {
+  return (
+    <ClubPostsPage title="Choose the next book" what="how this club chooses its books">
+      {(club) => <ChooseView club={club} />}
+    </ClubPostsPage>
+  )
+}

@@ -1,0 +1,106 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { Answer } from '#contract/http/endpoint.ts'
+import type { getRound, Round } from '#contract/choosing/round.ts'
+import type { Club } from '#contract/clubs/club.ts'
+import { useBrowserValue } from '#web/client/browser-value.ts'
+import { finalTurnoutOf, isOpenRound, methods, turnoutOf } from '#web/features/choosing/round-words.ts'
+import { usePrintTime } from '#web/features/choosing/use-print-time.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { printDay, type Zone } from '#web/ui/print-day.ts'
+
+// Lazy, because only admins have a menu.
+const RoundMenu = lazy(async () => ({
+  default: (await import('#web/features/choosing/rounds/round-menu.tsx')).RoundMenu,
+}))
+
+interface RoundHeadProps {
+  club: Club
+  round: Round
+  voters: Answer<typeof getRound>['voters']
+  isAdmin: boolean
+}
+
+/** A vote's title and state, when it closes, and who has voted. */
+export function RoundHead({ club, round, voters, isAdmin }: RoundHeadProps) {
+  const [tone, label] = states[round.status]
+  return (
+    <header className="mb-7">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="flex flex-wrap gap-2">
+          <Badge tone={tone}>{label}</Badge>
+          <Badge>{methods[round.method].label}</Badge>
+        </p>
+        {isAdmin && isOpenRound(round) && (
+          <Suspense fallback={<span className="size-11" />}>
+            <RoundMenu club={club} round={round} />
+          </Suspense>
+        )}
+      </div>
+      {round.title !== null && (
+        <p dir="auto" className="mt-2 font-serif text-2xl wrap-anywhere">
+          {round.title}
+        </p>
+      )}
+      <When round={round} />
+      {round.reason !== null && (
+        <p dir="auto" className="mt-2 max-w-[62ch] wrap-anywhere">
+          {round.reason}
+        </p>
+      )}
+      {voters !== null && voters.length > 0 && <Voters voters={voters} count={round.turnout ?? 0} />}
+    </header>
+  )
+}
+
+const states: Record<Round['status'], [BadgeTone, string]> = {
+  open: ['mint', 'Open'],
+  extended: ['gold', 'Extended'],
+  closed: ['plain', 'Closed'],
+  cancelled: ['danger', 'Cancelled'],
+}
+
+function When({ round }: { round: Round }) {
+  const printTime = usePrintTime()
+  const zone = useBrowserValue<Zone>(() => 'local', 'UTC')
+  const line = (children: ReactNode) => <p className="mt-2 max-w-[62ch] text-ink-soft">{children}</p>
+  if (!isOpenRound(round)) {
+    const day = printDay(round.closedAt ?? round.closesAt, zone)
+    return line(
+      round.status === 'closed' ? `Closed on ${day}; ${finalTurnoutOf(round)}.` : `Cancelled on ${day}.`,
+    )
+  }
+  const turnout = turnoutOf(round)
+  return line(
+    <>
+      <span className="font-semibold text-ink">
+        Voting closes {printTime(round.closesAt)}
+        {turnout !== null && `; ${turnout}`}.
+      </span>{' '}
+      Ballots are sealed until then.
+      {round.status === 'extended'
+        ? ' It was extended once, because too few had voted.'
+        : ` If fewer than ${round.quorum} vote, it runs two days longer, once.`}
+    </>,
+  )
+}
+
+/** The names of those who have voted; not what they chose. */
+function Voters({ voters, count }: { voters: NonNullable<RoundHeadProps['voters']>; count: number }) {
+  const more = count - voters.length
+  return (
+    <details className="mt-1 text-sm">
+      <summary className="min-h-11 w-fit cursor-pointer py-2.5 font-semibold text-action-ink">
+        Who has voted
+      </summary>
+      <p className="max-w-[62ch] wrap-anywhere text-ink-soft">
+        {voters.map(({ memberId, name }, at) => (
+          <span key={memberId}>
+            {at > 0 && ', '}
+            <bdi>{name}</bdi>
+          </span>
+        ))}
+        {more > 0 && ` and ${more} more`}
+      </p>
+    </details>
+  )
+}

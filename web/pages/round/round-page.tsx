@@ -1,0 +1,18 @@
+import { useParams } from 'wouter'
+import { to } from '#contract/pages.ts'
+import { ClubPostsPage } from '#web/pages/club/club-posts-page.tsx'
+import { RoundView } from './round-view.tsx'
+
+/** A vote on a club's next book: its ballot, or what came of it. */
+export default function RoundPage() {
+  const { roundId = '' } = useParams()
+  return (
+    <ClubPostsPage
+      title="Vote on the next book"
+      what="how this club chooses its books"
+      back={({ slug }) => ({ to: to.choose(slug), label: 'Back to suggestions and votes' })}
+    >
+      {(club) => <RoundView key={roundId} club={club} roundId={roundId} />}
+    </ClubPostsPage>
+  )
+}

@@ -1,0 +1,37 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { IconButton } from './icon-button.tsx'
+
+export interface MoveButtonsProps {
+  title: string
+  /** The row's position, from 0, and the number of rows. */
+  index: number
+  count: number
+  onStep: (from: number, to: number) => void
+}
+
+/** Moves a row one place up or down, for readers who do not drag. */
+export function MoveButtons({ title, index, count, onStep }: MoveButtonsProps) {
+  // `aria-disabled`, because a disabled button would lose the focus at the ends.
+  const step = (to: number) => to >= 0 && to < count && onStep(index, to)
+  const styleOf = (isOver: boolean) => ({
+    size: 'sm' as const,
+    'aria-disabled': isOver,
+    className: isOver ? 'text-ink-faint! opacity-55' : 'text-ink-soft!',
+  })
+  return (
+    <>
+      <IconButton
+        label={`Move ${title} up`}
+        icon={<ArrowUp className="size-4.5" />}
+        onClick={() => step(index - 1)}
+        {...styleOf(index === 0)}
+      />
+      <IconButton
+        label={`Move ${title} down`}
+        icon={<ArrowDown className="size-4.5" />}
+        onClick={() => step(index + 1)}
+        {...styleOf(index === count - 1)}
+      />
+    </>
+  )
+}
