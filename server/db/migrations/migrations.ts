@@ -30,6 +30,8 @@ import { reactions } from './029-reactions.ts'
 import { pool } from './030-pool.ts'
 import { rounds } from './031-rounds.ts'
 import { positions } from './050-positions.ts'
+import { seal } from './051-seal.ts'
+import { threadsOfNotifications } from './052-threads-of-notifications.ts'
 
 /** All migrations in order; the name of a released one must never change. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -63,4 +65,6 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '030-pool': pool(engine),
   '031-rounds': rounds(engine),
   '050-positions': positions(engine),
+  '051-seal': seal(engine),
+  '052-threads-of-notifications': threadsOfNotifications(engine),
 })
