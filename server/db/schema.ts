@@ -18,7 +18,12 @@ import type {
   DeclinesTable,
   RemovalsTable,
 } from './tables/clubs.ts'
-import type { ListedBooksTable, ProgressTable } from './tables/reading-list.ts'
+import type {
+  ListedBooksTable,
+  LookAheadTable,
+  PlanPartsTable,
+  ProgressTable,
+} from './tables/reading-list.ts'
 import type {
   ReviewsTable,
   ClubRatingsTable,
@@ -92,7 +97,9 @@ export interface Tables {
   declines: DeclinesTable
   removals: RemovalsTable
   listed_books: ListedBooksTable
+  plan_parts: PlanPartsTable
   progress: ProgressTable
+  look_ahead: LookAheadTable
   reviews: ReviewsTable
   club_ratings: ClubRatingsTable
   post_counts: PostCountsTable

@@ -62,6 +62,8 @@ const receivers: Record<ClubPart, (membership: Membership) => boolean> = {
   reactions: mayReadList,
   'reading-list': mayReadList,
   reviews: mayReadList,
+  plan: mayReadList,
+  readers: isMember,
   members: mayReadPosts,
   meetings: mayReadPosts,
   notes: mayReadPosts,

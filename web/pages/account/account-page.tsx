@@ -8,6 +8,7 @@ import { ExportCard } from '#web/features/own-account/export-card.tsx'
 import { DeleteAccountCard } from '#web/features/own-account/delete-account-card.tsx'
 import { ProfileCard } from '#web/features/own-account/profile-card.tsx'
 import { SessionsCard } from '#web/features/own-account/sessions-card.tsx'
+import { PlacesCard } from '#web/features/own-account/places-card.tsx'
 import { ZoneAndLanguageCard } from '#web/features/own-account/zone-and-language-card.tsx'
 import { PreferencesCard } from '#web/features/notifications/preferences/preferences-card.tsx'
 import { OwnMemberships } from '#web/features/members/leave/own-memberships.tsx'
@@ -32,6 +33,7 @@ export default function AccountPage() {
           <PreferencesCard />
           <OwnCalendarCard />
           <ZoneAndLanguageCard />
+          <PlacesCard />
           <SessionsCard />
           <ExportCard />
           <DeleteAccountCard email={reader.email} />

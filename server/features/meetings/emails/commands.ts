@@ -104,7 +104,15 @@ function emailTo(
   const subject = JSON.parse(row.subject, (_key, value: unknown) =>
     typeof value === 'string' ? isolate(value) : value,
   )
-  const told = { actor: '', others: 0, events: 1, club: isolate(club.name), subject }
+  const told = {
+    actor: '',
+    others: 0,
+    events: 1,
+    club: isolate(club.name),
+    thread: null,
+    threadBook: null,
+    subject,
+  }
   const calendar = withFile.has(job.kind)
     ? invitationFile(meeting, club, { publicUrl, organizer: from, attendee: row })
     : null
