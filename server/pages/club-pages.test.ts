@@ -98,6 +98,34 @@ test.each(Visibility.options)(
   },
 )
 
+test.each(Visibility.options)(
+  'the pages of the meetings of a club (%s) include them for those who may see its posts, and where only for members',
+  async (visibility) => {
+    const club = await createCastClub(app, visibility)
+    const mara = await app.as('mara')
+    const startsAt = `${new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)}T19:30`
+    const sent = { title: 'The first half', startsAt, timeZone: 'Europe/Berlin', place: 'Behind the mill' }
+    const { body } = await mara.post(`${club.url}/meetings`, sent)
+    const open = (page: string) => (person: Person | null) => openPage(`/club/${club.slug}/${page}`, person)
+    const list = await Promise.all(people.map(open('meetings')))
+    expect(list.map(({ urls }) => urls.includes(`${club.url}/meetings?limit=100`))).toEqual(
+      readers[visibility],
+    )
+    const one = await Promise.all(people.map(open(`meetings/${body.id}`)))
+    expect(one.map(({ urls }) => urls.includes(`${club.url}/meetings/${body.id}`))).toEqual(
+      readers[visibility],
+    )
+    for (const pages of [list, one])
+      expect(pages.map(({ text }) => text.includes('Behind the mill'))).toEqual(readers['invite-only'])
+    for (const { head } of [...list, ...one]) {
+      expect(head.status).toBe(200)
+      expect(head.html.includes('noindex')).toBe(visibility !== 'open')
+    }
+    const missing = await open('meetings/999999')(null)
+    expect(missing.head.status).toBe(visibility === 'open' ? 404 : 200)
+  },
+)
+
 test('the members page includes the results of the search in its URL', async () => {
   const club: CastClub = await createCastClub(app, 'open')
   const { text, urls } = await openPage(`/club/${club.slug}/members?query=jona`, null)

@@ -41,6 +41,7 @@ function partsIn(club: ClubRef, key: Key, bookId: string | undefined): ClubPart[
   if (resource === 'meetings')
     // The agenda has the questions about the book, the most wanted first.
     return ['meetings', 'members', 'reading-list', ...(kind === 'day' ? agendaParts : [])]
+  if (resource === 'calendar') return ['membership']
   if (resource === 'discussions') return ['discussions', 'reading-list']
   if (resource === 'declined') return ['requests']
   if (resource === 'invite') return ['invite', 'club']

@@ -42,7 +42,7 @@ const set = async (change: object = {}, where = club) => {
 const at = (id: number, call = '') => `${club.url}/meetings/${id}${call}`
 const read = async (id: number, by: Caller = mara) => (await by.get(at(id))).body
 const list = async (query = '', by: Caller = mara) => (await by.get(`${club.url}/meetings${query}`)).body
-const inbox = async (by: Caller): Promise<{ kind: string; title: string }[]> =>
+const inbox = async (by: Caller): Promise<{ kind: string; title: string; path: string }[]> =>
   (await by.get('/api/notifications')).body.filter(
     ({ club: of }: { club: { id: number } | null }) => of?.id === club.id,
   )
@@ -166,7 +166,10 @@ describe('moving a meeting', () => {
     await jonas.patch(at(id, '/answer'), { answer: 'going' })
     const { body } = await mara.patch(at(id), { place: 'The library' })
     expect(body).toMatchObject({ place: 'The library', counts: { going: 1, askedAgain: 0 } })
-    expect((await inbox(jonas))[0]).toMatchObject({ kind: 'meeting-moved' })
+    expect((await inbox(jonas))[0]).toMatchObject({
+      kind: 'meeting-moved',
+      path: `/club/${club.slug}/meetings/${id}`,
+    })
   })
 
   test('is for admins, and only until it begins §M.19', async () => {

@@ -16,7 +16,7 @@ export function DateLeaf({ startsAt, size = 'md', isOff = false }: DateLeafProps
     <span
       aria-hidden="true"
       className={cx(
-        'flex shrink-0 flex-col overflow-hidden rounded-md border border-line-strong bg-paper-raised text-center leading-none shadow-sheet',
+        'flex shrink-0 flex-col self-start overflow-hidden rounded-md border border-line-strong bg-paper-raised text-center leading-none shadow-sheet',
         size === 'lg' ? 'w-20' : 'w-15',
       )}
     >

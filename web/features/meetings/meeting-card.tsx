@@ -72,7 +72,7 @@ export function MeetingCard({ club, meeting, isMember }: MeetingCardProps) {
           </p>
         )}
         {isMember && isAnswerable(meeting) && (
-          <div className="relative mt-3 w-fit">
+          <div className="relative mt-3 w-fit max-sm:-ms-19">
             <AnswerButtons club={club} meeting={meeting} />
           </div>
         )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
 import type { MeetingWithAnswers } from '#contract/meetings/meeting.ts'
 import type { MembershipStatus } from '#contract/members/member.ts'
@@ -6,7 +7,6 @@ import { isNotFound } from '#web/client/api.ts'
 import { AnswerForm } from '#web/features/meetings/answer/answer-form.tsx'
 import { WhoComes } from '#web/features/meetings/answer/who-comes.tsx'
 import { FindingADate } from '#web/features/meetings/dates/finding-a-date.tsx'
-import { MeetingDay } from '#web/features/meetings/day/meeting-day.tsx'
 import { meetings } from '#web/features/meetings/queries.ts'
 import { endOf, useNowUntil } from '#web/features/meetings/time.ts'
 import { useMembership } from '#web/features/members/use-membership.ts'
@@ -15,6 +15,11 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { MeetingDetails } from './meeting-details.tsx'
 import { MeetingHead } from './meeting-head.tsx'
+
+// Lazy, because visitors do not see it.
+const MeetingDay = lazy(async () => ({
+  default: (await import('#web/features/meetings/day/meeting-day.tsx')).MeetingDay,
+}))
 
 /** A meeting: when, where and who comes, or the times among which its date is found; later what was talked about. */
 export function MeetingView({ club, meetingId }: { club: Club; meetingId: string }) {
@@ -65,7 +70,14 @@ function Loaded({ club, meeting, membership }: LoadedProps) {
         mayChange={isAdmin && status !== 'cancelled' && !hasBegun}
         isOver={now >= end}
       />
-      <div className="grid gap-9 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-12">
+      <div
+        className={
+          // The table of times takes the whole width.
+          status === 'finding-a-date'
+            ? 'space-y-9'
+            : 'grid gap-9 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-12'
+        }
+      >
         <div className="lg:order-last">
           <MeetingDetails club={club} meeting={meeting} isAhead={isScheduled && now < end} />
         </div>
@@ -74,11 +86,19 @@ function Loaded({ club, meeting, membership }: LoadedProps) {
           {isMember && meeting.options.length > 0 && status !== 'scheduled' && (
             <FindingADate club={club} meeting={meeting} ownId={ownId} isAdmin={isAdmin} />
           )}
-          {isMember && isScheduled && !hasBegun && <WhoComes meeting={meeting} />}
+          {isMember && isScheduled && !hasBegun && <WhoComes meeting={meeting} hasBegun={false} />}
           {isMember && isScheduled && (
-            <MeetingDay club={club} meeting={meeting} ownId={ownId} hasBegun={hasBegun} isOver={now >= end} />
+            <Suspense fallback={<Skeleton className="h-40" />}>
+              <MeetingDay
+                club={club}
+                meeting={meeting}
+                ownId={ownId}
+                hasBegun={hasBegun}
+                isOver={now >= end}
+              />
+            </Suspense>
           )}
-          {isMember && hasBegun && <WhoComes meeting={meeting} />}
+          {isMember && hasBegun && <WhoComes meeting={meeting} hasBegun />}
           {!isMember && (
             <p className="text-ink-soft">Where it is and who comes, only members of the club can see.</p>
           )}

@@ -177,10 +177,11 @@ describe('an e-mail about a meeting', () => {
   })
 
   test('reminds of a meeting a day before §M.15', async () => {
-    await set()
+    const { id } = await set()
     await sent()
     clock.turnTo(new Date(Date.parse('2030-02-07T18:30:00Z') - 23 * hour))
     const emails = await sent()
+    expect(emails[0]?.text).toContain(`/club/${club.slug}/meetings/${id}\n`)
     expect(addresses(emails).toSorted()).toEqual([cast.jonas.email, cast.mara.email])
     expect(emails[0]?.subject).toContain('is on Thursday, 7 February 2030')
   })

@@ -8,8 +8,14 @@ type Answers = MeetingWithAnswers['answers']
 /** Above this many names, a list is folded. */
 const namesAtOnce = 30
 
+interface WhoComesProps {
+  meeting: MeetingWithAnswers
+  /** Once the meeting has begun, answers say nothing of who comes any more. */
+  hasBegun: boolean
+}
+
 /** Who comes: by their answers, with guests and what they say. */
-export function WhoComes({ meeting }: { meeting: MeetingWithAnswers }) {
+export function WhoComes({ meeting, hasBegun }: WhoComesProps) {
   const { counts, answers } = meeting
   if (!counts) return null
   const going = answers.filter(({ answer, isWaiting }) => answer === 'going' && !isWaiting)
@@ -17,9 +23,13 @@ export function WhoComes({ meeting }: { meeting: MeetingWithAnswers }) {
   return (
     <section aria-labelledby="who-comes">
       <h3 id="who-comes" className="text-xl">
-        Who comes
+        {hasBegun ? 'Answers before the meeting' : 'Who comes'}
       </h3>
-      {nobody && <p className="mt-1 text-sm text-ink-soft">Nobody has answered yet.</p>}
+      {nobody && (
+        <p className="mt-1 text-sm text-ink-soft">
+          {hasBegun ? 'Nobody answered.' : 'Nobody has answered yet.'}
+        </p>
+      )}
       <Group title="Going" count={counts.going} people={going}>
         {counts.guests > 0 &&
           ` and ${counts.guests === 1 ? '1 guest' : `${printCount(counts.guests)} guests`}`}
@@ -76,7 +86,7 @@ function Group({ title, count, people, children }: GroupProps) {
         <ul className="mt-1 space-y-0.5">
           {withLine.slice(0, namesAtOnce).map((person) => (
             <li key={person.memberId} className="wrap-anywhere">
-              <Name person={person} />: <bdi className="font-serif">{person.line}</bdi>
+              <Name person={person} />: “<bdi>{person.line}</bdi>”
             </li>
           ))}
         </ul>
@@ -86,7 +96,7 @@ function Group({ title, count, people, children }: GroupProps) {
           <ul className="space-y-0.5">
             {withLine.slice(namesAtOnce).map((person) => (
               <li key={person.memberId} className="wrap-anywhere">
-                <Name person={person} />: <bdi className="font-serif">{person.line}</bdi>
+                <Name person={person} />: “<bdi>{person.line}</bdi>”
               </li>
             ))}
           </ul>

@@ -3,10 +3,10 @@ import type { Mark, MeetingOption, MeetingWithAnswers } from '#contract/meetings
 /** How a time suits somebody, in words. */
 export const markLabels: Record<Mark, string> = { yes: 'Yes', 'if-need-be': 'If need be', no: 'No' }
 
-/** "5 yes, 2 if need be", "No answers yet". */
+/** "5 yes and 2 if need be" */
 export function suitsWords({ yes, ifNeedBe }: Pick<MeetingOption, 'yes' | 'ifNeedBe'>): string {
   const parts = [yes > 0 && `${yes} yes`, ifNeedBe > 0 && `${ifNeedBe} if need be`].filter(Boolean)
-  return parts.length === 0 ? 'suits nobody yet' : parts.join(', ')
+  return parts.length === 0 ? 'suits nobody yet' : parts.join(' and ')
 }
 
 /** The reader's marks by the ids of times: those that are on their way to the server before those that it has. */

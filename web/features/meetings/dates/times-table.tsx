@@ -2,7 +2,7 @@ import type { Mark, MeetingWithAnswers } from '#contract/meetings/meeting.ts'
 import { cx } from 'class-variance-authority'
 import { Star } from 'lucide-react'
 import type { MeetingClub } from '../queries.ts'
-import { printClock, printDate, printShortDate, readWall, type TimeWords, useTimeWords } from '../time.ts'
+import { printClock, printDate, printShortDate, readWall, useTimeWords } from '../time.ts'
 import { MarkSign } from './mark-sign.tsx'
 import { countsWith, markLabels, ownMarks, suitsWords } from './marks.ts'
 import { OwnCell } from './own-cell.tsx'
@@ -26,7 +26,7 @@ const tones: Record<Mark, string> = {
 // The names stay in view while the times scroll, and the times while the names do.
 const corner = 'sticky start-0 z-20 bg-paper-raised'
 const nameCell =
-  'sticky start-0 z-10 max-w-24 bg-paper-raised px-2 py-1.5 text-start text-sm font-medium wrap-anywhere sm:max-w-44 sm:px-3'
+  'sticky start-0 z-10 max-w-24 min-w-22 bg-paper-raised px-2 py-1.5 text-start text-sm font-medium wrap-break-word hyphens-auto sm:max-w-44 sm:min-w-36 sm:px-3'
 
 /** The proposed times as columns and the members as rows; the reader's own row can be changed. */
 export function TimesTable({ club, meeting, ownId, isOpen }: TimesTableProps) {
@@ -35,6 +35,8 @@ export function TimesTable({ club, meeting, ownId, isOpen }: TimesTableProps) {
   const { options, timeZone } = meeting
   const own = ownMarks(options, unsent)
   const others = meeting.marks.filter(({ memberId }) => memberId !== ownId)
+  const times = options.map((option) => ({ ...option, words: words({ ...option, timeZone }) }))
+  const zone = times.find((time) => time.words.zone !== null)?.words.zone
   const column = (isBest: boolean) => (isBest ? 'bg-action-tint' : '')
   return (
     <div
@@ -43,7 +45,7 @@ export function TimesTable({ club, meeting, ownId, isOpen }: TimesTableProps) {
       // Focusable, so that the keyboard can scroll it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="max-h-[80dvh] w-fit max-w-full overflow-auto overscroll-x-contain rounded-md border border-line bg-paper-raised shadow-sheet"
+      className="relative max-h-[80dvh] w-fit max-w-full overflow-auto overscroll-x-contain rounded-md border border-line bg-paper-raised shadow-sheet"
     >
       <table className="border-separate border-spacing-0 text-center">
         <thead>
@@ -53,6 +55,7 @@ export function TimesTable({ club, meeting, ownId, isOpen }: TimesTableProps) {
               className={`${corner} top-0 border-b border-line px-2 text-start text-sm sm:px-3`}
             >
               <span className="sr-only">Member</span>
+              {zone && <span className="block text-xs font-normal text-ink-soft">{zone}</span>}
             </th>
             {options.map((option) => (
               <th
@@ -63,12 +66,27 @@ export function TimesTable({ club, meeting, ownId, isOpen }: TimesTableProps) {
                   option.isBest ? 'bg-action-tint' : 'bg-paper-raised',
                 )}
               >
-                <TimeHead startsAt={option.startsAt} own={words({ ...option, timeZone }).own} />
+                <TimeHead startsAt={option.startsAt} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
+          {zone && (
+            <tr>
+              <th scope="row" className={`${nameCell} border-b border-line`}>
+                For you
+              </th>
+              {times.map(({ id, isBest, startsAt, words: { own: ownTime } }) => (
+                <td
+                  key={id}
+                  className={`border-b border-line px-1 py-1.5 text-xs text-ink-soft ${column(isBest)}`}
+                >
+                  {ownTime === null ? printClock(readWall(startsAt)) : shortOwn(ownTime)}
+                </td>
+              ))}
+            </tr>
+          )}
           <tr>
             <th scope="row" className={`${nameCell} border-b border-line`}>
               Suits
@@ -140,14 +158,14 @@ const OthersMark = ({ mark }: { mark: Mark | undefined }) =>
   ) : (
     <span
       title={markLabels[mark]}
-      className={`mx-auto flex h-8 w-12 items-center justify-center rounded-sm sm:w-24 ${tones[mark]}`}
+      className={`mx-auto flex h-8 w-12 items-center justify-center rounded-sm sm:w-28 ${tones[mark]}`}
     >
       <MarkSign mark={mark} />
       <span className="sr-only">{markLabels[mark]}</span>
     </span>
   )
 
-const TimeHead = ({ startsAt, own }: { startsAt: string; own: TimeWords['own'] }) => {
+const TimeHead = ({ startsAt }: { startsAt: string }) => {
   const wall = readWall(startsAt)
   const [weekday, date] = printShortDate(wall).split(', ')
   return (
@@ -155,10 +173,12 @@ const TimeHead = ({ startsAt, own }: { startsAt: string; own: TimeWords['own'] }
       <span className="block text-ink-soft">{weekday}</span>
       <span className="block font-serif text-sm font-[580] whitespace-nowrap">{date}</span>
       <span className="block font-semibold whitespace-nowrap">{printClock(wall)}</span>
-      {own !== null && <span className="mx-auto mt-0.5 block max-w-24 text-ink-soft">{own}</span>}
     </>
   )
 }
+
+/** "1:30 PM" of "1:30 PM your time", with its day where that is another one. */
+const shortOwn = (own: string): string => own.replace(' your time', '').replace(' at ', ' ')
 
 /** "Thursday, December 3, 7:30 PM" */
 const timeLabel = (startsAt: string): string => {

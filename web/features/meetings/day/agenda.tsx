@@ -71,7 +71,7 @@ function Question({ club, meetingId, bookId, item }: QuestionProps) {
         <p dir="auto" className="wrap-anywhere">
           <PageLink
             to={to.post(club.slug, bookId, 'questions', questionId)}
-            className={`font-serif font-[560] text-ink hover:underline ${isDone ? 'line-through decoration-1' : 'no-underline'}`}
+            className={`font-semibold text-ink hover:underline ${isDone ? 'line-through decoration-1' : 'no-underline'}`}
           >
             {title ?? 'A question from further on in the book'}
           </PageLink>

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { NewMeeting, type Meeting } from '#contract/meetings/meeting.ts'
+import { draftOf, isMove, newDraft, tellsMembers, toChange, toNewMeeting } from './meeting-draft.ts'
+
+const draft = { ...newDraft('2026-11-26T19:30', 'Europe/Berlin'), title: ' Dracula ' }
+
+const meeting = {
+  id: 3,
+  title: 'Dracula',
+  status: 'scheduled',
+  startsAt: '2026-12-03T19:30',
+  timeZone: 'Europe/Berlin',
+  instant: '2026-12-03T18:30:00.000Z',
+  minutes: 120,
+  place: 'The library',
+  videoUrl: null,
+  description: '',
+  book: null,
+  places: null,
+  placesLeft: null,
+  repeat: null,
+  reason: null,
+  createdBy: null,
+  createdAt: '2026-11-23T10:00:00.000Z',
+  counts: null,
+  ownAnswer: null,
+} as Meeting
+
+describe('the draft of a new meeting', () => {
+  test('is sent as the server takes it', () => {
+    const sent = toNewMeeting({ ...draft, place: ' Here ', places: '8', repeat: 'month-last' })
+    expect(sent).toMatchObject({
+      title: 'Dracula',
+      startsAt: '2026-11-26T19:30',
+      place: 'Here',
+      videoUrl: null,
+      places: 8,
+      repeat: { every: 'month', on: 'last-thursday' },
+    })
+    expect(NewMeeting.safeParse(sent).success).toBe(true)
+  })
+
+  test('proposes times without a repeat', () => {
+    const options = ['2026-11-26T19:30', '', '2026-11-27T19:30']
+    const sent = toNewMeeting({ ...draft, kind: 'finding', options, repeat: 'week-1' })
+    expect(sent).toMatchObject({ options: ['2026-11-26T19:30', '2026-11-27T19:30'] })
+    expect(sent).not.toHaveProperty('repeat')
+    expect(NewMeeting.safeParse(sent).success).toBe(true)
+  })
+
+  test('cannot be sent without a title or a time', () => {
+    expect(toNewMeeting({ ...draft, title: ' ' })).toBeNull()
+    expect(toNewMeeting({ ...draft, startsAt: '' })).toBeNull()
+    expect(toNewMeeting({ ...draft, kind: 'finding', options: [''] })).toBeNull()
+  })
+})
+
+describe('the draft of a change', () => {
+  const same = draftOf(meeting)
+
+  test('sends what differs, and nothing if nothing does', () => {
+    expect(toChange(same, meeting)).toBeNull()
+    expect(toChange({ ...same, reason: 'No reason' }, meeting)).toBeNull()
+    expect(toChange({ ...same, place: '' }, meeting)).toEqual({ place: null })
+    expect(toChange({ ...same, title: '' }, meeting)).toBeNull()
+  })
+
+  test('has a reason only if the members are told', () => {
+    const reason = 'The library is closed'
+    const moved = toChange({ ...same, startsAt: '2026-12-04T19:30', reason }, meeting)
+    expect(moved).toEqual({ startsAt: '2026-12-04T19:30', reason })
+    expect(moved && isMove(moved)).toBe(true)
+    const renamed = toChange({ ...same, title: 'The end', reason }, meeting)
+    expect(renamed).toEqual({ title: 'The end' })
+    expect(renamed && tellsMembers(renamed)).toBe(false)
+  })
+
+  test('leaves the time of a meeting alone whose date is being found', () => {
+    const finding = { ...meeting, status: 'finding-a-date', startsAt: null, instant: null } as Meeting
+    expect(toChange({ ...draftOf(finding), minutes: 60 }, finding)).toEqual({ minutes: 60 })
+  })
+})
