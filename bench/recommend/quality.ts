@@ -9,13 +9,18 @@ export function qualityOf(
   wanted: ReadonlySet<number>,
 ): { ndcg: number; recall: number; picks: number[] } {
   const picks = bestOf(scores, new Set(list))
-  const gains = picks.slice(0, shortList).map((item, place) => (wanted.has(item) ? gainAt(place) : 0))
-  const best = Array.from({ length: Math.min(shortList, wanted.size) }, (_, place) => gainAt(place))
   return {
-    ndcg: sum(gains) / sum(best),
+    ndcg: ndcgOf(picks, wanted),
     recall: picks.filter((item) => wanted.has(item)).length / wanted.size,
     picks,
   }
+}
+
+/** The NDCG of the first picks for a reader who wants `wanted`. */
+export function ndcgOf(picks: readonly number[], wanted: ReadonlySet<number>): number {
+  const gains = picks.slice(0, shortList).map((item, place) => (wanted.has(item) ? gainAt(place) : 0))
+  const best = Array.from({ length: Math.min(shortList, wanted.size) }, (_, place) => gainAt(place))
+  return sum(gains) / sum(best)
 }
 
 const gainAt = (place: number): number => 1 / Math.log2(place + 2)

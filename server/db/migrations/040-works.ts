@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import type { Engine } from '../database.ts'
 
-/** The work of each book (docs/decisions/031). The start computes it for stored books, whose rows all stay. */
+/** The work of each book (docs/decisions/036). The start computes it for stored books, whose rows all stay. */
 export const works = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     const key = engine === 'postgres' ? sql`text collate "C"` : sql`text`

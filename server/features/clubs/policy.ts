@@ -125,6 +125,10 @@ export async function authorizeReadList(
   return membership as CanReadList
 }
 
+/** Proof that a caller who may read the list may read the posts too; null if they may not. */
+export const proveReadPosts = (membership: CanReadList): CanReadPosts | null =>
+  mayReadPosts(membership) ? (membership as Membership as CanReadPosts) : null
+
 /** Throws 401 and 403 as `authorizeReadList` does. */
 export async function authorizeReadPosts(
   db: Db | Change,

@@ -1,3 +1,4 @@
+import { createFairness, type MemberScores } from '../fairness/rules.ts'
 import { significantWords } from '../keywords/rules.ts'
 import type { ClubProfile } from '../profile/rules.ts'
 import type { Candidate } from '../ranking/rules.ts'
@@ -22,14 +23,16 @@ export interface ChosenBook {
 
 /**
  * Chooses up to `count` of the ranked candidates one after another, so a short selection is the beginning of a longer one: no
- * author too often, no work twice, and a few surprises, drawn by `seed`.
+ * author too often, no work twice, something for each member, and a few surprises, drawn by `seed`.
  */
 export function chooseDiverse(
   ranked: readonly Candidate[],
   { genres, words }: Pick<ClubProfile, 'genres' | 'words'>,
+  members: MemberScores,
   seed: number,
   count: number,
 ): ChosenBook[] {
+  const fairness = createFairness(members)
   const chosen: ChosenBook[] = []
   const left = new Set(ranked)
   const works = new Set<string | number>()
@@ -42,21 +45,23 @@ export function chooseDiverse(
     !works.has(book.work ?? book.id)
 
   const isNamed = (genre: string) => [...significantWords(genre).keys()].some((word) => words.has(word))
-  const penaltyOf = ({ book }: Candidate) => {
+  const penaltyOf = (book: Candidate['book']) => {
     const genre = mainGenre(book)
     if (genres.size > 0 || (genre !== null && isNamed(genre))) return 0
     return repeatedGenrePenalty * (genresChosen.get(genre) ?? 0)
   }
+  const scoreNow = ({ book, score }: Candidate) => score + fairness.of(book.id) - penaltyOf(book)
 
   while (chosen.length < count) {
     const surprise = surprisePlaces.has(chosen.length)
       ? drawSurprise(left, genres, genresChosen, isAllowed, seed + chosen.length)
       : undefined
-    const candidate = surprise ?? bestOf(left, isAllowed, penaltyOf)
+    const candidate = surprise ?? bestOf(left, isAllowed, scoreNow)
     if (!candidate) break
     const { book } = candidate
     chosen.push({ candidate, isSurprise: surprise !== undefined })
     left.delete(candidate)
+    fairness.choose(book.id)
     works.add(book.work ?? book.id)
     authors.set(book.author, (authors.get(book.author) ?? 0) + 1)
     genresChosen.set(mainGenre(book), (genresChosen.get(mainGenre(book)) ?? 0) + 1)
@@ -64,18 +69,16 @@ export function chooseDiverse(
   return chosen
 }
 
-/** The best candidate that is allowed, after its penalty. */
+/** The candidate with the highest score now that is allowed. */
 function bestOf(
   left: ReadonlySet<Candidate>,
   isAllowed: (candidate: Candidate) => boolean,
-  penaltyOf: (candidate: Candidate) => number,
+  scoreNow: (candidate: Candidate) => number,
 ): Candidate | undefined {
   let best: Candidate | undefined
   let highest = -Infinity
   for (const candidate of left) {
-    // Candidates are sorted by score, and penalties only lower it: no later candidate can be better.
-    if (candidate.score <= highest) break
-    const score = candidate.score - penaltyOf(candidate)
+    const score = scoreNow(candidate)
     if (score > highest && isAllowed(candidate)) {
       best = candidate
       highest = score

@@ -86,7 +86,7 @@ export function profileOf(
   return {
     books: new Map(weighted.map((book) => [book.id, book])),
     bookKeywords,
-    keywords: weighKeywords(weighted, bookKeywords, words, background),
+    keywords: weighKeywords(weighted, bookKeywords, background, words),
     words,
     authors: sumBy(weighted, (book) => book.author),
     genres: sharesOf(sumBy(weighted, (book) => book.genre)),
@@ -104,11 +104,12 @@ export function profileOf(
   }
 }
 
-function weighKeywords(
-  weighted: readonly WeightedBook[],
+/** The summed keywords of weighted books, and of some words of a club's own. */
+export function weighKeywords(
+  weighted: readonly { id: number; weight: number }[],
   bookKeywords: ReadonlyMap<number, Keywords>,
-  words: ReadonlyMap<string, string>,
   { inverseFrequency, genreWords }: BackgroundSet,
+  words: ReadonlyMap<string, string> = new Map(),
 ): Map<string, number> {
   const sums = new Map<string, number>()
   for (const { id, weight } of weighted)

@@ -1,5 +1,6 @@
 import type { BackgroundSet } from '../background/rules.ts'
 import type { CandidateRow, Neighbour } from '../books/queries.ts'
+import { type MemberScores, meanOf } from '../fairness/rules.ts'
 import type { ClubProfile } from '../profile/rules.ts'
 import { popularityOf } from '../rules.ts'
 import { isReady, opinionOfPartBefore } from '../series/rules.ts'
@@ -16,11 +17,18 @@ export interface Signals {
   popularity: number
 }
 
+/** What the members' own ratings add to a book's score beyond those of the list, and how many members it suits. */
+interface MembersPart {
+  added: number
+  suits: number
+}
+
 /** A book that may be recommended. */
 export interface Candidate {
   book: CandidateRow
   signals: Signals
   score: number
+  members: MembersPart
   prediction: Prediction | undefined
 }
 
@@ -35,19 +43,23 @@ export const shares: Signals = {
 
 /**
  * Predictions are divided by the highest one, but by no less than this: what a few lists teach stays small beside the texts
- * (docs/decisions/032).
+ * (docs/decisions/037).
  */
-const fullPrediction = 0.1
+export const fullPrediction = 0.1
+
+/** How much of a club's taste comes from what its members rated, the rest from its list. */
+const membersShare = 0.5
+/** A book suits a member from this score on. */
+const suitsMin = 0.1
 
 /** So small that chance only decides between books with nearly equal scores: a new club gets a different mix each week. */
 const chanceShare = 0.02
 
-const combine = ({ collaborative, content, author, series, popularity }: Signals): number =>
-  shares.collaborative * collaborative +
-  shares.content * content +
-  shares.author * author +
-  shares.series * series +
-  shares.popularity * popularity
+const tasteOf = ({ collaborative, content }: Pick<Signals, 'collaborative' | 'content'>): number =>
+  shares.collaborative * collaborative + shares.content * content
+
+const combine = ({ author, series, popularity, ...taste }: Signals): number =>
+  tasteOf(taste) + shares.author * author + shares.series * series + shares.popularity * popularity
 
 /** The model's prediction for one book, and the contribution of each listed book. */
 export interface Prediction {
@@ -58,7 +70,7 @@ export interface Prediction {
 /** Candidates ranked lower are never chosen: sixteen books, at most three per author, are found long before. */
 const rankedMax = 800
 
-/** Sums the neighbours of a list's books, by neighbour; a disliked book counts against its neighbours. */
+/** Sums the neighbours of listed books, by neighbour; a disliked book counts against its neighbours. */
 export function predict(
   neighbours: readonly Neighbour[],
   listed: ReadonlyMap<number, { weight: number }>,
@@ -67,7 +79,9 @@ export function predict(
   for (const { bookId, otherId, weight: similarity, accounts } of neighbours) {
     // Learned before accounts were counted.
     if (similarity > 0 && accounts === 0) continue
-    const weight = similarity * (listed.get(bookId)?.weight ?? 0)
+    const book = listed.get(bookId)
+    if (!book) continue
+    const weight = similarity * book.weight
     const known = predictions.get(otherId)
     if (!known) predictions.set(otherId, { sum: weight, contributions: [{ bookId, weight, accounts }] })
     else {
@@ -99,6 +113,7 @@ export function rankCandidates(
   profile: ClubProfile,
   predictions: ReadonlyMap<number, Prediction>,
   content: ReadonlyMap<number, number>,
+  members: MemberScores,
   seed: number,
 ): Candidate[] {
   const maxPrediction = predictionScale(predictions)
@@ -111,8 +126,16 @@ export function rankCandidates(
     series: opinionOfPartBefore(book, profile.partsRead),
     popularity: popularityOf(book.rating_sum, book.rating_count),
   })
+  const membersPart = (book: CandidateRow, signals: Signals): MembersPart => {
+    if (members.size === 0) return { added: 0, suits: 0 }
+    const row = members.get(book.id) ?? new Float64Array(1)
+    return {
+      added: membersShare * (meanOf(row) - tasteOf(signals)),
+      suits: row.filter((score) => score >= suitsMin).length,
+    }
+  }
   const scoreOf = (book: CandidateRow, signals: Signals) =>
-    combine(signals) + chanceShare * chanceOf(book.id, seed)
+    combine(signals) + membersPart(book, signals).added + chanceShare * chanceOf(book.id, seed)
 
   // The ranking needs only the scores; only ranked books become objects and are sorted.
   const scores = Float64Array.from(books, (book) =>
@@ -123,7 +146,13 @@ export function rankCandidates(
     .filter((_book, index) => scores[index] !== -Infinity && (scores[index] ?? 0) >= scoreMin)
     .map((book) => {
       const signals = signalsOf(book)
-      return { book, signals, score: scoreOf(book, signals), prediction: predictions.get(book.id) }
+      return {
+        book,
+        signals,
+        score: scoreOf(book, signals),
+        members: membersPart(book, signals),
+        prediction: predictions.get(book.id),
+      }
     })
     .toSorted((a, b) => b.score - a.score || a.book.id - b.book.id)
 }

@@ -12,6 +12,8 @@ const alikeMax = 3
 /** A reason mentions a rating of at least this, from at least this many readers. */
 const ratingMin = 4
 const ratingCountMin = 3
+/** A reason mentions the members only if a book suits at least this many. */
+const suitsMin = 2
 /** Longer titles and names are truncated inside a reason, in characters. */
 const nameMax = 50
 /** For a book about which nothing else is known. */
@@ -57,6 +59,7 @@ function* trueReasons(
       shares.content * signals.content,
       () => contentReasons(background.books.get(book.id), profile, background),
     ],
+    [candidate.members.added, () => membersReasons(candidate.members.suits)],
     [shares.author * signals.author, () => [`More by ${inSentence(book.author)}`]],
   ]
   for (const [share, reasons] of byShare.toSorted(([a], [b]) => b - a)) if (share > 0) yield* reasons()
@@ -87,6 +90,10 @@ function* collaborativeReasons(
   else if (second?.isOften) yield `Readers of ${title} and ${inSentence(second.book.title)} often pick this`
   if (first.isOften) yield `Readers of ${title} often pick this`
 }
+
+/** Says that members' ratings elsewhere raised a book, but never whose: nothing if it suits a single member. */
+const membersReasons = (suits: number): string[] =>
+  suits < suitsMin ? [] : ['Close to what some of your members rate highly']
 
 /** Names what a book's text has in common with the club's words, and with the listed book most like it. */
 function* contentReasons(
