@@ -32,6 +32,7 @@ import { rounds } from './031-rounds.ts'
 import { works } from './040-works.ts'
 import { series } from './041-series.ts'
 import { evidence } from './042-evidence.ts'
+import { importedBooks } from './044-imported-books.ts'
 
 /** All migrations in order; the name of a released one must never change. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -67,4 +68,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '040-works': works(engine),
   '041-series': series(engine),
   '042-evidence': evidence(),
+  '044-imported-books': importedBooks(engine),
 })
