@@ -9,6 +9,7 @@ const cases: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   fill: () => import('./fill/fill.ts'),
   kill: () => import('./kill/kill.ts'),
   notifications: () => import('./notifications.ts'),
+  catalogue: () => import('./catalogue/catalogue.ts'),
   choosing: () => import('./choosing.ts'),
   meetings: () => import('./meetings.ts'),
   'kill-emails': () => import('./kill/emails.ts'),

@@ -7,7 +7,7 @@ import type {
   IdentitiesTable,
 } from './tables/accounts.ts'
 import type { ImagesTable, UnusedImagesTable, FoundPicturesTable } from './tables/images.ts'
-import type { BooksTable, BookTextTable, SpellingsTable } from './tables/books.ts'
+import type { BooksTable, BookIsbnsTable, BookTextTable, SpellingsTable } from './tables/books.ts'
 import type {
   ClubsTable,
   LiveClubsView,
@@ -86,6 +86,7 @@ export interface Tables {
   unused_images: UnusedImagesTable
   found_pictures: FoundPicturesTable
   books: BooksTable
+  book_isbns: BookIsbnsTable
   book_text: BookTextTable
   spellings: SpellingsTable
   clubs: ClubsTable

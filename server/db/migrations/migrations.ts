@@ -37,6 +37,7 @@ import { meetingDay } from './037-meeting-day.ts'
 import { works } from './040-works.ts'
 import { series } from './041-series.ts'
 import { evidence } from './042-evidence.ts'
+import { importedBooks } from './044-imported-books.ts'
 import { positions } from './050-positions.ts'
 import { seal } from './051-seal.ts'
 import { threadsOfNotifications } from './052-threads-of-notifications.ts'
@@ -80,6 +81,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '040-works': works(engine),
   '041-series': series(engine),
   '042-evidence': evidence(),
+  '044-imported-books': importedBooks(engine),
   '050-positions': positions(engine),
   '051-seal': seal(engine),
   '052-threads-of-notifications': threadsOfNotifications(engine),

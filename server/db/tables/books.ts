@@ -27,6 +27,8 @@ export interface BooksTable {
   work_key: string
   /** The work that the book is an edition of: the same for all its titles and spellings of its author. */
   work: string | null
+  /** The language of most of its editions, as its MARC code such as `eng`; only imports know it. */
+  language: Generated<string | null>
   /** The work's id at Open Library, such as `OL27448W`. */
   open_library_work: string | null
   rating_sum: Generated<number>
@@ -41,6 +43,12 @@ export interface BookTextTable {
   /** The book's id; SQLite's own row number in its text index. */
   rowid: number
   words: string
+}
+
+/** The ISBN-13s of all known editions of a shared book; `books.isbn` has the one that is shown. */
+export interface BookIsbnsTable {
+  isbn: string
+  book_id: number
 }
 
 /** A word of a title or author under each of its spellings with one letter removed (SymSpell, Garbe 2012). */

@@ -7,9 +7,11 @@ export interface SharedBookDraft extends BookDraft {
   /** Comma-separated genres beyond the first. */
   genres?: string | null
   series?: { name: string; number: number | null } | undefined
+  /** A MARC code such as `eng`. */
+  language?: string | null | undefined
 }
 
-/** The fields of a shared book that only the starter catalogue knows. */
+/** The fields of a shared book that the starter catalogue knows, and imports may. */
 export const describedRow = ({ subjects, genres, series }: SharedBookDraft) => ({
   subjects,
   genres: genres ?? null,
@@ -20,6 +22,7 @@ export const describedRow = ({ subjects, genres, series }: SharedBookDraft) => (
 /** A shared book of a work as a row of `books`. */
 export const sharedBookRow = (draft: SharedBookDraft, work: string, now: Date) => ({
   ...describedRow(draft),
+  language: draft.language ?? null,
   owner_id: null,
   ...bookRow(draft, work, now),
 })

@@ -6,6 +6,8 @@ import { type NamedBook, workKeys } from './rules.ts'
 /** The parts of a book that tell which work it is, by its names and by the numbers that others gave it. */
 export interface IdentifiedBook extends NamedBook {
   isbn: string | null
+  /** The ISBN-13s of its other editions, where a source gave them. */
+  isbns?: readonly string[] | undefined
   openLibraryWork?: string | null | undefined
 }
 
@@ -45,15 +47,31 @@ async function listCandidates(
       .orderBy('id')
       .execute()
   const ids = drafts.flatMap(({ book }) => book.openLibraryWork ?? [])
-  const isbns = drafts.flatMap(({ book }) => (book.isbn ? [book.isbn, isbn13Of(book.isbn)] : []))
+  const isbns = drafts.flatMap(({ book }) => (book.isbn ? [book.isbn, ...isbn13sOf(book)] : isbn13sOf(book)))
   const found = await list(
     'work',
     drafts.flatMap(({ keys }) => keys),
   )
   if (ids.length > 0) found.push(...(await list('open_library_work', ids)))
-  if (isbns.length > 0) found.push(...(await list('isbn', isbns)))
+  if (isbns.length > 0)
+    found.push(...(await list('isbn', isbns)), ...(await listByEdition(db, isbns, before)))
   return found
 }
+
+/** Shared books one of whose editions has any of these ISBNs. */
+const listByEdition = (db: Db | Change, isbns: readonly string[], before: number) =>
+  db
+    .selectFrom('book_isbns')
+    .innerJoin('books', 'books.id', 'book_isbns.book_id')
+    .select(['work', 'title', 'author', 'book_isbns.isbn', 'open_library_work as openLibraryWork'])
+    .where('book_isbns.isbn', 'in', [...new Set(isbns)])
+    .where('books.id', '<', before)
+    .orderBy('books.id')
+    .execute()
+
+const isbn13sOf = ({ isbn, isbns = [] }: IdentifiedBook): string[] => [
+  ...new Set([...(isbn ? [isbn13Of(isbn)] : []), ...isbns]),
+]
 
 /** Works by their keys and numbers; the first book that has one decides. */
 function createWorkIndex() {
@@ -61,11 +79,12 @@ function createWorkIndex() {
   const byOpenLibrary = new Map<string, string>()
   const byIsbn = new Map<string, { work: string; authors: readonly string[] }>()
   return {
-    add: (work: string, { author, isbn, openLibraryWork }: IdentifiedBook): void => {
+    add: (work: string, book: IdentifiedBook): void => {
+      const { author, openLibraryWork } = book
       works.add(work)
       if (openLibraryWork && !byOpenLibrary.has(openLibraryWork)) byOpenLibrary.set(openLibraryWork, work)
-      const number = isbn && isbn13Of(isbn)
-      if (number && !byIsbn.has(number)) byIsbn.set(number, { work, authors: authorKeys(author) })
+      for (const isbn of isbn13sOf(book))
+        if (!byIsbn.has(isbn)) byIsbn.set(isbn, { work, authors: authorKeys(author) })
     },
     find: (book: IdentifiedBook, keys: readonly string[]): string | undefined => {
       const named = keys.find((key) => works.has(key))
@@ -73,10 +92,12 @@ function createWorkIndex() {
       const given = book.openLibraryWork && byOpenLibrary.get(book.openLibraryWork)
       if (given) return given
       // A mistyped ISBN belongs to another book, by somebody else.
-      const printed = book.isbn ? byIsbn.get(isbn13Of(book.isbn)) : undefined
-      return printed && authorKeys(book.author).some((by) => printed.authors.includes(by))
-        ? printed.work
-        : undefined
+      const authors = authorKeys(book.author)
+      for (const isbn of isbn13sOf(book)) {
+        const printed = byIsbn.get(isbn)
+        if (printed?.authors.some((by) => authors.includes(by))) return printed.work
+      }
+      return undefined
     },
   }
 }

@@ -10,9 +10,19 @@ const selectShared = (db: Db) => db.selectFrom('books').select(rankedColumns).wh
 /** A book that a search may find. */
 export type FoundRow = Awaited<ReturnType<ReturnType<typeof selectShared>['executeTakeFirstOrThrow']>>
 
-/** Shared books with any of these ISBNs. */
+/** Shared books that have any of these ISBNs, or an edition that has. With `or`, PostgreSQL would read the whole table. */
 export const listByIsbn = (db: Db, isbns: readonly string[], limit: number): Promise<FoundRow[]> =>
-  selectShared(db).where('isbn', 'in', isbns).limit(limit).execute()
+  selectShared(db)
+    .where('books.id', 'in', (eb) =>
+      eb
+        .selectFrom('books as shown')
+        .select('shown.id')
+        .where('shown.isbn', 'in', isbns)
+        .where('shown.owner_id', 'is', null)
+        .union(eb.selectFrom('book_isbns').select('book_id as id').where('isbn', 'in', isbns)),
+    )
+    .limit(limit)
+    .execute()
 
 /** Shared books whose folded title is one of `titles`. */
 export const listByTitle = (db: Db, titles: readonly string[], limit: number): Promise<FoundRow[]> =>
