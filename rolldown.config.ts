@@ -8,6 +8,7 @@ export default defineConfig({
     main: 'server/main.ts',
     learner: 'server/learner.ts',
     backup: 'server/backup/main.ts',
+    catalogue: 'server/catalogue/main.ts',
   },
   platform: 'node',
   external: (id) => !/^[.#]/.test(id) && !isAbsolute(id),

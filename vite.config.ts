@@ -31,6 +31,9 @@ const posts =
   /web\/(features\/(posts\/(?!post-menu-content|pen-name|post-text-field)|reviews\/(own-review|actions)|books\/book-(head|description)|discussions\/(queries|post-(order|anchor))|mentions\/mentions-in-text|reactions\/(post-reactions|reaction-(glyph|pill|row)))|ui\/(tabs|show-more)\.)|contract\/discussions\//
 // Pages of a long list need these, and few others do.
 const lists = /web\/ui\/(address-search|headings|next-page-form|search-input)\./
+// The votes and meetings of a club's page; one by one they would be ten files.
+const plans =
+  /web\/(features\/(choosing\/(queries|round-words|local-time|use-print-time|rounds\/open-round-card)|meetings\/(queries|actions|time|when|date-leaf|answer-(buttons|words)|meeting-words|next-meeting-card|finding-date-card))|ui\/time-zones)\./
 const radix =
   /@radix-ui\/(primitive|react-(compose-refs|slot|primitive|context|use-(layout-effect|effect-event|controllable-state|callback-ref|is-hydrated)|presence|id|collection|roving-focus|tabs))\//
 
@@ -49,6 +52,7 @@ const browserBuild: UserConfig = {
             { name: 'common', test: common },
             { name: 'lists', test: lists, includeDependenciesRecursively: false },
             { name: 'posts', test: posts, includeDependenciesRecursively: false },
+            { name: 'plans', test: plans, includeDependenciesRecursively: false },
             { name: 'radix', test: radix, includeDependenciesRecursively: false },
           ],
         },

@@ -90,7 +90,7 @@ async function waitFor(child: ChildProcess, log: string, pattern: RegExp, timeou
 }
 
 /** User and system time in clock ticks of 10 ms (proc(5)). */
-function processorTimeOf(pid: number): number {
+export function processorTimeOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ')

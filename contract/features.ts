@@ -8,6 +8,7 @@ export const features = [
   'members',
   'mentions',
   'reading-list',
+  'plans',
   'progress',
   'posts',
   'reactions',

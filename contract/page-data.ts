@@ -8,7 +8,13 @@ import { listPool } from './choosing/pool.ts'
 import { getRound, listRounds, openRoundsInput, pastRoundsInput } from './choosing/round.ts'
 import { type Club, clubsInput, getClub, listClubs, searchWords } from './clubs/club.ts'
 import { clubThreadsInput, listClubThreads } from './discussions/club-thread.ts'
-import { getMeeting, listMeetings, pastMeetingsInput, upcomingMeetingsInput } from './meetings/meeting.ts'
+import {
+  getMeeting,
+  listMeetings,
+  nextMeetingsInput,
+  pastMeetingsInput,
+  upcomingMeetingsInput,
+} from './meetings/meeting.ts'
 import { getMembershipStatus, listMembers, membersInput, type MembershipStatus } from './members/member.ts'
 import { listOwnClubs, listMemberships } from './members/own-club.ts'
 import { listNews } from './news/news.ts'
@@ -71,15 +77,18 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
   club: (fetch, request) =>
     fetchClub(fetch, request, 'list', async ({ id, visibility }, membership) => {
       const maySeePosts = visibility === 'open' || (await membership)?.isMember === true
-      const [books] = await Promise.all([
+      const [books, meetings] = await Promise.all([
         fetch.get(listClubBooks, { params: { id } }),
+        maySeePosts ? fetch.getPage(listMeetings, nextMeetingsInput(id)) : null,
         maySeePosts && fetch.getPage(listRounds, openRoundsInput(id)),
       ])
       const reading = books?.filter(({ status }) => status === 'reading').slice(0, nowReadingShown) ?? []
       if (!(await membership)?.isMember) return
-      await Promise.all(
-        reading.map((book) => fetch.get(getProgress, { params: { clubId: id, bookId: book.id } })),
-      )
+      const next = meetings?.rows.find(({ status }) => status === 'scheduled')
+      await Promise.all([
+        next && fetch.get(getMeeting, { params: { clubId: id, meetingId: next.id } }),
+        ...reading.map((book) => fetch.get(getProgress, { params: { clubId: id, bookId: book.id } })),
+      ])
     }),
 
   members: (fetch, request) =>

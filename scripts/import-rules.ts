@@ -8,7 +8,7 @@ import { features } from '#contract/features.ts'
  */
 const layers: Record<string, readonly string[]> = {
   contract: ['http', ...features],
-  server: ['time', 'http|db|events|outbound|mail', ...features, 'pages|backup'],
+  server: ['time', 'http|db|events|outbound|mail', ...features, 'pages|backup|catalogue'],
   web: ['client|ui', ...features, 'pages|app'],
 }
 

@@ -21,7 +21,11 @@ test('every other call is marked as free of side effects, and values without cal
       "const room = 'books'\nconst year = z.int().check(z.minimum(1000))\nexport const slugOf = (name) => name",
     ),
   ).toBe(
-    "const room = 'books'\nconst year = /* @__PURE__ */ (() => z.int().check(z.minimum(1000)))()\nexport const slugOf = (name) => name",
+    "const room = 'books'\nconst year = /* @__PURE__ */ (() => (z.int().check(z.minimum(1000))))()\nexport const slugOf = (name) => name",
+  )
+  // A first visit to any page would fetch Zod for the fields that two schemas share.
+  expect(lightened('const fields = { title: line(100), minutes: z.int() }')).toBe(
+    'const fields = /* @__PURE__ */ (() => ({ title: line(100), minutes: z.int() }))()',
   )
 })
 

@@ -33,14 +33,20 @@ export const lighten = (code: string, { body }: ESTree.Program): string =>
 function declaredBy(statement: ESTree.Node): ESTree.Expression[] {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
   if (declaration?.type !== 'VariableDeclaration') return []
-  return declaration.declarations.flatMap(({ init }) => (init?.type === 'CallExpression' ? [init] : []))
+  return declaration.declarations.flatMap(({ init }) => (init && containsCalls(init) ? [init] : []))
 }
 
-/** A call as the browser needs it; unused ones are dropped from the build. */
+/** A call, or an object of several, such as the fields that schemas share. */
+const containsCalls = (value: ESTree.Expression): boolean =>
+  value.type === 'CallExpression' ||
+  (value.type === 'ObjectExpression' &&
+    value.properties.some((part) => part.type === 'Property' && part.value.type === 'CallExpression'))
+
+/** A value as the browser needs it; unused ones are dropped from the build. */
 function light(code: string, call: ESTree.Expression): string {
   const text = code.slice(call.start, call.end)
   if (call.type !== 'CallExpression' || call.callee.type !== 'Identifier' || call.callee.name !== 'endpoint')
-    return `/* @__PURE__ */ (() => ${text})()`
+    return `/* @__PURE__ */ (() => (${text}))()`
   const [declared] = call.arguments
   if (declared?.type !== 'ObjectExpression')
     throw new Error(`An endpoint must be declared with an object literal: ${text}`)

@@ -171,12 +171,30 @@ GET    /api/clubs/{clubId}/reading-list/admin                                 pu
 GET    /api/clubs/{clubId}/reading-list/admin                                 invite-only     401     403      403     403    200   403
 
 GET    /api/clubs/mine/reading                                                -               401     200      200     200    200   200
+GET    /api/clubs/{clubId}/books/{bookId}/plan                                open            200     200      200     200    200   200
+GET    /api/clubs/{clubId}/books/{bookId}/plan                                public-preview  200     200      200     200    200   200
+GET    /api/clubs/{clubId}/books/{bookId}/plan                                invite-only     401     403      403     200    200   403
+PATCH  /api/clubs/{clubId}/books/{bookId}/plan                                open            401     403      403     403    200   403
+PATCH  /api/clubs/{clubId}/books/{bookId}/plan                                public-preview  401     403      403     403    200   403
+PATCH  /api/clubs/{clubId}/books/{bookId}/plan                                invite-only     401     403      403     403    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/readers                             open            401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/readers                             public-preview  401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/readers                             invite-only     401     403      403     200    200   403
 GET    /api/clubs/{clubId}/books/{bookId}/progress                            open            401     200      200     200    200   200
 GET    /api/clubs/{clubId}/books/{bookId}/progress                            public-preview  401     200      200     200    200   200
 GET    /api/clubs/{clubId}/books/{bookId}/progress                            invite-only     401     403      403     200    200   403
 PATCH  /api/clubs/{clubId}/books/{bookId}/progress                            open            401     403      403     200    200   403
 PATCH  /api/clubs/{clubId}/books/{bookId}/progress                            public-preview  401     403      403     200    200   403
 PATCH  /api/clubs/{clubId}/books/{bookId}/progress                            invite-only     401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/look-ahead                          open            401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/look-ahead                          public-preview  401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/look-ahead                          invite-only     401     403      403     200    200   403
+POST   /api/clubs/{clubId}/books/{bookId}/look-ahead                          open            401     403      403     200    200   403
+POST   /api/clubs/{clubId}/books/{bookId}/look-ahead                          public-preview  401     403      403     200    200   403
+POST   /api/clubs/{clubId}/books/{bookId}/look-ahead                          invite-only     401     403      403     200    200   403
+DELETE /api/clubs/{clubId}/books/{bookId}/look-ahead                          open            401     403      403     200    200   403
+DELETE /api/clubs/{clubId}/books/{bookId}/look-ahead                          public-preview  401     403      403     200    200   403
+DELETE /api/clubs/{clubId}/books/{bookId}/look-ahead                          invite-only     401     403      403     200    200   403
 
 GET    /api/books/{bookId}/ratings                                            open            200     200      200     200    200   200
 GET    /api/books/{bookId}/ratings                                            public-preview  200     200      200     200    200   200
@@ -428,6 +446,7 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   'PATCH /api/clubs/{clubId}/books/{bookId}/metadata': () => ({ payload: { notes: 'Bring tea' } }),
   'PATCH /api/clubs/{clubId}/reading-list/order': ({ listed }) => ({ payload: { bookIds: [listed] } }),
   'POST /api/clubs/{id}/books': ({ unlisted }) => ({ payload: { bookId: unlisted } }),
+  'PATCH /api/clubs/{clubId}/books/{bookId}/plan': () => ({ payload: { chapters: 5 } }),
   'PATCH /api/clubs/{clubId}/books/{bookId}/progress': () => ({ payload: { currentPage: 5 } }),
   'GET /api/books/{bookId}/ratings': ({ club }) => ({ query: `?clubId=${club.id}` }),
   'POST /api/books/{bookId}/ratings': ({ club }) => ({ payload: { ...review, clubId: club.id } }),

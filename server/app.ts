@@ -20,6 +20,7 @@ import { registerMembers } from './features/members/routes.ts'
 import { registerMentions } from './features/mentions/routes.ts'
 import type { Db } from './db/schema.ts'
 import { registerNews } from './features/news/routes.ts'
+import { notifyOfSeal } from './features/notifications/seal/commands.ts'
 import { rememberBounce } from './features/notifications/emails/commands.ts'
 import { registerNotifications } from './features/notifications/routes.ts'
 import { registerNotes } from './features/notes/routes.ts'
@@ -47,6 +48,7 @@ import { createJobWorker } from './db/jobs/worker.ts'
 import { secretOf } from './db/secret.ts'
 import { registerOwnAccount } from './features/own-account/routes.ts'
 import { registerPosts } from './features/posts/routes.ts'
+import { registerPlans } from './features/plans/routes.ts'
 import { registerProgress } from './features/progress/routes.ts'
 import { registerReadingList } from './features/reading-list/routes.ts'
 import { registerRecommendations } from './features/recommendations/routes.ts'
@@ -62,11 +64,12 @@ const features: readonly ((app: AppContext) => void)[] = [
   registerAccounts,
   registerImages,
   registerBooks,
-  registerClubs,
+  (app) => registerClubs(app, notifyOfSeal),
   registerNotifications,
   registerMembers,
   registerMentions,
   registerReadingList,
+  registerPlans,
   registerProgress,
   registerPosts,
   registerReactions,

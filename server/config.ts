@@ -49,6 +49,8 @@ export interface Config {
   databaseUrl: string
   /** The folder of backups made without a file name. */
   backupFolder: string
+  /** The folder of the records that imports into the catalogue have read. */
+  importFolder: string
   publicUrl: string | undefined
   /**
    * Whether an e-mail address signs in at once, by a mailed code or not at all; `warn` if anyone could sign in as anyone else.
@@ -105,6 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsPort: settings.METRICS_PORT,
     databaseUrl,
     backupFolder: join(settings.DATA_DIR, 'backups'),
+    importFolder: join(settings.DATA_DIR, 'import'),
     publicUrl: settings.PUBLIC_URL && withoutSlash(settings.PUBLIC_URL),
     signIn: { email, warn: email === 'direct' && !(local && isOnlyLocal(settings)) },
     mail,

@@ -8,5 +8,5 @@ if (process.platform === 'linux') setPriority(19)
 
 const lists: Lists = workerData
 const model = learnSimilarity(lists)
-const { books, starts, others, weights } = model
-parentPort?.postMessage(model, [books.buffer, starts.buffer, others.buffer, weights.buffer])
+const { books, starts, others, weights, accounts } = model
+parentPort?.postMessage(model, [books.buffer, starts.buffer, others.buffer, weights.buffer, accounts.buffer])

@@ -9,6 +9,7 @@ import { unusedImagesJob } from './features/images/unused/commands.ts'
 import { type Engine, openDatabase, waitForDatabase } from './db/database.ts'
 import { createEmailQueue } from './mail/queue.ts'
 import { fillCatalogue } from './features/books/catalogue/starter/commands.ts'
+import { computeWorks } from './features/books/works/commands.ts'
 import { eraseDeletedClubsJob } from './features/clubs/deletion/erasing/commands.ts'
 import { type NotificationEmails, notificationEmailsJob } from './features/notifications/emails/commands.ts'
 import { timeZonesJob } from './features/meetings/zones/commands.ts'
@@ -28,6 +29,7 @@ export async function serve(config: Config): Promise<void> {
     ),
   )
   await migrate(opened, migrations(opened.engine))
+  await computeWorks(opened.db)
   await fillCatalogue(opened.db)
   const http = await createApp(config, opened.db, {
     sharedDatabase: opened.engine === 'postgres' ? config.databaseUrl : null,

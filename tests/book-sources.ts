@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { type StubServer, openStubServer } from './stub-server.ts'
@@ -59,14 +60,14 @@ export function answerAsLibrary(books: readonly KnownBook[]): Respond {
     const { pathname, searchParams } = urlOf(request)
     if (pathname !== '/search.json') return sendJson(request, response, { error: 'not found' }, 404)
     const found = find(searchParams.get('q') ?? '')
-    const docs = found.slice(0, Number(searchParams.get('limit') ?? 100)).map(asWork)
+    const docs = found.slice(0, Number(searchParams.get('limit') ?? 100)).map((book) => asWork(book))
     sendJson(request, response, { numFound: found.length, start: 0, numFoundExact: true, docs })
   }
 }
 
 /** A work as Open Library describes it; unknown fields are left out. */
-export const asWork = (book: KnownBook, number: number) => ({
-  key: `/works/OL${number + 1}W`,
+export const asWork = (book: KnownBook) => ({
+  key: `/works/OL${createHash('md5').update(book.title).digest().readUIntBE(0, 4)}W`,
   title: book.title,
   subtitle: book.subtitle,
   author_key: book.authors.map((_name, place) => `OL${place + 1}A`),

@@ -28,3 +28,9 @@ export const zipf = (random: Random, size: number): number =>
 
 /** A length with this mean: mostly short, sometimes several times the mean. */
 export const skewed = (random: Random, mean: number): number => Math.round(-mean * Math.log(1 - random()))
+
+/** The list in a random order. */
+export function shuffled<T>(list: readonly T[], random: Random): T[] {
+  const left = [...list]
+  return Array.from({ length: left.length }, () => left.splice(between(random, 0, left.length - 1), 1)).flat()
+}

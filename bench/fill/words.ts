@@ -1,4 +1,4 @@
-import { starterCatalogue } from '#server/features/books/catalogue/starter/rules.ts'
+import { starterCatalogue } from '#server/features/books/catalogue/starter/shelves/rules.ts'
 import { createRandom, pick, type Random, zipf } from './random.ts'
 
 /**
@@ -8,7 +8,7 @@ const wordCount = 40_000
 const authorCount = 30_000
 
 const books = starterCatalogue.flatMap((shelf) => shelf.books)
-export const genres = starterCatalogue.map(({ genre }) => genre)
+export const genres = starterCatalogue.flatMap(({ genre }) => genre ?? [])
 const authors = [...new Set(books.map(({ author }) => author))]
 const firstNames = [...new Set(authors.map((author) => author.split(' ')[0] ?? author))]
 

@@ -1,22 +1,25 @@
 /**
- * `npm run bench recommend ratings.csv [-- --seeds=1,2,3]`: the quality of recommendations compared with the most popular items
- * and plain item-item cosine, learned from the same lists with a fifth held back. The file has lines `user,item,rating`.
+ * `npm run bench recommend ratings.csv [-- --seeds=1,2,3 --clubs=20,100,300,1000,3000 --groups=300]`: the quality of
+ * recommendations compared with the most popular items and plain item-item cosine, learned from the same lists with a fifth held
+ * back; on instances of these numbers of clubs; and for the members of this number of synthetic groups. The file has lines
+ * `user,item,rating`; 0 groups, or no clubs, leaves those parts out. `--books=books.csv` adds how many of the most rated books of
+ * that file the starter catalogue has.
  */
-import { readFileSync } from 'node:fs'
 import { defaultSettings } from '#server/features/recommendations/learning/settings/rules.ts'
 import { between, createRandom } from '../fill/random.ts'
-import { firstArgument, textOption } from '../options.ts'
+import { firstArgument, numberOption, textOption } from '../options.ts'
 import { row, verdict } from '../statistics.ts'
+import { measureGroups } from './groups.ts'
+import { measureKnownBooks } from './known-books.ts'
+import { qualityOf } from './quality.ts'
+import { likesOf, readRatings } from './ratings.ts'
 import { inkhorn, itemCosine, mostPopular, type Recommender } from './recommenders.ts'
+import { measureYoung } from './young.ts'
 
 /** The minimum ratio of our NDCG to that of each other. */
 const floors = { mostPopular: 2, itemCosine: 1.15 }
-/** The lowest rating that counts as a like; readers with fewer likes are left out. */
-const liked = 4
-const minLikes = 5
-/** NDCG uses the first 8 recommendations, recall and coverage the first 16. */
-const shortList = 8
-const longList = 16
+/** Readers with fewer likes are left out. */
+const likesMin = 5
 
 interface Split {
   shown: number[][]
@@ -32,12 +35,15 @@ interface Score {
 }
 
 export async function run(): Promise<void> {
+  const books = textOption('books', '')
+  if (books !== '') measureKnownBooks(books)
   const path = firstArgument()
   if (path === undefined) throw new Error('Usage: npm run bench recommend ratings.csv')
-  const likes = readLikes(path)
-  const splits = textOption('seeds', '1,2,3')
-    .split(',')
-    .map((seed) => split(likes, Number(seed)))
+  const readers = readRatings(path).filter((ratings) => likesOf(ratings).length >= likesMin)
+  const likes = readers.map(likesOf)
+  const seeds = textOption('seeds', '1,2,3').split(',').map(Number)
+  const splits = seeds.map((seed) => split(likes, seed))
+  const sizes = textOption('clubs', '20,100,300,1000,3000').split(',').map(Number)
   console.log(`${likes.length} readers, ${likes.flat().length} likes, ${new Set(likes.flat()).size} items`)
   console.log(row('', 'NDCG@8', 'recall@16', 'coverage', 'seconds'))
   const popular = measure('most popular', mostPopular, splits)
@@ -51,15 +57,9 @@ export async function run(): Promise<void> {
       `NDCG of Inkhorn: ${(ours / other).toFixed(2)} × ${name}, minimum ${floor}:`,
       verdict(ours / other >= floor),
     )
-}
-
-function readLikes(path: string): number[][] {
-  const lists = new Map<string, number[]>()
-  for (const line of readFileSync(path, 'utf8').split('\n')) {
-    const [user = '', item, rating] = line.split(',')
-    if (Number(rating) >= liked) lists.set(user, [...(lists.get(user) ?? []), Number(item)])
-  }
-  return [...lists.values()].filter(({ length }) => length >= minLikes)
+  measureYoung(readers, sizes, seeds)
+  const groups = numberOption('groups', 300)
+  if (groups > 0) await measureGroups(readers, groups, seeds)
 }
 
 /** Holds back a fifth of each list; the same seed gives the same split. */
@@ -94,13 +94,10 @@ function scoreOf(recommender: Recommender, { shown, held }: Split): Score {
   let ndcg = 0
   let recall = 0
   for (const [reader, list] of shown.entries()) {
-    const wanted = new Set(held[reader])
-    const picks = bestOf(scoresFor(list), new Set(list))
-    for (const item of picks) recommended.add(item)
-    const gains = picks.slice(0, shortList).map((item, place) => (wanted.has(item) ? gainAt(place) : 0))
-    ndcg +=
-      sum(gains) / sum(Array.from({ length: Math.min(shortList, wanted.size) }, (_, place) => gainAt(place)))
-    recall += picks.filter((item) => wanted.has(item)).length / wanted.size
+    const quality = qualityOf(scoresFor(list), list, new Set(held[reader]))
+    for (const item of quality.picks) recommended.add(item)
+    ndcg += quality.ndcg
+    recall += quality.recall
   }
   return {
     ndcg: ndcg / shown.length,
@@ -109,14 +106,3 @@ function scoreOf(recommender: Recommender, { shown, held }: Split): Score {
     seconds: (performance.now() - since) / 1000,
   }
 }
-
-const gainAt = (place: number): number => 1 / Math.log2(place + 2)
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
-
-/** The items with the highest scores that are not on the list; among equals the lower number first. */
-const bestOf = (scores: ReadonlyMap<number, number>, list: ReadonlySet<number>): number[] =>
-  [...scores]
-    .filter(([item]) => !list.has(item))
-    .toSorted(([a, high], [b, low]) => low - high || a - b)
-    .slice(0, longList)
-    .map(([item]) => item)

@@ -1,5 +1,9 @@
+import type { Neighbour } from '#server/features/recommendations/books/queries.ts'
 import { createListSampler } from '#server/features/recommendations/learning/lists/rules.ts'
-import type { LearningSettings } from '#server/features/recommendations/learning/settings/rules.ts'
+import {
+  defaultSettings,
+  type LearningSettings,
+} from '#server/features/recommendations/learning/settings/rules.ts'
 import { learnSimilarity } from '#server/features/recommendations/learning/similarity/rules.ts'
 import { predict } from '#server/features/recommendations/ranking/rules.ts'
 
@@ -38,25 +42,32 @@ export const itemCosine: Recommender = (lists) => {
 export const inkhorn =
   (settings: LearningSettings): Recommender =>
   (lists) => {
-    const sampler = createListSampler(lists.reduce((sum, { length }) => sum + length, 0))
-    for (const [key, list] of lists.entries()) sampler.add(key, list)
-    const { books, starts, others, weights } = learnSimilarity(sampler.lists(), settings)
-    const places = new Map([...books].map((book, place) => [book, place]))
+    const neighboursOf = createLearner(lists, settings)
     return (list) => {
-      const neighbours = list.flatMap((bookId) => {
-        const place = places.get(bookId)
-        if (place === undefined) return []
-        const [from = 0, to = 0] = [starts[place], starts[place + 1]]
-        return [...others.subarray(from, to)].map((otherId, index) => ({
-          bookId,
-          otherId,
-          weight: weights[from + index] ?? 0,
-        }))
-      })
-      const predictions = predict(neighbours, new Map(list.map((item) => [item, { weight: 1 }])))
+      const predictions = predict(neighboursOf(list), new Map(list.map((item) => [item, { weight: 1 }])))
       return new Map([...predictions].map(([item, { sum }]) => [item, sum]))
     }
   }
+
+/** Learns from lists, each of its own account; returns a function that lists the neighbours of some items. */
+export function createLearner(lists: readonly (readonly number[])[], settings = defaultSettings) {
+  const sampler = createListSampler(lists.reduce((sum, { length }) => sum + length, 0))
+  for (const [key, list] of lists.entries()) sampler.add(key, list)
+  const { books, starts, others, weights, accounts } = learnSimilarity(sampler.lists(), settings)
+  const places = new Map([...books].map((book, place) => [book, place]))
+  return (list: readonly number[]): Neighbour[] =>
+    list.flatMap((bookId) => {
+      const place = places.get(bookId)
+      if (place === undefined) return []
+      const [from = 0, to = 0] = [starts[place], starts[place + 1]]
+      return [...others.subarray(from, to)].map((otherId, index) => ({
+        bookId,
+        otherId,
+        weight: weights[from + index] ?? 0,
+        accounts: accounts[from + index] ?? 0,
+      }))
+    })
+}
 
 function countsOf(lists: readonly (readonly number[])[]): Map<number, number> {
   const counts = new Map<number, number>()

@@ -3,10 +3,12 @@ import { endpoint } from '#contract/http/endpoint.ts'
 import { Language } from './language.ts'
 import { TimeZone } from './time-zone.ts'
 
-/** A reader's time zone and language; null until their browser has told them, or they have chosen. */
+/** A reader's settings. Time zone and language are null until their browser has told them, or they have chosen. */
 export const AccountSettings = z.object({
   timeZone: z.nullable(z.string()),
   language: z.nullable(z.string()),
+  /** Whether members of their clubs see where they are in a book. */
+  sharesPlaces: z.boolean(),
 })
 export type AccountSettings = z.infer<typeof AccountSettings>
 
@@ -15,7 +17,8 @@ const feature = 'accounts'
 export const getAccountSettings = endpoint({
   method: 'GET',
   path: '/api/account/settings',
-  summary: 'The time zone and the language of the signed-in reader',
+  summary:
+    'The time zone and the language of the signed-in reader, and whether they share where they are in books',
   caller: 'reader',
   feature,
   answer: AccountSettings,

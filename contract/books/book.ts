@@ -30,6 +30,8 @@ export const Book = z.object({
   amazonUrl: z.nullable(z.string()),
   averageRating: z.number(),
   reviewCount: z.int(),
+  /** Its series and its number in reading order, if it has one. */
+  series: z.optional(z.object({ name: z.string(), number: z.number() })),
   /** Whether it was added by hand; only in the response for a single book. */
   isByHand: z.optional(z.boolean()),
 })

@@ -23,3 +23,7 @@ export type OverlayColor = z.infer<typeof OverlayColor>
 export const Percent = z.int().check(z.minimum(imagePosition.min), z.maximum(imagePosition.max))
 /** The size of a picture in percent. */
 export const Zoom = z.int().check(z.minimum(imageZoom.min), z.maximum(imageZoom.max))
+
+/** Whether the words about a book wait for readers to reach them; off, everybody sees everything. */
+export const Seal = z.enum(['on', 'off'])
+export type Seal = z.infer<typeof Seal>

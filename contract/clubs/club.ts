@@ -5,7 +5,7 @@ import { ImageCredit } from '#contract/images/picture.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { id, idInUrl, Instant, line, prose } from '#contract/http/field.ts'
 import { pageQuery } from '#contract/http/page.ts'
-import { type OverlayColor, Percent, Visibility, Zoom } from './club-choices.ts'
+import { type OverlayColor, Percent, Seal, Visibility, Zoom } from './club-choices.ts'
 
 export const ClubId = id<'ClubId'>()
 export type ClubId = z.infer<typeof ClubId>
@@ -57,6 +57,9 @@ export const Club = z.object({
   overlayColor: z.string(),
   overlayOpacity: Percent,
   visibility: Visibility,
+  /** Whether its members see where the others are in a book. */
+  sharesPlaces: z.boolean(),
+  seal: Seal,
   createdBy: UserId,
   createdAt: Instant,
   bookCount: z.int(),

@@ -18,6 +18,8 @@ export const clubParts = [
   'reviews',
   'notes',
   'discussions',
+  'plan',
+  'readers',
   'choosing',
   'turnout',
   'progress',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { imageBodyLimit } from '#contract/images/image.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { line, prose } from '#contract/http/field.ts'
-import { OverlayColor, Percent, Visibility, Zoom } from './club-choices.ts'
+import { OverlayColor, Percent, Seal, Visibility, Zoom } from './club-choices.ts'
 import { Club, ClubIdInUrl, clubDescriptionMax, clubNameMax, ImageUrl } from './club.ts'
 
 /** The colours that the settings offer (specification, 3); a club may have any `OverlayColor`. */
@@ -27,6 +27,10 @@ export const ClubChange = z
     overlayColor: z.optional(OverlayColor),
     overlayOpacity: z.optional(Percent),
     visibility: z.optional(Visibility),
+    /** Whether members see where the others are in a book. */
+    sharesPlaces: z.optional(z.boolean()),
+    /** Every member is told of a change. */
+    seal: z.optional(Seal),
   })
   .check(z.refine((change) => Object.keys(change).length > 0, 'Say what should change'))
 export type ClubChange = z.infer<typeof ClubChange>
@@ -34,7 +38,7 @@ export type ClubChange = z.infer<typeof ClubChange>
 export const updateClub = endpoint({
   method: 'PATCH',
   path: '/api/clubs/:clubId',
-  summary: "Change a club's name, description, appearance or visibility; admins only",
+  summary: "Change a club's name, description, appearance, visibility or seal; admins only",
   caller: 'reader',
   feature: 'clubs',
   params: z.object({ clubId: ClubIdInUrl }),

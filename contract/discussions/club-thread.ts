@@ -5,9 +5,10 @@ import { type ClubId, ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { Instant } from '#contract/http/field.ts'
 import { pageQuery } from '#contract/http/page.ts'
+import { placed } from '#contract/posts/placed.ts'
 import { PostId, PostType } from './post.ts'
 
-/** A thread in the list of a club's discussions. Without its text, which may be a spoiler. */
+/** A thread in the list of a club's discussions, without its text. */
 export const ClubThread = z.object({
   id: PostId,
   book: z.object({
@@ -18,7 +19,9 @@ export const ClubThread = z.object({
     coverImageUrl: z.nullable(z.string()),
   }),
   type: PostType,
-  title: z.string(),
+  /** null while it is sealed. */
+  title: z.nullable(z.string()),
+  ...placed,
   pageNumber: z.nullable(z.int()),
   /** null for a deleted thread, which stays in the list while it has replies. */
   memberName: z.nullable(z.string()),

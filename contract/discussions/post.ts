@@ -4,6 +4,7 @@ import { PageNumber } from '#contract/notes/note.ts'
 import { id, Instant, line, prose } from '#contract/http/field.ts'
 import { Mentions, mentionsLieIn, NewMentions } from '#contract/mentions/mention.ts'
 import { ReactionCount } from '#contract/reactions/reaction.ts'
+import { Place, placed } from '#contract/posts/placed.ts'
 import { idOrDigits, defaultPenName, PenName, atLeastOneField } from '#contract/posts/post.ts'
 
 export const PostId = id<'PostId'>()
@@ -37,8 +38,11 @@ export const Post = z.object({
   level: z.int(),
   path: z.string(),
   type: PostType,
-  title: z.string(),
-  content: z.string(),
+  /** null while it is sealed. */
+  title: z.nullable(z.string()),
+  /** null while it is sealed. */
+  content: z.nullable(z.string()),
+  ...placed,
   mentions: Mentions,
   pageNumber: z.nullable(z.int()),
   memberName: z.nullable(z.string()),
@@ -101,6 +105,8 @@ export const NewPost = z
     content: prose(postMax, 1),
     mentions: NewMentions,
     pageNumber: z._default(z.nullable(PageNumber), null),
+    /** The author's own position if left out. A reply is at least as far along as what it answers. */
+    place: z.optional(Place),
     memberName: z._default(PenName, defaultPenName),
     type: z.optional(z.nullable(PostType)),
     parentId: z.optional(z.nullable(idOrDigits(PostId))),
@@ -120,6 +126,8 @@ export const PostEdit = z
     content: z.optional(prose(postMax, 1)),
     mentions: NewMentions,
     pageNumber: z.optional(z.nullable(PageNumber)),
+    /** Replies to it are at least as far along; a reply itself as what it answers. */
+    place: z.optional(Place),
     memberName: z.optional(PenName),
   })
   .check(

@@ -12,7 +12,8 @@ export const agendaMax = 50
 /** A question about the meeting's book, for the meeting to talk about. */
 export const AgendaItem = z.object({
   questionId: PostId,
-  title: z.string(),
+  /** Null while the reader has not come as far in the book as the question. */
+  title: z.nullable(z.string()),
   askedBy: z.string(),
   replyCount: z.int(),
   /** How many reactions it has. */

@@ -226,6 +226,8 @@ export const upcomingMeetingsInput = (clubId: number) => ({
   params: { clubId },
   query: { limit: upcomingMax },
 })
+/** The first of them, among which a club's page finds the next meeting and one whose date is being found. */
+export const nextMeetingsInput = (clubId: number) => ({ params: { clubId }, query: { limit: 10 } })
 export const pastMeetingsInput = (clubId: number, cursor: string | null) => ({
   params: { clubId },
   query: { when: 'past' as const, limit: 10, ...(cursor !== null && { cursor }) },

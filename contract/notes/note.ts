@@ -7,6 +7,7 @@ import { id, idInUrl, Instant, prose } from '#contract/http/field.ts'
 import { Mentions, mentionsLieIn, NewMentions } from '#contract/mentions/mention.ts'
 import { pageQuery } from '#contract/http/page.ts'
 import { defaultPenName, PenName, postRateLimit, atLeastOneField } from '#contract/posts/post.ts'
+import { Place, placed } from '#contract/posts/placed.ts'
 import { ReactionCount } from '#contract/reactions/reaction.ts'
 
 export const NoteId = id<'NoteId'>()
@@ -17,7 +18,9 @@ export const noteMax = 5000
 /** A note on a book, with or without the page it is about. */
 export const Note = z.object({
   id: NoteId,
-  content: z.string(),
+  /** null while it is sealed. */
+  content: z.nullable(z.string()),
+  ...placed,
   mentions: Mentions,
   pageNumber: z.nullable(z.int()),
   memberName: z.string(),
@@ -37,6 +40,8 @@ export const NewNote = z
     content: prose(noteMax, 1),
     mentions: NewMentions,
     pageNumber: z._default(z.nullable(PageNumber), null),
+    /** The author's own position if left out. */
+    place: z.optional(Place),
     memberName: z._default(PenName, defaultPenName),
   })
   .check(mentionsLieIn(({ content }) => content))
@@ -47,6 +52,7 @@ export const NoteEdit = z
     content: z.optional(prose(noteMax, 1)),
     mentions: NewMentions,
     pageNumber: z.optional(z.nullable(PageNumber)),
+    place: z.optional(Place),
     memberName: z.optional(PenName),
   })
   .check(

@@ -30,6 +30,7 @@ export const notificationKinds = [
   'round-closing',
   'round-closed',
   'suggestion-renewal',
+  'seal-changed',
 ] as const
 export const NotificationKind = z.enum(notificationKinds)
 export type NotificationKind = z.infer<typeof NotificationKind>

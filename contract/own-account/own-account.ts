@@ -13,6 +13,8 @@ export const ProfileChange = z.object({
   profileImageUrl: z.optional(z.nullable(ImageUrl)),
   timeZone: z.optional(TimeZone),
   language: z.optional(Language),
+  /** Whether members of the reader's clubs see where they are in a book. */
+  sharesPlaces: z.optional(z.boolean()),
 })
 export type ProfileChange = z.infer<typeof ProfileChange>
 
@@ -21,7 +23,8 @@ const feature = 'own-account'
 export const changeProfile = endpoint({
   method: 'PATCH',
   path: '/api/account',
-  summary: "Change the reader's name, picture, time zone or language",
+  summary:
+    "Change the reader's name, picture, time zone or language, or whether they share where they are in books",
   caller: 'reader',
   feature,
   body: ProfileChange,

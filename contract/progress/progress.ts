@@ -3,18 +3,35 @@ import { BookIdInUrl, pageCountMax } from '#contract/books/book.ts'
 import { ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { Instant } from '#contract/http/field.ts'
+import { partsMax } from '#contract/plans/position.ts'
+
+/** The maximum length of an audiobook in minutes: ten weeks. */
+const minutesMax = 100_000
 
 /** One reader's progress in a book they read with one club. */
 export const Progress = z.object({
   currentPage: z.int(),
   /** null while the page count is unknown. */
   totalPages: z.nullable(z.int()),
+  /** The length of the reader's audiobook; null for readers of pages. */
+  totalMinutes: z.nullable(z.int()),
+  /** From 0 to 1,000, the same in every edition; null while nothing tells it, as for a page without a page count. */
+  position: z.nullable(z.int()),
+  /** The part of the club's plan at that position, from 1; 0 before the first, null without a plan or a position. */
+  part: z.nullable(z.int()),
   /** null until the reader saves a page. */
   updatedAt: z.nullable(Instant),
 })
 export type Progress = z.infer<typeof Progress>
 
-/** A page, a page count, or both; omitted fields stay as they are. The server refuses a page beyond the last. */
+/** Fields that tell where a reader is, each in another way. */
+const places = ['currentPage', 'percent', 'part', 'minutes', 'finished'] as const
+
+/**
+ * Where a reader is: by page of their own edition, percent, minutes of an audiobook, the part they have finished, or at the end;
+ * besides or instead, the page count or the length of their edition. Omitted fields stay as they are. The server refuses a page
+ * beyond the last.
+ */
 export const ProgressUpdate = z
   .object({
     currentPage: z.optional(
@@ -23,11 +40,30 @@ export const ProgressUpdate = z
     totalPages: z.optional(
       z.nullable(z.int().check(z.minimum(1, 'The page count must be at least 1'), z.maximum(pageCountMax))),
     ),
+    percent: z.optional(
+      z
+        .number('This is not a number')
+        .check(z.minimum(0, 'At least 0 percent'), z.maximum(100, 'At most 100 percent')),
+    ),
+    part: z.optional(z.int().check(z.minimum(0, 'The part cannot be below 0'), z.maximum(partsMax))),
+    minutes: z.optional(
+      z
+        .number('This is not a number')
+        .check(z.minimum(0, 'The time cannot be below 0'), z.maximum(minutesMax)),
+    ),
+    totalMinutes: z.optional(
+      z.nullable(z.int().check(z.minimum(1, 'The length must be at least 1 minute'), z.maximum(minutesMax))),
+    ),
+    finished: z.optional(z.literal(true, 'Send true, or leave it out')),
   })
   .check(
-    z.refine(({ currentPage, totalPages }) => currentPage !== undefined || totalPages !== undefined, {
+    z.refine((update) => Object.values(update).some((value) => value !== undefined), {
       path: ['currentPage'],
       error: 'This is required',
+    }),
+    z.refine((update) => places.filter((field) => update[field] !== undefined).length <= 1, {
+      path: ['currentPage'],
+      error: 'Say where you are in one way: a page, percent, minutes, a part or the end',
     }),
   )
 export type ProgressUpdate = z.infer<typeof ProgressUpdate>

@@ -6,6 +6,7 @@ import { endpoint } from '#contract/http/endpoint.ts'
 import { id, idInUrl, Instant, prose } from '#contract/http/field.ts'
 import { Mentions, mentionsLieIn, NewMentions } from '#contract/mentions/mention.ts'
 import { pageQuery } from '#contract/http/page.ts'
+import { Place, placed } from '#contract/posts/placed.ts'
 import { idOrDigits, defaultPenName, PenName, postRateLimit, atLeastOneField } from '#contract/posts/post.ts'
 import { ReactionCount } from '#contract/reactions/reaction.ts'
 
@@ -28,7 +29,9 @@ export const Review = z.object({
   clubId: ClubId,
   bookId: BookId,
   rating: z.int(),
-  comment: z.string(),
+  /** null while it is sealed. */
+  comment: z.nullable(z.string()),
+  ...placed,
   mentions: Mentions,
   /** The author's pen name, or `A member` for callers who may not see members' names. */
   memberName: z.string(),
@@ -53,6 +56,8 @@ export const NewReview = z
     rating: Stars,
     comment: z._default(prose(reviewMax), ''),
     mentions: NewMentions,
+    /** If left out, the end of the book where the club has a plan for it or the author has a position, otherwise 0. */
+    place: z.optional(Place),
     memberName: z._default(PenName, defaultPenName),
     clubId: idOrDigits(ClubId),
     bookId: z.optional(idOrDigits(BookId)),
@@ -65,6 +70,7 @@ export const ReviewEdit = z
     rating: z.optional(Stars),
     comment: z.optional(prose(reviewMax)),
     mentions: NewMentions,
+    place: z.optional(Place),
     memberName: z.optional(PenName),
   })
   .check(

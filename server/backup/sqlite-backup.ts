@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { DatabaseLocked } from '#server/db/errors.ts'
 import { listExecutedMigrations } from '#server/db/migrate.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
-import { lockFile, openSqliteBeside } from '#server/db/sqlite.ts'
+import { lockFile, lockImports, openSqliteBeside } from '#server/db/sqlite.ts'
 import { deleteAnswersEpoch } from './answers-epoch.ts'
 import { BackupError } from './backup-error.ts'
 import { linkOrCopy, syncToDisk } from './files.ts'
@@ -43,7 +43,7 @@ export async function restoreSqlite(
   { replace, savedAs }: { replace: boolean; savedAs: string },
 ): Promise<boolean> {
   mkdirSync(dirname(path), { recursive: true })
-  const locks = [lockFile(path), lockBackups(path)]
+  const unlock = lockForRestore(path)
   const restored = `${path}.restoring`
   try {
     const exists = existsSync(path)
@@ -62,8 +62,21 @@ export async function restoreSqlite(
     return exists
   } finally {
     rmSync(restored, { force: true })
-    for (const unlock of locks) unlock()
+    unlock()
   }
+}
+
+/** Keeps servers, backups and imports from the file until the returned function is called. */
+function lockForRestore(path: string): () => void {
+  const locks: (() => void)[] = []
+  const unlock = () => locks.forEach((release) => release())
+  try {
+    for (const lock of [lockFile, lockBackups, lockImports]) locks.push(lock(path))
+  } catch (error) {
+    unlock()
+    throw error
+  }
+  return unlock
 }
 
 async function checkContents(db: Db, manifest: Manifest): Promise<void> {

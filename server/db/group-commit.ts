@@ -30,10 +30,13 @@ export class GroupCommitDriver extends SqliteDriver {
   /** The connection whose transaction is running. */
   #active: DatabaseConnection | null = null
   #group: Group | null = null
+  readonly #begin: string
 
-  constructor(file: File) {
+  /** With `isWriter`, a transaction waits at its beginning for those of other processes; SQLite lets no reader become a writer after them. */
+  constructor(file: File, isWriter: boolean) {
     super({ database: file })
     this.#file = file
+    this.#begin = isWriter ? 'begin immediate' : 'begin'
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -108,7 +111,7 @@ export class GroupCommitDriver extends SqliteDriver {
   }
 
   #openGroup(): Group {
-    this.#run('begin')
+    this.#run(this.#begin)
     const group: Group = { isDue: false, error: undefined, members: [] }
     // By then every request received so far has begun its transaction.
     setImmediate(() => {

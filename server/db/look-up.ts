@@ -12,7 +12,8 @@ type Name = string | number
 const caches = new WeakMap<object, Set<() => void>>()
 
 /**
- * Makes look-ups in this database cache rows until `forgetRows` is called. Only for a database that no other process writes to.
+ * Makes look-ups in this database cache rows until `forgetRows` is called. Other processes may only
+ * write to it if `forgetRows` is called soon after.
  */
 export const cacheRows = (db: object): void => void caches.set(db, new Set())
 

@@ -7,7 +7,7 @@ import type {
   IdentitiesTable,
 } from './tables/accounts.ts'
 import type { ImagesTable, UnusedImagesTable, FoundPicturesTable } from './tables/images.ts'
-import type { BooksTable, BookTextTable, SpellingsTable } from './tables/books.ts'
+import type { BooksTable, BookIsbnsTable, BookTextTable, SpellingsTable } from './tables/books.ts'
 import type {
   ClubsTable,
   LiveClubsView,
@@ -18,7 +18,12 @@ import type {
   DeclinesTable,
   RemovalsTable,
 } from './tables/clubs.ts'
-import type { ListedBooksTable, ProgressTable } from './tables/reading-list.ts'
+import type {
+  ListedBooksTable,
+  LookAheadTable,
+  PlanPartsTable,
+  ProgressTable,
+} from './tables/reading-list.ts'
 import type {
   ReviewsTable,
   ClubRatingsTable,
@@ -81,6 +86,7 @@ export interface Tables {
   unused_images: UnusedImagesTable
   found_pictures: FoundPicturesTable
   books: BooksTable
+  book_isbns: BookIsbnsTable
   book_text: BookTextTable
   spellings: SpellingsTable
   clubs: ClubsTable
@@ -92,7 +98,9 @@ export interface Tables {
   declines: DeclinesTable
   removals: RemovalsTable
   listed_books: ListedBooksTable
+  plan_parts: PlanPartsTable
   progress: ProgressTable
+  look_ahead: LookAheadTable
   reviews: ReviewsTable
   club_ratings: ClubRatingsTable
   post_counts: PostCountsTable

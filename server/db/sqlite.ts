@@ -16,6 +16,9 @@ const maxStatements = 500
  */
 const cacheSize = 8000
 
+/** ms after which rows cached in memory are read again at the latest, when another process has changed them. */
+const watchInterval = 1000
+
 /** Opens the file for a server, exclusively (decision 5). Throws `DatabaseLocked`. */
 export function openSqlite<Tables>(path: string) {
   const isFile = path !== ':memory:'
@@ -26,7 +29,13 @@ export function openSqlite<Tables>(path: string) {
   file.exec('PRAGMA synchronous = FULL')
   file.exec('PRAGMA foreign_keys = ON')
   file.exec(`PRAGMA cache_size = -${cacheSize}`)
-  const opened = openKysely<Tables>(file, unlock, () => forgetRows(opened.db))
+  const forget = () => forgetRows(opened.db)
+  const stopWatching = isFile ? watchOthers(file, forget) : () => {}
+  const opened = openKysely<Tables>(file, {
+    isWriter: true,
+    onWrite: forget,
+    onClose: () => (stopWatching(), unlock()),
+  })
   cacheRows(opened.db)
   return opened
 }
@@ -34,8 +43,48 @@ export function openSqlite<Tables>(path: string) {
 /** Opens a file for reading or copying, even while a server has it open: readers do not block the writer (WAL). */
 export const openSqliteBeside = <Tables>(path: string) => openKysely<Tables>(new Database(path))
 
-function openKysely<Tables>(file: Database.Database, unlock = () => {}, onWrite = () => {}) {
-  file.exec('PRAGMA busy_timeout = 5000')
+/** Opens a file for changes in short transactions, even while a server has it open; each waits for the other's to end. */
+export function openSqliteForChanges<Tables>(path: string, { cacheMiB }: { cacheMiB: number }) {
+  const file = new Database(path)
+  file.exec('PRAGMA journal_mode = WAL')
+  file.exec('PRAGMA synchronous = FULL')
+  file.exec('PRAGMA foreign_keys = ON')
+  file.exec(`PRAGMA cache_size = -${cacheMiB * 1024}`)
+  return openKysely<Tables>(file, { isWriter: true, busyTimeout: 60_000 })
+}
+
+/** Calls `onChange` within a second after another process, such as an import, has written to the file; returns how to stop. */
+function watchOthers(file: Database.Database, onChange: () => void): () => void {
+  const statement = file.prepare('PRAGMA data_version')
+  let known: unknown
+  const timer = setInterval(() => {
+    try {
+      const [version] = statement.raw().get() as unknown[]
+      if (known !== undefined && version !== known) onChange()
+      known = version
+    } catch {
+      // The next second tries again; a file that cannot be read fails loudly elsewhere.
+      onChange()
+    }
+  }, watchInterval)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+interface Opening {
+  /** Whether transactions are for changes. */
+  isWriter?: boolean
+  /** ms to wait for another process's transaction. */
+  busyTimeout?: number
+  onWrite?: () => void
+  onClose?: () => void
+}
+
+function openKysely<Tables>(
+  file: Database.Database,
+  { isWriter = false, busyTimeout = 5000, onWrite = () => {}, onClose = () => {} }: Opening = {},
+) {
+  file.exec(`PRAGMA busy_timeout = ${busyTimeout}`)
   const statements = new LRUCache<string, SqliteStatement>({ max: maxStatements })
   const database = {
     prepare: (text: string): SqliteStatement => {
@@ -54,7 +103,7 @@ function openKysely<Tables>(file: Database.Database, unlock = () => {}, onWrite 
       return new Adapter()
     }
     override createDriver() {
-      return new GroupCommitDriver(database)
+      return new GroupCommitDriver(database, isWriter)
     }
   }
   const db = new Kysely<Tables>({ dialect: new Dialect({ database }) })
@@ -62,7 +111,7 @@ function openKysely<Tables>(file: Database.Database, unlock = () => {}, onWrite 
     await db.destroy()
     statements.clear()
     file.close()
-    unlock()
+    onClose()
   }
   return { db, close }
 }
@@ -93,4 +142,17 @@ export function lockFile(path: string): () => void {
     throw error
   }
   return () => lock.close()
+}
+
+/** Lets one import at a time write to the file, and none while a backup is restored. Throws `DatabaseLocked`. */
+export function lockImports(path: string): () => void {
+  try {
+    return lockFile(`${path}.importing`)
+  } catch (error) {
+    throw error instanceof DatabaseLocked
+      ? new DatabaseLocked(
+          `Books are being imported into ${path}, or a backup restored. Wait until that has finished.`,
+        )
+      : error
+  }
 }

@@ -58,8 +58,18 @@ const secretPaths = ['/unsubscribe/', '/meeting-answer/', '/calendar/']
 
 function pathOf({ url }: FastifyRequest): string {
   const [path = ''] = url.split('?', 1)
-  const secret = secretPaths.find((one) => path.startsWith(one))
+  // The router decodes paths, too.
+  const decoded = decode(path)
+  const secret = secretPaths.find((one) => decoded.startsWith(one))
   return secret === undefined ? path : `${secret}:token`
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 const asRequest = (request: FastifyRequest) => ({ method: request.method, path: pathOf(request) })

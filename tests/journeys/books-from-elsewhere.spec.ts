@@ -72,7 +72,7 @@ test('the page says that it waits for a slow source, and a repeated search inclu
 }) => {
   const late = { title: 'Dracula Comes Late', authors: ['A. Slow'] }
   sources.library.respond((request, response) => {
-    setTimeout(() => sendJson(request, response, { docs: [asWork(late, 1)] }), 3000)
+    setTimeout(() => sendJson(request, response, { docs: [asWork(late)] }), 3000)
   })
   await startAndOpenClub(page, 'Slow Source')
   await search(page, 'dracula')

@@ -1,4 +1,6 @@
 import type { OverlayColor, Visibility } from '#contract/clubs/club-choices.ts'
+import type { Answer, Mark } from '#contract/meetings/meeting.ts'
+import type { Repeat } from '#contract/meetings/repeat.ts'
 import type { Reaction } from '#contract/reactions/reaction.ts'
 import type { StoryReader } from './readers.ts'
 
@@ -19,6 +21,7 @@ export interface ClubStory {
   waiting?: readonly StoryReader[]
   books: readonly BookStory[]
   choosing?: ChoosingStory
+  meetings?: readonly MeetingStory[]
 }
 
 /** A book on a club's list, in reading order. */
@@ -87,3 +90,35 @@ export interface RoundStory {
   /** What each voter ranked, the favourite first. */
   ballots: Partial<Record<StoryReader, readonly string[]>>
 }
+
+/** A meeting, at a date or with proposed ones. Their days are counted from the next Thursday. */
+export interface MeetingStory {
+  by: StoryReader
+  title: string
+  /** The day on which it was set, counted backwards from today as all others. */
+  set: number
+  at: Evening | readonly Evening[]
+  timeZone: string
+  minutes?: number
+  book?: string
+  place?: string
+  videoUrl?: string
+  description?: string
+  repeat?: Repeat
+  answers?: readonly MeetingAnswerStory[]
+  /** How the proposed times suit, in their order. */
+  marks?: Partial<Record<StoryReader, readonly Mark[]>>
+  /** What was written down on the day. */
+  notes?: readonly [by: StoryReader, text: string]
+  came?: readonly StoryReader[]
+}
+
+/** `[0, '19:30']` is at half past seven next Thursday; days below 0 are before. */
+export type Evening = readonly [day: number, time: string]
+
+export type MeetingAnswerStory = readonly [
+  by: StoryReader,
+  answer: Answer,
+  line?: string,
+  more?: { online?: true; guests?: number },
+]

@@ -116,4 +116,21 @@ export const emmaAndEverybody: ClubStory = {
     { title: 'Excellent Women', by: 'bea' },
     { title: 'Pride and Prejudice', by: 'jolanta', about: 'Next spring’s Austen.' },
   ],
+  meetings: [
+    {
+      by: 'dorothea',
+      title: 'Tea, and another book of Middlemarch',
+      set: 20,
+      at: [5, '16:00'],
+      timeZone: 'Europe/London',
+      book: 'Middlemarch',
+      place: 'Dorothea’s front room',
+      repeat: { every: 'month', interval: 1, on: 'second-tuesday' },
+      answers: [
+        ['imogen', 'going'],
+        ['ines', 'going', 'I shall have views on Casaubon.'],
+        ['farah', 'maybe'],
+      ],
+    },
+  ],
 }

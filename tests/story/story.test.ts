@@ -95,3 +95,20 @@ test('the society has chosen a book by a vote, with an explanation, and another 
   const { body: pool } = await mara.get(`/api/clubs/${club.id}/pool`)
   expect(pool.map(({ book }: { book: { title: string } }) => book.title)).not.toContain('Piranesi')
 })
+
+test('the society meets next Thursday, is finding a date, and has notes of its last meeting', async () => {
+  const mara = await app.as('mara')
+  const { body: club } = await mara.get('/api/clubs/slug/the-inkhorn-society')
+  const { body: ahead } = await mara.get(`/api/clubs/${club.id}/meetings`)
+  expect(ahead).toMatchObject([
+    { title: 'Piranesi, to the end of part four', counts: { going: 6, guests: 1, online: 1, maybe: 1 } },
+    { title: 'A film night: The Last Unicorn', status: 'finding-a-date' },
+  ])
+  const next = new Date(`${ahead[0].startsAt}Z`)
+  expect(next.getUTCDay()).toBe(4)
+  expect(Date.parse(ahead[0].instant) - Date.now()).toBeLessThan(8 * 86_400_000)
+  const { body: past } = await mara.get(`/api/clubs/${club.id}/meetings?when=past`)
+  const { body: day } = await mara.get(`/api/clubs/${club.id}/meetings/${past[0].id}/day`)
+  expect(day.notes).toContain('three maps on one table')
+  expect(day.came).toHaveLength(5)
+})

@@ -12,6 +12,7 @@ const Told = z.object({
   email: z._default(z.string(), ''),
   memberId: z._default(z.number(), 0),
   status: z._default(z.nullable(z.string()), null),
+  options: z._default(z.array(z.object({ id: z.number() })), []),
 })
 type Told = z.infer<typeof Told>
 

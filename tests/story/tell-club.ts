@@ -2,6 +2,7 @@ import type { BookStory, ClubStory, ReplyStory, ThreadStory } from './club-story
 import { daysOf } from './days.ts'
 import type { Happening } from './happening.ts'
 import { choosingOf } from './tell-choosing.ts'
+import { meetingsOf } from './tell-meetings.ts'
 import { nameOf, type StoryReader } from './readers.ts'
 import type { Call } from './storyteller.ts'
 
@@ -68,6 +69,7 @@ export function happeningsOf(club: ClubStory, call: Call, bookId: (title: string
       happenings.push(...talkOf(thread, call, () => ({ club: url, discussions: `${page()}/discussions` })))
   }
   if (club.choosing) happenings.push(...choosingOf(club.choosing, call, bookId, () => url))
+  if (club.meetings) happenings.push(...meetingsOf(club.meetings, call, bookId, () => url))
   return happenings
 }
 

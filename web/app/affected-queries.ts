@@ -54,11 +54,13 @@ function partsIn(club: ClubRef, key: Key, bookId: string | undefined): ClubPart[
   if (id === undefined) return ['reading-list', 'reviews']
   if (isOther(id)) return []
   if (kind === 'own-reactions') return ['reactions']
+  if (kind === 'progress') return ['progress', 'plan']
+  if (kind === 'readers') return ['readers', 'plan', 'members', 'club']
   return kind === 'counts' ? ['reviews', 'notes', 'discussions'] : bookParts.filter((part) => part === kind)
 }
 
-const agendaParts = ['discussions', 'reactions'] as const
-const bookParts = ['notes', 'discussions', 'progress'] as const
+const agendaParts = ['discussions', 'reactions', 'progress', 'plan'] as const
+const bookParts = ['notes', 'discussions', 'plan'] as const
 
 /** Whether the data is one book with its rating, or this club's reviews of it. */
 const hasRatings = ({ id }: Pick<Club, 'id'>, [, , book, ratings, search]: Key): boolean =>

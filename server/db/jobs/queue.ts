@@ -42,6 +42,19 @@ export async function addJobs(change: Change, jobs: readonly NewJob[]): Promise<
 /** Adds a job, as `addJobs`. */
 export const addJob = (change: Change, job: NewJob): Promise<void> => addJobs(change, [job])
 
+/**
+ * Deletes a job in the transaction of its work, so that a process that is killed has done both or neither. Returns false if it has
+ * been done before. For work that must not be repeated.
+ */
+export async function finishJob(change: Change, kind: string, key: string): Promise<boolean> {
+  const { numDeletedRows } = await change
+    .deleteFrom('jobs')
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
 /** How many jobs wait or run, and how many have failed for good. */
 export async function countJobs(db: Db | Change): Promise<{ waiting: number; failed: number }> {
   return db

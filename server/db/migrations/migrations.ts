@@ -29,10 +29,18 @@ import { mentions } from './028-mentions.ts'
 import { reactions } from './029-reactions.ts'
 import { pool } from './030-pool.ts'
 import { rounds } from './031-rounds.ts'
+import { notificationIndexes } from './032-notification-indexes.ts'
 import { meetings } from './034-meetings.ts'
 import { meetingAnswers } from './035-meeting-answers.ts'
 import { calendarFeeds } from './036-calendar-feeds.ts'
 import { meetingDay } from './037-meeting-day.ts'
+import { works } from './040-works.ts'
+import { series } from './041-series.ts'
+import { evidence } from './042-evidence.ts'
+import { importedBooks } from './044-imported-books.ts'
+import { positions } from './050-positions.ts'
+import { seal } from './051-seal.ts'
+import { threadsOfNotifications } from './052-threads-of-notifications.ts'
 
 /** All migrations in order; the name of a released one must never change. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -65,8 +73,16 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '029-reactions': reactions(engine),
   '030-pool': pool(engine),
   '031-rounds': rounds(engine),
+  '032-notification-indexes': notificationIndexes(),
   '034-meetings': meetings(engine),
   '035-meeting-answers': meetingAnswers(engine),
   '036-calendar-feeds': calendarFeeds(engine),
   '037-meeting-day': meetingDay(engine),
+  '040-works': works(engine),
+  '041-series': series(engine),
+  '042-evidence': evidence(),
+  '044-imported-books': importedBooks(engine),
+  '050-positions': positions(engine),
+  '051-seal': seal(engine),
+  '052-threads-of-notifications': threadsOfNotifications(engine),
 })

@@ -11,6 +11,8 @@ export interface UsersTable {
   time_zone: string | null
   /** A BCP 47 tag; null until the reader's browser tells it. */
   language: string | null
+  /** 1 if members of the reader's clubs see where they are in a book. */
+  shares_places: Generated<number>
   /** When the reader was last sent an e-mail about notifications. */
   notifications_mailed_at: Instant | null
   /** When the reader's mail server last refused the address for good; null again once the address works. */

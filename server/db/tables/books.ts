@@ -14,12 +14,23 @@ export interface BooksTable {
   cover_image_url: string | null
   /** Comma-separated subjects of a starter book; recommendations use them. */
   subjects: string | null
+  /** Comma-separated genres beyond `genre`; recommendations use them. */
+  genres: string | null
+  series: string | null
+  /** The place in the order of the series, such as 0.5 for a prelude; null where it has none. */
+  series_number: number | null
   /** The reader who added the book by hand; null for the shared catalogue. */
   owner_id: number | null
   /** Folded title, for exact and prefix search. */
   title_key: string
-  /** Folded title and author: one work. */
+  /** Folded title and author; unique in the catalogue, and among one reader's own books. */
   work_key: string
+  /** The work that the book is an edition of: the same for all its titles and spellings of its author. */
+  work: string | null
+  /** The language of most of its editions, as its MARC code such as `eng`; only imports know it. */
+  language: Generated<string | null>
+  /** The work's id at Open Library, such as `OL27448W`. */
+  open_library_work: string | null
   rating_sum: Generated<number>
   rating_count: Generated<number>
   /** How many clubs that are not invite-only list the book; updated by triggers (005-popular). */
@@ -32,6 +43,12 @@ export interface BookTextTable {
   /** The book's id; SQLite's own row number in its text index. */
   rowid: number
   words: string
+}
+
+/** The ISBN-13s of all known editions of a shared book; `books.isbn` has the one that is shown. */
+export interface BookIsbnsTable {
+  isbn: string
+  book_id: number
 }
 
 /** A word of a title or author under each of its spellings with one letter removed (SymSpell, Garbe 2012). */

@@ -17,4 +17,6 @@ export interface SimilaritiesTable {
   book_id: number
   other_id: number
   weight: number
+  /** How many accounts have both books on their lists. */
+  accounts: Generated<number>
 }

@@ -2,6 +2,7 @@ import type { BookId } from '#contract/books/book.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { asBook, bookColumns, findOwnBook, type StoredBook } from './queries.ts'
 import { type BookDraft, bookRow } from './rules.ts'
+import { findWorks } from './works/queries.ts'
 
 /**
  * Stores a reader's own book once per title and author. Of two requests, even concurrent ones, the second finds the first one's
@@ -13,7 +14,8 @@ export async function findOrInsertOwnBook(
   draft: BookDraft,
   now: Date,
 ): Promise<StoredBook> {
-  const row = { subjects: null, owner_id: ownerId, ...bookRow(draft, now) }
+  const [work = ''] = await findWorks(db, [draft])
+  const row = { subjects: null, owner_id: ownerId, ...bookRow(draft, work, now) }
   const inserted = await db
     .insertInto('books')
     .values(row)

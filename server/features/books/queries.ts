@@ -13,6 +13,8 @@ export const bookColumns = [
   'books.page_count',
   'books.genre',
   'books.cover_image_url',
+  'books.series',
+  'books.series_number',
   'books.rating_sum',
   'books.rating_count',
 ] as const
@@ -35,6 +37,8 @@ export const asBook = (row: BookRow) => ({
   amazonUrl: amazonUrl(row),
   averageRating: average(row.rating_sum, row.rating_count),
   reviewCount: row.rating_count,
+  ...(row.series !== null &&
+    row.series_number !== null && { series: { name: row.series, number: row.series_number } }),
 })
 
 /** A stored book in the contract's shape. */
@@ -57,11 +61,13 @@ export async function findSharedBook(db: Db, id: number): Promise<StoredBook | u
   return row && asBook(row)
 }
 
-/** A book of the shared catalogue by its title and author, as `workKey` folds them. */
-export async function findSharedWork(db: Db, work: string): Promise<StoredBook | undefined> {
+/** The oldest book of the shared catalogue that is an edition of a work. */
+export async function findSharedBookOf(db: Db, work: string): Promise<StoredBook | undefined> {
   const row = await selectBooks(db)
-    .where('work_key', '=', work)
+    .where('work', '=', work)
     .where('owner_id', 'is', null)
+    .orderBy('books.id')
+    .limit(1)
     .executeTakeFirst()
   return row && asBook(row)
 }

@@ -20,9 +20,8 @@ export function registerBooks(app: AppContext): void {
     const before = decodeBefore(cursor)
     const [found, total] = await Promise.all([listSharedBooks(db, limit + 1, before), countSharedBooks(db)])
     const page = cutPage(found, limit, total, (last) => encodeCursor(last.id))
-    // Nothing about a shared book changes except its ratings, so they are the version of the page.
-    const ratings = page.rows.map((book) => `${book.id}.${book.reviewCount}.${book.averageRating}`)
-    return cachedPage(input, `${total} ${page.next} ${ratings.join(' ')}`, async () => page)
+    // Ratings change, and an import adds missing facts.
+    return cachedPage(input, `${total} ${page.next} ${JSON.stringify(page.rows)}`, async () => page)
   })
 
   route(getBook, ({ params, reader }) => authorizeReadBook(db, reader, params.bookId))

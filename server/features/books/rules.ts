@@ -12,10 +12,12 @@ export interface BookDraft {
   pageCount: number | null
   genre: string | null
   coverImageUrl: string | null
+  /** The id of its work at Open Library, such as `OL27448W`, where that is its source. */
+  openLibraryWork?: string | null | undefined
 }
 
-/** A book as a row of `books`, without its owner and subjects. */
-export const bookRow = (draft: BookDraft, now: Date) => ({
+/** A book of a work as a row of `books`, without its owner and subjects. */
+export const bookRow = (draft: BookDraft, work: string, now: Date) => ({
   title: draft.title,
   author: draft.author,
   description: draft.description,
@@ -26,6 +28,8 @@ export const bookRow = (draft: BookDraft, now: Date) => ({
   cover_image_url: draft.coverImageUrl,
   title_key: titleKey(draft.title),
   work_key: workKey(draft.title, draft.author),
+  work,
+  open_library_work: draft.openLibraryWork ?? null,
   created_at: now.toISOString(),
 })
 
@@ -34,7 +38,7 @@ export const titleKey = (title: string): string => keyOf(title, titleMax)
 
 const authorKey = (author: string): string => keyOf(author, authorMax)
 
-/** Title and author folded: one work, whatever its editions. Folded text never contains the separating bar. */
+/** Title and author folded, by which a row is found; `works/` compares editions. Folded text never contains the separating bar. */
 export const workKey = (title: string, author: string): string => `${titleKey(title)}|${authorKey(author)}`
 
 /** The text that a search matches. */

@@ -76,6 +76,10 @@ describe('suggesting a book', () => {
     const own = await writeBook(jonas, 'Emma', 'Frank Herbert')
     const again = await jonas.post(`${club.url}/pool`, { bookId: own, pitch: '' })
     expect([again.status, again.body.detail]).toEqual([409, poolRefusals.suggested])
+    const deluxe = await writeBook(jonas, 'Emma: Deluxe Hardcover', 'Herbert, Frank')
+    expect((await jonas.post(`${club.url}/pool`, { bookId: deluxe })).body.detail).toBe(
+      poolRefusals.suggested,
+    )
     const secret = await writeBook(ines, `Secret of ${club.id}`)
     expect((await jonas.post(`${club.url}/pool`, { bookId: secret })).status).toBe(404)
   })

@@ -600,6 +600,17 @@ describe('meanwhile', () => {
     expect((await list()).map(({ id }: { id: number }) => id)).toEqual([books[1], books[0]])
   })
 
+  test('another edition of the winner is on the list: it moves to the top, and the club does not list the work twice', async () => {
+    const round = await open()
+    const deluxe = await writeBook(jonas, 'Emma: Deluxe Hardcover', 'Herbert, Frank')
+    await jonas.post(`${club.url}/books`, { bookId: books[2] })
+    await jonas.post(`${club.url}/books`, { bookId: deluxe })
+    await vote(jonas, round, { ranking: round.ids })
+    await vote(mara, round, { ranking: round.ids })
+    expect((await mara.post(`${round.url}/close`)).body.result).toMatchObject({ winnerEntryId: round.ids[0] })
+    expect((await list()).map(({ id }: { id: number }) => id)).toEqual([deluxe, books[2]])
+  })
+
   test('two rounds have a book in common: it wins only one', async () => {
     const round = await open()
     const sent = { entryIds: round.ids, closesAt: clock.in(day), method: 'one-vote' }

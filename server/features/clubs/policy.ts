@@ -62,6 +62,8 @@ const receivers: Record<ClubPart, (membership: Membership) => boolean> = {
   reactions: mayReadList,
   'reading-list': mayReadList,
   reviews: mayReadList,
+  plan: mayReadList,
+  readers: isMember,
   members: mayReadPosts,
   meetings: mayReadPosts,
   notes: mayReadPosts,
@@ -122,6 +124,10 @@ export async function authorizeReadList(
   if (!mayReadList(membership)) throw membersOnly(reader)
   return membership as CanReadList
 }
+
+/** Proof that a caller who may read the list may read the posts too; null if they may not. */
+export const proveReadPosts = (membership: CanReadList): CanReadPosts | null =>
+  mayReadPosts(membership) ? (membership as Membership as CanReadPosts) : null
 
 /** Throws 401 and 403 as `authorizeReadList` does. */
 export async function authorizeReadPosts(

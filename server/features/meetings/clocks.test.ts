@@ -59,11 +59,11 @@ describe('a meeting', () => {
       '2031-10-04T15:45:00.000Z',
     ],
     ['can be on 29 February', '2032-02-29T19:30', 'Europe/Berlin', '2032-02-29T18:30:00.000Z'],
-  ])('%s', async (_what, startsAt, timeZone, instant) => {
+  ])('%s §M.3', async (_what, startsAt, timeZone, instant) => {
     expect(await set(startsAt, timeZone)).toMatchObject({ startsAt, timeZone, instant })
   })
 
-  test('on 29 February needs a leap year', async () => {
+  test('on 29 February needs a leap year §M.3', async () => {
     const { status } = await mara.post(`${club.url}/meetings`, {
       title: 'Never',
       startsAt: '2031-02-29T19:30',
@@ -72,7 +72,7 @@ describe('a meeting', () => {
     expect(status).toBe(400)
   })
 
-  test('over midnight lies ahead until it ends', async () => {
+  test('over midnight lies ahead until it ends §M.3', async () => {
     const { id } = await set('2031-02-07T23:00', 'Europe/Berlin', { minutes: 180 })
     expect((await rowOf(id)).ends_at).toBe('2031-02-08T01:00:00.000Z')
     clock.turnTo(new Date('2031-02-08T00:30:00Z'))
@@ -81,7 +81,7 @@ describe('a meeting', () => {
     expect(await list()).toEqual([])
   })
 
-  test('is at one instant for readers in three zones, and keeps the zone of its club', async () => {
+  test('is at one instant for readers in three zones, and keeps the zone of its club §M.5', async () => {
     const { id } = await set('2031-02-07T19:30', 'Europe/Berlin')
     const [jonas, ines] = [await app.as('jonas'), await app.as('ines')]
     await jonas.patch('/api/account', { timeZone: 'America/New_York' })
@@ -94,7 +94,7 @@ describe('a meeting', () => {
       })
   })
 
-  test('keeps its wall time when the rules of its zone change, and tells calendars', async () => {
+  test('keeps its wall time when the rules of its zone change, and tells calendars §M.4', async () => {
     const { id } = await set('2031-07-07T19:30', 'Europe/Berlin')
     const { body: finding } = await mara.post(`${club.url}/meetings`, {
       title: 'Some evening',

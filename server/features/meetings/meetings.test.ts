@@ -60,7 +60,7 @@ const isQuiet = () =>
 const titles = async (by: Caller) => (await inbox(by)).map(({ title }) => title)
 
 describe('a meeting', () => {
-  test('has a wall time, a zone and the instant that follows from them', async () => {
+  test('has a wall time, a zone and the instant that follows from them §M.1', async () => {
     const meeting = await set()
     expect(meeting).toMatchObject({
       ...evening,
@@ -82,7 +82,7 @@ describe('a meeting', () => {
     })
   })
 
-  test('of an open club tells visitors when, but neither where nor who', async () => {
+  test('of an open club tells visitors when, but neither where nor who §M.2', async () => {
     const { id } = await set()
     await jonas.patch(at(id, '/answer'), { answer: 'going', line: 'I bring soup' })
     for (const by of [app.visitor, ines]) {
@@ -114,13 +114,13 @@ describe('a meeting', () => {
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, field])
   })
 
-  test('can be about a book of the club', async () => {
+  test('can be about a book of the club §M.1', async () => {
     const [bookId = 0] = await insertBooks(app, ['Piranesi'], 'Susanna Clarke')
     await mara.post(`${club.url}/books`, { bookId })
     expect(await set({ bookId })).toMatchObject({ book: { id: bookId, title: 'Piranesi' } })
   })
 
-  test('moves from what lies ahead to the history once it is over', async () => {
+  test('moves from what lies ahead to the history once it is over §M.18', async () => {
     const first = await set()
     const second = await set({ startsAt: '2030-02-08T19:30' })
     expect((await list()).map(({ id }: { id: number }) => id)).toEqual([first.id, second.id])
@@ -143,7 +143,7 @@ describe('a meeting', () => {
 })
 
 describe('moving a meeting', () => {
-  test('asks those who had said yes again, and tells everybody why', async () => {
+  test('asks those who had said yes again, and tells everybody why §M.14', async () => {
     const { id } = await set()
     await jonas.patch(at(id, '/answer'), { answer: 'going' })
     const moved = await mara.patch(at(id), { startsAt: '2030-02-14T20:00', reason: 'The café is closed' })
@@ -172,7 +172,7 @@ describe('moving a meeting', () => {
     })
   })
 
-  test('is for admins, and only until it begins', async () => {
+  test('is for admins, and only until it begins §M.19', async () => {
     const { id } = await set()
     expect((await jonas.patch(at(id), { title: 'Mine' })).status).toBe(403)
     clock.turnTo(new Date('2030-02-07T18:30:00Z'))
@@ -182,7 +182,7 @@ describe('moving a meeting', () => {
 })
 
 describe('cancelling a meeting', () => {
-  test('tells everyone who had not declined why, and keeps it as cancelled', async () => {
+  test('tells everyone who had not declined why, and keeps it as cancelled §M.14', async () => {
     await joinByInvite(app, club, 'ines')
     const { id } = await set()
     await ines.patch(at(id, '/answer'), { answer: 'not-going' })
@@ -199,7 +199,7 @@ describe('cancelling a meeting', () => {
 })
 
 describe('an answer', () => {
-  test('can come with guests, a line, and online', async () => {
+  test('can come with guests, a line, and online §M.8', async () => {
     const { id } = await set()
     const { body } = await jonas.patch(at(id, '/answer'), {
       answer: 'going',
@@ -220,7 +220,7 @@ describe('an answer', () => {
     expect([status, body.errors[0].field]).toEqual([400, 'online'])
   })
 
-  test('is for members, until the meeting begins, and not for a cancelled one', async () => {
+  test('is for members, until the meeting begins, and not for a cancelled one §M.19', async () => {
     const { id } = await set()
     expect((await ines.patch(at(id, '/answer'), { answer: 'going' })).status).toBe(403)
     expect((await app.visitor.patch(at(id, '/answer'), { answer: 'going' })).status).toBe(401)
@@ -244,7 +244,7 @@ describe('a meeting with few places', () => {
     for (const person of ['ines', 'tariq'] as const) await joinByInvite(app, club, person)
   })
 
-  test('has a waiting list that moves up by itself, and tells the one who moved', async () => {
+  test('has a waiting list that moves up by itself, and tells the one who moved §M.10', async () => {
     const { id } = await set({ places: 2, videoUrl: null })
     await answer(jonas, id, { guests: 1 })
     expect((await answer(ines, id)).body.ownAnswer).toMatchObject({ answer: 'going', isWaiting: true })
@@ -305,7 +305,7 @@ describe('a meeting with few places', () => {
     expect((await inbox(ines))[0]).toMatchObject({ kind: 'waiting-list-moved-up' })
   })
 
-  test('never gives a place twice, however many ask at once', async () => {
+  test('never gives a place twice, however many ask at once §M.10', async () => {
     const tariq = await app.as('tariq')
     const { id } = await set({ places: 2, videoUrl: null })
     await Promise.all([mara, jonas, ines, tariq].map((by) => answer(by, id)))
@@ -322,7 +322,7 @@ describe('finding a date', () => {
     })
   const ids = (meeting: { options: { id: number }[] }) => meeting.options.map((option) => option.id)
 
-  test('shows everybody’s marks, and which time suits best', async () => {
+  test('shows everybody’s marks, and which time suits best §M.6', async () => {
     await joinByInvite(app, club, 'ines')
     const meeting = await find()
     expect(meeting).toMatchObject({ status: 'finding-a-date', startsAt: null, instant: null })
@@ -346,7 +346,7 @@ describe('finding a date', () => {
     expect((await read(meeting.id)).options).toMatchObject([{ yes: 1 }, { yes: 2, isBest: true }, { yes: 2 }])
   })
 
-  test('ends with a time that an admin confirms; another than the best needs a reason', async () => {
+  test('ends with a time that an admin confirms; another than the best needs a reason §M.6', async () => {
     const meeting = await find()
     const [first = 0, second = 0] = ids(meeting)
     await mark(jonas, meeting.id, { [first]: 'yes' })
@@ -371,7 +371,7 @@ describe('finding a date', () => {
       expect([late.status, late.body.detail]).toEqual([409, 'The date of this meeting has been fixed.'])
   })
 
-  test('takes up to 12 times, which any member may propose', async () => {
+  test('takes up to 12 times, which any member may propose §M.6', async () => {
     const meeting = await find()
     const propose = (startsAt: string) => jonas.post(at(meeting.id, '/options'), { startsAt })
     expect((await propose('2030-02-07T19:30')).status).toBe(400)
@@ -397,7 +397,7 @@ describe('a repeat', () => {
   const repeat = { every: 'month', on: 'last-thursday' }
   const times = async () => (await list()).map(({ startsAt }: { startsAt: string }) => startsAt)
 
-  test('creates the next three meetings, and keeps three ahead', async () => {
+  test('creates the next three meetings, and keeps three ahead §M.7', async () => {
     const first = await set({ startsAt: '2030-02-03T19:30', repeat })
     expect(first).toMatchObject({
       startsAt: '2030-02-28T19:30',
@@ -411,7 +411,7 @@ describe('a repeat', () => {
     expect((await list())[1].instant).toBe('2030-04-25T17:30:00.000Z')
   })
 
-  test('lets each meeting be moved or cancelled by itself', async () => {
+  test('lets each meeting be moved or cancelled by itself §M.7', async () => {
     await set({ startsAt: '2030-02-28T19:30', repeat })
     const [one, two] = await list()
     await mara.patch(at(one.id), { startsAt: '2030-03-01T20:00', title: 'Elsewhere' })
@@ -432,7 +432,7 @@ describe('a repeat', () => {
     expect(await times()).toHaveLength(2)
   })
 
-  test('goes on while the only admin is away, and its reminders, too', async () => {
+  test('goes on while the only admin is away, and its reminders, too §M.7', async () => {
     await set({ startsAt: '2030-02-28T19:30', repeat })
     for (let months = 0; months < 14; months++) {
       clock.turn(28 * day)
@@ -448,7 +448,7 @@ describe('a reminder', () => {
   const reminders = async (by: Caller) =>
     (await inbox(by)).filter(({ kind }) => kind === 'meeting-reminder').length
 
-  test('comes a week before, a day before, and when the reader chose, unless they have declined', async () => {
+  test('comes a week before, a day before, and when the reader chose, unless they have declined §M.15', async () => {
     await joinByInvite(app, club, 'ines')
     expect((await jonas.patch('/api/meeting-reminders', { hoursBefore: 3 })).status).toBe(200)
     expect((await jonas.get('/api/meeting-reminders')).body).toEqual({ hoursBefore: 3 })
@@ -472,7 +472,7 @@ describe('a reminder', () => {
     await jonas.patch('/api/meeting-reminders', { hoursBefore: null })
   })
 
-  test('follows the meeting when it moves, and never comes for a cancelled one', async () => {
+  test('follows the meeting when it moves, and never comes for a cancelled one §M.15', async () => {
     const { id } = await set()
     await mara.patch(at(id), { startsAt: '2030-02-21T19:30' })
     const other = await set({ startsAt: '2030-02-21T18:00' })
@@ -485,7 +485,7 @@ describe('a reminder', () => {
     expect(await reminders(jonas)).toBe(1)
   })
 
-  test('that the server slept through does not come after the meeting has begun', async () => {
+  test('that the server slept through does not come after the meeting has begun §M.15', async () => {
     await set()
     clock.turnTo(new Date('2030-02-07T18:45:00Z'))
     await isQuiet()
@@ -494,7 +494,7 @@ describe('a reminder', () => {
 })
 
 describe('the day of a meeting', () => {
-  test('has an agenda of the book’s questions, shared notes, and who came; later it asks for stars once', async () => {
+  test('has an agenda of the book’s questions, shared notes, and who came; later it asks for stars once §M.17', async () => {
     const [bookId = 0] = await insertBooks(app, ['Circe'], 'Madeline Miller')
     await mara.post(`${club.url}/books`, { bookId })
     const ask = async (title: string) =>
@@ -535,7 +535,7 @@ describe('the day of a meeting', () => {
   })
 })
 
-test('a meeting of another club is not found, and a deleted account leaves its meetings without an author', async () => {
+test('a meeting of another club is not found, and a deleted account leaves its meetings without an author §M.19', async () => {
   const { id } = await set()
   const other = await createCastClub(app, 'invite-only')
   expect((await mara.get(`${other.url}/meetings/${id}`)).status).toBe(404)

@@ -50,7 +50,7 @@ export function registerMeetings(app: AppContext): void {
   route(dates.confirmDate, ({ params, body, reader }) => confirmDate(db, reader, params, body, now()))
 
   route(day.getMeetingDay, async ({ params, reader }) =>
-    findDay(db, await authorizeReadMeetingAsMember(db, reader, params)),
+    findDay(db, await authorizeReadMeetingAsMember(db, reader, params), reader),
   )
   route(day.tickQuestion, ({ params, body, reader }) => tickQuestion(db, reader, params, body, now()))
   route(day.updateMeetingNotes, ({ params, body, reader }) => updateNotes(db, reader, params, body))

@@ -10,7 +10,7 @@ import { exportAccount } from './export/queries.ts'
 
 export function registerOwnAccount({ config, route, db }: AppContext): void {
   route(contract.changeProfile, async ({ body, reader }) => {
-    const { firstName, profileImageUrl, timeZone, language } = body
+    const { firstName, profileImageUrl, timeZone, language, sharesPlaces } = body
     return updateProfile(db, reader, {
       ...(firstName !== undefined && { first_name: firstName || null }),
       ...(profileImageUrl !== undefined && {
@@ -18,6 +18,7 @@ export function registerOwnAccount({ config, route, db }: AppContext): void {
       }),
       ...(timeZone !== undefined && { time_zone: timeZone }),
       ...(language !== undefined && { language }),
+      ...(sharesPlaces !== undefined && { shares_places: Number(sharesPlaces) }),
     })
   })
 

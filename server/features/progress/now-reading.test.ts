@@ -32,7 +32,10 @@ test('a member sees what their clubs are reading, with their own progress, the c
   const saved = await jonas.patch(`${first.page}/progress`, { currentPage: 120, totalPages: 280 })
   const books = await nowReading('jonas', first, second)
   expect(books.map(({ club, progress }) => [club.name, progress])).toEqual([
-    [second.name, { currentPage: 0, totalPages: 300, updatedAt: null }],
+    [
+      second.name,
+      { currentPage: 0, totalPages: 300, totalMinutes: null, position: null, part: null, updatedAt: null },
+    ],
     [first.name, saved.body],
   ])
   expect(books[1]).toEqual({

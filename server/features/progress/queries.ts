@@ -1,11 +1,21 @@
+import { sql } from 'kysely'
+import { positionMax } from '#contract/plans/position.ts'
 import type { Progress } from '#contract/progress/progress.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import type { CanPost } from '#server/features/clubs/policy.ts'
+import { listParts } from '#server/features/plans/queries.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
+import { partOf, type Place } from './rules.ts'
 
-/** A reader's own progress; before the first save page 0, with the club's page count or else the catalogue's. */
-export async function findProgress(db: Db | Change, reader: Reader, listed: Listed): Promise<Progress> {
-  const row = await db
+/** The first part that ends at the saved position or after it; null without a plan. */
+export const reachedPart = (listed: 'listed_books' | 'listed') =>
+  sql<number | null>`(select min(number) from plan_parts
+    where plan_parts.club_id = ${sql.ref(`${listed}.club_id`)} and plan_parts.book_id = ${sql.ref(`${listed}.book_id`)}
+      and ends_at >= progress.position)`.as('reached_part')
+
+const selectProgress = (db: Db | Change, reader: Reader, listed: Listed) =>
+  db
     .selectFrom('books')
     .leftJoin('progress', (join) =>
       join
@@ -18,12 +28,23 @@ export async function findProgress(db: Db | Change, reader: Reader, listed: List
       eb.fn.coalesce('listed_books.page_count', 'books.page_count').as('page_count'),
       'current_page',
       'total_pages',
+      'total_minutes',
+      'position',
+      'part',
       'updated_at',
+      reachedPart('listed_books'),
     ])
     .where('books.id', '=', listed.bookId)
     .where('listed_books.club_id', '=', listed.clubId)
-    .executeTakeFirstOrThrow()
-  return asProgress(row)
+
+/** A reader's own progress; before the first save page 0, with the club's page count or else the catalogue's. */
+export const findProgress = async (db: Db | Change, reader: Reader, listed: Listed): Promise<Progress> =>
+  asProgress(await selectProgress(db, reader, listed).executeTakeFirstOrThrow())
+
+/** A reader's own place, to be changed. */
+export async function findPlace(change: Change, reader: Reader, listed: Listed): Promise<Place> {
+  const row = await selectProgress(change, reader, listed).executeTakeFirstOrThrow()
+  return { ...asProgress(row), saidPart: row.part }
 }
 
 /** Saved progress; before the first save page 0 with the book's page count. */
@@ -31,9 +52,32 @@ export const asProgress = (row: {
   page_count: number | null
   current_page: number | null
   total_pages: number | null
+  total_minutes: number | null
+  position: number | null
+  reached_part: number | null
   updated_at: string | null
 }): Progress => ({
   currentPage: row.current_page ?? 0,
   totalPages: row.updated_at === null ? row.page_count : row.total_pages,
+  totalMinutes: row.total_minutes,
+  position: row.position,
+  part: partOf(row.position, row.reached_part),
   updatedAt: row.updated_at,
 })
+
+/** Where a member is in a book, the place of what they write about it; 0 for anybody else. */
+export async function findPosition(change: Change, poster: CanPost, listed: Listed): Promise<number> {
+  if (poster.status !== 'member') return 0
+  return (await findPlace(change, poster.reader, listed)).position ?? 0
+}
+
+/**
+ * The place of a review that names none: the end of the book if the club has a plan for it or its author has a position in it. Clubs
+ * that use neither keep their reviews at 0, where everybody reads them.
+ */
+export async function placeOfReview(change: Change, poster: CanPost, listed: Listed): Promise<number> {
+  const { position } = await findPlace(change, poster.reader, listed)
+  const isFollowed =
+    (poster.status === 'member' && position !== null) || (await listParts(change, listed)).length > 0
+  return isFollowed ? positionMax : 0
+}

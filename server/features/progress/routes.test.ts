@@ -23,17 +23,33 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
+/** Before the first save. */
+const nothing = {
+  currentPage: 0,
+  totalPages: null,
+  totalMinutes: null,
+  position: null,
+  part: null,
+  updatedAt: null,
+}
+
 describe('reading progress', () => {
   test('a reader who has saved nothing is on page 0 of the book’s page count §3.13', async () => {
     const { status, body } = await jonas.get(url)
     expect(status).toBe(200)
-    expect(body).toEqual({ currentPage: 0, totalPages: 300, updatedAt: null })
+    expect(body).toEqual({ ...nothing, totalPages: 300 })
   })
 
   test('a member saves a page and finds it again §7.18', async () => {
     const saved = await jonas.patch(url, { currentPage: 120, totalPages: 280 })
     expect(saved.status).toBe(200)
-    expect(saved.body).toEqual({ currentPage: 120, totalPages: 280, updatedAt: expect.stringMatching(/Z$/) })
+    expect(saved.body).toEqual({
+      ...nothing,
+      currentPage: 120,
+      totalPages: 280,
+      position: 428,
+      updatedAt: expect.stringMatching(/Z$/),
+    })
     expect((await jonas.get(url)).body).toEqual(saved.body)
   })
 
@@ -53,7 +69,7 @@ describe('reading progress', () => {
     const bookId = await writeBook(mara, 'Uncounted')
     await addToList(app, club, bookId)
     const uncounted = `${club.url}/books/${bookId}/progress`
-    expect((await jonas.get(uncounted)).body).toEqual({ currentPage: 0, totalPages: null, updatedAt: null })
+    expect((await jonas.get(uncounted)).body).toEqual(nothing)
     expect((await jonas.patch(uncounted, { currentPage: 7 })).body).toMatchObject({
       currentPage: 7,
       totalPages: null,

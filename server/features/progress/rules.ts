@@ -1,20 +1,76 @@
 import type { Progress, ProgressUpdate } from '#contract/progress/progress.ts'
+import {
+  pageAt,
+  positionMax,
+  positionOf,
+  positionOfPart,
+  positionOfPercent,
+} from '#contract/plans/position.ts'
 
-export type Pages = Pick<Progress, 'currentPage' | 'totalPages'>
-
-/** The pages after an update; an omitted field keeps its value. */
-export const pagesAfter = (before: Progress, update: ProgressUpdate): Pages => ({
-  currentPage: update.currentPage ?? before.currentPage,
-  totalPages: update.totalPages === undefined ? before.totalPages : update.totalPages,
-})
-
-/** The error for a page beyond the last one, and the sent field that caused it. */
-export function pagesFault(
-  { currentPage, totalPages }: Pages,
-  update: ProgressUpdate,
-): { field: 'currentPage' | 'totalPages'; message: string } | null {
-  if (totalPages === null || currentPage <= totalPages) return null
-  return update.currentPage === undefined
-    ? { field: 'totalPages', message: `You are on page ${currentPage} already` }
-    : { field: 'currentPage', message: `This book has ${totalPages} pages` }
+/** Where a reader is. */
+export interface Place extends Pick<Progress, 'currentPage' | 'totalPages' | 'totalMinutes' | 'position'> {
+  /** The part they said they had finished, if they said so. */
+  saidPart: number | null
 }
+
+/** An error in an update: the sent field that caused it, and a sentence. */
+export interface PlaceFault {
+  field: 'currentPage' | 'totalPages' | 'part' | 'minutes' | 'totalMinutes'
+  message: string
+}
+
+/** The place after an update, in a plan whose parts end at `ends`; omitted fields keep their value. */
+export function placeAfter(
+  before: Place,
+  update: ProgressUpdate,
+  ends: readonly number[],
+): Place | PlaceFault {
+  const totalPages = update.totalPages === undefined ? before.totalPages : update.totalPages
+  const totalMinutes = update.totalMinutes === undefined ? before.totalMinutes : update.totalMinutes
+  const at = (position: number, saidPart: number | null = null): Place => ({
+    currentPage: totalPages === null ? before.currentPage : pageAt(position, totalPages),
+    totalPages,
+    totalMinutes,
+    position,
+    saidPart,
+  })
+  if (update.finished) return at(positionMax)
+  if (update.percent !== undefined) return at(positionOfPercent(update.percent))
+  if (update.part !== undefined) {
+    if (update.part > ends.length) return { field: 'part', message: partsIn(ends.length) }
+    return at(positionOfPart(update.part, ends), update.part)
+  }
+  if (update.minutes !== undefined) {
+    if (totalMinutes === null) return { field: 'totalMinutes', message: 'This is required' }
+    if (update.minutes > totalMinutes)
+      return { field: 'minutes', message: `This audiobook has ${totalMinutes} minutes` }
+    return at(positionOf(update.minutes, totalMinutes))
+  }
+  // The page count of an edition, after a place that was not told by page.
+  if (update.currentPage === undefined && before.totalPages === null && before.position !== null)
+    return at(before.position, before.saidPart)
+  return pageAfter({ ...before, totalPages, totalMinutes }, update)
+}
+
+/** The place at a page, or at the same page of an edition with another page count. */
+function pageAfter(before: Place, update: ProgressUpdate): Place | PlaceFault {
+  const { totalPages } = before
+  const currentPage = update.currentPage ?? before.currentPage
+  if (totalPages !== null && currentPage > totalPages)
+    return update.currentPage === undefined
+      ? { field: 'totalPages', message: `You are on page ${currentPage} already` }
+      : { field: 'currentPage', message: `This book has ${totalPages} pages` }
+  if (update.currentPage === undefined && update.totalPages === undefined) return { ...before, currentPage }
+  const position = totalPages === null ? before.position : positionOf(currentPage, totalPages)
+  const saidPart = position === before.position ? before.saidPart : null
+  return { ...before, currentPage, position, saidPart }
+}
+
+const partsIn = (count: number): string =>
+  count === 0 ? 'This book has no plan' : `This plan has ${count} ${count === 1 ? 'part' : 'parts'}`
+
+/** The part at a position, by the first part that ends at it or after it; null without a plan or a position. */
+export const partOf = (position: number | null, reachedPart: number | null): number | null =>
+  position === 0 && reachedPart !== null ? 0 : reachedPart
+
+export const isFault = (place: Place | PlaceFault): place is PlaceFault => 'field' in place

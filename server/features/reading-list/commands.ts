@@ -8,7 +8,7 @@ import { authorizeReadBook } from '#server/features/books/policy.ts'
 import { authorizeMember, type IsMember } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
-import { findListedBook, findListLength } from './queries.ts'
+import { findListedBook, findListLength, hasListedWork } from './queries.ts'
 import { isDateWithoutRead, type ReadingChange, readGrowth, stateAfter } from './rules.ts'
 
 interface Address {
@@ -16,12 +16,13 @@ interface Address {
   bookId: BookId
 }
 
-/** Adds a stored book; throws 409 if it, or another with its title and author, is already on the list. */
+/** Adds a stored book; throws 409 if it, or another edition of its work, is already on the list. */
 export const addBook = (db: Db, reader: Reader, { clubId, bookId }: Address) =>
   db.transaction().execute(async (change) => {
     const member = await authorizeMember(change, reader, clubId)
     await lockOwnBook(change, bookId)
     await authorizeReadBook(change, reader, bookId)
+    if (await hasListedWork(change, [clubId], bookId)) throw new HttpError('already-on-list', alreadyOnList)
     const inserted = await change
       .insertInto('listed_books')
       .values((eb) => ({

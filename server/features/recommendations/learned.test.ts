@@ -38,7 +38,7 @@ const addToList = async (title: string, rating?: number) => {
     })
 }
 type Weight = readonly [book: string, other: string | number, weight: number]
-async function learn(weights: readonly Weight[], finished = true) {
+async function learn(weights: readonly Weight[], finished = true, accounts = 40) {
   const now = new Date().toISOString()
   const { id } = await app.db
     .insertInto('similarity_models')
@@ -53,6 +53,7 @@ async function learn(weights: readonly Weight[], finished = true) {
         book_id: bookId(book),
         other_id: typeof other === 'number' ? other : bookId(other),
         weight,
+        accounts,
       })),
     )
     .execute()
@@ -76,6 +77,18 @@ describe('a learned model', () => {
       reason: 'Readers of Circe and Piranesi often pick this',
     })
     expect(await reasonFor('Gone Girl')).toBe('Readers of Piranesi often pick this')
+  })
+
+  test('says "often" only of what several accounts did', async () => {
+    await addToList('Circe')
+    await learn([['Circe', 'The Martian', 0.7]], true, 3)
+    expect(await reasonFor('The Martian')).toBe('On other lists together with Circe')
+  })
+
+  test('that knows little weighs little beside what the texts say', async () => {
+    await addToList('Circe')
+    await learn([['Circe', 'The Martian', 0.02]], true, 2)
+    expect((await titles())[0]).not.toBe('The Martian')
   })
 
   test('gives a separate reason if the club loved the book §D.86', async () => {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/schema.ts'
-import type { CanReadList } from '#server/features/clubs/policy.ts'
+import type { CanReadList, CanReadPosts } from '#server/features/clubs/policy.ts'
 import { findClub } from '#server/features/clubs/queries.ts'
 import type { BackgroundSet } from './background/rules.ts'
 import {
@@ -12,6 +12,9 @@ import {
   listTexts,
 } from './books/queries.ts'
 import { chooseDiverse } from './diversity/rules.ts'
+import { type MemberScores, meanOf } from './fairness/rules.ts'
+import { listMemberRatings } from './members/queries.ts'
+import { booksElsewhere, scoreForMembers, tastesOf } from './members/rules.ts'
 import { type ClubProfile, profileOf, weighBooks } from './profile/rules.ts'
 import { contentScores, predict, type Prediction, rankCandidates } from './ranking/rules.ts'
 import { reasonsFor } from './reasons/rules.ts'
@@ -43,34 +46,45 @@ export interface Recommendations {
   listed: { title: string; author: string; rating: number | null }[]
 }
 
-/** The best `count` books for a club. Every compared set is bounded, so the cost does not grow with the catalogue. */
+/**
+ * The best `count` books for a club. Every compared set is bounded, so the cost does not grow with the catalogue. The tastes of
+ * the members count for callers who may see the members.
+ */
 export async function recommendBooks(
   db: Db,
   proof: CanReadList,
+  members: CanReadPosts | null,
   { modelId }: CatalogueState,
   background: BackgroundSet,
   week: number,
   count: number,
 ): Promise<Recommendations> {
-  const [club, list] = await Promise.all([findClub(db, proof.clubId), listListedBooks(db, proof)])
+  const [club, list, ratings] = await Promise.all([
+    findClub(db, proof.clubId),
+    listListedBooks(db, proof),
+    members ? listMemberRatings(db, members) : [],
+  ])
   const weighted = weighBooks(list)
   const seed = week + proof.clubId
   const ids = weighted.map(({ id }) => id)
+  const tastes = tastesOf(ratings)
   const [texts, neighbours] = await Promise.all([
     listTexts(db, ids.filter((id) => !background.books.has(id)).slice(0, textsMax)),
-    listNeighbours(db, modelId, ids),
+    listNeighbours(db, modelId, [...ids, ...booksElsewhere(tastes, ids)]),
   ])
   const profile = profileOf(club, list, weighted, texts, background)
   const predictions = predict(neighbours, profile.books)
-  const more = await listBeyondBackground(db, background, predictions, profile)
+  const memberScores = scoreForMembers(tastes, neighbours, background)
+  const more = await listBeyondBackground(db, background, predictions, memberScores, profile)
   const ranked = rankCandidates(
     [...background.books.values(), ...more],
     profile,
     predictions,
     contentScores(profile.keywords, background),
+    memberScores,
     seed,
   )
-  const chosen = chooseDiverse(ranked, profile, seed, count)
+  const chosen = chooseDiverse(ranked, profile, memberScores, seed, count)
   const reasons = reasonsFor(chosen, profile, background)
   return {
     books: chosen.map(({ candidate: { book } }, index) => ({
@@ -93,19 +107,25 @@ async function listBeyondBackground(
   db: Db,
   background: BackgroundSet,
   predictions: ReadonlyMap<number, Prediction>,
+  memberScores: MemberScores,
   profile: ClubProfile,
 ): Promise<CandidateRow[]> {
-  const predicted = [...predictions]
-    .filter(([id, { sum }]) => sum > 0 && !background.books.has(id))
-    .toSorted(([a, one], [b, other]) => other.sum - one.sum || a - b)
-    .slice(0, predictedMax)
-    .map(([id]) => id)
+  const best = (scores: Iterable<readonly [id: number, score: number]>) =>
+    [...scores]
+      .filter(([id, score]) => score > 0 && !background.books.has(id))
+      .toSorted(([a, one], [b, other]) => other - one || a - b)
+      .slice(0, predictedMax)
+      .map(([id]) => id)
+  const predicted = new Set([
+    ...best([...predictions].map(([id, { sum }]) => [id, sum])),
+    ...best([...memberScores].map(([id, scores]) => [id, meanOf(scores)])),
+  ])
   const authors = [...profile.authors]
     .filter(([, weight]) => weight > 0)
     .toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
     .slice(0, authorsMax)
   const found = await Promise.all([
-    listSharedById(db, predicted),
+    listSharedById(db, [...predicted]),
     ...authors.map(([author]) => listSharedByAuthor(db, author, byAuthorMax)),
   ])
   return [...new Map(found.flat().map((row) => [row.id, row])).values()].filter(

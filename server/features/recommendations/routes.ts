@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { listRecommendations } from '#contract/recommendations/recommendation.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { listBooksById } from '#server/features/books/queries.ts'
-import { authorizeReadList, type CanReadList } from '#server/features/clubs/policy.ts'
+import { authorizeReadList, type CanReadList, proveReadPosts } from '#server/features/clubs/policy.ts'
 import { createBackgroundCache } from './background/queries.ts'
 import { findCatalogueState } from './books/queries.ts'
 import { recommendBooks } from './queries.ts'
@@ -18,7 +18,7 @@ const candidateCount = 24
  */
 const inputsMax = 500
 
-/** Recommendations may be seen by everyone who may see the list they are derived from. */
+/** Recommendations may be seen by everyone who may see the list and the ratings they are derived from. */
 export function registerRecommendations({ config, route, db, cached, outbound }: AppContext): void {
   const findBackground = createBackgroundCache(db)
   const { ai } = config
@@ -33,13 +33,24 @@ export function registerRecommendations({ config, route, db, cached, outbound }:
     const background = await findBackground(catalogue.bookCount)
     const week = weekOf(new Date())
     // The same club, model, background set and week give the same answer, except for a reranking that has arrived meanwhile.
-    const state = `${proof.clubId}.${proof.revision}.${catalogue.modelId ?? 0}.${background.version}.${week}`
+    // In a public-preview club members get one answer, and those who may not see the members another.
+    const members = proveReadPosts(proof)
+    const viewer = members ? 'members' : 'all'
+    const state = [
+      proof.clubId,
+      proof.revision,
+      catalogue.modelId ?? 0,
+      background.version,
+      week,
+      viewer,
+    ].join('.')
     const known = inputs.get(state)
     const reranked = (known && reranker?.find(known)) ?? null
     return cached(input, `${state}.${count}.${reranked?.version ?? ''}`, async () => {
       const { books, club, listed } = await recommendBooks(
         db,
         proof,
+        members,
         catalogue,
         background,
         week,

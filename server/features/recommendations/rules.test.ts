@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bayesianAverage, editionKey, popularityOf, recencyOf, weekOf, weightOf } from './rules.ts'
+import { bayesianAverage, popularityOf, recencyOf, weekOf, weightOf } from './rules.ts'
 
 const opinion = (rating: number | null, status: 'to read' | 'read' = 'read') => ({
   status,
@@ -34,21 +34,4 @@ test('a week begins on Monday', () => {
   const week = weekOf(new Date('2026-11-16T00:00:00Z'))
   expect(weekOf(new Date('2026-11-15T23:59:59Z'))).toBe(week - 1)
   expect(weekOf(new Date('2026-11-22T23:59:59Z'))).toBe(week)
-})
-
-test.each([
-  ['Emma', 'emma|jane austen'],
-  ['Emma (Penguin Classics)', 'emma penguin classics|jane austen'],
-  ['Emma: A Novel', 'emma a novel|jane austen'],
-  ['Emma, 200th Anniversary Annotated Edition', 'emma 200th anniversary annotated edition|jane austen'],
-  ['Emma [Deluxe Edition]', 'emma deluxe edition|jane austen'],
-])('%s is another edition of one book', (title, work_key) => {
-  expect(editionKey({ title, work_key })).toBe('emma|jane austen')
-})
-
-test('a title of only brackets, or about editions, stays as it is', () => {
-  expect(editionKey({ title: '[...]', work_key: '[...]|anon' })).toBe('[...]|anon')
-  expect(editionKey({ title: 'The First Edition Murder', work_key: 'the first edition murder|a b' })).toBe(
-    'the first edition murder|a b',
-  )
 })

@@ -1,5 +1,3 @@
-import { fold } from '#server/db/search-words.ts'
-
 /** A club's opinion of a book on its list, from its ratings and the book's status. */
 export interface Opinion {
   status: 'to read' | 'reading' | 'read'
@@ -42,19 +40,3 @@ export const popularityOf = (sum: number, count: number): number =>
 
 /** Mondays since 1970: a club without changes gets a new order once a week. */
 export const weekOf = (now: Date): number => Math.floor((now.getTime() / 86_400_000 + 3) / 7)
-
-/** Suffixes that publishers add to a title for another edition. */
-const editionSuffix =
-  / (?:(?:the|a|an|\d+\w*|deluxe|anniversary|illustrated|revised|special|collectors?|second|third|unabridged|annotated|complete|gift|international|movie tie in) )*edition$| a novel$/
-const bracketed = /[([{].*?[)\]}]/u
-
-/**
- * Title and author, the same for all editions of a book: "Emma (Penguin Classics)" and "Emma: A Novel" are one. The work key
- * already contains both folded; only brackets have to be found in the title itself.
- */
-export function editionKey({ title, work_key }: { title: string; work_key: string }): string {
-  const bar = work_key.indexOf('|')
-  const folded = work_key.slice(0, bar)
-  const bare = bracketed.test(title) ? fold(title.replace(bracketed, ' ')) || folded : folded
-  return bare.replace(editionSuffix, '') + work_key.slice(bar)
-}

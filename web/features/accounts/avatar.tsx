@@ -18,8 +18,8 @@ const sizes = {
 
 interface AvatarProps {
   user: Pick<User, 'firstName' | 'email' | 'profileImageUrl'> & {
-    /** Chooses the tint; null for a reader who left. */
-    id: User['id'] | null
+    /** Chooses the tint, of an account or a membership; null for a reader who left. */
+    id: number | null
   }
   size?: keyof typeof sizes
 }

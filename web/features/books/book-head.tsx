@@ -43,6 +43,11 @@ export function BookHead({ book, beside, actions }: BookHeadProps) {
           <p dir="auto" className="mt-2 text-lg text-ink-soft max-sm:text-base">
             by {book.author}
           </p>
+          {book.series && (
+            <p dir="auto" className="mt-1 text-sm text-ink-soft">
+              Book {book.series.number} of {book.series.name}
+            </p>
+          )}
           {book.reviewCount > 0 && (
             <p className="mt-3">
               <StarRow value={book.averageRating} size="md" />

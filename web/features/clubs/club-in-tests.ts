@@ -13,6 +13,8 @@ const plain = {
   overlayColor: 'purple',
   overlayOpacity: 50,
   visibility: 'open',
+  sharesPlaces: true,
+  seal: 'on',
   createdBy: 1,
   createdAt: '2026-11-01T20:00:00.000Z',
   bookCount: 0,

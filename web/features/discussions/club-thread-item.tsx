@@ -27,7 +27,7 @@ export function ClubThreadItem({ slug, thread }: { slug: string; thread: ClubThr
               dir="auto"
               className="text-inherit no-underline wrap-anywhere hover:underline hover:underline-offset-3"
             >
-              {titleToShow(thread.title) || 'A removed post'}
+              {titleToShow(thread.title ?? '') || 'A removed post'}
             </PageLink>
             {isQuestion && <Badge tone="sky">Question</Badge>}
           </h2>

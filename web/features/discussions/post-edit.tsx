@@ -28,8 +28,8 @@ export function PostEdit({ kind, post, onClose }: { kind: ThreadKind; post: Post
   const isOpening = post.level === 0
   const fields = draft ?? {
     ...emptyDraft,
-    title: titleToShow(post.title),
-    content: post.content,
+    title: titleToShow(post.title ?? ''),
+    content: post.content ?? '',
     mentions: post.mentions,
   }
   const ready =

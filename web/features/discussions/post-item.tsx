@@ -115,10 +115,10 @@ function PostBody({ kind, post, by, onReplied, onDeleted }: PostItemProps & { by
         </div>
         {post.level === 0 && (
           <h3 dir="auto" className="mt-0.5 mb-1.5 text-xl wrap-anywhere">
-            {titleToShow(post.title)}
+            {titleToShow(post.title ?? '')}
           </h3>
         )}
-        <PostText text={post.content} mentions={post.mentions} className="max-w-[68ch]" />
+        <PostText text={post.content ?? ''} mentions={post.mentions} className="max-w-[68ch]" />
         <div className="flex flex-wrap items-center gap-x-2">
           {answerable && !answering && (
             <Button

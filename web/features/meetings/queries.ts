@@ -1,13 +1,15 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Club, ClubId } from '#contract/clubs/club.ts'
-import { getClubCalendar } from '#contract/meetings/calendar.ts'
+import { getCalendar, getClubCalendar } from '#contract/meetings/calendar.ts'
 import { getMeetingDay } from '#contract/meetings/day.ts'
 import {
   getMeeting,
   listMeetings,
+  nextMeetingsInput,
   pastMeetingsInput,
   upcomingMeetingsInput,
 } from '#contract/meetings/meeting.ts'
+import { getReminderChoice } from '#contract/meetings/reminder.ts'
 import { isAccessDenied } from '#web/client/api.ts'
 import { endpointPageQuery, endpointPages, endpointQuery, refresh } from '#web/client/queries.ts'
 
@@ -27,6 +29,9 @@ export const meetings = {
   /** The meetings ahead, the next one first. */
   upcoming: (clubId: ClubId) =>
     queryOptions({ ...endpointPageQuery(listMeetings, upcomingMeetingsInput(clubId)), ...polled }),
+  /** The first of them, for the page of a club. */
+  next: (clubId: ClubId) =>
+    queryOptions({ ...endpointPageQuery(listMeetings, nextMeetingsInput(clubId)), ...polled }),
   /** The meetings that are over, newest first, page by page from the cursor `start` on. */
   past: (client: QueryClient, clubId: ClubId, start: string | null) =>
     infiniteQueryOptions({
@@ -43,6 +48,12 @@ export const meetings = {
   /** The secret path of the member's own calendar feed of the club. */
   clubCalendar: (clubId: ClubId) => endpointQuery(getClubCalendar, { params: { clubId } }),
 }
+
+/** The secret path of the calendar feed of all the reader's clubs. */
+export const ownCalendar = queryOptions(endpointQuery(getCalendar, {}))
+
+/** When the reader wants a third reminder. */
+export const reminderChoice = queryOptions(endpointQuery(getReminderChoice, {}))
 
 /** Refetches the meetings of a club that are on the screen. */
 export const refreshMeetings = ({ id }: MeetingClub) => refresh('clubs', id, 'meetings')

@@ -19,7 +19,7 @@ export function NoteEdit({ note, onClose }: { note: Note; onClose: () => void })
   const editing = useEditNote(clubBook, note)
   const fields = draft ?? {
     ...emptyDraft,
-    content: note.content,
+    content: note.content ?? '',
     mentions: note.mentions,
     page: String(note.pageNumber ?? ''),
   }

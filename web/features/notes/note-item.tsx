@@ -78,7 +78,7 @@ export function NoteItem({ note, linked, onDeleted }: NoteItemProps) {
             />
           )}
         </div>
-        <PostText text={note.content} mentions={note.mentions} className="mt-0.5 max-w-[68ch]" />
+        <PostText text={note.content ?? ''} mentions={note.mentions} className="mt-0.5 max-w-[68ch]" />
         <PostReactions on="notes" post={note} by={note.memberName} />
       </article>
     </li>

@@ -27,18 +27,25 @@ export function useUpdateProfile() {
   })
 }
 
-/** Saves the time zone or the language at once. `setting` is where the page says so. */
+type Settings = Pick<ProfileChange, 'timeZone' | 'language' | 'sharesPlaces'>
+
+/** Saves the time zone, the language or whether places are shared at once. `setting` is where the page says so. */
 export function useChangeSettings(setting: string) {
   const { saving, saved } = useSaved(setting)
-  const change = useAction<Pick<ProfileChange, 'timeZone' | 'language'>, unknown, AccountSettings>({
+  const change = useAction<Settings, unknown, AccountSettings>({
     send: (body) => call(changeProfile, { body }),
     failure: failureToast('Not saved', 'Please check your connection and try again'),
     optimistic: {
       queryKey: accountSettings.queryKey,
-      update: (data, { timeZone = data.timeZone, language = data.language }) => ({ timeZone, language }),
+      update: (data, { timeZone = data.timeZone, language = data.language, ...changes }) => ({
+        timeZone,
+        language,
+        sharesPlaces: changes.sharesPlaces ?? data.sharesPlaces,
+      }),
       rollback: (data, changes, before) => ({
         timeZone: changes.timeZone === undefined ? data.timeZone : before.timeZone,
         language: changes.language === undefined ? data.language : before.language,
+        sharesPlaces: changes.sharesPlaces === undefined ? data.sharesPlaces : before.sharesPlaces,
       }),
     },
     scope: 'account-settings',
@@ -46,7 +53,7 @@ export function useChangeSettings(setting: string) {
     // The preferences of notifications name the time zone.
     onSettled: () => refresh('notification-preferences'),
   })
-  return (changes: Pick<ProfileChange, 'timeZone' | 'language'>) => {
+  return (changes: Settings) => {
     saving()
     change.mutate(changes)
   }

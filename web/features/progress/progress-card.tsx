@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
+import { plans } from '#web/features/plans/queries.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -34,12 +35,13 @@ export function ProgressCard({ clubId, bookId, fallback, isLoading }: ProgressCa
 
 function OwnProgress({ clubId, bookId }: Pick<ProgressCardProps, 'clubId' | 'bookId'>) {
   const { data, isPending, isFetching, refetch } = useQuery(progress.of(clubId, bookId))
+  const plan = useQuery(plans.of(clubId, bookId))
   // Loads the form's code along with the data.
   useEffect(() => void loadForm().catch(() => {}), [])
   if (data)
     return (
       <Suspense fallback={<ProgressSkeleton />}>
-        <ProgressForm clubId={clubId} bookId={bookId} saved={data} />
+        <ProgressForm clubId={clubId} bookId={bookId} saved={data} parts={plan.data?.parts ?? []} />
       </Suspense>
     )
   if (isPending) return <ProgressSkeleton />

@@ -9,7 +9,14 @@ import { currentToast } from '#web/ui/toast.ts'
 import { ProgressForm } from './progress-form.tsx'
 
 const answer = vi.fn<typeof fetch>()
-const saved: Progress = { currentPage: 50, totalPages: 200, updatedAt: '2026-11-01T20:00:00.000Z' }
+const saved: Progress = {
+  currentPage: 50,
+  totalPages: 200,
+  totalMinutes: null,
+  position: 250,
+  part: null,
+  updatedAt: '2026-11-01T20:00:00.000Z',
+}
 
 const show = (progress: Progress) =>
   render(
@@ -66,8 +73,8 @@ test('a page that could not be saved stays in its field §8.10', async () => {
 })
 
 test('a page count is saved when the field loses the focus §2.79', async () => {
-  answer.mockResolvedValue(Response.json({ currentPage: 0, totalPages: 300, updatedAt: saved.updatedAt }))
-  show({ currentPage: 0, totalPages: null, updatedAt: null })
+  answer.mockResolvedValue(Response.json({ ...saved, currentPage: 0, totalPages: 300, position: 0 }))
+  show({ ...saved, currentPage: 0, totalPages: null, position: null, updatedAt: null })
   expect(screen.getByText('Page count: ?')).toBeTruthy()
   const count = screen.getByLabelText('Add page count')
   fireEvent.change(count, { target: { value: '0' } })

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { pagesRemaining, percentRead, type Progress } from '#contract/progress/progress.ts'
+import type { Part } from '#contract/plans/plan.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { PageCountField } from './page-count-field.tsx'
@@ -13,6 +14,8 @@ export interface ProgressFormProps {
   clubId: ClubId
   bookId: BookId
   saved: Progress
+  /** Of the club's plan. */
+  parts?: readonly Part[]
   /** Whether to focus the page field at first. */
   autoFocus?: boolean
   /** Called after the page has been saved. */
@@ -20,7 +23,14 @@ export interface ProgressFormProps {
 }
 
 /** The reader's current page; first asks for the page count if it is unknown. */
-export function ProgressForm({ clubId, bookId, saved, autoFocus = false, onSaved }: ProgressFormProps) {
+export function ProgressForm({
+  clubId,
+  bookId,
+  saved,
+  parts = [],
+  autoFocus = false,
+  onSaved,
+}: ProgressFormProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [editingCount, setEditingCount] = useState(false)
   const saving = useSaveProgress(clubId, bookId)
@@ -28,6 +38,7 @@ export function ProgressForm({ clubId, bookId, saved, autoFocus = false, onSaved
   // Whether to focus the page field once the page count is known.
   const focusesPage = useRef(autoFocus)
   const { currentPage, totalPages } = saved
+  const next = parts.find(({ endsAt }) => endsAt > (saved.position ?? 0))
 
   function setCount(count: number) {
     // After Enter the field still has the focus; after a blur something else does.
@@ -98,6 +109,18 @@ export function ProgressForm({ clubId, bookId, saved, autoFocus = false, onSaved
           <span>{pagesRemaining(here)} pages remaining</span>
         </p>
       </div>
+      {next && (
+        <Button
+          variant="outline"
+          className="w-full"
+          disabled={saving.isPending}
+          onClick={() => saving.run({ part: next.number }, () => setTyped(null))}
+        >
+          <span dir="auto" className="truncate">
+            Finished {next.title}
+          </span>
+        </Button>
+      )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           type="submit"

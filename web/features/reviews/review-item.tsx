@@ -63,7 +63,7 @@ export function ReviewItem({ review, linked, onEdit, onDeleted }: ReviewItemProp
             />
           )}
         </div>
-        {review.comment !== '' && (
+        {review.comment && (
           <PostText text={review.comment} mentions={review.mentions} className="mt-0.5 max-w-[68ch]" />
         )}
         <PostReactions on="reviews" post={review} by={review.memberName} />

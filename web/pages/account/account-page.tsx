@@ -3,10 +3,12 @@ import { to } from '#contract/pages.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { signInPath } from '#web/features/accounts/return-path.ts'
 import { DeletedClubs } from '#web/features/clubs/deletion/deleted-clubs.tsx'
+import { OwnCalendarCard } from '#web/features/meetings/calendar/own-calendar-card.tsx'
 import { ExportCard } from '#web/features/own-account/export-card.tsx'
 import { DeleteAccountCard } from '#web/features/own-account/delete-account-card.tsx'
 import { ProfileCard } from '#web/features/own-account/profile-card.tsx'
 import { SessionsCard } from '#web/features/own-account/sessions-card.tsx'
+import { PlacesCard } from '#web/features/own-account/places-card.tsx'
 import { ZoneAndLanguageCard } from '#web/features/own-account/zone-and-language-card.tsx'
 import { PreferencesCard } from '#web/features/notifications/preferences/preferences-card.tsx'
 import { OwnMemberships } from '#web/features/members/leave/own-memberships.tsx'
@@ -29,7 +31,9 @@ export default function AccountPage() {
         </div>
         <div className="grid gap-6">
           <PreferencesCard />
+          <OwnCalendarCard />
           <ZoneAndLanguageCard />
+          <PlacesCard />
           <SessionsCard />
           <ExportCard />
           <DeleteAccountCard email={reader.email} />

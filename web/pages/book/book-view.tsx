@@ -25,6 +25,11 @@ const EditBook = lazy(async () => ({
   default: (await import('#web/features/reading-list/edit/edit-book.tsx')).EditBook,
 }))
 
+// Lazy, because visitors have no progress and see nobody's.
+const MemberProgress = lazy(async () => ({
+  default: (await import('#web/features/progress/together/member-progress.tsx')).MemberProgress,
+}))
+
 export interface BookViewProps {
   club: Club
   book: Book
@@ -78,14 +83,22 @@ export function BookView({ club, book, reader, status, waiting, back }: BookView
             )
           }
           beside={
-            <ProgressCard
-              clubId={clubId}
-              bookId={book.id}
-              isLoading={waiting}
-              fallback={
-                status?.isMember ? null : <ProgressForMembers status={status} signedIn={reader !== null} />
-              }
-            />
+            <div className="w-full space-y-5">
+              {status?.isMember ? (
+                <Suspense
+                  fallback={<ProgressCard clubId={clubId} bookId={book.id} isLoading fallback={null} />}
+                >
+                  <MemberProgress clubId={clubId} bookId={book.id} mayManage={status.may.manage} />
+                </Suspense>
+              ) : (
+                <ProgressCard
+                  clubId={clubId}
+                  bookId={book.id}
+                  isLoading={waiting}
+                  fallback={<ProgressForMembers status={status} signedIn={reader !== null} />}
+                />
+              )}
+            </div>
           }
         />
         <div className="mt-12">
@@ -106,10 +119,10 @@ function ProgressForMembers({ status, signedIn }: ProgressForMembersProps) {
     <div className="space-y-4 text-sm">
       <p className="text-ink-soft">
         {!signedIn
-          ? 'Sign in to save your place in this book. Nobody else sees it.'
+          ? 'Sign in to save your place in this book.'
           : status?.status === 'pending'
             ? 'You can save your place once an admin of the club has approved your request.'
-            : 'Join this club to save your place in this book. Nobody else sees it.'}
+            : 'Join this club to save your place in this book, and to see where its members are.'}
       </p>
       <JoinOrSignIn />
     </div>

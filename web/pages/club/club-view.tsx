@@ -17,9 +17,9 @@ import { useMembership } from '#web/features/members/use-membership.ts'
 import { useVisit } from '#web/features/news/use-visit.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { ClubChoosing } from './club-choosing.tsx'
 import { ClubRecommendations } from './club-recommendations.tsx'
 import { ClubNowReading } from './club-now-reading.tsx'
+import { ClubPlans } from './club-plans.tsx'
 import { ClubReadingList, listHeadingId } from './club-reading-list.tsx'
 import { useClubList } from './use-club-list.ts'
 import { useClubEvents } from '#web/app/use-club-events.ts'
@@ -109,7 +109,7 @@ export function ClubView({ club }: { club: Club }) {
             </div>
           )}
         </div>
-        {maySeeMembers && <ClubChoosing club={club} isMember={status?.isMember === true} />}
+        {maySeeMembers && <ClubPlans club={club} isMember={status?.isMember === true} isAdmin={isAdmin} />}
         <ClubNowReading club={club} membership={status} books={list.books} listHeadingId={listHeadingId} />
         <div className="mt-7 mb-10">
           <ClubStats club={club} mayOpen={maySeeMembers} />

@@ -11,7 +11,10 @@ beforeEach(() => app.db.updateTable('users').set({ time_zone: null, language: nu
 afterAll(() => app.close())
 
 const path = '/api/account/settings'
-const settings = async () => (await ines.get(path)).body
+const settings = async () => {
+  const { timeZone, language } = (await ines.get(path)).body
+  return { timeZone, language }
+}
 
 test('the first browser of a reader sets time zone and language, and no later one changes them', async () => {
   expect(await settings()).toEqual({ timeZone: null, language: null })

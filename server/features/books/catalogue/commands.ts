@@ -1,47 +1,60 @@
 import { incrementCounter } from '#server/db/counters.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { fold } from '#server/db/search-words.ts'
-import { findSharedWork, type StoredBook } from '../queries.ts'
-import { type BookDraft, searchText, workKey } from '../rules.ts'
+import { findSharedBookOf, type StoredBook } from '../queries.ts'
+import { type BookDraft, searchText } from '../rules.ts'
 import { indexedSpellings, isCorrectable } from '../search/typos/rules.ts'
+import { findWorks } from '../works/queries.ts'
 import { type SharedBookDraft, sharedBookRow } from './rules.ts'
 
-/** Rows per INSERT: with 13 columns each they stay far below the 32,766 parameters SQLite allows in a statement. */
+/** Rows per INSERT: with 20 columns each they stay far below the 32,766 parameters SQLite allows in a statement. */
 const rowsAtOnce = 500
 
 /**
  * Adds any number of books to the shared catalogue and its search index, and counts them. Leaves books alone whose title and
- * author are already there. Returns how many were new.
+ * author are already there; `known` are their works, if the caller has found them. Returns how many were new.
  */
 export async function insertSharedBooks(
   change: Change,
   drafts: readonly SharedBookDraft[],
   now: Date,
+  known?: readonly string[],
 ): Promise<number> {
   let added = 0
-  for (const batch of batches(drafts)) added += await insertBatch(change, batch, now)
+  for (let start = 0; start < drafts.length; start += rowsAtOnce) {
+    const batch = drafts.slice(start, start + rowsAtOnce)
+    const works = known?.slice(start, start + rowsAtOnce) ?? (await findWorks(change, batch))
+    added += await insertBatch(change, batch, works, now)
+  }
   await incrementCounter(change, 'books', added)
   return added
 }
 
 /**
- * Stores a book in the shared catalogue once per title and author; of two concurrent requests the second finds the first one's
- * book.
+ * Stores a book in the shared catalogue unless it has an edition of the same work. Of two concurrent requests for one title and
+ * author, the second finds the first one's book.
  */
 export async function findOrInsertSharedBook(db: Db, draft: BookDraft, now: Date): Promise<StoredBook> {
-  const work = workKey(draft.title, draft.author)
-  const known = await findSharedWork(db, work)
+  const [work = ''] = await findWorks(db, [draft])
+  const known = await findSharedBookOf(db, work)
   if (known) return known
-  await db.transaction().execute((change) => insertSharedBooks(change, [{ ...draft, subjects: null }], now))
-  const stored = await findSharedWork(db, work)
+  await db
+    .transaction()
+    .execute((change) => insertSharedBooks(change, [{ ...draft, subjects: null }], now, [work]))
+  const stored = await findSharedBookOf(db, work)
   if (!stored) throw new Error('A shared book was deleted right after it was stored')
   return stored
 }
 
-async function insertBatch(change: Change, drafts: readonly SharedBookDraft[], now: Date): Promise<number> {
+async function insertBatch(
+  change: Change,
+  drafts: readonly SharedBookDraft[],
+  works: readonly string[],
+  now: Date,
+): Promise<number> {
   const inserted = await change
     .insertInto('books')
-    .values(drafts.map((draft) => sharedBookRow(draft, now)))
+    .values(drafts.map((draft, index) => sharedBookRow(draft, works[index] ?? '', now)))
     .onConflict((conflict) => conflict.column('work_key').where('owner_id', 'is', null).doNothing())
     .returning(['id', 'title', 'author', 'genre', 'isbn'])
     .execute()

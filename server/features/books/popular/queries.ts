@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { chartSizeMax } from '#contract/books/popular-book.ts'
 import type { Db } from '#server/db/schema.ts'
 import { asBook, selectBooks } from '../queries.ts'
-import { asChart, type ChartBook, type PopularRow } from './rules.ts'
+import { asChart, type ChartBook, type Edition, foldEditions } from './rules.ts'
 
 /** The chart is cached for this many ms. */
 const maxAge = 1000
@@ -29,7 +29,7 @@ export function createChartCache(db: Db): () => Promise<Chart> {
 }
 
 async function readChart(db: Db): Promise<Chart> {
-  const books = asChart(await listPopular(db, chartSizeMax))
+  const books = asChart(foldEditions(await listPopular(db, chartSizeMax)))
   const shown = books.map(({ id, clubCount, hundredths, averageRating, reviewCount, coverImageUrl }) => [
     id,
     clubCount,
@@ -45,9 +45,9 @@ async function readChart(db: Db): Promise<Chart> {
 const hundredths = sql<number>`case when rating_count = 0 then 0 else rating_sum * 100 / rating_count end`
 
 /** The shared books on the most clubs' lists, then the best rated, in the order of the index `books_popular`. */
-async function listPopular(db: Db, limit: number): Promise<PopularRow[]> {
+async function listPopular(db: Db, limit: number): Promise<Edition[]> {
   const rows = await selectBooks(db)
-    .select(['club_count', hundredths.as('hundredths')])
+    .select(['work', 'club_count', hundredths.as('hundredths')])
     .where('owner_id', 'is', null)
     .where((eb) => eb('club_count', '>', eb.lit(0)))
     .orderBy('club_count', 'desc')
@@ -55,5 +55,10 @@ async function listPopular(db: Db, limit: number): Promise<PopularRow[]> {
     .orderBy('books.id')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ clubCount: row.club_count, hundredths: row.hundredths, ...asBook(row) }))
+  return rows.map((row) => ({
+    work: row.work ?? row.id,
+    clubCount: row.club_count,
+    hundredths: row.hundredths,
+    ...asBook(row),
+  }))
 }

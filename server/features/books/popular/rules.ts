@@ -7,6 +7,22 @@ export type PopularRow = StoredBook & { clubCount: number; hundredths: number }
 /** A book of the chart, with the text that a search matches. */
 export type ChartBook = PopularRow & { rank: number; searchText: string }
 
+/** A popular row and the work it is an edition of. */
+export type Edition = PopularRow & { work: string | number }
+
+/** The works of a chart, each as its most popular edition with the clubs of all; best first. */
+export function foldEditions(rows: readonly Edition[]): PopularRow[] {
+  const works = new Map<string | number, PopularRow>()
+  for (const { work, ...row } of rows) {
+    const leader = works.get(work)
+    works.set(work, leader ? { ...leader, clubCount: leader.clubCount + row.clubCount } : row)
+  }
+  if (works.size === rows.length) return [...works.values()]
+  return [...works.values()].toSorted(
+    (a, b) => b.clubCount - a.clubCount || b.hundredths - a.hundredths || a.id - b.id,
+  )
+}
+
 export const asChart = (rows: readonly PopularRow[]): ChartBook[] =>
   rows.map((row, index) => ({ rank: index + 1, searchText: searchTextOf(row), ...row }))
 

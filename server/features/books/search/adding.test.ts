@@ -4,6 +4,7 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { type BookSources, openBookSources } from '#tests/book-sources.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
+import { isbn10Of, isbn13Of } from '../isbn/rules.ts'
 import { createResultSigner } from './policy.ts'
 
 let sources: BookSources
@@ -17,13 +18,19 @@ afterAll(async () => {
   await sources.close()
 })
 
+/** A valid ISBN-13 for each number. */
+function isbnOf(number: number): string {
+  const digits = `978044${String(number).padStart(6, '0')}`
+  return isbn13Of(isbn10Of(`${digits}0`) ?? '')
+}
+
 let found: FoundBook
 let count = 0
 beforeEach(async () => {
   const title = `Picked ${++count}`
   const known = { title, authors: ['Ann Ash', 'Bo Birch'], year: 1999, pages: 300, coverId: 7 }
   sources.stock({
-    library: [{ ...known, isbns: ['9780441478125'] }],
+    library: [{ ...known, isbns: [isbnOf(count)] }],
     google: [{ ...known, description: 'As told.\n\nTwice.', genre: 'Fiction' }],
   })
   const { body } = await app.visitor.get(`/api/amazon/search?query=${encodeURIComponent(title)}`)

@@ -13,7 +13,7 @@ const signatureLength = 32
  * field, and any process of the instance can check it; nothing is stored.
  */
 export interface ResultSigner {
-  /** The id under which a result is sent: `search_`, the day, and the signature. */
+  /** The id under which a result is sent: `search_`, the day, the signature, and the work at Open Library. */
   idFor: (draft: BookDraft) => Promise<string>
   /** Whether this instance sent exactly this result with this id within the last 30 days. */
   isSigned: (id: unknown, draft: BookDraft) => Promise<boolean>
@@ -33,15 +33,24 @@ export function createResultSigner(db: Db, today = () => Math.floor(Date.now() /
       .slice(0, signatureLength)
 
   return {
-    idFor: async (draft) => `search_${today().toString(36)}.${await sign(draft, today())}`,
+    idFor: async (draft) => {
+      const work = draft.openLibraryWork ? `.${draft.openLibraryWork}` : ''
+      return `search_${today().toString(36)}.${await sign(draft, today())}${work}`
+    },
     isSigned: async (id, draft) => {
-      const [, day = '', signature = ''] = /^search_([\da-z]{1,6})\.([\w-]{32})$/.exec(String(id)) ?? []
+      const [, day = '', signature = ''] = signedId.exec(String(id)) ?? []
       const age = today() - parseInt(day, 36)
       if (!signature || age < 0 || age > validDays) return false
       return timingSafeEqual(Buffer.from(signature), Buffer.from(await sign(draft, parseInt(day, 36))))
     },
   }
 }
+
+/** `search_`, the day, the signature, and the work at Open Library. */
+const signedId = /^search_([\da-z]{1,6})\.([\w-]{32})(?:\.(OL\d{1,12}W))?$/
+
+/** The work at Open Library that a result's id names; null without one. */
+export const openLibraryWorkIn = (id: unknown): string | null => signedId.exec(String(id))?.[3] ?? null
 
 const fieldsOf = (draft: BookDraft) => [
   draft.title,
@@ -52,4 +61,5 @@ const fieldsOf = (draft: BookDraft) => [
   draft.pageCount,
   draft.genre,
   draft.coverImageUrl,
+  ...(draft.openLibraryWork ? [draft.openLibraryWork] : []),
 ]

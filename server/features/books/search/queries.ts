@@ -6,11 +6,11 @@ import { listByWork } from './candidates/queries.ts'
 import { matchRank, termsOf } from './ranking/rules.ts'
 import { type FoundBook, mergeResults, sourceQueryOf, type StoredMatch, unrelated } from './rules.ts'
 import { findSharedBooks, type SharedMatch } from './shared-books/queries.ts'
-import { withoutSeries } from './titles/rules.ts'
+import { withoutSeries } from '../works/titles/rules.ts'
 import { groupIntoWorks, type SourceWork } from './works/rules.ts'
 
-/** Work keys of source results that are looked up in the shared catalogue. */
-const workKeysMax = 400
+/** Keys of works that sources found, looked up in the shared catalogue. */
+const keysMax = 400
 
 /**
  * Books that match `query`, best first: shared books, and works that only the sources have. The sources are searched in parallel,
@@ -35,9 +35,9 @@ async function withSourceWorks(
   matches: readonly SharedMatch[],
   works: readonly SourceWork[],
 ): Promise<SharedMatch[]> {
-  const workKeys = [...new Set(works.flatMap((work) => work.workKeys))].slice(0, workKeysMax)
+  const keys = [...new Set(works.flatMap((work) => work.keys))].slice(0, keysMax)
   const known = new Set(matches.map(({ row }) => row.id))
-  const more = (await listByWork(db, workKeys, workKeysMax)).filter((row) => !known.has(row.id))
+  const more = (await listByWork(db, keys, keysMax)).filter((row) => !known.has(row.id))
   return [...matches, ...more.map((row) => ({ row, typos: unrelated, matchRank: matchRank.none }))]
 }
 

@@ -7,7 +7,7 @@ import { parseIsbn } from '../isbn/rules.ts'
 import { findSharedBook } from '../queries.ts'
 import { amazonUrl, type BookDraft, coverUrl } from '../rules.ts'
 import { createBookSources } from '../sources/queries.ts'
-import { createResultSigner } from './policy.ts'
+import { createResultSigner, openLibraryWorkIn } from './policy.ts'
 import { findBooks } from './queries.ts'
 
 export function registerSearch({ route, db, outbound, config }: AppContext): void {
@@ -40,10 +40,11 @@ export function registerSearch({ route, db, outbound, config }: AppContext): voi
       pageCount: body.pageCount ?? null,
       genre: body.genre || null,
       coverImageUrl: coverUrl(body.coverImageUrl),
+      openLibraryWork: openLibraryWorkIn(body.id),
     }
     return (await signer.isSigned(body.id, draft))
       ? findOrInsertSharedBook(db, draft, new Date())
-      : findOrInsertOwnBook(db, reader.id, draft, new Date())
+      : findOrInsertOwnBook(db, reader.id, { ...draft, openLibraryWork: null }, new Date())
   })
 }
 

@@ -4,7 +4,7 @@ import type { BookDraft } from '../rules.ts'
 import type { SourceQuery } from '../sources/rules.ts'
 import { matchRank, type SearchTerms } from './ranking/rules.ts'
 import type { SharedMatch } from './shared-books/queries.ts'
-import { isSameWork, namesOf, type SourceWork } from './works/rules.ts'
+import { isOurBook, type SourceWork } from './works/rules.ts'
 
 /** A book that a search found: one of the shared catalogue, or one that only a source knows. */
 export type FoundBook = { shared: StoredBook } | { remote: BookDraft }
@@ -52,8 +52,7 @@ export function sourceQueryOf(text: string, { isbn }: SearchTerms): SourceQuery 
 export function mergeResults(matches: readonly StoredMatch[], works: readonly SourceWork[]): FoundBook[] {
   const ours = new Set<SourceWork>()
   const shared = matches.map(({ row, book, ...relevance }): Result => {
-    const names = namesOf(book)
-    const same = works.filter((work) => isSameWork(work, names))
+    const same = works.filter((work) => isOurBook(work, book))
     for (const work of same) ours.add(work)
     const best = [relevance, ...same.map(relevanceOf)].reduce((a, b) => (compare(b, a) < 0 ? b : a))
     return { found: { shared: book }, ...best, ratings: row.rating_count, position: row.id }

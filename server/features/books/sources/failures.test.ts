@@ -146,7 +146,7 @@ describe('while a source', () => {
       setTimeout(
         () =>
           sendJson(request, response, {
-            docs: [asWork({ title: 'Hyperion Late', authors: ['D. Slow'] }, 1)],
+            docs: [asWork({ title: 'Hyperion Late', authors: ['D. Slow'] })],
           }),
         1900,
       )

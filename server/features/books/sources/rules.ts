@@ -22,6 +22,7 @@ export interface RawBook {
   pages?: number | undefined
   genre?: string | undefined
   cover?: string | undefined
+  openLibraryWork?: string | undefined
 }
 
 /** A validated book from a source, ready to be shown and stored. */
@@ -70,6 +71,7 @@ export function asSourceBook(raw: RawBook, query: SourceQuery): SourceBook | nul
     pageCount: pageCount ?? null,
     genre: genre ?? null,
     coverImageUrl: coverImageUrl ?? null,
+    openLibraryWork: raw.openLibraryWork ?? null,
     subtitle: plainText(raw.subtitle ?? '', titleMax),
     isbns,
   }

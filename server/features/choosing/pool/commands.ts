@@ -9,11 +9,12 @@ import { authorizeReadBook } from '#server/features/books/policy.ts'
 import { authorizeMember, type IsMember } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { settle } from '#server/features/notifications/commands.ts'
+import { findListedEdition } from '#server/features/reading-list/queries.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { findSettings } from '../settings/queries.ts'
 import { renewalKey } from './rules.ts'
 import { authorizeAnswer, authorizeDeleteEntry, authorizeEditEntry, type EntryAddress } from './policy.ts'
-import { findListedStatus, findPoolCounts, findPoolEntry, selectPool } from './queries.ts'
+import { findPoolCounts, findPoolEntry, selectPool } from './queries.ts'
 
 interface Suggestion {
   clubId: ClubId
@@ -45,9 +46,9 @@ export const suggest = (db: Db, reader: Reader, { clubId, bookId, pitch }: Sugge
   })
 
 async function requireNewToPool(change: Change, member: IsMember, bookId: BookId): Promise<void> {
-  const status = await findListedStatus(change, member.clubId, bookId)
-  if (status === 'reading') throw new HttpError('already-on-list', poolRefusals.reading)
-  if (status === 'read') throw new HttpError('already-on-list', poolRefusals.read)
+  const listed = await findListedEdition(change, member.clubId, bookId)
+  if (listed?.status === 'reading') throw new HttpError('already-on-list', poolRefusals.reading)
+  if (listed?.status === 'read') throw new HttpError('already-on-list', poolRefusals.read)
   const pool = await findPoolCounts(change, member, bookId)
   if (pool.same > 0) throw new HttpError('already-suggested', poolRefusals.suggested)
   const { suggestionsPerMember } = await findSettings(change, member)

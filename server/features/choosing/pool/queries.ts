@@ -172,23 +172,8 @@ export async function findPoolCounts(change: Change, member: IsMember, bookId: n
       eb.fn.countAll<number>().filterWhere('pool_entries.member_id', '=', member.memberId).as('own'),
       eb.fn
         .countAll<number>()
-        .filterWhere(
-          'books.work_key',
-          '=',
-          eb.selectFrom('books').select('work_key').where('books.id', '=', bookId),
-        )
+        .filterWhere('books.work', '=', eb.selectFrom('books').select('work').where('books.id', '=', bookId))
         .as('same'),
     ])
     .executeTakeFirstOrThrow()
-}
-
-/** The status of a work on the club's list; undefined if it is not there. */
-export async function findListedStatus(change: Change, clubId: number, bookId: number) {
-  const row = await change
-    .selectFrom('listed_books')
-    .select('status')
-    .where('club_id', '=', clubId)
-    .where('work_key', '=', (eb) => eb.selectFrom('books').select('work_key').where('id', '=', bookId))
-    .executeTakeFirst()
-  return row?.status
 }

@@ -30,7 +30,7 @@ export interface Revision {
 
 /**
  * Increments a club's revision and its counts, and publishes the changed parts after the commit. Nothing else changes a revision,
- * so no change can forget to publish.
+ * so no change can forget to publish; an import of books, whose process has no open pages, increments it too.
  */
 export async function reviseClub(change: Change, clubId: number, revision: Revision): Promise<void> {
   const { books = 0, read = 0, members = 0, discussions = 0, ratings = { sum: 0, count: 0 } } = revision

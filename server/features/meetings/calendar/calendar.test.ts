@@ -86,7 +86,7 @@ describe('a calendar feed', () => {
     })
   })
 
-  test('escapes and folds every text rightly', async () => {
+  test('escapes and folds every text rightly §M.12', async () => {
     const title = `Ünïcödé, “quotes”; back\\slash: ${'😀'.repeat(15)} and نادي القرّاء`
     const place = 'Straße 5, 10115 Berlin; 2. Stock \\ Hof, '.repeat(5).trim()
     const description = 'Line one\nLine, two; three\\four\n'.repeat(20).trim()
@@ -95,7 +95,20 @@ describe('a calendar feed', () => {
     expect(event).toMatchObject({ summary: `${club.name}: ${title}`, location: place, description })
   })
 
-  test('names no member and no address', async () => {
+  test.each(['END:VCALENDAR', 'BEGIN:VEVENT', 'Say "hi": now; \\n, 1 ^', 'نادي القرّاء '.repeat(4).trim()])(
+    'of a club called %s stays a calendar §M.12',
+    async (name) => {
+      expect((await mara.patch(club.url, { name })).status).toBe(200)
+      await set({ description: 'A bell: \u0007, a tab: \t, a line: \r\nand no more' })
+      const { events } = parse((await fetchFeed(await feedOf(jonas))).body)
+      expect(events).toMatchObject([
+        { summary: `${name}: An evening`, description: 'A bell: , a tab: \t, a line: \nand no more' },
+      ])
+      await mara.patch(club.url, { name: club.name })
+    },
+  )
+
+  test('names no member and no address §M.11', async () => {
     const { id } = await set()
     await jonas.patch(`${club.url}/meetings/${id}/answer`, { answer: 'going', line: 'Soup' })
     const { text, events } = parse((await fetchFeed(await feedOf(jonas))).body)
@@ -104,7 +117,7 @@ describe('a calendar feed', () => {
       expect(text).not.toContain(word)
   })
 
-  test('keeps a meeting’s UID while its SEQUENCE grows, and cancelled ones as cancelled', async () => {
+  test('keeps a meeting’s UID while its SEQUENCE grows, and cancelled ones as cancelled §M.12', async () => {
     const { id } = await set()
     const path = await feedOf(jonas)
     const read = async () => parse((await fetchFeed(path)).body).events[0]
@@ -118,7 +131,7 @@ describe('a calendar feed', () => {
     expect(await read()).toMatchObject({ uid: first?.uid, sequence: 2, status: 'CANCELLED' })
   })
 
-  test('with nothing new is a 304, also after a change that no calendar shows', async () => {
+  test('with nothing new is a 304, also after a change that no calendar shows §M.11', async () => {
     const { id } = await set()
     const path = await feedOf(jonas)
     const etag = String((await fetchFeed(path)).headers['etag'])
@@ -130,7 +143,7 @@ describe('a calendar feed', () => {
     expect((await fetchFeed(path, etag)).status).toBe(200)
   })
 
-  test('of a reader shows the meetings of all their clubs, and of no other', async () => {
+  test('of a reader shows the meetings of all their clubs, and of no other §M.11', async () => {
     await set({ title: 'In the first' })
     const first = club
     club = await createCastClub(app, 'open')
@@ -144,7 +157,7 @@ describe('a calendar feed', () => {
     expect(parse((await fetchFeed(await feedOf(ines, '/api/calendar'))).body).events).toEqual([])
   })
 
-  test('has an address that can be renewed, and that dies with the membership', async () => {
+  test('has an address that can be renewed, and that dies with the membership §M.11', async () => {
     const path = await feedOf(jonas)
     expect(await feedOf(jonas)).toBe(path)
     expect(await feedOf(mara)).not.toBe(path)
@@ -157,11 +170,17 @@ describe('a calendar feed', () => {
     expect((await fetchFeed(last)).status).toBe(404)
   })
 
-  test('has an address that no log contains', async () => {
+  test('has an address that no log contains §M.11', async () => {
     const path = await feedOf(jonas)
     // Only requests that come over a socket are logged.
     const address = await app.http.listen({ port: 0, host: '127.0.0.1' })
-    for (const one of [path, `${path}?unknown=1`, path.replace('.ics', ''), path.replace('.ics', '/x')])
+    for (const one of [
+      path,
+      `${path}?unknown=1`,
+      path.replace('.ics', ''),
+      path.replace('.ics', '/x'),
+      path.replace('c', '%63'),
+    ])
       await (await fetch(address + one)).text()
     await expect.poll(() => lines.join('')).toContain('/calendar/:token')
     const secret = /\.([\w-]{43})\./.exec(path)?.[1] ?? path
@@ -186,7 +205,7 @@ describe('a calendar feed', () => {
 })
 
 describe('the calendar file of a meeting', () => {
-  test('is for members, and only once it has a date', async () => {
+  test('is for members, and only once it has a date §M.21', async () => {
     const { id } = await set({ videoUrl: 'https://meet.example/x' })
     const file = await jonas.get(`${club.url}/meetings/${id}/calendar.ics`)
     expect(file.headers['content-disposition']).toBe('attachment; filename="meeting.ics"')
@@ -197,7 +216,7 @@ describe('the calendar file of a meeting', () => {
     expect((await jonas.get(`${club.url}/meetings/${finding.id}/calendar.ics`)).status).toBe(409)
   })
 
-  test('has links to calendars in the browser beside it', async () => {
+  test('has links to calendars in the browser beside it §M.21', async () => {
     const { calendarLinks } = await set({ place: 'Café' })
     expect(calendarLinks.google).toContain('dates=20300207T183000Z%2F20300207T200000Z')
     expect(calendarLinks.outlook).toContain('startdt=2030-02-07T18%3A30%3A00.000Z')

@@ -30,12 +30,16 @@ export const meetingFile = (event: EventRow, publicUrl: string): string =>
  * 60 ms of 200 meetings, so they are folded here.
  */
 function write(calendar: ICalCalendarData, events: readonly ICalEventData[]): string {
-  const end = 'END:VCALENDAR'
   const frame = ical({ prodId, ...calendar }).toString()
+  // The last one: a club may be called that.
+  const end = frame.lastIndexOf('END:VCALENDAR')
   const parts = ical({ events: [...events] }).events()
   const lines = parts.flatMap((event) => event.toString().split('\r\n')).map(fold)
-  return frame.replace(end, () => lines.join('\r\n') + end)
+  return frame.slice(0, end) + lines.join('\r\n') + frame.slice(end)
 }
+
+/** A name as a parameter holds it: the library escapes quotes, but there is no escape for them (RFC 5545, 3.1.1). */
+const inQuotes = (name: string): string => name.replace(/["\\]/g, "'")
 
 /** The most bytes of a line, without its end (RFC 5545, 3.1). */
 const lineMax = 75
@@ -77,11 +81,11 @@ export function invitationFile(
   const content = write({ method }, [
     {
       ...event,
-      organizer: { name: club.name, email: addressIn(organizer) },
+      organizer: { name: inQuotes(club.name), email: addressIn(organizer) },
       attendees: [
         {
           email: attendee.address,
-          name: attendee.name,
+          name: attendee.name && inQuotes(attendee.name),
           // Answers come by the links of the e-mail; nobody reads replies to its sender.
           rsvp: false,
           status: ICalAttendeeStatus.NEEDSACTION,
@@ -118,3 +122,5 @@ const descriptionOf = ({ book_title, book_author, video_url, description }: Even
   ]
     .filter((part) => part !== null)
     .join('\n\n')
+    // Control characters other than these are not text in calendars (RFC 5545, 3.3.11).
+    .replace(/(?![\n\t])\p{Cc}/gu, '')

@@ -117,5 +117,5 @@ const takePart = (
     const permission = await authorizeTakePart(change, reader, address)
     await act(change, permission)
     await reviseClub(change, address.clubId, { parts: ['meetings'] })
-    return findDay(change, permission)
+    return findDay(change, permission, reader)
   })

@@ -4,13 +4,16 @@ import { agendaMax, type MeetingDay } from '#contract/meetings/day.ts'
 import { namesShown } from '#contract/meetings/meeting.ts'
 import type { PostId } from '#contract/discussions/post.ts'
 import type { MemberId } from '#contract/members/member.ts'
+import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { titleAcross } from '#server/features/clubs/seal/queries.ts'
 import type { CanReadMeetingAsMember, CanTakePart } from '../policy.ts'
 
 /** The agenda of a meeting, its notes, and who came. */
 export async function findDay(
   db: Db | Change,
   { meeting }: CanReadMeetingAsMember | CanTakePart,
+  reader: Reader,
 ): Promise<MeetingDay> {
   const { notes, notes_version } = await db
     .selectFrom('meetings')
@@ -18,7 +21,7 @@ export async function findDay(
     .where('id', '=', meeting.id)
     .executeTakeFirstOrThrow()
   return {
-    agenda: meeting.book_id === null ? [] : await listAgenda(db, meeting),
+    agenda: meeting.book_id === null ? [] : await listAgenda(db, meeting, reader),
     notes,
     notesVersion: notes_version,
     came: await listAttendance(db, meeting.id),
@@ -29,6 +32,7 @@ export async function findDay(
 async function listAgenda(
   db: Db | Change,
   { id, club_id, book_id }: { id: number; club_id: number; book_id: number | null },
+  reader: Reader,
 ) {
   const rows = await db
     .selectFrom('posts')
@@ -37,7 +41,7 @@ async function listAgenda(
     )
     .select((eb) => [
       'posts.id',
-      'title',
+      titleAcross('posts', reader.id).as('title'),
       'member_name',
       'reply_count',
       'meeting_topics.discussed_at',
@@ -59,7 +63,7 @@ async function listAgenda(
     .execute()
   return rows.map((row) => ({
     questionId: row.id as PostId,
-    title: row.title.replace(/^Question:\s*/, '') || row.title,
+    title: row.title && (row.title.replace(/^Question:\s*/, '') || row.title),
     askedBy: row.member_name ?? nameless,
     replyCount: row.reply_count,
     wanted: row.wanted ?? 0,

@@ -65,7 +65,7 @@ interface Run extends MeetingEmails {
   now: Date
 }
 
-/** Returns how many e-mails it has queued. */
+/** Returns how many notifications were to be mailed. */
 async function mailNext(change: Change, run: Run): Promise<number> {
   const { job, now } = run
   const meeting = await findMeetingRowById(change, job.meetingId)
@@ -73,20 +73,26 @@ async function mailNext(change: Change, run: Run): Promise<number> {
   if (!club) return 0
   const rows = await listUnmailed(change, groupsOf(job.kind, meeting), emailsAtOnce)
   if (rows.length === 0) return 0
-  await run.queueEmails(
+  const claimed = await claim(
     change,
-    rows.map((row) => emailTo(run, meeting, club, row)),
+    rows.map(({ id }) => id),
+    now,
   )
-  await change
+  const emails = rows.filter(({ id }) => claimed.has(id)).map((row) => emailTo(run, meeting, club, row))
+  await run.queueEmails(change, emails)
+  return rows.length
+}
+
+/** Marks notifications as mailed; returns those that no other process has mailed in the meantime. */
+async function claim(change: Change, ids: readonly number[], now: Date): Promise<Set<number>> {
+  const rows = await change
     .updateTable('notifications')
     .set({ mailed_at: now.toISOString() })
-    .where(
-      'id',
-      'in',
-      rows.map(({ id }) => id),
-    )
+    .where('id', 'in', ids)
+    .where('mailed_at', 'is', null)
+    .returning('id')
     .execute()
-  return rows.length
+  return new Set(rows.map(({ id }) => id))
 }
 
 function emailTo(
@@ -98,7 +104,15 @@ function emailTo(
   const subject = JSON.parse(row.subject, (_key, value: unknown) =>
     typeof value === 'string' ? isolate(value) : value,
   )
-  const told = { actor: '', others: 0, events: 1, club: isolate(club.name), subject }
+  const told = {
+    actor: '',
+    others: 0,
+    events: 1,
+    club: isolate(club.name),
+    thread: null,
+    threadBook: null,
+    subject,
+  }
   const calendar = withFile.has(job.kind)
     ? invitationFile(meeting, club, { publicUrl, organizer: from, attendee: row })
     : null

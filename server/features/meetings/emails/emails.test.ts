@@ -101,7 +101,7 @@ const press = (path: string, answer: string) =>
   })
 
 describe('an e-mail about a meeting', () => {
-  test('is an invitation, a new one when it moves, and its cancellation in the end', async () => {
+  test('is an invitation, a new one when it moves, and its cancellation in the end §M.13', async () => {
     const { id } = await set()
     const [first, ...others] = await sent()
     expect(others).toEqual([])
@@ -141,7 +141,7 @@ describe('an e-mail about a meeting', () => {
     expect(linkIn(off, 'going')).toBe('')
   })
 
-  test('tells the time in the reader’s own zone, too', async () => {
+  test('tells the time in the reader’s own zone, too §M.5', async () => {
     await jonas.patch('/api/account', { timeZone: 'America/New_York' })
     await set()
     const [email] = await sent()
@@ -176,7 +176,7 @@ describe('an e-mail about a meeting', () => {
     expect(await sent()).toEqual([])
   })
 
-  test('reminds of a meeting a day before', async () => {
+  test('reminds of a meeting a day before §M.15', async () => {
     const { id } = await set()
     await sent()
     clock.turnTo(new Date(Date.parse('2030-02-07T18:30:00Z') - 23 * hour))
@@ -184,6 +184,23 @@ describe('an e-mail about a meeting', () => {
     expect(emails[0]?.text).toContain(`/club/${club.slug}/meetings/${id}\n`)
     expect(addresses(emails).toSorted()).toEqual([cast.jonas.email, cast.mara.email])
     expect(emails[0]?.subject).toContain('is on Thursday, 7 February 2030')
+  })
+
+  test('keeps HTML, quotes and line breaks of names and titles as text §M.13', async () => {
+    const name = 'Say "hi":mailto:eve@evil.example; <b>'
+    await jonas.patch('/api/account', { firstName: 'J"\r\nATTENDEE:mailto:eve@evil.example' })
+    expect((await mara.patch(club.url, { name })).status).toBe(200)
+    await set({ title: '<img src=x onerror=alert(1)>\r\nBcc: eve@evil.example', place: '<script>' })
+    const [email] = await sent()
+    expect(email?.subject).toContain('“<img src=x onerror=alert(1)> Bcc: eve@evil.example”')
+    expect(email?.headers.map(({ key }) => key)).not.toContain('bcc')
+    expect(addresses(email ? [email] : [])).toEqual([cast.jonas.email])
+    expect(email?.html).not.toMatch(/<img|<script|<b>/)
+    expect(invitationIn(email)).toMatchObject({
+      organizer: 'mailto:books@inkhorn.example',
+      attendees: [`mailto:${cast.jonas.email}`],
+    })
+    await jonas.patch('/api/account', { firstName: cast.jonas.name })
   })
 
   test('asks which times suit, while a date is being found', async () => {
@@ -196,7 +213,7 @@ describe('an e-mail about a meeting', () => {
 })
 
 describe('the link in an e-mail', () => {
-  test('answers without signing in, but only once its button is pressed', async () => {
+  test('answers without signing in, but only once its button is pressed §M.9', async () => {
     const { id } = await set()
     const [email] = await sent()
     const path = linkIn(email, 'maybe')
@@ -214,7 +231,7 @@ describe('the link in an e-mail', () => {
     expect((await press(path, 'perhaps')).statusCode).toBe(400)
   })
 
-  test('is for one person and one meeting', async () => {
+  test('is for one person and one meeting §M.9', async () => {
     const [one, other] = [await set(), await set({ title: 'Another' })]
     const [email] = await sent()
     const path = linkIn(email, 'going')
@@ -225,7 +242,7 @@ describe('the link in an e-mail', () => {
     expect(await answerOf(mara, one.id)).toBeNull()
   })
 
-  test('dies with the meeting, with its beginning, and with the membership', async () => {
+  test('dies with the meeting, with its beginning, and with the membership §M.9', async () => {
     const { id } = await set()
     const [email] = await sent()
     const path = linkIn(email, 'going')
@@ -252,7 +269,7 @@ describe('the link in an e-mail', () => {
     expect(moved?.subject).toContain('A place has become free')
   })
 
-  test('shows the time in the reader’s zone and in the meeting’s', async () => {
+  test('shows the time in the reader’s zone and in the meeting’s §M.5', async () => {
     await jonas.patch('/api/account', { timeZone: 'Asia/Kathmandu' })
     await set({ title: '<b>Bold</b>' })
     const [email] = await sent()

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ClubId } from '#contract/clubs/club.ts'
+import { finishJob } from '#server/db/jobs/queue.ts'
 import type { JobHandler } from '#server/db/jobs/worker.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revision/commands.ts'
@@ -30,10 +31,12 @@ export const createMeetingJobs = (
   now: () => Date,
   emails: MeetingEmails,
 ): Record<string, JobHandler> => ({
-  [reminderJob]: async (payload) => {
+  [reminderJob]: async (payload, { key }) => {
     const { meetingId, startsAt, hours } = ReminderJob.parse(payload)
     await withMeeting(db, meetingId, async (change, meeting) => {
       if (meeting.starts_at !== startsAt || isTooLate(meeting, hours, now())) return
+      // A reminder that came a second time would be mailed a second time.
+      if (!(await finishJob(change, reminderJob, key))) return
       await remind(change, meeting, hours, now())
     })
   },

@@ -4,7 +4,7 @@ import { nowReadingShown } from '#contract/progress/now-reading.ts'
 import { readingOrderFallback } from '#contract/reading-list/listed-book.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
-import { asProgress } from '../queries.ts'
+import { asProgress, reachedPart } from '../queries.ts'
 
 /** The books a reader's clubs are reading now, ordered by club and reading list, with the reader's progress. */
 export async function listBooksBeingRead(db: Db, reader: Reader) {
@@ -57,7 +57,10 @@ export async function listBooksBeingRead(db: Db, reader: Reader) {
       eb.fn.coalesce('listed.page_count', 'books.page_count').as('page_count'),
       'current_page',
       'total_pages',
+      'total_minutes',
+      'position',
       'updated_at',
+      reachedPart('listed'),
     ])
     .where('place', '<=', nowReadingShown)
     .orderBy('member_id', 'desc')

@@ -2,7 +2,6 @@ import { ownClubsShown } from '#contract/members/own-club.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { StoredBook } from '#server/features/books/queries.ts'
-import { workKey } from '#server/features/books/rules.ts'
 import { type FoundClub, listClubsById } from '#server/features/clubs/queries.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
@@ -100,8 +99,11 @@ export async function listOwnBookClubs(db: Db, reader: Reader, book: StoredBook)
     )
     .selectFrom('own')
     .innerJoin('listed_books', 'listed_books.club_id', 'own.club_id')
+    .innerJoin('books as listed', 'listed.id', 'listed_books.book_id')
+    .innerJoin('books as shown', 'shown.work', 'listed.work')
     .select('own.club_id')
-    .where('listed_books.work_key', '=', workKey(book.title, book.author))
+    .distinct()
+    .where('shown.id', '=', book.id)
     .execute()
   return rows.map(({ club_id }) => club_id)
 }

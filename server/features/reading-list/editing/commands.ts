@@ -8,14 +8,17 @@ import { validIsbn } from '#server/features/books/isbn/rules.ts'
 import { authorizeReadBook } from '#server/features/books/policy.ts'
 import type { StoredBook } from '#server/features/books/queries.ts'
 import { titleKey, workKey } from '#server/features/books/rules.ts'
+import { findWorks } from '#server/features/books/works/queries.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { HttpError } from '#server/http/http-error.ts'
+import { workKeys } from '#server/features/books/works/rules.ts'
+import { hasListedWork } from '../queries.ts'
 import { authorizeEditBook, type CanEditBook, ListsChanged } from './policy.ts'
 
 /** Attempts before giving up; more would only be needed if clubs listed the book faster than this edits it. */
 const maxAttempts = 3
 
-/** Edits a book written in by hand, on every list it is on; throws 409 if another book has its new title and author. */
+/** Edits a book written in by hand, on every list it is on; throws 409 if a list has another edition of its new work. */
 export async function editBook(
   db: Db,
   reader: Reader,
@@ -47,10 +50,13 @@ async function editWithin(
 }
 
 /** Writes only what was sent. */
-async function updateBook(change: Change, { book }: CanEditBook, edit: BookChange): Promise<void> {
+async function updateBook(change: Change, { book, clubIds }: CanEditBook, edit: BookChange): Promise<void> {
   const { title, author, genre, isbn, description } = edit
   const renamed = title !== undefined || author !== undefined
-  const work_key = renamed ? workKey(title ?? book.title, author ?? book.author) : undefined
+  const named = { title: title ?? book.title, author: author ?? book.author }
+  const work_key = renamed ? workKey(named.title, named.author) : undefined
+  const isbnAfter = isbn === undefined ? book.isbn : isbn ? validIsbn(isbn) : null
+  const [work] = renamed || isbn !== undefined ? await findWorks(change, [{ ...named, isbn: isbnAfter }]) : []
   await change
     .updateTable('books')
     .set({
@@ -58,14 +64,18 @@ async function updateBook(change: Change, { book }: CanEditBook, edit: BookChang
       author,
       title_key: title && titleKey(title),
       work_key,
+      work,
       ...(genre !== undefined && { genre: genre || null }),
-      ...(isbn !== undefined && { isbn: isbn ? validIsbn(isbn) : null }),
+      isbn: isbnAfter,
       ...(description !== undefined && { description: description || null }),
       published_year: edit.publishedYear,
       page_count: edit.pageCount,
     })
     .where('id', '=', book.id)
     .execute()
-  if (renamed)
-    await change.updateTable('listed_books').set({ work_key }).where('book_id', '=', book.id).execute()
+  if (!renamed) return
+  // A list may have two editions from before they were known as one work; correcting a letter keeps both.
+  if (work !== workKeys(book)[0] && (await hasListedWork(change, clubIds, book.id)))
+    throw new HttpError('already-on-list', editRefusals.exists)
+  await change.updateTable('listed_books').set({ work_key }).where('book_id', '=', book.id).execute()
 }

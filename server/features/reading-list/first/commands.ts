@@ -2,6 +2,7 @@ import { readingOrderMax } from '#contract/reading-list/admin-list.ts'
 import type { Change } from '#server/db/schema.ts'
 import { lockOwnBook } from '#server/features/books/commands.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
+import { findListedEdition } from '../queries.ts'
 import type { BookId } from '#contract/books/book.ts'
 
 interface First {
@@ -19,11 +20,6 @@ export async function listFirst(
   { clubId, bookId, status, chosenBy, now }: First,
 ): Promise<void> {
   await lockOwnBook(change, bookId as BookId)
-  const { work_key } = await change
-    .selectFrom('books')
-    .select('work_key')
-    .where('id', '=', bookId)
-    .executeTakeFirstOrThrow()
   await change
     .updateTable('listed_books')
     .set((eb) => ({
@@ -38,25 +34,26 @@ export async function listFirst(
     .where('reading_order', '<', readingOrderMax)
     .execute()
   const first = { status, read_date: null, reading_order: 1, chosen_by: chosenBy }
-  const inserted = await change
-    .insertInto('listed_books')
-    .values({
-      club_id: clubId,
-      book_id: bookId,
-      work_key,
-      added_by: chosenBy,
-      added_at: now.toISOString(),
-      ...first,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('book_id')
-    .executeTakeFirst()
-  if (!inserted)
+  const listed = await findListedEdition(change, clubId, bookId)
+  if (listed)
     await change
       .updateTable('listed_books')
       .set(first)
       .where('club_id', '=', clubId)
-      .where('work_key', '=', work_key)
+      .where('book_id', '=', listed.book_id)
       .execute()
-  await reviseClub(change, clubId, { parts: ['reading-list', 'club'], books: inserted ? 1 : 0 })
+  else
+    await change
+      .insertInto('listed_books')
+      .values((eb) => ({
+        club_id: clubId,
+        book_id: bookId,
+        work_key: eb.selectFrom('books').select('work_key').where('id', '=', bookId),
+        added_by: chosenBy,
+        added_at: now.toISOString(),
+        ...first,
+      }))
+      .onConflict((conflict) => conflict.columns(['club_id', 'work_key']).doUpdateSet(first))
+      .execute()
+  await reviseClub(change, clubId, { parts: ['reading-list', 'club'], books: listed ? 0 : 1 })
 }

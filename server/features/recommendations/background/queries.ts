@@ -4,7 +4,7 @@ import { type BackgroundSet, createBackgroundSet } from './rules.ts'
 
 /** Keeps the set from growing with the catalogue; each book takes about 3 KB of memory. */
 const mostRatedBooks = 1500
-const oldestBooks = 1200
+const oldestBooks = 2700
 /** The set is read again after this many ms, since ratings keep changing; sooner when books were added. */
 const maxAge = 10 * 60_000
 const maxAgeWithNewBooks = 60_000

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { TextRow } from '../books/queries.ts'
 import { type Keywords, keywordsOf, significantWords } from '../keywords/rules.ts'
+import { subjectsOf } from '../subjects/rules.ts'
 
 /** A shared book with its keywords. */
 export interface BackgroundBook extends Omit<TextRow, 'description'> {
@@ -13,6 +14,8 @@ export interface BackgroundSet {
   /** Changes whenever a book or a rating in it does. */
   version: string
   books: ReadonlyMap<number, BackgroundBook>
+  /** The oldest of the books of each work. */
+  byWork: ReadonlyMap<string, BackgroundBook>
   /** The books that have a keyword, and its weight in each; a book's weights are a vector of length 1. */
   postings: ReadonlyMap<string, readonly Posting[]>
   /** The inverse document frequency of a keyword. */
@@ -42,10 +45,14 @@ export async function createBackgroundSet(
   }
   const postings = await indexKeywords(books)
   const state = rows.map((row) => `${row.id}.${row.rating_sum}.${row.rating_count}`).join(' ')
-  const genres = new Set(rows.map(({ genre }) => genre ?? ''))
+  const genres = new Set(rows.flatMap((row) => [row.genre ?? '', ...subjectsOf(row.genres)]))
+  const byWork = new Map<string, BackgroundBook>()
+  for (const book of books.values())
+    if (book.work !== null && !byWork.has(book.work)) byWork.set(book.work, book)
   return {
     version: createHash('sha256').update(state).digest('base64url').slice(0, 8),
     books,
+    byWork,
     postings,
     inverseFrequency: (keyword) => Math.log(1 + books.size / (1 + (postings.get(keyword)?.length ?? 0))),
     genreWords: new Set([...genres].flatMap((genre) => [...significantWords(genre).keys()])),

@@ -26,7 +26,10 @@ const candidateColumns = [
   'title',
   'author',
   'genre',
-  'books.work_key',
+  'books.work',
+  'books.genres',
+  'books.series',
+  'books.series_number',
   'books.rating_sum',
   'books.rating_count',
 ] as const
@@ -96,7 +99,10 @@ export const listListedBooks = (db: Db, { clubId }: CanReadList) =>
       'books.author',
       'books.genre',
       'books.owner_id',
-      'listed_books.work_key',
+      'books.work',
+      'books.genres',
+      'books.series',
+      'books.series_number',
       'status',
       'read_date',
       'added_at',
@@ -111,6 +117,8 @@ export interface Neighbour {
   bookId: number
   otherId: number
   weight: number
+  /** How many accounts have both books on their lists. */
+  accounts: number
 }
 
 /** The neighbours of books in a model, as one string per book: thousands of rows would cost more than their content. */
@@ -123,15 +131,20 @@ export async function listNeighbours(
   const rows = await db
     .selectFrom('similarities')
     .select('book_id')
-    .select(sql<string>`string_agg(other_id || ':' || weight, ' ')`.as('neighbours'))
+    .select(sql<string>`string_agg(other_id || ':' || weight || ':' || accounts, ' ')`.as('neighbours'))
     .where('model_id', '=', modelId)
     .where('book_id', 'in', bookIds)
     .groupBy('book_id')
     .execute()
   return rows.flatMap(({ book_id, neighbours }) =>
     neighbours.split(' ').map((neighbour) => {
-      const [otherId, weight] = neighbour.split(':')
-      return { bookId: book_id, otherId: Number(otherId), weight: Number(weight) }
+      const [otherId, weight, accounts] = neighbour.split(':')
+      return {
+        bookId: book_id,
+        otherId: Number(otherId),
+        weight: Number(weight),
+        accounts: Number(accounts),
+      }
     }),
   )
 }

@@ -1,6 +1,8 @@
-import { type ClubProfile, sharesOf } from '../profile/rules.ts'
+import { createFairness, type MemberScores } from '../fairness/rules.ts'
+import { significantWords } from '../keywords/rules.ts'
+import type { ClubProfile } from '../profile/rules.ts'
 import type { Candidate } from '../ranking/rules.ts'
-import { editionKey } from '../rules.ts'
+import { mainGenre } from '../subjects/rules.ts'
 
 /** Maximum books by one author among the first 8, and among all 16. */
 const byAuthorMax = { first: 2, all: 3, firstPlaces: 8 }
@@ -8,12 +10,10 @@ const byAuthorMax = { first: 2, all: 3, firstPlaces: 8 }
 const surprisePlaces = new Set([5, 13])
 /** A club seldom reads a genre if its share of the list is below this. */
 const seldomShare = 0.08
+/** Subtracted for each book of the same genre before it, for a club without a list whose words do not name the genre. */
+const repeatedGenrePenalty = 0.05
 /** A surprise is drawn from this many books, a different one every week. */
 const surprisesMax = 8
-/** Subtracted from a book's score for each book by which its genre exceeds its share. */
-const crowdingPenalty = 0.2
-/** The genres of this many of the best books also count towards a club's taste; a new club has nothing else. */
-const leadersCounted = 24
 
 export interface ChosenBook {
   candidate: Candidate
@@ -23,72 +23,62 @@ export interface ChosenBook {
 
 /**
  * Chooses up to `count` of the ranked candidates one after another, so a short selection is the beginning of a longer one: no
- * author too often, genres in the club's proportions, no other edition of a listed book, and a few surprises, drawn by `seed`.
+ * author too often, no work twice, something for each member, and a few surprises, drawn by `seed`.
  */
 export function chooseDiverse(
   ranked: readonly Candidate[],
-  { genres, editions: listed }: Pick<ClubProfile, 'genres' | 'editions'>,
+  { genres, words }: Pick<ClubProfile, 'genres' | 'words'>,
+  members: MemberScores,
   seed: number,
   count: number,
 ): ChosenBook[] {
-  const shares = expectedShares(ranked, genres)
+  const fairness = createFairness(members)
   const chosen: ChosenBook[] = []
   const left = new Set(ranked)
-  const editions = new Set(listed)
+  const works = new Set<string | number>()
   const authors = new Map<string, number>()
-  const genreCounts = new Map<string, number>()
+  const genresChosen = new Map<string | null, number>()
 
   const isAllowed = ({ book }: Candidate) =>
     (authors.get(book.author) ?? 0) <
       (chosen.length < byAuthorMax.firstPlaces ? byAuthorMax.first : byAuthorMax.all) &&
-    !editions.has(editionKey(book))
-  const penalizedScore = ({ book, score }: Candidate) => {
-    const genre = book.genre ?? ''
-    const fairCount = (shares.get(genre) ?? 0) * (chosen.length + 1)
-    return score - crowdingPenalty * Math.max(0, (genreCounts.get(genre) ?? 0) + 1 - fairCount - 0.5)
+    !works.has(book.work ?? book.id)
+
+  const isNamed = (genre: string) => [...significantWords(genre).keys()].some((word) => words.has(word))
+  const penaltyOf = (book: Candidate['book']) => {
+    const genre = mainGenre(book)
+    if (genres.size > 0 || (genre !== null && isNamed(genre))) return 0
+    return repeatedGenrePenalty * (genresChosen.get(genre) ?? 0)
   }
+  const scoreNow = ({ book, score }: Candidate) => score + fairness.of(book.id) - penaltyOf(book)
 
   while (chosen.length < count) {
     const surprise = surprisePlaces.has(chosen.length)
-      ? drawSurprise(left, genres, genreCounts, isAllowed, seed + chosen.length)
+      ? drawSurprise(left, genres, genresChosen, isAllowed, seed + chosen.length)
       : undefined
-    const candidate = surprise ?? bestOf(left, isAllowed, penalizedScore)
+    const candidate = surprise ?? bestOf(left, isAllowed, scoreNow)
     if (!candidate) break
     const { book } = candidate
     chosen.push({ candidate, isSurprise: surprise !== undefined })
     left.delete(candidate)
-    editions.add(editionKey(book))
+    fairness.choose(book.id)
+    works.add(book.work ?? book.id)
     authors.set(book.author, (authors.get(book.author) ?? 0) + 1)
-    genreCounts.set(book.genre ?? '', (genreCounts.get(book.genre ?? '') ?? 0) + 1)
+    genresChosen.set(mainGenre(book), (genresChosen.get(mainGenre(book)) ?? 0) + 1)
   }
   return chosen
 }
 
-/** The average of the list's shares and those of the best candidates; only the latter for a club without a list. */
-function expectedShares(
-  ranked: readonly Candidate[],
-  genres: ReadonlyMap<string, number>,
-): Map<string, number> {
-  const sums = new Map<string, number>()
-  for (const { book, score } of ranked.slice(0, leadersCounted))
-    sums.set(book.genre ?? '', (sums.get(book.genre ?? '') ?? 0) + score)
-  const leaders = sharesOf(sums)
-  if (genres.size === 0) return leaders
-  const all = new Set([...genres.keys(), ...leaders.keys()])
-  return new Map([...all].map((genre) => [genre, ((genres.get(genre) ?? 0) + (leaders.get(genre) ?? 0)) / 2]))
-}
-
+/** The candidate with the highest score now that is allowed. */
 function bestOf(
   left: ReadonlySet<Candidate>,
   isAllowed: (candidate: Candidate) => boolean,
-  penalizedScore: (candidate: Candidate) => number,
+  scoreNow: (candidate: Candidate) => number,
 ): Candidate | undefined {
   let best: Candidate | undefined
   let highest = -Infinity
   for (const candidate of left) {
-    // Candidates are sorted by score, and penalties only lower it: no later candidate can be better.
-    if (candidate.score <= highest) break
-    const score = penalizedScore(candidate)
+    const score = scoreNow(candidate)
     if (score > highest && isAllowed(candidate)) {
       best = candidate
       highest = score
@@ -101,16 +91,16 @@ function bestOf(
 function drawSurprise(
   left: ReadonlySet<Candidate>,
   genres: ReadonlyMap<string, number>,
-  genreCounts: ReadonlyMap<string, number>,
+  genresChosen: ReadonlyMap<string | null, number>,
   isAllowed: (candidate: Candidate) => boolean,
   seed: number,
 ): Candidate | undefined {
   if (genres.size === 0) return undefined
   const found: Candidate[] = []
   for (const candidate of left) {
-    const { genre } = candidate.book
+    const genre = mainGenre(candidate.book)
     if (candidate.score < 0) break
-    const isSeldom = genre !== null && (genres.get(genre) ?? 0) < seldomShare && !genreCounts.has(genre)
+    const isSeldom = genre !== null && (genres.get(genre) ?? 0) < seldomShare && !genresChosen.has(genre)
     if (!isSeldom || !isAllowed(candidate)) continue
     found.push(candidate)
     if (found.length === surprisesMax) break

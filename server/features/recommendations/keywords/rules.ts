@@ -1,6 +1,6 @@
 import { defaultDescription } from '#contract/clubs/club.ts'
 import { fold } from '#server/db/search-words.ts'
-import { subjectKey, subjectsOf } from '../subjects/rules.ts'
+import { genreKey, subjectKey, subjectsOf } from '../subjects/rules.ts'
 
 /** The significant words of a text, its subjects, and the weight of each. */
 export type Keywords = ReadonlyMap<string, number>
@@ -11,19 +11,21 @@ export interface BookText {
   description: string | null
   genre: string | null
   subjects: string | null
+  /** Genres beyond the first. */
+  genres: string | null
 }
 
 /** Words that say nothing about a book or a club, or only how a club reads. Two-letter words are ignored anyway. */
 const stopWords = new Set(
   `about after again against all also among and another any are back because become been before being best between big book
-  bookclub both boy bring but came can club come could day did does down each early end even ever every everyone far few
+  bookclub both boy bring but came can club come could day did does down each early eight eleven end even ever every everyone far few
   find first five for four friday friend from gather get girl give good great group had has have her here herself him
   himself his how into its itself just keep know less let life like live long look lot loud love lover made make man many may
   meet member men met might monday month more most much must name need never new next nice night nine not novel now off old
   once one only onto other our out over own part people per place put quiet read reader reading real really run same saturday
   saw say second see seem seven shall share she should since six slow slowly some something soon still story such sunday
   take talk ten than that the their them then there these they thing think third this those three through thursday time
-  together told too try tuesday turn two under until upon use very want was way wednesday week welcome well were what when
+  together told too try twelve tuesday turn two under until upon use very want was way wednesday week welcome well were what when
   where which while who whole whose why will with without word work world would year yes yet you young your
   magical community afternoon evening morning monthly weekly discuss discussion`
     .split(/\s+/)
@@ -53,7 +55,10 @@ export function keywordsOf(book: BookText): Keywords {
     add(subjectKey(subject), 3)
     for (const word of significantWords(subject).keys()) add(word, 1.2)
   }
-  for (const word of significantWords(book.genre ?? '').keys()) add(word, 1.5)
+  for (const genre of [book.genre ?? '', ...subjectsOf(book.genres)]) {
+    if (genre !== '') add(genreKey(genre), 2)
+    for (const word of significantWords(genre).keys()) add(word, 1.5)
+  }
   for (const word of significantWords(book.title).keys()) add(word, 1)
   for (const word of significantWords(book.description ?? '').keys()) add(word, 0.6)
   return keywords

@@ -89,7 +89,7 @@ function learnInThread(lists: Lists, signal: AbortSignal): Promise<SimilarityMod
     const worker = new Worker(isSource ? fromSource : built, {
       name: 'learner',
       workerData: lists,
-      transferList: [lists.books.buffer, lists.starts.buffer],
+      transferList: [lists.books.buffer, lists.starts.buffer, lists.accounts.buffer],
       eval: isSource,
       execArgv: [],
     })

@@ -14,15 +14,21 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Starts a club as Mara and adds books to its list. */
-async function startClub(books: readonly number[], visibility = 'open'): Promise<number> {
-  const mara = await app.as('mara')
-  const { body: club } = await mara.post('/api/clubs', {
+const founders = ['mara', 'jonas', 'ines', 'tariq', 'noor'] as const
+
+/** Starts a club as the next person, or as `founder`, and adds books to its list. */
+async function startClub(
+  books: readonly number[],
+  visibility = 'open',
+  founder = founders[clubCount % founders.length] ?? 'mara',
+): Promise<number> {
+  const reader = await app.as(founder)
+  const { body: club } = await reader.post('/api/clubs', {
     name: `Club ${++clubCount}`,
     description: 'Of readers',
     visibility,
   })
-  for (const bookId of books) await mara.post(`/api/clubs/${club.id}/books`, { bookId })
+  for (const bookId of books) await reader.post(`/api/clubs/${club.id}/books`, { bookId })
   return club.id
 }
 
@@ -79,7 +85,10 @@ test('nothing is learned from an invite-only club, and a club that becomes one i
   ])
   await startClub([circe, emma])
   await startClub([circe, emma])
-  const closing = [await startClub([dune, hamlet], 'public-preview'), await startClub([dune, hamlet])]
+  const closing = {
+    mara: await startClub([dune, hamlet], 'public-preview', 'mara'),
+    jonas: await startClub([dune, hamlet], 'open', 'jonas'),
+  }
   for (let club = 0; club < 3; club++) await startClub([circe, dune], 'invite-only')
   await learn(app.db, never)
   expect(await findLearnedBooks()).toEqual(new Set([circe, emma, dune, hamlet]))
@@ -89,8 +98,8 @@ test('nothing is learned from an invite-only club, and a club that becomes one i
     ),
   ).toBe(false)
 
-  const mara = await app.as('mara')
-  for (const id of closing) await mara.patch(`/api/clubs/${id}`, { visibility: 'invite-only' })
+  await (await app.as('mara')).patch(`/api/clubs/${closing.mara}`, { visibility: 'invite-only' })
+  await (await app.as('jonas')).patch(`/api/clubs/${closing.jonas}`, { visibility: 'invite-only' })
   await learn(app.db, never)
   expect(await findLearnedBooks()).toEqual(new Set([circe, emma]))
 })
@@ -101,6 +110,43 @@ test('nothing is learned about books that readers wrote in by hand §D.98', asyn
   await startClub([circe, own])
   await startClub([circe, own])
   expect(await learn(app.db, never)).toMatchObject({ lists: 0, books: 0 })
+})
+
+test('nothing is learned from one account alone, however many clubs it starts and books it rates', async () => {
+  const [dune = 0, pride = 0, sapiens = 0] = await insertBooks(app, [
+    'Dune',
+    'Pride and Prejudice',
+    'Sapiens',
+  ])
+  const mara = await app.as('mara')
+  for (let club = 0; club < 3; club++) {
+    const clubId = await startClub([dune, pride, sapiens], 'open', 'mara')
+    for (const bookId of [dune, pride, sapiens])
+      await mara.post(`/api/books/${bookId}/ratings`, {
+        clubId,
+        rating: 5,
+        comment: 'Good.',
+        memberName: 'Mara',
+      })
+  }
+  await startClub([dune], 'open', 'jonas')
+  await learn(app.db, never)
+  expect((await findWeights()).filter(({ weight }) => weight > 0)).toEqual([])
+})
+
+test('a weight counts more the more accounts stand behind it, and tells how many', async () => {
+  const [dune = 0, emma = 0, circe = 0] = await insertBooks(app, ['Dune', 'Emma', 'Circe'])
+  for (const founder of founders.slice(0, 2)) await startClub([dune, emma], 'open', founder)
+  for (const founder of founders.slice(0, 4)) await startClub([dune, circe], 'open', founder)
+  await learn(app.db, never)
+  const rows = await app.db
+    .selectFrom('similarities')
+    .select(['other_id', 'weight', 'accounts'])
+    .where('book_id', '=', dune)
+    .execute()
+  const [weak, strong] = [emma, circe].map((id) => rows.find(({ other_id }) => other_id === id))
+  expect([weak?.accounts, strong?.accounts]).toEqual([2, 4])
+  expect(strong?.weight).toBeGreaterThan(2 * (weak?.weight ?? 1))
 })
 
 test('an unfinished model is never used and is deleted by the next, and only one model stays §D.102', async () => {

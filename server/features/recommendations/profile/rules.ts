@@ -1,7 +1,9 @@
 import type { ListedBook, TextRow } from '../books/queries.ts'
 import type { BackgroundSet } from '../background/rules.ts'
 import { clubWords, type Keywords, keywordsOf } from '../keywords/rules.ts'
-import { editionKey, isLoved, ratingOf, recencyOf, weightOf } from '../rules.ts'
+import { type PartsRead, partsRead } from '../series/rules.ts'
+import { mainGenre } from '../subjects/rules.ts'
+import { isLoved, ratingOf, recencyOf, weightOf } from '../rules.ts'
 
 /** A book on the list, and how much it says about the club's taste. */
 export interface WeightedBook {
@@ -31,10 +33,10 @@ export interface ClubProfile {
   authors: ReadonlyMap<string, number>
   /** The share of each genre in what the club likes; empty if its list is. */
   genres: ReadonlyMap<string, number>
-  /** Whether this book, or another with its title and author, is on the list. */
-  hasListed: (book: { id: number; work_key: string }) => boolean
-  /** Edition keys of the list. */
-  editions: ReadonlySet<string>
+  /** The parts of series that the club has read. */
+  partsRead: PartsRead
+  /** Whether this book, or another edition of its work, is on the list. */
+  hasListed: (book: { id: number; work: string | null }) => boolean
 }
 
 /** Of a list of thousands, this many books say nearly everything. */
@@ -54,7 +56,7 @@ export function weighBooks(list: readonly ListedBook[]): WeightedBook[] {
       id: book.id,
       title: book.title,
       author: book.author,
-      genre: book.genre,
+      genre: mainGenre(book),
       isShared: book.owner_id === null,
       isLoved: isLoved(book),
       rating: rounded(ratingOf(book)),
@@ -84,20 +86,30 @@ export function profileOf(
   return {
     books: new Map(weighted.map((book) => [book.id, book])),
     bookKeywords,
-    keywords: weighKeywords(weighted, bookKeywords, words, background),
+    keywords: weighKeywords(weighted, bookKeywords, background, words),
     words,
     authors: sumBy(weighted, (book) => book.author),
     genres: sharesOf(sumBy(weighted, (book) => book.genre)),
+    partsRead: partsRead(
+      list
+        .filter(({ status }) => status === 'read')
+        .map((book) => {
+          // A book added by hand may be an edition of a work that the catalogue knows.
+          const known = background.byWork.get(book.work ?? '')
+          const { series, series_number } = book.series === null && known ? known : book
+          return { series, series_number, weight: weightOf(book) }
+        }),
+    ),
     hasListed: createListedCheck(list),
-    editions: new Set(list.map(editionKey)),
   }
 }
 
-function weighKeywords(
-  weighted: readonly WeightedBook[],
+/** The summed keywords of weighted books, and of some words of a club's own. */
+export function weighKeywords(
+  weighted: readonly { id: number; weight: number }[],
   bookKeywords: ReadonlyMap<number, Keywords>,
-  words: ReadonlyMap<string, string>,
   { inverseFrequency, genreWords }: BackgroundSet,
+  words: ReadonlyMap<string, string> = new Map(),
 ): Map<string, number> {
   const sums = new Map<string, number>()
   for (const { id, weight } of weighted)
@@ -138,6 +150,6 @@ export function sharesOf(sums: ReadonlyMap<string, number>): Map<string, number>
 
 function createListedCheck(list: readonly ListedBook[]): ClubProfile['hasListed'] {
   const ids = new Set(list.map(({ id }) => id))
-  const works = new Set(list.map(({ work_key }) => work_key))
-  return (book) => ids.has(book.id) || works.has(book.work_key)
+  const works = new Set(list.map(({ work }) => work))
+  return (book) => ids.has(book.id) || (book.work !== null && works.has(book.work))
 }

@@ -1,7 +1,9 @@
 import type { BackgroundSet } from '../background/rules.ts'
 import type { CandidateRow, Neighbour } from '../books/queries.ts'
+import { type MemberScores, meanOf } from '../fairness/rules.ts'
 import type { ClubProfile } from '../profile/rules.ts'
 import { popularityOf } from '../rules.ts'
+import { isReady, opinionOfPartBefore } from '../series/rules.ts'
 
 /** The signals for a book: each from 0 to 1, or below 0 if it counts against the book. */
 export interface Signals {
@@ -10,7 +12,15 @@ export interface Signals {
   /** How similar its text is to the club's books and description. */
   content: number
   author: number
+  /** The club's opinion of the part before it in its series. */
+  series: number
   popularity: number
+}
+
+/** What the members' own ratings add to a book's score beyond those of the list, and how many members it suits. */
+interface MembersPart {
+  added: number
+  suits: number
 }
 
 /** A book that may be recommended. */
@@ -18,43 +28,65 @@ export interface Candidate {
   book: CandidateRow
   signals: Signals
   score: number
+  members: MembersPart
   prediction: Prediction | undefined
 }
 
 /** The share of each signal in the score. Readers predict better than texts; popularity mostly breaks ties. */
-const shares: Signals = { collaborative: 0.55, content: 0.35, author: 0.12, popularity: 0.1 }
+export const shares: Signals = {
+  collaborative: 0.55,
+  content: 0.35,
+  author: 0.12,
+  series: 0.15,
+  popularity: 0.1,
+}
+
+/**
+ * Predictions are divided by the highest one, but by no less than this: what a few lists teach stays small beside the texts
+ * (docs/decisions/037).
+ */
+export const fullPrediction = 0.1
+
+/** How much of a club's taste comes from what its members rated, the rest from its list. */
+const membersShare = 0.5
+/** A book suits a member from this score on. */
+const suitsMin = 0.1
 
 /** So small that chance only decides between books with nearly equal scores: a new club gets a different mix each week. */
 const chanceShare = 0.02
 
-const combine = ({ collaborative, content, author, popularity }: Signals): number =>
-  shares.collaborative * collaborative +
-  shares.content * content +
-  shares.author * author +
-  shares.popularity * popularity
+const tasteOf = ({ collaborative, content }: Pick<Signals, 'collaborative' | 'content'>): number =>
+  shares.collaborative * collaborative + shares.content * content
+
+const combine = ({ author, series, popularity, ...taste }: Signals): number =>
+  tasteOf(taste) + shares.author * author + shares.series * series + shares.popularity * popularity
 
 /** The model's prediction for one book, and the contribution of each listed book. */
 export interface Prediction {
   sum: number
-  contributions: { bookId: number; weight: number }[]
+  contributions: { bookId: number; weight: number; accounts: number }[]
 }
 
 /** Candidates ranked lower are never chosen: sixteen books, at most three per author, are found long before. */
 const rankedMax = 800
 
-/** Sums the neighbours of a list's books, by neighbour; a disliked book counts against its neighbours. */
+/** Sums the neighbours of listed books, by neighbour; a disliked book counts against its neighbours. */
 export function predict(
   neighbours: readonly Neighbour[],
   listed: ReadonlyMap<number, { weight: number }>,
 ): Map<number, Prediction> {
   const predictions = new Map<number, Prediction>()
-  for (const { bookId, otherId, weight: similarity } of neighbours) {
-    const weight = similarity * (listed.get(bookId)?.weight ?? 0)
+  for (const { bookId, otherId, weight: similarity, accounts } of neighbours) {
+    // Learned before accounts were counted.
+    if (similarity > 0 && accounts === 0) continue
+    const book = listed.get(bookId)
+    if (!book) continue
+    const weight = similarity * book.weight
     const known = predictions.get(otherId)
-    if (!known) predictions.set(otherId, { sum: weight, contributions: [{ bookId, weight }] })
+    if (!known) predictions.set(otherId, { sum: weight, contributions: [{ bookId, weight, accounts }] })
     else {
       known.sum += weight
-      known.contributions.push({ bookId, weight })
+      known.contributions.push({ bookId, weight, accounts })
     }
   }
   return predictions
@@ -72,39 +104,62 @@ export function contentScores(
   return scores
 }
 
-/** The best books for a club, best first, excluding those on its list; `seed` breaks ties. */
+/**
+ * The best books for a club, best first, excluding those on its list and later parts of a series than its next; `seed` breaks
+ * ties.
+ */
 export function rankCandidates(
   books: readonly CandidateRow[],
   profile: ClubProfile,
   predictions: ReadonlyMap<number, Prediction>,
   content: ReadonlyMap<number, number>,
+  members: MemberScores,
   seed: number,
 ): Candidate[] {
-  const maxPrediction = maxOf([...predictions.values()].map(({ sum }) => sum))
+  const maxPrediction = predictionScale(predictions)
   const maxContent = maxOf(content.values())
   const maxAuthor = maxOf(profile.authors.values())
   const signalsOf = (book: CandidateRow): Signals => ({
     collaborative: clamp((predictions.get(book.id)?.sum ?? 0) / maxPrediction),
     content: clamp((content.get(book.id) ?? 0) / maxContent),
     author: clamp((profile.authors.get(book.author) ?? 0) / maxAuthor),
+    series: opinionOfPartBefore(book, profile.partsRead),
     popularity: popularityOf(book.rating_sum, book.rating_count),
   })
+  const membersPart = (book: CandidateRow, signals: Signals): MembersPart => {
+    if (members.size === 0) return { added: 0, suits: 0 }
+    const row = members.get(book.id) ?? new Float64Array(1)
+    return {
+      added: membersShare * (meanOf(row) - tasteOf(signals)),
+      suits: row.filter((score) => score >= suitsMin).length,
+    }
+  }
   const scoreOf = (book: CandidateRow, signals: Signals) =>
-    combine(signals) + chanceShare * chanceOf(book.id, seed)
+    combine(signals) + membersPart(book, signals).added + chanceShare * chanceOf(book.id, seed)
 
   // The ranking needs only the scores; only ranked books become objects and are sorted.
   const scores = Float64Array.from(books, (book) =>
-    profile.hasListed(book) ? -Infinity : scoreOf(book, signalsOf(book)),
+    profile.hasListed(book) || !isReady(book, profile.partsRead) ? -Infinity : scoreOf(book, signalsOf(book)),
   )
   const scoreMin = scores.toSorted().at(-rankedMax) ?? -Infinity
   return books
     .filter((_book, index) => scores[index] !== -Infinity && (scores[index] ?? 0) >= scoreMin)
     .map((book) => {
       const signals = signalsOf(book)
-      return { book, signals, score: scoreOf(book, signals), prediction: predictions.get(book.id) }
+      return {
+        book,
+        signals,
+        score: scoreOf(book, signals),
+        members: membersPart(book, signals),
+        prediction: predictions.get(book.id),
+      }
     })
     .toSorted((a, b) => b.score - a.score || a.book.id - b.book.id)
 }
+
+/** What predictions are divided by to become a signal. */
+export const predictionScale = (predictions: ReadonlyMap<number, Prediction>): number =>
+  Math.max(fullPrediction, maxOf([...predictions.values()].map(({ sum }) => sum)))
 
 /** The maximum of some numbers, for scaling; 1 if none is above 0. */
 function maxOf(numbers: Iterable<number>): number {

@@ -1,23 +1,25 @@
 import { average } from '#server/features/books/rules.ts'
-import type { BackgroundSet } from '../background/rules.ts'
+import type { BackgroundBook, BackgroundSet } from '../background/rules.ts'
 import type { ChosenBook } from '../diversity/rules.ts'
 import type { ClubProfile, WeightedBook } from '../profile/rules.ts'
-import type { Prediction } from '../ranking/rules.ts'
-import { subjectInSentence, subjectKey, subjectsOf } from '../subjects/rules.ts'
+import { type Prediction, shares } from '../ranking/rules.ts'
+import { mainGenre, subjectInSentence, subjectKey, subjectsOf } from '../subjects/rules.ts'
 
-/** From this signal on, a reason may say that readers of other books pick this one. */
-const collaborativeMin = 0.12
+/** From this many accounts on, readers pick a book "often". */
+const oftenMin = 5
 /** How often a club gets reasons with the same beginning, as long as another true one exists. */
 const alikeMax = 3
 /** A reason mentions a rating of at least this, from at least this many readers. */
 const ratingMin = 4
 const ratingCountMin = 3
+/** A reason mentions the members only if a book suits at least this many. */
+const suitsMin = 2
 /** Longer titles and names are truncated inside a reason, in characters. */
 const nameMax = 50
 /** For a book about which nothing else is known. */
 const defaultReason = 'A book your club has not met yet'
 
-/** A reason for each of the chosen books: the strongest true one, but not the same for all. */
+/** A reason for each of the chosen books: what raised its score most, but not the same for all. */
 export function reasonsFor(
   chosen: readonly ChosenBook[],
   profile: ClubProfile,
@@ -40,32 +42,36 @@ export function reasonsFor(
 /** The first two words: "More by", "Because your". */
 const beginningOf = (sentence: string): string => sentence.split(' ', 2).join(' ')
 
-/** Every true reason for a book, strongest first. */
+/** Every true reason for a book, what raised its score most first. */
 function* trueReasons(
   { candidate, isSurprise }: ChosenBook,
   profile: ClubProfile,
   background: BackgroundSet,
 ): Generator<string> {
   const { book, signals } = candidate
-  if (isSurprise && book.genre) yield `Something different: ${book.genre}`
-  if (signals.collaborative >= collaborativeMin) yield* collaborativeReasons(candidate.prediction, profile)
-  if (signals.author > 0) yield `More by ${inSentence(book.author)}`
-  const known = background.books.get(book.id)
-  if (known && signals.content > 0) {
-    const words = sharedWords(known.keywords, profile)
-    if (profile.books.size === 0 && words.length > 0)
-      yield `Matches your club’s description: ${words.join(' and ')}`
-    yield* subjectReasons(known, profile)
-  }
+  const genre = mainGenre(book)
+  if (isSurprise && genre) yield `Something different: ${genreInSentence(genre)}`
+  // Says the most in the fewest words, whatever else a part has in common with the one before it.
+  if (signals.series > 0) yield `Next in ${inSentence(book.series ?? '')}`
+  const byShare: [number, () => Iterable<string>][] = [
+    [shares.collaborative * signals.collaborative, () => collaborativeReasons(candidate.prediction, profile)],
+    [
+      shares.content * signals.content,
+      () => contentReasons(background.books.get(book.id), profile, background),
+    ],
+    [candidate.members.added, () => membersReasons(candidate.members.suits)],
+    [shares.author * signals.author, () => [`More by ${inSentence(book.author)}`]],
+  ]
+  for (const [share, reasons] of byShare.toSorted(([a], [b]) => b - a)) if (share > 0) yield* reasons()
   const rating = average(book.rating_sum, book.rating_count)
   if (book.rating_count >= ratingCountMin && rating >= ratingMin)
     yield `Rated ${rating.toFixed(1)} by ${book.rating_count} readers here`
-  if (book.genre && profile.genres.has(book.genre))
-    yield `More ${inSentence(book.genre)}, like other books on your list`
-  if (book.genre) yield `From our ${inSentence(book.genre)} books`
+  if (!genre) return
+  if (profile.genres.has(genre)) yield `More ${genreInSentence(genre)}, like other books on your list`
+  yield `From our ${genreInSentence(genre)} books`
 }
 
-/** Names the listed books that contribute most to a prediction. */
+/** Names the listed books that contribute most to a prediction; says "often" only of what many accounts did. */
 function* collaborativeReasons(
   prediction: Prediction | undefined,
   { books }: ClubProfile,
@@ -73,32 +79,66 @@ function* collaborativeReasons(
   const [first, second] = (prediction?.contributions ?? [])
     .filter(({ bookId, weight }) => weight > 0 && books.get(bookId)?.isShared)
     .toSorted((a, b) => b.weight - a.weight || a.bookId - b.bookId)
-    .flatMap(({ bookId }) => books.get(bookId) ?? [])
-  if (first?.isLoved) yield lovedReason(first)
-  if (first && second)
-    yield `Readers of ${inSentence(first.title)} and ${inSentence(second.title)} often pick this`
-  if (first) yield `Readers of ${inSentence(first.title)} often pick this`
+    .flatMap(({ bookId, accounts }) => {
+      const book = books.get(bookId)
+      return book ? [{ book, isOften: accounts >= oftenMin }] : []
+    })
+  if (!first) return
+  const title = inSentence(first.book.title)
+  if (first.book.isLoved) yield `Because your club loved ${title}`
+  if (!first.isOften) yield `On other lists together with ${title}`
+  else if (second?.isOften) yield `Readers of ${title} and ${inSentence(second.book.title)} often pick this`
+  if (first.isOften) yield `Readers of ${title} often pick this`
 }
 
-const lovedReason = ({ title }: WeightedBook) => `Because your club loved ${inSentence(title)}`
+/** Says that members' ratings elsewhere raised a book, but never whose: nothing if it suits a single member. */
+const membersReasons = (suits: number): string[] =>
+  suits < suitsMin ? [] : ['Close to what some of your members rate highly']
 
-/** Names the listed book that shares the most subjects with a book, and two of them. */
-function* subjectReasons(
-  known: { subjects: string | null },
-  { books, bookKeywords }: ClubProfile,
+/** Names what a book's text has in common with the club's words, and with the listed book most like it. */
+function* contentReasons(
+  known: BackgroundBook | undefined,
+  profile: ClubProfile,
+  background: BackgroundSet,
 ): Generator<string> {
-  const subjects = subjectsOf(known.subjects)
-  let best: { book: WeightedBook; shared: string[] } | undefined
+  if (!known) return
+  const words = sharedWords(known.keywords, profile)
+  if (profile.books.size === 0 && words.length > 0)
+    yield `Matches your club’s description: ${words.join(' and ')}`
+  const book = mostAlike(known, profile, background)
+  const keywords = book && profile.bookKeywords.get(book.id)
+  const shared = subjectsOf(known.subjects)
+    .filter((subject) => keywords?.has(subjectKey(subject)))
+    .toSorted(
+      (a, b) => background.inverseFrequency(subjectKey(b)) - background.inverseFrequency(subjectKey(a)),
+    )
+  if (!book || shared.length === 0) return
+  const subjects = shared.slice(0, 2).map(subjectInSentence).join(' and ')
+  yield `Shares ${subjects} with ${inSentence(book.title)}${book.isLoved ? ', which your club loved' : ''}`
+}
+
+/** The shared book of the list that contributes most to how alike a book's text is to the profile. */
+function mostAlike(
+  known: BackgroundBook,
+  { books, bookKeywords }: ClubProfile,
+  { inverseFrequency }: BackgroundSet,
+): WeightedBook | undefined {
+  let best: WeightedBook | undefined
+  let highest = 0
   for (const book of books.values()) {
     if (book.weight <= 0 || !book.isShared) continue
-    const keywords = bookKeywords.get(book.id)
-    const shared = subjects.filter((subject) => keywords?.has(subjectKey(subject)))
-    if (shared.length > (best?.shared.length ?? 0)) best = { book, shared }
+    let alike = 0
+    for (const [keyword, weight] of bookKeywords.get(book.id) ?? [])
+      alike += weight * (known.keywords.get(keyword) ?? 0) * inverseFrequency(keyword)
+    if (alike * book.weight <= highest) continue
+    highest = alike * book.weight
+    best = book
   }
-  if (!best) return
-  if (best.book.isLoved && best.shared.length > 1) yield lovedReason(best.book)
-  yield `Shares ${best.shared.slice(0, 2).map(subjectInSentence).join(' and ')} with ${inSentence(best.book.title)}`
+  return best
 }
+
+/** A genre before "books", or after a colon. */
+const genreInSentence = (genre: string): string => (genre === 'Children' ? 'Children’s' : inSentence(genre))
 
 /** The two strongest words of the club's name and description that a book shares, as written and in their order. */
 function sharedWords(bookKeywords: ReadonlyMap<string, number>, { words, keywords }: ClubProfile): string[] {

@@ -4,6 +4,13 @@ import { fold } from '#server/db/search-words.ts'
 export const subjectsOf = (subjects: string | null): string[] =>
   (subjects ?? '').split(',').flatMap((subject) => subject.trim() || [])
 
+/** A genre as a keyword; no word of a text contains the sign. */
+export const genreKey = (genre: string): string => `@${fold(genre)}`
+
+/** The first genre of a book: one of the six, or else the first of the others. */
+export const mainGenre = (book: { genre: string | null; genres: string | null }): string | null =>
+  book.genre ?? subjectsOf(book.genres)[0] ?? null
+
 /** A subject as a keyword; no word of a text contains the sign. */
 export const subjectKey = (subject: string): string => `#${fold(subject)}`
 

@@ -1,5 +1,6 @@
 import { Visibility } from '#contract/clubs/club-choices.ts'
 import type { Club } from '#contract/clubs/club.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { DeleteClubCard } from '../deletion/delete-club-card.tsx'
@@ -40,6 +41,13 @@ export function PrivacySettings({ club, readerId }: { club: Club; readerId: numb
             </div>
           ))}
         </dl>
+      </SettingsCard>
+      <SettingsCard title="Reading together" lead="Each member can also stop sharing on their account page.">
+        <Checkbox
+          label="Members see where the others are in a book"
+          checked={(saving.isPending ? saving.variables.sharesPlaces : undefined) ?? club.sharesPlaces}
+          onChange={(sharesPlaces) => !saving.isPending && saving.mutate({ sharesPlaces })}
+        />
       </SettingsCard>
       {club.createdBy === readerId && <DeleteClubCard club={club} />}
     </div>

@@ -62,7 +62,7 @@ function Question({ club, meetingId, bookId, item }: QuestionProps) {
         <input
           type="checkbox"
           checked={isDone}
-          aria-label={`Talked about: ${title}`}
+          aria-label={`Talked about: ${title ?? `a question by ${askedBy}`}`}
           onChange={({ target }) => tick.run({ questionId, discussed: target.checked })}
           className="size-5 cursor-pointer"
         />
@@ -73,7 +73,7 @@ function Question({ club, meetingId, bookId, item }: QuestionProps) {
             to={to.post(club.slug, bookId, 'questions', questionId)}
             className={`font-semibold text-ink hover:underline ${isDone ? 'line-through decoration-1' : 'no-underline'}`}
           >
-            {title}
+            {title ?? 'A question from further on in the book'}
           </PageLink>
         </p>
         <p className="text-sm text-ink-soft">

@@ -11,7 +11,14 @@ import { OwnProgress } from './own-progress.tsx'
 
 const clubId = ClubId.parse(1)
 const book = { id: BookId.parse(2), title: 'Dracula' }
-const earlier: Progress = { currentPage: 50, totalPages: 200, updatedAt: '2026-11-01T20:00:00.000Z' }
+const earlier: Progress = {
+  currentPage: 50,
+  totalPages: 200,
+  totalMinutes: null,
+  position: 250,
+  part: null,
+  updatedAt: '2026-11-01T20:00:00.000Z',
+}
 const onOtherDevice: Progress = { ...earlier, currentPage: 90, updatedAt: '2026-11-02T20:00:00.000Z' }
 const minute = 60_000
 
@@ -75,7 +82,7 @@ test('a page that the reader is typing is kept when progress cannot be fetched a
 
 test('a page count that the reader is typing is kept when progress arrives', async () => {
   const arrive = delayAnswer()
-  reopen({ currentPage: 0, totalPages: null, updatedAt: null })
+  reopen({ ...earlier, currentPage: 0, totalPages: null, position: null, updatedAt: null })
   update()
   const count = await screen.findByLabelText<HTMLInputElement>('Add page count')
   fireEvent.input(count, { target: { value: '41' } })

@@ -1,7 +1,11 @@
 import { readCounter } from '#server/db/counters.ts'
-import type { Db } from '#server/db/schema.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { searchText } from '../../rules.ts'
+import { findWorks } from '../../works/queries.ts'
 import { insertSharedBooks } from '../commands.ts'
-import { draftsOf, fingerprintOf, starterCatalogue } from './rules.ts'
+import { describedRow, type SharedBookDraft } from '../rules.ts'
+import { draftsOf, fingerprintOf } from './rules.ts'
+import { starterCatalogue } from './shelves/rules.ts'
 
 /** Books per transaction: few enough that other writers hardly wait. */
 const booksAtOnce = 300
@@ -9,8 +13,8 @@ const booksAtOnce = 300
 const fingerprintName = 'starter-catalogue'
 
 /**
- * Adds the starter catalogue to the shared one. Costs one query when this version was stored before. Returns how many books were
- * new.
+ * Adds the starter catalogue to the shared one, and describes the works that are there already as this version does. Costs one
+ * query when this version was stored before. Returns how many books were new.
  */
 export async function fillCatalogue(db: Db, catalogue = starterCatalogue): Promise<number> {
   const fingerprint = fingerprintOf(catalogue)
@@ -20,7 +24,7 @@ export async function fillCatalogue(db: Db, catalogue = starterCatalogue): Promi
   let added = 0
   for (let start = 0; start < drafts.length; start += booksAtOnce) {
     const batch = drafts.slice(start, start + booksAtOnce)
-    added += await db.transaction().execute((change) => insertSharedBooks(change, batch, now))
+    added += await db.transaction().execute((change) => store(change, batch, now))
   }
   // Last, so that an interrupted start begins again.
   await db
@@ -29,4 +33,49 @@ export async function fillCatalogue(db: Db, catalogue = starterCatalogue): Promi
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: fingerprint }))
     .execute()
   return added
+}
+
+async function store(change: Change, drafts: readonly SharedBookDraft[], now: Date): Promise<number> {
+  const works = await findWorks(change, drafts)
+  const byWork = new Map(works.map((work, index) => [work, drafts[index]]))
+  const stored = await listEditions(change, works)
+  for (const row of stored) {
+    const draft = byWork.get(row.work ?? '')
+    if (draft) await describe(change, row, draft)
+  }
+  const known = new Set(stored.map(({ work }) => work))
+  const fresh = [...works.entries()].filter(([, work]) => !known.has(work))
+  return insertSharedBooks(
+    change,
+    fresh.flatMap(([index]) => drafts[index] ?? []),
+    now,
+    fresh.map(([, work]) => work),
+  )
+}
+
+const listEditions = (change: Change, works: readonly string[]) =>
+  change
+    .selectFrom('books')
+    .select(['id', 'work', 'title', 'author', 'isbn', 'genre', 'description', 'subjects', 'genres'])
+    .select(['series', 'series_number'])
+    .where('work', 'in', works)
+    .where('owner_id', 'is', null)
+    .orderBy('id')
+    .execute()
+
+type Edition = Awaited<ReturnType<typeof listEditions>>[number]
+
+/** Gives an edition the description of its work, and writes only what differs. */
+async function describe(change: Change, edition: Edition, draft: SharedBookDraft): Promise<void> {
+  const { genre, description } = draft
+  const described = { genre, description, ...describedRow(draft) }
+  const before = Object.entries(described).map(([name]) => edition[name as keyof typeof described])
+  if (Object.values(described).every((value, index) => value === before[index])) return
+  await change.updateTable('books').set(described).where('id', '=', edition.id).execute()
+  if (genre !== edition.genre)
+    await change
+      .updateTable('book_text')
+      .set({ words: searchText({ ...edition, genre }) })
+      .where('rowid', '=', edition.id)
+      .execute()
 }

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { parseIsbn } from '../../isbn/rules.ts'
-import { titleKey, workKey } from '../../rules.ts'
+import { fold } from '#server/db/search-words.ts'
+import { titleKey } from '../../rules.ts'
+import { workKeys } from '../../works/rules.ts'
+import { findOrInsertSharedBook } from '../commands.ts'
 import { fillCatalogue } from './commands.ts'
-import { type StarterBook, starterCatalogue } from './rules.ts'
+import { type StarterBook, starterCatalogue } from './shelves/rules.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await createTestApp()))
@@ -29,8 +32,8 @@ const isComplete = (book: StarterBook) =>
   (book.isbn === undefined || parseIsbn(book.isbn) === book.isbn)
 
 describe('the starter catalogue', () => {
-  test('has at least 400 books across six genres §1.8', () => {
-    expect(starterCatalogue.map(({ genre }) => genre).toSorted()).toEqual([
+  test('has at least 2,500 works, those of six genres and others §1.8', () => {
+    expect(starterCatalogue.flatMap(({ genre }) => genre ?? []).toSorted()).toEqual([
       'Fantasy',
       'Mystery',
       'Non-Fiction',
@@ -38,13 +41,30 @@ describe('the starter catalogue', () => {
       'Sci-Fi',
       'Young Adult',
     ])
-    expect(books.length).toBeGreaterThanOrEqual(400)
+    expect(books.length).toBeGreaterThanOrEqual(2500)
     for (const part of starterCatalogue) expect(part.books.length).toBeGreaterThan(50)
   })
 
-  test('has no book twice §1.8', () => {
-    const keys = books.map((book) => workKey(book.title, book.author))
+  test('has no work twice §1.8', () => {
+    const keys = books.flatMap((book) => workKeys(book))
     expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([])
+  })
+
+  test('has no number of a series twice, and one spelling of its name', () => {
+    const numbered = books.flatMap(({ series }) => (series && series.number !== null ? [series] : []))
+    const parts = numbered.map(({ name, number }) => `${name} ${number}`)
+    expect(parts.filter((part, place) => parts.indexOf(part) !== place)).toEqual([])
+    const names = [...new Set(books.flatMap(({ series }) => series?.name ?? []))]
+    const folded = names.map((name) => fold(name.replace(/^(the|a) /i, '')))
+    expect(names.filter((_name, place) => folded.indexOf(folded[place] ?? '') !== place)).toEqual([])
+  })
+
+  test('names only genres that others share', () => {
+    const counts = new Map<string, number>()
+    for (const genre of books.flatMap(({ genres = [] }) => genres))
+      counts.set(genre, (counts.get(genre) ?? 0) + 1)
+    expect([...counts].filter(([, count]) => count < 10)).toEqual([])
+    expect(counts.size).toBe(11)
   })
 
   test.each(starterCatalogue)('is complete for each book of $genre', ({ books: some }) => {
@@ -55,6 +75,17 @@ describe('the starter catalogue', () => {
     expect(some.filter(({ about }) => about.length < 60 || about.length > 300)).toEqual([])
   })
 })
+
+const fromASource = {
+  title: 'The Lord of the Rings: The Two Towers',
+  author: 'J.R.R. Tolkien, Alan Lee',
+  description: null,
+  isbn: null,
+  publishedYear: 2001,
+  pageCount: null,
+  genre: 'Fiction',
+  coverImageUrl: null,
+}
 
 describe('a starting server', () => {
   test('stores the starter catalogue only once §D.38', async () => {
@@ -82,6 +113,19 @@ describe('a starting server', () => {
     expect(body.books[0]).toMatchObject({ title: 'Newly Written', genre: 'Romance', publishedYear: 2025 })
     expect(headers['cache-control']).toBe('no-store')
     expect((await app.visitor.get('/api/books')).headers['x-total-count']).toBe(String(total + 1))
+  })
+
+  test('describes works that are there already in another edition, and does not add them again', async () => {
+    const fresh = await createTestApp()
+    const stored = await findOrInsertSharedBook(fresh.db, fromASource, new Date())
+    await fillCatalogue(fresh.db)
+    const rows = await fresh.db.selectFrom('books').selectAll().where('published_year', '=', 2001).execute()
+    expect(rows.filter(({ work }) => work === 'two towers|tolkien j')).toMatchObject([
+      { id: stored.id, genre: 'Fantasy', series: 'The Lord of the Rings', series_number: 2 },
+    ])
+    const total = (await fresh.visitor.get('/api/books')).headers['x-total-count']
+    expect(total).toBe(String(books.length))
+    await fresh.close()
   })
 
   test('stores it once when two start at the same time §D.38', async () => {

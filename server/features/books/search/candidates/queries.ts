@@ -10,17 +10,27 @@ const selectShared = (db: Db) => db.selectFrom('books').select(rankedColumns).wh
 /** A book that a search may find. */
 export type FoundRow = Awaited<ReturnType<ReturnType<typeof selectShared>['executeTakeFirstOrThrow']>>
 
-/** Shared books with any of these ISBNs. */
+/** Shared books that have any of these ISBNs, or an edition that has. With `or`, PostgreSQL would read the whole table. */
 export const listByIsbn = (db: Db, isbns: readonly string[], limit: number): Promise<FoundRow[]> =>
-  selectShared(db).where('isbn', 'in', isbns).limit(limit).execute()
+  selectShared(db)
+    .where('books.id', 'in', (eb) =>
+      eb
+        .selectFrom('books as shown')
+        .select('shown.id')
+        .where('shown.isbn', 'in', isbns)
+        .where('shown.owner_id', 'is', null)
+        .union(eb.selectFrom('book_isbns').select('book_id as id').where('isbn', 'in', isbns)),
+    )
+    .limit(limit)
+    .execute()
 
 /** Shared books whose folded title is one of `titles`. */
 export const listByTitle = (db: Db, titles: readonly string[], limit: number): Promise<FoundRow[]> =>
   selectShared(db).where('title_key', 'in', titles).limit(limit).execute()
 
-/** Shared books by their work keys. */
+/** Shared books of these works. */
 export const listByWork = (db: Db, works: readonly string[], limit: number): Promise<FoundRow[]> =>
-  selectShared(db).where('work_key', 'in', works).limit(limit).execute()
+  selectShared(db).where('work', 'in', works).limit(limit).execute()
 
 /** Shared books whose folded title begins with `start`, in the order of their titles. */
 export const listByTitleStart = (db: Db, start: string, limit: number): Promise<FoundRow[]> =>

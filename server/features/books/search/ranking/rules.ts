@@ -2,7 +2,7 @@ import { fold } from '#server/db/search-words.ts'
 import { parseIsbn } from '../../isbn/rules.ts'
 import { titleKey } from '../../rules.ts'
 import type { FoundRow } from '../candidates/queries.ts'
-import { withoutArticle } from '../titles/rules.ts'
+import { withoutArticle } from '../../works/titles/rules.ts'
 
 /** Words of a query that are looked up; a longer query is a pasted paragraph. */
 const wordsMax = 8

@@ -5,7 +5,7 @@ import { isCorrectable, typedSpellings, typoCost, typosMax } from './rules.ts'
 
 /** Maximum corrections to try, of one word and of a whole query. */
 const wordCorrectionsMax = 3
-const queryCorrectionsMax = 4
+const queryCorrectionsMax = 8
 /** A correction that costs this much more than the best one is not tried. */
 const costMargin = 0.75
 /** Similar words that are compared with a mistyped one. */
@@ -19,7 +19,7 @@ export interface Correction {
 
 /**
  * The likeliest corrections of a query that no book matches. Replaces words that no book contains. If every word occurs in some
- * book, though never in the same one, replaces words that only occur within longer ones.
+ * book, though never in the same one, each of them may be another: "jane austin emma", though there is an author named Austin.
  */
 export async function correctQuery(db: Db, words: readonly string[]): Promise<Correction[]> {
   const correctable = words.filter(isCorrectable)
@@ -39,18 +39,19 @@ interface WordCorrection {
   typos: number
 }
 
-/** The words that a typed word may mean, likeliest first; only the word itself if a book contains it. */
+/** The words that a typed word may mean, likeliest first; first the word itself if a book contains it. */
 async function correctWord(db: Db, typed: string): Promise<WordCorrection[]> {
   const words = await listWordsSpelled(db, typedSpellings(typed), similarWordsMax)
-  if (words.includes(typed)) return [{ word: typed, typos: 0 }]
   const corrections = words
+    .filter((word) => word !== typed)
     .map((word) => ({ word, typos: typoCost(typed, word) }))
     .filter(({ typos }) => typos <= typosMax)
     .toSorted((a, b) => a.typos - b.typos || a.word.length - b.word.length || (a.word < b.word ? -1 : 1))
   const [best] = corrections
-  return best
+  const likely = best
     ? corrections.filter(({ typos }) => typos < best.typos + costMargin).slice(0, wordCorrectionsMax)
     : []
+  return words.includes(typed) ? [{ word: typed, typos: 0 }, ...likely] : likely
 }
 
 /** Combines the choices for each word into the likeliest whole queries. */

@@ -1,17 +1,19 @@
 import { isbn13Of } from '../../isbn/rules.ts'
 import { titleKey, workKey } from '../../rules.ts'
 import type { SourceBook } from '../../sources/rules.ts'
+import { authorKeys } from '../../works/authors/rules.ts'
+import { workKeys } from '../../works/rules.ts'
+import { bareTitle, splitTitle } from '../../works/titles/rules.ts'
 import { matchRank, matchRankOf, type SearchTerms } from '../ranking/rules.ts'
-import { bareTitle, editionsKey, splitTitle } from '../titles/rules.ts'
 
 /** A work according to the sources, and how it matches a search. */
 export interface SourceWork {
   /** All its editions merged into one book. */
   book: SourceBook
-  /** The work keys under which its editions may be stored here. */
-  workKeys: readonly string[]
-  /** The `editionsKey`s of its editions. */
+  /** The keys of the work under all titles and authors of its editions. */
   keys: readonly string[]
+  /** The authors of its editions, as `authorKeys`. */
+  authors: readonly string[]
   matchRank: number
   /** The best place of any edition among its source's results. */
   position: number
@@ -22,66 +24,65 @@ interface Edition {
   position: number
 }
 
+/** Editions of one work, and the keys, ids and numbers that another edition may share. */
+interface Group {
+  editions: Edition[]
+  keys: Set<string>
+  authors: Set<string>
+  isbns: Set<string>
+  openLibrary: Set<string>
+}
+
 /** Added to the match rank of a title's part before the colon: a match of the whole title is better. */
 const partOfTitle = 0.5
 
-/** Groups the results of sources into works. */
+/** Groups the results of sources into works: by title and author, by Open Library's id, or by an ISBN and an author. */
 export function groupIntoWorks(
   results: readonly (readonly SourceBook[])[],
   terms: SearchTerms,
 ): SourceWork[] {
-  const byKey = new Map<string, Edition[]>()
+  let groups: Group[] = []
   for (const books of results)
     for (const [position, book] of books.entries()) {
-      const key = editionsKey(book.title, book.author)
-      byKey.set(key, [...(byKey.get(key) ?? []), { book, position }])
+      const fresh = groupOf({ book, position })
+      const same = groups.filter((group) => isSameGroup(group, fresh))
+      const joined = [...same, fresh].reduce(join)
+      groups = [...groups.filter((group) => !same.includes(group)), joined]
     }
-  return joinSubtitled(byKey).map(({ keys, editions }) => asWork(keys, editions, terms))
+  return groups.map((group) => asWork(group, terms))
 }
 
-/**
- * Joins "Sapiens: A Brief History of Humankind" with "Sapiens" by the same author if they share an ISBN, or if the subtitle
- * begins with "A" and no other title has one. "The Lord of the Rings: The Two Towers" stays separate.
- */
-function joinSubtitled(byKey: ReadonlyMap<string, Edition[]>): { keys: string[]; editions: Edition[] }[] {
-  const subtitled = [...byKey].flatMap(([key, editions]) => {
-    const first = editions[0]?.book
-    const split = first && splitTitle(bareTitle(first.title))
-    return split ? [{ key, editions, main: editionsKey(split.main, first.author), rest: split.rest }] : []
-  })
-  const works = new Map([...byKey].map(([key, editions]) => [key, { keys: [key], editions: [...editions] }]))
-  for (const { key, editions, main, rest } of subtitled) {
-    const target = main === key ? undefined : works.get(main)
-    if (!target) continue
-    const isOnly = /^an? /i.test(rest) && subtitled.filter((one) => one.main === main).length === 1
-    if (!isOnly && !shareIsbn(editions, target.editions)) continue
-    target.keys.push(key)
-    target.editions.push(...editions)
-    works.delete(key)
-  }
-  return [...works.values()]
-}
+const groupOf = (edition: Edition): Group => ({
+  editions: [edition],
+  keys: new Set(workKeys(edition.book)),
+  authors: new Set(authorKeys(edition.book.author)),
+  isbns: new Set(edition.book.isbns),
+  openLibrary: new Set(edition.book.openLibraryWork ? [edition.book.openLibraryWork] : []),
+})
 
-function shareIsbn(some: readonly Edition[], others: readonly Edition[]): boolean {
-  const known = new Set(others.flatMap(({ book }) => book.isbns))
-  return some.some(({ book }) => book.isbns.some((isbn) => known.has(isbn)))
-}
+const isSameGroup = (one: Group, other: Group): boolean =>
+  overlap(one.keys, other.keys) ||
+  overlap(one.openLibrary, other.openLibrary) ||
+  (overlap(one.isbns, other.isbns) && overlap(one.authors, other.authors))
 
-function asWork(keys: readonly string[], editions: readonly Edition[], terms: SearchTerms): SourceWork {
-  return {
-    keys,
-    book: mergeEditions(editions, terms.isbn && isbn13Of(terms.isbn)),
-    workKeys: [...new Set(editions.flatMap(({ book }) => workKeysOf(book)))],
-    matchRank: Math.min(...editions.map(({ book }) => matchRankOfEdition(book, terms))),
-    position: Math.min(...editions.map(({ position }) => position)),
-  }
-}
+const overlap = (some: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
+  [...some].some((one) => others.has(one))
 
-/** Keys of the full and the bare title, each with all authors and with the first. */
-function workKeysOf({ title, author }: SourceBook): string[] {
-  const first = author.split(', ')[0] ?? author
-  return [title, bareTitle(title)].flatMap((one) => [workKey(one, author), workKey(one, first)])
-}
+const join = (one: Group, other: Group): Group => ({
+  editions: [...one.editions, ...other.editions],
+  keys: new Set([...one.keys, ...other.keys]),
+  authors: new Set([...one.authors, ...other.authors]),
+  isbns: new Set([...one.isbns, ...other.isbns]),
+  openLibrary: new Set([...one.openLibrary, ...other.openLibrary]),
+})
+
+const asWork = ({ editions, keys, authors }: Group, terms: SearchTerms): SourceWork => ({
+  keys: [...keys],
+  authors: [...authors],
+  book: mergeEditions(editions, terms.isbn && isbn13Of(terms.isbn)),
+  matchRank: Math.min(...editions.map(({ book }) => matchRankOfEdition(book, terms))),
+  position: Math.min(...editions.map(({ position }) => position)),
+})
 
 /** The most complete edition, with missing fields taken from others, the median page count and the earliest year. */
 function mergeEditions(editions: readonly Edition[], isbn: string | null): SourceBook {
@@ -104,6 +105,7 @@ function mergeEditions(editions: readonly Edition[], isbn: string | null): Sourc
     isbn: isbn && isbns.includes(isbn) ? isbn : first('isbn'),
     pageCount: pages[Math.floor((pages.length - 1) / 2)] ?? null,
     publishedYear: years.length > 0 ? Math.min(...years) : null,
+    openLibraryWork: books.find((book) => book.openLibraryWork)?.openLibraryWork ?? null,
     isbns,
   }
 }
@@ -135,21 +137,15 @@ function matchRankOfEdition(book: SourceBook, terms: SearchTerms): number {
   )
 }
 
-/** The keys that identify a shared book among the works of sources. */
-export interface BookNames {
-  key: string
-  /** The key of the title before the colon. */
-  mainKey: string
-  isbn: string | null
+/** Whether a work is one of our books: by title and author, or by an ISBN and an author. */
+export function isOurBook(
+  work: SourceWork,
+  book: { title: string; author: string; isbn: string | null },
+): boolean {
+  if (workKeys(book).some((key) => work.keys.includes(key))) return true
+  const isbn = book.isbn && isbn13Of(book.isbn)
+  return (
+    Boolean(isbn && work.book.isbns.includes(isbn)) &&
+    authorKeys(book.author).some((by) => work.authors.includes(by))
+  )
 }
-
-export const namesOf = (book: { title: string; author: string; isbn: string | null }): BookNames => ({
-  key: editionsKey(book.title, book.author),
-  mainKey: editionsKey(splitTitle(bareTitle(book.title))?.main ?? book.title, book.author),
-  isbn: book.isbn && isbn13Of(book.isbn),
-})
-
-/** Whether a work is one of our books: by the whole title, or by its part before the colon and an ISBN. */
-export const isSameWork = (work: SourceWork, names: BookNames): boolean =>
-  work.keys.includes(names.key) ||
-  (names.isbn !== null && work.book.isbns.includes(names.isbn) && work.keys.includes(names.mainKey))

@@ -6,6 +6,7 @@ import { asSourceBook, booksMax, lenient, type RawBook } from '../rules.ts'
 /** https://openlibrary.org/dev/docs/api/search: works, each with the ISBNs of all its editions. */
 const Answer = z.object({ docs: z.array(z.unknown()) })
 const Work = z.object({
+  key: lenient(z.string()),
   title: z.string(),
   subtitle: lenient(z.string()),
   author_name: lenient(z.array(z.string())),
@@ -40,6 +41,7 @@ export function createOpenLibrary(outbound: Outbound, { url }: { url: string }):
 }
 
 const rawBookOf = (work: z.output<typeof Work>): RawBook => ({
+  openLibraryWork: /^\/works\/(OL\d{1,12}W)$/.exec(work.key ?? '')?.[1],
   title: work.title,
   subtitle: work.subtitle,
   authors: work.author_name ?? [],

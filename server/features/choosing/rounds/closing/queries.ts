@@ -9,12 +9,7 @@ export const listCandidates = (change: Change, roundId: number) =>
     .innerJoin('pool_entries', 'pool_entries.id', 'round_entries.entry_id')
     .innerJoin('books', 'books.id', 'pool_entries.book_id')
     .leftJoin('members', 'members.id', 'pool_entries.member_id')
-    .leftJoin('listed_books', (join) =>
-      join
-        .onRef('listed_books.club_id', '=', 'pool_entries.club_id')
-        .onRef('listed_books.work_key', '=', 'books.work_key'),
-    )
-    .select([
+    .select((eb) => [
       'pool_entries.id',
       'round_entries.title',
       'round_entries.author',
@@ -26,7 +21,15 @@ export const listCandidates = (change: Change, roundId: number) =>
       'won_at',
       'times_run',
       'renewed_after',
-      'listed_books.status as listed',
+      eb
+        .selectFrom('books as editions')
+        .innerJoin('listed_books', 'listed_books.book_id', 'editions.id')
+        .select('listed_books.status')
+        .whereRef('editions.work', '=', 'books.work')
+        .whereRef('listed_books.club_id', '=', 'pool_entries.club_id')
+        .orderBy('listed_books.status')
+        .limit(1)
+        .as('listed'),
     ])
     .where('round_entries.round_id', '=', roundId)
     .orderBy('round_entries.position')

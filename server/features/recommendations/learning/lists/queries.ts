@@ -15,6 +15,8 @@ export interface ListRow {
   list: number
   place: number
   book: number | null
+  /** The reader who founded the club or wrote the ratings. */
+  account: number
 }
 
 /**
@@ -27,12 +29,12 @@ export async function readLists(db: Db, signal: AbortSignal): Promise<Lists> {
   await readAll(
     signal,
     (after) => listClubRows(db, after),
-    (club, books) => sampler.add(2 * club, books),
+    (club, books, founder) => sampler.add(2 * club, books, founder),
   )
   await readAll(
     signal,
     (after) => listReaderRows(db, after),
-    (reader, books) => sampler.add(2 * reader + 1, books),
+    (reader, books) => sampler.add(2 * reader + 1, books, reader),
   )
   return sampler.lists()
 }
@@ -40,16 +42,16 @@ export async function readLists(db: Db, signal: AbortSignal): Promise<Lists> {
 async function readAll(
   signal: AbortSignal,
   readPage: (after: ListRow) => Promise<ListRow[]>,
-  add: (list: number, books: readonly number[]) => void,
+  add: (list: number, books: readonly number[], account: number) => void,
 ): Promise<void> {
-  let last: ListRow = { list: 0, place: 0, book: null }
+  let last: ListRow = { list: 0, place: 0, book: null, account: 0 }
   let books: number[] = []
   for (;;) {
     const after = last
     const rows = await throttled(signal, () => readPage(after))
     for (const row of rows) {
       if (row.list !== last.list) {
-        add(last.list, books)
+        add(last.list, books, last.account)
         books = []
       }
       if (row.book !== null) books.push(row.book)
@@ -57,7 +59,7 @@ async function readAll(
     }
     if (rows.length < rowsAtOnce) break
   }
-  add(last.list, books)
+  add(last.list, books, last.account)
 }
 
 // Both read a fixed number of rows and then filter them, so the cost of a page does not depend on the filter.
@@ -85,6 +87,7 @@ export const listClubRows = (db: Db, after: ListRow): Promise<ListRow[]> =>
         .on('clubs.id', 'is not', null),
     )
     .select(['listed.club_id as list', 'listed.book_id as place', 'books.id as book'])
+    .select((eb) => eb.fn.coalesce('clubs.created_by', eb.lit(0)).as('account'))
     .orderBy('listed.club_id')
     .orderBy('listed.book_id')
     .execute()
@@ -112,7 +115,7 @@ export const listReaderRows = (db: Db, after: ListRow): Promise<ListRow[]> =>
         .on('clubs.id', 'is not', null)
         .on('rated.rating', '>=', likedMin),
     )
-    .select(['rated.user_id as list', 'rated.id as place', 'books.id as book'])
+    .select(['rated.user_id as list', 'rated.id as place', 'books.id as book', 'rated.user_id as account'])
     .orderBy('rated.user_id')
     .orderBy('rated.id')
     .execute()

@@ -7,7 +7,11 @@ test('a list is sampled without duplicates, and skipped if it has a single book'
   const sampler = createListSampler(100)
   sampler.add(1, [7, 5, 7])
   sampler.add(2, [9, 9])
-  expect(sampler.lists()).toEqual({ books: Uint32Array.of(5, 7), starts: Uint32Array.of(0, 2) })
+  expect(sampler.lists()).toEqual({
+    books: Uint32Array.of(5, 7),
+    starts: Uint32Array.of(0, 2),
+    accounts: Uint32Array.of(1),
+  })
 })
 
 test('the same books are always sampled from a list that is too long', () => {

@@ -7,6 +7,8 @@ export interface Lists {
   books: Uint32Array<ArrayBuffer>
   /** One entry more than there are lists. */
   starts: Uint32Array<ArrayBuffer>
+  /** The account behind each list: of two lists of one account, the second is no further evidence. */
+  accounts: Uint32Array<ArrayBuffer>
 }
 
 /** Maximum books of one list: a list of 2,000 says little about each pair, and costs the square of its length. */
@@ -28,6 +30,7 @@ export function createListSampler(limit: number) {
   const books = new Uint32Array(limit)
   const starts = [0]
   const keys: number[] = []
+  const accounts: number[] = []
   /** Lists whose key hashes to less than this are sampled. */
   let threshold = 2 ** 32
 
@@ -41,15 +44,17 @@ export function createListSampler(limit: number) {
       books.copyWithin(end, from, to)
       end += to - from
       keys[sampled] = key
+      accounts[sampled] = accounts[list] ?? 0
       starts[++sampled] = end
     }
     keys.length = sampled
+    accounts.length = sampled
     starts.length = sampled + 1
   }
 
   return {
-    /** Adds a list under a unique key. Ignores a list with fewer than two different books. */
-    add: (key: number, list: readonly number[]): void => {
+    /** Adds a list of an account under a unique key. Ignores a list with fewer than two different books. */
+    add: (key: number, list: readonly number[], account = key): void => {
       const sample = sampleBooks(key, list)
       if (sample.length < 2) return
       while (hash32(key) < threshold) {
@@ -57,6 +62,7 @@ export function createListSampler(limit: number) {
         if (end + sample.length <= limit) {
           books.set(sample, end)
           keys.push(key)
+          accounts.push(account)
           starts.push(end + sample.length)
           return
         }
@@ -67,6 +73,7 @@ export function createListSampler(limit: number) {
     lists: (): Lists => ({
       books: books.slice(0, starts[keys.length] ?? 0),
       starts: Uint32Array.from(starts),
+      accounts: Uint32Array.from(accounts),
     }),
   }
 }

@@ -21,7 +21,7 @@ export async function insertNeighbours(
   db: Db,
   signal: AbortSignal,
   modelId: number,
-  { books, starts, others, weights }: SimilarityModel,
+  { books, starts, others, weights, accounts }: SimilarityModel,
 ): Promise<void> {
   let book = 0
   for (let from = 0; from < others.length; from += rowsAtOnce) {
@@ -32,6 +32,7 @@ export async function insertNeighbours(
         book_id: books[book] ?? 0,
         other_id: other,
         weight: weights[from + index] ?? 0,
+        accounts: accounts[from + index] ?? 0,
       }
     })
     await throttled(signal, () => db.insertInto('similarities').values(rows).execute())

@@ -12,29 +12,33 @@ export interface RankedLists {
   /** Ranks, list after list, as in `Lists`; ascending within each list. */
   ranks: Uint32Array
   starts: Uint32Array
-  /** Inversely proportional to the root of a list's length, so that long lists do not outweigh all others; 1 on average. */
+  /** The account behind each list. */
+  accounts: Uint32Array
+  /** The number of accounts with each rank on a list. */
+  accountCounts: Uint32Array
+  /**
+   * Inversely proportional to the root of a list's length, so that long lists do not outweigh all others, and shared by the lists
+   * of an account; 1 on average.
+   */
   weights: Float64Array
 }
 
-/** How many lists a book must be on to be learned: a single list says nothing about taste. */
-const listsMin = 2
+/** On how many accounts' lists a book must be to be learned: a single account says nothing about taste. */
+const accountsMin = 2
 
-/** Ranks the `limit` most common books. Books on equally many lists are ranked by id. */
-export function rankBooks({ books, starts }: Lists, limit: number): RankedLists {
-  const sorted = books.toSorted()
-  const firsts: number[] = []
-  for (let place = 0; place < sorted.length; place++)
-    if (place === 0 || sorted[place] !== sorted[place - 1]) firsts.push(place)
-  const listCount = (index: number) => (firsts[index + 1] ?? sorted.length) - (firsts[index] ?? 0)
-
-  const ranked = Uint32Array.from(firsts.keys())
-    .filter((index) => listCount(index) >= listsMin)
-    .toSorted((a, b) => listCount(b) - listCount(a) || a - b)
-    .subarray(0, limit)
-    .map((index) => sorted[firsts[index] ?? 0] ?? 0)
+/** Ranks the `limit` books on most accounts' lists; of equally common books, the lower id first. */
+export function rankBooks({ books, starts, accounts }: Lists, limit: number): RankedLists {
+  const counted = countAccounts({ books, starts, accounts })
+  const ranked = Uint32Array.from(
+    [...counted]
+      .filter(([, count]) => count >= accountsMin)
+      .toSorted(([a, few], [b, many]) => many - few || a - b)
+      .slice(0, limit)
+      .map(([book]) => book),
+  )
   const rankOf = new Map([...ranked].map((book, rank) => [book, rank]))
 
-  const weights = listWeights(starts)
+  const weights = listWeights(starts, accounts)
   const counts = new Float64Array(ranked.length)
   const ranks = new Uint32Array(books.length)
   const ends = new Uint32Array(starts.length)
@@ -50,13 +54,35 @@ export function rankBooks({ books, starts }: Lists, limit: number): RankedLists 
     ranks.subarray(from, end).sort()
     ends[list + 1] = end
   }
-  return { books: ranked, counts, ranks: ranks.slice(0, end), starts: ends, weights }
+  const accountCounts = ranked.map((book) => counted.get(book) ?? 0)
+  return { books: ranked, counts, ranks: ranks.slice(0, end), starts: ends, accounts, accountCounts, weights }
 }
 
-function listWeights(starts: Uint32Array): Float64Array {
+/** The number of different accounts with each book on a list. */
+function countAccounts({ books, starts, accounts }: Lists): Map<number, number> {
+  const byAccount = Uint32Array.from(accounts.keys()).toSorted(
+    (a, b) => (accounts[a] ?? 0) - (accounts[b] ?? 0) || a - b,
+  )
+  const counts = new Map<number, number>()
+  const last = new Map<number, number>()
+  for (const list of byAccount)
+    for (const book of books.subarray(starts[list], starts[list + 1])) {
+      const account = accounts[list] ?? 0
+      if (last.get(book) === account) continue
+      last.set(book, account)
+      counts.set(book, (counts.get(book) ?? 0) + 1)
+    }
+  return counts
+}
+
+function listWeights(starts: Uint32Array, accounts: Uint32Array): Float64Array {
+  const lists = new Map<number, number>()
+  for (const account of accounts) lists.set(account, (lists.get(account) ?? 0) + 1)
   const weights = new Float64Array(Math.max(0, starts.length - 1))
-  for (let list = 0; list < weights.length; list++)
-    weights[list] = 1 / Math.sqrt((starts[list + 1] ?? 0) - (starts[list] ?? 0))
+  for (let list = 0; list < weights.length; list++) {
+    const length = (starts[list + 1] ?? 0) - (starts[list] ?? 0)
+    weights[list] = 1 / Math.sqrt(length) / (lists.get(accounts[list] ?? 0) ?? 1)
+  }
   const mean = weights.reduce((sum, weight) => sum + weight, 0) / weights.length
   return weights.map((weight) => weight / mean)
 }

@@ -34,8 +34,8 @@ export function learnRareBooks(
       diagonalEntry(ranked.counts[rank] ?? 0, settings) - explainedBy(predictors.of(rank - size), predicted)
     for (let other = 0; other < size; other++) {
       const weight = predicted[other] ?? 0
-      addWeight(other, rank, weight)
       addWeight(rank, other, weight / (residual * (inverted[other]?.[other] ?? 1)))
+      addWeight(other, rank, weight)
     }
     countShared(listsOf(rank), (other, weight, lists) => {
       if (other < size || other === rank || lists < sharedListsMin) return

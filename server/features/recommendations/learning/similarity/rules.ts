@@ -1,4 +1,5 @@
 import { learnCommonBooks } from '../common-books/rules.ts'
+import { createAccountCounter, trustIn } from '../evidence/rules.ts'
 import type { Lists } from '../lists/rules.ts'
 import { rankBooks } from '../ranks/rules.ts'
 import { learnRareBooks } from '../rare-books/rules.ts'
@@ -14,11 +15,14 @@ export interface SimilarityModel {
   starts: Uint32Array<ArrayBuffer>
   others: Uint32Array<ArrayBuffer>
   weights: Float32Array<ArrayBuffer>
+  /** The number of accounts with both books on their lists, for each entry of `others`. */
+  accounts: Uint32Array<ArrayBuffer>
 }
 
 /**
  * Learns an item-item model from lists: EASE (Steck 2019) with dropout (EDLAE, Steck 2020) for the common books and a
- * first-order extension of it for rare ones, all weights on one scale. The same lists give the same weights.
+ * first-order extension of it for rare ones, all weights on one scale, and each shrunk towards 0 the fewer accounts stand behind
+ * it. The same lists give the same weights.
  */
 export function learnSimilarity(lists: Lists, settings: LearningSettings = defaultSettings): SimilarityModel {
   const ranked = rankBooks(lists, settings.commonBooks + settings.rareBooks)
@@ -26,14 +30,25 @@ export function learnSimilarity(lists: Lists, settings: LearningSettings = defau
   const common = createTopNeighbours(size, settings.neighbours.common)
   const rare = createTopNeighbours(ranked.books.length - size, settings.neighbours.rare)
   const factors = popularityFactors(ranked.counts, settings.popularityPenalty)
+  const countAccounts = createAccountCounter(ranked)
+  const accountsBehind = (rank: number, other: number, weight: number) =>
+    // Two books that never meet are evidence against each other, as far as each is known.
+    weight > 0
+      ? countAccounts(rank, other)
+      : Math.min(ranked.accountCounts[rank] ?? 0, ranked.accountCounts[other] ?? 0)
   const addWeight = (rank: number, other: number, weight: number) => {
-    const scaled = Math.max(-1, Math.min(1, weight * (factors[other] ?? 1)))
+    const trusted = weight * trustIn(accountsBehind(rank, other, weight))
+    const scaled = Math.max(-1, Math.min(1, trusted * (factors[other] ?? 1)))
     if (rank < size) common.add(rank, other, scaled)
     else rare.add(rank - size, other, scaled)
   }
   const inverted = learnCommonBooks(ranked, size, settings, addWeight)
   learnRareBooks(ranked, inverted, settings, addWeight)
-  return asModel(ranked.books, (rank) => (rank < size ? common.of(rank) : rare.of(rank - size)))
+  return asModel(
+    ranked.books,
+    (rank) => (rank < size ? common.of(rank) : rare.of(rank - size)),
+    countAccounts,
+  )
 }
 
 /** The factor for the weights towards each book: below 1 for books more common than the average. */
@@ -45,6 +60,7 @@ function popularityFactors(counts: Float64Array, penalty: number): Float64Array 
 function asModel(
   books: Uint32Array<ArrayBuffer>,
   neighboursOf: (rank: number) => Neighbours,
+  countAccounts: (rank: number, other: number) => number,
 ): SimilarityModel {
   const starts = new Uint32Array(books.length + 1)
   for (let rank = 0; rank < books.length; rank++)
@@ -52,6 +68,7 @@ function asModel(
   const total = starts[books.length] ?? 0
   const others = new Uint32Array(total)
   const weights = new Float32Array(total)
+  const accounts = new Uint32Array(total)
   for (let rank = 0; rank < books.length; rank++) {
     const neighbours = neighboursOf(rank)
     const strengthAt = (index: number) => Math.abs(neighbours.weights[index] ?? 0)
@@ -62,7 +79,8 @@ function asModel(
     for (const [place, index] of order.entries()) {
       others[(starts[rank] ?? 0) + place] = books[rankAt(index)] ?? 0
       weights[(starts[rank] ?? 0) + place] = neighbours.weights[index] ?? 0
+      accounts[(starts[rank] ?? 0) + place] = countAccounts(rank, rankAt(index))
     }
   }
-  return { books, starts, others, weights }
+  return { books, starts, others, weights, accounts }
 }

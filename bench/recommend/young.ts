@@ -1,0 +1,128 @@
+import { predict, predictionScale, shares } from '#server/features/recommendations/ranking/rules.ts'
+import { popularityOf } from '#server/features/recommendations/rules.ts'
+import { createRandom, type Random, shuffled } from '../fill/random.ts'
+import { row, verdict } from '../statistics.ts'
+import { qualityOf } from './quality.ts'
+import { likesOf, type Rating } from './ratings.ts'
+import { createLearner, itemCosine } from './recommenders.ts'
+
+/** Books on a club's list; the reader's other likes, at least so many, are what it should be recommended. */
+const listLength = 8
+const wantedMin = 4
+/** Readers whose lists stand for the texts: what a catalogue knows of which books are alike before anybody reads here. */
+const textReaders = 150
+/** Lists measured for each number of clubs and seed, from several draws of few clubs or the first of many. */
+const measured = 300
+/** What a like is taken to be rated, of 5. */
+const likedRating = 4.5
+/** Learning may cost this share of the quality by chance; it is never worse by more. */
+const tolerance = 0.99
+
+interface Club {
+  list: number[]
+  wanted: ReadonlySet<number>
+}
+
+/** The sums of NDCG@8 and recall@16. */
+interface Total {
+  ndcg: number
+  recall: number
+}
+
+/**
+ * Prints the quality on instances with few or many clubs, without and with what they learned from their own lists, and without
+ * and with popularity. The ratings have no texts; lists of readers who are in no club take their place.
+ */
+export function measureYoung(
+  readers: readonly Rating[][],
+  sizes: readonly number[],
+  seeds: readonly number[],
+): void {
+  console.log(row(`clubs with lists of ${listLength}`, 'NDCG@8', 'learned', 'recall@16', 'learned'))
+  for (const size of sizes)
+    for (const withPopularity of [false, true]) {
+      const before: Total = { ndcg: 0, recall: 0 }
+      const after: Total = { ndcg: 0, recall: 0 }
+      for (const seed of seeds) addScores(readers, size, withPopularity, seed, before, after)
+      const mean = (sum: number) => (sum / measured / seeds.length).toFixed(3)
+      console.log(
+        row(
+          `${size} clubs${withPopularity ? ', popularity' : ''}`,
+          mean(before.ndcg),
+          mean(after.ndcg),
+          mean(before.recall),
+          mean(after.recall),
+          verdict(after.ndcg >= before.ndcg * tolerance && after.recall >= before.recall * tolerance),
+        ),
+      )
+    }
+}
+
+function addScores(
+  readers: readonly Rating[][],
+  size: number,
+  withPopularity: boolean,
+  seed: number,
+  before: Total,
+  after: Total,
+): void {
+  const random = createRandom(seed)
+  const mixed = shuffled(readers, random).map(likesOf)
+  const content = itemCosine(mixed.slice(0, textReaders))
+  const others = mixed.slice(textReaders)
+  for (let done = 0; done < measured;) {
+    const clubs = drawClubs(others, size, random)
+    const neighboursOf = createLearner(clubs.map(({ list }) => list))
+    const popular = withPopularity ? popularityIn(clubs) : new Map<number, number>()
+    for (const { list, wanted } of clubs.slice(0, measured - done)) {
+      const predictions = predict(neighboursOf(list), new Map(list.map((item) => [item, { weight: 1 }])))
+      const scale = predictionScale(predictions)
+      const known = new Map([...popular].map(([item, score]) => [item, shares.popularity * score]))
+      for (const [item, score] of scaled(content(list))) add(known, item, shares.content * score)
+      const learned = new Map(known)
+      for (const [item, { sum }] of predictions)
+        add(learned, item, shares.collaborative * Math.max(-1, Math.min(1, sum / scale)))
+      for (const [total, scores] of [
+        [before, known],
+        [after, learned],
+      ] as const) {
+        const { ndcg, recall } = qualityOf(scores, list, wanted)
+        total.ndcg += ndcg
+        total.recall += recall
+      }
+    }
+    done += clubs.length
+  }
+}
+
+/** Clubs with lists of readers' likes; with more clubs than readers, several with different books of one reader. */
+function drawClubs(likes: readonly number[][], size: number, random: Random): Club[] {
+  const readers = shuffled(likes, random).map((list) => shuffled(list, random))
+  const clubs: Club[] = []
+  for (let start = 0; clubs.length < size; start += listLength) {
+    const drawn = readers
+      .filter(({ length }) => length >= Math.max(start + listLength, listLength + wantedMin))
+      .map((list) => ({
+        list: list.slice(start, start + listLength),
+        wanted: new Set([...list.slice(0, start), ...list.slice(start + listLength)]),
+      }))
+    if (drawn.length === 0) break
+    clubs.push(...drawn.slice(0, size - clubs.length))
+  }
+  return clubs
+}
+
+/** How popular each book is, by the ratings of clubs. */
+function popularityIn(clubs: readonly Club[]): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const item of clubs.flatMap(({ list }) => list)) add(counts, item, 1)
+  return new Map([...counts].map(([item, count]) => [item, popularityOf(likedRating * count, count)]))
+}
+
+const add = (scores: Map<number, number>, item: number, score: number) =>
+  scores.set(item, (scores.get(item) ?? 0) + score)
+
+function scaled(scores: ReadonlyMap<number, number>): Map<number, number> {
+  const highest = Math.max(...scores.values(), Number.MIN_VALUE)
+  return new Map([...scores].map(([item, score]) => [item, score / highest]))
+}

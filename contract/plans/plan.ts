@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { BookIdInUrl } from '#contract/books/book.ts'
+import { ClubId, ClubIdInUrl } from '#contract/clubs/club.ts'
+import { CalendarDate } from '#contract/http/calendar-date.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { line } from '#contract/http/field.ts'
+import { partsMax } from './position.ts'
+
+export const partTitleMax = 120
+const weightMax = 1_000_000
+
+/** A part of a book as a club reads it, such as a chapter. */
+export const Part = z.object({
+  /** From 1, in reading order. */
+  number: z.int(),
+  title: z.string(),
+  /** Its length against that of the other parts, as in pages of one edition. */
+  weight: z.number(),
+  /** The position (0 to 1,000) at which it ends. */
+  endsAt: z.int(),
+  /** The day by which the club intends to have read it. */
+  by: z.nullable(CalendarDate),
+})
+export type Part = z.infer<typeof Part>
+
+/** How a club reads a book; without parts it has no plan. */
+export const Plan = z.object({ parts: z.array(Part) })
+export type Plan = z.infer<typeof Plan>
+
+export const NewPart = z.object({
+  title: line(partTitleMax),
+  weight: z._default(
+    z.number('This is not a number').check(z.positive('A weight is more than 0'), z.maximum(weightMax)),
+    1,
+  ),
+  by: z.optional(z.nullable(CalendarDate)),
+})
+export type NewPart = z.infer<typeof NewPart>
+
+/**
+ * A plan in one of three forms: its parts (none removes the plan), a number of chapters, or that of another club for the same book.
+ */
+export const PlanChange = z
+  .object({
+    parts: z.optional(
+      z
+        .array(NewPart)
+        .check(
+          z.maxLength(partsMax, `A plan has at most ${partsMax} parts`),
+          z.refine(growing, 'The days of the parts must follow each other'),
+        ),
+    ),
+    chapters: z.optional(
+      z
+        .int('This is not a whole number')
+        .check(z.minimum(1), z.maximum(partsMax, `A plan has at most ${partsMax} parts`)),
+    ),
+    copyOf: z.optional(ClubId),
+  })
+  .check(
+    z.refine(
+      ({ parts, chapters, copyOf }) =>
+        [parts, chapters, copyOf].filter((one) => one !== undefined).length === 1,
+      {
+        path: ['parts'],
+        error: 'Send the parts, a number of chapters, or the club to copy from',
+      },
+    ),
+  )
+export type PlanChange = z.infer<typeof PlanChange>
+
+function growing(parts: readonly NewPart[]): boolean {
+  const days = parts.flatMap(({ by }) => by ?? [])
+  return days.every((day, at) => day >= (days[at - 1] ?? ''))
+}
+
+const feature = 'plans'
+const path = '/api/clubs/:clubId/books/:bookId/plan'
+const params = z.object({ clubId: ClubIdInUrl, bookId: BookIdInUrl })
+
+export const getPlan = endpoint({
+  method: 'GET',
+  path,
+  summary:
+    'How a club reads a book: its parts in order, none without a plan; for callers who may read the reading list',
+  caller: 'anyone',
+  feature,
+  params,
+  answer: Plan,
+  status: 200,
+})
+
+export const changePlan = endpoint({
+  method: 'PATCH',
+  path,
+  summary:
+    'Replace the plan of a book; admins only. Nobody loses their place: those who said that they had finished a part keep that part',
+  caller: 'reader',
+  feature,
+  params,
+  body: PlanChange,
+  answer: Plan,
+  status: 200,
+  rateLimit: { calls: 60, perSeconds: 60 },
+})

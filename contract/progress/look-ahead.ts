@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { BookIdInUrl } from '#contract/books/book.ts'
+import { ClubIdInUrl } from '#contract/clubs/club.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { id, idInUrl } from '#contract/http/field.ts'
+
+const PostId = id<'PostId'>()
+
+/** The maximum number of single posts in an answer. */
+export const lookedAtMax = 500
+
+/** What a reader may read of a book before they have reached it, because they chose to. Nobody else sees this. */
+export const LookAhead = z.object({
+  wholeBook: z.boolean(),
+  /** The posts they looked at one by one, newest first. */
+  postIds: z.array(PostId),
+})
+export type LookAhead = z.infer<typeof LookAhead>
+
+const feature = 'progress'
+const path = '/api/clubs/:clubId/books/:bookId/look-ahead'
+const params = z.object({ clubId: ClubIdInUrl, bookId: BookIdInUrl })
+
+/** One post, or without `postId` the whole book. */
+const LookAheadAt = z.object({ postId: z.optional(PostId) })
+
+export const getLookAhead = endpoint({
+  method: 'GET',
+  path,
+  summary: 'What the caller, a member, looks ahead at in a book',
+  caller: 'reader',
+  feature,
+  params,
+  answer: LookAhead,
+  status: 200,
+})
+
+export const lookAhead = endpoint({
+  method: 'POST',
+  path,
+  summary:
+    'Open the words about a book before the caller, a member, has reached them: those of one post with `postId`, otherwise all',
+  caller: 'reader',
+  feature,
+  params,
+  body: z.optional(z.nullable(LookAheadAt)),
+  answer: LookAhead,
+  status: 200,
+  rateLimit: { calls: 120, perSeconds: 60 },
+})
+
+export const stopLookingAhead = endpoint({
+  method: 'DELETE',
+  path,
+  summary:
+    'Seal what the caller looked ahead at: one post, named in the body or the query, otherwise everything they looked ahead at in the book',
+  caller: 'reader',
+  feature,
+  params,
+  query: z.object({ postId: z.optional(idInUrl<'PostId'>()) }),
+  body: z.optional(z.nullable(LookAheadAt)),
+  answer: LookAhead,
+  status: 200,
+  rateLimit: { calls: 120, perSeconds: 60 },
+})

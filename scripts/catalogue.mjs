@@ -1,0 +1,4 @@
+// npm run catalogue.
+import { runProgram } from './run-program.mjs'
+
+await runProgram('catalogue')

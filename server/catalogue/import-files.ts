@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Config } from '#server/config.ts'
+import { type Engine, filePathOf, isPostgres } from '#server/db/database.ts'
+import { listExecutedMigrations } from '#server/db/migrate.ts'
+import { migrations } from '#server/db/migrations/migrations.ts'
+import { noTimeouts, openPostgres } from '#server/db/postgres.ts'
+import type { Db, Tables } from '#server/db/schema.ts'
+import { lockImports, openSqliteForChanges } from '#server/db/sqlite.ts'
+import { importCsv } from '#server/features/books/importing/csv/commands.ts'
+import { type FileReport, readDump } from '#server/features/books/importing/dumps/commands.ts'
+import { type ImportFile, inspectFile } from '#server/features/books/importing/files/queries.ts'
+import { type Joined, storeStagedWorks } from '#server/features/books/importing/joining/commands.ts'
+import { ImportError, type OnProgress } from '#server/features/books/importing/rules.ts'
+import { openStaging, type Staging } from '#server/features/books/importing/staging/commands.ts'
+import { countPending, listMissingKinds } from '#server/features/books/importing/staging/queries.ts'
+import type { BookStore, Stored } from '#server/features/books/importing/storing/rules.ts'
+import { createBookStore } from './book-store.ts'
+
+/** MiB of an SQLite database cached in memory. */
+const cacheMiB = 64
+
+/** What is told to the operator while files are imported. */
+export interface ImportLog {
+  progress: (name: string, unit: string) => { update: OnProgress; end: () => void }
+  fileDone: (file: ImportFile, report: FileReport & Partial<Stored>) => void
+  /** The dumps that are needed before any of their works can be stored. */
+  waitingFor: (kinds: readonly ('A' | 'W' | 'M')[]) => void
+  worksDone: (joined: Joined) => void
+}
+
+/**
+ * Imports dumps of Open Library and CSV files into the catalogue, while servers may use it. Goes on where an earlier import was
+ * stopped. Throws `ImportError`, or `DatabaseLocked` while another import or a restore is running.
+ */
+export async function importFiles(
+  config: Config,
+  paths: readonly string[],
+  { again }: { again: boolean },
+  log: ImportLog,
+): Promise<void> {
+  // All of them before the first is read: an operator should learn of a wrong name at once.
+  const files: ImportFile[] = []
+  for (const path of paths) files.push(await inspectFile(path))
+  const { db, engine, close } = await openCatalogue(config)
+  try {
+    const opened = await openStaging(stagingPath(config), { again })
+    try {
+      await importAll(opened.staging, createBookStore(db, engine), files, log)
+      if (engine === 'postgres') await sql`analyze books, book_text, book_isbns, spellings`.execute(db)
+    } finally {
+      await opened.close()
+    }
+  } finally {
+    await close()
+  }
+}
+
+async function importAll(
+  staging: Staging,
+  store: BookStore,
+  files: readonly ImportFile[],
+  log: ImportLog,
+): Promise<void> {
+  for (const file of files) {
+    const bar = log.progress(file.name, 'lines')
+    const read = () =>
+      file.format === 'csv'
+        ? importCsv(staging, store, file, bar.update)
+        : readDump(staging, file, bar.update)
+    log.fileDone(file, await read().finally(bar.end))
+  }
+  if ((await countPending(staging)) === 0) return
+  const missing = await listMissingKinds(staging)
+  if (missing.length > 0) return log.waitingFor(missing)
+  const bar = log.progress('Storing works', 'books')
+  log.worksDone(await storeStagedWorks(staging, store, bar.update).finally(bar.end))
+}
+
+/** One staging file for each database. */
+export const stagingPath = ({ importFolder, databaseUrl }: Config): string =>
+  join(importFolder, `${createHash('sha256').update(databaseUrl).digest('hex').slice(0, 12)}.db`)
+
+async function openCatalogue({
+  databaseUrl,
+}: Config): Promise<{ db: Db; engine: Engine; close: () => Promise<void> }> {
+  const isServer = isPostgres(databaseUrl)
+  const path = filePathOf(databaseUrl)
+  if (!isServer && !existsSync(path)) throw new ImportError(`There is no database at ${path}. ${startFirst}`)
+  // Neither is possible while a backup is being restored.
+  const unlock = isServer ? () => {} : lockImports(path)
+  const { db, close } = isServer
+    ? openPostgres<Tables>(databaseUrl, { timeouts: noTimeouts, isServer: true })
+    : openSqliteForChanges<Tables>(path, { cacheMiB })
+  const engine = isServer ? 'postgres' : 'sqlite'
+  const closeAll = async () => {
+    await close()
+    unlock()
+  }
+  try {
+    await checkSchema(db, engine)
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+  return { db, engine, close: closeAll }
+}
+
+const startFirst = 'Start the server of this version once: it creates the database and its tables.'
+
+async function checkSchema(db: Db, engine: Engine): Promise<void> {
+  const executed = new Set(await listExecutedMigrations(db).catch(() => []))
+  const known = Object.keys(migrations(engine))
+  if (known.some((name) => !executed.has(name)))
+    throw new ImportError(`The database has not the tables of this version yet. ${startFirst}`)
+  if (executed.size > known.length)
+    throw new ImportError('The database was written by a newer version of Inkhorn. Import with that version.')
+}

@@ -1,0 +1,497 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createBookInClub } from '#tests/book-in-club.ts'
+import { expectTrueCounters } from '#tests/counters.ts'
+import { authorLine, deleteLine, editionLine, gzipOf, redirectLine, workLine } from '#tests/dump.ts'
+import { createTestApp, emptyPlace, type Place, type TestApp } from '#tests/test-app.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import type { FileReport } from '#server/features/books/importing/dumps/commands.ts'
+import type { Joined } from '#server/features/books/importing/joining/commands.ts'
+import type { Stored } from '#server/features/books/importing/storing/rules.ts'
+import type { Manifest } from '#server/backup/manifest.ts'
+import { restoreSqlite } from '#server/backup/sqlite-backup.ts'
+import { lockImports } from '#server/db/sqlite.ts'
+import { importFiles } from './import-files.ts'
+
+let folder: string
+let place: Place
+let config: Config
+let app: TestApp
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'inkhorn-catalogue-'))
+  place = await emptyPlace()
+  config = readConfig({ DATABASE_URL: place.url, DATA_DIR: folder })
+  app = await createTestApp({}, { place })
+})
+afterEach(async () => {
+  await app.close()
+  await place.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function write(name: string, content: string | Buffer | readonly string[]): string {
+  const path = join(folder, name)
+  writeFileSync(path, typeof content === 'string' || Buffer.isBuffer(content) ? content : gzipOf(content))
+  return path
+}
+
+/** Imports files beside the running app, and returns what the operator is told. */
+async function importing(paths: readonly string[], again = false) {
+  const reports: (FileReport & Partial<Stored>)[] = []
+  let waitingFor: readonly string[] = []
+  let joined: Joined | null = null
+  await importFiles(
+    config,
+    paths,
+    { again },
+    {
+      progress: () => ({ update: () => {}, end: () => {} }),
+      fileDone: (_file, report) => void reports.push(report),
+      waitingFor: (kinds) => void (waitingFor = kinds),
+      worksDone: (done) => void (joined = done),
+    },
+  )
+  return { reports, waitingFor, joined: joined as Joined | null }
+}
+
+const runProgram = (...args: string[]): ChildProcess =>
+  spawn(process.execPath, ['--import', 'tsx', 'server/catalogue/main.ts', ...args], {
+    env: { ...process.env, DATABASE_URL: place.url, DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+const listBooks = () => app.db.selectFrom('books').selectAll().orderBy('id').execute()
+const titles = async () => (await listBooks()).map(({ title }) => title)
+const listIsbns = async () =>
+  (await app.db.selectFrom('book_isbns').select('isbn').orderBy('isbn').execute()).map(({ isbn }) => isbn)
+
+const authors = () => write('authors.txt.gz', [authorLine(1, 'Ada Writer'), authorLine(2, 'Ben Çelik')])
+const works = () =>
+  write('works.txt.gz', [
+    workLine(10, {
+      title: 'The Winter Archive',
+      authors: [1, 2],
+      subjects: ['Fiction, fantasy, general', 'Dragons -- Fiction', 'Accessible book'],
+      covers: [-1, 4242],
+    }),
+    workLine(11, { title: 'A Plain Book', authors: [2], first_publish_date: 'May 1954' }),
+  ])
+const editions = () =>
+  write('editions.txt.gz', [
+    editionLine(100, 10, {
+      isbn_13: ['978-0-306-40615-7'],
+      publish_date: 'c2004',
+      number_of_pages: 320,
+      languages: [{ key: '/languages/eng' }],
+      series: ['Penguin classics', 'The Archives ; 2'],
+    }),
+    editionLine(101, 10, { isbn_10: ['0439023483'], publish_date: '1999', number_of_pages: 300 }),
+    editionLine(102, 11, { publish_date: '2001', covers: [77] }),
+  ])
+
+describe('dumps of Open Library', () => {
+  test('become books with the facts of their works, editions and authors, findable by any ISBN', async () => {
+    const { joined } = await importing([authors(), works(), editions()])
+    expect(joined).toMatchObject({ added: 2, completed: 0, waiting: 0 })
+    expect(await listBooks()).toMatchObject([
+      {
+        title: 'The Winter Archive',
+        author: 'Ada Writer, Ben Çelik',
+        isbn: '9780306406157',
+        published_year: 1999,
+        page_count: 300,
+        genre: 'Fantasy',
+        subjects: 'fantasy,dragons',
+        series: 'The Archives',
+        series_number: 2,
+        language: 'eng',
+        cover_image_url: 'https://covers.openlibrary.org/b/id/4242-L.jpg',
+        open_library_work: 'OL10W',
+        owner_id: null,
+      },
+      {
+        title: 'A Plain Book',
+        author: 'Ben Çelik',
+        published_year: 1954,
+        cover_image_url: 'https://covers.openlibrary.org/b/id/77-L.jpg',
+      },
+    ])
+    for (const isbn of ['9780306406157', '0-439-02348-3', '9780439023481']) {
+      const { body } = await app.visitor.get(`/api/amazon/search?query=${isbn}`)
+      expect(body.books[0]).toMatchObject({ title: 'The Winter Archive', series: { number: 2 } })
+    }
+    await expectTrueCounters(app.db)
+  })
+
+  test('may come in any order and in several commands', async () => {
+    const first = await importing([editions()])
+    expect(first.waitingFor).toEqual(['A', 'W'])
+    expect((await importing([works()])).waitingFor).toEqual(['A'])
+    expect(await listBooks()).toEqual([])
+    expect((await importing([authors()])).joined).toMatchObject({ added: 2 })
+    const piecemeal = (await listBooks()).map(({ created_at: _at, id: _id, ...book }) => book)
+
+    await app.db.deleteFrom('books').execute()
+    await app.db.deleteFrom('book_text').execute()
+    await importing([works(), authors(), editions()], true)
+    expect((await listBooks()).map(({ created_at: _at, id: _id, ...book }) => book)).toEqual(piecemeal)
+  })
+
+  test('change nothing the second time, even if they are read again', async () => {
+    const files = [authors(), works(), editions()]
+    await importing(files)
+    const before = [await listBooks(), await listIsbns()]
+    const { reports, joined } = await importing(files)
+    expect(reports.map(({ wasFinished }) => wasFinished)).toEqual([true, true, true])
+    expect(joined).toBeNull()
+    expect((await importing(files, true)).joined).toMatchObject({ added: 0, completed: 0 })
+    expect([await listBooks(), await listIsbns()]).toEqual(before)
+  })
+
+  test('add missing facts to books of clubs, whose pages then show them, and overwrite none', async () => {
+    const { id } = await app.db
+      .insertInto('books')
+      .values({
+        title: 'Winter Archive: A Novel',
+        author: 'A. Writer',
+        isbn: null,
+        published_year: 1990,
+        page_count: null,
+        genre: 'Mystery',
+        cover_image_url: null,
+        description: 'Known',
+        subjects: null,
+        genres: null,
+        series: null,
+        series_number: null,
+        owner_id: null,
+        title_key: 'winter archive a novel',
+        work_key: 'winter archive a novel|a writer',
+        work: 'winter archive|writer a',
+        open_library_work: null,
+        created_at: new Date().toISOString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await app.db.insertInto('book_text').values({ rowid: id, words: 'winter archive a novel' }).execute()
+    await app.db.updateTable('counters').set({ value: 1 }).where('name', '=', 'books').execute()
+    const mara = await app.as('mara')
+    const club = (await mara.post('/api/clubs', { name: 'Archivists', description: 'We read' })).body
+    const list = `/api/clubs/${club.id}/books`
+    expect((await mara.post(list, { bookId: id, status: 'to read' })).status).toBe(201)
+    const { etag } = (await mara.get(list)).headers
+
+    await importing([authors(), works(), editions()])
+    expect(await titles()).toEqual(['Winter Archive: A Novel', 'A Plain Book'])
+    expect((await listBooks())[0]).toMatchObject({
+      title: 'Winter Archive: A Novel',
+      author: 'A. Writer',
+      published_year: 1990,
+      genre: 'Mystery',
+      description: 'Known',
+      isbn: '9780306406157',
+      page_count: 300,
+      series_number: 2,
+    })
+    await vi.waitFor(async () => {
+      const answer = await mara.get(list, { 'if-none-match': String(etag) })
+      expect(answer.status).toBe(200)
+      expect(JSON.stringify(answer.body)).toContain('9780306406157')
+    })
+    await expectTrueCounters(app.db)
+  })
+
+  test('leave a book that a reader added by hand as it is', async () => {
+    const mara = await app.as('mara')
+    const own = (await mara.post('/api/books', { title: 'The Winter Archive', author: 'Ada Writer' })).body
+    const before = await listBooks()
+    await importing([authors(), works(), editions()])
+    expect((await listBooks()).filter(({ id }) => id === own.id)).toEqual(before)
+    expect(await titles()).toEqual(['The Winter Archive', 'The Winter Archive', 'A Plain Book'])
+  })
+
+  test('have bad lines, which are counted and reported, and records of other types, which are not', async () => {
+    const path = write('editions.txt.gz', [
+      editionLine(1, 10),
+      'three\tcolumns\tonly',
+      '/type/edition\t/books/OL2M\t1\t2024\t{"title": broken',
+      '/type/edition\t/books/wrong\t1\t2024\t{}',
+      '/type/edition\t/books/OL3M\t1\t2024\t{"title":"No work"}',
+      '/type/page\t/about\t1\t2024\t{}',
+      'nonsense\t/books/OL3M\t1\t2024\t{}',
+      '',
+      '/type/edition\t/books/OL4M\tnew\t2024\t{}',
+      ...Array.from({ length: 20 }, () => 'x'),
+      editionLine(5, 11),
+    ])
+    const { reports } = await importing([authors(), works(), path])
+    expect(reports[2]).toMatchObject({ lines: 30, bad: 26 })
+    expect(reports[2]?.firstBad.slice(0, 7)).toEqual([
+      { line: 2, reason: 'has 3 columns instead of 5' },
+      { line: 3, reason: 'has no valid JSON in its fifth column' },
+      { line: 4, reason: 'has the key "/books/wrong"' },
+      { line: 5, reason: 'is an edition without a work' },
+      { line: 7, reason: 'does not begin with a type' },
+      { line: 9, reason: 'has the revision "new"' },
+      { line: 10, reason: 'has 1 columns instead of 5' },
+    ])
+    expect(reports[2]?.firstBad).toHaveLength(10)
+    expect(await titles()).toHaveLength(2)
+  })
+
+  test('follow redirects, leave out what was deleted, and count the newest revision of a record', async () => {
+    const { joined } = await importing([
+      write('authors.txt.gz', [
+        redirectLine('/authors/OL1A', '/authors/OL2A'),
+        authorLine(1, 'Old Name'),
+        authorLine(2, 'New Name'),
+      ]),
+      write('works.txt.gz', [
+        redirectLine('/works/OL20W', '/works/OL10W'),
+        workLine(10, { title: 'First Title', authors: [1] }, 3),
+        workLine(10, { title: 'Corrected Title', authors: [1] }, 4),
+        workLine(10, { title: 'Ancient Title', authors: [1] }, 2),
+        workLine(11, { title: 'Deleted Work', authors: [2] }),
+        deleteLine('/works/OL11W'),
+        workLine(12, { title: 'Without an Edition', authors: [2] }),
+        workLine(13, { title: 'Without an Author', authors: [] }),
+        workLine(14, { title: 'Author Unknown', authors: [999] }),
+      ]),
+      write('editions.txt.gz', [
+        editionLine(1, 20, { isbn_13: ['9780306406157'] }),
+        editionLine(2, 11),
+        deleteLine('/books/OL3M'),
+        editionLine(3, 10, { isbn_13: ['9780439023481'] }),
+        editionLine(4, 13),
+        editionLine(5, 14),
+        editionLine(6, 999),
+      ]),
+    ])
+    expect(await listBooks()).toMatchObject([
+      { title: 'Corrected Title', author: 'New Name', isbn: '9780306406157', open_library_work: 'OL10W' },
+    ])
+    expect(await listIsbns()).toEqual(['9780306406157'])
+    expect(joined).toMatchObject({ added: 1, waiting: 2, withoutEdition: 1, withoutAuthor: 1 })
+
+    await importing([write('more.txt.gz', [authorLine(999, 'Late Author')])])
+    expect(await titles()).toEqual(['Corrected Title', 'Author Unknown'])
+  })
+
+  test('are one book if two of them are one work', async () => {
+    await importing([
+      authors(),
+      write('works.txt.gz', [
+        workLine(10, { title: 'The Winter Archive', authors: [1] }),
+        workLine(11, { title: 'The Winter Archive: A Novel', authors: [1], first_publish_date: '1970' }),
+      ]),
+      write('editions.txt.gz', [editionLine(1, 10, { number_of_pages: 200 }), editionLine(2, 11)]),
+    ])
+    expect(await listBooks()).toMatchObject([
+      { title: 'The Winter Archive', published_year: 1970, page_count: 200 },
+    ])
+  })
+
+  test('that are incomplete are read as far as they go, and go on when they are complete', async () => {
+    const whole = gzipOf(
+      Array.from({ length: 20_000 }, (_, at) => editionLine(at + 1, 10 + (at % 2), { at })),
+    )
+    const cut = write('cut.txt.gz', whole.subarray(0, Math.floor(whole.length / 2)))
+    await expect(importing([authors(), works(), cut])).rejects.toThrow(/incomplete or damaged: it ends after/)
+    expect(await titles()).toEqual([])
+    const { reports } = await importing([write('whole.txt.gz', whole)])
+    expect(reports).toMatchObject([{ lines: 20_000, bad: 0 }])
+    expect(await titles()).toHaveLength(2)
+  })
+})
+
+describe('a CSV file', () => {
+  test('becomes books, with bad rows reported and quoted fields over several lines', async () => {
+    const { reports } = await importing([
+      write(
+        'books.csv',
+        '\uFEFFTitle,Author,ISBN,Year,Pages,Genre,Subjects,Series,Series number,Language,Cover,Description\n' +
+          '"Ink, and\nPaper",Ada Writer;Ben Çelik,9780306406157;0439023483,1999,210,Essays,paper;craft,Crafts,1.5,ENG,https://covers.example/1.jpg,"She said ""yes""."\n' +
+          'No author,,,,,,,,,,,\n' +
+          'Too,few\n' +
+          'كتاب الحبر,مها,,,,,,,,,,\n' +
+          'The "Good" Book,"A" Quoter,,,,,,,,,,\n' +
+          'Unclosed,"Somebody,,,,,,,,,,\n' +
+          'Lost,Nobody,,,,,,,,,,\n',
+      ),
+    ])
+    expect(reports).toMatchObject([{ added: 3, bad: 3 }])
+    expect(reports[0]?.firstBad).toEqual([
+      { line: 4, reason: 'has no author' },
+      { line: 5, reason: 'has another number of columns than the first row' },
+      { line: 8, reason: expect.stringMatching(/quote that is never closed/) },
+    ])
+    expect(await listBooks()).toMatchObject([
+      {
+        title: 'Ink, and Paper',
+        author: 'Ada Writer, Ben Çelik',
+        isbn: '9780306406157',
+        published_year: 1999,
+        page_count: 210,
+        genre: 'Essays',
+        subjects: 'paper,craft',
+        series: 'Crafts',
+        series_number: 1.5,
+        language: 'eng',
+        cover_image_url: 'https://covers.example/1.jpg',
+        description: 'She said "yes".',
+      },
+      { title: 'كتاب الحبر', author: 'مها' },
+      { title: 'The "Good" Book', author: '"A" Quoter' },
+    ])
+    expect(await listIsbns()).toEqual(['9780306406157', '9780439023481'])
+    await expectTrueCounters(app.db)
+  })
+
+  test('may be compressed, and use semicolons as spreadsheets do', async () => {
+    await importing([
+      write('books.csv.gz', gzipSync('title;author;isbn\r\nOne;A. Writer;"9780306406157;9780439023481"\r\n')),
+    ])
+    expect(await listBooks()).toMatchObject([{ title: 'One', author: 'A. Writer', isbn: '9780306406157' }])
+    expect(await listIsbns()).toHaveLength(2)
+  })
+
+  test('changes nothing the second time', async () => {
+    const path = write('books.csv', 'title,author\nOne,A\nTwo,B\nOne,A\n')
+    expect((await importing([path])).reports).toMatchObject([{ added: 2, completed: 0 }])
+    const before = await listBooks()
+    expect((await importing([path])).reports).toMatchObject([{ wasFinished: true, added: 0 }])
+    expect((await importing([path], true)).reports).toMatchObject([{ added: 0, completed: 0 }])
+    expect(await listBooks()).toEqual(before)
+  })
+
+  test.each([
+    ['title,writer\n', /unknown column "writer"/],
+    ['title,title,author\n', /column "title" twice/],
+    ['title,isbn\n', /no column "author"/],
+  ])('with the columns %j is refused', async (content, reason) => {
+    await expect(importing([write('books.csv', content)])).rejects.toThrow(reason)
+  })
+})
+
+describe('a file that cannot be imported', () => {
+  test.each([
+    ['empty.csv', '', /is empty/],
+    ['plain.txt.gz', 'no gzip', /is not a gzip file/],
+    ['letter.txt', 'Dear operator\n', /neither a dump of Open Library/],
+  ])('is named with the reason: %s', async (name, content, reason) => {
+    await expect(importing([write(name, content)])).rejects.toThrow(reason)
+  })
+
+  test('is found before any other file is read', async () => {
+    await expect(importing([authors(), join(folder, 'missing.gz')])).rejects.toThrow(/There is no file/)
+    await expect(importing([authors(), folder])).rejects.toThrow(/is not a file/)
+    expect((await importing([authors()])).reports[0]?.wasFinished).toBe(false)
+  })
+})
+
+describe('an import', () => {
+  const many = 3000
+  const manyFiles = () => [
+    authors(),
+    write(
+      'works.txt.gz',
+      Array.from({ length: many }, (_, at) =>
+        workLine(at + 1, { title: `Book of ${at} Words`, authors: [1] }),
+      ),
+    ),
+    write(
+      'editions.txt.gz',
+      Array.from({ length: many }, (_, at) => editionLine(at + 1, at + 1, { number_of_pages: 100 + at })),
+    ),
+  ]
+  const countBooks = async () => (await listBooks()).length
+
+  test('that is killed goes on, and loses and doubles nothing', async () => {
+    const files = manyFiles()
+    const child = runProgram('import', ...files)
+    await vi.waitFor(async () => expect(await countBooks()).toBeGreaterThan(150), { timeout: 60_000 })
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    expect(await countBooks()).toBeLessThan(many)
+    await importing(files)
+    const books = await listBooks()
+    expect(books).toHaveLength(many)
+    expect(new Set(books.map(({ open_library_work }) => open_library_work)).size).toBe(many)
+    await expectTrueCounters(app.db)
+  })
+
+  test('lets a server answer and write meanwhile', async () => {
+    const { page } = await createBookInClub(app, 'open')
+    const jonas = await app.as('jonas')
+    const child = runProgram('import', ...manyFiles())
+    const exited = once(child, 'exit')
+    const state = { isOver: false }
+    void exited.then(() => (state.isOver = true))
+    const statuses = new Set<number>()
+    let written = 0
+    while (!state.isOver) {
+      statuses.add((await jonas.post(`${page}/notes`, { content: `${written++}`, memberName: 'J.' })).status)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    expect(await exited).toEqual([0, null])
+    expect([...statuses]).toEqual([201])
+    const { headers } = await app.visitor.get(`${page}/notes?limit=1`)
+    expect(Number(headers['x-total-count'])).toBe(written)
+    expect(await countBooks()).toBeGreaterThanOrEqual(many)
+    await expectTrueCounters(app.db)
+  })
+
+  test('explains itself, and what is wrong with its arguments', async () => {
+    const run = async (...args: string[]) => {
+      const { stdout, stderr } = runProgram(...args)
+      if (!stdout || !stderr) throw new Error('The program has no output')
+      return [await text(stdout), await text(stderr)]
+    }
+    expect((await run('--help'))[0]).toMatch(/Usage: npm run catalogue -- import FILE/)
+    expect((await run('import'))[1]).toMatch(/Usage: /)
+    expect((await run('import', '--fast', 'x.csv'))[1]).toMatch(/--fast[^]*Usage: /)
+  })
+
+  test('is refused without the database of this version', async () => {
+    config = readConfig({ DATABASE_URL: `file:${join(folder, 'none.db')}`, DATA_DIR: folder })
+    await expect(importing([authors()])).rejects.toThrow(/There is no database/)
+    const empty = await emptyPlace()
+    config = readConfig({ DATABASE_URL: empty.url, DATA_DIR: folder })
+    writeFileSync(join(folder, 'empty.db'), '')
+    await expect(importing([authors()])).rejects.toThrow(/Start the server of this version once/)
+    await empty.drop()
+    config = readConfig({ DATABASE_URL: `file:${join(folder, 'empty.db')}`, DATA_DIR: folder })
+    await expect(importing([authors()])).rejects.toThrow(/Start the server of this version once/)
+  })
+
+  test('is refused while another one writes to the same file, which a restore does not replace meanwhile', async () => {
+    const path = join(folder, 'busy.db')
+    writeFileSync(path, '')
+    config = readConfig({ DATABASE_URL: `file:${path}`, DATA_DIR: folder })
+    const unlock = lockImports(path)
+    await expect(importing([authors()])).rejects.toThrow(/are being imported/)
+    const manifest: Manifest = {
+      is: 'a copy of an Inkhorn database',
+      engine: 'sqlite',
+      madeAt: new Date().toISOString(),
+      schema: null,
+      migrations: [],
+      rows: {},
+      bytes: 0,
+      sha256: '',
+    }
+    const replacing = restoreSqlite(path, join(folder, 'backup'), manifest, {
+      replace: true,
+      savedAs: `${path}.old`,
+    })
+    await expect(replacing).rejects.toThrow(/are being imported/)
+    unlock()
+  })
+})

@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util'
+import { BadSetting, readConfig } from '#server/config.ts'
+import { DatabaseLocked, DatabaseUnavailable } from '#server/db/errors.ts'
+import { csvColumns } from '#server/features/books/importing/csv/rules.ts'
+import type { FileReport } from '#server/features/books/importing/dumps/commands.ts'
+import { badLinesShown, ImportError } from '#server/features/books/importing/rules.ts'
+import { importFiles, type ImportLog } from './import-files.ts'
+import { createProgressBar } from './progress-bar.ts'
+
+/*
+ * npm run catalogue -- import FILE...: a separate program with the server's settings.
+ * Exit code 0: imported, even if some lines were bad; 1: not all of it.
+ */
+const help = `Usage: npm run catalogue -- import FILE... [--again]
+
+Adds books to the shared catalogue. Servers may keep running. Each FILE is one of
+- a dump of Open Library (https://openlibrary.org/developers/dumps), compressed by gzip or not. Books are stored when its
+  authors, works and editions have all been imported, in any order, in one command or in several.
+- a CSV file in UTF-8, compressed by gzip or not, whose first row names its columns: title and author, and any of
+  ${csvColumns.filter((name) => name !== 'title' && name !== 'author').join(', ')}.
+  Several authors, ISBNs or subjects are separated by semicolons.
+
+A book that is in the catalogue gains the facts it lacks; nothing is overwritten or deleted. An import that was stopped goes on
+when it is started again. Bad lines are counted, and the first ${badLinesShown} of each file are shown.
+
+  --again   forget what earlier imports have read, and read the files from their beginning
+  --help    show this`
+
+const kindNames = { A: 'authors', W: 'works', M: 'editions' }
+const numberOf = (count: number) => count.toLocaleString('en')
+
+const log: ImportLog = {
+  progress: (name, unit) => createProgressBar(process.stderr, name, unit),
+  fileDone: ({ name }, { added, completed, ...report }) => {
+    console.log(`${name}: ${linesOf(report)}${added === undefined ? '' : `. ${storedIn(added, completed)}`}`)
+    for (const { line, reason } of report.firstBad) console.log(`  line ${line} ${reason}`)
+    if (report.bad > report.firstBad.length && report.firstBad.length === badLinesShown)
+      console.log(`  and ${numberOf(report.bad - report.firstBad.length)} more`)
+  },
+  waitingFor: (kinds) =>
+    console.log(
+      `Nothing is stored yet: import the ${kinds.map((kind) => kindNames[kind]).join(' and the ')} of Open Library, too.`,
+    ),
+  worksDone: ({ added, completed, waiting, withoutEdition, withoutAuthor }) => {
+    console.log(`Works: ${storedIn(added, completed)}`)
+    const left = [
+      [waiting, 'that no file describes, or whose authors no file names'],
+      [withoutEdition, 'without an edition'],
+      [withoutAuthor, 'without an author'],
+    ] as const
+    for (const [count, what] of left) if (count > 0) console.log(`  left out: ${numberOf(count)} ${what}`)
+  },
+}
+
+const linesOf = ({ lines, bad, wasFinished }: FileReport): string =>
+  wasFinished
+    ? `already imported (${numberOf(lines)} lines)`
+    : `${numberOf(lines)} lines${bad > 0 ? `, of which ${numberOf(bad)} are bad and left out` : ''}`
+
+const storedIn = (added: number, completed = 0): string =>
+  `${numberOf(added)} new books, ${numberOf(completed)} books with more facts than before.`
+
+async function run(): Promise<void> {
+  const { values, positionals } = readArguments()
+  if (values.help === true) return console.log(help)
+  const [command, ...files] = positionals
+  if (command !== 'import' || files.length === 0) throw new ImportError(help)
+  await importFiles(readConfig(process.env), files, { again: values.again === true }, log)
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { again: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    })
+  } catch (error) {
+    throw new ImportError(`${error instanceof Error ? error.message : String(error)}\n\n${help}`)
+  }
+}
+
+run().catch((error: unknown) => {
+  const isExpected = [BadSetting, ImportError, DatabaseUnavailable, DatabaseLocked].some(
+    (kind) => error instanceof kind,
+  )
+  console.error(isExpected && error instanceof Error ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,138 @@
+import { isUtf8 } from 'node:buffer'
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { pipeline, type Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { ImportError } from '../rules.ts'
+
+/** Bytes at each end of a file that its id is computed from. */
+const sampleSize = 64 * 1024
+/** A longer line is no book; the longest works have some 100 KB. */
+const lineMax = 4 * 1024 * 1024
+
+/** A file to import. */
+export interface ImportFile {
+  path: string
+  name: string
+  size: number
+  /** From its size and both ends, so that a file is known again under another name. */
+  id: string
+  isGzip: boolean
+  format: 'dump' | 'csv'
+  firstLine: string
+}
+
+/** Looks at the beginning of a file. Throws `ImportError` if it cannot be imported. */
+export async function inspectFile(path: string): Promise<ImportFile> {
+  const handle = await openFile(path)
+  try {
+    const stat = await handle.stat()
+    if (!stat.isFile()) throw new ImportError(`${path} is not a file.`)
+    if (stat.size === 0) throw new ImportError(`${path} is empty.`)
+    const first = await readAt(handle, 0)
+    const last = await readAt(handle, Math.max(0, stat.size - sampleSize))
+    const id = createHash('sha256').update(`${stat.size} `).update(first).update(last).digest('hex')
+    const isGzip = first[0] === 0x1f && first[1] === 0x8b
+    if (!isGzip && /\.gz$/i.test(path))
+      throw new ImportError(`${path} is not a gzip file, although its name says so. Download it again.`)
+    const file = { path, name: basename(path), size: stat.size, id: id.slice(0, 32), isGzip }
+    const firstLine = await readStart(file)
+    return { ...file, firstLine, format: formatOf(firstLine, path) }
+  } finally {
+    await handle.close()
+  }
+}
+
+async function openFile(path: string): Promise<FileHandle> {
+  try {
+    return await open(path)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (code === 'ENOENT') throw new ImportError(`There is no file ${path}.`)
+    if (code === 'EACCES') throw new ImportError(`${path} cannot be read by this user.`)
+    throw error
+  }
+}
+
+async function readAt(handle: FileHandle, position: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(sampleSize), 0, sampleSize, position)
+  return buffer.subarray(0, bytesRead)
+}
+
+/** The first line; less if the file is broken, since that is reported later. */
+async function readStart(file: Pick<ImportFile, 'path' | 'isGzip'>): Promise<string> {
+  const { stream } = openContents(file)
+  const chunks: Buffer[] = []
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      chunks.push(chunk)
+      if (chunk.includes(0x0a) || chunks.length > 16) break
+    }
+  } catch {
+    // A truncated file may have its first line.
+  }
+  return Buffer.concat(chunks).toString('utf8').split('\n', 1)[0] ?? ''
+}
+
+function formatOf(firstLine: string, path: string): ImportFile['format'] {
+  if (firstLine.startsWith('/type/')) return 'dump'
+  if (/\btitle\b/i.test(firstLine)) return 'csv'
+  throw new ImportError(
+    `${path} is neither a dump of Open Library, whose lines begin with /type/, nor a CSV file with a first row of column names.`,
+  )
+}
+
+/** The contents of a file, uncompressed, and how many of its own bytes have been read. */
+export function openContents({ path, isGzip }: Pick<ImportFile, 'path' | 'isGzip'>): {
+  stream: Readable
+  bytesRead: () => number
+} {
+  const source = createReadStream(path, { highWaterMark: 256 * 1024 })
+  // Errors reach the reader of the stream.
+  const stream = isGzip ? pipeline(source, createGunzip({ chunkSize: 256 * 1024 }), () => {}) : source
+  return { stream, bytesRead: () => source.bytesRead }
+}
+
+/** Whether reading failed because a compressed file is incomplete or damaged. */
+export const isBrokenGzip = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
+
+/** A line as text, or why it has none. */
+export type Line = string | { reason: string }
+
+/** The lines of a stream, those of a chunk together. A line may begin in one chunk and end in another. */
+export async function* readLines(stream: Readable): AsyncGenerator<Line[]> {
+  let begun: Buffer[] = []
+  let length = 0
+  const add = (part: Buffer) => {
+    length += part.length
+    if (length <= lineMax) begun.push(part)
+    else begun = []
+  }
+  const end = (): Line => {
+    const line = length > lineMax ? { reason: `is longer than ${lineMax / 1024 ** 2} MiB` } : textOf(begun)
+    begun = []
+    length = 0
+    return line
+  }
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    const lines: Line[] = []
+    let from = 0
+    for (let at = chunk.indexOf(0x0a); at !== -1; at = chunk.indexOf(0x0a, from)) {
+      add(chunk.subarray(from, at))
+      lines.push(end())
+      from = at + 1
+    }
+    if (from < chunk.length) add(chunk.subarray(from))
+    yield lines
+  }
+  if (length > 0) yield [end()]
+}
+
+function textOf(parts: readonly Buffer[]): Line {
+  const [only] = parts
+  const bytes = parts.length === 1 && only ? only : Buffer.concat(parts)
+  return isUtf8(bytes) ? bytes.toString('utf8').replace(/\r$/, '') : { reason: 'is not UTF-8' }
+}

@@ -1,0 +1,68 @@
+import { CalendarPlus, Copy, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { copyLink } from '#web/features/clubs/copy-link.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+interface FeedAddressProps {
+  /** The secret path of the feed. */
+  path: string
+  /** What somebody who has the address can read. */
+  hint: string
+  onRenew: () => void
+  isRenewing: boolean
+}
+
+/** The secret address of a calendar feed, to open, to copy or to replace. */
+export function FeedAddress({ path, hint, onRenew, isRenewing }: FeedAddressProps) {
+  const [isAsking, setAsking] = useState(false)
+  const address = window.location.origin + path
+  return (
+    <div className="space-y-5">
+      <Field label="Secret address" hint={hint}>
+        <TextInput
+          dir="ltr"
+          readOnly
+          value={address}
+          onFocus={({ target }) => target.select()}
+          className="font-mono text-sm"
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3 *:max-sm:grow">
+        <a href={`webcal://${window.location.host}${path}`} className={buttonStyle({ variant: 'primary' })}>
+          <CalendarPlus className="size-4.5" aria-hidden="true" />
+          Open in your calendar
+        </a>
+        <Button variant="outline" onClick={() => void copyLink(address)}>
+          <Copy className="size-4.5" aria-hidden="true" />
+          Copy the address
+        </Button>
+      </div>
+      <p className="border-t border-line pt-4 text-sm text-ink-soft">
+        Has somebody else seen the address?{' '}
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-mx-2 text-action-ink!"
+          busy={isRenewing}
+          onClick={() => setAsking(true)}
+        >
+          <RotateCcw className="size-4" aria-hidden="true" />
+          Get a new one
+        </Button>
+      </p>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Get a new address?"
+        description="The old one stops working at once. Calendars that use it have to subscribe again."
+        confirmLabel="Get a new address"
+        tone="plain"
+        onConfirm={onRenew}
+      />
+    </div>
+  )
+}

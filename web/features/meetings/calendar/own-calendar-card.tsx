@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { renewCalendar } from '#contract/meetings/calendar.ts'
+import { call } from '#web/client/api.ts'
+import { failureToast, useAction } from '#web/client/use-action.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
+import { ownCalendar } from '../queries.ts'
+import { ReminderChoice } from '../reminders/reminder-choice.tsx'
+import { FeedAddress } from './feed-address.tsx'
+
+/** The calendar of all the reader's clubs, and when they want to be reminded of meetings. */
+export function OwnCalendarCard() {
+  const { data, isError, isFetching, refetch } = useQuery(ownCalendar)
+  const renew = useRenewCalendar()
+  return (
+    <Card>
+      <h2 className="text-xl">Meetings in your calendar</h2>
+      <p className="mt-1 mb-4 text-sm text-ink-soft">
+        Your calendar fetches the meetings of all your clubs from one address, and follows when they are
+        moved.
+      </p>
+      {data ? (
+        <FeedAddress
+          path={data.path}
+          hint="Whoever has it can read when and where your clubs meet. Do not share it."
+          onRenew={() => renew.run()}
+          isRenewing={renew.isPending}
+        />
+      ) : isError ? (
+        <ErrorState
+          message="The address could not be loaded. Please check your connection."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Loading label="Loading the address" className="min-h-56">
+          <SkeletonText lines={4} />
+        </Loading>
+      )}
+      <ReminderChoice />
+    </Card>
+  )
+}
+
+function useRenewCalendar() {
+  const client = useQueryClient()
+  return useAction({
+    send: () => call(renewCalendar, {}),
+    success: () => ({ title: 'New calendar address', description: 'The old one has stopped working.' }),
+    failure: failureToast('The address could not be renewed'),
+    onSuccess: (feed) => client.setQueryData(ownCalendar.queryKey, feed),
+  })
+}

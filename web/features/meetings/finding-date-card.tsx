@@ -1,0 +1,39 @@
+import type { Meeting } from '#contract/meetings/meeting.ts'
+import { to } from '#contract/pages.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { DateLeaf } from './date-leaf.tsx'
+import type { MeetingClub } from './queries.ts'
+
+interface FindingDateCardProps {
+  club: MeetingClub
+  meeting: Meeting
+  isMember: boolean
+}
+
+/** A meeting of a club whose date is being found, on the club's page. */
+export const FindingDateCard = ({ club, meeting, isMember }: FindingDateCardProps) => (
+  <section
+    aria-label={`Finding a date: ${meeting.title}`}
+    className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-line bg-paper-raised p-4 shadow-sheet sm:gap-x-5 sm:px-5"
+  >
+    <DateLeaf startsAt={null} />
+    <div className="min-w-0 grow basis-40">
+      <h2 className="text-lg leading-snug">
+        {isMember ? 'Which evenings suit you?' : 'The club is finding a date'}
+      </h2>
+      <p dir="auto" className="text-sm text-ink-soft wrap-anywhere">
+        {meeting.title}
+      </p>
+    </div>
+    {isMember && (
+      <PageLink
+        to={to.meeting(club.slug, meeting.id)}
+        aria-label={`Mark the times that suit you: ${meeting.title}`}
+        className={buttonStyle({ variant: 'outline', className: 'max-sm:w-full' })}
+      >
+        Mark your times
+      </PageLink>
+    )}
+  </section>
+)

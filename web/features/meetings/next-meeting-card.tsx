@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { MapPin } from 'lucide-react'
+import type { Meeting, MeetingWithAnswers } from '#contract/meetings/meeting.ts'
+import { to } from '#contract/pages.ts'
+import { Avatar } from '#web/features/accounts/avatar.tsx'
+import { useReader } from '#web/features/accounts/queries.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { zoneTime } from '#web/ui/time-zones.ts'
+import { AnswerButtons } from './answer-buttons.tsx'
+import { isAnswerable } from './answer-words.ts'
+import { DateLeaf } from './date-leaf.tsx'
+import { whoComes } from './meeting-words.ts'
+import { type MeetingClub, meetings } from './queries.ts'
+import { printClock, printDate, readWall } from './time.ts'
+import { When } from './when.tsx'
+
+interface NextMeetingCardProps {
+  club: MeetingClub
+  meeting: Meeting
+  isMember: boolean
+}
+
+/** The next meeting of a club on its page: when, and for members where, who comes, and their own answer in one press. */
+export function NextMeetingCard({ club, meeting, isMember }: NextMeetingCardProps) {
+  const isReader = useReader() !== null
+  const { id, title, startsAt, timeZone, place, videoUrl } = meeting
+  return (
+    <section
+      aria-label="Next meeting"
+      className="relative flex flex-wrap items-start gap-x-4 gap-y-3 rounded-md border border-line bg-paper-raised p-4 shadow-sheet sm:gap-x-5 sm:p-5"
+    >
+      <DateLeaf startsAt={startsAt} />
+      <div className="min-w-0 grow basis-48 sm:basis-72">
+        <p className="text-sm font-semibold text-action-ink">Next meeting</p>
+        <h2 dir="auto" className="text-xl leading-snug wrap-anywhere">
+          <PageLink
+            to={to.meeting(club.slug, id)}
+            className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+          >
+            {title}
+          </PageLink>
+        </h2>
+        <p className="mt-0.5 text-sm">
+          {isReader || startsAt === null ? (
+            <When meeting={meeting} />
+          ) : (
+            <WhenInItsZone startsAt={startsAt} timeZone={timeZone} />
+          )}
+        </p>
+        {(place !== null || videoUrl !== null) && (
+          <p className="mt-0.5 flex items-baseline gap-1.5 text-sm text-ink-soft wrap-anywhere">
+            <MapPin className="size-3.5 shrink-0 translate-y-0.5" aria-hidden="true" />
+            <span>
+              {place === null ? 'Online' : <bdi>{place}</bdi>}
+              {place !== null && videoUrl !== null && ', or online'}
+            </span>
+          </p>
+        )}
+        {isMember && <WhoComes club={club} meeting={meeting} />}
+      </div>
+      {isMember && isAnswerable(meeting) && (
+        // Without the check mark all three answers fit on one line of a phone.
+        <div className="relative max-sm:w-full max-sm:[&_svg]:hidden sm:self-end">
+          <AnswerButtons club={club} meeting={meeting} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** For visitors, whose page the server renders without knowing their zone: words that change later would move the page. */
+function WhenInItsZone({ startsAt, timeZone }: { startsAt: string; timeZone: string }) {
+  const wall = readWall(startsAt)
+  return (
+    <>
+      <span className="whitespace-nowrap">{printDate(wall)}</span>{' '}
+      <span className="whitespace-nowrap">
+        at {printClock(wall)} {zoneTime(timeZone)}
+      </span>
+    </>
+  )
+}
+
+/** The initials that fit beside the words on a phone. */
+const maxShown = 5
+
+/** Who comes, in initials and words; nothing before anybody has said so. */
+function WhoComes({ club, meeting }: Omit<NextMeetingCardProps, 'isMember'>) {
+  const { data } = useQuery(meetings.one(club.id, meeting.id))
+  const words = whoComes(meeting.counts)
+  if (words === null) return null
+  return (
+    <p className="mt-2 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+      <Initials answers={data?.answers ?? []} />
+      <span>{words}</span>
+    </p>
+  )
+}
+
+function Initials({ answers }: Pick<MeetingWithAnswers, 'answers'>) {
+  const coming = answers.filter(({ answer, isWaiting }) => answer === 'going' && !isWaiting)
+  if (coming.length === 0) return null
+  return (
+    <span aria-hidden="true" className="flex shrink-0 -space-x-2">
+      {coming.slice(0, maxShown).map(({ memberId, name }) => (
+        <span key={memberId} title={name} className="rounded-full ring-2 ring-paper-raised">
+          <Avatar user={{ id: memberId, firstName: name, email: '', profileImageUrl: null }} />
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { BookId } from '#contract/books/book.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
+import { changePlan, type PlanChange } from '#contract/plans/plan.ts'
+import { call } from '#web/client/api.ts'
+import { refresh } from '#web/client/queries.ts'
+import { failureToast, useAction } from '#web/client/use-action.ts'
+import { plans } from './queries.ts'
+
+/** Replaces the plan of a book. */
+export function useChangePlan(clubId: ClubId, bookId: BookId) {
+  const client = useQueryClient()
+  return useAction({
+    send: (body: PlanChange) => call(changePlan, { params: { clubId, bookId }, body }),
+    success: ({ parts }) => ({ title: parts.length === 0 ? 'Plan removed' : 'Plan saved' }),
+    failure: failureToast('Failed to save the plan'),
+    onSuccess: (plan) => {
+      client.setQueryData(plans.of(clubId, bookId).queryKey, plan)
+      // The parts in which readers are.
+      return refresh('clubs', clubId, 'books', bookId)
+    },
+  })
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import type { Part } from '#contract/plans/plan.ts'
+import { paceOf, spreadDays } from './days.ts'
+
+describe('days spread over parts', () => {
+  test('end on the last day and follow the lengths', () => {
+    expect(spreadDays('2026-12-01', '2026-12-21', [1, 1, 2])).toEqual([
+      '2026-12-06',
+      '2026-12-11',
+      '2026-12-21',
+    ])
+  })
+
+  test('may fall on one day, also over a change of the clocks', () => {
+    expect(spreadDays('2027-03-27', '2027-03-29', [1, 1, 1, 1])).toEqual([
+      '2027-03-28',
+      '2027-03-28',
+      '2027-03-29',
+      '2027-03-29',
+    ])
+  })
+})
+
+describe('the pace', () => {
+  const parts: Part[] = ['2026-12-03', null, '2026-12-10'].map((by, at) => ({
+    number: at + 1,
+    title: `Part ${at + 1}`,
+    weight: 1,
+    endsAt: [300, 600, 1000][at] ?? 0,
+    by,
+  }))
+  const at = (position: number, totalPages: number | null = 300) => ({ position, totalPages })
+
+  test('leads to the next part that is due and not read', () => {
+    expect(paceOf(parts, at(100), '2026-12-01')).toMatchObject({
+      by: '2026-12-03',
+      days: 3,
+      pages: 20,
+      percent: 7,
+    })
+    expect(paceOf(parts, at(300), '2026-12-01')).toMatchObject({ by: '2026-12-10', days: 10, pages: 21 })
+    expect(paceOf(parts, at(100), '2026-12-03')).toMatchObject({ days: 1, pages: 60 })
+  })
+
+  test('skips a day that is over, and ends with the book', () => {
+    expect(paceOf(parts, at(100), '2026-12-04')).toMatchObject({ by: '2026-12-10' })
+    expect(paceOf(parts, at(100), '2026-12-11')).toBeNull()
+    expect(paceOf(parts, at(1000), '2026-12-01')).toBeNull()
+    expect(paceOf([], at(0), '2026-12-01')).toBeNull()
+  })
+
+  test('is in percent for readers without pages', () => {
+    expect(paceOf(parts, at(0, null), '2026-12-01')).toMatchObject({ pages: null, percent: 10 })
+  })
+})

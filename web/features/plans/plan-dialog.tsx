@@ -1,0 +1,150 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { BookId } from '#contract/books/book.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
+import type { NewPart, Part } from '#contract/plans/plan.ts'
+import { partsMax } from '#contract/plans/position.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useChangePlan } from './actions.ts'
+import { spreadDays } from './days.ts'
+import { partsIn, type TypedPart } from './table-of-contents.ts'
+
+interface PlanDialogProps {
+  clubId: ClubId
+  bookId: BookId
+  /** The plan so far. */
+  parts: readonly Part[]
+  pageCount: number | null
+  onClose: () => void
+}
+
+type Form = 'chapters' | 'contents'
+
+/** The plan of a book: from a number of chapters or a table of contents, with days spread evenly. Keeps what was typed if saving fails. */
+export function PlanDialog({ clubId, bookId, parts, pageCount, onClose }: PlanDialogProps) {
+  const formId = useId()
+  const [form, setForm] = useState<Form>(parts.length === 0 ? 'chapters' : 'contents')
+  const [chapters, setChapters] = useState('')
+  const [contents, setContents] = useState(parts.map(({ title }) => title).join('\n'))
+  const [isTyped, setIsTyped] = useState(false)
+  const days = parts.flatMap(({ by }) => by ?? [])
+  const [from, setFrom] = useState('')
+  const [until, setUntil] = useState(days.at(-1) ?? '')
+  const saving = useChangePlan(clubId, bookId)
+
+  const typed = form === 'chapters' ? chaptersOf(Number(chapters)) : typedParts()
+  const spreads = from !== '' && until !== ''
+  const dayError = spreads && from > until ? 'The last day comes before the first' : undefined
+
+  const removes = form === 'contents' && isTyped && typed.length === 0 && parts.length > 0
+  const maySave = dayError === undefined && (typed.length > 0 || removes)
+
+  /** Parts that were not typed over keep their lengths. */
+  function typedParts(): TypedPart[] {
+    return isTyped ? partsIn(contents, pageCount) : parts.map(({ title, weight }) => ({ title, weight }))
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    if (!maySave) return
+    saving.run({ parts: withDays(typed) }, onClose)
+  }
+
+  function withDays(some: readonly TypedPart[]): NewPart[] {
+    if (!spreads) return some.map((part, at) => ({ ...part, by: isTyped ? null : (parts[at]?.by ?? null) }))
+    const spread = spreadDays(
+      from,
+      until,
+      some.map(({ weight }) => weight),
+    )
+    return some.map((part, at) => ({ ...part, by: spread[at] ?? null }))
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Reading plan"
+      description="Members see which part they are in, whatever edition they read."
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={!maySave}
+            busy={saving.isPending}
+            busyLabel="Saving..."
+          >
+            {removes ? 'Remove plan' : 'Save plan'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={save} className="space-y-5">
+        <Segmented
+          label="Parts from"
+          value={form}
+          onChange={setForm}
+          segments={[
+            { value: 'chapters', label: 'Number of chapters' },
+            { value: 'contents', label: 'Table of contents' },
+          ]}
+        />
+        {form === 'chapters' ? (
+          <Field label="Chapters" error={saving.fieldError('chapters')}>
+            <TextInput
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={partsMax}
+              value={chapters}
+              onChange={({ target }) => setChapters(target.value)}
+              className="max-w-28"
+            />
+          </Field>
+        ) : (
+          <Field
+            label="Parts"
+            error={saving.fieldError('parts')}
+            hint={`One part a line. If each line ends with the page on which it starts, parts are as long as in the book. ${countOf(typed.length)}`}
+          >
+            <TextArea
+              dir="auto"
+              rows={8}
+              value={contents}
+              onChange={({ target }) => {
+                setContents(target.value)
+                setIsTyped(true)
+              }}
+            />
+          </Field>
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Start on (optional)">
+            <TextInput type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
+          </Field>
+          <Field label="Finish by (optional)" error={dayError}>
+            <TextInput type="date" value={until} onChange={({ target }) => setUntil(target.value)} />
+          </Field>
+        </div>
+        <p className="text-xs text-ink-soft">
+          With both days, each part gets a day by which to read it, spread evenly.
+        </p>
+      </form>
+    </Dialog>
+  )
+}
+
+const chaptersOf = (count: number): TypedPart[] =>
+  Number.isInteger(count) && count >= 1 && count <= partsMax
+    ? Array.from({ length: count }, (_, at) => ({ title: `Chapter ${at + 1}`, weight: 1 }))
+    : []
+
+const countOf = (count: number): string => (count === 1 ? '1 part.' : `${count} parts.`)

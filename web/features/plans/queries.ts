@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { BookId } from '#contract/books/book.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
+import { getPlan } from '#contract/plans/plan.ts'
+import { endpointQuery } from '#web/client/queries.ts'
+
+export const plans = {
+  /** How a club reads a book. */
+  of: (clubId: ClubId, bookId: BookId) =>
+    queryOptions(endpointQuery(getPlan, { params: { clubId, bookId } })),
+}

@@ -1,0 +1,43 @@
+import { partTitleMax } from '#contract/plans/plan.ts'
+import { partsMax } from '#contract/plans/position.ts'
+
+/** A part as somebody typed or pasted it. */
+export interface TypedPart {
+  title: string
+  /** Its length in pages; 1 for all where the lines name no pages. */
+  weight: number
+}
+
+/** A page at the end of a line, after dots, dashes or white space. */
+const pageAtEnd = /^(.*?\S)(?:\s*[.·…_]{2,}\s*|\s+[-–—]?\s*|\t+)(\d{1,5})$/u
+/** "12.", "IV:", "3)" at the start of a line that goes on. */
+const numbering = /^(?:\d{1,3}|[IVXLC]{1,7})[.):]\s+(?=\S)/u
+
+/**
+ * The parts in a pasted table of contents, a line each, without its numbering. Where every line ends in the page on which it starts,
+ * and these grow, they give the lengths; the last part ends with the book, or is as long as the others on average.
+ */
+export function partsIn(contents: string, pageCount: number | null): TypedPart[] {
+  const lines = contents
+    .split(/\r?\n/)
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .slice(0, partsMax)
+  const found = lines.map((text) => pageAtEnd.exec(text))
+  const pages = found.map((match) => Number(match?.[2] ?? Number.NaN))
+  const isGrowing = pages.length > 1 && pages.every((page, at) => at === 0 || page > (pages[at - 1] ?? page))
+  const titles = lines.map((text, at) => (isGrowing ? (found[at]?.[1] ?? text) : text))
+  const weights = isGrowing ? lengthsOf(pages, pageCount) : lines.map(() => 1)
+  return titles.map((title, at) => ({
+    title: title.replace(numbering, '').slice(0, partTitleMax),
+    weight: weights[at] ?? 1,
+  }))
+}
+
+/** How long each part is, by the pages on which they start. */
+function lengthsOf(pages: readonly number[], pageCount: number | null): number[] {
+  const last = pages.at(-1) ?? 0
+  const average = Math.max(1, Math.round((last - (pages[0] ?? 0)) / (pages.length - 1)))
+  const end = pageCount !== null && pageCount >= last ? pageCount + 1 : last + average
+  return pages.map((page, at) => (pages[at + 1] ?? end) - page)
+}

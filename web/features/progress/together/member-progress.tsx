@@ -1,0 +1,38 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { BookId } from '#contract/books/book.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
+import { plans } from '#web/features/plans/queries.ts'
+import { ProgressCard } from '../progress-card.tsx'
+import { progress } from '../queries.ts'
+import { readers } from './queries.ts'
+import { ReadingTogether } from './reading-together.tsx'
+
+interface MemberProgressProps {
+  clubId: ClubId
+  bookId: BookId
+  /** Whether the reader may change the plan. */
+  mayManage: boolean
+}
+
+/** A member's own progress, and where the others are. Both appear at once, so that the page below moves once at most. */
+export function MemberProgress({ clubId, bookId, mayManage }: MemberProgressProps) {
+  const own = useQuery(progress.of(clubId, bookId))
+  const plan = useQuery(plans.of(clubId, bookId))
+  const others = useInfiniteQuery(readers.of(clubId, bookId))
+  const isLoading = own.isPending || plan.isPending || others.isPending
+  return (
+    <>
+      <ProgressCard clubId={clubId} bookId={bookId} isLoading={isLoading} fallback={null} />
+      {!isLoading && plan.data && others.data && (
+        <ReadingTogether
+          clubId={clubId}
+          bookId={bookId}
+          parts={plan.data.parts}
+          progress={own.data}
+          readers={others}
+          mayManage={mayManage}
+        />
+      )}
+    </>
+  )
+}

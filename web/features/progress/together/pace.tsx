@@ -1,0 +1,34 @@
+import type { Progress } from '#contract/progress/progress.ts'
+import type { CalendarDate } from '#contract/http/calendar-date.ts'
+import type { Part } from '#contract/plans/plan.ts'
+import { paceOf } from '#web/features/plans/days.ts'
+
+/** "20 pages a day get you to the end of The House by Thursday." Nothing without a day to read to. */
+export function Pace({ parts, progress }: { parts: readonly Part[]; progress: Progress }) {
+  const { position, totalPages } = progress
+  const pace = paceOf(parts, { position: position ?? 0, totalPages }, today())
+  if (!pace) return null
+  const { part, by, days, pages, percent } = pace
+  const amount = pages === null ? `${percent}% of the book` : pages === 1 ? '1 page' : `${pages} pages`
+  return (
+    <p className="text-sm">
+      {days === 1 ? `${amount} today` : `${amount} a day`} {pages === 1 || pages === null ? 'gets' : 'get'}{' '}
+      you to the end of <bdi>{part.title}</bdi> {days === 1 ? 'in time' : `by ${dayInWords(by, days)}`}.
+    </p>
+  )
+}
+
+/** Today in the reader's time zone. */
+function today(): CalendarDate {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((number) => String(number).padStart(2, '0'))
+    .join('-')
+}
+
+/** A day within a week by its name, a later one by its date. */
+const dayInWords = (day: CalendarDate, days: number): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+    timeZone: 'UTC',
+    ...(days <= 7 ? { weekday: 'long' } : { day: 'numeric', month: 'long' }),
+  })

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarPlus, Vote } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Club } from '#contract/clubs/club.ts'
+import { to } from '#contract/pages.ts'
+import { choosing } from '#web/features/choosing/queries.ts'
+import { OpenRoundCard } from '#web/features/choosing/rounds/open-round-card.tsx'
+import { FindingDateCard } from '#web/features/meetings/finding-date-card.tsx'
+import { NextMeetingCard } from '#web/features/meetings/next-meeting-card.tsx'
+import { meetings } from '#web/features/meetings/queries.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+
+interface ClubPlansProps {
+  club: Club
+  isMember: boolean
+  isAdmin: boolean
+}
+
+/** What a club is about to do: its next meeting, one whose date is being found, its open votes, and the ways to more of them. */
+export function ClubPlans({ club, isMember, isAdmin }: ClubPlansProps) {
+  const planned = useQuery(meetings.next(club.id)).data?.rows ?? []
+  const rounds = useQuery(choosing.openRounds(club.id)).data?.rows ?? []
+  const next = planned.find(({ status }) => status === 'scheduled')
+  const finding = planned.find(({ status }) => status === 'finding-a-date')
+  return (
+    <div className="mt-6">
+      <div className="space-y-3">
+        {next && <NextMeetingCard club={club} meeting={next} isMember={isMember} />}
+        {finding && <FindingDateCard club={club} meeting={finding} isMember={isMember} />}
+        {rounds.length > 0 && (
+          <ul aria-label="Open votes" className="space-y-3">
+            {rounds.map((round) => (
+              <li key={round.id}>
+                <OpenRoundCard slug={club.slug} round={round} isMember={isMember} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="-ms-4.5 mt-1 flex flex-wrap">
+        {(planned.length > 0 || isAdmin) && (
+          <QuietLink to={to.meetings(club.slug)}>
+            <CalendarPlus className="size-4.5" aria-hidden="true" />
+            {planned.length > 0 ? 'All meetings' : 'Plan a meeting'}
+          </QuietLink>
+        )}
+        <QuietLink to={to.choose(club.slug)}>
+          <Vote className="size-4.5" aria-hidden="true" />
+          {rounds.length > 0 ? 'Suggestions and past votes' : 'Choose the next book'}
+        </QuietLink>
+      </div>
+    </div>
+  )
+}
+
+const QuietLink = ({ to: target, children }: { to: string; children: ReactNode }) => (
+  <PageLink to={target} className={buttonStyle({ variant: 'ghost', className: 'text-ink-soft!' })}>
+    {children}
+  </PageLink>
+)
