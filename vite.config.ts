@@ -9,7 +9,7 @@ import { svgPictures } from './scripts/svg-pictures.ts'
 const common = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack/(query-core|react-query)|clsx|class-variance-authority|thumbhash|@radix-ui/react-direction)/',
-    'lucide-react/dist/esm/([^/]+|icons/(arrow-.*|book-open|check|circle-exclamation-point|ellipsis|external-link|hourglass|key-round|plus|search|users|x))\\.',
+    'lucide-react/dist/esm/([^/]+|icons/(arrow-.*|book-open|check|circle-exclamation-point|ellipsis|external-link|hourglass|key-round|pen-line|plus|search|users|x))\\.',
     'contract/(http|accounts|images|books|clubs)/(?!settings|session|event|sign-in|deletion|time-zone|language)',
     'contract/page(s|-data)\\.',
     'web/app/(?!club-events|affected-queries|follow-rename|for-readers|inbox-events|use-inbox-events)',

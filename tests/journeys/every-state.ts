@@ -106,6 +106,51 @@ async function fillChoosing(page: Page, { id }: StartedClub, close = false): Pro
   return round.id
 }
 
+/** Plans a meeting with long words; `change` replaces some of them. Returns its address. */
+async function planMeeting(page: Page, { id, slug }: StartedClub, change: object = {}): Promise<string> {
+  const [book] = await (await page.request.get(`/api/clubs/${id}/books`)).json()
+  const data = {
+    title: longName,
+    startsAt: `${dayFromNow(9)}T19:30`,
+    timeZone: 'America/Argentina/Buenos_Aires',
+    place: `${longName}, ${'Unabsehbarkeit'.repeat(4)}`,
+    videoUrl: `https://meet.example/${'unabsehbarkeit'.repeat(8)}`,
+    description: 'A word without end. '.repeat(12),
+    bookId: book.id,
+    places: 2,
+    ...change,
+  }
+  const meeting = await (await page.request.post(`/api/clubs/${id}/meetings`, { data })).json()
+  return `/club/${slug}/meetings/${meeting.id}`
+}
+
+const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** A meeting whose date is found among twelve times; Mara and Jonas have marked some. */
+async function findDate(page: Page, club: StartedClub): Promise<string> {
+  const options = Array.from({ length: 12 }, (_, at) => `${dayFromNow(3 + at)}T19:30`)
+  const path = await planMeeting(page, club, { startsAt: undefined, options, title: 'اجتماع الشتاء' })
+  const url = `/api/clubs/${club.id}${path.slice(`/club/${club.slug}`.length)}`
+  const meeting: { options: { id: number }[] } = await (await page.request.get(url)).json()
+  const marks = meeting.options.map(({ id }, at) => ({
+    optionId: id,
+    mark: ['yes', 'if-need-be', 'no'][at % 3],
+  }))
+  await signInAs(page, 'jonas')
+  await page.request.post(`/api/clubs/${club.id}/join`)
+  await page.request.patch(`${url}/options`, { data: { marks } })
+  await signInAs(page, 'mara')
+  await page.request.patch(`${url}/options`, { data: { marks: marks.slice(0, 5) } })
+  return path
+}
+
+/** Answers a meeting as the person who is signed in. */
+const answerMeeting = (page: Page, club: StartedClub, path: string, data: object) =>
+  page.request.patch(`/api/clubs/${club.id}${path.slice(`/club/${club.slug}`.length)}/answer`, { data })
+
+const isMeetings = new RegExp(`^Meetings · ${longName}.* · Inkhorn$`)
+const isMeeting = new RegExp(`^Meeting · ${longName}.* · Inkhorn$`)
 const isChoose = new RegExp(`^Choose the next book · ${longName}.* · Inkhorn$`)
 const isVote = new RegExp(`^Vote on the next book · ${longName}.* · Inkhorn$`)
 
@@ -519,6 +564,107 @@ export const states: State[] = [
     title: /^Vote/,
     expected: /404/,
     come: (page, club) => openPart(page, club, 'choose/999999', 'There is no such vote'),
+  },
+  {
+    called: 'the meetings of a club, before the first',
+    title: isMeetings,
+    come: (page, club) => openPart(page, club, 'meetings', 'No meetings yet'),
+  },
+  {
+    called: 'the meetings of a club: one ahead, one whose date is being found, one cancelled',
+    title: isMeetings,
+    come: async (page, club) => {
+      await findDate(page, club)
+      const path = await planMeeting(page, club)
+      await answerMeeting(page, club, path, { answer: 'going', guests: 1 })
+      const cancelled = await planMeeting(page, club)
+      const url = `/api/clubs/${club.id}${cancelled.slice(`/club/${club.slug}`.length)}/cancel`
+      await page.request.post(url, { data: { reason: longName } })
+      await openPart(page, club, 'meetings', 'Coming up')
+    },
+  },
+  {
+    called: 'a meeting, as its admin sees it',
+    title: isMeeting,
+    come: async (page, club) => {
+      const path = await planMeeting(page, club, { repeat: { every: 'month', on: 'last-thursday' } })
+      await answerMeeting(page, club, path, { answer: 'going', guests: 1, line: longName })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Shared notes' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Actions for this meeting' })).toBeVisible()
+    },
+  },
+  {
+    called: 'a full meeting, as a member sees it who waits for a place and writes notes',
+    title: isMeeting,
+    come: async (page, club) => {
+      const path = await planMeeting(page, club)
+      await answerMeeting(page, club, path, { answer: 'going', guests: 1 })
+      await signInAs(page, 'ines')
+      await page.request.post(`/api/clubs/${club.id}/join`)
+      await page.goto(path)
+      await page.getByRole('button', { name: 'I’m going' }).click()
+      await expect(page.getByText('You are on the waiting list.')).toBeVisible()
+      await page.getByRole('button', { name: 'Write notes' }).click()
+      await expect(page.getByRole('textbox', { name: 'Shared notes' })).toBeVisible()
+    },
+  },
+  {
+    called: 'a meeting, as a visitor sees it',
+    title: isMeeting,
+    come: async (page, club) => {
+      const path = await planMeeting(page, club)
+      await page.context().clearCookies()
+      await page.goto(path)
+      await expect(page.getByText('only members of the club can see')).toBeVisible()
+    },
+  },
+  {
+    called: 'a cancelled meeting',
+    title: isMeeting,
+    come: async (page, club) => {
+      const path = await planMeeting(page, club)
+      await page.goto(path)
+      await page.getByRole('button', { name: 'Actions for this meeting' }).click()
+      await page.getByRole('menuitem', { name: 'Cancel the meeting' }).click()
+      await page.getByLabel('Reason').fill(longName)
+      await page.getByRole('button', { name: 'Cancel the meeting' }).click()
+      await expect(page.getByText('Cancelled:')).toBeVisible()
+    },
+  },
+  {
+    called: 'a meeting whose date is being found',
+    title: isMeeting,
+    come: async (page, club) => {
+      await page.goto(await findDate(page, club))
+      await expect(page.getByText('Best so far')).toBeVisible()
+    },
+  },
+  {
+    called: 'the form that plans a meeting, with times to choose from',
+    title: isMeetings,
+    come: async (page, club) => {
+      await openPart(page, club, 'meetings', 'No meetings yet')
+      await page.getByRole('button', { name: 'Plan a meeting' }).click()
+      await page.getByRole('radio', { name: 'Find a date together' }).check()
+      await page.getByRole('button', { name: 'Add a time' }).click()
+      await expect(page.getByLabel('Time 2', { exact: true })).toBeVisible()
+    },
+  },
+  {
+    called: 'the secret address of a club’s calendar',
+    title: isMeetings,
+    come: async (page, club) => {
+      await openPart(page, club, 'meetings', 'No meetings yet')
+      await page.getByRole('button', { name: 'Subscribe' }).click()
+      await expect(page.getByLabel('Secret address')).toBeVisible()
+    },
+  },
+  {
+    called: 'a meeting that is not there',
+    title: /^Meeting/,
+    expected: /404/,
+    come: (page, club) => openPart(page, club, 'meetings/999999', 'There is no such meeting'),
   },
   {
     called: 'a book outside any club',

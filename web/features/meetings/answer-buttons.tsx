@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import type { AnswerChange } from '#contract/meetings/answer.ts'
 import { answers, type Meeting } from '#contract/meetings/meeting.ts'
 import { errorMessage } from '#web/client/api.ts'
@@ -37,7 +36,6 @@ export function AnswerButtons({ club, meeting, size = 'sm', details, onAnswered 
               )
             }
           >
-            {chosen === value && <Check className="size-4" aria-hidden="true" />}
             {answerLabels[value]}
           </Button>
         ))}

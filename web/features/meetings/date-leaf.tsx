@@ -17,7 +17,7 @@ export function DateLeaf({ startsAt, size = 'md', isOff = false }: DateLeafProps
       aria-hidden="true"
       className={cx(
         'flex shrink-0 flex-col self-start overflow-hidden rounded-md border border-line-strong bg-paper-raised text-center leading-none shadow-sheet',
-        size === 'lg' ? 'w-20' : 'w-15',
+        size === 'lg' ? 'w-16 sm:w-20' : 'w-15',
       )}
     >
       <span
@@ -31,7 +31,7 @@ export function DateLeaf({ startsAt, size = 'md', isOff = false }: DateLeafProps
       <span
         className={cx(
           'pt-1.5 font-serif font-[580] tabular-nums',
-          size === 'lg' ? 'text-4xl' : 'text-2xl',
+          size === 'lg' ? 'text-3xl sm:text-4xl' : 'text-2xl',
           isOff && 'text-ink-faint line-through decoration-2',
         )}
       >

@@ -9,11 +9,8 @@ export function When({ meeting }: { meeting: Pick<Meeting, 'startsAt' | 'instant
   const { date, clock, zone, own } = words({ startsAt, instant, timeZone })
   return (
     <time dateTime={instant}>
-      <span className="whitespace-nowrap">{date}</span>{' '}
-      <span className="whitespace-nowrap">
-        at {clock}
-        {zone !== null && ` ${zone}`}
-      </span>
+      <span className="whitespace-nowrap">{date}</span> <span className="whitespace-nowrap">at {clock}</span>
+      {zone !== null && ` ${zone}`}
       {own !== null && (
         <>
           {' '}

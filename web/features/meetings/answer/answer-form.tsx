@@ -53,7 +53,6 @@ export function AnswerForm({ club, meeting }: AnswerFormProps) {
       <AnswerButtons
         club={club}
         meeting={meeting}
-        size="md"
         {...(isChanged && { details })}
         onAnswered={() => setTyped({})}
       />
