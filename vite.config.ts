@@ -16,9 +16,9 @@ const common = new RegExp(
     'web/client/(?!event-stream|session-json|browser-time-zone)',
     'web/features/(accounts|books|clubs|members|progress|reading-list|recommendations|reviews)/queries\\.',
     'web/features/(accounts/(account-links|avatar|google-path)|books/(book-title|synopsis)|clubs/(club-banner|visibility)|reading-list/(read-date|list/book-menu-button))\\.',
-    'web/features/images/(picture-(blur|credit|place|ratio)|positioned-picture|thumb-hashes)\\.',
+    'web/features/images/(picture-(blur|place|ratio)|positioned-picture|thumb-hashes)\\.',
     'web/features/members/(member-name|use-membership|join/(actions|join-method|membership|membership-badge))\\.',
-    'web/ui/(?!address-search|calendar\\.|confirm-dialog|dialog|field\\.|headings|menu|next-page|popover|progress-bar|radio-list|saved|search-input|select|show-more|slider|star-input|tabs|text-area|time-zones|toast-viewport)',
+    'web/ui/(?!address-search|calendar\\.|confirm-dialog|dialog|drag-handle|field\\.|headings|menu|move-buttons|native-select|next-page|popover|progress-bar|radio-list|row-order|saved|search-input|select|show-more|slider|star-input|tabs|text-area|time-zones|toast-viewport|use-row-drag)',
   ].join('|'),
 )
 
@@ -31,9 +31,9 @@ const posts =
   /web\/(features\/(posts\/(?!post-menu-content|pen-name|post-text-field)|reviews\/(own-review|actions)|books\/book-(head|description)|discussions\/(queries|post-(order|anchor))|mentions\/mentions-in-text|reactions\/(post-reactions|reaction-(glyph|pill|row)))|ui\/(tabs|show-more)\.)|contract\/discussions\//
 // Pages of a long list need these, and few others do.
 const lists = /web\/ui\/(address-search|headings|next-page-form|search-input)\./
-// The votes and meetings of a club's page; one by one they would be ten files.
-const plans =
-  /web\/(features\/(choosing\/(queries|round-words|local-time|use-print-time|rounds\/open-round-card)|meetings\/(queries|actions|time|when|date-leaf|answer-(buttons|words)|meeting-words|next-meeting-card|finding-date-card))|ui\/time-zones)\./
+// What only the pages of a club need; one by one they would be a dozen files.
+const club =
+  /web\/(features\/(images\/picture-credit|reading-list\/list\/book-status|choosing\/(queries|round-words|local-time|use-print-time|rounds\/open-round-card)|meetings\/(queries|actions|time|when|date-leaf|answer-(buttons|words)|meeting-words|next-meeting-card|finding-date-card))|ui\/time-zones)\./
 const radix =
   /@radix-ui\/(primitive|react-(compose-refs|slot|primitive|context|use-(layout-effect|effect-event|controllable-state|callback-ref|is-hydrated)|presence|id|collection|roving-focus|tabs))\//
 
@@ -52,7 +52,7 @@ const browserBuild: UserConfig = {
             { name: 'common', test: common },
             { name: 'lists', test: lists, includeDependenciesRecursively: false },
             { name: 'posts', test: posts, includeDependenciesRecursively: false },
-            { name: 'plans', test: plans, includeDependenciesRecursively: false },
+            { name: 'club', test: club, includeDependenciesRecursively: false },
             { name: 'radix', test: radix, includeDependenciesRecursively: false },
           ],
         },

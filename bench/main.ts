@@ -13,6 +13,7 @@ const cases: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   choosing: () => import('./choosing.ts'),
   meetings: () => import('./meetings.ts'),
   'kill-emails': () => import('./kill/emails.ts'),
+  'kill-reminders': () => import('./kill/reminders.ts'),
   web: () => import('./web.ts'),
   events: () => import('./events.ts'),
   recommend: () => import('./recommend/recommend.ts'),

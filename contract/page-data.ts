@@ -15,6 +15,7 @@ import {
   pastMeetingsInput,
   upcomingMeetingsInput,
 } from './meetings/meeting.ts'
+import { listOwnMeetings } from './meetings/own-meeting.ts'
 import { getMembershipStatus, listMembers, membersInput, type MembershipStatus } from './members/member.ts'
 import { listOwnClubs, listMemberships } from './members/own-club.ts'
 import { listNews } from './news/news.ts'
@@ -49,7 +50,13 @@ type LoadData = (fetch: FetchData, request: PageRequest) => Promise<unknown>
  */
 export const pageData: Partial<Record<PageName, LoadData>> = {
   home: async ({ get }, { isReader }) =>
-    isReader && Promise.all([get(listOwnClubs, {}), get(listNowReading, {}), get(listNews, {})]),
+    isReader &&
+    Promise.all([
+      get(listOwnClubs, {}),
+      get(listNowReading, {}),
+      get(listNews, {}),
+      get(listOwnMeetings, {}),
+    ]),
 
   account: async ({ get }, { isReader }) =>
     isReader && Promise.all([get(listSessions, {}), get(listOwnClubs, {}), get(getAccountSettings, {})]),

@@ -384,6 +384,7 @@ GET    /api/clubs/{clubId}/calendar                                           in
 POST   /api/clubs/{clubId}/calendar                                           open            401      403      403      201      201      403
 POST   /api/clubs/{clubId}/calendar                                           public-preview  401      403      403      201      201      403
 POST   /api/clubs/{clubId}/calendar                                           invite-only     401      403      403      201      201      403
+GET    /api/clubs/mine/meetings                                               -               401     200      200     200    200   200
 GET    /api/calendar                                                          -               401     200      200     200    200   200
 POST   /api/calendar                                                          -               401     201      201     201    201   201
 GET    /api/meeting-reminders                                                 -               401     200      200     200    200   200

@@ -26,21 +26,29 @@ const spread = numberOption('spread', 30)
 const program = 'dist/bench/mailing.js'
 
 export async function run(): Promise<void> {
-  await build({
-    input: 'bench/kill/mailing.ts',
-    platform: 'node',
-    external: /^[^.#/]/,
-    output: { file: program, format: 'esm', codeSplitting: false },
-  })
+  await bundle('bench/kill/mailing.ts', program)
   for (const engine of engines()) await killWhileMailing(engine)
 }
+
+/** Bundles a program that is killed. */
+export const bundle = (input: string, file: string) =>
+  build({
+    input,
+    platform: 'node',
+    external: /^[^.#/]/,
+    output: { file, format: 'esm', codeSplitting: false },
+  })
 
 async function killWhileMailing(engine: Engine): Promise<void> {
   const database = await createDatabase(engine)
   const server = await openMailServer()
   try {
-    await createReaders(database.url)
-    for (let round = 0; round <= times; round++) await mail(database.url, server, round, round === times)
+    await createReaders(database.url, readers)
+    for (let round = 0; round <= times; round++) {
+      const args = [program, database.url, server.settings.SMTP_URL, String(round)]
+      const enough = Math.floor(Math.random() * readers)
+      await runAndKill(args, server, round === times ? null : { enough, spread })
+    }
     report(engine, server)
   } finally {
     await server.close()
@@ -49,13 +57,13 @@ async function killWhileMailing(engine: Engine): Promise<void> {
 }
 
 /** A club whose members, besides its founder, want to hear everything immediately. */
-async function createReaders(url: string): Promise<void> {
+export async function createReaders(url: string, listeners: number): Promise<void> {
   const opened = await openDatabase<Tables>(url)
   await migrate(opened, migrations(opened.engine))
   const { db } = opened
   const at = new Date().toISOString()
   await db.transaction().execute(async (change) => {
-    const ids = Array.from({ length: readers + 1 }, (_, index) => index + 1)
+    const ids = Array.from({ length: listeners + 1 }, (_, index) => index + 1)
     const people = ids.map((id) => ({ id, email: `reader-${id}@inkhorn.example`, created_at: at }))
     await change.insertInto('users').values(people).execute()
     await change
@@ -89,23 +97,22 @@ async function createReaders(url: string): Promise<void> {
   await opened.close()
 }
 
-/** Starts the process, and kills it after it has notified everybody, or waits until it is done. */
-async function mail(
-  url: string,
-  { settings, emails }: MailServer,
-  round: number,
-  isLast: boolean,
+/**
+ * Starts a process that says "notified" before it sends e-mails, and kills it up to `spread` ms after it has sent enough of them; with
+ * null it waits until the process is done.
+ */
+export async function runAndKill(
+  args: readonly string[],
+  { emails }: MailServer,
+  kill: { enough: number; spread: number } | null,
 ): Promise<void> {
-  const child = spawn(process.execPath, [program, url, settings.SMTP_URL, String(round)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(process.execPath, [...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   const exited = once(child, 'exit')
   const before = emails.length
-  const enough = Math.floor(Math.random() * readers)
   for await (const line of createInterface({ input: child.stdout })) {
-    if (line !== 'notified' || isLast) continue
-    while (emails.length < before + enough) await sleep(1)
-    await sleep(Math.random() * spread)
+    if (line !== 'notified' || kill === null) continue
+    while (child.exitCode === null && emails.length < before + kill.enough) await sleep(1)
+    await sleep(Math.random() * kill.spread)
     child.kill('SIGKILL')
   }
   await exited

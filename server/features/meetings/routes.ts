@@ -2,6 +2,7 @@ import { answerMeeting } from '#contract/meetings/answer.ts'
 import * as day from '#contract/meetings/day.ts'
 import * as dates from '#contract/meetings/finding-a-date.ts'
 import * as contract from '#contract/meetings/meeting.ts'
+import { listOwnMeetings } from '#contract/meetings/own-meeting.ts'
 import { getReminderChoice, updateReminderChoice } from '#contract/meetings/reminder.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadPosts } from '#server/features/clubs/policy.ts'
@@ -11,6 +12,7 @@ import * as commands from './commands.ts'
 import { confirmDate, markOptions, proposeTime } from './dates/commands.ts'
 import { tickQuestion, updateAttendance, updateNotes } from './day/commands.ts'
 import { findDay } from './day/queries.ts'
+import { listOwnMeetings as findOwn } from './own/queries.ts'
 import { authorizeReadMeeting, authorizeReadMeetingAsMember } from './policy.ts'
 import { findMeeting, listMeetings } from './queries.ts'
 import { updateChoice } from './reminders/commands.ts'
@@ -56,6 +58,10 @@ export function registerMeetings(app: AppContext): void {
   route(day.updateMeetingNotes, ({ params, body, reader }) => updateNotes(db, reader, params, body))
   route(day.updateAttendance, ({ params, body, reader }) => updateAttendance(db, reader, params, body, now()))
 
+  route(listOwnMeetings, async (input) => {
+    const own = await findOwn(db, input.reader, now())
+    return cached(input, JSON.stringify(own), async () => own)
+  })
   route(getReminderChoice, ({ reader }) => findChoice(db, reader))
   route(updateReminderChoice, ({ body, reader }) => updateChoice(db, reader, body))
 }

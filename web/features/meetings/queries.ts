@@ -9,6 +9,7 @@ import {
   pastMeetingsInput,
   upcomingMeetingsInput,
 } from '#contract/meetings/meeting.ts'
+import { listOwnMeetings } from '#contract/meetings/own-meeting.ts'
 import { getReminderChoice } from '#contract/meetings/reminder.ts'
 import { isAccessDenied } from '#web/client/api.ts'
 import { endpointPageQuery, endpointPages, endpointQuery, refresh } from '#web/client/queries.ts'
@@ -48,6 +49,9 @@ export const meetings = {
   /** The secret path of the member's own calendar feed of the club. */
   clubCalendar: (clubId: ClubId) => endpointQuery(getClubCalendar, { params: { clubId } }),
 }
+
+/** The next meetings of the reader's clubs. */
+export const ownMeetings = queryOptions({ ...endpointQuery(listOwnMeetings, {}), ...polled })
 
 /** The secret path of the calendar feed of all the reader's clubs. */
 export const ownCalendar = queryOptions(endpointQuery(getCalendar, {}))

@@ -5,6 +5,7 @@ import { to } from '#contract/pages.ts'
 import { books } from '#web/features/books/queries.ts'
 import { ClubSearch } from '#web/features/clubs/search/club-search.tsx'
 import { useClubDraft } from '#web/features/clubs/create/use-club-draft.ts'
+import { OwnMeetings } from '#web/features/meetings/own-meetings.tsx'
 import { Notices } from '#web/features/members/notices.tsx'
 import { OwnClubs } from '#web/features/members/own-clubs.tsx'
 import { OwnNews } from '#web/features/news/own-news.tsx'
@@ -92,6 +93,7 @@ export function ReaderHome({ reader }: { reader: User }) {
         </Suspense>
       )}
       <OwnNowReading />
+      <OwnMeetings />
       <OwnNews />
       <OwnClubs />
       <HomeFeatures />

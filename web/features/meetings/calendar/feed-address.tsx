@@ -41,12 +41,12 @@ export function FeedAddress({ path, hint, onRenew, isRenewing }: FeedAddressProp
           Copy the address
         </Button>
       </div>
-      <p className="border-t border-line pt-4 text-sm text-ink-soft">
-        Has somebody else seen the address?{' '}
+      <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-sm text-ink-soft">
+        Has somebody else seen the address?
         <Button
           variant="ghost"
           size="sm"
-          className="-mx-2 text-action-ink!"
+          className="text-action-ink! max-sm:-ms-3"
           busy={isRenewing}
           onClick={() => setAsking(true)}
         >

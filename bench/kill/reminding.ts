@@ -1,0 +1,48 @@
+/**
+ * A process that `bench kill-reminders` kills: reminds of the meetings that are due, then mails the reminders until nothing is left to
+ * do. Arguments: the database, the mail server, the number of the round, and when the reminders are due. A round begins two minutes
+ * after the one before, so that the lease of a job that was killed with its process has run out.
+ */
+import { countJobs } from '#server/db/jobs/queue.ts'
+import { createJobWorker } from '#server/db/jobs/worker.ts'
+import { openDatabase } from '#server/db/database.ts'
+import type { Tables } from '#server/db/schema.ts'
+import { createMeetingJobs } from '#server/features/meetings/jobs/commands.ts'
+import { createMailer } from '#server/mail/mailer.ts'
+import { createEmailHandler, createEmailQueue, emailJob } from '#server/mail/queue.ts'
+
+const [url = '', smtp = '', round = '0', due = ''] = process.argv.slice(2)
+const start = Date.now()
+const now = () => new Date(Date.parse(due) + (Number(round) + 1) * 120_000 + Date.now() - start)
+const from = 'books@inkhorn.example'
+const mailer = createMailer({ url: smtp, from })
+const { db, engine, close } = await openDatabase<Tables>(url)
+const emails = { publicUrl: 'https://books.example', from, queueEmails: createEmailQueue(true) }
+
+console.log('notified')
+const workers = [
+  { [emailJob]: createEmailHandler(mailer, () => Promise.resolve()) },
+  createMeetingJobs(db, now, emails),
+].map((handlers) =>
+  createJobWorker({
+    db,
+    engine,
+    handlers,
+    log: { warn: console.error, error: console.error },
+    now,
+    interval: 5,
+  }),
+)
+
+/** What is scheduled for later stays. */
+const countDue = async () => {
+  const later = await db
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('due_at', '>', now().toISOString())
+    .executeTakeFirstOrThrow()
+  return (await countJobs(db)).waiting - later.count
+}
+while ((await countDue()) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
+await Promise.all(workers.map((worker) => worker.close()))
+await close()

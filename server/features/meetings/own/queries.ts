@@ -1,0 +1,45 @@
+import { type OwnMeeting, ownMeetingsShown } from '#contract/meetings/own-meeting.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Db } from '#server/db/schema.ts'
+
+/** The next meetings of a reader's clubs that have not begun, without those they do not come to. */
+export async function listOwnMeetings(db: Db, reader: Reader, now: Date): Promise<OwnMeeting[]> {
+  const rows = await db
+    .selectFrom('members')
+    .innerJoin('live_clubs as clubs', 'clubs.id', 'members.club_id')
+    .innerJoin('meetings', 'meetings.club_id', 'members.club_id')
+    .leftJoin('meeting_answers as answers', (join) =>
+      join.onRef('answers.meeting_id', '=', 'meetings.id').onRef('answers.member_id', '=', 'members.id'),
+    )
+    .select([
+      'meetings.id',
+      'meetings.title',
+      'wall_time',
+      'meetings.time_zone',
+      'starts_at',
+      'answer',
+      'clubs.id as clubId',
+      'clubs.name',
+      'clubs.slug',
+    ])
+    .where('members.user_id', '=', reader.id)
+    .where('members.status', '=', 'member')
+    .where('meetings.status', '=', 'scheduled')
+    // The index is on the end, which is never before the start.
+    .where('ends_at', '>', now.toISOString())
+    .where('starts_at', '>', now.toISOString())
+    .where((eb) => eb.or([eb('answer', 'is', null), eb('answer', '!=', 'not-going')]))
+    .orderBy('starts_at')
+    .orderBy('meetings.id')
+    .limit(ownMeetingsShown)
+    .execute()
+  return rows.map(({ id, title, wall_time, time_zone, starts_at, answer, clubId, name, slug }) => ({
+    id: id as OwnMeeting['id'],
+    club: { id: clubId as OwnMeeting['club']['id'], name, slug },
+    title,
+    startsAt: wall_time ?? '',
+    timeZone: time_zone,
+    instant: starts_at,
+    answer,
+  }))
+}
