@@ -114,7 +114,7 @@ beforeAll(async () => {
     walker('stranger', await app.as('ines'), 100),
     walker('pending', await app.as('noor'), 100),
   ]
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   stream.close()
   await app.close()
@@ -199,7 +199,7 @@ test('no answer, page or export has a word that its reader has not reached', asy
       walker.name,
       readableBy(walker),
     ])
-}, 300_000)
+}, 900_000)
 
 test('no e-mail has a word that its reader has not reached', async () => {
   const waiting = app.db.selectFrom('jobs').select('id').where('kind', '=', emailJob)
