@@ -29,6 +29,7 @@ import { mentions } from './028-mentions.ts'
 import { reactions } from './029-reactions.ts'
 import { pool } from './030-pool.ts'
 import { rounds } from './031-rounds.ts'
+import { notificationIndexes } from './032-notification-indexes.ts'
 import { positions } from './050-positions.ts'
 
 /** All migrations in order; the name of a released one must never change. */
@@ -62,5 +63,6 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '029-reactions': reactions(engine),
   '030-pool': pool(engine),
   '031-rounds': rounds(engine),
+  '032-notification-indexes': notificationIndexes(),
   '050-positions': positions(engine),
 })

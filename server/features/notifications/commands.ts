@@ -98,7 +98,7 @@ async function insertNotifications<Kind extends DeclaredKind>(
     from (${audience}) audience
     left join notification_kinds choice on choice.user_id = audience.user_id and choice.kind = ${sql.lit(kind)}
     where audience.user_id not in (${sql.join([actor?.id ?? 0, ...except])}) and (coalesce(choice.in_app, 1) = 1 or ${byEmail} = 1)
-    on conflict (user_id, group_key) where seen_at is null do update set
+    on conflict (group_key, user_id) where seen_at is null do update set
       actor_id = excluded.actor_id,
       actor_name = excluded.actor_name,
       actors = case

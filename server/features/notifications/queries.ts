@@ -58,8 +58,6 @@ export async function countUnread(db: Db, reader: Reader): Promise<number> {
   const unseen = selectInbox(db, reader)
     .select(sql.lit(1).as('one'))
     .where('seen_at', 'is', null)
-    // Always true. Without it SQLite, which has no statistics, would read all of the reader's rows instead of the unseen ones.
-    .where('group_key', '>', '')
     .limit(unreadCounted)
   const { count } = await db
     .selectFrom(unseen.as('unseen'))

@@ -24,7 +24,7 @@ export const BookLine = ({ book, children }: { book: ShownBook; children?: React
       className="w-12 shrink-0 sm:w-14"
     />
     <div className="min-w-0 grow">
-      <p dir="auto" className="font-serif text-base leading-snug font-[580] wrap-anywhere">
+      <p dir="auto" className="font-serif text-lg leading-snug font-[580] wrap-anywhere">
         {book.title}
       </p>
       <BookFacts book={book} />

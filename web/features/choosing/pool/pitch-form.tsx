@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react'
+import type { FoundBook } from '#contract/books/book.ts'
+import { pitchMax } from '#contract/choosing/pool.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useSuggest } from '../actions.ts'
+import { BookLine } from '../book-line.tsx'
+import type { ChoosingClub } from '../queries.ts'
+import { PitchField } from './pitch-field.tsx'
+
+interface PitchFormProps {
+  club: ChoosingClub
+  book: FoundBook
+  onBack: () => void
+  onDone: () => void
+}
+
+/** Says why the club should read the book, and suggests it. */
+export function PitchForm({ club, book, onBack, onDone }: PitchFormProps) {
+  const [pitch, setPitch] = useState('')
+  const suggest = useSuggest(club)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    suggest.run({ book, pitch: pitch.trim() }, onDone)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="space-y-5">
+      <div className="flex items-start gap-4">
+        <BookLine book={book} />
+      </div>
+      <PitchField
+        title={book.title}
+        pitch={pitch}
+        onChange={(typed) => {
+          suggest.clearError()
+          setPitch(typed)
+        }}
+        error={suggest.fieldError('pitch')}
+      />
+      <div className="flex flex-wrap justify-end gap-3 *:max-sm:grow">
+        <Button variant="outline" onClick={onBack}>
+          Back
+        </Button>
+        <Button type="submit" disabled={pitch.trim().length > pitchMax} busy={suggest.isPending}>
+          Suggest it
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import type { FoundBook } from '#contract/books/book.ts'
+import type { PoolEntry } from '#contract/choosing/pool.ts'
+import { isSameBook } from '#web/features/reading-list/same-book.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** Whether a book is in the pool, whatever its edition. */
+export const isSuggested = (pool: readonly PoolEntry[], book: FoundBook): boolean =>
+  pool.some((entry) => isSameBook(entry.book, book))
+
+export interface SuggestButtonProps {
+  book: FoundBook
+  pool: readonly PoolEntry[]
+  onSuggest: (book: FoundBook) => void
+}
+
+/** "Suggest", or a word that the book is in the pool already. */
+export const SuggestButton = ({ book, pool, onSuggest }: SuggestButtonProps) =>
+  isSuggested(pool, book) ? (
+    <span className="shrink-0 px-2 text-sm font-semibold text-ink-soft">Suggested</span>
+  ) : (
+    <Button
+      variant="quiet"
+      aria-label={`Suggest ${book.title}`}
+      onClick={() => onSuggest(book)}
+      className="shrink-0"
+    >
+      Suggest
+    </Button>
+  )
