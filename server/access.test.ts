@@ -186,6 +186,15 @@ GET    /api/clubs/{clubId}/books/{bookId}/progress                            in
 PATCH  /api/clubs/{clubId}/books/{bookId}/progress                            open            401     403      403     200    200   403
 PATCH  /api/clubs/{clubId}/books/{bookId}/progress                            public-preview  401     403      403     200    200   403
 PATCH  /api/clubs/{clubId}/books/{bookId}/progress                            invite-only     401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/look-ahead                          open            401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/look-ahead                          public-preview  401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/look-ahead                          invite-only     401     403      403     200    200   403
+POST   /api/clubs/{clubId}/books/{bookId}/look-ahead                          open            401     403      403     200    200   403
+POST   /api/clubs/{clubId}/books/{bookId}/look-ahead                          public-preview  401     403      403     200    200   403
+POST   /api/clubs/{clubId}/books/{bookId}/look-ahead                          invite-only     401     403      403     200    200   403
+DELETE /api/clubs/{clubId}/books/{bookId}/look-ahead                          open            401     403      403     200    200   403
+DELETE /api/clubs/{clubId}/books/{bookId}/look-ahead                          public-preview  401     403      403     200    200   403
+DELETE /api/clubs/{clubId}/books/{bookId}/look-ahead                          invite-only     401     403      403     200    200   403
 
 GET    /api/books/{bookId}/ratings                                            open            200     200      200     200    200   200
 GET    /api/books/{bookId}/ratings                                            public-preview  200     200      200     200    200   200

@@ -18,6 +18,7 @@ import { registerMembers } from './features/members/routes.ts'
 import { registerMentions } from './features/mentions/routes.ts'
 import type { Db } from './db/schema.ts'
 import { registerNews } from './features/news/routes.ts'
+import { notifyOfSeal } from './features/notifications/seal/commands.ts'
 import { rememberBounce } from './features/notifications/emails/commands.ts'
 import { registerNotifications } from './features/notifications/routes.ts'
 import { registerNotes } from './features/notes/routes.ts'
@@ -61,7 +62,7 @@ const features: readonly ((app: AppContext) => void)[] = [
   registerAccounts,
   registerImages,
   registerBooks,
-  registerClubs,
+  (app) => registerClubs(app, notifyOfSeal),
   registerNotifications,
   registerMembers,
   registerMentions,

@@ -117,7 +117,7 @@ function report(engine: Engine, { emails }: MailServer): void {
   const copies = new Map<string, number>()
   for (const { messageId = '', to, text = '' } of emails) {
     copies.set(messageId, (copies.get(messageId) ?? 0) + 1)
-    for (const [, round] of text.matchAll(/Round (\d+)”\n/g)) {
+    for (const [, round] of text.matchAll(/Round (\d+)\n/g)) {
       const key = `${to?.[0]?.address} ${round}`
       told.set(key, (told.get(key) ?? new Set()).add(messageId))
     }

@@ -23,10 +23,10 @@ const { db, engine } = opened
 
 await db.transaction().execute((change) =>
   notify(change, {
-    kind: 'reply',
+    kind: 'discussion',
     clubId: 1,
     groupKey: `round ${round}`,
-    subject: { bookId: 1, postId: 1, thread: `Round ${round}`, tab: 'discussions' },
+    subject: { bookId: 1, postId: 1, book: `Round ${round}` },
     actor: { id: 1, name: 'Mara' },
     concerns: sql`select user_id from members`,
   }),

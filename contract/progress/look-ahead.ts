@@ -6,13 +6,13 @@ import { id, idInUrl } from '#contract/http/field.ts'
 
 const PostId = id<'PostId'>()
 
-/** The maximum number of single posts of a book that a reader looks ahead at; more is the whole book. */
+/** The maximum number of single posts in an answer. */
 export const lookedAtMax = 500
 
 /** What a reader may read of a book before they have reached it, because they chose to. Nobody else sees this. */
 export const LookAhead = z.object({
   wholeBook: z.boolean(),
-  /** The posts they looked at one by one, in the order of their ids. */
+  /** The posts they looked at one by one, newest first. */
   postIds: z.array(PostId),
 })
 export type LookAhead = z.infer<typeof LookAhead>

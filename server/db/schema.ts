@@ -18,7 +18,12 @@ import type {
   DeclinesTable,
   RemovalsTable,
 } from './tables/clubs.ts'
-import type { ListedBooksTable, PlanPartsTable, ProgressTable } from './tables/reading-list.ts'
+import type {
+  ListedBooksTable,
+  LookAheadTable,
+  PlanPartsTable,
+  ProgressTable,
+} from './tables/reading-list.ts'
 import type {
   ReviewsTable,
   ClubRatingsTable,
@@ -83,6 +88,7 @@ export interface Tables {
   listed_books: ListedBooksTable
   plan_parts: PlanPartsTable
   progress: ProgressTable
+  look_ahead: LookAheadTable
   reviews: ReviewsTable
   club_ratings: ClubRatingsTable
   post_counts: PostCountsTable

@@ -37,7 +37,8 @@ type Read = () => Promise<{ answer: unknown; page: CachedAnswer['page'] }>
 /**
  * Answers GET requests by version. A `version` names everything the answer depends on: which club, at which revision, with which
  * query, for which kind of viewer. A browser that has the version gets 304; anyone else gets a body that is read and compressed
- * once per version, even for concurrent requests.
+ * once per version, even for concurrent requests. Without a version the answer is for one reader only: it is read each time, and
+ * its content is the version.
  */
 export function createCachedAnswers(epoch: string) {
   const answers = new LRUCache<string, CachedAnswer, () => Promise<CachedAnswer>>({
@@ -56,21 +57,24 @@ export function createCachedAnswers(epoch: string) {
 
   async function send(
     { endpoint, request, reply }: Input,
-    version: string,
+    version: string | null,
     read: Read,
   ): Promise<FastifyReply> {
-    const etag = etagOf(endpoint, version)
+    const own = version === null ? await read() : null
+    const etag = etagOf(endpoint, version ?? JSON.stringify(own))
     const headers = { etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' }
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send()
 
     const create = async () => {
-      const result = await read()
+      const result = own ?? (await read())
       const json = serialize(endpoint, result.answer)
       return { ...(await compressed(json, accepted)), page: result.page }
     }
     const accepted = acceptedEncoding(request.headers['accept-encoding'])
     const key = `${accepted} ${etag}`
-    const { body, encoding, page } = answers.get(key) ?? (await answers.forceFetch(key, { context: create }))
+    const { body, encoding, page } = own
+      ? await create()
+      : (answers.get(key) ?? (await answers.forceFetch(key, { context: create })))
     if (page) setPageHeaders(reply, page)
     if (encoding !== 'identity') void reply.header('content-encoding', encoding)
     return reply.headers(headers).type('application/json; charset=utf-8').send(body)
@@ -78,11 +82,11 @@ export function createCachedAnswers(epoch: string) {
 
   return {
     /** Sends the result of `read`. */
-    cached: (input: Input, version: string, read: () => Promise<unknown>) =>
+    cached: (input: Input, version: string | null, read: () => Promise<unknown>) =>
       send(input, version, async () => ({ answer: await read(), page: null })),
 
     /** Sends the rows of a page, with its total and the link to the next page as headers. */
-    cachedPage: (input: Input, version: string, read: () => Promise<Page<unknown>>) =>
+    cachedPage: (input: Input, version: string | null, read: () => Promise<Page<unknown>>) =>
       send(input, version, async () => {
         const { rows, ...page } = await read()
         return { answer: rows, page }

@@ -30,6 +30,7 @@ const meaning: Record<string, readonly string[]> = {
   ratingId: [real('ratingId')],
   noteId: [real('noteId')],
   discussionId: [real('discussionId')],
+  postId: [real('discussionId'), real('replyId')],
   parentId: [real('discussionId'), real('replyId'), 'null'],
   noticeId: [real('noticeId')],
   sessionId: [real('sessionId')],

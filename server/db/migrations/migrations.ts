@@ -31,6 +31,8 @@ import { pool } from './030-pool.ts'
 import { rounds } from './031-rounds.ts'
 import { notificationIndexes } from './032-notification-indexes.ts'
 import { positions } from './050-positions.ts'
+import { seal } from './051-seal.ts'
+import { threadsOfNotifications } from './052-threads-of-notifications.ts'
 
 /** All migrations in order; the name of a released one must never change. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -65,4 +67,6 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '031-rounds': rounds(engine),
   '032-notification-indexes': notificationIndexes(),
   '050-positions': positions(engine),
+  '051-seal': seal(engine),
+  '052-threads-of-notifications': threadsOfNotifications(engine),
 })

@@ -35,6 +35,8 @@ export interface ClubsTable {
   deleted_at: Generated<Instant | null>
   /** 1 if its members see where the others are in a book. */
   shares_places: Generated<number>
+  /** 1 if texts are sealed until their readers reach their places. */
+  seal: Generated<number>
   /** Its visibility before deletion; deleted clubs are invite-only, so that their ratings do not count anywhere. */
   visibility_before: Generated<'open' | 'invite-only' | 'public-preview' | null>
 }

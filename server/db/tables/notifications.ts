@@ -12,6 +12,8 @@ export interface NotificationsTable {
   group_key: string
   /** What the first event is about, as in `post 12`; the notification goes with it. Null for what is never deleted. */
   source: string | null
+  /** The thread that it tells of. Its title is read with it, because not every reader may see it. */
+  thread_id: Generated<number | null>
   /** JSON of the kind's subject, as of the first event. */
   subject: string
   /** The last person who caused an event; null if nobody did, or their account is gone. */

@@ -1,5 +1,13 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Instant } from './instant.ts'
+
+declare const sealed: unique symbol
+
+/** Words that wait for their readers. They are text only in queries that select them with `words` (clubs/seal/queries.ts). */
+export interface SealedText {
+  readonly [sealed]: true
+}
+type Words = ColumnType<SealedText, string, string>
 
 export interface ReviewsTable {
   id: Generated<number>
@@ -8,7 +16,9 @@ export interface ReviewsTable {
   /** Null if the author's account was deleted. */
   user_id: number | null
   rating: number
-  comment: string
+  comment: Words
+  /** From 0 to 1,000: the position from which it may be read. */
+  place: Generated<number>
   member_name: string
   created_at: Instant
   edited_at: Instant | null
@@ -35,7 +45,9 @@ export interface NotesTable {
   club_id: number
   book_id: number
   user_id: number | null
-  content: string
+  content: Words
+  /** From 0 to 1,000: the position from which it may be read. */
+  place: Generated<number>
   page_number: number | null
   member_name: string
   created_at: Instant
@@ -55,8 +67,10 @@ export interface PostsTable {
   /** Seven digits per level below the thread: sorted by path, the posts of a thread are depth first. */
   path: string
   type: 'discussion' | 'question' | 'note'
-  title: string
-  content: string
+  title: Words
+  content: Words
+  /** From 0 to 1,000: the position from which it may be read. A reply's is at least that of what it answers. */
+  place: Generated<number>
   page_number: number | null
   user_id: number | null
   /** Null in a stub. */

@@ -46,3 +46,12 @@ export interface PlanPartsTable {
   /** YYYY-MM-DD. */
   by_day: string | null
 }
+
+/** What a reader may read before they have reached it, because they chose to: one post, or everything about a book. */
+export interface LookAheadTable {
+  club_id: number
+  book_id: number
+  user_id: number
+  /** Null for the whole book. */
+  post_id: number | null
+}

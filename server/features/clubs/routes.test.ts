@@ -43,6 +43,8 @@ describe('founding a club', () => {
       overlayColor: 'purple',
       overlayOpacity: 50,
       visibility: 'open',
+      sharesPlaces: true,
+      seal: 'on',
       createdBy: await userId(app, 'mara'),
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       bookCount: 0,

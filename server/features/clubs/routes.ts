@@ -14,10 +14,10 @@ import { versionOf } from './newest/queries.ts'
 import { findClub, findClubRevision, listForStrangers } from './queries.ts'
 import { forStrangers, wantedSlug } from './rules.ts'
 import { listClubPage } from './search/queries.ts'
-import { updateSettings } from './settings/commands.ts'
+import { type NotifyOfSeal, updateSettings } from './settings/commands.ts'
 import { findBySlug } from './slugs/queries.ts'
 
-export function registerClubs(app: AppContext): void {
+export function registerClubs(app: AppContext, notifyOfSeal: NotifyOfSeal): void {
   const { route, db, cached, cachedPage, findReader } = app
   registerClubEvents(app)
   registerDeletion(app)
@@ -67,7 +67,8 @@ export function registerClubs(app: AppContext): void {
     const settings =
       imageUrl === undefined ? body : { ...body, imageUrl: await storeUpload(db, 'imageUrl', imageUrl) }
     const found = await findCredit(db, settings.imageUrl ?? null)
-    const club = await updateSettings(db, reader, params.clubId, settings, found?.credit ?? null)
+    const credit = found?.credit ?? null
+    const club = await updateSettings(db, reader, params.clubId, settings, credit, notifyOfSeal)
     reportUse(app, found?.useUrl ?? null)
     return club
   })

@@ -8,6 +8,7 @@ import type { Change, Db } from '#server/db/schema.ts'
 import { findTitle } from '#server/features/books/queries.ts'
 import { authorizePost, type CanPost } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
+import { ownWords } from '#server/features/clubs/seal/policy.ts'
 import {
   type Place,
   prepareEdit,
@@ -18,10 +19,11 @@ import {
 import { readText } from '#server/features/mentions/queries.ts'
 import { notify } from '#server/features/notifications/commands.ts'
 import { incrementPostCount } from '#server/features/posts/commands.ts'
+import { findPosition } from '#server/features/progress/queries.ts'
 import { countReactions, noReactions } from '#server/features/reactions/queries.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { authorizeEditPost, authorizeReply, type CanReply, type PostAddress } from './policy.ts'
-import { asPost, postColumns, type ShownPost } from './queries.ts'
+import { asPost, type PostRow, postColumns, type ShownPost } from './queries.ts'
 import { pathBelow, repliesKey, replyTitle, typeOf } from './rules.ts'
 
 /** Starts a thread, or replies to the post `parentId`. */
@@ -38,10 +40,11 @@ export const writePost = (
     return insertReply(change, poster, await authorizeReply(change, poster, listed, post.parentId), post)
   })
 
-const newRow = (poster: CanPost, listed: Listed, post: NewPost, { stored }: PreparedText) => ({
+const newRow = (poster: CanPost, listed: Listed, post: NewPost, { stored }: PreparedText, place: number) => ({
   club_id: listed.clubId,
   book_id: listed.bookId,
   content: stored,
+  place,
   page_number: post.pageNumber,
   user_id: poster.reader.id,
   member_name: post.memberName,
@@ -58,10 +61,11 @@ async function insertThread(
 ): Promise<ShownPost> {
   const title = post.title ?? ''
   const text = await prepareText(change, poster, post.content, post.mentions)
+  const place = post.place ?? (await findPosition(change, poster, listed))
   const row = await change
     .insertInto('posts')
     .values({
-      ...newRow(poster, listed, post, text),
+      ...newRow(poster, listed, post, text, place),
       thread_id: null,
       parent_id: null,
       level: 0,
@@ -69,7 +73,7 @@ async function insertThread(
       type: typeOf(title, post.type),
       title,
     })
-    .returning(postColumns)
+    .returning(postColumns(ownWords(poster.reader)))
     .executeTakeFirstOrThrow()
   await change.updateTable('posts').set({ thread_id: row.id }).where('id', '=', row.id).execute()
   await incrementPostCount(change, listed, row.type, 1)
@@ -85,7 +89,7 @@ async function notifyOfThread(
   change: Change,
   actor: { id: number; name: string },
   { clubId, bookId }: Listed,
-  { id, type }: { id: number; type: string },
+  { id, type, place }: { id: number; type: string; place: number },
   except: readonly number[],
 ): Promise<void> {
   const kind = type === 'question' ? 'question' : 'discussion'
@@ -97,6 +101,7 @@ async function notifyOfThread(
     source: `post ${id}`,
     actor,
     except,
+    at: { bookId, place },
     concerns: sql`select user_id from progress where club_id = ${clubId} and book_id = ${bookId}`,
   })
 }
@@ -112,13 +117,14 @@ async function insertReply(
     .updateTable('posts')
     .set((eb) => ({ replies_made: eb('replies_made', '+', 1), reply_count: eb('reply_count', '+', 1) }))
     .where('id', '=', threadId)
-    .returning(['replies_made', 'title', 'type', 'user_id'])
+    .returning(['replies_made', 'type', 'user_id'])
     .executeTakeFirstOrThrow()
   const text = await prepareText(change, poster, post.content, post.mentions)
+  const place = Math.max(parent.place, post.place ?? (await findPosition(change, poster, listed)))
   const row = await change
     .insertInto('posts')
     .values({
-      ...newRow(poster, listed, post, text),
+      ...newRow(poster, listed, post, text, place),
       thread_id: threadId,
       parent_id: parent.id,
       level: parent.level + 1,
@@ -126,7 +132,7 @@ async function insertReply(
       type: 'discussion',
       title: post.title || replyTitle(parent),
     })
-    .returning(postColumns)
+    .returning(postColumns(ownWords(poster.reader)))
     .executeTakeFirstOrThrow()
   await reviseDiscussions(change, listed, 0)
   const actor = { id: poster.reader.id, name: post.memberName }
@@ -138,11 +144,11 @@ async function insertReply(
     subject: {
       bookId: listed.bookId,
       postId: row.id,
-      thread: thread.title,
       tab: thread.type === 'question' ? 'questions' : 'discussions',
     },
     source: `post ${row.id}`,
     threadId,
+    at: { bookId: listed.bookId, place },
     actor,
     concerns: sql`select user_id from posts where id in (${threadId}, ${parent.id})`,
     except: mentioned,
@@ -165,13 +171,15 @@ export const editPost = (db: Db, reader: Reader, address: PostAddress, edit: Pos
         title: edit.title,
         type: edit.title !== undefined && post.level === 0 ? typeOf(edit.title, post.type) : undefined,
         content: text?.stored,
+        place: edit.place === undefined ? undefined : await placeAfter(change, post, edit.place),
         page_number: edit.pageNumber,
         member_name: edit.memberName,
         edited_at: new Date().toISOString(),
       })
       .where('id', '=', post.id)
-      .returning(postColumns)
+      .returning(postColumns(ownWords(reader)))
       .executeTakeFirstOrThrow()
+    if (row.place > post.place) await moveReplies(change, threadId, row)
     if (row.type !== post.type) {
       await incrementPostCount(change, listed, post.type, -1)
       await incrementPostCount(change, listed, row.type, 1)
@@ -184,6 +192,28 @@ export const editPost = (db: Db, reader: Reader, address: PostAddress, edit: Pos
     const shown = await readText(change, 'post_id', row, row.content)
     return asPost(row, shown, await countReactions(change, 'discussions', [row.id]))
   })
+
+/** The place of an edited post: a reply's is at least that of what it answers. */
+async function placeAfter(change: Change, post: PostRow, place: number): Promise<number> {
+  if (post.parent_id === null) return place
+  const parent = await change
+    .selectFrom('posts')
+    .select('place')
+    .where('id', '=', post.parent_id)
+    .executeTakeFirstOrThrow()
+  return Math.max(place, parent.place)
+}
+
+/** Moves the replies below a post that was moved on, so that none is before it. */
+const moveReplies = (change: Change, threadId: number, { path, place }: PostRow) =>
+  change
+    .updateTable('posts')
+    .set({ place })
+    .where('thread_id', '=', threadId)
+    .where('path', 'like', `${path}_%`)
+    .where('place', '<', place)
+    .where('deleted_at', 'is', null)
+    .execute()
 
 /** A post, for its mentions. */
 const placeOf = ({ clubId, bookId }: Listed, id: number, threadId: number): Place => ({

@@ -12,6 +12,8 @@ import {
   type CanReadAsMember,
   type Membership,
 } from '#server/features/clubs/policy.ts'
+import { findReach, ownWords, type Reach } from '#server/features/clubs/seal/policy.ts'
+import type { Horizon } from '#server/features/clubs/seal/rules.ts'
 import { mayDelete, mayEdit } from '#server/features/posts/rules.ts'
 import type { Reacting } from '#server/features/reactions/commands.ts'
 import type { Reactable } from '#server/features/reactions/rules.ts'
@@ -34,8 +36,8 @@ interface FoundPost {
   readonly listed: Listed
 }
 
-/** Proof that the caller may read a post; `revision` is the club's. */
-export type CanReadPost = FoundPost & { readonly [proof]: 'read'; readonly revision: number }
+/** Proof that the caller may read a post, as far as their reach; `revision` is the club's. */
+export type CanReadPost = FoundPost & Reach & { readonly [proof]: 'read'; readonly revision: number }
 /** Proof that the caller may reply to a post. */
 export type CanReply = FoundPost & { readonly [proof]: 'reply' }
 /** Proof that the caller may edit a post. */
@@ -57,7 +59,7 @@ export async function authorizeMute(
   { clubId, bookId, discussionId }: PostAddress,
 ): Promise<CanMute> {
   const member = await authorizeReadAsMember(db, reader, clubId)
-  const { post } = await findPost(db, await listedBook(db, member, bookId), discussionId)
+  const { post } = await findPost(db, await listedBook(db, member, bookId), discussionId, ownWords(reader))
   if (post.level !== 0) throw notFound('This discussion')
   return { reader, threadId: post.id } as CanMute
 }
@@ -70,17 +72,19 @@ export async function authorizeReadPost(
 ): Promise<CanReadPost> {
   const membership = await authorizeReadPosts(db, reader, clubId)
   const listed = await listedBook(db, membership, bookId)
-  return { ...(await findPost(db, listed, discussionId)), revision: membership.revision } as CanReadPost
+  const reach = await findReach(db, reader, membership, bookId, 'posts')
+  const found = await findPost(db, listed, discussionId, reach.horizon)
+  return { ...found, ...reach, revision: membership.revision } as CanReadPost
 }
 
 /** Returns the post to reply to; throws 404 if it is deleted or belongs to another book, 400 if it is nested too deep. */
 export async function authorizeReply(
   change: Change,
-  _poster: CanPost,
+  { reader }: CanPost,
   listed: Listed,
   id: PostId,
 ): Promise<CanReply> {
-  const found = await findUndeletedPost(change, listed, id)
+  const found = await findUndeletedPost(change, listed, id, ownWords(reader))
   if (found.post.level > answerableLevelMax)
     throw invalid('parentId', 'Replies go no deeper. Please answer the post above this one.')
   return found as CanReply
@@ -116,7 +120,7 @@ export async function authorizeReadReactions(
   address: PostAddress,
 ): Promise<[CanReadAsMember, Reactable]> {
   const member = await authorizeReadAsMember(db, reader, address.clubId)
-  return [member, reactableOf(await findListedPost(db, member, address))]
+  return [member, reactableOf(await findListedPost(db, member, reader, address))]
 }
 
 /** Authorises a member to react to a post. */
@@ -126,18 +130,18 @@ export async function authorizeReact(
   address: PostAddress,
 ): Promise<Reacting> {
   const member = await authorizeMember(change, reader, address.clubId)
-  const found = await findListedPost(change, member, address)
+  const found = await findListedPost(change, member, reader, address)
   const { post, threadId } = found
   const thread = await findThreadSubject(change, threadId)
   return {
     member,
     reactable: reactableOf(found),
+    threadId,
     subject: {
       bookId: address.bookId,
       book: thread.book,
       id: post.id,
       what: post.level === 0 ? post.type : 'reply',
-      thread: thread.title,
       tab: thread.type === 'question' ? 'questions' : 'discussions',
     },
   }
@@ -147,25 +151,32 @@ const reactableOf = ({ post, listed }: FoundPost): Reactable => ({ on: 'discussi
 
 async function findAsPoster(change: Change, reader: Reader, address: PostAddress) {
   const poster = await authorizePost(change, reader, address.clubId)
-  return { poster, found: await findListedPost(change, poster, address) }
+  return { poster, found: await findListedPost(change, poster, reader, address) }
 }
 
-/** A post that is not deleted, on a book that is on the club's list. */
+/** A post that is not deleted, on a book that is on the club's list; with its words if they are the reader's own. */
 const findListedPost = async (
   db: Db | Change,
   membership: Membership,
+  reader: Reader,
   { bookId, discussionId }: PostAddress,
-): Promise<FoundPost> => findUndeletedPost(db, await listedBook(db, membership, bookId), discussionId)
+): Promise<FoundPost> =>
+  findUndeletedPost(db, await listedBook(db, membership, bookId), discussionId, ownWords(reader))
 
-async function findPost(db: Db | Change, listed: Listed, id: PostId): Promise<FoundPost> {
-  const post = await findPostRow(db, listed, id)
+async function findPost(db: Db | Change, listed: Listed, id: PostId, horizon: Horizon): Promise<FoundPost> {
+  const post = await findPostRow(db, listed, id, horizon)
   if (!post) throw notFound('This post')
   return { post, threadId: post.thread_id ?? post.id, listed }
 }
 
 /** A deleted post cannot be changed, whether a stub remains or not. */
-async function findUndeletedPost(change: Db | Change, listed: Listed, id: PostId): Promise<FoundPost> {
-  const found = await findPost(change, listed, id)
+async function findUndeletedPost(
+  change: Db | Change,
+  listed: Listed,
+  id: PostId,
+  horizon: Horizon,
+): Promise<FoundPost> {
+  const found = await findPost(change, listed, id, horizon)
   if (found.post.deleted_at !== null) throw notFound('This post')
   return found
 }

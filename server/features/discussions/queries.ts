@@ -1,32 +1,37 @@
 import type { Change, Db } from '#server/db/schema.ts'
+import { words } from '#server/features/clubs/seal/queries.ts'
+import type { Horizon } from '#server/features/clubs/seal/rules.ts'
 import { readTexts } from '#server/features/mentions/queries.ts'
 import type { ShownText } from '#server/features/mentions/rules.ts'
+import { asPlaced, placeColumns } from '#server/features/posts/queries.ts'
 import { countReactions, type ReactionCounts } from '#server/features/reactions/queries.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 
 /** The columns that `asPost` needs. */
-export const postColumns = [
-  'posts.id',
-  'posts.thread_id',
-  'posts.parent_id',
-  'posts.level',
-  'posts.path',
-  'posts.type',
-  'posts.title',
-  'posts.content',
-  'posts.page_number',
-  'posts.member_name',
-  'posts.user_id',
-  'posts.created_at',
-  'posts.edited_at',
-  'posts.deleted_at',
-  'posts.reply_count',
-] as const
+export const postColumns = (horizon: Horizon) =>
+  [
+    'posts.id',
+    'posts.thread_id',
+    'posts.parent_id',
+    'posts.level',
+    'posts.path',
+    'posts.type',
+    words(horizon, 'posts', 'title'),
+    words(horizon, 'posts', 'content'),
+    ...placeColumns('posts'),
+    'posts.page_number',
+    'posts.member_name',
+    'posts.user_id',
+    'posts.created_at',
+    'posts.edited_at',
+    'posts.deleted_at',
+    'posts.reply_count',
+  ] as const
 
-const selectPosts = (db: Db | Change, { clubId, bookId }: Listed) =>
+const selectPosts = (db: Db | Change, { clubId, bookId }: Listed, horizon: Horizon) =>
   db
     .selectFrom('posts')
-    .select(postColumns)
+    .select(postColumns(horizon))
     .where('posts.club_id', '=', clubId)
     .where('posts.book_id', '=', bookId)
 
@@ -42,7 +47,11 @@ export async function asPosts(db: Db | Change, rows: readonly PostRow[]): Promis
 const idsOf = (rows: readonly PostRow[]) => rows.map(({ id }) => id)
 
 /** A post in the shape of a response, with its text as it is shown. */
-export const asPost = (row: PostRow, { text, mentions }: ShownText, reactions: ReactionCounts) => ({
+export const asPost = (
+  row: PostRow,
+  { text, mentions }: ShownText<string | null>,
+  reactions: ReactionCounts,
+) => ({
   id: row.id,
   threadId: row.thread_id ?? row.id,
   parentId: row.parent_id,
@@ -51,6 +60,7 @@ export const asPost = (row: PostRow, { text, mentions }: ShownText, reactions: R
   type: row.type,
   title: row.title,
   content: text,
+  ...asPlaced(row, text),
   mentions,
   pageNumber: row.page_number,
   memberName: row.member_name,
@@ -64,14 +74,14 @@ export const asPost = (row: PostRow, { text, mentions }: ShownText, reactions: R
 export type ShownPost = ReturnType<typeof asPost>
 
 /** A post or stub on this club's book by its id. */
-export const findPostRow = (db: Db | Change, listed: Listed, id: number) =>
-  selectPosts(db, listed).where('posts.id', '=', id).executeTakeFirst()
+export const findPostRow = (db: Db | Change, listed: Listed, id: number, horizon: Horizon) =>
+  selectPosts(db, listed, horizon).where('posts.id', '=', id).executeTakeFirst()
 
-/** What a notification about a post says of its thread. */
+/** What a notification about a post says of its thread, besides the title. */
 export const findThreadSubject = (change: Change, threadId: number) =>
   change
     .selectFrom('posts')
     .innerJoin('books', 'books.id', 'posts.book_id')
-    .select(['posts.title', 'posts.type', 'books.title as book'])
+    .select(['posts.type', 'books.title as book'])
     .where('posts.id', '=', threadId)
     .executeTakeFirstOrThrow()

@@ -10,6 +10,7 @@ import {
 import { listPostReactions, reactToPost, takeBackPostReaction } from '#contract/reactions/reacting.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadPosts } from '#server/features/clubs/policy.ts'
+import { findReach, versionOf } from '#server/features/clubs/seal/policy.ts'
 import { react, takeBack } from '#server/features/reactions/commands.ts'
 import { listNamedReactions } from '#server/features/reactions/queries.ts'
 import { takenBack } from '#server/features/reactions/rules.ts'
@@ -32,11 +33,13 @@ export function registerDiscussions(app: AppContext): void {
     const { limit, cursor, type } = input.query
     const membership = await authorizeReadPosts(db, input.reader, clubId)
     const before = decodeBefore(cursor)
+    const reach = await findReach(db, input.reader, membership, bookId, 'posts')
     const tag = `${clubId}.${membership.revision} ${bookId} ${limit} ${type} ${before}`
     // An unlisted book never has a cached page: changes of the list increase the revision.
-    return cachedPage(input, tag, async () =>
-      threads.listThreads(db, membership, await listedBook(db, membership, bookId), type, limit, before),
-    )
+    return cachedPage(input, versionOf(reach, tag), async () => {
+      const listed = await listedBook(db, membership, bookId)
+      return threads.listThreads(db, membership, listed, reach.horizon, type, limit, before)
+    })
   })
 
   route(listClubThreads, async (input) => {
@@ -44,8 +47,12 @@ export function registerDiscussions(app: AppContext): void {
     const { limit, cursor } = input.query
     const membership = await authorizeReadPosts(db, input.reader, clubId)
     const before = decodeBefore(cursor)
-    return cachedPage(input, `${clubId}.${membership.revision} ${limit} ${before}`, () =>
-      clubThreads.listClubThreads(db, membership, limit, before),
+    const isShared = !(await clubThreads.hasPlaces(db, membership))
+    const version = isShared ? `${clubId}.${membership.revision} ${limit} ${before}` : null
+    // A place that is set meanwhile seals its title in the shared answer: it is read for nobody.
+    const readerId = isShared ? 0 : (input.reader?.id ?? 0)
+    return cachedPage(input, version, () =>
+      clubThreads.listClubThreads(db, membership, readerId, limit, before),
     )
   })
 
@@ -57,7 +64,7 @@ export function registerDiscussions(app: AppContext): void {
   route(findPost, async (input) => {
     const seen = await authorizeReadPost(db, input.reader, input.params)
     const { clubId, discussionId } = input.params
-    return cached(input, `${clubId}.${seen.revision} ${discussionId}`, () =>
+    return cached(input, versionOf(seen, `${clubId}.${seen.revision} ${discussionId}`), () =>
       replies.findPostInContext(db, seen),
     )
   })
@@ -68,7 +75,7 @@ export function registerDiscussions(app: AppContext): void {
     const seen = await authorizeReadPost(db, input.reader, input.params)
     if (seen.post.level !== 0) throw notFound('This thread')
     const tag = `${clubId}.${seen.revision} ${discussionId} ${limit} ${cursor} ${before}`
-    return cachedPage(input, tag, () => replies.listReplies(db, seen, input.query))
+    return cachedPage(input, versionOf(seen, tag), () => replies.listReplies(db, seen, input.query))
   })
 
   route(editPost, ({ params, body, reader }) => commands.editPost(db, reader, params, body))

@@ -44,11 +44,11 @@ export async function prepareText(
 export async function prepareEdit(
   change: Change,
   author: Author,
-  { source, id, text: stored }: { source: Source; id: number; text: string },
+  { source, id, text: stored }: { source: Source; id: number; text: string | null },
   text: string,
   mentions: readonly Mention[] | undefined,
 ): Promise<PreparedText> {
-  const former = stored.includes(mark) ? await listStored(change, source, [id]) : []
+  const former = stored?.includes(mark) ? await listStored(change, source, [id]) : []
   const known = new Set(former.map(({ memberId }) => memberId))
   const asked = (mentions ?? keptMentions(text, former)).filter(
     ({ memberId }) => author.status === 'member' || known.has(memberId),
@@ -126,6 +126,7 @@ export async function saveMentions(
     clubId,
     groupKey: groupKeyOf(place),
     subject: await findSubject(change, place),
+    about: place.threadId,
     source: `${wordFor[source]} ${id}`,
     actor,
     concerns: sql`select user_id from members where club_id = ${clubId} and user_id in (${sql.join(added)})`,
@@ -135,18 +136,18 @@ export async function saveMentions(
 const userIdsOf = (people: readonly { userId: number | null }[]): number[] =>
   people.flatMap(({ userId }) => userId ?? [])
 
-/** The title of the thread, or of the book, and the tab of the book's page. */
+/** The tab of the book's page, and for reviews and notes the title of the book. */
 async function findSubject(change: Change, { source, id, bookId, threadId }: Place): Promise<MentionSubject> {
   if (threadId === undefined) {
     const tab = source === 'review_id' ? 'reviews' : 'notes'
     return { bookId, postId: id, tab, title: await findTitle(change, bookId) }
   }
-  const { title, type } = await change
+  const { type } = await change
     .selectFrom('posts')
-    .select(['title', 'type'])
+    .select('type')
     .where('id', '=', threadId)
     .executeTakeFirstOrThrow()
-  return { bookId, postId: id, tab: type === 'question' ? 'questions' : 'discussions', title }
+  return { bookId, postId: id, tab: type === 'question' ? 'questions' : 'discussions' }
 }
 
 /** Deletes the mentions of a text whose row stays. */

@@ -95,24 +95,25 @@ export async function listStored(
 
 /**
  * Reads the texts of rows as they are shown: one query for all rows that mention somebody, none if no row does. With `hiddenName`, for
- * callers who may not see members' names, each mention is that name.
+ * callers who may not see members' names, each mention is that name. A sealed text is null, and so is what is shown of it.
  */
 export async function readTexts<Row extends { id: number }>(
   db: Db | Change,
   source: Source,
   rows: readonly Row[],
-  textOf: (row: Row) => string,
+  textOf: (row: Row) => string | null,
   hiddenName: string | null = null,
-): Promise<(row: Row) => ShownText> {
+): Promise<(row: Row) => ShownText<string | null>> {
   const mentioned = new Map<number, StoredMention[]>()
-  for (const row of rows) if (textOf(row).includes(mark)) mentioned.set(row.id, [])
+  for (const row of rows) if (textOf(row)?.includes(mark)) mentioned.set(row.id, [])
   if (mentioned.size > 0 && hiddenName === null)
     for (const person of await listStored(db, source, [...mentioned.keys()]))
       mentioned.get(person.sourceId)?.push(person)
-  return (row) =>
-    hiddenName === null
-      ? toShown(textOf(row), mentioned.get(row.id) ?? [])
-      : toAnonymous(textOf(row), hiddenName)
+  return (row) => {
+    const text = textOf(row)
+    if (text === null) return { text, mentions: [] }
+    return hiddenName === null ? toShown(text, mentioned.get(row.id) ?? []) : toAnonymous(text, hiddenName)
+  }
 }
 
 /** Reads one row's text as it is shown. */
@@ -120,8 +121,8 @@ export const readText = async (
   db: Db | Change,
   source: Source,
   row: { id: number },
-  text: string,
-): Promise<ShownText> => (await readTexts(db, source, [row], () => text))(row)
+  text: string | null,
+): Promise<ShownText<string | null>> => (await readTexts(db, source, [row], () => text))(row)
 
 /** The clubs where posts show the reader's current name, ordered by id. */
 export async function listClubsMentioning(change: Change, userId: number): Promise<ClubId[]> {

@@ -25,8 +25,8 @@ export interface Mentioned {
 }
 
 /** A text as it is shown, and the places of those mentioned who are still members. */
-export interface ShownText {
-  text: string
+export interface ShownText<Text extends string | null = string> {
+  text: Text
   mentions: { memberId: number; start: number; length: number }[]
 }
 

@@ -5,10 +5,12 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { authorizePost } from '#server/features/clubs/policy.ts'
+import { ownWords } from '#server/features/clubs/seal/policy.ts'
 import { type Place, prepareEdit, prepareText, saveMentions } from '#server/features/mentions/commands.ts'
 import { readText } from '#server/features/mentions/queries.ts'
 import { retractSource } from '#server/features/notifications/commands.ts'
 import { incrementPostCount } from '#server/features/posts/commands.ts'
+import { findPosition } from '#server/features/progress/queries.ts'
 import { deleteReactions } from '#server/features/reactions/commands.ts'
 import { countReactions, noReactions } from '#server/features/reactions/queries.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
@@ -32,12 +34,13 @@ export const saveNote = (
         book_id: listed.bookId,
         user_id: reader.id,
         content: text.stored,
+        place: note.place ?? (await findPosition(change, poster, listed)),
         page_number: note.pageNumber,
         member_name: note.memberName,
         created_at: new Date().toISOString(),
         edited_at: null,
       })
-      .returning(noteColumns)
+      .returning(noteColumns(ownWords(reader)))
       .executeTakeFirstOrThrow()
     await incrementPostCount(change, listed, 'notes', 1)
     await saveMentions(change, placeOf(listed, row), { id: reader.id, name: row.member_name }, text)
@@ -57,12 +60,13 @@ export const editNote = (db: Db, reader: Reader, address: NoteAddress, edit: Not
       .updateTable('notes')
       .set({
         content: text?.stored,
+        place: edit.place,
         page_number: edit.pageNumber,
         member_name: edit.memberName,
         edited_at: new Date().toISOString(),
       })
       .where('id', '=', note.id)
-      .returning(noteColumns)
+      .returning(noteColumns(ownWords(reader)))
       .executeTakeFirstOrThrow()
     if (text) await saveMentions(change, placeOf(listed, row), { id: reader.id, name: row.member_name }, text)
     await reviseNotes(change, listed)

@@ -11,6 +11,7 @@ import {
   type CanReadAsMember,
   type Membership,
 } from '#server/features/clubs/policy.ts'
+import { ownWords } from '#server/features/clubs/seal/policy.ts'
 import { mayDelete, mayEdit } from '#server/features/posts/rules.ts'
 import type { Reacting } from '#server/features/reactions/commands.ts'
 import { findSubject } from '#server/features/reactions/queries.ts'
@@ -69,7 +70,7 @@ export async function authorizeReadReactions(
   address: NoteAddress,
 ): Promise<[CanReadAsMember, Reactable]> {
   const member = await authorizeReadAsMember(db, reader, address.clubId)
-  const { note, listed } = await findListedNote(db, member, address)
+  const { note, listed } = await findListedNote(db, member, reader, address)
   return [member, { on: 'notes', id: note.id, listed }]
 }
 
@@ -80,7 +81,7 @@ export async function authorizeReact(
   address: NoteAddress,
 ): Promise<Reacting> {
   const member = await authorizeMember(change, reader, address.clubId)
-  const { note, listed } = await findListedNote(change, member, address)
+  const { note, listed } = await findListedNote(change, member, reader, address)
   return {
     member,
     reactable: { on: 'notes', id: note.id, listed },
@@ -91,17 +92,18 @@ export async function authorizeReact(
 /** Readers who may post in a club may read its posts, so one proof covers both. */
 async function visibleNote(change: Change, reader: Reader, address: NoteAddress): Promise<FoundNote> {
   const poster = await authorizePost(change, reader, address.clubId)
-  return { poster, ...(await findListedNote(change, poster, address)) }
+  return { poster, ...(await findListedNote(change, poster, reader, address)) }
 }
 
-/** A note on a book that is on the club's list. */
+/** A note on a book that is on the club's list; with its text if it is the reader's own. */
 async function findListedNote(
   db: Db | Change,
   membership: Membership,
+  reader: Reader,
   { bookId, noteId }: NoteAddress,
 ): Promise<Pick<FoundNote, 'note' | 'listed'>> {
   const listed = await listedBook(db, membership, bookId)
-  const note = await findNote(db, listed, noteId)
+  const note = await findNote(db, listed, noteId, ownWords(reader))
   if (!note) throw notFound('This note')
   return { note, listed }
 }

@@ -1,25 +1,33 @@
 import type { Change, Db } from '#server/db/schema.ts'
 import type { CanReadPosts } from '#server/features/clubs/policy.ts'
+import { words } from '#server/features/clubs/seal/queries.ts'
+import type { Horizon } from '#server/features/clubs/seal/rules.ts'
 import { readTexts } from '#server/features/mentions/queries.ts'
 import type { ShownText } from '#server/features/mentions/rules.ts'
-import { findPostCount } from '#server/features/posts/queries.ts'
+import { asPlaced, findPostCount, placeColumns } from '#server/features/posts/queries.ts'
 import { countReactions, type ReactionCounts } from '#server/features/reactions/queries.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
 
-export const noteColumns = [
-  'id',
-  'content',
-  'page_number',
-  'member_name',
-  'user_id',
-  'created_at',
-  'edited_at',
-] as const
+export const noteColumns = (horizon: Horizon) =>
+  [
+    'notes.id',
+    words(horizon, 'notes', 'content'),
+    ...placeColumns('notes'),
+    'page_number',
+    'member_name',
+    'user_id',
+    'created_at',
+    'edited_at',
+  ] as const
 
-const selectNotes = (db: Db | Change, { clubId, bookId }: Listed) =>
-  db.selectFrom('notes').select(noteColumns).where('club_id', '=', clubId).where('book_id', '=', bookId)
+const selectNotes = (db: Db | Change, { clubId, bookId }: Listed, horizon: Horizon) =>
+  db
+    .selectFrom('notes')
+    .select(noteColumns(horizon))
+    .where('club_id', '=', clubId)
+    .where('book_id', '=', bookId)
 
 export type NoteRow = Awaited<ReturnType<ReturnType<typeof selectNotes>['executeTakeFirstOrThrow']>>
 
@@ -35,9 +43,14 @@ async function asNotes(db: Db, rows: readonly NoteRow[]): Promise<ShownNote[]> {
 }
 
 /** A note in the shape of a response, with its text as it is shown. */
-export const asNote = (row: NoteRow, { text, mentions }: ShownText, reactions: ReactionCounts) => ({
+export const asNote = (
+  row: NoteRow,
+  { text, mentions }: ShownText<string | null>,
+  reactions: ReactionCounts,
+) => ({
   id: row.id,
   content: text,
+  ...asPlaced(row, text),
   mentions,
   pageNumber: row.page_number,
   memberName: row.member_name,
@@ -48,18 +61,19 @@ export const asNote = (row: NoteRow, { text, mentions }: ShownText, reactions: R
 })
 
 /** A note on a book of a club. */
-export const findNote = (change: Db | Change, listed: Listed, id: number) =>
-  selectNotes(change, listed).where('id', '=', id).executeTakeFirst()
+export const findNote = (change: Db | Change, listed: Listed, id: number, horizon: Horizon) =>
+  selectNotes(change, listed, horizon).where('id', '=', id).executeTakeFirst()
 
 /** A page of a club's notes on a book with ids below `before`, newest first. */
 export async function listNotes(
   db: Db,
   _reader: CanReadPosts,
   listed: Listed,
+  horizon: Horizon,
   limit: number,
   before: number,
 ): Promise<Page<ShownNote>> {
-  const rows = await selectNotes(db, listed)
+  const rows = await selectNotes(db, listed, horizon)
     .where('id', '<', before)
     .orderBy('id', 'desc')
     .limit(limit + 1)

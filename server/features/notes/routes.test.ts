@@ -35,6 +35,9 @@ describe('writing notes', () => {
     expect(body).toEqual({
       id: expect.any(Number),
       content: 'One\ntwo',
+      place: 0,
+      part: null,
+      sealed: false,
       mentions: [],
       pageNumber: 12,
       memberName: 'J.',

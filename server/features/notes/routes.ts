@@ -2,6 +2,7 @@ import { deleteNote, editNote, listNotes, saveNote } from '#contract/notes/note.
 import { listNoteReactions, reactToNote, takeBackNoteReaction } from '#contract/reactions/reacting.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadPosts } from '#server/features/clubs/policy.ts'
+import { findReach, versionOf } from '#server/features/clubs/seal/policy.ts'
 import { react, takeBack } from '#server/features/reactions/commands.ts'
 import { listNamedReactions } from '#server/features/reactions/queries.ts'
 import { takenBack } from '#server/features/reactions/rules.ts'
@@ -17,11 +18,13 @@ export function registerNotes({ route, db, cachedPage }: AppContext): void {
     const { limit, cursor } = input.query
     const membership = await authorizeReadPosts(db, input.reader, clubId)
     const before = decodeBefore(cursor)
-    const tag = `${clubId}.${membership.revision} ${bookId} ${limit} ${before}`
+    const reach = await findReach(db, input.reader, membership, bookId, 'notes')
+    const version = versionOf(reach, `${clubId}.${membership.revision} ${bookId} ${limit} ${before}`)
     // An unlisted book never has a cached page: changes of the list increase the revision.
-    return cachedPage(input, tag, async () =>
-      queries.listNotes(db, membership, await listedBook(db, membership, bookId), limit, before),
-    )
+    return cachedPage(input, version, async () => {
+      const listed = await listedBook(db, membership, bookId)
+      return queries.listNotes(db, membership, listed, reach.horizon, limit, before)
+    })
   })
 
   route(saveNote, ({ params, body, reader }) => commands.saveNote(db, reader, params, body))

@@ -3,6 +3,7 @@ import { defaultPreference, kindsMailedAtOnce } from '#contract/notifications/pr
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { publish } from '#server/events/after-commit.ts'
+import { horizonOf } from '#server/features/clubs/seal/queries.ts'
 import { inboxTopic } from '#server/features/clubs/revision/rules.ts'
 import { type DeclaredKind, groupKeyOf, kinds, type Subjects } from './rules.ts'
 
@@ -16,6 +17,8 @@ interface Happening<Kind extends DeclaredKind> {
   groupKey: string
   subject: Subjects[Kind]
   source?: Source
+  /** The thread it tells of. */
+  about?: number | undefined
   /** Who caused it, by the name they used; they are not notified. Null if that is nobody's business. */
   actor: { id: number; name: string } | null
 }
@@ -27,6 +30,8 @@ export interface ClubEvent<Kind extends DeclaredKind> extends Happening<Kind> {
   concerns: RawBuilder<unknown>
   /** The discussion it belongs to; members who muted it are not notified. */
   threadId?: number
+  /** The place of the text it tells of; members who have not reached it are not notified. */
+  at?: { bookId: number; place: number }
   /** Readers who have been notified of the same post already. */
   except?: readonly number[]
 }
@@ -42,15 +47,20 @@ export interface ReaderEvent<Kind extends DeclaredKind> extends Happening<Kind> 
  * hear everything. Similar events that a member has not seen become one notification. Returns the ids of those notified.
  */
 export function notify<Kind extends DeclaredKind>(change: Change, event: ClubEvent<Kind>): Promise<number[]> {
-  const { kind, clubId, concerns, threadId } = event
+  const { kind, clubId, concerns, threadId, at } = event
   const { levels, concerns: concerned } = kinds[kind]
   const listening =
     levels.length === 0
       ? sql``
       : sql`select user_id from notification_levels where club_id = ${clubId} and level in (${list(levels)}) union`
+  const reader = sql.ref('members.user_id')
+  const haveReached =
+    at && at.place > 0
+      ? sql`and ${horizonOf({ clubId, bookId: at.bookId, readerId: reader })} >= ${at.place}`
+      : sql``
   return insertNotifications(
     change,
-    event,
+    { about: threadId, ...event },
     sql`
       select members.user_id from (
         ${listening}
@@ -60,7 +70,8 @@ export function notify<Kind extends DeclaredKind>(change: Change, event: ClubEve
             and coalesce(level.level, 'concerns-me') in (${list(concerned)})
       ) chosen
       inner join members on members.club_id = ${clubId} and members.user_id = chosen.user_id and members.status = 'member'
-      where not exists (select 1 from mutes where mutes.thread_id = ${threadId ?? null} and mutes.user_id = members.user_id)`,
+      where not exists (select 1 from mutes where mutes.thread_id = ${threadId ?? null} and mutes.user_id = members.user_id)
+        ${haveReached}`,
   )
 }
 
@@ -79,7 +90,7 @@ async function insertNotifications<Kind extends DeclaredKind>(
   event: Happening<Kind> & { clubId: number | null; except?: readonly number[] },
   audience: RawBuilder<unknown>,
 ): Promise<number[]> {
-  const { kind, clubId, groupKey, subject, source = null, actor, except = [] } = event
+  const { kind, clubId, groupKey, subject, source = null, about = null, actor, except = [] } = event
   const tellsLatest = kinds[kind].tellsLatest === true
   const byEmail = kindsMailedAtOnce.includes(kind)
     ? sql`0`
@@ -89,9 +100,9 @@ async function insertNotifications<Kind extends DeclaredKind>(
   const noInstant = sql`(select mail_at from notifications where 1 = 0)`
   const { rows } = await sql<{ user_id: number }>`
     insert into notifications
-      (user_id, club_id, kind, group_key, source, subject, actor_id, actor_name, actors, events, in_app, by_email, created_at, mail_at)
+      (user_id, club_id, kind, group_key, source, thread_id, subject, actor_id, actor_name, actors, events, in_app, by_email, created_at, mail_at)
     select audience.user_id, cast(${clubId} as bigint), ${sql.lit(kind)}, cast(${groupKeyOf(clubId, groupKey)} as text),
-      cast(${source} as text), cast(${JSON.stringify(subject)} as text), cast(${actor?.id ?? null} as bigint),
+      cast(${source} as text), cast(${about} as bigint), cast(${JSON.stringify(subject)} as text), cast(${actor?.id ?? null} as bigint),
       cast(${actor?.name ?? null} as text), cast(${actor ? `,${actor.id},` : ''} as text), 1,
       coalesce(choice.in_app, 1), ${byEmail}, ${now},
       case when ${byEmail} = 1 then ${now} else ${noInstant} end

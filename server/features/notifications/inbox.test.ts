@@ -297,7 +297,7 @@ describe('the inbox', () => {
           kind: 'reply',
           clubId: club.id,
           groupKey: `reply:${thread}`,
-          subject: { bookId: club.bookId, postId: first + time, thread: 'The ending', tab: 'discussions' },
+          subject: { bookId: club.bookId, postId: first + time, tab: 'discussions' },
           actor: { id: row?.actor_id ?? 0, name: 'Ines' },
           concerns: sql`select user_id from posts where id = ${thread}`,
         })

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { unreadCounted } from '#contract/notifications/notification.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { titleAcross } from '#server/features/clubs/seal/queries.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { type DeclaredKind, isDeclared, kindOf, kinds, othersOf } from './rules.ts'
 
@@ -34,7 +35,7 @@ export const selectVisible = (db: Db | Change, userIds: readonly number[]) =>
 
 const selectInbox = (db: Db, reader: Reader) => selectVisible(db, [reader.id]).where('in_app', '=', 1)
 
-/** What `asNotification` needs. */
+/** What `asNotification` needs, of rows that `withThreads` has joined. */
 export const notificationColumns = [
   'notifications.id',
   'notifications.kind',
@@ -48,10 +49,19 @@ export const notificationColumns = [
   'notifications.seen_at',
   'clubs.name',
   'clubs.slug',
+  titleAcross('thread', sql.ref('notifications.user_id')).as('thread_title'),
+  'thread_book.title as thread_book',
 ] as const
 
 export type InboxRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
-const selectRows = (db: Db, reader: Reader) => selectInbox(db, reader).select(notificationColumns)
+const selectRows = (db: Db, reader: Reader) =>
+  withThreads(selectInbox(db, reader)).select(notificationColumns)
+
+/** The same notifications, with the threads that they tell of. */
+export const withThreads = (query: ReturnType<typeof selectVisible>) =>
+  query
+    .leftJoin('posts as thread', 'thread.id', 'notifications.thread_id')
+    .leftJoin('books as thread_book', 'thread_book.id', 'thread.book_id')
 
 /** How many notifications the reader has not seen, up to `unreadCounted`. */
 export async function countUnread(db: Db, reader: Reader): Promise<number> {
@@ -116,6 +126,8 @@ export function asNotification(row: InboxRow) {
     others: othersOf(row.actors),
     events: row.events,
     club: name ?? '',
+    thread: row.thread_title || null,
+    threadBook: row.thread_book,
     subject: JSON.parse(row.subject),
   }
   if (!isDeclared(kind)) throw new Error(`Nothing declares notifications of the kind ${kind}`)

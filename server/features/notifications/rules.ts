@@ -7,7 +7,6 @@ export interface ReplySubject {
   bookId: number
   /** The first reply that the reader has not seen. */
   postId: number
-  thread: string
   tab: 'questions' | 'discussions'
 }
 
@@ -26,8 +25,6 @@ export interface ReactionSubject {
   /** Its id among the posts, reviews or notes. */
   id: number
   what: 'discussion' | 'question' | 'reply' | 'review' | 'note'
-  /** The title of its thread; empty if that was deleted, and for reviews and notes. */
-  thread: string
   /** The tab that shows its thread; null for reviews and notes. */
   tab: ReplySubject['tab'] | null
 }
@@ -38,8 +35,8 @@ export interface MentionSubject {
   /** The first one that the reader has not seen. */
   postId: number
   tab: 'questions' | 'discussions' | 'reviews' | 'notes'
-  /** Of the thread, or of the book. */
-  title: string
+  /** Of the book of reviews and notes. */
+  title?: string
 }
 
 /** A reader's new role in a club. */
@@ -75,6 +72,11 @@ export interface ClosedRoundSubject extends RoundSubject {
   reason: string | null
 }
 
+/** A club's seal, as an admin switched it. */
+export interface SealSubject {
+  seal: 'on' | 'off'
+}
+
 /** A suggestion that leaves the pool unless it is renewed. */
 export interface RenewalSubject {
   book: string
@@ -101,6 +103,7 @@ export interface Subjects {
   'round-closing': RoundSubject
   'round-closed': ClosedRoundSubject
   'suggestion-renewal': RenewalSubject
+  'seal-changed': SealSubject
 }
 
 export type DeclaredKind = keyof Subjects
@@ -112,6 +115,10 @@ export interface Told<Subject> {
   others: number
   events: number
   club: string
+  /** The title of the thread, if it has one that the reader may read. */
+  thread: string | null
+  /** The book that the thread is about. */
+  threadBook: string | null
   subject: Subject
 }
 
@@ -159,14 +166,14 @@ export const kinds: { [Name in DeclaredKind]: Kind<Subjects[Name]> } = {
     levels: ['everything'],
     concerns: concerning,
     visibleTo: 'readers-of-posts',
-    sentence: (told) => `${people(told)} replied in ${quoted(told.subject.thread)}`,
+    sentence: (told) => `${people(told)} replied in ${threadOf(told)}`,
     path: (slug, { bookId, tab, postId }) => to.post(slug, bookId, tab, postId),
   },
   mention: {
     levels: [],
     concerns: concerning,
     visibleTo: 'readers-of-posts',
-    sentence: (told) => `${people(told)} mentioned you in ${placeOf(told.subject)}`,
+    sentence: (told) => `${people(told)} mentioned you in ${placeOf(told)}`,
     path: (slug, { bookId, tab, postId }) => {
       if (tab === 'reviews') return to.review(slug, bookId, postId)
       if (tab === 'notes') return to.note(slug, bookId, postId)
@@ -193,7 +200,7 @@ export const kinds: { [Name in DeclaredKind]: Kind<Subjects[Name]> } = {
     levels: [],
     concerns: concerning,
     visibleTo: 'readers-of-posts',
-    sentence: (told) => `${people(told)} reacted to ${reactedTo(told.subject)}`,
+    sentence: (told) => `${people(told)} reacted to ${reactedTo(told)}`,
     path: (slug, { bookId, id, what, tab }) =>
       tab !== null
         ? to.post(slug, bookId, tab, id)
@@ -267,11 +274,30 @@ export const kinds: { [Name in DeclaredKind]: Kind<Subjects[Name]> } = {
       `${book} has been on ${times} ballots without winning. Renew your suggestion within ${days} days, or it leaves the pool`,
     path: (slug) => to.choose(slug),
   },
+  'seal-changed': {
+    levels: [],
+    concerns: notificationLevels,
+    visibleTo: 'readers-of-posts',
+    tellsLatest: true,
+    sentence: ({ actor, club, subject: { seal } }) =>
+      seal === 'on'
+        ? `${actor} turned the spoiler seal of ${club} on. You see what others write as you read on`
+        : `${actor} turned the spoiler seal of ${club} off. You see what others write, wherever you are in a book`,
+    path: (slug) => to.club(slug),
+  },
 }
 
-function placeOf({ tab, title }: MentionSubject): string {
+function placeOf(told: Told<MentionSubject>): string {
+  const { tab, title } = told.subject
   if (tab === 'reviews') return `a review of ${title}`
-  return tab === 'notes' ? `a note on ${title}` : quoted(title)
+  return tab === 'notes' ? `a note on ${title}` : threadOf(told)
+}
+
+/** "“The ending”", or "a discussion about Piranesi" while its title is sealed. */
+function threadOf({ thread, threadBook, subject: { tab } }: Told<{ tab: string }>): string {
+  if (thread !== null) return quoted(thread)
+  const what = tab === 'questions' ? 'a question' : 'a discussion'
+  return threadBook === null ? what : `${what} about ${threadBook}`
 }
 
 /** A kind whose subject is not known statically: the rows of a kind have the subjects of that kind. */
@@ -293,9 +319,9 @@ const people = ({ actor, others }: Told<unknown>): string =>
 const quoted = (title: string): string => `“${title.replace(/^Question:\s*/, '') || title}”`
 
 /** "your reply in “The ending”", "your review of Piranesi". */
-function reactedTo({ what, thread, book }: ReactionSubject): string {
+function reactedTo({ thread, subject: { what, book } }: Told<ReactionSubject>): string {
   if (what === 'review') return `your review of ${book}`
-  if (thread === '') return `your ${what} on ${book}`
+  if (thread === null) return `your ${what} on ${book}`
   return what === 'reply' ? `your reply in ${quoted(thread)}` : `your ${what} ${quoted(thread)}`
 }
 

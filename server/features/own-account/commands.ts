@@ -96,6 +96,7 @@ const clearProfile = (change: Change, { id }: Reader) =>
 
 async function deletePersonalRows(change: Change, { id, email }: Reader): Promise<void> {
   await change.deleteFrom('progress').where('user_id', '=', id).execute()
+  await change.deleteFrom('look_ahead').where('user_id', '=', id).execute()
   await change.deleteFrom('declines').where('user_id', '=', id).execute()
   await change.deleteFrom('reactions').where('user_id', '=', id).execute()
   await withdrawAll(change, 'reaction', id)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/schema.ts'
 import type { PostCountsTable } from '#server/db/tables/posts.ts'
+import type { Written } from '#server/features/clubs/seal/rules.ts'
+import { partOf } from '#server/features/progress/rules.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 
 /** The kinds of posts counted per book of a club. Counts are stored, because PostgreSQL would have to visit every row. */
@@ -47,3 +49,19 @@ export async function findCounts(db: Db, { clubId, bookId }: Listed) {
     discussions: counts.get('discussion') ?? 0,
   }
 }
+
+/** The columns that `asPlaced` needs. */
+export const placeColumns = <Table extends Written>(table: Table) =>
+  [
+    `${table}.place`,
+    sql<number | null>`(select min(number) from plan_parts
+      where plan_parts.club_id = ${sql.ref(`${table}.club_id`)} and plan_parts.book_id = ${sql.ref(`${table}.book_id`)}
+        and ends_at >= ${sql.ref(`${table}.place`)})`.as('placed_part'),
+  ] as const
+
+/** The place of a text, and whether it is sealed: then the query has not read its words. */
+export const asPlaced = (row: { place: number; placed_part: number | null }, readable: string | null) => ({
+  place: row.place,
+  part: partOf(row.place, row.placed_part),
+  sealed: readable === null,
+})

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { positionMax } from '#contract/plans/position.ts'
 import type { Progress } from '#contract/progress/progress.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import type { CanPost } from '#server/features/clubs/policy.ts'
+import { listParts } from '#server/features/plans/queries.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 import { partOf, type Place } from './rules.ts'
 
@@ -61,3 +64,20 @@ export const asProgress = (row: {
   part: partOf(row.position, row.reached_part),
   updatedAt: row.updated_at,
 })
+
+/** Where a member is in a book, the place of what they write about it; 0 for anybody else. */
+export async function findPosition(change: Change, poster: CanPost, listed: Listed): Promise<number> {
+  if (poster.status !== 'member') return 0
+  return (await findPlace(change, poster.reader, listed)).position ?? 0
+}
+
+/**
+ * The place of a review that names none: the end of the book if the club has a plan for it or its author has a position in it. Clubs
+ * that use neither keep their reviews at 0, where everybody reads them.
+ */
+export async function placeOfReview(change: Change, poster: CanPost, listed: Listed): Promise<number> {
+  const { position } = await findPlace(change, poster.reader, listed)
+  const isFollowed =
+    (poster.status === 'member' && position !== null) || (await listParts(change, listed)).length > 0
+  return isFollowed ? positionMax : 0
+}

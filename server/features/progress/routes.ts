@@ -5,12 +5,14 @@ import { listedBook } from '#server/features/reading-list/policy.ts'
 import * as commands from './commands.ts'
 import { registerNowReading } from './now-reading/routes.ts'
 import { findProgress } from './queries.ts'
+import { registerLookAhead } from './look-ahead/routes.ts'
 import { registerReaders } from './readers/routes.ts'
 
 export function registerProgress(app: AppContext): void {
   const { route, db } = app
   registerNowReading(app)
   registerReaders(app)
+  registerLookAhead(app)
 
   route(getProgress, async ({ params, reader }) => {
     const sight = await authorizeReadList(db, reader, params.clubId)

@@ -15,6 +15,8 @@ import { columnOf, groupKeyOf, type Reactable } from './rules.ts'
 export interface Reacting {
   member: IsMember
   reactable: Reactable
+  /** The thread of a post. */
+  threadId?: number | undefined
   subject: ReactionSubject
 }
 
@@ -24,7 +26,7 @@ type Authorize = (change: Change) => Promise<Reacting>
 /** Adds a reaction and notifies the post's author. A second one of the same kind changes nothing. */
 export const react = (db: Db, authorize: Authorize, reaction: Reaction): Promise<ShownReaction[]> =>
   db.transaction().execute(async (change) => {
-    const { member, reactable, subject } = await authorize(change)
+    const { member, reactable, threadId, subject } = await authorize(change)
     const { on, id, listed } = reactable
     const added = await change
       .insertInto('reactions')
@@ -41,7 +43,7 @@ export const react = (db: Db, authorize: Authorize, reaction: Reaction): Promise
       .executeTakeFirst()
     if (added) {
       await revise(change, member, reactable)
-      await notifyAuthor(change, member, reactable, subject)
+      await notifyAuthor(change, member, reactable, { subject, threadId })
     }
     return listReactions(change, reactable, member.reader)
   })
@@ -81,7 +83,7 @@ async function notifyAuthor(
   change: Change,
   { clubId, reader }: IsMember,
   reactable: Reactable,
-  subject: ReactionSubject,
+  { subject, threadId }: Pick<Reacting, 'subject' | 'threadId'>,
 ): Promise<void> {
   const groupKey = groupKeyOf(reactable)
   if (await isNotified(change, clubId, groupKey, reader.id)) return
@@ -90,6 +92,7 @@ async function notifyAuthor(
     clubId,
     groupKey,
     subject,
+    about: threadId,
     actor: { id: reader.id, name: publicName(reader) },
     concerns: sql`select user_id from ${sql.table(tableOf[reactable.on])} where id = ${reactable.id}`,
   })

@@ -50,7 +50,6 @@ export const findSubject = async (
   book: await findTitle(change, bookId),
   id,
   what,
-  thread: '',
   tab: null,
 })
 

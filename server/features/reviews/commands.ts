@@ -4,9 +4,11 @@ import { alreadyReviewed, type NewReview, type ReviewEdit, type ReviewId } from 
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
 import { authorizePost } from '#server/features/clubs/policy.ts'
+import { ownWords } from '#server/features/clubs/seal/policy.ts'
 import { type Place, prepareEdit, prepareText, saveMentions } from '#server/features/mentions/commands.ts'
 import { readText } from '#server/features/mentions/queries.ts'
 import { retractSource } from '#server/features/notifications/commands.ts'
+import { placeOfReview } from '#server/features/progress/queries.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
 import { deleteReactions } from '#server/features/reactions/commands.ts'
 import { countReactions, noReactions } from '#server/features/reactions/queries.ts'
@@ -34,12 +36,13 @@ export const postReview = (
         user_id: reader.id,
         rating: review.rating,
         comment: text.stored,
+        place: review.place ?? (await placeOfReview(change, poster, listed)),
         member_name: review.memberName,
         created_at: new Date().toISOString(),
         edited_at: null,
       })
       .onConflict((conflict) => conflict.columns(['club_id', 'book_id', 'user_id']).doNothing())
-      .returning(reviewColumns)
+      .returning(reviewColumns(ownWords(reader)))
       .executeTakeFirst()
     if (!row) throw new HttpError('already-reviewed', alreadyReviewed)
     await saveMentions(change, placeOf(row), { id: reader.id, name: row.member_name }, text)
@@ -67,11 +70,12 @@ export const editReview = (
       .set({
         rating: edit.rating,
         comment: text?.stored,
+        place: edit.place,
         member_name: edit.memberName,
         edited_at: new Date().toISOString(),
       })
       .where('id', '=', review.id)
-      .returning(reviewColumns)
+      .returning(reviewColumns(ownWords(reader)))
       .executeTakeFirstOrThrow()
     if (text) await saveMentions(change, placeOf(row), { id: reader.id, name: row.member_name }, text)
     await updateAverages(change, membership, row.book_id, { sum: row.rating - review.rating, count: 0 })

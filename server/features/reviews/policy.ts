@@ -13,6 +13,7 @@ import {
   type Membership,
 } from '#server/features/clubs/policy.ts'
 import { lockClub } from '#server/features/clubs/revision/commands.ts'
+import { ownWords } from '#server/features/clubs/seal/policy.ts'
 import { mayDelete, mayEdit } from '#server/features/posts/rules.ts'
 import type { Reacting } from '#server/features/reactions/commands.ts'
 import { findSubject } from '#server/features/reactions/queries.ts'
@@ -96,7 +97,7 @@ async function visibleReview(
   bookId: BookId,
   id: ReviewId,
 ): Promise<FoundReview> {
-  const found = await findReview(change, bookId, id)
+  const found = await findReview(change, bookId, id, ownWords(reader))
   if (!found) throw notFound('This review')
   await lockClub(change, found.club_id as ClubId)
   return seenReview(change, reader, bookId, id)
@@ -109,7 +110,7 @@ async function seenReview(
   bookId: BookId,
   id: ReviewId,
 ): Promise<FoundReview> {
-  const review = await findReview(db, bookId, id)
+  const review = await findReview(db, bookId, id, ownWords(reader))
   if (!review) throw notFound('This review')
   const membership = await findMembership(db, reader, review.club_id as ClubId)
   if (!mayReadList(membership)) throw notFound('This review')

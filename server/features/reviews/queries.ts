@@ -2,26 +2,32 @@ import { hiddenName } from '#contract/reviews/review.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { type CanReadList, mayReadPosts } from '#server/features/clubs/policy.ts'
+import { words } from '#server/features/clubs/seal/queries.ts'
+import type { Horizon } from '#server/features/clubs/seal/rules.ts'
 import { readTexts } from '#server/features/mentions/queries.ts'
 import type { ShownText } from '#server/features/mentions/rules.ts'
+import { asPlaced, placeColumns } from '#server/features/posts/queries.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 import { countReactions, type ReactionCounts } from '#server/features/reactions/queries.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
 
-export const reviewColumns = [
-  'id',
-  'club_id',
-  'book_id',
-  'user_id',
-  'rating',
-  'comment',
-  'member_name',
-  'created_at',
-  'edited_at',
-] as const
+export const reviewColumns = (horizon: Horizon) =>
+  [
+    'reviews.id',
+    'reviews.club_id',
+    'reviews.book_id',
+    'user_id',
+    'rating',
+    words(horizon, 'reviews', 'comment'),
+    ...placeColumns('reviews'),
+    'member_name',
+    'created_at',
+    'edited_at',
+  ] as const
 
-const selectReviews = (db: Db | Change) => db.selectFrom('reviews').select(reviewColumns)
+const selectReviews = (db: Db | Change, horizon: Horizon) =>
+  db.selectFrom('reviews').select(reviewColumns(horizon))
 
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['executeTakeFirstOrThrow']>>
 
@@ -29,12 +35,17 @@ export type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['exe
 export type ShownReview = ReturnType<typeof asReview>
 
 /** A review in the shape of a response, with its text as it is shown. */
-export const asReview = (row: ReviewRow, { text, mentions }: ShownText, reactions: ReactionCounts) => ({
+export const asReview = (
+  row: ReviewRow,
+  { text, mentions }: ShownText<string | null>,
+  reactions: ReactionCounts,
+) => ({
   id: row.id,
   clubId: row.club_id,
   bookId: row.book_id,
   rating: row.rating,
   comment: text,
+  ...asPlaced(row, text),
   mentions,
   memberName: row.member_name,
   createdBy: row.user_id,
@@ -43,8 +54,8 @@ export const asReview = (row: ReviewRow, { text, mentions }: ShownText, reaction
   reactions: reactions.get(row.id) ?? [],
 })
 
-export const findReview = (db: Db | Change, bookId: number, id: number) =>
-  selectReviews(db).where('id', '=', id).where('book_id', '=', bookId).executeTakeFirst()
+export const findReview = (db: Db | Change, bookId: number, id: number, horizon: Horizon) =>
+  selectReviews(db, horizon).where('id', '=', id).where('book_id', '=', bookId).executeTakeFirst()
 
 /** A review without its author, for callers who may not see a club's members; reviews of their own keep it. */
 const withoutAuthor = (reader: Reader | null, row: ReviewRow): ReviewRow =>
@@ -56,10 +67,11 @@ export async function listReviews(
   reader: Reader | null,
   membership: CanReadList,
   listed: Listed,
+  horizon: Horizon,
   limit: number,
   before: number,
 ): Promise<Page<ShownReview>> {
-  const rows = await selectReviews(db)
+  const rows = await selectReviews(db, horizon)
     .where('club_id', '=', listed.clubId)
     .where('book_id', '=', listed.bookId)
     .where('id', '<', before)

@@ -45,6 +45,9 @@ describe('reviewing a book', () => {
     const written = await jonas.post(url, { ...review(club), comment: ' First\r\n\r\nlast ' })
     expect(written.status).toBe(201)
     expect(written.body).toEqual({
+      place: 0,
+      part: null,
+      sealed: false,
       id: expect.any(Number),
       clubId: club.id,
       bookId: club.bookId,

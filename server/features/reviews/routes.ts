@@ -2,6 +2,7 @@ import { deleteReview, editReview, listReviews, postReview } from '#contract/rev
 import { listReviewReactions, reactToReview, takeBackReviewReaction } from '#contract/reactions/reacting.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadList, mayReadPosts } from '#server/features/clubs/policy.ts'
+import { findReach, versionOf } from '#server/features/clubs/seal/policy.ts'
 import { react, takeBack } from '#server/features/reactions/commands.ts'
 import { listNamedReactions } from '#server/features/reactions/queries.ts'
 import { takenBack } from '#server/features/reactions/rules.ts'
@@ -20,18 +21,13 @@ export function registerReviews({ route, db, cachedPage }: AppContext): void {
     const before = decodeBefore(cursor)
     // Strangers see no names but their own.
     const viewer = mayReadPosts(membership) ? '' : ` stranger ${input.reader?.id ?? 0}`
-    const tag = `${clubId}.${membership.revision} ${bookId} ${limit} ${before}${viewer}`
+    const reach = await findReach(db, input.reader, membership, bookId, 'reviews')
+    const version = versionOf(reach, `${clubId}.${membership.revision} ${bookId} ${limit} ${before}${viewer}`)
     // An unlisted book never has a cached page: changes of the list increase the revision.
-    return cachedPage(input, tag, async () =>
-      queries.listReviews(
-        db,
-        input.reader,
-        membership,
-        await listedBook(db, membership, bookId),
-        limit,
-        before,
-      ),
-    )
+    return cachedPage(input, version, async () => {
+      const listed = await listedBook(db, membership, bookId)
+      return queries.listReviews(db, input.reader, membership, listed, reach.horizon, limit, before)
+    })
   })
 
   route(postReview, ({ params, body, reader }) => {

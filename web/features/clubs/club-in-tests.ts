@@ -14,6 +14,7 @@ const plain = {
   overlayOpacity: 50,
   visibility: 'open',
   sharesPlaces: true,
+  seal: 'on',
   createdBy: 1,
   createdAt: '2026-11-01T20:00:00.000Z',
   bookCount: 0,

@@ -9,6 +9,9 @@ import { WithClubBook } from '#web/features/posts/club-book-in-tests.tsx'
 
 const answer = vi.fn<typeof fetch>()
 const posted = z.parse(Review, {
+  place: 0,
+  part: null,
+  sealed: false,
   id: 9,
   clubId: 1,
   bookId: 2,

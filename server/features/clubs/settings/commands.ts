@@ -1,4 +1,5 @@
 import type { ClubId } from '#contract/clubs/club.ts'
+import type { Seal } from '#contract/clubs/club-choices.ts'
 import type { ClubChange } from '#contract/clubs/settings.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
@@ -7,6 +8,9 @@ import { findClub, type FoundClub } from '../queries.ts'
 import { reviseClub } from '../revision/commands.ts'
 import { clubWords, nameKey } from '../rules.ts'
 import { moveToSlugOf } from '../slugs/commands.ts'
+
+/** Tells the members that the seal was turned on or off; notifications are a feature after this one. */
+export type NotifyOfSeal = (change: Change, admin: CanManageClub, seal: Seal) => Promise<void>
 
 /**
  * Changes only the given settings, so that two admins do not overwrite each other. A new name brings a new slug. Returns the
@@ -18,13 +22,17 @@ export const updateSettings = (
   clubId: ClubId,
   settings: ClubChange,
   imageCredit: string | null,
+  notifyOfSeal: NotifyOfSeal,
 ): Promise<FoundClub> =>
   db.transaction().execute(async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)
     if (settings.name !== undefined) await moveToSlugOf(change, admin, settings.name, new Date())
+    const { seal } = await findClub(change, clubId)
+    const isResealed = settings.seal !== undefined && settings.seal !== seal
     await updateClubRow(change, admin, settings, imageCredit)
+    if (isResealed) await notifyOfSeal(change, admin, settings.seal ?? seal)
     await reviseClub(change, clubId, {
-      parts: ['club'],
+      parts: isResealed ? ['club', 'discussions', 'notes', 'reviews'] : ['club'],
       // A new visibility changes what everybody may see.
       ...(settings.visibility !== undefined && { membershipOf: 'everybody' as const }),
     })
@@ -68,6 +76,7 @@ async function updateClubRow(
       overlay_opacity: settings.overlayOpacity,
       visibility: settings.visibility,
       ...(settings.sharesPlaces !== undefined && { shares_places: Number(settings.sharesPlaces) }),
+      ...(settings.seal !== undefined && { seal: Number(settings.seal === 'on') }),
     }))
     .where('id', '=', admin.clubId)
     .execute()

@@ -1,20 +1,42 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { CanReadPosts } from '#server/features/clubs/policy.ts'
+import { titleAcross } from '#server/features/clubs/seal/queries.ts'
+import { createLookUp } from '#server/db/look-up.ts'
 import type { Db } from '#server/db/schema.ts'
+import { asPlaced, placeColumns } from '#server/features/posts/queries.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 
 /** The listed types; notes that older clients posted as threads are left out. */
 const listedTypes = ['question', 'discussion'] as const
 
-/** A page of a club's threads with ids below `before` on all listed books, newest first. */
+/** Whether a club has posts that some of its readers may not have reached. */
+export async function hasPlaces(db: Db, { clubId }: CanReadPosts): Promise<boolean> {
+  const found = await lookUpPlaces(db, clubId)
+  // SQLite has 0 and 1.
+  return Boolean(found?.has)
+}
+
+const lookUpPlaces = createLookUp(
+  async (db, clubIds: readonly number[]) => {
+    const { rows } = await sql<{ clubId: number; has: SqlBool }>`select id as "clubId",
+      exists (select 1 from posts where posts.club_id = clubs.id and posts.place > 0) as has
+      from live_clubs as clubs where id in (${sql.join(clubIds)})`.execute(db)
+    return rows
+  },
+  (clubId) => clubId,
+  ({ clubId }) => clubId,
+)
+
+/** A page of a club's threads with ids below `before` on all listed books, newest first, with the titles that a reader may read. */
 export async function listClubThreads(
   db: Db,
   { clubId }: CanReadPosts,
+  readerId: number,
   limit: number,
   before: number,
 ): Promise<Page<ReturnType<typeof asClubThread>>> {
-  const rows = await selectClubThreads(db, clubId, limit + 1, before)
+  const rows = await selectClubThreads(db, clubId, readerId, limit + 1, before)
   const total = await findThreadCount(db, clubId)
   return cutPage(rows.map(asClubThread), limit, total, (last) => encodeCursor(last.id))
 }
@@ -23,7 +45,7 @@ export async function listClubThreads(
 const newestFirst = sql<number>`-thread.id`
 
 /** Reads the threads in the order of `posts_threads_of_club`, and one row of `posts_latest_reply` for each. */
-const selectClubThreads = (db: Db, clubId: number, limit: number, before: number) =>
+const selectClubThreads = (db: Db, clubId: number, readerId: number, limit: number, before: number) =>
   db
     .with('page', (page) =>
       page
@@ -64,7 +86,8 @@ const selectClubThreads = (db: Db, clubId: number, limit: number, before: number
     .select([
       'posts.id',
       'posts.type',
-      'posts.title',
+      titleAcross('posts', readerId).as('title'),
+      ...placeColumns('posts'),
       'posts.page_number',
       'posts.member_name',
       'posts.user_id',
@@ -95,6 +118,7 @@ const asClubThread = (row: ClubThreadRow) => ({
   },
   type: row.type,
   title: row.title,
+  ...asPlaced(row, row.title),
   pageNumber: row.page_number,
   memberName: row.member_name,
   createdBy: row.user_id,

@@ -50,6 +50,8 @@ async function clearPost(change: Change, id: number): Promise<void> {
     .set({
       title: '',
       content: '',
+      // Nothing is left to seal.
+      place: 0,
       page_number: null,
       member_name: null,
       user_id: null,

@@ -3,20 +3,33 @@ import type { Db } from '#server/db/schema.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
+import type { Horizon } from '#server/features/clubs/seal/rules.ts'
 import type { CanReadPost } from '../policy.ts'
 import { asPosts, postColumns, type PostRow, type ShownPost } from '../queries.ts'
 import { pathsAbove } from '../rules.ts'
 
 /** A thread's posts, by the index on paths. */
-const selectInThread = (db: Db, threadId: number) =>
-  db.selectFrom('posts').select(postColumns).where('posts.thread_id', '=', threadId)
+const selectInThread = (db: Db, threadId: number, horizon: Horizon) =>
+  db.selectFrom('posts').select(postColumns(horizon)).where('posts.thread_id', '=', threadId)
 
-const listAfter = (db: Db, threadId: number, path: string, limit: number): Promise<PostRow[]> =>
-  selectInThread(db, threadId).where('path', '>', path).orderBy('path').limit(limit).execute()
+const listAfter = (
+  db: Db,
+  threadId: number,
+  horizon: Horizon,
+  path: string,
+  limit: number,
+): Promise<PostRow[]> =>
+  selectInThread(db, threadId, horizon).where('path', '>', path).orderBy('path').limit(limit).execute()
 
 /** The replies just before a path, nearest first. */
-const listBefore = (db: Db, threadId: number, path: string, limit: number): Promise<PostRow[]> =>
-  selectInThread(db, threadId)
+const listBefore = (
+  db: Db,
+  threadId: number,
+  horizon: Horizon,
+  path: string,
+  limit: number,
+): Promise<PostRow[]> =>
+  selectInThread(db, threadId, horizon)
     .where('path', '<', path)
     .where('path', '>', '')
     .orderBy('path', 'desc')
@@ -26,28 +39,28 @@ const listBefore = (db: Db, threadId: number, path: string, limit: number): Prom
 /** A page of a thread's replies in order, after a path; or those just before one, in which case there is no next page. */
 export async function listReplies(
   db: Db,
-  { post: thread }: CanReadPost,
+  { post: thread, horizon }: CanReadPost,
   { limit, cursor, before }: { limit: number; cursor?: string | undefined; before?: string | undefined },
 ): Promise<Page<ShownPost>> {
   const total = thread.reply_count
   if (before === undefined) {
-    const rows = await listAfter(db, thread.id, cursor ?? '', limit + 1)
+    const rows = await listAfter(db, thread.id, horizon, cursor ?? '', limit + 1)
     return cutPage(await asPosts(db, rows), limit, total, (last) => last.path)
   }
-  const rows = await listBefore(db, thread.id, before, limit)
+  const rows = await listBefore(db, thread.id, horizon, before, limit)
   return { rows: await asPosts(db, rows.toReversed()), total, next: null }
 }
 
 /** A post in context: its thread, its ancestors, and a page of replies around it. */
-export async function findPostInContext(db: Db, { post, threadId }: CanReadPost) {
+export async function findPostInContext(db: Db, { post, threadId, horizon }: CanReadPost) {
   const half = postsPerPage / 2
   const [lineage, before, after] = await Promise.all([
-    selectInThread(db, threadId)
+    selectInThread(db, threadId, horizon)
       .where('path', 'in', ['', ...pathsAbove(post.path)])
       .orderBy('path')
       .execute(),
-    listBefore(db, threadId, post.path, half + 1),
-    listAfter(db, threadId, post.path, postsPerPage + 1),
+    listBefore(db, threadId, horizon, post.path, half + 1),
+    listAfter(db, threadId, horizon, post.path, postsPerPage + 1),
   ])
   const [thread, ...above] = lineage
   if (!thread) throw notFound('This post')

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { CanReadPosts } from '#server/features/clubs/policy.ts'
 import type { Db } from '#server/db/schema.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
+import type { Horizon } from '#server/features/clubs/seal/rules.ts'
 import { findPostCount } from '#server/features/posts/queries.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
@@ -20,11 +21,12 @@ export async function listThreads(
   db: Db,
   _sight: CanReadPosts,
   listed: Listed,
+  horizon: Horizon,
   type: PostType | undefined,
   limit: number,
   before: number,
 ): Promise<Page<ShownThread>> {
-  const rows = await selectThreads(db, listed, type, limit + 1, before)
+  const rows = await selectThreads(db, listed, horizon, type, limit + 1, before)
   const posts = await asPosts(db, rows)
   const threads: PostsOfThread[] = []
   for (const [at, { level, reply_count, edge }] of rows.entries()) {
@@ -39,7 +41,14 @@ export async function listThreads(
  * Threads and the first posts of each, in one query: a thread's page ends before its 51st post, whose path (`edge`) is read from
  * the index, so a thread of thousands costs no more than one of fifty.
  */
-const selectThreads = (db: Db, listed: Listed, type: PostType | undefined, limit: number, before: number) =>
+const selectThreads = (
+  db: Db,
+  listed: Listed,
+  horizon: Horizon,
+  type: PostType | undefined,
+  limit: number,
+  before: number,
+) =>
   db
     .with('page', (page) =>
       page
@@ -69,7 +78,7 @@ const selectThreads = (db: Db, listed: Listed, type: PostType | undefined, limit
         .onRef('posts.thread_id', '=', 'page.id')
         .on((eb) => eb('posts.path', '<', eb.fn.coalesce('page.edge', pastAllPaths))),
     )
-    .select([...postColumns, 'page.edge'])
+    .select([...postColumns(horizon), 'page.edge'])
     .orderBy('page.id', 'desc')
     .orderBy('posts.path')
     .execute()

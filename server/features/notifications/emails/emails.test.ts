@@ -320,7 +320,7 @@ test('500 posts in a minute make one e-mail §N.14', async () => {
         kind: 'reply',
         clubId: club.id,
         groupKey: `storm ${post % 5}`,
-        subject: { bookId: club.bookId, postId: thread, thread: 'The ending', tab: 'discussions' },
+        subject: { bookId: club.bookId, postId: thread, tab: 'discussions' },
         actor: { id: inesId, name: 'Ines' },
         concerns: sql`select ${sql.lit(jonasId)} as user_id`,
       })

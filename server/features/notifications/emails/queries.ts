@@ -4,7 +4,13 @@ import { defaultPreferences, type EmailFrequency } from '#contract/notifications
 import type { Engine } from '#server/db/database.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import type { CanUnsubscribe } from './policy.ts'
-import { asNotification, kindsVisibleTo, notificationColumns, selectVisible } from '../queries.ts'
+import {
+  asNotification,
+  kindsVisibleTo,
+  notificationColumns,
+  selectVisible,
+  withThreads,
+} from '../queries.ts'
 import { type Bundle, isolate, linesMax } from './rules.ts'
 
 /** Due notifications that no other transaction is writing, longest due first. */
@@ -95,7 +101,7 @@ export async function listBundles(
     ])
     .groupBy('notifications.user_id')
     .execute()
-  const numbered = told.select([
+  const numbered = withThreads(told).select([
     ...notificationColumns,
     'notifications.user_id',
     sql<number>`row_number() over (
@@ -119,6 +125,8 @@ const isolated = (row: Row): Row => ({
   ...row,
   name: row.name === null ? null : isolate(row.name),
   actor_name: row.actor_name === null ? null : isolate(row.actor_name),
+  thread_title: row.thread_title === null ? null : isolate(row.thread_title),
+  thread_book: row.thread_book === null ? null : isolate(row.thread_book),
   subject: JSON.stringify(JSON.parse(row.subject), (_key, value: unknown) =>
     typeof value === 'string' ? isolate(value) : value,
   ),

@@ -1,5 +1,7 @@
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
+import { ownWords } from '#server/features/clubs/seal/policy.ts'
+import { words } from '#server/features/clubs/seal/queries.ts'
 import { readTexts, type Source } from '#server/features/mentions/queries.ts'
 
 /** Rows read at once, so that ten years of posts need little memory. */
@@ -46,6 +48,7 @@ async function* rowsIn(section: Section): AsyncGenerator<string> {
 }
 
 function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
+  const own = ownWords({ id })
   return {
     memberships: (after) =>
       db
@@ -70,8 +73,10 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
         .selectFrom('reviews')
         .innerJoin('clubs', 'clubs.id', 'reviews.club_id')
         .innerJoin('books', 'books.id', 'reviews.book_id')
-        .select(['reviews.id as row', 'clubs.name as club', 'title', 'author', 'rating', 'comment'])
+        .select(['reviews.id as row', 'clubs.name as club', 'title', 'author', 'rating'])
         .select([
+          words(own, 'reviews', 'comment'),
+          'reviews.place',
           'reviews.member_name as signedAs',
           'reviews.created_at as writtenAt',
           'edited_at as editedAt',
@@ -93,7 +98,8 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
           'clubs.name as club',
           'title',
           'author',
-          'content',
+          words(own, 'notes', 'content'),
+          'notes.place',
           'page_number as page',
         ])
         .select(['notes.member_name as signedAs', 'notes.created_at as writtenAt', 'edited_at as editedAt'])
@@ -110,7 +116,8 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
         .innerJoin('clubs', 'clubs.id', 'posts.club_id')
         .innerJoin('books', 'books.id', 'posts.book_id')
         .select(['posts.id as row', 'clubs.name as club', 'books.title as book', 'type', 'level'])
-        .select(['posts.title', 'content', 'page_number as page', 'posts.member_name as signedAs'])
+        .select([words(own, 'posts', 'title'), words(own, 'posts', 'content'), 'posts.place'])
+        .select(['page_number as page', 'posts.member_name as signedAs'])
         .select(['posts.created_at as writtenAt', 'edited_at as editedAt'])
         .where('posts.user_id', '=', id)
         .where('posts.id', '>', after)
@@ -147,6 +154,7 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
         .limit(batchSize)
         .execute(),
     progress: (after) => listProgress(db, id, after),
+    lookedAhead: (after) => listLookedAhead(db, id, after),
     booksWrittenIn: (after) =>
       db
         .selectFrom('books')
@@ -205,7 +213,7 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
 }
 
 /** Rows of an export with the names of those mentioned in their texts. */
-async function withNames<Field extends string, Row extends { row: number } & Record<Field, string>>(
+async function withNames<Field extends string, Row extends { row: number } & Record<Field, string | null>>(
   db: Db,
   source: Source,
   field: Field,
@@ -232,6 +240,20 @@ async function listProgress(db: Db, userId: number, after: number) {
     .execute()
   return rows
 }
+
+/** Where the reader looked ahead, by club as their progress; without a post, at the whole book. */
+const listLookedAhead = (db: Db, userId: number, after: number) =>
+  db
+    .selectFrom('look_ahead')
+    .innerJoin('clubs', 'clubs.id', 'look_ahead.club_id')
+    .innerJoin('books', 'books.id', 'look_ahead.book_id')
+    .select(['look_ahead.club_id as row', 'clubs.name as club', 'title', 'author', 'post_id as post'])
+    .where('user_id', '=', userId)
+    .where('look_ahead.club_id', '>', after)
+    .orderBy('look_ahead.club_id')
+    .orderBy('look_ahead.book_id')
+    .orderBy('post_id')
+    .execute()
 
 /** The reader's own ballots, by the titles of the books, also while they are sealed for everybody else. */
 async function listBallots(db: Db, userId: number, after: number) {

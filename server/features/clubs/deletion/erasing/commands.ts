@@ -25,7 +25,14 @@ const tablesById = [
   'members',
 ] as const
 /** Tables with a row per book, or per book and reader. */
-const tablesByBook = ['plan_parts', 'progress', 'listed_books', 'club_ratings', 'post_counts'] as const
+const tablesByBook = [
+  'plan_parts',
+  'look_ahead',
+  'progress',
+  'listed_books',
+  'club_ratings',
+  'post_counts',
+] as const
 
 /** Erases the clubs whose 14 days are over: two minutes after the start, then hourly. */
 export const eraseDeletedClubsJob: Job<Tables> = {

@@ -1,0 +1,98 @@
+import { type SqlBool, sql } from 'kysely'
+import type { BookId } from '#contract/books/book.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
+import type { Reader } from '#server/app-context.ts'
+import { createLookUp } from '#server/db/look-up.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { horizonOf, looksAtPosts } from './queries.ts'
+import type { Horizon, Written } from './rules.ts'
+
+/** The words that a reader wrote themselves. */
+export const ownWords = (reader: Pick<Reader, 'id'>): Horizon => horizon(-1, reader.id, false)
+
+const horizon = (position: number, readerId: number, looks: boolean): Horizon =>
+  ({ position, readerId, looksAtPosts: looks }) as Horizon
+
+interface Key {
+  readerId: number
+  clubId: number
+  bookId: number
+}
+
+interface Found extends Key {
+  position: number
+  looks: SqlBool
+  /** The largest place of a text up to that position; null without one. */
+  step: number | null
+  /** Whether the reader has written something beyond it. */
+  ownBeyond: SqlBool
+}
+
+const nameOf = ({ readerId, clubId, bookId }: Key) => `${readerId} ${clubId} ${bookId}`
+
+const createHorizonLookUp = (table: Written) =>
+  createLookUp(
+    async (db, keys: readonly Key[]) => {
+      const values = keys.map(
+        ({ readerId, clubId, bookId }) =>
+          sql`(cast(${readerId} as bigint), cast(${clubId} as bigint), cast(${bookId} as bigint))`,
+      )
+      const asked = {
+        readerId: sql.ref('wanted.column1'),
+        clubId: sql.ref('wanted.column2'),
+        bookId: sql.ref('wanted.column3'),
+      }
+      const placed = sql`from ${sql.table(table)} as placed
+        where placed.club_id = asked."clubId" and placed.book_id = asked."bookId" and placed.place > 0`
+      const { rows } = await sql<Found>`
+        with asked as materialized (
+          select column1 as "readerId", column2 as "clubId", column3 as "bookId",
+            ${horizonOf(asked)} as position, ${looksAtPosts(asked)} as looks
+          from (values ${sql.join(values)}) as wanted
+        )
+        select asked.*, (select max(placed.place) ${placed} and placed.place <= asked.position) as step,
+          exists (select 1 ${placed} and placed.place > asked.position and placed.user_id = asked."readerId") as "ownBeyond"
+        from asked`.execute(db)
+      return rows
+    },
+    nameOf,
+    nameOf,
+  )
+
+const lookUps = {
+  posts: createHorizonLookUp('posts'),
+  notes: createHorizonLookUp('notes'),
+  reviews: createHorizonLookUp('reviews'),
+} satisfies Record<Written, unknown>
+
+/** How far somebody may read the posts, notes or reviews on a book, and for which readers the same answer holds. */
+export interface Reach {
+  readonly horizon: Horizon
+  /** Belongs to the version of an answer that readers share; null if the answer is for this reader alone. */
+  readonly version: string | null
+}
+
+/**
+ * Finds the horizon of a reader, or of a visitor. Readers between the same two places share their answers, and their horizon ends at the
+ * last text they may read: one that is written meanwhile can then not get into an answer that others share.
+ */
+export async function findReach(
+  db: Db | Change,
+  reader: Reader | null,
+  { clubId }: { clubId: ClubId },
+  bookId: BookId,
+  table: Written,
+): Promise<Reach> {
+  const readerId = reader?.id ?? 0
+  const found = await lookUps[table](db, { readerId, clubId, bookId })
+  const { position = 0, looks = false, step = null, ownBeyond = false } = found ?? {}
+  // SQLite has 0 and 1.
+  const looksAhead = Boolean(looks) && table === 'posts'
+  if (Boolean(ownBeyond) || looksAhead)
+    return { horizon: horizon(position, readerId, looksAhead), version: null }
+  return { horizon: horizon(step ?? 0, 0, false), version: String(step ?? 0) }
+}
+
+/** The version of an answer by its other parts; null for an answer that no two readers share. */
+export const versionOf = ({ version }: Reach, others: string): string | null =>
+  version === null ? null : `${others} ${version}`
