@@ -37,7 +37,18 @@ const allUrls = [
 const ofClub = allUrls.filter((url) => /dune|clubs\/1\/|clubId=1$|books\/12$/.test(url))
 
 test.each([
-  ['club', ['/api/clubs/slug/dune-readers', '/api/clubs/1/invite']],
+  [
+    'club',
+    [
+      '/api/clubs/slug/dune-readers',
+      '/api/clubs/1/discussions?limit=20',
+      '/api/clubs/1/invite',
+      '/api/clubs/1/books/12/notes',
+      '/api/clubs/1/books/12/discussions/5/replies/all',
+      '/api/clubs/1/books/13/notes',
+      '/api/books/12/ratings?clubId=1',
+    ],
+  ],
   [
     'members',
     ['/api/clubs/1/members', '/api/clubs/1/members/pages/member/pending', '/api/clubs/1/reading-list/admin'],
@@ -55,7 +66,16 @@ test.each([
       '/api/clubs/1/books/12/discussions/5/replies/all',
     ],
   ],
-  ['progress/12', ['/api/clubs/1/books/12/progress']],
+  [
+    'progress/12',
+    [
+      '/api/clubs/1/discussions?limit=20',
+      '/api/clubs/1/books/12/notes',
+      '/api/clubs/1/books/12/discussions/5/replies/all',
+      '/api/clubs/1/books/12/progress',
+      '/api/books/12/ratings?clubId=1',
+    ],
+  ],
   ['reactions/12', ['/api/clubs/1/books/12/own-reactions']],
   [
     'reading-list',

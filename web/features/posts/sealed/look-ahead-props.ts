@@ -1,0 +1,9 @@
+import type { LookAhead } from '#contract/progress/look-ahead.ts'
+
+export interface LookAheadProps {
+  /** The post to open; null for words that open with the whole book. */
+  postId: LookAhead['postIds'][number] | null
+  by: string
+  /** In words, after 'at'. */
+  place: string
+}
