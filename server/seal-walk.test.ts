@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pages } from '#contract/pages.ts'
+import { mailNotifications } from '#server/features/notifications/emails/commands.ts'
+import { countJobs } from '#server/db/jobs/queue.ts'
+import { createEmailQueue } from '#server/mail/queue.ts'
+import { listen, type OpenStream, sessionOf } from '#tests/event-stream.ts'
+import { type MailServer, openMailServer } from '#tests/mail-server.ts'
+import {
+  createClubWithPlan,
+  done,
+  marksIn,
+  type SealedClub,
+  signInAs,
+  type Somebody,
+  writeAtAllPlaces,
+} from '#tests/sealed-club.ts'
+import { type Caller, createTestApp, type TestApp, type TestResponse } from '#tests/test-app.ts'
+
+/*
+ * Marked words in every kind of text, at several places, and readers at several places: whatever they ask the server for, none of
+ * them gets a word from beyond. `horizon` is what the specification says, not what the server computes.
+ */
+
+const publicUrl = 'https://books.example'
+
+interface Walker {
+  name: string
+  caller: Caller
+  /** The end of what they may read. */
+  horizon: number
+  /** Words beyond it that they may read all the same. */
+  also: string[]
+}
+
+let mailServer: MailServer
+let app: TestApp
+let club: SealedClub
+let stream: OpenStream
+let walkers: Walker[]
+/** What the reader who went back wrote while they were at the end. */
+const ownWord = 'mark998x'
+
+beforeAll(async () => {
+  mailServer = await openMailServer()
+  app = await createTestApp({ ...mailServer.settings, PUBLIC_URL: publicUrl })
+  const planned = await createClubWithPlan(app)
+  const join = async (name: string, progress?: object): Promise<Somebody> => {
+    const reader = await signInAs(app, name)
+    await done(reader.post(`${planned.url}/join`, { token: planned.token }))
+    await done(reader.patch(`${planned.url}/notification-preferences`, { level: 'everything' }))
+    await done(reader.patch('/api/notification-preferences', { email: 'immediately' }))
+    if (progress) await done(reader.patch(`${planned.page}/progress`, progress))
+    return reader
+  }
+  const members = {
+    start: await join('At the start'),
+    first: await join('In the first chapter', { part: 1 }),
+    middle: await join('In the middle', { percent: 50 }),
+    almost: await join('Near the end', { percent: 99 }),
+    finished: await join('At the end', { finished: true }),
+    ahead: await join('Ahead'),
+    onePost: await join('Ahead at one post'),
+    back: await join('Gone back', { finished: true }),
+  }
+  const mara = await app.as('mara')
+  stream = await listen(app.http, `${planned.url}/events`, { cookie: await sessionOf(app.http, 'mara') })
+  await done(members.ahead.post(`${planned.page}/look-ahead`))
+  club = await writeAtAllPlaces(app, planned, Object.values(members))
+
+  const late = club.written.get(500)
+  const threadId = late?.threadId ?? 0
+  await done(members.onePost.post(`${club.page}/look-ahead`, { postId: threadId }))
+  const own = { parentId: threadId, content: `I say ${ownWord}`, place: 500 }
+  const { id } = await done(members.back.post(`${club.page}/discussions`, own))
+  await done(members.finished.post(`${club.page}/discussions/${id}/reactions`, { reaction: 'heart' }))
+  await done(members.back.patch(`${club.page}/progress`, { percent: 10 }))
+  await mailNotifications(
+    app.db,
+    { engine: app.engine, publicUrl, queueEmails: createEmailQueue(true) },
+    new Date(Date.now() + 3_600_000),
+    AbortSignal.timeout(60_000),
+  )
+
+  const looked = club.marks.filter(
+    ({ kind, place }) => place === 500 && ['title of a discussion', 'discussion'].includes(kind),
+  )
+  const walker = (name: string, caller: Caller, horizon: number, also: string[] = []): Walker => ({
+    name,
+    caller,
+    horizon,
+    also,
+  })
+  walkers = [
+    walker('finished', members.finished, 1000),
+    walker('visitor', app.visitor, 100),
+    walker('start', members.start, 0),
+    walker('first', members.first, 100),
+    walker('middle', members.middle, 500),
+    walker('almost', members.almost, 990),
+    walker('ahead', members.ahead, 1000),
+    walker(
+      'one post',
+      members.onePost,
+      0,
+      looked.map(({ word }) => word),
+    ),
+    walker('back', members.back, 100, [ownWord]),
+    walker('admin', mara, 0),
+    walker('stranger', await app.as('ines'), 100),
+    walker('pending', await app.as('noor'), 100),
+  ]
+}, 120_000)
+afterAll(async () => {
+  stream.close()
+  await app.close()
+  await mailServer.close()
+})
+
+/** The words that a reader may read. */
+const readableBy = ({ horizon, also }: Walker): string[] =>
+  [
+    ...club.marks.flatMap(({ word, place }) => (place <= horizon ? [word] : [])),
+    ...also,
+    ...(horizon >= 500 ? [ownWord] : []),
+  ].toSorted()
+
+/** An answer, without the query if the call does not take it. */
+async function answerTo({ caller }: Walker, address: string): Promise<TestResponse> {
+  const answer = await caller.get(address)
+  return answer.status === 400 ? caller.get(address.replace(/\?.*/, '')) : answer
+}
+
+/** The addresses of every GET of the API document, for everything that the club has, and of every page. */
+async function everyAddress(): Promise<string[]> {
+  const { body } = await app.visitor.get('/api/openapi.json')
+  const paths = Object.entries<object>(body.paths).flatMap(([path, ways]) => ('get' in ways ? [path] : []))
+  expect(paths.length).toBeGreaterThan(60)
+  const written = [...club.written.values()]
+  const values: Record<string, readonly (string | number)[]> = {
+    discussionId: written.flatMap(({ threadId, questionId, replyId }) => [threadId, questionId, replyId]),
+    noteId: written.map(({ noteId }) => noteId),
+    ratingId: written.map(({ reviewId }) => reviewId),
+    id: [club.id],
+    clubId: [club.id],
+    bookId: [club.bookId],
+    slug: [club.slug],
+  }
+  const filled = (path: string): string[] => {
+    const [found, name = ''] = /\{(\w+)\}|:(\w+)/.exec(path)?.filter(Boolean) ?? []
+    return found === undefined
+      ? [path]
+      : (values[name] ?? [1]).flatMap((value) => filled(path.replace(found, String(value))))
+  }
+  const query = `?clubId=${club.id}&clubs=${club.id}&query=mark&limit=100`
+  return [
+    // Google's sign-in leads elsewhere.
+    ...paths
+      .filter((path) => !path.startsWith('/api/auth/google'))
+      .flatMap(filled)
+      .map((path) => path + query),
+    ...Object.values(pages).flatMap(([path]) => filled(path)),
+  ]
+}
+
+test('no answer, page or export has a word that its reader has not reached', async () => {
+  const addresses = await everyAddress()
+  const seen = new Map(walkers.map(({ name }) => [name, new Set<string>()]))
+  const faults: string[] = []
+  let calls = 0
+  // In both directions, so that everybody asks for what somebody before and behind them has had cached.
+  for (const round of [walkers, walkers.toReversed()])
+    for (const address of addresses)
+      for (const walker of round) {
+        const { bytes } = await answerTo(walker, address)
+        calls++
+        const readable = readableBy(walker)
+        for (const word of marksIn(bytes.toString())) {
+          seen.get(walker.name)?.add(word)
+          if (!readable.includes(word)) {
+            const mark = club.marks.find((one) => one.word === word)
+            faults.push(`${walker.name} got ${mark?.kind} at ${mark?.place} from ${address}`)
+          }
+        }
+      }
+  const kinds = new Set(club.marks.map(({ kind }) => kind)).size
+  console.info(
+    `${calls} calls by ${walkers.length} readers for ${addresses.length} addresses, ${kinds} kinds of text`,
+  )
+  expect([...new Set(faults)]).toEqual([])
+  // What they have reached, they all get: the walk asks for everything.
+  for (const walker of walkers)
+    expect([walker.name, [...(seen.get(walker.name) ?? [])].toSorted()]).toEqual([
+      walker.name,
+      readableBy(walker),
+    ])
+}, 300_000)
+
+test('no e-mail has a word that its reader has not reached', async () => {
+  await expect.poll(async () => (await countJobs(app.db)).waiting, { timeout: 50_000 }).toBe(0)
+  const mailed = new Map(
+    mailServer.emails.map(({ to, subject, text, html }) => [
+      to?.flatMap((one) => ('address' in one ? [one.address ?? ''] : [])).join() ?? '',
+      `${subject} ${text} ${html}`,
+    ]),
+  )
+  const members = walkers.filter(({ caller }) => 'email' in caller)
+  expect(members.map(({ caller }) => mailed.has((caller as Somebody).email))).toEqual(members.map(() => true))
+  for (const walker of members) {
+    const told = marksIn(mailed.get((walker.caller as Somebody).email) ?? '')
+    expect([walker.name, told.filter((word) => !readableBy(walker).includes(word))]).toEqual([
+      walker.name,
+      [],
+    ])
+  }
+  const titles = club.marks.filter(({ kind, place }) => kind === 'title of a discussion' && place === 1000)
+  const finished = members.find(({ name }) => name === 'finished')?.caller as Somebody
+  expect(marksIn(mailed.get(finished.email) ?? '')).toContain(titles[0]?.word)
+})
+
+test('no event has a word of anything', async () => {
+  await stream.untilPart(`discussions/${club.bookId}`)
+  expect(marksIn(JSON.stringify(stream.events))).toEqual([])
+})
