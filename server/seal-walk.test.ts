@@ -162,7 +162,7 @@ async function everyAddress(): Promise<string[]> {
   ]
 }
 
-test('no answer, page or export has a word that its reader has not reached', async () => {
+test('no answer, page or export has a word that its reader has not reached §R.10', async () => {
   const addresses = await everyAddress()
   const seen = new Map(walkers.map(({ name }) => [name, new Set<string>()]))
   const faults: string[] = []
@@ -195,7 +195,7 @@ test('no answer, page or export has a word that its reader has not reached', asy
     ])
 }, 300_000)
 
-test('no e-mail has a word that its reader has not reached', async () => {
+test('no e-mail has a word that its reader has not reached §R.10', async () => {
   await expect.poll(async () => (await countJobs(app.db)).waiting, { timeout: 50_000 }).toBe(0)
   const mailed = new Map(
     mailServer.emails.map(({ to, subject, text, html }) => [
@@ -217,7 +217,7 @@ test('no e-mail has a word that its reader has not reached', async () => {
   expect(marksIn(mailed.get(finished.email) ?? '')).toContain(titles[0]?.word)
 })
 
-test('no event has a word of anything', async () => {
+test('no event has a word of anything §R.10', async () => {
   await stream.untilPart(`discussions/${club.bookId}`)
   expect(marksIn(JSON.stringify(stream.events))).toEqual([])
 })

@@ -11,6 +11,7 @@ import { SealedRun } from '#web/features/posts/sealed/sealed-run.tsx'
 import { useParts } from '#web/features/posts/sealed/use-parts.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type ThreadKind, kindLabels } from './thread-kinds.ts'
+import { OrderChoice, useThreadOrder } from './order-choice.tsx'
 import { linkedThread, listedThread, type ShownThread } from './post-order.ts'
 import { threads } from './queries.ts'
 import { ThreadForm } from './thread-form.tsx'
@@ -32,7 +33,8 @@ const deleted = { question: () => focusHeading('question'), discussion: () => fo
 export function ThreadsTab({ kind, linkedId, linkedContext, onOpen }: ThreadsTabProps) {
   const clubBook = useClubBook()
   const labels = kindLabels[kind]
-  const query = useInfiniteQuery(threads.of(clubBook, kind))
+  const [order, setOrder] = useThreadOrder(clubBook)
+  const query = useInfiniteQuery(threads.of(clubBook, kind, order))
   const listed = (query.data?.pages ?? []).flatMap(({ rows }) => rows).map(listedThread)
   const total = query.data?.pages.at(-1)?.total ?? 0
   const linked = linkedContext && linkedId !== null ? linkedThread(linkedContext) : null
@@ -74,6 +76,7 @@ export function ThreadsTab({ kind, linkedId, linkedContext, onOpen }: ThreadsTab
         </RequireWriteAccess>
       }
     >
+      {total > 1 && <OrderChoice order={order} onChange={setOrder} />}
       <PostList
         what={labels.plural}
         query={query}

@@ -1,9 +1,12 @@
-import { Fragment, use } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Mention } from '#contract/mentions/mention.ts'
-import { ClubBookContext } from './club-book.ts'
-import { HiddenWords } from './hidden-words-button.tsx'
-import { textParts, type TextPart } from './hidden-words.ts'
-import { textRuns } from './text-links.ts'
+import { useBrowserValue } from '#web/client/browser-value.ts'
+import { Words } from './text-words.tsx'
+
+// Lazy, because few texts hide words.
+const TextWithHiddenWords = lazy(async () => ({
+  default: (await import('./text-with-hidden-words.tsx')).TextWithHiddenWords,
+}))
 
 export interface PostTextProps {
   text: string
@@ -16,45 +19,17 @@ export interface PostTextProps {
  * press, everything else is plain text.
  */
 export function PostText({ text, mentions, className }: PostTextProps) {
+  // Without a script the text keeps its marks.
+  const meanwhile = useBrowserValue(() => '', text)
   return (
     <p dir="auto" className={`whitespace-pre-line wrap-anywhere ${className ?? ''}`}>
-      {textParts(text, mentions).map((part, at) =>
-        // Parts have no ids, and all of them change together.
-        part.hidden ? (
-          <HiddenWords key={at} text={part.text}>
-            <Words {...part} />
-          </HiddenWords>
-        ) : (
-          <Fragment key={at}>
-            <Words {...part} />
-          </Fragment>
-        ),
+      {text.includes('||') ? (
+        <Suspense fallback={meanwhile}>
+          <TextWithHiddenWords text={text} mentions={mentions} />
+        </Suspense>
+      ) : (
+        <Words text={text} mentions={mentions} />
       )}
     </p>
   )
-}
-
-function Words({ text, mentions }: TextPart) {
-  const ownId = use(ClubBookContext)?.membership?.memberId
-  return textRuns(text, mentions).map(({ text: shown, href, memberId }, at) => {
-    // Runs have no ids either.
-    if (memberId !== undefined)
-      return (
-        <bdi key={at} className={memberId === ownId ? 'mention mention-own' : 'mention'}>
-          {shown}
-        </bdi>
-      )
-    if (href === undefined) return shown
-    return (
-      <a
-        key={at}
-        href={href}
-        target="_blank"
-        rel="nofollow ugc noopener"
-        className="text-action-ink underline underline-offset-3"
-      >
-        {shown}
-      </a>
-    )
-  })
 }

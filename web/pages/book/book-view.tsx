@@ -85,18 +85,13 @@ export function BookView({ club, book, reader, status, waiting, back }: BookView
           beside={
             <div className="w-full space-y-5">
               {status?.isMember ? (
-                <Suspense
-                  fallback={<ProgressCard clubId={clubId} bookId={book.id} isLoading fallback={null} />}
-                >
+                <Suspense fallback={<ProgressCard />}>
                   <MemberProgress clubId={clubId} bookId={book.id} mayManage={status.may.manage} />
                 </Suspense>
               ) : (
-                <ProgressCard
-                  clubId={clubId}
-                  bookId={book.id}
-                  isLoading={waiting}
-                  fallback={<ProgressForMembers status={status} signedIn={reader !== null} />}
-                />
+                <ProgressCard>
+                  {waiting ? undefined : <ProgressForMembers status={status} signedIn={reader !== null} />}
+                </ProgressCard>
               )}
             </div>
           }

@@ -46,4 +46,8 @@ test('how long ago something was written is said in the largest unit that fits',
 test('sealed items that follow each other are one run, open ones are alone', () => {
   expect(runsOf([1, 2, 30, 40, 3, 50], (one) => one > 9)).toEqual([[1], [2], [30, 40], [3], [50]])
   expect(runsOf([], () => true)).toEqual([])
+  expect(runsOf([11, 12, 21, 22], (one) => Math.floor(one / 10))).toEqual([
+    [11, 12],
+    [21, 22],
+  ])
 })

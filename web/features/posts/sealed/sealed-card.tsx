@@ -28,15 +28,17 @@ export function SealedCard({ by, did, sealed, postId, also }: SealedCardProps) {
   return (
     <div
       ref={box}
-      className="my-2 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-gold-tint/55 px-4 py-3 text-sm"
+      className="my-2 flex items-start gap-3 sm:items-center rounded-lg bg-gold-tint/55 px-4 py-3 text-sm"
     >
       <Bookmark className="size-5 shrink-0 text-gold-ink" aria-hidden="true" />
-      <p className="min-w-0 grow basis-60">
-        <bdi className="font-semibold wrap-anywhere">{by}</bdi> {did} at{' '}
-        <bdi className="wrap-anywhere">{placeWords(sealed, parts)}</bdi>, <Ago instant={sealed.createdAt} />
-        {also}. <span className="text-ink-soft">It {whenOpen(isMember)}</span>
-      </p>
-      {isMember && <LookAheadButton postId={postId} by={by} place={placeWords(sealed, parts)} />}
+      <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-4 gap-y-1">
+        <p className="min-w-0 grow basis-48">
+          <bdi className="font-semibold wrap-anywhere">{by}</bdi> {did} at{' '}
+          <bdi className="wrap-anywhere">{placeWords(sealed, parts)}</bdi>, <Ago instant={sealed.createdAt} />
+          {also}. <span className="text-ink-soft">It {whenOpen(isMember)}</span>
+        </p>
+        {isMember && <LookAheadButton postId={postId} by={by} place={placeWords(sealed, parts)} />}
+      </div>
     </div>
   )
 }

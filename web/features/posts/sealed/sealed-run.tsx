@@ -6,7 +6,7 @@ export interface SealedRunProps {
   /** More than one. */
   items: readonly (PlacedText & { memberName: string | null })[]
   /** Their plural: 'replies'. */
-  what: string
+  what: ReactNode
   /** Titles of the club's plan; none where it has not been loaded. */
   parts: readonly { title: string }[]
   /** Whether the reader is a member, for whom they open. */
@@ -20,9 +20,9 @@ export interface SealedRunProps {
 export function SealedRun({ items, what, parts, isMember, open = false, children }: SealedRunProps) {
   return (
     <details open={open} className="group my-2">
-      <summary className="flex list-none flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-gold-tint/55 px-4 py-3 text-sm hover:bg-gold-tint [&::-webkit-details-marker]:hidden">
+      <summary className="flex list-none items-start gap-3 rounded-lg bg-gold-tint/55 px-4 py-3 text-sm hover:bg-gold-tint [&::-webkit-details-marker]:hidden">
         <Bookmark className="size-5 shrink-0 text-gold-ink" aria-hidden="true" />
-        <span className="min-w-0 grow basis-60">
+        <span className="min-w-0 grow">
           <span className="font-semibold">
             {items.length} {what} are waiting
             {placesWords(items, parts).map((word, at) => (

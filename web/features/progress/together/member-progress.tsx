@@ -6,6 +6,7 @@ import { ProgressCard } from '../progress-card.tsx'
 import { LookingAhead } from '../look-ahead/looking-ahead.tsx'
 import { lookAheads } from '../look-ahead/queries.ts'
 import { progress } from '../queries.ts'
+import { SavedProgress } from '../saved-progress.tsx'
 import { readers } from './queries.ts'
 import { ReadingTogether } from './reading-together.tsx'
 
@@ -25,7 +26,7 @@ export function MemberProgress({ clubId, bookId, mayManage }: MemberProgressProp
   const isLoading = own.isPending || plan.isPending || others.isPending || ahead.isPending
   return (
     <>
-      <ProgressCard clubId={clubId} bookId={bookId} isLoading={isLoading} fallback={null} />
+      <ProgressCard>{isLoading ? undefined : <SavedProgress clubId={clubId} bookId={bookId} />}</ProgressCard>
       {ahead.data && <LookingAhead clubId={clubId} bookId={bookId} seen={ahead.data} />}
       {!isLoading && plan.data && others.data && (
         <ReadingTogether
