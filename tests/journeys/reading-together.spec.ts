@@ -167,3 +167,28 @@ test('months later a reader catches up in the order of the book §R.12', async (
   await page.reload()
   await expect(titles).toHaveText(['The coach', 'The ship', 'The end'])
 })
+
+test('a visitor’s first page of discussions says which are sealed, without a script §R.5 §R.13', async ({
+  as,
+  playwright,
+  app,
+}) => {
+  const [mara, jonas, ines] = [await as('mara'), await as('jonas'), await as('ines')]
+  const { api, slug } = await startSealedClub(mara, jonas, ines)
+  for (const [title, place] of [
+    ['The letter', 600],
+    ['The coach', 0],
+    ['The ship', 1000],
+    ['The wolf', 400],
+  ] as const)
+    await jonas.post(`${api}/discussions`, { data: { title, content: 'Well?', place, memberName: 'Jonas' } })
+  const visitor = await playwright.request.newContext({ baseURL: app.url })
+  const html = await (await visitor.get(`/club/${slug}/discussions`)).text()
+  await visitor.dispose()
+  const text = html.replaceAll(/<!-- -->|<[^>]+>/g, '')
+  expect(text).toContain('2 discussions on Dracula are waiting from part 2 to the end')
+  expect(text).toContain('They open to members who have read that far.')
+  expect(text).toContain('A discussion is waiting at part 3')
+  expect(text).toContain('The coach')
+  expect(html).not.toMatch(/The (letter|ship|wolf)/)
+})
