@@ -132,6 +132,7 @@ test('a reader looks ahead at one post, and seals it again; a reply says who wil
   await dialog.getByRole('button', { name: 'Show this post' }).click()
   await expect(page.getByRole('heading', { name: 'The letter' })).toBeVisible()
   await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('article', { name: 'Post by Jonas' })).toBeFocused()
 
   await expect(page.getByText('forged')).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
   await page.getByRole('button', { name: 'Hidden words, show them' }).press('Enter')

@@ -54,7 +54,14 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
       {post.deletedAt !== null ? (
         <p className="py-3 text-sm text-ink-soft italic">This post was removed.</p>
       ) : post.sealed ? (
-        <SealedCard by={by} did={didIn(kind, post)} sealed={post} postId={post.id} also={sealedAlso} />
+        <SealedCard
+          by={by}
+          did={didIn(kind, post)}
+          sealed={post}
+          postId={post.id}
+          anchor={postAnchor(post.id)}
+          also={sealedAlso}
+        />
       ) : (
         <PostBody {...props} by={by} />
       )}

@@ -5,9 +5,19 @@ import { useClubBook } from '../club-book.ts'
 import type { LookAheadProps } from './look-ahead-props.ts'
 
 /** The question before a reader looks ahead: at one post, or at the whole book. */
-export function LookAheadDialog({ postId, place, onClose }: LookAheadProps & { onClose: () => void }) {
+export function LookAheadDialog({
+  postId,
+  place,
+  anchor,
+  onClose,
+}: LookAheadProps & { onClose: () => void }) {
   const { club, bookId } = useClubBook()
   const looking = useLookAhead(club.id, bookId)
+  function close() {
+    onClose()
+    // After the dialog has tried to return the focus to a button that is gone.
+    setTimeout(() => anchor && document.getElementById(anchor)?.focus({ preventScroll: true }), 100)
+  }
   const isWhole = looking.variables === null
   return (
     <Dialog
@@ -27,7 +37,7 @@ export function LookAheadDialog({ postId, place, onClose }: LookAheadProps & { o
             variant={postId === null ? 'primary' : 'outline'}
             className="max-sm:grow"
             busy={looking.isPending && isWhole}
-            onClick={() => looking.run(null, onClose)}
+            onClick={() => looking.run(null, close)}
           >
             Show the whole book
           </Button>
@@ -35,7 +45,7 @@ export function LookAheadDialog({ postId, place, onClose }: LookAheadProps & { o
             <Button
               className="max-sm:grow"
               busy={looking.isPending && !isWhole}
-              onClick={() => looking.run(postId, onClose)}
+              onClick={() => looking.run(postId, close)}
             >
               Show this post
             </Button>

@@ -15,12 +15,14 @@ export interface SealedCardProps {
   sealed: PlacedText & { createdAt: string }
   /** The post to look ahead at; null for notes and reviews, which open with the whole book. */
   postId: LookAhead['postIds'][number] | null
+  /** The element id of the post. */
+  anchor?: string
   /** Further words after the time, as in ', with 3 replies'. */
   also?: ReactNode
 }
 
 /** What stands in for words that the reader has not reached: who wrote them, when and at which part. */
-export function SealedCard({ by, did, sealed, postId, also }: SealedCardProps) {
+export function SealedCard({ by, did, sealed, postId, anchor, also }: SealedCardProps) {
   const { membership } = useClubBook()
   const parts = useParts()
   const box = useFocusKept()
@@ -37,7 +39,9 @@ export function SealedCard({ by, did, sealed, postId, also }: SealedCardProps) {
           <bdi className="wrap-anywhere">{placeWords(sealed, parts)}</bdi>, <Ago instant={sealed.createdAt} />
           {also}. <span className="text-ink-soft">It {whenOpen(isMember)}</span>
         </p>
-        {isMember && <LookAheadButton postId={postId} by={by} place={placeWords(sealed, parts)} />}
+        {isMember && (
+          <LookAheadButton postId={postId} anchor={anchor} by={by} place={placeWords(sealed, parts)} />
+        )}
       </div>
     </div>
   )
