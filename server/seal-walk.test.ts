@@ -109,7 +109,7 @@ beforeAll(async () => {
     walker('stranger', await app.as('ines'), 100),
     walker('pending', await app.as('noor'), 100),
   ]
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   stream.close()
   await app.close()
@@ -193,7 +193,7 @@ test('no answer, page or export has a word that its reader has not reached §R.1
       walker.name,
       readableBy(walker),
     ])
-}, 300_000)
+}, 900_000)
 
 test('no e-mail has a word that its reader has not reached §R.10', async () => {
   await expect.poll(async () => (await countJobs(app.db)).waiting, { timeout: 50_000 }).toBe(0)
