@@ -168,7 +168,7 @@ async function everyAddress(): Promise<string[]> {
   ]
 }
 
-test('no answer, page or export has a word that its reader has not reached', async () => {
+test('no answer, page or export has a word that its reader has not reached §R.10', async () => {
   const addresses = await everyAddress()
   const seen = new Map(walkers.map(({ name }) => [name, new Set<string>()]))
   const faults: string[] = []
@@ -201,7 +201,7 @@ test('no answer, page or export has a word that its reader has not reached', asy
     ])
 }, 900_000)
 
-test('no e-mail has a word that its reader has not reached', async () => {
+test('no e-mail has a word that its reader has not reached §R.10', async () => {
   const waiting = app.db.selectFrom('jobs').select('id').where('kind', '=', emailJob)
   await expect.poll(() => waiting.execute(), { timeout: 50_000 }).toEqual([])
   const mailed = new Map(
@@ -224,7 +224,7 @@ test('no e-mail has a word that its reader has not reached', async () => {
   expect(marksIn(mailed.get(finished.email) ?? '')).toContain(titles[0]?.word)
 })
 
-test('no event has a word of anything', async () => {
+test('no event has a word of anything §R.10', async () => {
   await stream.untilPart(`discussions/${club.bookId}`)
   expect(marksIn(JSON.stringify(stream.events))).toEqual([])
 })

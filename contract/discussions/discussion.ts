@@ -22,14 +22,18 @@ const path = '/api/clubs/:clubId/books/:bookId/discussions'
 const params = z.object({ clubId: ClubIdInUrl, bookId: BookIdInUrl })
 const oneParams = z.object({ clubId: ClubIdInUrl, bookId: BookIdInUrl, discussionId: idInUrl<'PostId'>() })
 
+/** Newest first, or by place in the book, oldest first at the same one. */
+export const ThreadOrder = z.enum(['newest', 'reading'])
+export type ThreadOrder = z.infer<typeof ThreadOrder>
+
 export const listThreads = endpoint({
   method: 'GET',
   path,
-  summary: `A club's threads on a book, newest first, each with its first ${postsPerPage} posts`,
+  summary: `A club's threads on a book, newest first or in the order of the book, each with its first ${postsPerPage} posts`,
   caller: 'anyone',
   feature,
   params,
-  query: z.object({ ...pageQuery(20), type: z.optional(PostType) }),
+  query: z.object({ ...pageQuery(20), type: z.optional(PostType), order: z._default(ThreadOrder, 'newest') }),
   answer: z.array(Thread),
   status: 200,
 })

@@ -26,7 +26,7 @@ describe('the position of a page', () => {
     expect([positionOf(1, 2), positionOf(1, 1)]).toEqual([500, 1000])
   })
 
-  test('is at an end for the first and the last page only', () => {
+  test('is at an end for the first and the last page only §R.1', () => {
     fc.assert(
       fc.property(pages, fc.nat(), (total, number) => {
         const page = number % (total + 1)
@@ -59,7 +59,7 @@ describe('the position of a page', () => {
     )
   })
 
-  test('of a page that another edition has at the same place is the same, but for one step', () => {
+  test('of a page that another edition has at the same place is the same, but for one step §R.1', () => {
     fc.assert(
       fc.property(positions, pages, (position, total) => {
         fc.pre(total >= positionMax)
@@ -100,7 +100,7 @@ describe('parts', () => {
     )
   })
 
-  test('lead to a position and back', () => {
+  test('lead to a position and back §R.1', () => {
     fc.assert(
       fc.property(weights, fc.nat(), (some, number) => {
         const ends = partEnds(some)

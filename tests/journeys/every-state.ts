@@ -151,6 +151,34 @@ const answerMeeting = (page: Page, club: StartedClub, path: string, data: object
 
 const isMeetings = new RegExp(`^Meetings · ${longName}.* · Inkhorn$`)
 const isMeeting = new RegExp(`^Meeting · ${longName}.* · Inkhorn$`)
+
+/** Gives the club's first book a plan, puts members at two of its parts, and has them write at several. */
+async function fillTogether(page: Page, { id }: StartedClub): Promise<void> {
+  const [book] = await (await page.request.get(`/api/clubs/${id}/books`)).json()
+  const url = `/api/clubs/${id}/books/${book.id}`
+  const parts = [longName, 'Whitby', 'نهاية الكتاب'].map((title) => ({ title, weight: 1 }))
+  await page.request.patch(`${url}/plan`, { data: { parts } })
+  await page.request.patch(`${url}/progress`, { data: { totalPages: 300 } })
+  await page.request.patch(`${url}/progress`, { data: { part: 1 } })
+  await signInAs(page, 'jonas')
+  await page.request.post(`/api/clubs/${id}/join`)
+  await page.request.patch(`${url}/progress`, { data: { finished: true } })
+  for (const place of [0, 500, 1000, 1000]) {
+    const data = {
+      title: `${longName} ${place}`,
+      content: `${longName} ||${longName}||`,
+      place,
+      memberName: 'Jonas',
+    }
+    await page.request.post(`${url}/discussions`, { data })
+    await page.request.post(`${url}/notes`, { data: { content: longName, place, memberName: 'ليلى الخطيب' } })
+  }
+  await page.request.post(`/api/books/${book.id}/ratings`, {
+    data: { rating: 4, comment: longName, memberName: 'Jonas', clubId: id },
+  })
+  await signInAs(page, 'mara')
+}
+
 const isChoose = new RegExp(`^Choose the next book · ${longName}.* · Inkhorn$`)
 const isVote = new RegExp(`^Vote on the next book · ${longName}.* · Inkhorn$`)
 
@@ -744,6 +772,63 @@ export const states: State[] = [
     come: async (page) => {
       await openSuggestions(page)
       await expect(page.getByRole('combobox').first()).toBeVisible()
+    },
+  },
+  {
+    called: 'a book that the club reads together, with sealed discussions',
+    title: /Dracula/,
+    come: async (page, club) => {
+      await fillTogether(page, club)
+      await openBook(page, club, 'Discussions')
+      await expect(page.getByText('Who is where')).toBeVisible()
+      await page.getByText('3 discussions are waiting').click()
+      await page.getByRole('button', { name: 'Change who can read this' }).first().click()
+    },
+  },
+  {
+    called: 'sealed notes',
+    title: /Dracula/,
+    come: async (page, club) => {
+      await fillTogether(page, club)
+      await openBook(page, club, 'Notes')
+      await expect(page.getByText('3 notes are waiting')).toBeVisible()
+    },
+  },
+  {
+    called: 'a sealed review',
+    title: /Dracula/,
+    come: async (page, club) => {
+      await fillTogether(page, club)
+      await openBook(page, club, 'Reviews')
+      await expect(page.getByText(/wrote a review at the end/)).toBeVisible()
+    },
+  },
+  {
+    called: 'the question before a reader looks ahead',
+    title: /Dracula/,
+    come: async (page, club) => {
+      await fillTogether(page, club)
+      await openBook(page, club, 'Reviews')
+      await page.getByRole('button', { name: /^Look ahead/ }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    called: 'the plan of a book',
+    title: /Dracula/,
+    come: async (page, club) => {
+      await fillTogether(page, club)
+      await openBook(page, club, 'Reviews')
+      await page.getByRole('button', { name: 'Change the plan' }).click()
+      await expect(page.getByRole('dialog', { name: 'Reading plan' })).toBeVisible()
+    },
+  },
+  {
+    called: 'discussions of a club, sealed',
+    title: new RegExp(`^Discussions · ${longName}.* · Inkhorn$`),
+    come: async (page, club) => {
+      await fillTogether(page, club)
+      await openPart(page, club, 'discussions', 'are waiting')
     },
   },
   {

@@ -38,6 +38,8 @@ export interface BookStory {
   threads?: readonly ThreadStory[]
   /** Page count of the club's edition. */
   length?: number
+  /** The parts of the club's plan with their lengths in pages, one to read every six days. */
+  plan?: readonly (readonly [title: string, pages: number])[]
   /** The page each reader is on. */
   pages?: Partial<Record<StoryReader, number>>
 }
@@ -58,6 +60,8 @@ export interface ThreadStory extends PostStory {
   day: number
   asks?: true
   title: string
+  /** The part of the plan at whose end it belongs. */
+  part?: number
 }
 
 export type ReplyStory = PostStory

@@ -189,7 +189,16 @@ export const inkhornSociety: ClubStory = {
       read: 'now',
       about: 'To the end of part four by the 26th. Please no spoilers in the shop before then.',
       length: 245,
-      pages: { mara: 178, jonas: 245, bea: 96, hana: 133, wen: 41, efua: 201 },
+      plan: [
+        ['Part one', 51],
+        ['Part two', 37],
+        ['Part three', 31],
+        ['Part four', 45],
+        ['Part five', 29],
+        ['Part six', 19],
+        ['Part seven', 33],
+      ],
+      pages: { mara: 178, jonas: 245, bea: 96, hana: 133, wen: 60, efua: 201 },
       reviews: [['jonas', 5, 'A short book with more rooms in it than any long one.']],
       notes: [
         ['mara', 12, 'He counts the dead so carefully. Someone taught him care, and not the Other.'],
@@ -206,6 +215,7 @@ export const inkhornSociety: ClubStory = {
           day: 9,
           asks: true,
           title: 'Which statue would you visit first?',
+          part: 1,
           says: 'Mine is the gorilla. I cannot say why, and neither can he.',
           replies: [
             {
@@ -224,6 +234,7 @@ export const inkhornSociety: ClubStory = {
           by: 'bea',
           day: 4,
           title: 'The House is kind, he says',
+          part: 2,
           says: 'He says the Beauty of the House is immeasurable and its Kindness infinite, and he is starving and alone when he says it. At first I took it for irony. Now I think he is simply right, and that it is the saddest and happiest sentence we have read this year.',
           replies: [
             {
@@ -243,6 +254,34 @@ export const inkhornSociety: ClubStory = {
               reactions: { heart: ['mara', 'bea'] },
             },
           ],
+        },
+        {
+          by: 'efua',
+          day: 3,
+          title: 'The visitor with the fine manners',
+          part: 3,
+          says: 'He is charming, and I would not leave him alone with my tea. Who else read each of his sentences twice?',
+          replies: [
+            { by: 'jonas', says: 'Twice, and then once more to see whether he had told the truth anywhere.' },
+          ],
+        },
+        {
+          by: 'mara',
+          day: 2.2,
+          title: 'He looks himself up in his own index',
+          part: 4,
+          says: 'The calmest man in the world opens his own journals and is afraid. ||I think that he has always known, and that forgetting is the work he does all day.||',
+          replies: [
+            { by: 'efua', says: 'I had to put the book down and count my own notebooks.' },
+            { by: 'jonas', says: 'Read on quickly, both of you. I am not allowed to say a word.' },
+          ],
+        },
+        {
+          by: 'jonas',
+          day: 1.4,
+          title: 'After the last page',
+          part: 7,
+          says: 'I closed it and went out for bread, and for an hour everybody I passed had the face of a statue.',
         },
       ],
     },

@@ -1,3 +1,4 @@
+import { partEnds } from '#contract/plans/position.ts'
 import type { BookStory, ClubStory, ReplyStory, ThreadStory } from './club-story.ts'
 import { daysOf } from './days.ts'
 import type { Happening } from './happening.ts'
@@ -54,6 +55,18 @@ export function happeningsOf(club: ClubStory, call: Call, bookId: (title: string
       })
     })
     if (book.read !== undefined) on(days.read(book), () => call(club.founder, 'PATCH', page(), stateOf(book)))
+    const { plan } = book
+    if (plan)
+      on(days.read(book) - 0.1, () =>
+        call(club.founder, 'PATCH', `${page()}/plan`, {
+          parts: plan.map(([title, weight], at) => ({
+            title,
+            weight,
+            by: new Date(Date.now() + (at + 1) * 6 * 86_400_000).toISOString().slice(0, 10),
+          })),
+        }),
+      )
+    const ends = partEnds((plan ?? []).map(([, pages]) => pages))
     for (const [place, [by, rating, comment = '']] of (book.reviews ?? []).entries())
       on(days.reviewed(book, place), async () => {
         const review = { rating, comment, memberName: nameOf(by), clubId, bookId: id }
@@ -65,17 +78,28 @@ export function happeningsOf(club: ClubStory, call: Call, bookId: (title: string
       )
     for (const [place, [by, currentPage]] of Object.entries(book.pages ?? {}).entries())
       on(days.turned(place), () => call(by as StoryReader, 'PATCH', `${page()}/progress`, { currentPage }))
-    for (const thread of book.threads ?? [])
-      happenings.push(...talkOf(thread, call, () => ({ club: url, discussions: `${page()}/discussions` })))
+    for (const thread of book.threads ?? []) {
+      const { part } = thread
+      // Readers say that they have read a part before they write about it.
+      if (part !== undefined)
+        for (const reader of authorsOf(thread))
+          on(thread.day + 0.05, () => call(reader, 'PATCH', `${page()}/progress`, { part }))
+      const urls = () => ({ club: url, discussions: `${page()}/discussions` })
+      happenings.push(...talkOf(thread, ends[(part ?? 0) - 1], call, urls))
+    }
   }
   if (club.choosing) happenings.push(...choosingOf(club.choosing, call, bookId, () => url))
   if (club.meetings) happenings.push(...meetingsOf(club.meetings, call, bookId, () => url))
   return happenings
 }
 
+const authorsOf = ({ by, replies = [] }: ReplyStory): Set<StoryReader> =>
+  new Set([by, ...replies.flatMap((reply) => [...authorsOf(reply)])])
+
 /** A thread and its replies, a few hours apart; reactions come soon after each. */
 function talkOf(
   thread: ThreadStory,
+  place: number | undefined,
   call: Call,
   urls: () => { club: string; discussions: string },
 ): Happening[] {
@@ -103,7 +127,8 @@ function talkOf(
     }
   }
   const { asks, title } = thread
-  post(thread, () => (asks ? { title: `Question: ${title}`, type: 'question' } : { title }))
+  const head = asks ? { title: `Question: ${title}`, type: 'question' } : { title }
+  post(thread, () => ({ ...head, ...(place !== undefined && { place }) }))
   return happenings
 }
 

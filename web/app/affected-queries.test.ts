@@ -41,7 +41,19 @@ const allUrls = [
 const ofClub = allUrls.filter((url) => /dune|clubs\/1\/|clubId=1$|books\/12$/.test(url))
 
 test.each([
-  ['club', ['/api/clubs/slug/dune-readers', '/api/clubs/1/invite']],
+  [
+    'club',
+    [
+      '/api/clubs/slug/dune-readers',
+      '/api/clubs/1/discussions?limit=20',
+      '/api/clubs/1/meetings/3/day',
+      '/api/clubs/1/invite',
+      '/api/clubs/1/books/12/notes',
+      '/api/clubs/1/books/12/discussions/5/replies/all',
+      '/api/clubs/1/books/13/notes',
+      '/api/books/12/ratings?clubId=1',
+    ],
+  ],
   [
     'members',
     [
@@ -67,9 +79,19 @@ test.each([
       '/api/clubs/1/books/12/discussions/5/replies/all',
     ],
   ],
-  ['progress/12', ['/api/clubs/1/books/12/progress']],
   ['meetings', ['/api/clubs/1/meetings?limit=100', '/api/clubs/1/meetings/3', '/api/clubs/1/meetings/3/day']],
   ['reactions/12', ['/api/clubs/1/meetings/3/day', '/api/clubs/1/books/12/own-reactions']],
+  [
+    'progress/12',
+    [
+      '/api/clubs/1/discussions?limit=20',
+      '/api/clubs/1/meetings/3/day',
+      '/api/clubs/1/books/12/notes',
+      '/api/clubs/1/books/12/discussions/5/replies/all',
+      '/api/clubs/1/books/12/progress',
+      '/api/books/12/ratings?clubId=1',
+    ],
+  ],
   [
     'reading-list',
     [

@@ -33,7 +33,10 @@ const isUnder = (key: Key, path: readonly (string | number)[]) =>
 function partsIn(club: ClubRef, key: Key, bookId: string | undefined): ClubPart[] {
   if (isUnder(key, ['clubs', 'slug', club.slug])) return ['club']
   const isOther = (book: unknown) => bookId !== undefined && book !== bookId
-  if (isUnder(key, ['books'])) return isOther(key[2]) || !hasRatings(club, key) ? [] : ['reviews']
+  if (isUnder(key, ['books'])) {
+    if (isOther(key[2]) || !hasRatings(club, key)) return []
+    return key[3] === 'ratings' ? ['reviews', ...sealing] : ['reviews']
+  }
   if (!isUnder(key, ['clubs', club.id])) return []
   const [resource, id, kind] = key.slice(3)
   if (resource === 'membership-status') return ['membership', 'requests']
@@ -42,7 +45,7 @@ function partsIn(club: ClubRef, key: Key, bookId: string | undefined): ClubPart[
     // The agenda has the questions about the book, the most wanted first.
     return ['meetings', 'members', 'reading-list', ...(kind === 'day' ? agendaParts : [])]
   if (resource === 'calendar') return ['membership']
-  if (resource === 'discussions') return ['discussions', 'reading-list']
+  if (resource === 'discussions') return ['discussions', 'reading-list', ...sealing]
   if (resource === 'declined') return ['requests']
   if (resource === 'invite') return ['invite', 'club']
   if (resource === 'recommendations') return ['reading-list']
@@ -56,11 +59,15 @@ function partsIn(club: ClubRef, key: Key, bookId: string | undefined): ClubPart[
   if (kind === 'own-reactions') return ['reactions']
   if (kind === 'progress') return ['progress', 'plan']
   if (kind === 'readers') return ['readers', 'plan', 'members', 'club']
-  return kind === 'counts' ? ['reviews', 'notes', 'discussions'] : bookParts.filter((part) => part === kind)
+  if (kind === 'look-ahead') return ['progress']
+  if (kind === 'plan') return ['plan']
+  if (kind === 'counts') return ['reviews', 'notes', 'discussions']
+  return kind === 'notes' || kind === 'discussions' ? [kind, ...sealing] : []
 }
 
-const agendaParts = ['discussions', 'reactions', 'progress', 'plan'] as const
-const bookParts = ['notes', 'discussions', 'plan'] as const
+/** What decides which texts a reader may read: their place, what the parts of the plan are, whether the club seals. */
+const sealing = ['progress', 'plan', 'club'] as const
+const agendaParts = ['discussions', 'reactions', ...sealing] as const
 
 /** Whether the data is one book with its rating, or this club's reviews of it. */
 const hasRatings = ({ id }: Pick<Club, 'id'>, [, , book, ratings, search]: Key): boolean =>

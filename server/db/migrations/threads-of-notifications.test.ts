@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBookInClub } from '#tests/book-in-club.ts'
 import { memberId } from '#tests/club.ts'
@@ -41,6 +42,6 @@ test('notifications that quoted a title refer to their thread instead, and read 
       .where('id', '=', id)
       .execute()
   }
-  await referToThreads(app.engine, app.db)
+  await referToThreads(app.engine, app.db as unknown as Kysely<unknown>)
   expect(await inbox()).toEqual(before)
 })

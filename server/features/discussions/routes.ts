@@ -30,15 +30,15 @@ export function registerDiscussions(app: AppContext): void {
   registerMutes(app)
   route(listThreads, async (input) => {
     const { clubId, bookId } = input.params
-    const { limit, cursor, type } = input.query
+    const { limit, type, order } = input.query
     const membership = await authorizeReadPosts(db, input.reader, clubId)
-    const before = decodeBefore(cursor)
+    const start = threads.startOf(input.query)
     const reach = await findReach(db, input.reader, membership, bookId, 'posts')
-    const tag = `${clubId}.${membership.revision} ${bookId} ${limit} ${type} ${before}`
+    const tag = `${clubId}.${membership.revision} ${bookId} ${limit} ${type} ${order} ${start.place} ${start.id}`
     // An unlisted book never has a cached page: changes of the list increase the revision.
     return cachedPage(input, versionOf(reach, tag), async () => {
       const listed = await listedBook(db, membership, bookId)
-      return threads.listThreads(db, membership, listed, reach.horizon, type, limit, before)
+      return threads.listThreads(db, membership, listed, reach.horizon, type, limit, start)
     })
   })
 

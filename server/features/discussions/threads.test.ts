@@ -43,6 +43,26 @@ async function countsAreTrue() {
 afterEach(countsAreTrue)
 afterAll(() => app.close())
 
+test('threads come in the order of the book, oldest first at one place, page by page §R.12', async () => {
+  await mara.patch(`${club.page}/progress`, { percent: 100 })
+  for (const [title, place] of [
+    ['End', 1000],
+    ['Middle', 500],
+    ['Start', 0],
+    ['Again', 500],
+  ] as const)
+    await jonas.post(url, { title, content: 'Well.', place })
+  const first = await mara.get(`${url}?order=reading&limit=3`)
+  const titles = (posts: { title: string }[]) => posts.map(({ title }) => title)
+  expect(titles(first.body)).toEqual(['Start', 'Middle', 'Again'])
+  const cursor = /cursor=([^&>]+)/.exec(String(first.headers['link']))?.[1]
+  const second = await mara.get(`${url}?order=reading&limit=3&cursor=${cursor}`)
+  expect(titles(second.body)).toEqual(['End'])
+  expect(titles((await mara.get(url)).body)).toEqual(['Again', 'Start', 'Middle', 'End'])
+  expect((await mara.get(`${url}?order=newest&cursor=${cursor}`)).status).toBe(400)
+  expect((await mara.get(`${url}?order=sideways`)).status).toBe(400)
+})
+
 interface Shown {
   id: number
   content: string

@@ -23,7 +23,7 @@ afterAll(() => app.close())
 const titles = (plan: { parts: { title: string }[] }) => plan.parts.map(({ title }) => title)
 
 describe('the plan of a book', () => {
-  test('is empty, until an admin names its parts with their lengths and days', async () => {
+  test('is empty, until an admin names its parts with their lengths and days §R.2', async () => {
     expect((await app.visitor.get(url)).body).toEqual({ parts: [] })
     const parts = [
       { title: '  The   House ', weight: 60, by: '2026-12-03' },
@@ -42,14 +42,14 @@ describe('the plan of a book', () => {
     expect((await app.visitor.get(url)).body).toEqual(changed.body)
   })
 
-  test('is made from a number of chapters, and removed', async () => {
+  test('is made from a number of chapters, and removed §R.2', async () => {
     const { body } = await mara.patch(url, { chapters: 3 })
     expect(titles(body)).toEqual(['Chapter 1', 'Chapter 2', 'Chapter 3'])
     expect(body.parts.map(({ endsAt }: { endsAt: number }) => endsAt)).toEqual([333, 667, 1000])
     expect((await mara.patch(url, { parts: [] })).body).toEqual({ parts: [] })
   })
 
-  test('is copied from another club that reads the same work, without its days', async () => {
+  test('is copied from another club that reads the same work, without its days §R.2', async () => {
     const other = await createBookInClub(app, 'open')
     await addToList(app, other, club.bookId)
     await mara.patch(`${other.url}/books/${club.bookId}/plan`, {

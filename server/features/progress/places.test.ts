@@ -40,7 +40,7 @@ describe('a place in a book', () => {
     [{ part: 2 }, { currentPage: 150, position: 500, part: 2 }],
     [{ part: 0 }, { currentPage: 0, position: 0, part: 0 }],
     [{ finished: true }, { currentPage: 300, position: 1000, part: 4 }],
-  ])('told as %j is the same in every edition', async (told, place) => {
+  ])('told as %j is the same in every edition §R.1', async (told, place) => {
     await plan({ chapters: 4 })
     const { status, body } = await jonas.patch(url, told)
     expect(status).toBe(200)
@@ -101,7 +101,7 @@ describe('a place in a book', () => {
 })
 
 describe('a plan that changes', () => {
-  test('keeps the part of those who said they had finished it, and the position of the others', async () => {
+  test('keeps the part of those who said they had finished it, and the position of the others §R.2', async () => {
     await plan({ chapters: 4 })
     await ines.post(`${club.url}/join`)
     await jonas.patch(url, { part: 1 })
@@ -129,7 +129,7 @@ describe('a plan that changes', () => {
 describe('where everyone is', () => {
   const readers = async (caller = mara) => (await caller.get(`${club.page}/readers`)).body
 
-  test('is listed for members, furthest first, page by page', async () => {
+  test('is listed for members, furthest first, page by page §R.4', async () => {
     await plan({ chapters: 4 })
     await ines.post(`${club.url}/join`)
     await jonas.patch(url, { part: 2 })
@@ -163,7 +163,7 @@ describe('where everyone is', () => {
     expect(await names()).toEqual([])
   })
 
-  test('is for members only, and for a book of the list', async () => {
+  test('is for members only, and for a book of the list §R.4', async () => {
     expect((await ines.get(`${club.page}/readers`)).status).toBe(403)
     expect((await jonas.get(`${club.url}/books/999999/readers`)).status).toBe(404)
     expect((await jonas.get(`${club.page}/readers?cursor=none`)).status).toBe(400)

@@ -21,6 +21,7 @@ const refreshThreads = ({ club, bookId }: ClubBookRef) =>
 interface PostInput {
   content: string
   mentions?: Mention[]
+  place?: number
   memberName: string
 }
 

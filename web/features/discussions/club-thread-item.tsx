@@ -3,6 +3,7 @@ import type { ClubThread } from '#contract/discussions/club-thread.ts'
 import { to } from '#contract/pages.ts'
 import { useBrowserValue } from '#web/client/browser-value.ts'
 import { formatDay, type Zone } from '#web/features/posts/post-date.ts'
+import { placeWords } from '#web/features/posts/sealed/place-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Cover } from '#web/ui/cover.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -27,7 +28,9 @@ export function ClubThreadItem({ slug, thread }: { slug: string; thread: ClubThr
               dir="auto"
               className="text-inherit no-underline wrap-anywhere hover:underline hover:underline-offset-3"
             >
-              {titleToShow(thread.title ?? '') || 'A removed post'}
+              {thread.sealed
+                ? `A ${thread.type} is waiting at ${placeWords(thread, [])}`
+                : titleToShow(thread.title ?? '') || 'A removed post'}
             </PageLink>
             {isQuestion && <Badge tone="sky">Question</Badge>}
           </h2>

@@ -10,6 +10,7 @@ import {
 } from '#web/features/posts/draft.ts'
 import { PenNameField } from '#web/features/posts/pen-name-field.tsx'
 import { useClubBook } from '#web/features/posts/club-book.ts'
+import { PlaceField } from '#web/features/posts/place-field.tsx'
 import { isSendable, PostTextField } from '#web/features/posts/post-text-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useEditPost } from './actions.ts'
@@ -76,6 +77,12 @@ export function PostEdit({ kind, post, onClose }: { kind: ThreadKind; post: Post
         limit={postMax}
         onChange={(written) => change(asContent(written))}
         error={editing.fieldError('content') ?? editing.fieldError('mentions')}
+      />
+      <PlaceField
+        value={fields.place}
+        saved={post}
+        onChange={(place) => change({ place })}
+        error={editing.fieldError('place')}
       />
       <PenNameField name={name} onChange={setName} error={editing.fieldError('memberName')} />
       <div className="flex flex-wrap gap-3">

@@ -4,6 +4,7 @@ import { answerableLevelMax, type Post } from '#contract/discussions/post.ts'
 import { draftKey, loadDraft } from '#web/features/posts/draft.ts'
 import { formatTime } from '#web/features/posts/post-date.ts'
 import { PostMenu } from '#web/features/posts/post-menu.tsx'
+import { SealedCard } from '#web/features/posts/sealed/sealed-card.tsx'
 import { PostText } from '#web/features/posts/post-text.tsx'
 import { AuthorAvatar, Byline } from '#web/features/posts/byline.tsx'
 import { useClubBook } from '#web/features/posts/club-book.ts'
@@ -25,11 +26,13 @@ export interface PostItemProps {
   /** Shows a reply that was just posted. */
   onReplied: (reply: Pick<Post, 'id'>) => void
   onDeleted: () => void
+  /** What a sealed thread has besides, as in ', with 3 replies'. */
+  sealedAlso?: string | undefined
 }
 
 /** One post of a thread, with its actions. */
 export const PostItem = memo(function PostItem(props: PostItemProps) {
-  const { kind, post, linked } = props
+  const { kind, post, linked, sealedAlso } = props
   const clubBook = useClubBook()
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -48,14 +51,26 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
       aria-label={`${post.level === 0 ? 'Post' : kindLabels[kind].answer} by ${by}`}
       className={`-mx-2 rounded-md px-2 outline-none ${linked ? 'bg-gold-tint' : ''}`}
     >
-      {post.deletedAt === null ? (
-        <PostBody {...props} by={by} />
-      ) : (
+      {post.deletedAt !== null ? (
         <p className="py-3 text-sm text-ink-soft italic">This post was removed.</p>
+      ) : post.sealed ? (
+        <SealedCard
+          by={by}
+          did={didIn(kind, post)}
+          sealed={post}
+          postId={post.id}
+          anchor={postAnchor(post.id)}
+          also={sealedAlso}
+        />
+      ) : (
+        <PostBody {...props} by={by} />
       )}
     </article>
   )
 })
+
+const didIn = (kind: ThreadKind, { level }: Post): string =>
+  level === 0 ? kindLabels[kind].began : kindLabels[kind].answered
 
 function PostBody({ kind, post, by, onReplied, onDeleted }: PostItemProps & { by: string }) {
   const clubBook = useClubBook()

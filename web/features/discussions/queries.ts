@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { findPost, listReplies, listThreads } from '#contract/discussions/discussion.ts'
+import { findPost, listReplies, listThreads, type ThreadOrder } from '#contract/discussions/discussion.ts'
 import { listMuted } from '#contract/discussions/mute.ts'
 import { postsPerPage, type Post, type PostId, type PostContext } from '#contract/discussions/post.ts'
 import { longestPage } from '#contract/http/page.ts'
@@ -15,8 +15,9 @@ export const paramsOf = ({ club, bookId }: ClubBookRef) => ({ clubId: club.id, b
 
 export const threads = {
   /** A club's questions or discussions on a book. */
-  of: (book: ClubBookRef, kind: ThreadKind) => {
-    const input = (cursor?: string) => ({ params: paramsOf(book), query: { type: kind, cursor } })
+  of: (book: ClubBookRef, kind: ThreadKind, order: ThreadOrder) => {
+    const query = { type: kind, ...(order === 'reading' && { order }) }
+    const input = (cursor?: string) => ({ params: paramsOf(book), query: { ...query, cursor } })
     return postPages(urlOf(listThreads, input()), (cursor, signal) =>
       callPage(listThreads, input(cursor), signal),
     )

@@ -11,6 +11,7 @@ import {
 import { usePenName } from '#web/features/posts/pen-name.ts'
 import { PenNameField } from '#web/features/posts/pen-name-field.tsx'
 import { useClubBook } from '#web/features/posts/club-book.ts'
+import { PlaceField } from '#web/features/posts/place-field.tsx'
 import { isSendable, PostTextField } from '#web/features/posts/post-text-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useReply } from './actions.ts'
@@ -60,9 +61,15 @@ export function ReplyBox({ kind, answered, onClose }: ReplyBoxProps) {
         limit={postMax}
         onChange={(written) => {
           replying.clearError()
-          setDraft({ ...emptyDraft, ...asContent(written) })
+          setDraft({ ...fields, ...asContent(written) })
         }}
         error={['content', 'mentions', 'parentId'].map(replying.fieldError).find(Boolean)}
+      />
+      <PlaceField
+        value={fields.place}
+        atLeast={answered.place}
+        onChange={(place) => setDraft({ ...fields, place })}
+        error={replying.fieldError('place')}
       />
       <PenNameField name={name} onChange={setName} error={replying.fieldError('memberName')} />
       <div className="flex flex-wrap gap-3">

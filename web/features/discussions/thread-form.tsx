@@ -11,6 +11,7 @@ import {
 import { usePenName } from '#web/features/posts/pen-name.ts'
 import { PenNameField } from '#web/features/posts/pen-name-field.tsx'
 import { useClubBook } from '#web/features/posts/club-book.ts'
+import { PlaceField } from '#web/features/posts/place-field.tsx'
 import { isSendable, PostTextField } from '#web/features/posts/post-text-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -60,6 +61,11 @@ export function ThreadForm({ kind }: { kind: ThreadKind }) {
           limit={postMax}
           onChange={(written) => change(asContent(written))}
           error={starting.fieldError('content') ?? starting.fieldError('mentions')}
+        />
+        <PlaceField
+          value={fields.place}
+          onChange={(place) => change({ place })}
+          error={starting.fieldError('place')}
         />
         <Button type="submit" wide disabled={!ready} busy={starting.isPending}>
           {labels.send}

@@ -2,9 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Post, PostContext } from '#contract/discussions/post.ts'
 import { useClubBook } from '#web/features/posts/club-book.ts'
+import { runsOf } from '#web/features/posts/sealed/runs.ts'
+import { SealedRun } from '#web/features/posts/sealed/sealed-run.tsx'
+import { useParts } from '#web/features/posts/sealed/use-parts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type ThreadKind, kindLabels } from './thread-kinds.ts'
-import { PostItem } from './post-item.tsx'
+import { PostItem, type PostItemProps } from './post-item.tsx'
 import { hasPost, type ShownThread, mergePosts } from './post-order.ts'
 import { replies } from './queries.ts'
 
@@ -48,11 +51,22 @@ export function ThreadItem({
   const shown = !open ? thread.replies.slice(0, previewReplies) : rest.posts
   const hidden = thread.replyCount - shown.length
   const item = { kind, onReplied, onDeleted }
+  // A sealed thread says how many replies it has, if none of them can be read.
+  const isWaiting = isWaitingThread(thread) && !linkedReply
+  const sealedAlso =
+    isWaiting && thread.replyCount > 0
+      ? `, with ${thread.replyCount} ${thread.replyCount === 1 ? labels.reply : labels.replies}`
+      : undefined
 
   return (
     <>
-      <PostItem {...item} post={thread.opening} linked={linkedId === thread.opening.id} />
-      {thread.replyCount > 0 && (
+      <PostItem
+        {...item}
+        post={thread.opening}
+        linked={linkedId === thread.opening.id}
+        sealedAlso={sealedAlso}
+      />
+      {thread.replyCount > 0 && !isWaiting && (
         <div className="mt-1 border-s-2 border-line ps-3.5 sm:ms-4.5 sm:ps-5">
           <h4 className="sr-only">
             {thread.replyCount === 1 ? `1 ${labels.reply}` : `${thread.replyCount} ${labels.replies}`}
@@ -69,10 +83,8 @@ export function ThreadItem({
             </Button>
           )}
           <ol>
-            {shown.map((post) => (
-              <li key={post.id} className={indents[post.level] ?? ''}>
-                <PostItem {...item} post={post} linked={linkedId === post.id} />
-              </li>
+            {runsOf(shown, ({ sealed }) => sealed).map((run) => (
+              <Replies key={run[0]?.id} {...item} posts={run} linkedId={linkedId} />
             ))}
           </ol>
           {!open && hidden > 0 && (
@@ -101,6 +113,41 @@ export function ThreadItem({
     </>
   )
 }
+
+interface RepliesProps extends Omit<PostItemProps, 'post' | 'linked'> {
+  posts: readonly Post[]
+  linkedId: number | null
+}
+
+/** A reply, or sealed ones that follow each other, folded into one. */
+function Replies({ posts, linkedId, ...item }: RepliesProps) {
+  const { membership } = useClubBook()
+  const parts = useParts(posts.length > 1)
+  const items = posts.map((post) => (
+    <PostItem key={post.id} {...item} post={post} linked={linkedId === post.id} />
+  ))
+  return (
+    <li className={indents[posts[0]?.level ?? 1] ?? ''}>
+      {posts.length === 1 ? (
+        items
+      ) : (
+        <SealedRun
+          items={posts}
+          what={kindLabels[item.kind].replies}
+          parts={parts}
+          isMember={membership?.isMember === true}
+          open={posts.some(({ id }) => id === linkedId)}
+        >
+          {items}
+        </SealedRun>
+      )}
+    </li>
+  )
+}
+
+/** Whether neither a thread nor any of its loaded replies can be read yet. */
+export const isWaitingThread = ({ opening, replies: loaded }: ShownThread): boolean =>
+  opening.sealed && loaded.every(({ sealed }) => sealed)
 
 /** A reply's indent, by its level. */
 const indents: Record<number, string> = { 2: 'ps-3 sm:ps-8', 3: 'ps-6 sm:ps-16' }

@@ -17,6 +17,9 @@ interface KindLabels {
   picture: string
   /** Completes 'Sign in to …'. */
   action: string
+  /** What the author of a thread did, and of a reply: 'Jonas … at Chapter 12'. */
+  began: string
+  answered: string
   reply: string
   replies: string
   answer: string
@@ -40,6 +43,8 @@ export const kindLabels: Record<ThreadKind, KindLabels> = {
     emptyText: 'Lost track of a character? Somebody here will know.',
     picture: '/pictures/empty/no-results.svg',
     action: 'ask and answer questions',
+    began: 'asked a question',
+    answered: 'answered',
     reply: 'answer',
     replies: 'answers',
     answer: 'Answer',
@@ -60,6 +65,8 @@ export const kindLabels: Record<ThreadKind, KindLabels> = {
     emptyText: 'Start with a scene you loved, or one you hated.',
     picture: '/pictures/empty/welcome.svg',
     action: 'join the discussions',
+    began: 'started a discussion',
+    answered: 'replied',
     reply: 'reply',
     replies: 'replies',
     answer: 'Reply',

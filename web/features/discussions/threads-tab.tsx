@@ -1,16 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import type { Post, PostContext } from '#contract/discussions/post.ts'
 import { PostList } from '#web/features/posts/post-list.tsx'
 import { useClubBook } from '#web/features/posts/club-book.ts'
 import { mayWrite } from '#web/features/posts/permissions.ts'
 import { focusHeading, PostsLayout } from '#web/features/posts/posts-layout.tsx'
 import { RequireWriteAccess } from '#web/features/posts/require-write-access.tsx'
+import { runsOf } from '#web/features/posts/sealed/runs.ts'
+import { SealedRun } from '#web/features/posts/sealed/sealed-run.tsx'
+import { useParts } from '#web/features/posts/sealed/use-parts.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type ThreadKind, kindLabels } from './thread-kinds.ts'
-import { linkedThread, listedThread } from './post-order.ts'
+import { OrderChoice, useThreadOrder } from './order-choice.tsx'
+import { linkedThread, listedThread, type ShownThread } from './post-order.ts'
 import { threads } from './queries.ts'
 import { ThreadForm } from './thread-form.tsx'
-import { ThreadItem } from './thread-item.tsx'
+import { isWaitingThread, ThreadItem } from './thread-item.tsx'
 
 export interface ThreadsTabProps {
   kind: ThreadKind
@@ -28,7 +33,8 @@ const deleted = { question: () => focusHeading('question'), discussion: () => fo
 export function ThreadsTab({ kind, linkedId, linkedContext, onOpen }: ThreadsTabProps) {
   const clubBook = useClubBook()
   const labels = kindLabels[kind]
-  const query = useInfiniteQuery(threads.of(clubBook, kind))
+  const [order, setOrder] = useThreadOrder(clubBook)
+  const query = useInfiniteQuery(threads.of(clubBook, kind, order))
   const listed = (query.data?.pages ?? []).flatMap(({ rows }) => rows).map(listedThread)
   const total = query.data?.pages.at(-1)?.total ?? 0
   const linked = linkedContext && linkedId !== null ? linkedThread(linkedContext) : null
@@ -37,6 +43,26 @@ export function ThreadsTab({ kind, linkedId, linkedContext, onOpen }: ThreadsTab
     query.data !== undefined &&
     !listed.some(({ opening }) => opening.id === linked.opening.id)
   const shown = isPinned ? [linked, ...listed] : listed
+
+  const parts = useParts(listed.some(isWaitingThread))
+  const openId = linkedContext?.thread.id ?? linkedId
+
+  const item = (thread: ShownThread) => (
+    <Fragment key={thread.opening.id}>
+      {isPinned && thread === linked && (
+        <p className="mb-1 text-xs font-semibold text-ink-soft">The {kind} you followed a link to</p>
+      )}
+      <ThreadItem
+        kind={kind}
+        thread={thread}
+        linkedId={linkedId}
+        linkedContext={linkedContext?.thread.id === thread.opening.id ? linkedContext : null}
+        pinned={isPinned && thread === linked}
+        onReplied={onOpen}
+        onDeleted={deleted[kind]}
+      />
+    </Fragment>
+  )
 
   return (
     <PostsLayout
@@ -50,6 +76,7 @@ export function ThreadsTab({ kind, linkedId, linkedContext, onOpen }: ThreadsTab
         </RequireWriteAccess>
       }
     >
+      {total > 1 && <OrderChoice order={order} onChange={setOrder} />}
       <PostList
         what={labels.plural}
         query={query}
@@ -63,20 +90,20 @@ export function ThreadsTab({ kind, linkedId, linkedContext, onOpen }: ThreadsTab
           />
         }
       >
-        {shown.map((thread) => (
-          <li key={thread.opening.id} className="py-5">
-            {isPinned && thread === linked && (
-              <p className="mb-1 text-xs font-semibold text-ink-soft">The {kind} you followed a link to</p>
+        {runsOf(shown, (thread) => isWaitingThread(thread) && thread.opening.id !== openId).map((run) => (
+          <li key={run[0]?.opening.id} className="py-5">
+            {run.length === 1 ? (
+              run.map(item)
+            ) : (
+              <SealedRun
+                items={run.map(({ opening }) => opening)}
+                what={labels.plural}
+                parts={parts}
+                isMember={clubBook.membership?.isMember === true}
+              >
+                {run.map(item)}
+              </SealedRun>
             )}
-            <ThreadItem
-              kind={kind}
-              thread={thread}
-              linkedId={linkedId}
-              linkedContext={linkedContext?.thread.id === thread.opening.id ? linkedContext : null}
-              pinned={isPinned && thread === linked}
-              onReplied={onOpen}
-              onDeleted={deleted[kind]}
-            />
           </li>
         ))}
       </PostList>

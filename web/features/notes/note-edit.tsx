@@ -45,6 +45,7 @@ export function NoteEdit({ note, onClose }: { note: Note; onClose: () => void })
     <form noValidate aria-label="Edit your note" onSubmit={submit} className="grow space-y-4">
       <NoteFields
         autoFocus
+        saved={note}
         name={name}
         onName={setName}
         fields={fields}

@@ -1,7 +1,8 @@
 import { pageCountMax } from '#contract/books/book.ts'
-import { noteMax } from '#contract/notes/note.ts'
+import { type Note, noteMax } from '#contract/notes/note.ts'
 import { asContent, type Draft, writtenIn } from '#web/features/posts/draft.ts'
 import { PenNameField } from '#web/features/posts/pen-name-field.tsx'
+import { PlaceField } from '#web/features/posts/place-field.tsx'
 import { PostTextField } from '#web/features/posts/post-text-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -13,10 +14,20 @@ export interface NoteFieldsProps {
   onFields: (part: Partial<Draft>) => void
   errorAt: (field: string) => string | undefined
   autoFocus?: boolean
+  /** The note that is edited. */
+  saved?: Note | undefined
 }
 
 /** A note's fields: pen name, page and text. */
-export function NoteFields({ name, onName, fields, onFields, errorAt, autoFocus = false }: NoteFieldsProps) {
+export function NoteFields({
+  name,
+  onName,
+  fields,
+  onFields,
+  errorAt,
+  autoFocus = false,
+  saved,
+}: NoteFieldsProps) {
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-3">
@@ -39,6 +50,12 @@ export function NoteFields({ name, onName, fields, onFields, errorAt, autoFocus 
         autoFocus={autoFocus}
         onChange={(written) => onFields(asContent(written))}
         error={errorAt('content') ?? errorAt('mentions')}
+      />
+      <PlaceField
+        value={fields.place}
+        saved={saved}
+        onChange={(place) => onFields({ place })}
+        error={errorAt('place')}
       />
     </>
   )

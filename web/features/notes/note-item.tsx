@@ -5,6 +5,7 @@ import type { Note } from '#contract/notes/note.ts'
 import { draftKey, loadDraft } from '#web/features/posts/draft.ts'
 import { formatTime } from '#web/features/posts/post-date.ts'
 import { PostMenu } from '#web/features/posts/post-menu.tsx'
+import { SealedCard } from '#web/features/posts/sealed/sealed-card.tsx'
 import { PostText } from '#web/features/posts/post-text.tsx'
 import { AuthorAvatar, Byline } from '#web/features/posts/byline.tsx'
 import { linkedStyle } from '#web/features/posts/linked-item.ts'
@@ -44,6 +45,12 @@ export function NoteItem({ note, linked, onDeleted }: NoteItemProps) {
     return (
       <li className="py-5">
         <NoteEdit note={note} onClose={closeEdit} />
+      </li>
+    )
+  if (note.sealed)
+    return (
+      <li id={noteAnchor(note)} tabIndex={-1} className={cx('py-3', linked && linkedStyle)}>
+        <SealedCard by={note.memberName} did="wrote a note" sealed={note} postId={null} />
       </li>
     )
   return (

@@ -1,10 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Note } from '#contract/notes/note.ts'
 import { PostList } from '#web/features/posts/post-list.tsx'
 import { useLinkedItem } from '#web/features/posts/linked-item.ts'
 import { useClubBook } from '#web/features/posts/club-book.ts'
 import { mayWrite } from '#web/features/posts/permissions.ts'
 import { focusHeading, PostsLayout } from '#web/features/posts/posts-layout.tsx'
 import { RequireWriteAccess } from '#web/features/posts/require-write-access.tsx'
+import { runsOf } from '#web/features/posts/sealed/runs.ts'
+import { SealedRun } from '#web/features/posts/sealed/sealed-run.tsx'
+import { useParts } from '#web/features/posts/sealed/use-parts.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { NoteForm } from './note-form.tsx'
 import { noteAnchor, NoteItem } from './note-item.tsx'
@@ -19,6 +23,15 @@ export function NotesTab() {
   const shown = query.data?.pages.flatMap(({ rows }) => rows) ?? []
   const total = query.data?.pages.at(-1)?.total ?? 0
   const linked = useLinkedItem(shown.map(noteAnchor), query)
+  const parts = useParts(shown.some(({ sealed }) => sealed))
+  const item = (note: Note) => (
+    <NoteItem
+      key={note.id}
+      note={note}
+      linked={linked === noteAnchor(note)}
+      onDeleted={() => focusHeading(headingId)}
+    />
+  )
   return (
     <PostsLayout
       headingId={headingId}
@@ -48,14 +61,23 @@ export function NotesTab() {
           />
         }
       >
-        {shown.map((note) => (
-          <NoteItem
-            key={note.id}
-            note={note}
-            linked={linked === noteAnchor(note)}
-            onDeleted={() => focusHeading(headingId)}
-          />
-        ))}
+        {runsOf(shown, ({ sealed }) => sealed).map((run) =>
+          run.length === 1 ? (
+            run.map(item)
+          ) : (
+            <li key={`run ${run[0]?.id}`} className="py-3">
+              <SealedRun
+                items={run}
+                what="notes"
+                parts={parts}
+                isMember={clubBook.membership?.isMember === true}
+                open={run.some((note) => linked === noteAnchor(note))}
+              >
+                <ul>{run.map(item)}</ul>
+              </SealedRun>
+            </li>
+          ),
+        )}
       </PostList>
     </PostsLayout>
   )

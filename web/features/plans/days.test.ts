@@ -3,7 +3,7 @@ import type { Part } from '#contract/plans/plan.ts'
 import { paceOf, spreadDays } from './days.ts'
 
 describe('days spread over parts', () => {
-  test('end on the last day and follow the lengths', () => {
+  test('end on the last day and follow the lengths §R.3', () => {
     expect(spreadDays('2026-12-01', '2026-12-21', [1, 1, 2])).toEqual([
       '2026-12-06',
       '2026-12-11',
@@ -31,7 +31,7 @@ describe('the pace', () => {
   }))
   const at = (position: number, totalPages: number | null = 300) => ({ position, totalPages })
 
-  test('leads to the next part that is due and not read', () => {
+  test('leads to the next part that is due and not read §R.3', () => {
     expect(paceOf(parts, at(100), '2026-12-01')).toMatchObject({
       by: '2026-12-03',
       days: 3,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { partsIn } from './table-of-contents.ts'
 
-test('a table of contents with pages gives titles and lengths', () => {
+test('a table of contents with pages gives titles and lengths §R.2', () => {
   const contents = `
     1. The House ........ 1
     2. The Other\t61

@@ -1,9 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
+import type { Part } from '#contract/plans/plan.ts'
 import { User } from '#contract/accounts/account.ts'
 import { BookId } from '#contract/books/book.ts'
 import { aClub } from '#web/features/clubs/club-in-tests.ts'
+import { plans } from '#web/features/plans/queries.ts'
+import { progress } from '#web/features/progress/queries.ts'
 import { TooltipProvider } from '#web/ui/tooltip.tsx'
 import { type ClubBook, ClubBookContext } from './club-book.ts'
 
@@ -18,12 +21,18 @@ export const mara = z.parse(User, {
 /** Renders a component on the page of book 2 of club 1, as a member unless the test says otherwise. */
 export function WithClubBook({
   clubBook = {},
+  parts = [],
+  position = null,
   children,
 }: {
   clubBook?: Partial<ClubBook>
+  /** Of the club's plan. */
+  parts?: Part[]
+  /** The reader's own. */
+  position?: number | null
   children: ReactNode
 }) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const whole: ClubBook = {
     club: aClub({ id: 1 }),
     bookId: BookId.parse(2),
@@ -37,6 +46,16 @@ export function WithClubBook({
     returnPath: '/club/dune-readers/book/2',
     ...clubBook,
   }
+  const { club, bookId } = whole
+  client.setQueryData(plans.of(club.id, bookId).queryKey, { parts })
+  client.setQueryData(progress.of(club.id, bookId).queryKey, {
+    currentPage: 0,
+    totalPages: null,
+    totalMinutes: null,
+    position,
+    part: null,
+    updatedAt: null,
+  })
   return (
     <QueryClientProvider client={client}>
       <TooltipProvider>

@@ -12,9 +12,11 @@ export interface Draft {
   mentions: readonly Mention[]
   page: string
   stars: number
+  /** The chosen place, 0 to 1,000; empty while it stays where it is, or where its author is. */
+  place: string
 }
 
-export const emptyDraft: Draft = { title: '', content: '', mentions: [], page: '', stars: 0 }
+export const emptyDraft: Draft = { title: '', content: '', mentions: [], page: '', stars: 0, place: '' }
 
 /** The content of a draft, as the text field edits it. */
 export const writtenIn = ({ content, mentions }: Draft): MentioningText => ({ text: content, mentions })
@@ -22,10 +24,14 @@ export const writtenIn = ({ content, mentions }: Draft): MentioningText => ({ te
 /** A text from the text field as the content of a draft. */
 export const asContent = ({ text, mentions }: MentioningText) => ({ content: text, mentions })
 
-/** The content of a draft as it is sent: without white space around it, and with its mentions if it has any. */
-export function contentToSend(draft: Draft): { content: string; mentions?: Mention[] } {
+/** The content of a draft as it is sent: without white space around it, with its mentions if it has any, and its place if one was chosen. */
+export function contentToSend(draft: Draft): { content: string; mentions?: Mention[]; place?: number } {
   const { text, mentions } = trimText(writtenIn(draft))
-  return { content: text, ...(mentions.length > 0 && { mentions }) }
+  return {
+    content: text,
+    ...(mentions.length > 0 && { mentions }),
+    ...(draft.place !== '' && { place: Number(draft.place) }),
+  }
 }
 
 /** The name under which this tab saves a form's draft. */
@@ -36,8 +42,8 @@ export const draftKey = ({ club, bookId }: ClubBookRef, form: string): string =>
 export function loadDraft(key: string): Draft | null {
   try {
     const saved: unknown = JSON.parse(readSession(key) ?? 'null')
-    // An earlier release saved no mentions.
-    const draft = saved && { mentions: [], ...saved }
+    // Earlier releases saved no mentions and no place.
+    const draft = saved && { mentions: [], place: '', ...saved }
     return isDraft(draft) ? draft : null
   } catch {
     return null

@@ -52,7 +52,9 @@ export function PostTextField({
     <Field
       label={label}
       error={error}
-      hint={membership?.isMember && 'Type @ to mention a member.'}
+      hint={
+        membership?.isMember && 'Type @ to mention a member. ||Words like these|| stay hidden until pressed.'
+      }
       {...(used > limit * 0.8 && { count: { used, limit } })}
     >
       <TextArea

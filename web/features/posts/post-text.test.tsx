@@ -1,4 +1,5 @@
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import type { Mention } from '#contract/mentions/mention.ts'
 import { MemberId } from '#contract/members/member.ts'
@@ -42,4 +43,22 @@ test('members are highlighted, oneself more, and a link beside them stays a link
     '@Mara',
   ])
   expect(container.querySelectorAll('a')).toHaveLength(1)
+})
+
+test('hidden words are shown by a press or a key, and then have the focus §R.9', async () => {
+  const { container } = render(<PostText text="The ||killer is https://example.org/x|| I think, ||no||." />)
+  const [first, second] = await screen.findAllByRole('button', { name: 'Hidden words, show them' })
+  expect(container.querySelectorAll('a')).toHaveLength(0)
+  if (first) fireEvent.click(first)
+  expect(container.querySelectorAll('a')).toHaveLength(1)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('killer is https://example.org/x'))
+  if (second) fireEvent.keyDown(second, { key: 'Enter' })
+  expect(screen.queryAllByRole('button')).toHaveLength(0)
+  expect(container.textContent).toBe('The killer is https://example.org/x I think, no.')
+})
+
+test('without a script hidden words keep their marks', () => {
+  expect(renderToString(<PostText text="The ||butler||." />).replaceAll('<!-- -->', '')).toContain(
+    '||butler||',
+  )
 })

@@ -1,7 +1,12 @@
-import { use } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Mention } from '#contract/mentions/mention.ts'
-import { ClubBookContext } from './club-book.ts'
-import { textRuns } from './text-links.ts'
+import { useBrowserValue } from '#web/client/browser-value.ts'
+import { Words } from './text-words.tsx'
+
+// Lazy, because few texts hide words.
+const TextWithHiddenWords = lazy(async () => ({
+  default: (await import('./text-with-hidden-words.tsx')).TextWithHiddenWords,
+}))
 
 export interface PostTextProps {
   text: string
@@ -9,32 +14,22 @@ export interface PostTextProps {
   className?: string
 }
 
-/** A post's text: line breaks are kept, web addresses become links, mentions are highlighted, everything else is plain text. */
+/**
+ * A post's text: line breaks are kept, web addresses become links, mentions are highlighted, words `||between bars||` wait for a
+ * press, everything else is plain text.
+ */
 export function PostText({ text, mentions, className }: PostTextProps) {
-  const ownId = use(ClubBookContext)?.membership?.memberId
+  // Without a script the text keeps its marks.
+  const meanwhile = useBrowserValue(() => '', text)
   return (
     <p dir="auto" className={`whitespace-pre-line wrap-anywhere ${className ?? ''}`}>
-      {textRuns(text, mentions).map(({ text: shown, href, memberId }, at) => {
-        // Runs have no ids, and all of them change together.
-        if (memberId !== undefined)
-          return (
-            <bdi key={at} className={memberId === ownId ? 'mention mention-own' : 'mention'}>
-              {shown}
-            </bdi>
-          )
-        if (href === undefined) return shown
-        return (
-          <a
-            key={at}
-            href={href}
-            target="_blank"
-            rel="nofollow ugc noopener"
-            className="text-action-ink underline underline-offset-3"
-          >
-            {shown}
-          </a>
-        )
-      })}
+      {text.includes('||') ? (
+        <Suspense fallback={meanwhile}>
+          <TextWithHiddenWords text={text} mentions={mentions} />
+        </Suspense>
+      ) : (
+        <Words text={text} mentions={mentions} />
+      )}
     </p>
   )
 }

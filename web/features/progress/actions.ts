@@ -5,6 +5,7 @@ import { type ProgressUpdate, saveProgress } from '#contract/progress/progress.t
 import { call } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
+import { refreshSealed } from './refresh-sealed.ts'
 import { progress } from './queries.ts'
 
 /** Saves the reader's progress. The later of two saves wins, also across devices. */
@@ -20,6 +21,7 @@ export function useSaveProgress(clubId: ClubId, bookId: BookId) {
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, saved)
       void refresh('clubs', 'mine', 'reading')
+      void refreshSealed(clubId, bookId)
     },
   })
 }

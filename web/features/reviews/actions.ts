@@ -18,7 +18,7 @@ const refreshRatings = ({ club, bookId }: ClubBookRef) =>
     refresh('clubs', club.id, 'books'),
   ])
 
-type ReviewInput = Pick<NewReview, 'rating' | 'comment' | 'mentions' | 'memberName'>
+type ReviewInput = Pick<NewReview, 'rating' | 'comment' | 'mentions' | 'place' | 'memberName'>
 
 const postFailed = failureToast('Failed to add review')
 

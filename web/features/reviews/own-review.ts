@@ -15,4 +15,5 @@ export const isChanged = (draft: Draft, name: string, own: Review | undefined): 
   draft.stars !== own.rating ||
   draft.content.trim() !== own.comment ||
   draft.mentions.length !== own.mentions.length ||
+  draft.place !== '' ||
   (name.trim() !== own.memberName && name.trim() !== '')

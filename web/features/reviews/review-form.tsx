@@ -11,6 +11,7 @@ import { usePenName } from '#web/features/posts/pen-name.ts'
 import { PenNameField } from '#web/features/posts/pen-name-field.tsx'
 import { useEditReview, usePostReview } from './actions.ts'
 import { useClubBook } from '#web/features/posts/club-book.ts'
+import { PlaceField } from '#web/features/posts/place-field.tsx'
 import { PostTextField } from '#web/features/posts/post-text-field.tsx'
 
 export interface ReviewFormProps {
@@ -73,6 +74,13 @@ export function ReviewForm({ own, onReviewedBefore }: ReviewFormProps) {
           limit={reviewMax}
           onChange={(written) => change(asContent(written))}
           error={['comment', 'mentions', 'rating'].map(sending.fieldError).find(Boolean)}
+        />
+        <PlaceField
+          value={fields.place}
+          saved={own}
+          atEnd
+          onChange={(place) => change({ place })}
+          error={sending.fieldError('place')}
         />
         {wasReviewed && !own && (
           <p className="text-sm">

@@ -1,4 +1,5 @@
 import { cx } from 'class-variance-authority'
+import { lazy, Suspense } from 'react'
 import type { Review } from '#contract/reviews/review.ts'
 import { StarRow } from '#web/ui/star-row.tsx'
 import { draftKey, saveDraft } from '#web/features/posts/draft.ts'
@@ -11,6 +12,11 @@ import { linkedStyle } from '#web/features/posts/linked-item.ts'
 import { useClubBook } from '#web/features/posts/club-book.ts'
 import { PostReactions } from '#web/features/reactions/post-reactions.tsx'
 import { isOwn, mayDelete } from '#web/features/posts/permissions.ts'
+
+// Lazy, because most reviews can be read.
+const SealedCard = lazy(async () => ({
+  default: (await import('#web/features/posts/sealed/sealed-card.tsx')).SealedCard,
+}))
 
 /** The element id of a review, which is also the fragment of links to it. */
 export const reviewAnchor = ({ id }: Pick<Review, 'id'>): string => `review-${id}`
@@ -66,7 +72,13 @@ export function ReviewItem({ review, linked, onEdit, onDeleted }: ReviewItemProp
         {review.comment && (
           <PostText text={review.comment} mentions={review.mentions} className="mt-0.5 max-w-[68ch]" />
         )}
-        <PostReactions on="reviews" post={review} by={review.memberName} />
+        {review.sealed ? (
+          <Suspense fallback={null}>
+            <SealedCard by={review.memberName} did="wrote a review" sealed={review} postId={null} />
+          </Suspense>
+        ) : (
+          <PostReactions on="reviews" post={review} by={review.memberName} />
+        )}
       </article>
     </li>
   )

@@ -42,17 +42,17 @@ export interface BookViewProps {
 
 /** A book: its details, the reader's progress, and the club's reviews and discussions. */
 export function BookView({ club, book, reader, status, waiting, back }: BookViewProps) {
-  const { id: clubId, slug, name, visibility } = club
+  const { id: clubId, slug, name, visibility, seal } = club
   const returnPath = to.book(slug, book.id) + searchOf(tabIn(useSearch()))
   const clubBook = useMemo(
     () => ({
-      club: { id: clubId, slug, name, visibility },
+      club: { id: clubId, slug, name, visibility, seal },
       bookId: book.id,
       reader,
       membership: status,
       returnPath,
     }),
-    [clubId, slug, name, visibility, book.id, reader, status, returnPath],
+    [clubId, slug, name, visibility, seal, book.id, reader, status, returnPath],
   )
   // Any book of the catalogue can be loaded here, but the club's reviews only load for a book on its list. Until they have
   // loaded, the cached list decides, if there is one.
@@ -85,18 +85,13 @@ export function BookView({ club, book, reader, status, waiting, back }: BookView
           beside={
             <div className="w-full space-y-5">
               {status?.isMember ? (
-                <Suspense
-                  fallback={<ProgressCard clubId={clubId} bookId={book.id} isLoading fallback={null} />}
-                >
+                <Suspense fallback={<ProgressCard />}>
                   <MemberProgress clubId={clubId} bookId={book.id} mayManage={status.may.manage} />
                 </Suspense>
               ) : (
-                <ProgressCard
-                  clubId={clubId}
-                  bookId={book.id}
-                  isLoading={waiting}
-                  fallback={<ProgressForMembers status={status} signedIn={reader !== null} />}
-                />
+                <ProgressCard>
+                  {waiting ? undefined : <ProgressForMembers status={status} signedIn={reader !== null} />}
+                </ProgressCard>
               )}
             </div>
           }

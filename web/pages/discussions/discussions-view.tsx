@@ -1,7 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import type { Club } from '#contract/clubs/club.ts'
+import type { ClubThread } from '#contract/discussions/club-thread.ts'
 import { to } from '#contract/pages.ts'
+import { useMembership } from '#web/features/members/use-membership.ts'
+import { runsOf } from '#web/features/posts/sealed/runs.ts'
+import { SealedRun } from '#web/features/posts/sealed/sealed-run.tsx'
 import { ClubThreadItem } from '#web/features/discussions/club-thread-item.tsx'
 import { clubThreads } from '#web/features/discussions/club-threads.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -14,6 +18,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The questions and discussions on all of a club's books, newest first. */
 export function DiscussionsView({ club }: { club: Club }) {
+  const isMember = useMembership(club.id).data?.isMember === true
   const start = new URLSearchParams(useSearch()).get('cursor')
   const query = useInfiniteQuery(clubThreads(useQueryClient(), club.id, start))
   const pages = query.data?.pages ?? []
@@ -34,13 +39,31 @@ export function DiscussionsView({ club }: { club: Club }) {
       />
     )
   if (threads.length === 0) return <NoDiscussions slug={club.slug} />
+  const item = (thread: ClubThread) => <ClubThreadItem key={thread.id} slug={club.slug} thread={thread} />
   return (
     <>
       <p className="text-ink-soft">What the club discusses on all its books, newest first.</p>
       <ul aria-label="Discussions" className="mt-3">
-        {threads.map((thread) => (
-          <ClubThreadItem key={thread.id} slug={club.slug} thread={thread} />
-        ))}
+        {runsOf(threads, ({ sealed, book }) => sealed && book.id).map((run) =>
+          run.length === 1 ? (
+            run.map(item)
+          ) : (
+            <li key={`run ${run[0]?.id}`} className="border-b border-line py-5">
+              <SealedRun
+                items={run}
+                what={
+                  <>
+                    discussions on <bdi>{run[0]?.book.title}</bdi>
+                  </>
+                }
+                parts={[]}
+                isMember={isMember}
+              >
+                <ul>{run.map(item)}</ul>
+              </SealedRun>
+            </li>
+          ),
+        )}
       </ul>
       {next !== null && (
         <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3 text-sm text-ink-soft">

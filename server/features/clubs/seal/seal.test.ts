@@ -50,7 +50,7 @@ const sealed = { sealed: true, content: null, mentions: [] }
 const open = { sealed: false, content: 'He dies' }
 
 describe('the place of a text', () => {
-  test('is its author’s position, and the part of the plan there', async () => {
+  test('is its author’s position, and the part of the plan there §R.8', async () => {
     await at(jonas, 45)
     const placed = { place: 450, part: 5, sealed: false }
     expect(await start(jonas)).toMatchObject(placed)
@@ -59,7 +59,7 @@ describe('the place of a text', () => {
     expect(await start(mara)).toMatchObject({ place: 0, part: 0 })
   })
 
-  test('of a reply is at least that of what it answers', async () => {
+  test('of a reply is at least that of what it answers §R.8', async () => {
     const { id } = await start(mara, { place: 600 })
     expect(await reply(jonas, id)).toMatchObject({ place: 600, content: 'Really?', sealed: false })
     const far = await reply(mara, id, { place: 900 })
@@ -118,7 +118,7 @@ describe('the place of a text', () => {
 })
 
 describe('a sealed text', () => {
-  test('opens as its reader moves on, and is sealed again when they move back', async () => {
+  test('opens as its reader moves on, and is sealed again when they move back §R.7', async () => {
     await saveNote(jonas, { place: 500 })
     await start(jonas, { place: 500 })
     expect((await notes(ines))[0]).toMatchObject({ ...sealed, place: 500, part: 5 })
@@ -140,7 +140,7 @@ describe('a sealed text', () => {
     expect([known.status, known.body[0]]).toEqual([200, expect.objectContaining(sealed)])
   })
 
-  test('is told to visitors and strangers from the first part only', async () => {
+  test('is told to visitors and strangers from the first part only §R.13', async () => {
     await saveNote(jonas, { place: 100 })
     await saveNote(jonas, { place: 101 })
     const stranger = await app.as('noor')
@@ -173,7 +173,7 @@ test('readers between the same two texts share an answer, and a place saved chan
 })
 
 describe('looking ahead', () => {
-  test('opens one post, or the whole book, for its reader only, until they undo it', async () => {
+  test('opens one post, or the whole book, for its reader only, until they undo it §R.6', async () => {
     const { id } = await start(jonas, { place: 700 })
     await reply(jonas, id)
     await saveNote(jonas, { place: 700 })
@@ -222,7 +222,7 @@ describe('looking ahead', () => {
 })
 
 describe('a club', () => {
-  test('turns its seal off and on, and tells every member', async () => {
+  test('turns its seal off and on, and tells every member §R.11', async () => {
     await saveNote(jonas, { place: 700 })
     await done(tariq.patch(`${club.url}/notification-preferences`, { level: 'nothing' }))
     const before = (await ines.get(`${club.page}/notes`)).headers['etag']
@@ -246,7 +246,7 @@ describe('a club', () => {
 })
 
 describe('notifications', () => {
-  test('of a late reply reach only those who are past it', async () => {
+  test('of a late reply reach only those who are past it §R.12', async () => {
     for (const one of [jonas, ines, tariq])
       await done(one.patch(`${club.url}/notification-preferences`, { level: 'everything' }))
     await at(ines, 80)

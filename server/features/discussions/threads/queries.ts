@@ -1,8 +1,9 @@
+import type { ThreadOrder } from '#contract/discussions/discussion.ts'
 import { postsPerPage, PostType } from '#contract/discussions/post.ts'
 import { sql } from 'kysely'
 import type { CanReadPosts } from '#server/features/clubs/policy.ts'
 import type { Db } from '#server/db/schema.ts'
-import { encodeCursor } from '#server/http/cursor.ts'
+import { decodeBefore, decodeCursor, encodeCursor } from '#server/http/cursor.ts'
 import type { Horizon } from '#server/features/clubs/seal/rules.ts'
 import { findPostCount } from '#server/features/posts/queries.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
@@ -16,7 +17,27 @@ export type ShownThread = Nested<ShownPost> & { replyCount: number; moreReplies:
 /** Sorts after every path. */
 const pastAllPaths = sql.lit('~')
 
-/** A page of a club's threads with ids below `before` on a book, newest first. */
+/** Where a page of threads starts: below an id, or in the order of the book after a place, and after an id at that place. */
+export interface ThreadsStart {
+  order: ThreadOrder
+  place: number
+  id: number
+}
+
+/** The start of a page; throws 400 for a cursor of another order. */
+export function startOf({
+  order,
+  cursor,
+}: {
+  order: ThreadOrder
+  cursor?: string | undefined
+}): ThreadsStart {
+  if (order === 'newest') return { order, place: 0, id: decodeBefore(cursor) }
+  const [place = 0, id = 0] = cursor ? decodeCursor(cursor, 2) : []
+  return { order, place, id }
+}
+
+/** A page of a club's threads on a book, from `start` on. */
 export async function listThreads(
   db: Db,
   _sight: CanReadPosts,
@@ -24,9 +45,9 @@ export async function listThreads(
   horizon: Horizon,
   type: PostType | undefined,
   limit: number,
-  before: number,
+  start: ThreadsStart,
 ): Promise<Page<ShownThread>> {
-  const rows = await selectThreads(db, listed, horizon, type, limit + 1, before)
+  const rows = await selectThreads(db, listed, horizon, type, limit + 1, start)
   const posts = await asPosts(db, rows)
   const threads: PostsOfThread[] = []
   for (const [at, { level, reply_count, edge }] of rows.entries()) {
@@ -34,7 +55,9 @@ export async function listThreads(
     threads.at(-1)?.posts.push(...posts.slice(at, at + 1))
   }
   const total = await findPostCount(db, listed, type ? [type] : PostType.options)
-  return cutPage(threads.flatMap(asThread), limit, total, (last) => encodeCursor(last.id))
+  return cutPage(threads.flatMap(asThread), limit, total, (last) =>
+    start.order === 'newest' ? encodeCursor(last.id) : encodeCursor(last.place, last.id),
+  )
 }
 
 /**
@@ -47,7 +70,7 @@ const selectThreads = (
   horizon: Horizon,
   type: PostType | undefined,
   limit: number,
-  before: number,
+  { order, place, id }: ThreadsStart,
 ) =>
   db
     .with('page', (page) =>
@@ -55,6 +78,7 @@ const selectThreads = (
         .selectFrom('posts as thread')
         .select((eb) => [
           'thread.id',
+          'thread.place',
           eb
             .selectFrom('posts as post')
             .select('post.path')
@@ -67,9 +91,14 @@ const selectThreads = (
         .where('thread.club_id', '=', listed.clubId)
         .where('thread.book_id', '=', listed.bookId)
         .where('thread.level', '=', sql.lit(0))
-        .where('thread.id', '<', before)
+        .$if(order === 'newest', (query) => query.where('thread.id', '<', id).orderBy('thread.id', 'desc'))
+        .$if(order === 'reading', (query) =>
+          query
+            .where((eb) => eb(eb.refTuple('thread.place', 'thread.id'), '>', eb.tuple(place, id)))
+            .orderBy('thread.place')
+            .orderBy('thread.id'),
+        )
         .$if(type !== undefined, (query) => query.where('thread.type', '=', type ?? 'discussion'))
-        .orderBy('thread.id', 'desc')
         .limit(limit),
     )
     .selectFrom('page')
@@ -79,7 +108,8 @@ const selectThreads = (
         .on((eb) => eb('posts.path', '<', eb.fn.coalesce('page.edge', pastAllPaths))),
     )
     .select([...postColumns(horizon), 'page.edge'])
-    .orderBy('page.id', 'desc')
+    .$if(order === 'newest', (query) => query.orderBy('page.id', 'desc'))
+    .$if(order === 'reading', (query) => query.orderBy('page.place').orderBy('page.id'))
     .orderBy('posts.path')
     .execute()
 

@@ -48,6 +48,14 @@ export function PrivacySettings({ club, readerId }: { club: Club; readerId: numb
           checked={(saving.isPending ? saving.variables.sharesPlaces : undefined) ?? club.sharesPlaces}
           onChange={(sharesPlaces) => !saving.isPending && saving.mutate({ sharesPlaces })}
         />
+        <div className="mt-5">
+          <Checkbox
+            label="Spoilers: keep posts sealed until readers get there"
+            hint="Every member is told when you change this."
+            checked={((saving.isPending ? saving.variables.seal : undefined) ?? club.seal) === 'on'}
+            onChange={(isSealed) => !saving.isPending && saving.mutate({ seal: isSealed ? 'on' : 'off' })}
+          />
+        </div>
       </SettingsCard>
       {club.createdBy === readerId && <DeleteClubCard club={club} />}
     </div>

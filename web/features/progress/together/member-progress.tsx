@@ -3,7 +3,10 @@ import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { plans } from '#web/features/plans/queries.ts'
 import { ProgressCard } from '../progress-card.tsx'
+import { LookingAhead } from '../look-ahead/looking-ahead.tsx'
+import { lookAheads } from '../look-ahead/queries.ts'
 import { progress } from '../queries.ts'
+import { SavedProgress } from '../saved-progress.tsx'
 import { readers } from './queries.ts'
 import { ReadingTogether } from './reading-together.tsx'
 
@@ -19,10 +22,12 @@ export function MemberProgress({ clubId, bookId, mayManage }: MemberProgressProp
   const own = useQuery(progress.of(clubId, bookId))
   const plan = useQuery(plans.of(clubId, bookId))
   const others = useInfiniteQuery(readers.of(clubId, bookId))
-  const isLoading = own.isPending || plan.isPending || others.isPending
+  const ahead = useQuery(lookAheads.of(clubId, bookId))
+  const isLoading = own.isPending || plan.isPending || others.isPending || ahead.isPending
   return (
     <>
-      <ProgressCard clubId={clubId} bookId={bookId} isLoading={isLoading} fallback={null} />
+      <ProgressCard>{isLoading ? undefined : <SavedProgress clubId={clubId} bookId={bookId} />}</ProgressCard>
+      {ahead.data && <LookingAhead clubId={clubId} bookId={bookId} seen={ahead.data} />}
       {!isLoading && plan.data && others.data && (
         <ReadingTogether
           clubId={clubId}

@@ -24,7 +24,7 @@ test('members close to each other stand together, and those at the ends alone', 
   expect(stops.map(({ percent }) => percent)).toEqual([0, 0.1, 48, 50, 99.45, 100])
 })
 
-test('hundreds of members have at most fourteen stops', () => {
+test('hundreds of members have at most fourteen stops §R.4', () => {
   const many = Array.from({ length: 500 }, (_, at) => reader(Math.round((at * 1000) / 499)))
   const stops = stopsOf(many)
   expect(stops.length).toBeLessThanOrEqual(14)

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { ThreadOrder } from '#contract/discussions/discussion.ts'
+import { readSession, writeSession } from '#web/client/session-storage.ts'
+import type { ClubBookRef } from '#web/features/posts/club-book.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
+
+/** The order in which the reader reads what a club says about a book, kept in this tab. */
+export function useThreadOrder({ club, bookId }: ClubBookRef) {
+  const key = `thread-order:${club.id}/${bookId}`
+  const [order, setOrder] = useState<ThreadOrder>(() =>
+    readSession(key) === 'reading' ? 'reading' : 'newest',
+  )
+  const change = (next: ThreadOrder) => {
+    setOrder(next)
+    writeSession(key, next)
+  }
+  return [order, change] as const
+}
+
+/** Newest first, or in the order of the book, for those who catch up. */
+export const OrderChoice = ({
+  order,
+  onChange,
+}: {
+  order: ThreadOrder
+  onChange: (order: ThreadOrder) => void
+}) => (
+  <div className="mb-4">
+    <Segmented
+      label="Order"
+      value={order}
+      onChange={onChange}
+      segments={[
+        { value: 'newest', label: 'Newest first' },
+        { value: 'reading', label: 'In reading order' },
+      ]}
+    />
+  </div>
+)

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { Bookmark } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { positionMax } from '#contract/plans/position.ts'
+import { progress } from '#web/features/progress/queries.ts'
+import { useClubBook } from './club-book.ts'
+import { meaningOf, placeAt, placeOptions } from './places.ts'
+import type { PlacedText } from './sealed/place-words.ts'
+import { useParts } from './sealed/use-parts.ts'
+
+export interface PlaceFieldProps {
+  /** The chosen place, as a draft has it. */
+  value: string
+  onChange: (place: string) => void
+  /** The text that is edited. */
+  saved?: PlacedText | undefined
+  /** The place of what a reply answers. */
+  atLeast?: number
+  /** Whether it belongs at the end once the club or its author follows the book, as a review does. */
+  atEnd?: boolean
+  error?: string | undefined
+}
+
+/** Who can read a text: those who have reached its place. A sentence, with a choice behind it. Nothing where the club seals nothing. */
+export function PlaceField({ value, onChange, saved, atLeast = 0, atEnd = false, error }: PlaceFieldProps) {
+  const { club, bookId, membership } = useClubBook()
+  const isMember = membership?.isMember === true && club.seal === 'on'
+  const own = useQuery({ ...progress.of(club.id, bookId), enabled: isMember }).data
+  const parts = useParts(isMember)
+  const [isChanging, setIsChanging] = useState(false)
+  const select = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    if (isChanging) select.current?.focus()
+  }, [isChanging])
+  const id = useId()
+  if (!isMember || !own) return null
+
+  const position = own.position ?? 0
+  const isAtEnd = atEnd && (parts.length > 0 || own.position !== null)
+  const stays = saved ?? placeAt(isAtEnd ? positionMax : Math.max(position, atLeast), parts)
+  const by = saved ? 'saved' : isAtEnd ? 'review' : atLeast > position ? 'answered' : 'own'
+  const chosen = value === '' ? stays : placeAt(Number(value), parts)
+  const options = placeOptions(parts, { stays, by, atLeast })
+
+  return (
+    <div className="text-sm">
+      <p id={`${id}-meaning`} aria-live="polite" className="flex gap-2 text-ink-soft">
+        <Bookmark className="mt-0.75 size-4 shrink-0 text-gold-ink" aria-hidden="true" />
+        <span className="min-w-0 wrap-anywhere">
+          {meaningOf(chosen, parts)}{' '}
+          {!isChanging && (
+            <button
+              type="button"
+              className="relative font-semibold text-action-ink underline underline-offset-3 after:absolute after:-inset-x-2 after:-inset-y-3"
+              onClick={() => setIsChanging(true)}
+            >
+              Change<span className="sr-only"> who can read this</span>
+            </button>
+          )}
+        </span>
+      </p>
+      {isChanging && (
+        <select
+          ref={select}
+          aria-label="Where in the book it belongs"
+          aria-describedby={`${id}-meaning`}
+          aria-invalid={error ? true : undefined}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          className="control mt-2"
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+      {error && (
+        <p role="alert" className="mt-1.5 text-danger-ink">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Part } from '#contract/plans/plan.ts'
+import { positionMax } from '#contract/plans/position.ts'
+import { type PlacedText, placeWords } from './sealed/place-words.ts'
+
+/** A place that an author may choose; the empty one is where the text is already, or where its author is. */
+export interface PlaceOption {
+  value: string
+  label: string
+}
+
+/**
+ * The places for a text: where it stays by default, none, after each part of the plan, the end. None before `atLeast`, because a
+ * reply is at least as far along as what it answers.
+ */
+export function placeOptions(
+  parts: readonly Part[],
+  { stays, by, atLeast }: { stays: PlacedText; by: keyof typeof reasons; atLeast: number },
+): PlaceOption[] {
+  const before = reasons[by]
+  const here = stays.place === 0 ? (by === 'saved' ? 'no spoilers' : 'the start') : placeWords(stays, parts)
+  return [
+    { value: '', label: `${before}: ${here}` },
+    ...(atLeast === 0 ? [{ value: '0', label: 'No spoilers' }] : []),
+    ...parts
+      .filter(({ endsAt }) => endsAt >= atLeast && endsAt < positionMax)
+      .map(({ endsAt, title }) => ({ value: String(endsAt), label: title })),
+    { value: String(positionMax), label: 'The end' },
+  ]
+}
+
+const reasons = {
+  saved: 'Where it is now',
+  own: 'My place',
+  answered: 'With what it answers',
+  review: 'As a review',
+}
+
+/** The place that somebody chose, and the part of the plan it is in. */
+export const placeAt = (place: number, parts: readonly Part[]): PlacedText => ({
+  place,
+  part:
+    parts.length === 0
+      ? null
+      : place === 0
+        ? 0
+        : (parts.find(({ endsAt }) => place <= endsAt)?.number ?? null),
+})
+
+/** What a place means for readers: 'Posted at Chapter 5: readers who are not there yet don’t see it.' */
+export function meaningOf(text: PlacedText, parts: readonly Part[]): string {
+  if (text.place === 0) return 'No spoilers: everyone can read this.'
+  if (text.place >= positionMax) return 'Posted at the end: only readers who have finished the book see it.'
+  return `Posted at ${placeWords(text, parts)}: readers who are not there yet don’t see it.`
+}

@@ -1,0 +1,67 @@
+import { Bookmark } from 'lucide-react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { LookAhead } from '#contract/progress/look-ahead.ts'
+import { useBrowserValue } from '#web/client/browser-value.ts'
+import { useClubBook } from '../club-book.ts'
+import { formatDay } from '../post-date.ts'
+import { LookAheadButton } from './look-ahead-button.tsx'
+import { useParts } from './use-parts.ts'
+import { agoInWords, type PlacedText, placeWords, whenOpen } from './place-words.ts'
+
+export interface SealedCardProps {
+  /** The author's name and what they did: 'wrote', 'replied'. */
+  by: string
+  did: string
+  sealed: PlacedText & { createdAt: string }
+  /** The post to look ahead at; null for notes and reviews, which open with the whole book. */
+  postId: LookAhead['postIds'][number] | null
+  /** The element id of the post. */
+  anchor?: string
+  /** Further words after the time, as in ', with 3 replies'. */
+  also?: ReactNode
+}
+
+/** What stands in for words that the reader has not reached: who wrote them, when and at which part. */
+export function SealedCard({ by, did, sealed, postId, anchor, also }: SealedCardProps) {
+  const { membership } = useClubBook()
+  const parts = useParts()
+  const box = useFocusKept()
+  const isMember = membership?.isMember === true
+  return (
+    <div
+      ref={box}
+      className="my-2 flex items-start gap-3 sm:items-center rounded-lg bg-gold-tint/55 px-4 py-3 text-sm"
+    >
+      <Bookmark className="size-5 shrink-0 text-gold-ink" aria-hidden="true" />
+      <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-4 gap-y-1">
+        <p className="min-w-0 grow basis-48">
+          <bdi className="font-semibold wrap-anywhere">{by}</bdi> {did} at{' '}
+          <bdi className="wrap-anywhere">{placeWords(sealed, parts)}</bdi>, <Ago instant={sealed.createdAt} />
+          {also}. <span className="text-ink-soft">It {whenOpen(isMember)}</span>
+        </p>
+        {isMember && (
+          <LookAheadButton postId={postId} anchor={anchor} by={by} place={placeWords(sealed, parts)} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** How long ago something was; the day, until the browser's clock is known. */
+export function Ago({ instant }: { instant: string }) {
+  const ago = useBrowserValue(() => agoInWords(instant, Date.now()), '')
+  return <time dateTime={instant}>{ago || formatDay(instant, 'utc')}</time>
+}
+
+/** A ref for an element in an article: when it goes while it has the focus, the article takes the focus. */
+function useFocusKept() {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = box.current
+    return () => {
+      if (element?.contains(document.activeElement))
+        element.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+    }
+  }, [])
+  return box
+}

@@ -1,0 +1,48 @@
+import { Bookmark, ChevronDown } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import { namesInWords, type PlacedText, placesWords, whenOpen } from './place-words.ts'
+
+export interface SealedRunProps {
+  /** More than one. */
+  items: readonly (PlacedText & { memberName: string | null })[]
+  /** Their plural: 'replies'. */
+  what: ReactNode
+  /** Titles of the club's plan; none where it has not been loaded. */
+  parts: readonly { title: string }[]
+  /** Whether the reader is a member, for whom they open. */
+  isMember: boolean
+  /** Whether it shows its items from the start. */
+  open?: boolean
+  children: ReactNode
+}
+
+/** Several sealed items in one line, which a press unfolds; also without a script. */
+export function SealedRun({ items, what, parts, isMember, open = false, children }: SealedRunProps) {
+  return (
+    <details open={open} className="group my-2">
+      <summary className="flex list-none items-start gap-3 rounded-lg bg-gold-tint/55 px-4 py-3 text-sm hover:bg-gold-tint [&::-webkit-details-marker]:hidden">
+        <Bookmark className="size-5 shrink-0 text-gold-ink" aria-hidden="true" />
+        <span className="min-w-0 grow">
+          <span className="font-semibold">
+            {items.length} {what} are waiting
+            {placesWords(items, parts).map((word, at) => (
+              <Fragment key={at}>
+                {' '}
+                {at % 2 === 0 ? word : <bdi className="wrap-anywhere">{word}</bdi>}
+              </Fragment>
+            ))}
+          </span>
+          <span className="block text-ink-soft wrap-anywhere">
+            By <bdi>{namesInWords(items.map(({ memberName }) => memberName))}</bdi>. They{' '}
+            {whenOpen(isMember, true)}
+          </span>
+        </span>
+        <ChevronDown
+          className="size-4.5 shrink-0 text-ink-soft transition-[rotate] group-open:rotate-180"
+          aria-hidden="true"
+        />
+      </summary>
+      <div className="mt-1 ps-3 sm:ps-4">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { BookId } from '#contract/books/book.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
+import { lookAhead, type LookAhead, stopLookingAhead } from '#contract/progress/look-ahead.ts'
+import { call } from '#web/client/api.ts'
+import { failureToast, useAction } from '#web/client/use-action.ts'
+import { refreshSealed } from '../refresh-sealed.ts'
+import { lookAheads } from './queries.ts'
+
+/** Opens one post before the reader has reached it, or with null everything about the book. */
+export function useLookAhead(clubId: ClubId, bookId: BookId) {
+  const client = useQueryClient()
+  return useAction({
+    send: (postId: LookAhead['postIds'][number] | null) =>
+      call(lookAhead, { params: { clubId, bookId }, body: postId === null ? {} : { postId } }),
+    failure: failureToast('This could not be opened'),
+    onSuccess: (seen) => {
+      client.setQueryData(lookAheads.of(clubId, bookId).queryKey, seen)
+      return refreshSealed(clubId, bookId)
+    },
+  })
+}
+
+/** Seals everything the reader looked ahead at in a book. */
+export function useStopLookingAhead(clubId: ClubId, bookId: BookId) {
+  const client = useQueryClient()
+  return useAction({
+    send: () => call(stopLookingAhead, { params: { clubId, bookId }, query: {}, body: {} }),
+    success: () => ({ title: 'Sealed again', description: 'It opens when you get there.' }),
+    failure: failureToast('This could not be sealed'),
+    onSuccess: (seen) => {
+      client.setQueryData(lookAheads.of(clubId, bookId).queryKey, seen)
+      return refreshSealed(clubId, bookId)
+    },
+  })
+}

@@ -1,0 +1,12 @@
+import type { BookId } from '#contract/books/book.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
+import { refresh } from '#web/client/queries.ts'
+
+/** Refetches what a reader may see more or less of after a change of their place in a book. */
+export const refreshSealed = (clubId: ClubId, bookId: BookId): Promise<unknown> =>
+  Promise.all([
+    refresh('clubs', clubId, 'books', bookId, 'discussions'),
+    refresh('clubs', clubId, 'books', bookId, 'notes'),
+    refresh('books', bookId, 'ratings'),
+    refresh('clubs', clubId, 'discussions'),
+  ])
