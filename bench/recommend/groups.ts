@@ -150,9 +150,9 @@ async function createGroupRecommender(readers: readonly Rating[][]) {
     const weighted = weighBooks(list)
     const ids = weighted.map(({ id }) => id)
     const rated = members.flatMap((ratings, member) =>
-      ratings.map(({ item, rating }) => ({ member, book_id: item, rating })),
+      ratings.map(({ item, rating }) => ({ member, club_id: 0, book_id: item, rating })),
     )
-    const tastes = tastesOf(rated)
+    const tastes = tastesOf(rated, 0)
     const neighbours = neighboursOf([...ids, ...booksElsewhere(tastes, ids)])
     const profile = profileOf({ name: '', description: '' }, list, weighted, [], background)
     const predictions = predict(neighbours, profile.books)

@@ -1,3 +1,4 @@
+import { workKeys } from '#server/features/books/works/rules.ts'
 import type { ListedBook, TextRow } from '../books/queries.ts'
 import type { BackgroundSet } from '../background/rules.ts'
 import { clubWords, type Keywords, keywordsOf } from '../keywords/rules.ts'
@@ -35,8 +36,8 @@ export interface ClubProfile {
   genres: ReadonlyMap<string, number>
   /** The parts of series that the club has read. */
   partsRead: PartsRead
-  /** Whether this book, or another edition of its work, is on the list. */
-  hasListed: (book: { id: number; work: string | null }) => boolean
+  /** Whether this book, another edition of its work or what it was drawn from is on the list. */
+  hasListed: (book: { id: number; work: string | null; title: string; author: string }) => boolean
 }
 
 /** Of a list of thousands, this many books say nearly everything. */
@@ -151,5 +152,12 @@ export function sharesOf(sums: ReadonlyMap<string, number>): Map<string, number>
 function createListedCheck(list: readonly ListedBook[]): ClubProfile['hasListed'] {
   const ids = new Set(list.map(({ id }) => id))
   const works = new Set(list.map(({ work }) => work))
-  return (book) => ids.has(book.id) || (book.work !== null && works.has(book.work))
+  return ({ id, work, title, author }) => {
+    if (ids.has(id) || (work !== null && works.has(work))) return true
+    const adapted = adaptation.exec(title)?.[1]
+    return adapted !== undefined && workKeys({ title: adapted, author }).some((key) => works.has(key))
+  }
 }
+
+/** "The Hobbit: Graphic Novel", a work of its own, says nothing new to a club that has read The Hobbit. */
+const adaptation = /^(.+?)\s*[:(]\s*(?:the\s+)?graphic novel\b/i
