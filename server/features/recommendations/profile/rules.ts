@@ -87,7 +87,7 @@ export function profileOf(
   return {
     books: new Map(weighted.map((book) => [book.id, book])),
     bookKeywords,
-    keywords: weighKeywords(weighted, bookKeywords, background, words),
+    keywords: weighKeywords(weighted, bookKeywords, background, { words }),
     words,
     authors: sumBy(weighted, (book) => book.author),
     genres: sharesOf(sumBy(weighted, (book) => book.genre)),
@@ -105,12 +105,12 @@ export function profileOf(
   }
 }
 
-/** The summed keywords of weighted books, and of some words of a club's own. */
+/** The summed keywords of weighted books and of a club's own words: the `max` with the most weight. */
 export function weighKeywords(
   weighted: readonly { id: number; weight: number }[],
   bookKeywords: ReadonlyMap<number, Keywords>,
   { inverseFrequency, genreWords }: BackgroundSet,
-  words: ReadonlyMap<string, string> = new Map(),
+  { words = new Map(), max = keywordsMax }: { words?: ReadonlyMap<string, string>; max?: number } = {},
 ): Map<string, number> {
   const sums = new Map<string, number>()
   for (const { id, weight } of weighted)
@@ -126,7 +126,7 @@ export function weighKeywords(
           [keyword, Math.sign(sum) * Math.sqrt(Math.abs(sum)) * inverseFrequency(keyword)] as const,
       )
       .toSorted((a, b) => Math.abs(b[1]) - Math.abs(a[1]) || (a[0] < b[0] ? -1 : 1))
-      .slice(0, keywordsMax),
+      .slice(0, max),
   )
 }
 
