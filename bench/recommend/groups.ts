@@ -48,11 +48,11 @@ export async function measureGroups(
       new Map(),
     ]),
   )
-  for (const seed of seeds) await addScores(readers, groups, seed, totals)
+  for (const seed of seeds) await addScores(readers, groups, seed, totals, 1 / groups / seeds.length)
   for (const [kind, methods] of totals) print(kind, methods)
   const all: Totals = new Map()
   for (const [name, { mean, least }] of [...totals.values()].flatMap((methods) => [...methods]))
-    addTo(all, name, mean, least)
+    addTo(all, name, mean / totals.size, least / totals.size)
   const { mean = 0, least = 0 } = print('all groups', all) ?? {}
   console.log(
     `all groups, fair / average of the list: ${verdict(mean >= floors.mean && least >= floors.least)}`,
@@ -80,6 +80,7 @@ async function addScores(
   groups: number,
   seed: number,
   totals: ReadonlyMap<string, Totals>,
+  share: number,
 ): Promise<void> {
   const random = createRandom(seed)
   const mixed = shuffled(readers, random)
@@ -97,7 +98,7 @@ async function addScores(
         for (const [name, picks] of recommend(ratings, popularity !== '')) {
           const each = members.map(({ wanted }) => ndcgOf(picks, wanted))
           const methods = totals.get(kind + popularity)
-          if (methods) addTo(methods, name, meanOf(each) / groups, Math.min(...each) / groups)
+          if (methods) addTo(methods, name, share * meanOf(each), share * Math.min(...each))
         }
     }
   }
@@ -150,9 +151,9 @@ async function createGroupRecommender(readers: readonly Rating[][]) {
     const weighted = weighBooks(list)
     const ids = weighted.map(({ id }) => id)
     const rated = members.flatMap((ratings, member) =>
-      ratings.map(({ item, rating }) => ({ member, book_id: item, rating })),
+      ratings.map(({ item, rating }) => ({ member, club_id: 0, book_id: item, rating })),
     )
-    const tastes = tastesOf(rated)
+    const tastes = tastesOf(rated, 0)
     const neighbours = neighboursOf([...ids, ...booksElsewhere(tastes, ids)])
     const profile = profileOf({ name: '', description: '' }, list, weighted, [], background)
     const predictions = predict(neighbours, profile.books)

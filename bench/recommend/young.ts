@@ -1,4 +1,9 @@
-import { predict, predictionScale, shares } from '#server/features/recommendations/ranking/rules.ts'
+import {
+  predict,
+  type Prediction,
+  predictionScale,
+  shares,
+} from '#server/features/recommendations/ranking/rules.ts'
 import { popularityOf } from '#server/features/recommendations/rules.ts'
 import { createRandom, type Random, shuffled } from '../fill/random.ts'
 import { row, verdict } from '../statistics.ts'
@@ -39,32 +44,26 @@ export function measureYoung(
   seeds: readonly number[],
 ): void {
   console.log(row(`clubs with lists of ${listLength}`, 'NDCG@8', 'learned', 'recall@16', 'learned'))
-  for (const size of sizes)
-    for (const withPopularity of [false, true]) {
-      const before: Total = { ndcg: 0, recall: 0 }
-      const after: Total = { ndcg: 0, recall: 0 }
-      for (const seed of seeds) addScores(readers, size, withPopularity, seed, before, after)
+  for (const size of sizes) {
+    const totals = [false, true].map(() => ({ before: zero(), after: zero() }))
+    for (const seed of seeds) addScores(readers, size, seed, totals)
+    for (const [index, { before, after }] of totals.entries()) {
       const mean = (sum: number) => (sum / measured / seeds.length).toFixed(3)
-      console.log(
-        row(
-          `${size} clubs${withPopularity ? ', popularity' : ''}`,
-          mean(before.ndcg),
-          mean(after.ndcg),
-          mean(before.recall),
-          mean(after.recall),
-          verdict(after.ndcg >= before.ndcg * tolerance && after.recall >= before.recall * tolerance),
-        ),
-      )
+      const isKept = after.ndcg >= before.ndcg * tolerance && after.recall >= before.recall * tolerance
+      const cells = [mean(before.ndcg), mean(after.ndcg), mean(before.recall), mean(after.recall)]
+      console.log(row(`${size} clubs${index === 1 ? ', popularity' : ''}`, ...cells, verdict(isKept)))
     }
+  }
 }
 
+const zero = (): Total => ({ ndcg: 0, recall: 0 })
+
+/** Adds the scores of a draw of clubs, without popularity to the first total, with it to the second. */
 function addScores(
   readers: readonly Rating[][],
   size: number,
-  withPopularity: boolean,
   seed: number,
-  before: Total,
-  after: Total,
+  totals: readonly { before: Total; after: Total }[],
 ): void {
   const random = createRandom(seed)
   const mixed = shuffled(readers, random).map(likesOf)
@@ -73,26 +72,38 @@ function addScores(
   for (let done = 0; done < measured;) {
     const clubs = drawClubs(others, size, random)
     const neighboursOf = createLearner(clubs.map(({ list }) => list))
-    const popular = withPopularity ? popularityIn(clubs) : new Map<number, number>()
+    const popularities = [new Map<number, number>(), popularityIn(clubs)]
     for (const { list, wanted } of clubs.slice(0, measured - done)) {
+      const texts = scaled(content(list))
       const predictions = predict(neighboursOf(list), new Map(list.map((item) => [item, { weight: 1 }])))
-      const scale = predictionScale(predictions)
-      const known = new Map([...popular].map(([item, score]) => [item, shares.popularity * score]))
-      for (const [item, score] of scaled(content(list))) add(known, item, shares.content * score)
-      const learned = new Map(known)
-      for (const [item, { sum }] of predictions)
-        add(learned, item, shares.collaborative * Math.max(-1, Math.min(1, sum / scale)))
-      for (const [total, scores] of [
-        [before, known],
-        [after, learned],
-      ] as const) {
-        const { ndcg, recall } = qualityOf(scores, list, wanted)
-        total.ndcg += ndcg
-        total.recall += recall
+      for (const [index, { before, after }] of totals.entries()) {
+        const known = new Map(popularities[index])
+        for (const [item, score] of texts) add(known, item, shares.content * score)
+        addQuality(before, known, list, wanted)
+        addQuality(after, withLearned(known, predictions), list, wanted)
       }
     }
     done += clubs.length
   }
+}
+
+function withLearned(known: ReadonlyMap<number, number>, predictions: ReadonlyMap<number, Prediction>) {
+  const scale = predictionScale(predictions)
+  const scores = new Map(known)
+  for (const [item, { sum }] of predictions)
+    add(scores, item, shares.collaborative * Math.max(-1, Math.min(1, sum / scale)))
+  return scores
+}
+
+function addQuality(
+  total: Total,
+  scores: ReadonlyMap<number, number>,
+  list: readonly number[],
+  wanted: ReadonlySet<number>,
+): void {
+  const { ndcg, recall } = qualityOf(scores, list, wanted)
+  total.ndcg += ndcg
+  total.recall += recall
 }
 
 /** Clubs with lists of readers' likes; with more clubs than readers, several with different books of one reader. */
@@ -112,11 +123,13 @@ function drawClubs(likes: readonly number[][], size: number, random: Random): Cl
   return clubs
 }
 
-/** How popular each book is, by the ratings of clubs. */
+/** What popularity adds to each book's score, by the ratings of clubs. */
 function popularityIn(clubs: readonly Club[]): Map<number, number> {
   const counts = new Map<number, number>()
   for (const item of clubs.flatMap(({ list }) => list)) add(counts, item, 1)
-  return new Map([...counts].map(([item, count]) => [item, popularityOf(likedRating * count, count)]))
+  return new Map(
+    [...counts].map(([item, count]) => [item, shares.popularity * popularityOf(likedRating * count, count)]),
+  )
 }
 
 const add = (scores: Map<number, number>, item: number, score: number) =>

@@ -14,7 +14,7 @@ import {
 import { chooseDiverse } from './diversity/rules.ts'
 import { type MemberScores, meanOf } from './fairness/rules.ts'
 import { listMemberRatings } from './members/queries.ts'
-import { booksElsewhere, scoreForMembers, tastesOf } from './members/rules.ts'
+import { booksElsewhere, knownBooks, scoreForMembers, tastesOf } from './members/rules.ts'
 import { type ClubProfile, profileOf, weighBooks } from './profile/rules.ts'
 import { contentScores, predict, type Prediction, rankCandidates } from './ranking/rules.ts'
 import { reasonsFor } from './reasons/rules.ts'
@@ -67,7 +67,7 @@ export async function recommendBooks(
   const weighted = weighBooks(list)
   const seed = week + proof.clubId
   const ids = weighted.map(({ id }) => id)
-  const tastes = tastesOf(ratings)
+  const tastes = tastesOf(ratings, proof.clubId)
   const [texts, neighbours] = await Promise.all([
     listTexts(db, ids.filter((id) => !background.books.has(id)).slice(0, textsMax)),
     listNeighbours(db, modelId, [...ids, ...booksElsewhere(tastes, ids)]),
@@ -76,8 +76,9 @@ export async function recommendBooks(
   const predictions = predict(neighbours, profile.books)
   const memberScores = scoreForMembers(tastes, neighbours, background)
   const more = await listBeyondBackground(db, background, predictions, memberScores, profile)
+  const known = knownBooks(tastes)
   const ranked = rankCandidates(
-    [...background.books.values(), ...more],
+    [...background.books.values(), ...more].filter(({ id }) => !known.has(id)),
     profile,
     predictions,
     contentScores(profile.keywords, background),

@@ -131,6 +131,11 @@ describe('no recommendation', () => {
     expect(titles.filter((title) => /circe|song of achilles/i.test(title))).toEqual([])
   })
 
+  test('is a graphic novel of a book on the list', async () => {
+    await addToList('The Hobbit')
+    expect((await recommended(16)).map(({ title }) => title)).not.toContain('The Hobbit: Graphic Novel')
+  })
+
   test('is given twice, and no author too often §D.85', async () => {
     await addToList('Emma')
     await rate(await addToList('Persuasion'), 5)

@@ -44,7 +44,12 @@ export function chooseDiverse(
       (chosen.length < byAuthorMax.firstPlaces ? byAuthorMax.first : byAuthorMax.all) &&
     !works.has(book.work ?? book.id)
 
-  const isNamed = (genre: string) => [...significantWords(genre).keys()].some((word) => words.has(word))
+  const named = new Map<string, boolean>()
+  const isNamed = (genre: string) => {
+    const known = named.get(genre) ?? [...significantWords(genre).keys()].some((word) => words.has(word))
+    named.set(genre, known)
+    return known
+  }
   const penaltyOf = (book: Candidate['book']) => {
     const genre = mainGenre(book)
     if (genres.size > 0 || (genre !== null && isNamed(genre))) return 0
@@ -56,7 +61,7 @@ export function chooseDiverse(
     const surprise = surprisePlaces.has(chosen.length)
       ? drawSurprise(left, genres, genresChosen, isAllowed, seed + chosen.length)
       : undefined
-    const candidate = surprise ?? bestOf(left, isAllowed, scoreNow)
+    const candidate = surprise ?? bestOf(left, isAllowed, scoreNow, members.size > 0)
     if (!candidate) break
     const { book } = candidate
     chosen.push({ candidate, isSurprise: surprise !== undefined })
@@ -69,15 +74,18 @@ export function chooseDiverse(
   return chosen
 }
 
-/** The candidate with the highest score now that is allowed. */
+/** The candidate with the highest score now that is allowed; `mayRise` if it can be above the score it was ranked by. */
 function bestOf(
   left: ReadonlySet<Candidate>,
   isAllowed: (candidate: Candidate) => boolean,
   scoreNow: (candidate: Candidate) => number,
+  mayRise: boolean,
 ): Candidate | undefined {
   let best: Candidate | undefined
   let highest = -Infinity
   for (const candidate of left) {
+    // Candidates are sorted by score. If that can only fall, no later one can be better.
+    if (!mayRise && candidate.score <= highest) break
     const score = scoreNow(candidate)
     if (score > highest && isAllowed(candidate)) {
       best = candidate

@@ -4,7 +4,7 @@ export type MemberScores = ReadonlyMap<number, Float64Array>
 /** The average of some members' scores. */
 export function meanOf(scores: Float64Array): number {
   let sum = 0
-  for (const score of scores) sum += score
+  for (let index = 0; index < scores.length; index++) sum += scores[index] ?? 0
   return sum / scores.length
 }
 
@@ -34,7 +34,8 @@ export function createFairness(scores: MemberScores): Fairness {
       const row = scores.get(book)
       if (!row || !weights) return 0
       let sum = 0
-      for (const [member, score] of row.entries()) sum += ((weights[member] ?? 1) - 1) * score
+      for (let member = 0; member < row.length; member++)
+        sum += ((weights[member] ?? 1) - 1) * (row[member] ?? 0)
       return sum / row.length
     },
     choose: (book) => {

@@ -85,6 +85,15 @@ describe('the members of a club', () => {
     expect(mysteries(await recommended())).toBeGreaterThan(1)
   })
 
+  test('get no book that most of them have rated elsewhere', async () => {
+    await rate('mara', club, ids.Fantasy.slice(0, 8))
+    const other = await elsewhere('open')
+    await rate('mara', other, ids.Mystery.slice(0, 4))
+    await rate('jonas', other, ids.Mystery.slice(0, 4))
+    const found = await recommended()
+    for (const id of ids.Mystery.slice(0, 4)) expect(found.map((book) => book.id)).not.toContain(id)
+  })
+
   test('count only while they are members', async () => {
     await rate('mara', club, ids.Fantasy.slice(0, 8))
     const alone = await recommended()

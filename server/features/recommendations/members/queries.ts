@@ -37,7 +37,7 @@ export const listMemberRatings = (db: Db, { clubId }: CanReadPosts) =>
             .onRef('listed_books.book_id', '=', 'reviews.book_id'),
         )
         .where((eb) => eb.or([eb('clubs.visibility', '=', 'open'), eb('clubs.id', '=', clubId)]))
-        .select(['members.id as member', 'reviews.book_id', 'reviews.rating'])
+        .select(['members.id as member', 'reviews.club_id', 'reviews.book_id', 'reviews.rating'])
         .select((eb) =>
           eb.fn
             .agg<number>('row_number')
@@ -46,7 +46,7 @@ export const listMemberRatings = (db: Db, { clubId }: CanReadPosts) =>
         )
         .as('rated'),
     )
-    .select(['member', 'book_id', 'rating'])
+    .select(['member', 'club_id', 'book_id', 'rating'])
     .where('place', '<=', ratingsMax)
     .orderBy('member')
     .orderBy('place')

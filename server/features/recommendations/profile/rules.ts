@@ -1,3 +1,4 @@
+import { workKeys } from '#server/features/books/works/rules.ts'
 import type { ListedBook, TextRow } from '../books/queries.ts'
 import type { BackgroundSet } from '../background/rules.ts'
 import { clubWords, type Keywords, keywordsOf } from '../keywords/rules.ts'
@@ -35,8 +36,8 @@ export interface ClubProfile {
   genres: ReadonlyMap<string, number>
   /** The parts of series that the club has read. */
   partsRead: PartsRead
-  /** Whether this book, or another edition of its work, is on the list. */
-  hasListed: (book: { id: number; work: string | null }) => boolean
+  /** Whether this book, another edition of its work or what it was drawn from is on the list. */
+  hasListed: (book: { id: number; work: string | null; title: string; author: string }) => boolean
 }
 
 /** Of a list of thousands, this many books say nearly everything. */
@@ -86,7 +87,7 @@ export function profileOf(
   return {
     books: new Map(weighted.map((book) => [book.id, book])),
     bookKeywords,
-    keywords: weighKeywords(weighted, bookKeywords, background, words),
+    keywords: weighKeywords(weighted, bookKeywords, background, { words }),
     words,
     authors: sumBy(weighted, (book) => book.author),
     genres: sharesOf(sumBy(weighted, (book) => book.genre)),
@@ -104,12 +105,12 @@ export function profileOf(
   }
 }
 
-/** The summed keywords of weighted books, and of some words of a club's own. */
+/** The summed keywords of weighted books and of a club's own words: the `max` with the most weight. */
 export function weighKeywords(
   weighted: readonly { id: number; weight: number }[],
   bookKeywords: ReadonlyMap<number, Keywords>,
   { inverseFrequency, genreWords }: BackgroundSet,
-  words: ReadonlyMap<string, string> = new Map(),
+  { words = new Map(), max = keywordsMax }: { words?: ReadonlyMap<string, string>; max?: number } = {},
 ): Map<string, number> {
   const sums = new Map<string, number>()
   for (const { id, weight } of weighted)
@@ -125,7 +126,7 @@ export function weighKeywords(
           [keyword, Math.sign(sum) * Math.sqrt(Math.abs(sum)) * inverseFrequency(keyword)] as const,
       )
       .toSorted((a, b) => Math.abs(b[1]) - Math.abs(a[1]) || (a[0] < b[0] ? -1 : 1))
-      .slice(0, keywordsMax),
+      .slice(0, max),
   )
 }
 
@@ -151,5 +152,12 @@ export function sharesOf(sums: ReadonlyMap<string, number>): Map<string, number>
 function createListedCheck(list: readonly ListedBook[]): ClubProfile['hasListed'] {
   const ids = new Set(list.map(({ id }) => id))
   const works = new Set(list.map(({ work }) => work))
-  return (book) => ids.has(book.id) || (book.work !== null && works.has(book.work))
+  return ({ id, work, title, author }) => {
+    if (ids.has(id) || (work !== null && works.has(work))) return true
+    const adapted = adaptation.exec(title)?.[1]
+    return adapted !== undefined && workKeys({ title: adapted, author }).some((key) => works.has(key))
+  }
 }
+
+/** "The Hobbit: Graphic Novel", a work of its own, says nothing new to a club that has read The Hobbit. */
+const adaptation = /^(.+?)\s*[:(]\s*(?:the\s+)?graphic novel\b/i

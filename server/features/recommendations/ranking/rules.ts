@@ -126,16 +126,10 @@ export function rankCandidates(
     series: opinionOfPartBefore(book, profile.partsRead),
     popularity: popularityOf(book.rating_sum, book.rating_count),
   })
-  const membersPart = (book: CandidateRow, signals: Signals): MembersPart => {
-    if (members.size === 0) return { added: 0, suits: 0 }
-    const row = members.get(book.id) ?? new Float64Array(1)
-    return {
-      added: membersShare * (meanOf(row) - tasteOf(signals)),
-      suits: row.filter((score) => score >= suitsMin).length,
-    }
-  }
+  const addedBy = (row: Float64Array | undefined, signals: Signals) =>
+    members.size === 0 ? 0 : membersShare * ((row ? meanOf(row) : 0) - tasteOf(signals))
   const scoreOf = (book: CandidateRow, signals: Signals) =>
-    combine(signals) + membersPart(book, signals).added + chanceShare * chanceOf(book.id, seed)
+    combine(signals) + addedBy(members.get(book.id), signals) + chanceShare * chanceOf(book.id, seed)
 
   // The ranking needs only the scores; only ranked books become objects and are sorted.
   const scores = Float64Array.from(books, (book) =>
@@ -150,7 +144,10 @@ export function rankCandidates(
         book,
         signals,
         score: scoreOf(book, signals),
-        members: membersPart(book, signals),
+        members: {
+          added: addedBy(members.get(book.id), signals),
+          suits: members.get(book.id)?.filter((score) => score >= suitsMin).length ?? 0,
+        },
         prediction: predictions.get(book.id),
       }
     })
