@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import Database from 'libsql'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openSqlite, openSqliteBeside } from './sqlite.ts'
 
@@ -104,6 +105,18 @@ test('a transaction that awaits something else delays others, which then see all
   await Promise.all(others)
   // The order of the two waiting ones is unspecified; neither runs before the transaction, nor sees half of it.
   expect(order.toSorted()).toEqual(['quick', expect.stringMatching(/^read 1 2( 3)?$/)])
+})
+
+test('a transaction that has read can still write, because other processes wait until it ends', async () => {
+  const other = new Database(path, { timeout: 0 })
+  await db.transaction().execute(async (change) => {
+    expect(await numbersOf(change)).toEqual([])
+    expect(() => other.exec('insert into pages (number) values (8)')).toThrow(/locked/)
+    await change.insertInto('pages').values({ number: 1, words: 'written' }).execute()
+  })
+  other.exec('insert into pages (number) values (8)')
+  other.close()
+  expect(await numbersOf(db)).toEqual([1, 8])
 })
 
 test('on a full disk every lost transaction fails, and every other one is on disk', async () => {

@@ -50,7 +50,8 @@ export function openSqliteForChanges<Tables>(path: string, { cacheMiB }: { cache
   file.exec('PRAGMA synchronous = FULL')
   file.exec('PRAGMA foreign_keys = ON')
   file.exec(`PRAGMA cache_size = -${cacheMiB * 1024}`)
-  return openKysely<Tables>(file, { isWriter: true, busyTimeout: 60_000 })
+  // An import's statements have thousands of values, and seldom the same number twice.
+  return openKysely<Tables>(file, { isWriter: true, busyTimeout: 60_000, statementsMax: 30 })
 }
 
 /** Calls `onChange` within a second after another process, such as an import, has written to the file; returns how to stop. */
@@ -76,16 +77,24 @@ interface Opening {
   isWriter?: boolean
   /** ms to wait for another process's transaction. */
   busyTimeout?: number
+  /** Prepared statements kept. */
+  statementsMax?: number
   onWrite?: () => void
   onClose?: () => void
 }
 
 function openKysely<Tables>(
   file: Database.Database,
-  { isWriter = false, busyTimeout = 5000, onWrite = () => {}, onClose = () => {} }: Opening = {},
+  {
+    isWriter = false,
+    busyTimeout = 5000,
+    statementsMax = maxStatements,
+    onWrite = () => {},
+    onClose = () => {},
+  }: Opening = {},
 ) {
   file.exec(`PRAGMA busy_timeout = ${busyTimeout}`)
-  const statements = new LRUCache<string, SqliteStatement>({ max: maxStatements })
+  const statements = new LRUCache<string, SqliteStatement>({ max: statementsMax })
   const database = {
     prepare: (text: string): SqliteStatement => {
       if (!/^\s*select\b/i.test(text)) onWrite()

@@ -3,7 +3,7 @@ import { type CsvError, parse } from 'csv-parse'
 import type { FileReport } from '../dumps/commands.ts'
 import { type ImportFile, isBrokenGzip, openContents } from '../files/queries.ts'
 import { type BadLine, badLinesShown, type ImportedBook, ImportError, type OnProgress } from '../rules.ts'
-import { saveProgress, type Staging } from '../staging/commands.ts'
+import { type FileProgress, saveProgress, type Staging } from '../staging/commands.ts'
 import { findFile } from '../staging/queries.ts'
 import type { BookStore, Stored } from '../storing/rules.ts'
 import { bookOfRow, type CsvRow, delimiterOf, readHeader } from './rules.ts'
@@ -31,16 +31,8 @@ export async function importCsv(
   const total = { added: 0, completed: 0 }
   if (progress.finished === 1) return { ...progress, ...total, firstBad: [], wasFinished: true }
   const skipped = progress.lines
-  const firstBad: BadLine[] = []
-  // The parser is ahead of the rows that are stored.
-  let badAhead: BadLine[] = []
+  const bad = createBadLines(progress)
   let books: ImportedBook[] = []
-  const countBad = (upTo: number) => {
-    const passed = badAhead.filter(({ line }) => line <= upTo)
-    badAhead = badAhead.filter(({ line }) => line > upTo)
-    progress.bad += passed.length
-    firstBad.push(...passed.slice(0, badLinesShown - firstBad.length))
-  }
   const save = async () => {
     const { added, completed } = await store.store(books)
     total.added += added
@@ -49,23 +41,19 @@ export async function importCsv(
     await saveProgress(staging, progress)
   }
   const { stream, bytesRead } = openContents(file)
-  const rows = parseRows(stream, file.firstLine, (bad) => {
-    if (bad.line > skipped) badAhead.push(bad)
-  })
+  const rows = parseRows(stream, file.firstLine, bad.add)
   try {
     for await (const { record, info } of rows as AsyncIterable<ParsedRow>) {
       if (info.lines <= skipped) continue
       const book = bookOfRow(record)
-      if ('reason' in book) badAhead.push({ line: info.lines, reason: book.reason })
+      if ('reason' in book) bad.add({ line: info.lines, reason: book.reason })
       else books.push(book)
       progress.lines = info.lines
-      countBad(info.lines)
+      bad.count(info.lines)
       if (books.length >= store.atOnce) await save()
       onProgress(bytesRead(), file.size, info.lines)
     }
-    // The parser names the line where it gave up.
-    for (const bad of badAhead) if (bad.reason === unclosed) bad.line = progress.lines + 1
-    countBad(Infinity)
+    bad.count(Infinity)
     progress.finished = 1
   } catch (error) {
     throw asImportError(error, file)
@@ -73,7 +61,28 @@ export async function importCsv(
     stream.destroy()
     await save()
   }
-  return { ...progress, ...total, firstBad, wasFinished: false }
+  return { ...progress, ...total, firstBad: bad.first, wasFinished: false }
+}
+
+/** Counts bad rows when the rows before them are stored, since the parser is ahead; those of an earlier import not again. */
+function createBadLines(progress: FileProgress) {
+  const skipped = progress.lines
+  const first: BadLine[] = []
+  let ahead: BadLine[] = []
+  return {
+    first,
+    add: (bad: BadLine): void => {
+      if (bad.line > skipped) ahead.push(bad)
+    },
+    count: (upTo: number): void => {
+      const passed = ahead.filter(({ line }) => line <= upTo)
+      ahead = ahead.filter(({ line }) => line > upTo)
+      progress.bad += passed.length
+      for (const bad of passed.slice(0, badLinesShown - first.length))
+        // The parser names the line where it gave up.
+        first.push(bad.reason === unclosed ? { ...bad, line: progress.lines + 1 } : bad)
+    },
+  }
 }
 
 const parseRows = (stream: NodeJS.ReadableStream, firstLine: string, onBad: (bad: BadLine) => void) =>

@@ -17,7 +17,7 @@ export interface ImportFile {
   path: string
   name: string
   size: number
-  /** From its size and both ends, so that a file is known again under another name. */
+  /** From its size, time and both ends: a file is known again under another name, and not after it was edited. */
   id: string
   isGzip: boolean
   format: 'dump' | 'csv'
@@ -33,7 +33,11 @@ export async function inspectFile(path: string): Promise<ImportFile> {
     if (stat.size === 0) throw new ImportError(`${path} is empty.`)
     const first = await readAt(handle, 0)
     const last = await readAt(handle, Math.max(0, stat.size - sampleSize))
-    const id = createHash('sha256').update(`${stat.size} `).update(first).update(last).digest('hex')
+    const id = createHash('sha256')
+      .update(`${stat.size} ${stat.mtimeMs} `)
+      .update(first)
+      .update(last)
+      .digest('hex')
     const isGzip = first[0] === 0x1f && first[1] === 0x8b
     if (!isGzip && /\.gz$/i.test(path))
       throw new ImportError(`${path} is not a gzip file, although its name says so. Download it again.`)
