@@ -137,6 +137,7 @@ test('five readers in three zones find a date', async ({ browser, app, as }) => 
 })
 
 test('a monthly meeting is planned, and one of them is moved', async ({ page, as, openPageAs }) => {
+  test.slow()
   const mara = await signInAs(page, 'mara')
   const jonas = await as('jonas')
   const club = await startWith(mara, jonas)
@@ -248,6 +249,7 @@ test('members tick off questions and keep shared notes, and lose nothing when tw
   openPageAs,
   as,
 }) => {
+  test.slow()
   const mara = await signInAs(page, 'mara')
   const jonas = await as('jonas')
   const club = await startWith(mara, jonas)
@@ -281,6 +283,7 @@ test('members tick off questions and keep shared notes, and lose nothing when tw
 })
 
 test('a member subscribes to the club’s calendar, and gets another address', async ({ page }) => {
+  test.slow()
   const mara = await signInAs(page, 'mara')
   const club = await startWith(mara)
   const meeting = await plan(mara, club, { startsAt: inDays(9, '19:30'), place: 'Here' })
