@@ -18,7 +18,7 @@ const common = new RegExp(
     'web/features/(accounts/(account-links|avatar|google-path)|books/(book-title|synopsis)|clubs/(club-banner|visibility)|reading-list/(read-date|list/book-menu-button))\\.',
     'web/features/images/(picture-(blur|place|ratio)|positioned-picture|thumb-hashes)\\.',
     'web/features/members/(member-name|use-membership|join/(actions|join-method|membership|membership-badge))\\.',
-    'web/ui/(?!address-search|calendar\\.|confirm-dialog|dialog|drag-handle|field\\.|headings|menu|move-buttons|native-select|next-page|popover|progress-bar|radio-list|row-order|saved|search-input|select|show-more|slider|star-input|tabs|text-area|time-zones|toast-viewport|use-row-drag)',
+    'web/ui/(?!address-search|calendar\\.|checkbox|confirm-dialog|dialog|drag-handle|field\\.|headings|menu|move-buttons|native-select|next-page|popover|progress-bar|radio-list|row-order|saved|search-input|select|show-more|slider|star-input|tabs|text-area|time-zones|toast-viewport|use-row-drag)',
   ].join('|'),
 )
 
@@ -33,7 +33,7 @@ const posts =
 const lists = /web\/ui\/(address-search|headings|next-page-form|search-input)\./
 // What only the pages of a club need; one by one they would be a dozen files.
 const club =
-  /web\/(features\/(images\/picture-credit|reading-list\/list\/book-status|choosing\/(queries|round-words|local-time|use-print-time|rounds\/open-round-card)|meetings\/(queries|actions|time|when|date-leaf|answer-(buttons|words)|meeting-words|next-meeting-card|finding-date-card))|ui\/time-zones)\./
+  /lucide-react\/dist\/esm\/icons\/(calendar-plus|map-pin|vote)\.|contract\/meetings\/(?!refusals)|web\/(features\/(clubs\/copy-link|images\/picture-credit|reading-list\/list\/book-status|choosing\/(queries|round-words|local-time|use-print-time|rounds\/open-round-card)|meetings\/(queries|actions|time|when|date-leaf|answer-(buttons|words)|meeting-words|next-meeting-card|finding-date-card))|ui\/time-zones)\./
 const radix =
   /@radix-ui\/(primitive|react-(compose-refs|slot|primitive|context|use-(layout-effect|effect-event|controllable-state|callback-ref|is-hydrated)|presence|id|collection|roving-focus|tabs))\//
 
