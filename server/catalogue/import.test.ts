@@ -204,7 +204,7 @@ describe('dumps of Open Library', () => {
       const answer = await mara.get(list, { 'if-none-match': String(etag) })
       expect(answer.status).toBe(200)
       expect(JSON.stringify(answer.body)).toContain('9780306406157')
-    })
+    }, 10_000)
     await expectTrueCounters(app.db)
   })
 

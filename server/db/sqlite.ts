@@ -56,12 +56,13 @@ export function openSqliteForChanges<Tables>(path: string, { cacheMiB }: { cache
 
 /** Calls `onChange` within a second after another process, such as an import, has written to the file; returns how to stop. */
 function watchOthers(file: Database.Database, onChange: () => void): () => void {
-  const statement = file.prepare('PRAGMA data_version')
-  let known: unknown
+  const statement = file.prepare('PRAGMA data_version').raw()
+  const readVersion = () => (statement.get() as unknown[])[0]
+  let known = readVersion()
   const timer = setInterval(() => {
     try {
-      const [version] = statement.raw().get() as unknown[]
-      if (known !== undefined && version !== known) onChange()
+      const version = readVersion()
+      if (version !== known) onChange()
       known = version
     } catch {
       // The next second tries again; a file that cannot be read fails loudly elsewhere.
