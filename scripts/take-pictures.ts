@@ -41,14 +41,16 @@ async function rankThree(page: Page): Promise<void> {
   await page.keyboard.press('Control+Home')
 }
 
-/** The book that the society is currently reading, its open vote and its last one. */
+/** The book that the society is currently reading, its open vote and its last one, its next meeting and the one without a date. */
 interface StoryIds {
   bookId: number
   openId: number
   closedId: number
+  meetingId: number
+  findingId: number
 }
 
-const screensOf = ({ bookId, openId, closedId }: StoryIds): readonly Screen[] => [
+const screensOf = ({ bookId, openId, closedId, meetingId, findingId }: StoryIds): readonly Screen[] => [
   { name: 'welcome', path: to.home() },
   { name: 'home', path: to.home(), reader: 'mara' },
   { name: 'browse', path: to.browse(), reader: 'noor' },
@@ -65,6 +67,15 @@ const screensOf = ({ bookId, openId, closedId }: StoryIds): readonly Screen[] =>
   { name: 'choosing', path: to.choose(slug), reader: 'mara' },
   { name: 'ballot', path: to.round(slug, openId), reader: 'mara', before: rankThree },
   { name: 'vote-result', path: to.round(slug, closedId), reader: 'mara' },
+  { name: 'meeting', path: to.meeting(slug, meetingId), reader: 'mara' },
+  { name: 'finding-a-date', path: to.meeting(slug, findingId), reader: 'mara' },
+  // Wen is behind most of the others.
+  {
+    name: 'sealed',
+    path: `${to.book(slug, bookId)}?tab=discussions`,
+    reader: 'wen',
+    before: scrolledTo(/^Discussions/),
+  },
   { name: 'settings', path: to.settings(slug), reader: 'mara' },
   { name: 'reading-list', path: `${to.settings(slug)}?tab=reading-list`, reader: 'mara' },
   { name: 'members', path: `${to.settings('murder-before-supper')}?tab=members`, reader: 'ruth' },
@@ -143,12 +154,16 @@ async function findIds(browser: Browser, url: string): Promise<StoryIds> {
   const club = await get(`/api/clubs/slug/${slug}`)
   const books: { id: number; title: string }[] = await get(`/api/clubs/${club.id}/books`)
   const rounds: { id: number; status: string }[] = await get(`/api/clubs/${club.id}/rounds`)
+  const meetings: { id: number; status: string }[] = await get(`/api/clubs/${club.id}/meetings`)
   await context.close()
-  const roundWith = (status: string) => rounds.find((round) => round.status === status)?.id ?? 0
+  const idWith = (some: { id: number; status: string }[], wanted: string) =>
+    some.find(({ status }) => status === wanted)?.id ?? 0
   return {
     bookId: books.find(({ title }) => title === 'Piranesi')?.id ?? 0,
-    openId: roundWith('open'),
-    closedId: roundWith('closed'),
+    openId: idWith(rounds, 'open'),
+    closedId: idWith(rounds, 'closed'),
+    meetingId: idWith(meetings, 'scheduled'),
+    findingId: idWith(meetings, 'finding-a-date'),
   }
 }
 

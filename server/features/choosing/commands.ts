@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { RoundId } from '#contract/choosing/round.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
-import { addJob } from '#server/db/jobs/queue.ts'
+import { addJob, finishJob } from '#server/db/jobs/queue.ts'
 import type { JobHandler } from '#server/db/jobs/worker.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revision/commands.ts'
@@ -27,11 +27,12 @@ export const createChoosingJobs = (db: Db, now: () => Date): Record<string, JobH
       if (await isLive(change, round.club_id)) await endRound(change, round, now())
       else await endLater(change, round, new Date(now().getTime() + whileWaiting))
     }),
-  [reminderJob]: (payload) =>
+  [reminderJob]: (payload, { key }) =>
     withRound(db, payload, async (change, round) => {
       // The server may have been down since, or the club be deleted.
       if (isTimeOver(round.closes_at, now()) || !(await isLive(change, round.club_id))) return
-      await remindOfRound(change, round)
+      // A reminder that came a second time would be mailed a second time.
+      if (await finishJob(change, reminderJob, key)) await remindOfRound(change, round)
     }),
   [renewalJob]: (payload) => leavePool(db, RenewalJob.parse(payload), now()),
 })

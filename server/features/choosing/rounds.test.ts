@@ -18,6 +18,7 @@ import { expectTrueCounters } from '#tests/counters.ts'
 import { listen, sessionOf } from '#tests/event-stream.ts'
 import { type Caller, createTestApp, emptyPlace, type TestApp, type TestResponse } from '#tests/test-app.ts'
 import { createChoosingJobs } from './commands.ts'
+import { reminderJob } from './rounds/schedule/commands.ts'
 import { eraseDeletedClubs } from '../clubs/deletion/erasing/commands.ts'
 
 let app: TestApp
@@ -457,6 +458,27 @@ describe('a round that ends', () => {
         `round-closing: You have not voted yet: the vote on the next book of ${club.name} closes within a day`,
       ])
     expect((await inbox(jonas)).filter((line) => line.startsWith('round-closing'))).toEqual([])
+  })
+
+  test('reminds once, also if the process that did it is killed before its job is over', async () => {
+    const round = await open()
+    const job = await app.db
+      .selectFrom('jobs')
+      .selectAll()
+      .where('kind', '=', reminderJob)
+      .where('key', 'like', `${round.id} %`)
+      .executeTakeFirstOrThrow()
+    const remind = () =>
+      createChoosingJobs(app.db, clock.now)[reminderJob]?.(JSON.parse(job.payload), {
+        key: job.key,
+        signal: new AbortController().signal,
+      })
+    await Promise.all([remind(), remind()])
+    await mara.post('/api/notifications/seen', { all: true })
+    const seen = await inbox(mara)
+    expect(seen).toHaveLength(1)
+    await remind()
+    expect(await inbox(mara)).toEqual(seen)
   })
 
   test('that is moved to within a day reminds at once, unless it has already reminded', async () => {
