@@ -27,7 +27,7 @@ test('a reader starts a club, finds a book, adds it and reads it §1.1 §2.28 §
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page
     .getByRole('region', { name: 'Reading list' })
-    .getByRole('button', { name: 'Add Pride and Prejudice' })
+    .getByRole('button', { name: 'Add Pride and Prejudice', exact: true })
     .click()
   await expect(page.getByText('Book added!', { exact: true })).toBeVisible()
   await expect(
