@@ -58,8 +58,8 @@ const secretPaths = ['/unsubscribe/', '/meeting-answer/', '/calendar/']
 
 function pathOf({ url }: FastifyRequest): string {
   const [path = ''] = url.split('?', 1)
-  // The router decodes paths, too.
-  const decoded = decode(path)
+  // The router decodes paths, too, and takes whole addresses, as proxies send them.
+  const decoded = decode(path).replace(/^https?:\/\/[^/]*/i, '')
   const secret = secretPaths.find((one) => decoded.startsWith(one))
   return secret === undefined ? path : `${secret}:token`
 }

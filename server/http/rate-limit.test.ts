@@ -85,6 +85,11 @@ describe('one address', () => {
     },
   )
 
+  test('is counted however it writes the path §D.52', async () => {
+    const { statuses } = await knock(21, { ...signIn, url: '/%61pi/auth/login' }, () => '10.3.255.1')
+    expect(statuses.at(-1)).toBe(429)
+  })
+
   test('of IPv6 is counted by its network, and other networks separately §D.52 §S.14', async () => {
     const { statuses } = await knock(21, signIn, (time) => `2001:db8:1:2::${time.toString(16)}`)
     expect(statuses.at(-1)).toBe(429)

@@ -24,7 +24,8 @@ export async function registerRateLimit(http: FastifyInstance, count: CountCall)
     timeWindow: (request: FastifyRequest) => limitOf(request).perSeconds * 1000,
     keyGenerator: ({ ip, method, routeOptions: { config, url } }) =>
       config.callLimit ? `${networkOf(ip)} ${method} ${url}` : networkOf(ip),
-    allowList: ({ url }) => !url.startsWith('/api/'),
+    // The router decodes paths, and takes whole addresses: the route counts, not how its path was written.
+    allowList: ({ routeOptions, url }) => !(routeOptions.url ?? url).startsWith('/api/'),
     store: storeOf(count),
     errorResponseBuilder: (_request, { ttl }) => tooFast(ttl),
   })

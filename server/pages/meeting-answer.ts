@@ -59,7 +59,9 @@ export async function registerMeetingAnswerPage(
   })
 
   http.post<TokenRoute>(url, { schema: { hide: true } }, async (request, reply) => {
-    const sent = Answer.safeParse(new URLSearchParams(request.body ?? '').get('answer'))
+    // JSON is parsed too, and is no form.
+    const form = typeof request.body === 'string' ? request.body : ''
+    const sent = Answer.safeParse(new URLSearchParams(form).get('answer'))
     if (!sent.success) throw new HttpError('invalid-input', meetingRefusals.answerFirst)
     const link = await verifyAnswerToken(db, request.params.token)
     const meeting = link && (await findLinked(db, link))

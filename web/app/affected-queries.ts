@@ -65,8 +65,8 @@ function partsIn(club: ClubRef, key: Key, bookId: string | undefined): ClubPart[
   return kind === 'notes' || kind === 'discussions' ? [kind, ...sealing] : []
 }
 
-/** What decides which texts a reader may read: their place, what the parts of the plan are, whether the club seals. */
-const sealing = ['progress', 'plan', 'club'] as const
+/** What decides which texts a reader may read: their place, and what the parts of the plan are. */
+const sealing = ['progress', 'plan'] as const
 const agendaParts = ['discussions', 'reactions', ...sealing] as const
 
 /** Whether the data is one book with its rating, or this club's reviews of it. */

@@ -11,6 +11,7 @@ import { clubTopic } from '#server/features/clubs/revision/rules.ts'
 import { listParts } from '#server/features/plans/queries.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
 import { invalid } from '#server/http/http-error.ts'
+import { forgetLookAhead } from './look-ahead/commands.ts'
 import { findPlace } from './queries.ts'
 import { isFault, placeAfter } from './rules.ts'
 
@@ -26,7 +27,8 @@ export const saveProgress = (
     const listed = await listedBook(change, member, bookId)
     const parts = await listParts(change, listed)
     const ends = parts.map(({ endsAt }) => endsAt)
-    const place = placeAfter(await findPlace(change, reader, listed), update, ends)
+    const before = await findPlace(change, reader, listed)
+    const place = placeAfter(before, update, ends)
     if (isFault(place)) throw invalid(place.field, place.message)
     const { currentPage, totalPages, totalMinutes, position, saidPart } = place
     const updatedAt = new Date().toISOString()
@@ -43,6 +45,8 @@ export const saveProgress = (
       .values({ club_id: listed.clubId, book_id: listed.bookId, user_id: reader.id, ...saved })
       .onConflict((conflict) => conflict.columns(['club_id', 'book_id', 'user_id']).doUpdateSet(saved))
       .execute()
+    // Whoever moves back reads again: what they looked ahead at is sealed with the rest.
+    if (position !== null && position < (before?.position ?? 0)) await forgetLookAhead(change, listed, reader)
     publishToReader(change, listed.clubId, reader.id, `progress/${listed.bookId}`)
     if (position !== null)
       publish(change, { topic: clubTopic(clubId), parts: [`readers/${bookId}`], revision: null })

@@ -151,6 +151,12 @@ describe('a sealed text', () => {
       ])
   })
 
+  test('is told to nobody outside by a plan whose first part is the whole book §R.13', async () => {
+    await done(mara.patch(`${club.page}/plan`, { chapters: 1 }))
+    await saveNote(jonas, { place: 900 })
+    expect((await notes(app.visitor))[0]).toMatchObject(sealed)
+  })
+
   test('is no stub: a deleted post has nothing to seal', async () => {
     const { id } = await start(jonas, { place: 800 })
     await reply(jonas, id)
@@ -198,6 +204,16 @@ describe('looking ahead', () => {
     expect((await ines.delete(`${url}?postId=${id}`)).body).toEqual({ wholeBook: true, postIds: [] })
     expect((await ines.delete(url)).body).toEqual({ wholeBook: false, postIds: [] })
     expect((await threads(ines))[0]).toMatchObject(sealed)
+  })
+
+  test('ends when its reader moves back, but not when they read on §R.7', async () => {
+    await saveNote(jonas, { place: 700 })
+    await at(ines, 20)
+    await done(ines.post(`${club.page}/look-ahead`))
+    await at(ines, 30)
+    expect((await notes(ines))[0]).toMatchObject(open)
+    await at(ines, 5)
+    expect((await notes(ines))[0]).toMatchObject(sealed)
   })
 
   test('twice is once, and at a post of another book is not found', async () => {

@@ -37,15 +37,23 @@ export const stopLookingAhead = (
   book: BookOfClub,
   postId: number | undefined,
 ): Promise<LookAhead> =>
-  changeLookAhead(db, reader, book, async (change, { clubId, bookId }) => {
-    await change
-      .deleteFrom('look_ahead')
-      .where('club_id', '=', clubId)
-      .where('book_id', '=', bookId)
-      .where('user_id', '=', reader.id)
-      .$if(postId !== undefined, (query) => query.where('post_id', '=', postId ?? 0))
-      .execute()
-  })
+  changeLookAhead(db, reader, book, (change, listed) => forgetLookAhead(change, listed, reader, postId))
+
+/** Forgets what a reader looked ahead at in a book, or one post of it. */
+export async function forgetLookAhead(
+  change: Change,
+  { clubId, bookId }: Listed,
+  reader: Reader,
+  postId?: number,
+): Promise<void> {
+  await change
+    .deleteFrom('look_ahead')
+    .where('club_id', '=', clubId)
+    .where('book_id', '=', bookId)
+    .where('user_id', '=', reader.id)
+    .$if(postId !== undefined, (query) => query.where('post_id', '=', postId ?? 0))
+    .execute()
+}
 
 /** Nobody else sees the change: it has no revision, and only the reader's own pages hear of it. */
 const changeLookAhead = (
