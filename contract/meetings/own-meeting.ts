@@ -18,6 +18,10 @@ export const OwnMeeting = z.object({
   instant: Instant,
   /** What the reader has said; null before that. */
   answer: z.nullable(Answer),
+  /** Waits for a place, because all were taken. */
+  isWaiting: z.boolean(),
+  /** Said yes before the meeting was moved, and has not said since whether that still holds. */
+  isAskedAgain: z.boolean(),
 })
 export type OwnMeeting = z.infer<typeof OwnMeeting>
 

@@ -292,7 +292,9 @@ export const kinds: { [Name in DeclaredKind]: Kind<Subjects[Name]> } = {
   },
   'meeting-cancelled': {
     ...meeting,
-    sentence: ({ subject }) => `${quoted(subject.title)} was cancelled${because(subject)}`,
+    // A repeat has several meetings of one title.
+    sentence: ({ subject }) =>
+      `${quoted(subject.title)}${subject.startsAt === null ? '' : ` on ${timeOf(subject)}`} was cancelled${because(subject)}`,
   },
   'meeting-reminder': {
     ...meeting,

@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
-import type { NewPart, Plan, PlanChange } from '#contract/plans/plan.ts'
+import type { NewPart, Part, Plan, PlanChange } from '#contract/plans/plan.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { authorizeManageClub, authorizeReadList } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
+import { moveWords } from '#server/features/clubs/seal/commands.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { listParts, listPartsOfWork } from './queries.ts'
 import { chapters, partRows } from './rules.ts'
 
-/** Replaces the plan of a book. Those who said that they had finished a part keep that part; all others keep their position. */
+/**
+ * Replaces the plan of a book. Those who said that they had finished a part keep that part, and texts keep theirs; all other readers
+ * keep their position.
+ */
 export const changePlan = (
   db: Db,
   reader: Reader,
@@ -21,11 +25,18 @@ export const changePlan = (
   db.transaction().execute(async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)
     const listed = await listedBook(change, admin, bookId)
+    const before = await listParts(change, listed)
     await replaceParts(change, listed, await partsOf(change, reader, listed, plan))
+    const parts = await listParts(change, listed)
     await moveWithParts(change, listed)
-    await reviseClub(change, clubId, { parts: [`plan/${bookId}`] })
-    return { parts: await listParts(change, listed) }
+    await moveWords(change, listed, endsOf(before), endsOf(parts))
+    await reviseClub(change, clubId, {
+      parts: [`plan/${bookId}`, `discussions/${bookId}`, `notes/${bookId}`, `reviews/${bookId}`],
+    })
+    return { parts }
   })
+
+const endsOf = (parts: readonly Part[]): number[] => parts.map(({ endsAt }) => endsAt)
 
 async function partsOf(
   change: Change,

@@ -27,6 +27,12 @@ export function OwnMeetings() {
   )
 }
 
+function answerWords({ answer, isWaiting, isAskedAgain }: OwnMeeting): string {
+  if (isWaiting) return 'you’re on the waiting list'
+  if (isAskedAgain) return 'it was moved: can you still come?'
+  return answer === 'going' ? 'you’re going' : 'maybe'
+}
+
 const Words = ({ meeting }: { meeting: OwnMeeting }) => (
   <div className="min-w-0">
     <h3 dir="auto" className="text-lg leading-snug wrap-anywhere">
@@ -42,7 +48,7 @@ const Words = ({ meeting }: { meeting: OwnMeeting }) => (
     </p>
     <p className="text-sm text-ink-soft wrap-anywhere">
       <bdi>{meeting.club.name}</bdi>
-      {meeting.answer !== null && ` · ${meeting.answer === 'going' ? 'you’re going' : 'maybe'}`}
+      {meeting.answer !== null && ` · ${answerWords(meeting)}`}
     </p>
   </div>
 )

@@ -43,9 +43,17 @@ export function PlanDialog({ clubId, bookId, parts, pageCount, onClose }: PlanDi
   const removes = form === 'contents' && isTyped && typed.length === 0 && parts.length > 0
   const maySave = dayError === undefined && (typed.length > 0 || removes)
 
-  /** Parts that were not typed over keep their lengths. */
   function typedParts(): TypedPart[] {
-    return isTyped ? partsIn(contents, pageCount) : parts.map(({ title, weight }) => ({ title, weight }))
+    if (!isTyped) return parts.map(({ title, weight }) => ({ title, weight }))
+    const found = partsIn(contents, pageCount)
+    return isRetitled(found)
+      ? found.map(({ title }, at) => ({ title, weight: parts[at]?.weight ?? 1 }))
+      : found
+  }
+
+  /** Whether only titles were corrected: the parts keep their lengths and their days. */
+  function isRetitled(found: readonly TypedPart[]): boolean {
+    return found.length === parts.length && found.every(({ weight }) => weight === 1)
   }
 
   function save(event: FormEvent) {
@@ -55,7 +63,8 @@ export function PlanDialog({ clubId, bookId, parts, pageCount, onClose }: PlanDi
   }
 
   function withDays(some: readonly TypedPart[]): NewPart[] {
-    if (!spreads) return some.map((part, at) => ({ ...part, by: isTyped ? null : (parts[at]?.by ?? null) }))
+    const keepsDays = form === 'contents' && some.length === parts.length
+    if (!spreads) return some.map((part, at) => ({ ...part, by: keepsDays ? (parts[at]?.by ?? null) : null }))
     const spread = spreadDays(
       from,
       until,

@@ -151,6 +151,32 @@ describe('a sealed text', () => {
       ])
   })
 
+  test('keeps its part when the lengths of parts are corrected, and so do those who finished one', async () => {
+    await done(tariq.patch(`${club.page}/progress`, { part: 5 }))
+    for (const place of [0, 450, 500, 700, 1000]) await saveNote(jonas, { place })
+    const parts = Array.from({ length: 10 }, (_, at) => ({
+      title: `Chapter ${at + 1}`,
+      weight: at < 5 ? 3 : 1,
+    }))
+    await done(mara.patch(`${club.page}/plan`, { parts }))
+    expect(
+      (await notes(tariq)).map(({ place, part }: { place: number; part: number }) => [place, part]),
+    ).toEqual([
+      [1000, 10],
+      [850, 7],
+      [750, 5],
+      [675, 5],
+      [0, 0],
+    ])
+    expect((await notes(tariq)).map((note: { sealed: boolean }) => note.sealed)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+
   test('is told to nobody outside by a plan whose first part is the whole book §R.13', async () => {
     await done(mara.patch(`${club.page}/plan`, { chapters: 1 }))
     await saveNote(jonas, { place: 900 })

@@ -18,6 +18,8 @@ export async function listOwnMeetings(db: Db, reader: Reader, now: Date): Promis
       'meetings.time_zone',
       'starts_at',
       'answer',
+      'waiting_since',
+      'asked_again',
       'clubs.id as clubId',
       'clubs.name',
       'clubs.slug',
@@ -33,7 +35,7 @@ export async function listOwnMeetings(db: Db, reader: Reader, now: Date): Promis
     .orderBy('meetings.id')
     .limit(ownMeetingsShown)
     .execute()
-  return rows.map(({ id, title, wall_time, time_zone, starts_at, answer, clubId, name, slug }) => ({
+  return rows.map(({ id, title, wall_time, time_zone, starts_at, answer, clubId, name, slug, ...row }) => ({
     id: id as OwnMeeting['id'],
     club: { id: clubId as OwnMeeting['club']['id'], name, slug },
     title,
@@ -41,5 +43,7 @@ export async function listOwnMeetings(db: Db, reader: Reader, now: Date): Promis
     timeZone: time_zone,
     instant: starts_at,
     answer,
+    isWaiting: row.waiting_since !== null,
+    isAskedAgain: row.asked_again === 1,
   }))
 }

@@ -21,7 +21,7 @@ interface ChangeDialogProps {
 
 /** Changes or moves a meeting. */
 export function ChangeDialog({ club, meeting, onClose }: ChangeDialogProps) {
-  const { draft, change, discard } = useMeetingDraft(draftKey(club.id, meeting.id), () => draftOf(meeting))
+  const { draft, change, discard } = useMeetingDraft(draftKey(club.id, meeting.id), draftOf(meeting))
   const update = useUpdateMeeting(club, meeting.id)
   const sent = toChange(draft, meeting)
   const fields: MeetingFieldsProps = {

@@ -33,6 +33,10 @@ const MeetingDraft = z.object({
 })
 export type MeetingDraft = z.infer<typeof MeetingDraft>
 
+/** The fields of a draft that were edited. */
+const MeetingEdits = z.partial(MeetingDraft)
+export type MeetingEdits = z.infer<typeof MeetingEdits>
+
 /** A draft for a meeting at a time. */
 export const newDraft = (startsAt: string, timeZone: string): MeetingDraft => ({
   title: '',
@@ -114,9 +118,9 @@ export const tellsMembers = (change: MeetingChange): boolean =>
 export const draftKey = (clubId: number, meetingId: number | 'new'): string =>
   `meeting-draft:${clubId}/${meetingId}`
 
-/** The draft saved in this tab, which survives a reload. */
-export const savedDraft = (key: string): MeetingDraft | null => readSessionJson(key, MeetingDraft)
+/** The edited fields saved in this tab, which survive a reload. */
+export const savedDraft = (key: string): MeetingEdits | null => readSessionJson(key, MeetingEdits)
 
-/** Saves a draft in this tab; null deletes it. */
-export const saveDraft = (key: string, draft: MeetingDraft | null): void =>
-  void writeSession(key, draft && JSON.stringify(draft))
+/** Saves the edited fields in this tab; null deletes them. */
+export const saveDraft = (key: string, edits: MeetingEdits | null): void =>
+  void writeSession(key, edits && JSON.stringify(edits))

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { meetingsAhead } from '#contract/meetings/repeat.ts'
 import type { MeetingWithAnswers } from '#contract/meetings/meeting.ts'
 import { useTimeZone } from '#web/features/accounts/settings.ts'
@@ -42,9 +42,8 @@ export function PlanDialog(props: PlanDialogProps) {
 }
 
 function PlanForm({ club, onClose, onPlanned, timeZone }: PlanDialogProps & { timeZone: string }) {
-  const { draft, change, discard } = useMeetingDraft(draftKey(club.id, 'new'), () =>
-    newDraft(inAWeek(), timeZone),
-  )
+  const [initial] = useState(() => newDraft(inAWeek(), timeZone))
+  const { draft, change, discard } = useMeetingDraft(draftKey(club.id, 'new'), initial)
   const create = useCreateMeeting(club)
   const sent = toNewMeeting(draft)
   const fields: MeetingFieldsProps = {
