@@ -16,6 +16,7 @@ export function BlindStarsSetting({ club }: { club: Club }) {
   const [typed, setTyped] = useState<string | null>(null)
   const day = typed ?? blindStars ?? ''
   const isClosed = blindStars !== null
+  const isOpening = saving.isPending && saving.variables.blindStars === null
 
   function check(checked: boolean) {
     if (saving.isPending) return
@@ -43,7 +44,7 @@ export function BlindStarsSetting({ club }: { club: Club }) {
             ? `Stars open on ${printStarsDay(blindStars)}. Clear this to open them now; every member is told.`
             : 'Then all open at once. Ratings of books you have read stay open. Every member is told.'
         }
-        checked={isClosed || isChoosing}
+        checked={!isOpening && (isClosed || isChoosing)}
         onChange={check}
       />
       {(isClosed || isChoosing) && (
