@@ -10,7 +10,7 @@ export function StarSpread() {
   if (!words) return null
   const most = Math.max(...data.counts)
   return (
-    <figure className="mb-3 max-w-md border-y border-line py-4">
+    <figure className="mb-5 max-w-md">
       <figcaption className="text-sm font-semibold">{words}</figcaption>
       <dl className="mt-2.5 space-y-1 text-xs text-ink-soft tabular-nums">
         {data.counts
@@ -20,11 +20,13 @@ export function StarSpread() {
             <div key={stars} className="flex items-center gap-3">
               <dt className="w-12 shrink-0">{stars === 1 ? '1 star' : `${stars} stars`}</dt>
               <dd className="flex min-w-0 grow items-center gap-2">
-                <span
-                  aria-hidden="true"
-                  className="h-2 rounded-full bg-gold"
-                  style={{ width: `${(count / most) * 85}%` }}
-                />
+                {count > 0 && (
+                  <span
+                    aria-hidden="true"
+                    className="h-2 rounded-full bg-gold"
+                    style={{ width: `${(count / most) * 85}%` }}
+                  />
+                )}
                 {count}
               </dd>
             </div>
