@@ -231,6 +231,9 @@ POST   /api/clubs/{clubId}/books/{bookId}/discussions                         in
 GET    /api/clubs/{clubId}/books/{bookId}/counts                              open            200     200      200     200    200   200
 GET    /api/clubs/{clubId}/books/{bookId}/counts                              public-preview  200     200      200     200    200   200
 GET    /api/clubs/{clubId}/books/{bookId}/counts                              invite-only     401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/stars                               open            200     200      200     200    200   200
+GET    /api/clubs/{clubId}/books/{bookId}/stars                               public-preview  200     200      200     200    200   200
+GET    /api/clubs/{clubId}/books/{bookId}/stars                               invite-only     401     403      403     200    200   403
 GET    /api/clubs/{clubId}/discussions                                        open            200     200      200     200    200   200
 GET    /api/clubs/{clubId}/discussions                                        public-preview  401     403      403     200    200   403
 GET    /api/clubs/{clubId}/discussions                                        invite-only     401     403      403     200    200   403

@@ -8,6 +8,7 @@ import { registerAccounts } from './features/accounts/routes.ts'
 import { registerBooks } from './features/books/routes.ts'
 import { registerChronicles } from './features/chronicles/routes.ts'
 import { registerClubs } from './features/clubs/routes.ts'
+import { createStarsJobs } from './features/clubs/stars/commands.ts'
 import { createChoosingJobs } from './features/choosing/commands.ts'
 import { registerChoosing } from './features/choosing/routes.ts'
 import type { Config } from './config.ts'
@@ -21,6 +22,7 @@ import { registerMentions } from './features/mentions/routes.ts'
 import type { Db } from './db/schema.ts'
 import { registerNews } from './features/news/routes.ts'
 import { notifyOfSeal } from './features/notifications/seal/commands.ts'
+import { notifyOfStars } from './features/notifications/stars/commands.ts'
 import { rememberBounce } from './features/notifications/emails/commands.ts'
 import { registerNotifications } from './features/notifications/routes.ts'
 import { registerNotes } from './features/notes/routes.ts'
@@ -64,7 +66,7 @@ const features: readonly ((app: AppContext) => void)[] = [
   registerAccounts,
   registerImages,
   registerBooks,
-  (app) => registerClubs(app, notifyOfSeal),
+  (app) => registerClubs(app, { seal: notifyOfSeal, stars: notifyOfStars }),
   registerNotifications,
   registerMembers,
   registerMentions,
@@ -171,6 +173,7 @@ export async function createApp(
   const workers = [
     { [emailJob]: createEmailHandler(mailer, (address) => rememberBounce(db, address)) },
     {
+      ...createStarsJobs(db, now, notifyOfStars),
       ...createChoosingJobs(db, now),
       ...createMeetingJobs(db, now, {
         publicUrl: (config.mail && config.publicUrl) ?? null,

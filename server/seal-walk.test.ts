@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pages } from '#contract/pages.ts'
 import { mailNotifications } from '#server/features/notifications/emails/commands.ts'
 import { createEmailQueue, emailJob } from '#server/mail/queue.ts'
+import { answerTo, listAddresses } from '#tests/every-address.ts'
 import { listen, type OpenStream, sessionOf } from '#tests/event-stream.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type Somebody,
   writeAtAllPlaces,
 } from '#tests/sealed-club.ts'
-import { type Caller, createTestApp, type TestApp, type TestResponse } from '#tests/test-app.ts'
+import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 /*
  * Marked words in every kind of text, at several places, and readers at several places: whatever they ask the server for, none of
@@ -129,43 +129,18 @@ const readableBy = ({ horizon, also }: Walker): string[] =>
     ...(horizon >= 500 ? [ownWord] : []),
   ].toSorted()
 
-/** An answer, without the query if the call does not take it. */
-async function answerTo({ caller }: Walker, address: string): Promise<TestResponse> {
-  const answer = await caller.get(address)
-  return answer.status === 400 ? caller.get(address.replace(/\?.*/, '')) : answer
-}
-
-/** The addresses of every GET of the API document, for everything that the club has, and of every page. */
-async function everyAddress(): Promise<string[]> {
-  const { body } = await app.visitor.get('/api/openapi.json')
-  const paths = Object.entries<object>(body.paths).flatMap(([path, ways]) => ('get' in ways ? [path] : []))
-  expect(paths.length).toBeGreaterThan(60)
+function everyAddress(): Promise<string[]> {
   const written = [...club.written.values()]
-  const values: Record<string, readonly (string | number)[]> = {
-    discussionId: written.flatMap(({ threadId, questionId, replyId }) => [threadId, questionId, replyId]),
-    noteId: written.map(({ noteId }) => noteId),
-    ratingId: written.map(({ reviewId }) => reviewId),
-    id: [club.id],
-    meetingId: [meetingId],
-    clubId: [club.id],
-    bookId: [club.bookId],
-    slug: [club.slug],
-  }
-  const filled = (path: string): string[] => {
-    const [found, name = ''] = /\{(\w+)\}|:(\w+)/.exec(path)?.filter(Boolean) ?? []
-    return found === undefined
-      ? [path]
-      : (values[name] ?? [1]).flatMap((value) => filled(path.replace(found, String(value))))
-  }
-  const query = `?clubId=${club.id}&clubs=${club.id}&query=mark&limit=100`
-  return [
-    // Google's sign-in leads elsewhere.
-    ...paths
-      .filter((path) => !path.startsWith('/api/auth/google'))
-      .flatMap(filled)
-      .map((path) => path + query),
-    ...Object.values(pages).flatMap(([path]) => filled(path)),
-  ]
+  return listAddresses(
+    app,
+    {
+      discussionId: written.flatMap(({ threadId, questionId, replyId }) => [threadId, questionId, replyId]),
+      noteId: written.map(({ noteId }) => noteId),
+      ratingId: written.map(({ reviewId }) => reviewId),
+      meetingId: [meetingId],
+    },
+    club,
+  )
 }
 
 test('no answer, page or export has a word that its reader has not reached §R.10', async () => {
@@ -177,7 +152,7 @@ test('no answer, page or export has a word that its reader has not reached §R.1
   for (const round of [walkers, walkers.toReversed()])
     for (const address of addresses)
       for (const walker of round) {
-        const { bytes } = await answerTo(walker, address)
+        const { bytes } = await answerTo(walker.caller, address)
         calls++
         const readable = readableBy(walker)
         for (const word of marksIn(bytes.toString())) {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Db } from '#server/db/schema.ts'
+import { countedStars } from '#server/features/clubs/stars/queries.ts'
 
 /** Expects every stored counter to equal a count of the rows, and every founder to be an admin of their club. */
 export async function expectTrueCounters(db: Db): Promise<void> {
@@ -65,7 +66,11 @@ async function realCounts(db: Db) {
   const listed = await db.selectFrom('listed_books').select(['club_id', 'status']).execute()
   const members = await db.selectFrom('members').select('club_id').where('status', '=', 'member').execute()
   const threads = await db.selectFrom('posts').select('club_id').where('level', '=', 0).execute()
-  const reviews = await db.selectFrom('reviews').select(['club_id', 'rating']).execute()
+  const reviews = await db
+    .selectFrom('reviews')
+    .select(['club_id', ...countedStars])
+    .where('closed', '=', 0)
+    .execute()
   return clubs.map(({ id }) => {
     const of = <Row extends { club_id: number }>(rows: readonly Row[]) =>
       rows.filter((row) => row.club_id === id)
@@ -76,7 +81,7 @@ async function realCounts(db: Db) {
       members: of(members).length,
       discussions: of(threads).length,
       ratings: of(reviews).length,
-      stars: of(reviews).reduce((sum, { rating }) => sum + rating, 0),
+      stars: of(reviews).reduce((sum, { stars }) => sum + stars, 0),
     }
   })
 }

@@ -1,18 +1,31 @@
 import { expect } from 'vitest'
 import type { Db } from '#server/db/schema.ts'
+import { countedStars } from '#server/features/clubs/stars/queries.ts'
 
 interface Rated {
-  rating: number
+  stars: number
+  closed: number
 }
 
-const sumOf = (reviews: readonly Rated[]) => ({
-  rating_sum: reviews.reduce((sum, { rating }) => sum + rating, 0),
-  rating_count: reviews.length,
-})
+const sum = (reviews: readonly Rated[]) => reviews.reduce((total, { stars }) => total + stars, 0)
+
+/** What the averages have of these reviews: those that are open. */
+function sumOf(reviews: readonly Rated[]) {
+  const open = reviews.filter(({ closed }) => closed === 0)
+  return { rating_sum: sum(open), rating_count: open.length }
+}
+
+function closedSumOf(reviews: readonly Rated[]) {
+  const closed = reviews.filter((review) => review.closed === 1)
+  return { closed_sum: sum(closed), closed_count: closed.length }
+}
 
 /** Expects every stored average to equal that of the reviews. */
 export async function expectTrueRatings(db: Db): Promise<void> {
-  const reviews = await db.selectFrom('reviews').selectAll().execute()
+  const reviews = await db
+    .selectFrom('reviews')
+    .select(['club_id', 'book_id', ...countedStars])
+    .execute()
   const clubs = await db
     .selectFrom('clubs')
     .select(['id', 'visibility', 'rating_sum', 'rating_count'])
@@ -31,10 +44,10 @@ export async function expectTrueRatings(db: Db): Promise<void> {
       book: id,
       ...sumOf(reviews.filter(({ book_id, club_id }) => book_id === id && !secret.has(club_id))),
     })
-  for (const { club_id, book_id, ...kept } of listed)
-    expect(kept).toEqual(
-      sumOf(reviews.filter((review) => review.club_id === club_id && review.book_id === book_id)),
-    )
+  for (const { club_id, book_id, ...kept } of listed) {
+    const own = reviews.filter((review) => review.club_id === club_id && review.book_id === book_id)
+    expect(kept).toEqual({ ...sumOf(own), ...closedSumOf(own) })
+  }
   expect(
     reviews.every(({ club_id, book_id }) =>
       listed.some((row) => row.club_id === club_id && row.book_id === book_id),

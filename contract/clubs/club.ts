@@ -3,6 +3,7 @@ import { UserId } from '#contract/accounts/account.ts'
 import { imageBodyLimit, imagePosition, imageZoom } from '#contract/images/image.ts'
 import { ImageCredit } from '#contract/images/picture.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
+import { CalendarDate } from '#contract/http/calendar-date.ts'
 import { id, idInUrl, Instant, line, prose } from '#contract/http/field.ts'
 import { pageQuery } from '#contract/http/page.ts'
 import { type OverlayColor, Percent, Seal, Visibility, Zoom } from './club-choices.ts'
@@ -60,12 +61,17 @@ export const Club = z.object({
   /** Whether its members see where the others are in a book. */
   sharesPlaces: z.boolean(),
   seal: Seal,
+  /**
+   * The day on which the stars open that nobody sees until then but those who gave them; null while everybody sees stars at once, and
+   * for strangers of an invite-only club.
+   */
+  blindStars: z.nullable(CalendarDate),
   createdBy: UserId,
   createdAt: Instant,
   bookCount: z.int(),
   booksRead: z.int(),
   memberCount: z.int(),
-  /** 0 while there are no ratings, and for strangers of an invite-only club. */
+  /** Of the open ratings; 0 while there are none, and for strangers of an invite-only club. */
   averageRating: z.number(),
   discussionCount: z.int(),
   /** Grows with every change in the club; 0 for strangers of an invite-only club. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { imageBodyLimit } from '#contract/images/image.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
+import { CalendarDate } from '#contract/http/calendar-date.ts'
 import { line, prose } from '#contract/http/field.ts'
 import { OverlayColor, Percent, Seal, Visibility, Zoom } from './club-choices.ts'
 import { Club, ClubIdInUrl, clubDescriptionMax, clubNameMax, ImageUrl } from './club.ts'
@@ -31,6 +32,11 @@ export const ClubChange = z
     sharesPlaces: z.optional(z.boolean()),
     /** Every member is told of a change. */
     seal: z.optional(Seal),
+    /**
+     * A day within a year, in the admin's time zone, on which the stars of all books open that are not read yet; null opens them now.
+     * Every member is told of a change.
+     */
+    blindStars: z.optional(z.nullable(CalendarDate)),
   })
   .check(z.refine((change) => Object.keys(change).length > 0, 'Say what should change'))
 export type ClubChange = z.infer<typeof ClubChange>
@@ -38,7 +44,7 @@ export type ClubChange = z.infer<typeof ClubChange>
 export const updateClub = endpoint({
   method: 'PATCH',
   path: '/api/clubs/:clubId',
-  summary: "Change a club's name, description, appearance, visibility or seal; admins only",
+  summary: "Change a club's name, description, appearance, visibility, seal or blind stars; admins only",
   caller: 'reader',
   feature: 'clubs',
   params: z.object({ clubId: ClubIdInUrl }),

@@ -31,6 +31,7 @@ export const notificationKinds = [
   'round-closed',
   'suggestion-renewal',
   'seal-changed',
+  'stars-changed',
 ] as const
 export const NotificationKind = z.enum(notificationKinds)
 export type NotificationKind = z.infer<typeof NotificationKind>

@@ -28,7 +28,8 @@ export const Review = z.object({
   id: ReviewId,
   clubId: ClubId,
   bookId: BookId,
-  rating: z.int(),
+  /** null while it is closed, but not for its author (`blindStars` of the club). */
+  rating: z.nullable(z.int()),
   /** null while it is sealed. */
   comment: z.nullable(z.string()),
   ...placed,

@@ -16,11 +16,13 @@ interface Counter {
 const reviewsOf = (sum: string, where: string) => `select ${sum} from reviews where ${where}`
 const openReviewsOf = (sum: string) =>
   `select ${sum} from reviews join clubs on clubs.id = reviews.club_id
-   where reviews.book_id = books.id and clubs.visibility <> 'invite-only'`
-const ofBook = (table: string) => `reviews.club_id = ${table}.club_id and reviews.book_id = ${table}.book_id`
+   where reviews.book_id = books.id and reviews.closed = 0 and clubs.visibility <> 'invite-only'`
+const ofBook = (closed: 0 | 1) =>
+  `reviews.club_id = club_ratings.club_id and reviews.book_id = club_ratings.book_id and reviews.closed = ${closed}`
 /** A deleted club is erased in steps, so its counters need not be correct. */
 const isLive = (clubId: string) => `${clubId} not in (select id from clubs where deleted_at is not null)`
 const stars = 'coalesce(sum(reviews.rating), 0)'
+const openOfClub = 'reviews.club_id = clubs.id and reviews.closed = 0'
 
 /** Every counter of the database. */
 const counters: readonly Counter[] = [
@@ -28,8 +30,8 @@ const counters: readonly Counter[] = [
   club('read_count', "select count(*) from listed_books where club_id = clubs.id and status = 'read'"),
   club('member_count', "select count(*) from members where club_id = clubs.id and status = 'member'"),
   club('discussion_count', 'select count(*) from posts where club_id = clubs.id and level = 0'),
-  club('rating_count', reviewsOf('count(*)', 'reviews.club_id = clubs.id')),
-  club('rating_sum', reviewsOf(stars, 'reviews.club_id = clubs.id')),
+  club('rating_count', reviewsOf('count(*)', openOfClub)),
+  club('rating_sum', reviewsOf(stars, openOfClub)),
   book('rating_count', openReviewsOf('count(*)')),
   book('rating_sum', openReviewsOf(stars)),
   book(
@@ -37,8 +39,10 @@ const counters: readonly Counter[] = [
     `select count(*) from listed_books join clubs on clubs.id = listed_books.club_id
      where listed_books.book_id = books.id and clubs.visibility <> 'invite-only'`,
   ),
-  ofClubAndBook('club_ratings', 'rating_count', reviewsOf('count(*)', ofBook('club_ratings'))),
-  ofClubAndBook('club_ratings', 'rating_sum', reviewsOf(stars, ofBook('club_ratings'))),
+  ofClubAndBook('club_ratings', 'rating_count', reviewsOf('count(*)', ofBook(0))),
+  ofClubAndBook('club_ratings', 'rating_sum', reviewsOf(stars, ofBook(0))),
+  ofClubAndBook('club_ratings', 'closed_count', reviewsOf('count(*)', ofBook(1))),
+  ofClubAndBook('club_ratings', 'closed_sum', reviewsOf(stars, ofBook(1))),
   ofClubAndBook(
     'post_counts',
     'value',
@@ -89,7 +93,7 @@ function total(name: string, actual: string): Counter {
 
 /** Selects the counter rows that are missing although there is something to count. */
 const missing = {
-  club_ratings: `select distinct club_id, book_id, 0, 0 from reviews where ${isLive('club_id')} and not exists
+  club_ratings: `select distinct club_id, book_id, 0, 0, 0, 0 from reviews where ${isLive('club_id')} and not exists
     (select 1 from club_ratings known where known.club_id = reviews.club_id and known.book_id = reviews.book_id)`,
   post_counts: `select club_id, book_id, kind, 0 from
     (select club_id, book_id, 'notes' as kind from notes union select club_id, book_id, type from posts where level = 0) talk

@@ -61,6 +61,7 @@ function partsIn(club: ClubRef, key: Key, bookId: string | undefined): ClubPart[
   if (kind === 'readers') return ['readers', 'plan', 'members', 'club']
   if (kind === 'look-ahead') return ['progress']
   if (kind === 'plan') return ['plan']
+  if (kind === 'stars') return ['reviews']
   if (kind === 'counts') return ['reviews', 'notes', 'discussions']
   return kind === 'notes' || kind === 'discussions' ? [kind, ...sealing] : []
 }

@@ -8,6 +8,8 @@ export type StarRowProps = {
   showValue?: boolean
   size?: 'sm' | 'md' | 'lg'
   className?: string
+  /** Stands in for stars where there is no rating. */
+  none?: string
 }
 
 const places = [1, 2, 3, 4, 5] as const
@@ -26,10 +28,16 @@ function row(height: string, step: number) {
 }
 
 /** Five stars filled to a rating, in one SVG, since a page of books has hundreds of stars; 0 is no rating yet. */
-export function StarRow({ value, showValue = true, size = 'sm', className }: StarRowProps) {
+export function StarRow({
+  value,
+  showValue = true,
+  size = 'sm',
+  className,
+  none = 'No ratings yet',
+}: StarRowProps) {
   const rating = Math.min(5, Math.max(0, value))
   if (rating === 0 && showValue)
-    return <span className={cx('text-ink-soft', textSize[size], className)}>No ratings yet</span>
+    return <span className={cx('text-ink-soft', textSize[size], className)}>{none}</span>
   const spoken = `Rated ${rating.toFixed(1)} out of 5`
   const { height, step, width, stars } = sizes[size]
   const filled = Math.floor(rating) * step + (rating % 1) * 24

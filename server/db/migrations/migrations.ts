@@ -41,6 +41,7 @@ import { importedBooks } from './044-imported-books.ts'
 import { positions } from './050-positions.ts'
 import { seal } from './051-seal.ts'
 import { threadsOfNotifications } from './052-threads-of-notifications.ts'
+import { blindStars } from './054-blind-stars.ts'
 
 /** All migrations in order; the name of a released one must never change. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -85,4 +86,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '050-positions': positions(engine),
   '051-seal': seal(engine),
   '052-threads-of-notifications': threadsOfNotifications(engine),
+  '054-blind-stars': blindStars(),
 })

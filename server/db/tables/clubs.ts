@@ -37,6 +37,8 @@ export interface ClubsTable {
   shares_places: Generated<number>
   /** 1 if texts are sealed until their readers reach their places. */
   seal: Generated<number>
+  /** The day, `2026-12-03`, on which its closed ratings open; null while ratings are open at once. */
+  stars_open_on: Generated<string | null>
   /** Its visibility before deletion; deleted clubs are invite-only, so that their ratings do not count anywhere. */
   visibility_before: Generated<'open' | 'invite-only' | 'public-preview' | null>
 }

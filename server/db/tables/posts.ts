@@ -9,13 +9,22 @@ export interface SealedText {
 }
 type Words = ColumnType<SealedText, string, string>
 
+declare const closed: unique symbol
+
+/** Stars that may be closed. They are a number only in queries that select them with `stars` or `openStars` (clubs/stars/queries.ts). */
+export interface ClosedStars {
+  readonly [closed]: true
+}
+
 export interface ReviewsTable {
   id: Generated<number>
   club_id: number
   book_id: number
   /** Null if the author's account was deleted. */
   user_id: number | null
-  rating: number
+  rating: ColumnType<ClosedStars, number, number>
+  /** 1 until the club's stars open; it counts in no average before. */
+  closed: Generated<number>
   comment: Words
   /** From 0 to 1,000: the position from which it may be read. */
   place: Generated<number>
@@ -24,12 +33,14 @@ export interface ReviewsTable {
   edited_at: Instant | null
 }
 
-/** The sum of a club's ratings of one book; kept while the book is off the list. */
+/** The sums of a club's ratings of one book, those that are open and those that are closed; kept while the book is off the list. */
 export interface ClubRatingsTable {
   club_id: number
   book_id: number
   rating_sum: number
   rating_count: number
+  closed_sum: Generated<number>
+  closed_count: Generated<number>
 }
 
 /** How many notes, and threads of each type, a club has on a book. */

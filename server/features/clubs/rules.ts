@@ -38,10 +38,11 @@ export const newInviteToken = (): string => randomBytes(24).toString('base64url'
 
 /**
  * A club as strangers see it. An invite-only club's revision would reveal each time its members write something, and the average
- * of a single review would reveal that review.
+ * of a single review would reveal that review. The day on which its stars open is its members' business.
  */
 export const forStrangers = <
-  Club extends { visibility: Visibility; averageRating: number; revision: number },
+  Club extends { visibility: Visibility; averageRating: number; blindStars: string | null; revision: number },
 >(
   club: Club,
-): Club => (club.visibility === 'invite-only' ? { ...club, averageRating: 0, revision: 0 } : club)
+): Club =>
+  club.visibility === 'invite-only' ? { ...club, averageRating: 0, blindStars: null, revision: 0 } : club

@@ -1,5 +1,6 @@
 import { type NotificationLevel, notificationLevels } from '#contract/notifications/preferences.ts'
 import type { NotificationKind } from '#contract/notifications/notification.ts'
+import { printStarsDay } from '#contract/clubs/stars-day.ts'
 import { to } from '#contract/pages.ts'
 import { describeWallTime } from '#server/time/wall-time.ts'
 
@@ -98,6 +99,11 @@ export interface SealSubject {
   seal: 'on' | 'off'
 }
 
+/** The day on which a club's stars open; null once they are open. */
+export interface StarsSubject {
+  day: string | null
+}
+
 /** A suggestion that leaves the pool unless it is renewed. */
 export interface RenewalSubject {
   book: string
@@ -131,6 +137,7 @@ export interface Subjects {
   'round-closed': ClosedRoundSubject
   'suggestion-renewal': RenewalSubject
   'seal-changed': SealSubject
+  'stars-changed': StarsSubject
 }
 
 export type DeclaredKind = keyof Subjects
@@ -354,6 +361,17 @@ export const kinds: { [Name in DeclaredKind]: Kind<Subjects[Name]> } = {
       seal === 'on'
         ? `${actor} turned the spoiler seal of ${club} on. You see what others write as you read on`
         : `${actor} turned the spoiler seal of ${club} off. You see what others write, wherever you are in a book`,
+    path: (slug) => to.club(slug),
+  },
+  'stars-changed': {
+    levels: [],
+    concerns: notificationLevels,
+    visibleTo: 'readers-of-posts',
+    tellsLatest: true,
+    sentence: ({ actor, club, subject: { day } }) =>
+      day === null
+        ? `The stars of ${club} are open: see what everybody gave`
+        : `${actor} keeps the stars of ${club} closed until ${printStarsDay(day)}. Until then you only see your own`,
     path: (slug) => to.club(slug),
   },
 }

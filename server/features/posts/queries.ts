@@ -36,7 +36,7 @@ export async function findCounts(db: Db, { clubId, bookId }: Listed) {
     .unionAll(
       db
         .selectFrom('club_ratings')
-        .select([sql<Kind>`'reviews'`.as('kind'), 'rating_count as value'])
+        .select([sql<Kind>`'reviews'`.as('kind'), sql<number>`rating_count + closed_count`.as('value')])
         .where('club_id', '=', clubId)
         .where('book_id', '=', bookId),
     )

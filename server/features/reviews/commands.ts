@@ -5,6 +5,7 @@ import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
 import { authorizePost } from '#server/features/clubs/policy.ts'
 import { ownWords } from '#server/features/clubs/seal/policy.ts'
+import { areNewStarsClosed } from '#server/features/clubs/stars/queries.ts'
 import { type Place, prepareEdit, prepareText, saveMentions } from '#server/features/mentions/commands.ts'
 import { readText } from '#server/features/mentions/queries.ts'
 import { retractSource } from '#server/features/notifications/commands.ts'
@@ -15,7 +16,7 @@ import { countReactions, noReactions } from '#server/features/reactions/queries.
 import { HttpError } from '#server/http/http-error.ts'
 import { updateAverages } from './averages/commands.ts'
 import { authorizeDeleteReview, authorizeEditReview } from './policy.ts'
-import { asReview, reviewColumns, type ReviewRow, type ShownReview } from './queries.ts'
+import { asReview, findCountedStars, reviewColumns, type ReviewRow, type ShownReview } from './queries.ts'
 
 /** Posts a review; throws 409 if the reader has already reviewed the book in this club. */
 export const postReview = (
@@ -28,6 +29,7 @@ export const postReview = (
     const poster = await authorizePost(change, reader, review.clubId)
     const listed = await listedBook(change, poster, bookId)
     const text = await prepareText(change, poster, review.comment, review.mentions)
+    const closed = await areNewStarsClosed(change, listed.clubId)
     const row = await change
       .insertInto('reviews')
       .values({
@@ -35,6 +37,7 @@ export const postReview = (
         book_id: listed.bookId,
         user_id: reader.id,
         rating: review.rating,
+        closed,
         comment: text.stored,
         place: review.place ?? (await placeOfReview(change, poster, listed)),
         member_name: review.memberName,
@@ -46,7 +49,7 @@ export const postReview = (
       .executeTakeFirst()
     if (!row) throw new HttpError('already-reviewed', alreadyReviewed)
     await saveMentions(change, placeOf(row), { id: reader.id, name: row.member_name }, text)
-    await updateAverages(change, poster, bookId, { sum: row.rating, count: 1 })
+    await updateAverages(change, poster, bookId, { sum: review.rating, count: 1, closed })
     return asReview(row, await readText(change, 'review_id', row, row.comment), noReactions)
   })
 
@@ -59,6 +62,7 @@ export const editReview = (
 ): Promise<ShownReview> =>
   db.transaction().execute(async (change) => {
     const { review, membership } = await authorizeEditReview(change, reader, bookId, id)
+    const counted = await findCountedStars(change, review.id)
     const former = { source: 'review_id', id: review.id, text: review.comment } as const
     const author = { ...membership, reader }
     const text =
@@ -78,7 +82,9 @@ export const editReview = (
       .returning(reviewColumns(ownWords(reader)))
       .executeTakeFirstOrThrow()
     if (text) await saveMentions(change, placeOf(row), { id: reader.id, name: row.member_name }, text)
-    await updateAverages(change, membership, row.book_id, { sum: row.rating - review.rating, count: 0 })
+    const { stars, closed } = counted
+    const sum = (edit.rating ?? stars) - stars
+    await updateAverages(change, membership, row.book_id, { sum, count: 0, closed })
     const shown = await readText(change, 'review_id', row, row.comment)
     return asReview(row, shown, await countReactions(change, 'reviews', [row.id]))
   })
@@ -87,9 +93,10 @@ export const deleteReview = (db: Db, reader: Reader, bookId: BookId, id: ReviewI
   db.transaction().execute(async (change) => {
     const { review, membership, listed } = await authorizeDeleteReview(change, reader, bookId, id)
     await deleteReactions(change, { on: 'reviews', id: review.id, listed })
+    const { stars, closed } = await findCountedStars(change, review.id)
     await change.deleteFrom('reviews').where('id', '=', review.id).execute()
     await retractSource(change, `review ${review.id}`)
-    await updateAverages(change, membership, review.book_id, { sum: -review.rating, count: -1 })
+    await updateAverages(change, membership, review.book_id, { sum: -stars, count: -1, closed })
   })
 
 const placeOf = ({ id, club_id, book_id }: ReviewRow): Place => ({

@@ -4,6 +4,7 @@ import type { Change, Db } from '#server/db/schema.ts'
 import { type CanReadList, mayReadPosts } from '#server/features/clubs/policy.ts'
 import { words } from '#server/features/clubs/seal/queries.ts'
 import type { Horizon } from '#server/features/clubs/seal/rules.ts'
+import { countedStars, openStars, stars } from '#server/features/clubs/stars/queries.ts'
 import { readTexts } from '#server/features/mentions/queries.ts'
 import type { ShownText } from '#server/features/mentions/rules.ts'
 import { asPlaced, placeColumns } from '#server/features/posts/queries.ts'
@@ -18,7 +19,7 @@ export const reviewColumns = (horizon: Horizon) =>
     'reviews.club_id',
     'reviews.book_id',
     'user_id',
-    'rating',
+    stars(horizon),
     words(horizon, 'reviews', 'comment'),
     ...placeColumns('reviews'),
     'member_name',
@@ -57,6 +58,24 @@ export const asReview = (
 export const findReview = (db: Db | Change, bookId: number, id: number, horizon: Horizon) =>
   selectReviews(db, horizon).where('id', '=', id).where('book_id', '=', bookId).executeTakeFirst()
 
+/** What a review adds to the averages now, and whether it is closed. */
+export const findCountedStars = (change: Change, id: number) =>
+  change.selectFrom('reviews').select(countedStars).where('id', '=', id).executeTakeFirstOrThrow()
+
+/** How many open ratings a book has in a club, from one star to five. */
+export async function countStars(db: Db, { clubId, bookId }: Listed): Promise<number[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select((eb) => [openStars.as('stars'), eb.fn.countAll<number>().as('count')])
+    .where('club_id', '=', clubId)
+    .where('book_id', '=', bookId)
+    .where('closed', '=', 0)
+    .groupBy(['closed', 'rating'])
+    .execute()
+  const counts = new Map(rows.map(({ stars: given, count }) => [given, count]))
+  return [1, 2, 3, 4, 5].map((given) => counts.get(given) ?? 0)
+}
+
 /** A review without its author, for callers who may not see a club's members; reviews of their own keep it. */
 const withoutAuthor = (reader: Reader | null, row: ReviewRow): ReviewRow =>
   reader !== null && row.user_id === reader.id ? row : { ...row, user_id: null, member_name: hiddenName }
@@ -92,9 +111,9 @@ export async function listReviews(
 async function findReviewCount(db: Db, { clubId, bookId }: Listed): Promise<number> {
   const row = await db
     .selectFrom('club_ratings')
-    .select('rating_count')
+    .select((eb) => eb('rating_count', '+', eb.ref('closed_count')).as('count'))
     .where('club_id', '=', clubId)
     .where('book_id', '=', bookId)
     .executeTakeFirst()
-  return row?.rating_count ?? 0
+  return row?.count ?? 0
 }

@@ -1,4 +1,5 @@
 import { deleteReview, editReview, listReviews, postReview } from '#contract/reviews/review.ts'
+import { getStarCounts } from '#contract/reviews/star-counts.ts'
 import { listReviewReactions, reactToReview, takeBackReviewReaction } from '#contract/reactions/reacting.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadList, mayReadPosts } from '#server/features/clubs/policy.ts'
@@ -13,7 +14,7 @@ import * as commands from './commands.ts'
 import { authorizeReact, authorizeReadReactions } from './policy.ts'
 import * as queries from './queries.ts'
 
-export function registerReviews({ route, db, cachedPage }: AppContext): void {
+export function registerReviews({ route, db, cached, cachedPage }: AppContext): void {
   route(listReviews, async (input) => {
     const { clubId, limit, cursor } = input.query
     const { bookId } = input.params
@@ -28,6 +29,14 @@ export function registerReviews({ route, db, cachedPage }: AppContext): void {
       const listed = await listedBook(db, membership, bookId)
       return queries.listReviews(db, input.reader, membership, listed, reach.horizon, limit, before)
     })
+  })
+
+  route(getStarCounts, async (input) => {
+    const { clubId, bookId } = input.params
+    const membership = await authorizeReadList(db, input.reader, clubId)
+    return cached(input, `${clubId}.${membership.revision} ${bookId}`, async () => ({
+      counts: await queries.countStars(db, await listedBook(db, membership, bookId)),
+    }))
   })
 
   route(postReview, ({ params, body, reader }) => {

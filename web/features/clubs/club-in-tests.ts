@@ -15,6 +15,7 @@ const plain = {
   visibility: 'open',
   sharesPlaces: true,
   seal: 'on',
+  blindStars: null,
   createdBy: 1,
   createdAt: '2026-11-01T20:00:00.000Z',
   bookCount: 0,

@@ -6,7 +6,7 @@ import type { MembershipStatus } from '#contract/members/member.ts'
 
 /** A book in a club, and the reader who looks at its posts. */
 export interface ClubBook {
-  club: Pick<Club, 'id' | 'slug' | 'name' | 'visibility' | 'seal'>
+  club: Pick<Club, 'id' | 'slug' | 'name' | 'visibility' | 'seal' | 'blindStars'>
   bookId: BookId
   /** null for visitors. */
   reader: User | null

@@ -17,7 +17,7 @@ export const readingLists = {
 }
 
 /** The club that a list belongs to. */
-export type ListClub = Pick<Club, 'id' | 'slug'>
+export type ListClub = Pick<Club, 'id' | 'slug'> & Partial<Pick<Club, 'blindStars'>>
 
 /** The mutation key of all changes to a club's list. */
 export const listActionKey = (clubId: ClubId) => ['reading-list', clubId] as const

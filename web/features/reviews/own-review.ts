@@ -7,7 +7,9 @@ export const findOwnReview = (reviews: readonly Review[], readerId: number | und
 
 /** The form's fields for a review; empty without one. */
 export const draftOf = (own: Review | undefined): Draft =>
-  own ? { ...emptyDraft, stars: own.rating, content: own.comment ?? '', mentions: own.mentions } : emptyDraft
+  own
+    ? { ...emptyDraft, stars: own.rating ?? 0, content: own.comment ?? '', mentions: own.mentions }
+    : emptyDraft
 
 /** Whether the form differs from the saved review. */
 export const isChanged = (draft: Draft, name: string, own: Review | undefined): boolean =>

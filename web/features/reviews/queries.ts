@@ -1,8 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
 import { listReviews } from '#contract/reviews/review.ts'
+import { getStarCounts } from '#contract/reviews/star-counts.ts'
 import { urlOf } from '#contract/http/endpoint-url.ts'
 import { callPage } from '#web/client/api.ts'
+import { endpointQuery } from '#web/client/queries.ts'
 import type { ClubBookRef } from '#web/features/posts/club-book.ts'
 import { postPages } from '#web/features/posts/post-pages.ts'
+
+export const starCounts = {
+  /** How many open ratings a book has in a club, from one star to five. */
+  of: ({ club, bookId }: ClubBookRef) =>
+    queryOptions(endpointQuery(getStarCounts, { params: { clubId: club.id, bookId } })),
+}
 
 export const reviews = {
   /** A club's reviews of a book. */

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { type Review, reviewMax } from '#contract/reviews/review.ts'
+import { printStarsDay } from '#contract/clubs/stars-day.ts'
 import { problemType } from '#contract/http/problem.ts'
 import { CallError } from '#web/client/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,6 +25,7 @@ export interface ReviewFormProps {
 /** The form for the reader's one review of a book, new or saved. */
 export function ReviewForm({ own, onReviewedBefore }: ReviewFormProps) {
   const clubBook = useClubBook()
+  const { blindStars } = clubBook.club
   const [name, setName] = usePenName(clubBook.reader)
   const [draft, setDraft] = useDraft(draftKey(clubBook, 'review'))
   const posting = usePostReview(clubBook)
@@ -66,6 +68,11 @@ export function ReviewForm({ own, onReviewedBefore }: ReviewFormProps) {
             Your rating
           </p>
           <StarInput label="Your rating" value={fields.stars} onChange={(stars) => change({ stars })} />
+          {blindStars !== null && (
+            <p className="mt-1 text-xs text-ink-soft">
+              Only you see your stars until {printStarsDay(blindStars)}.
+            </p>
+          )}
         </div>
         <PenNameField name={name} onChange={setName} error={sending.fieldError('memberName')} />
         <PostTextField

@@ -18,6 +18,10 @@ const SealedCard = lazy(async () => ({
   default: (await import('#web/features/posts/sealed/sealed-card.tsx')).SealedCard,
 }))
 
+const StarsOpenOn = lazy(async () => ({
+  default: (await import('./stars/closed-stars.tsx')).StarsOpenOn,
+}))
+
 /** The element id of a review, which is also the fragment of links to it. */
 export const reviewAnchor = ({ id }: Pick<Review, 'id'>): string => `review-${id}`
 
@@ -57,7 +61,13 @@ export function ReviewItem({ review, linked, onEdit, onDeleted }: ReviewItemProp
             date={formatDay(review.createdAt)}
             edited={review.editedAt !== null}
           >
-            <StarRow value={review.rating} showValue={false} />
+            {review.rating === null ? (
+              <Suspense fallback={null}>
+                <StarsOpenOn />
+              </Suspense>
+            ) : (
+              <StarRow value={review.rating} showValue={false} />
+            )}
           </Byline>
           {mayDelete(clubBook, review) && (
             <PostMenu

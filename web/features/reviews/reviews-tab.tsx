@@ -15,6 +15,10 @@ import { RequireWriteAccess } from '#web/features/posts/require-write-access.tsx
 // Lazy, because visitors cannot write reviews.
 const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }))
 
+// Lazy, because most books have few ratings, and most clubs keep none closed.
+const StarSpread = lazy(async () => ({ default: (await import('./stars/star-spread.tsx')).StarSpread }))
+const ClosedStars = lazy(async () => ({ default: (await import('./stars/closed-stars.tsx')).ClosedStars }))
+
 const headingId = 'reviews'
 
 /** The Reviews tab of the book page. */
@@ -52,6 +56,10 @@ export function ReviewsTab() {
         </RequireWriteAccess>
       }
     >
+      <Suspense fallback={null}>
+        {clubBook.club.blindStars !== null && <ClosedStars day={clubBook.club.blindStars} />}
+        {total > 1 && <StarSpread />}
+      </Suspense>
       <PostList
         what="reviews"
         query={query}

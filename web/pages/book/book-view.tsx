@@ -42,17 +42,17 @@ export interface BookViewProps {
 
 /** A book: its details, the reader's progress, and the club's reviews and discussions. */
 export function BookView({ club, book, reader, status, waiting, back }: BookViewProps) {
-  const { id: clubId, slug, name, visibility, seal } = club
+  const { id: clubId, slug, name, visibility, seal, blindStars } = club
   const returnPath = to.book(slug, book.id) + searchOf(tabIn(useSearch()))
   const clubBook = useMemo(
     () => ({
-      club: { id: clubId, slug, name, visibility, seal },
+      club: { id: clubId, slug, name, visibility, seal, blindStars },
       bookId: book.id,
       reader,
       membership: status,
       returnPath,
     }),
-    [clubId, slug, name, visibility, seal, book.id, reader, status, returnPath],
+    [clubId, slug, name, visibility, seal, blindStars, book.id, reader, status, returnPath],
   )
   // Any book of the catalogue can be loaded here, but the club's reviews only load for a book on its list. Until they have
   // loaded, the cached list decides, if there is one.

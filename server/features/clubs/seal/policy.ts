@@ -24,9 +24,12 @@ interface Found extends Key {
   looks: SqlBool
   /** The largest place of a text up to that position; null without one. */
   step: number | null
-  /** Whether the reader has written something beyond it. */
+  /** Whether the reader has written something beyond it, or given stars that are closed. */
   ownBeyond: SqlBool
 }
+
+const orClosedStars = sql`or exists (select 1 from reviews as given where given.club_id = asked."clubId"
+  and given.book_id = asked."bookId" and given.user_id = asked."readerId" and given.closed = 1)`
 
 const nameOf = ({ readerId, clubId, bookId }: Key) => `${readerId} ${clubId} ${bookId}`
 
@@ -52,7 +55,8 @@ const createHorizonLookUp = (table: Written) =>
           from (values ${sql.join(values)}) as wanted
         )
         select asked.*, (select max(placed.place) ${placed} and placed.place <= asked.position) as step,
-          exists (select 1 ${placed} and placed.place > asked.position and placed.user_id = asked."readerId") as "ownBeyond"
+          (exists (select 1 ${placed} and placed.place > asked.position and placed.user_id = asked."readerId")
+            ${table === 'reviews' ? orClosedStars : sql``}) as "ownBeyond"
         from asked) as found`.execute(db)
       return rows
     },

@@ -6,11 +6,18 @@ import type { Change, Db } from '#server/db/schema.ts'
 import { authorizeManageClub, type CanManageClub } from '../policy.ts'
 import { findClub, type FoundClub } from '../queries.ts'
 import { reviseClub } from '../revision/commands.ts'
+import { type NotifyOfStars, partsWithStars, applyStarsDay } from '../stars/commands.ts'
 import { clubWords, nameKey } from '../rules.ts'
 import { moveToSlugOf } from '../slugs/commands.ts'
 
 /** Tells the members that the seal was turned on or off; notifications are a feature after this one. */
 export type NotifyOfSeal = (change: Change, admin: CanManageClub, seal: Seal) => Promise<void>
+
+/** How the members hear of changes that concern all of them. */
+export interface NotifyOfSettings {
+  seal: NotifyOfSeal
+  stars: NotifyOfStars
+}
 
 /**
  * Changes only the given settings, so that two admins do not overwrite each other. A new name brings a new slug. Returns the
@@ -22,17 +29,31 @@ export const updateSettings = (
   clubId: ClubId,
   settings: ClubChange,
   imageCredit: string | null,
-  notifyOfSeal: NotifyOfSeal,
+  tell: NotifyOfSettings,
+  now: Date,
 ): Promise<FoundClub> =>
   db.transaction().execute(async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)
-    if (settings.name !== undefined) await moveToSlugOf(change, admin, settings.name, new Date())
-    const { seal } = await findClub(change, clubId)
+    if (settings.name !== undefined) await moveToSlugOf(change, admin, settings.name, now)
+    const { seal, blindStars } = await findClub(change, clubId)
     const isResealed = settings.seal !== undefined && settings.seal !== seal
     await updateClubRow(change, admin, settings, imageCredit)
-    if (isResealed) await notifyOfSeal(change, admin, settings.seal ?? seal)
+    if (isResealed) await tell.seal(change, admin, settings.seal ?? seal)
+    const day = settings.blindStars
+    const isNewDay = day !== undefined && day !== blindStars
+    const visibility = settings.visibility ?? admin.visibility
+    const ratings = isNewDay
+      ? await applyStarsDay(change, admin, visibility, { from: blindStars, to: day }, now)
+      : undefined
+    if (isNewDay) await tell.stars(change, clubId, admin, day)
     await reviseClub(change, clubId, {
-      parts: isResealed ? ['club', 'discussions', 'notes', 'reviews'] : ['club'],
+      parts: [
+        'club',
+        ...(isResealed ? (['discussions', 'notes'] as const) : []),
+        ...(isResealed || isNewDay ? (['reviews'] as const) : []),
+        ...(isNewDay ? partsWithStars : []),
+      ],
+      ...(ratings && { ratings }),
       // A new visibility changes what everybody may see.
       ...(settings.visibility !== undefined && { membershipOf: 'everybody' as const }),
     })
@@ -75,6 +96,7 @@ async function updateClubRow(
       overlay_color: settings.overlayColor,
       overlay_opacity: settings.overlayOpacity,
       visibility: settings.visibility,
+      stars_open_on: settings.blindStars,
       ...(settings.sharesPlaces !== undefined && { shares_places: Number(settings.sharesPlaces) }),
       ...(settings.seal !== undefined && { seal: Number(settings.seal === 'on') }),
     }))

@@ -2,6 +2,7 @@ import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
 import { ownWords } from '#server/features/clubs/seal/policy.ts'
 import { words } from '#server/features/clubs/seal/queries.ts'
+import { stars } from '#server/features/clubs/stars/queries.ts'
 import { readTexts, type Source } from '#server/features/mentions/queries.ts'
 
 /** Rows read at once, so that ten years of posts need little memory. */
@@ -73,8 +74,9 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
         .selectFrom('reviews')
         .innerJoin('clubs', 'clubs.id', 'reviews.club_id')
         .innerJoin('books', 'books.id', 'reviews.book_id')
-        .select(['reviews.id as row', 'clubs.name as club', 'title', 'author', 'rating'])
+        .select(['reviews.id as row', 'clubs.name as club', 'title', 'author'])
         .select([
+          stars(own),
           words(own, 'reviews', 'comment'),
           'reviews.place',
           'reviews.member_name as signedAs',

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/schema.ts'
 import type { CanReadPosts } from '#server/features/clubs/policy.ts'
+import { openStars } from '#server/features/clubs/stars/queries.ts'
 
 /** Of a larger club, those who joined first: the same ones whoever joins next. */
 const membersMax = 40
@@ -36,8 +37,14 @@ export const listMemberRatings = (db: Db, { clubId }: CanReadPosts) =>
             .onRef('listed_books.club_id', '=', 'reviews.club_id')
             .onRef('listed_books.book_id', '=', 'reviews.book_id'),
         )
+        .where('reviews.closed', '=', 0)
         .where((eb) => eb.or([eb('clubs.visibility', '=', 'open'), eb('clubs.id', '=', clubId)]))
-        .select(['members.id as member', 'reviews.club_id', 'reviews.book_id', 'reviews.rating'])
+        .select([
+          'members.id as member',
+          'reviews.club_id',
+          'reviews.book_id',
+          openStars.$notNull().as('rating'),
+        ])
         .select((eb) =>
           eb.fn
             .agg<number>('row_number')

@@ -4,6 +4,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { DeleteClubCard } from '../deletion/delete-club-card.tsx'
+import { BlindStarsSetting } from './blind-stars-setting.tsx'
 import { useUpdateClub } from './actions.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { visibilities } from '../visibility.ts'
@@ -55,6 +56,9 @@ export function PrivacySettings({ club, readerId }: { club: Club; readerId: numb
             checked={((saving.isPending ? saving.variables.seal : undefined) ?? club.seal) === 'on'}
             onChange={(isSealed) => !saving.isPending && saving.mutate({ seal: isSealed ? 'on' : 'off' })}
           />
+        </div>
+        <div className="mt-5">
+          <BlindStarsSetting club={club} />
         </div>
       </SettingsCard>
       {club.createdBy === readerId && <DeleteClubCard club={club} />}

@@ -22,6 +22,7 @@ const words: Record<NotificationKind, { group: Group; label: string }> = {
   removed: { group: 'My memberships', label: 'A club removes me' },
   'role-changed': { group: 'My memberships', label: 'I become an admin, or stop being one' },
   'seal-changed': { group: 'My memberships', label: 'A club turns its spoiler seal on or off' },
+  'stars-changed': { group: 'My memberships', label: 'A club closes or opens its stars' },
   'join-request': { group: 'Clubs I run', label: 'Somebody asks to join' },
   'suggestion-answered': { group: 'Inkhorn', label: 'My suggestion is answered' },
 }

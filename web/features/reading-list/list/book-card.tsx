@@ -7,7 +7,7 @@ import { Cover } from '#web/ui/cover.tsx'
 import { StarRow } from '#web/ui/star-row.tsx'
 import { BookMenu } from './book-menu.tsx'
 import { BookStatus } from './book-status.tsx'
-import { listItemProps, type ListedBookProps } from './listed-book-props.ts'
+import { listItemProps, type ListedBookProps, noStars } from './listed-book-props.ts'
 
 /**
  * A book in the grid: the text below its cover, or beside it on phones. Hundreds of cards are laid out while a reader
@@ -45,7 +45,7 @@ export const BookCard = memo(function BookCard(props: ListedBookProps) {
         {book.author}
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        {!isTextOnly && <StarRow value={book.averageRating} />}
+        {!isTextOnly && <StarRow value={book.averageRating} none={noStars(club)} />}
         <BookStatus book={book} />
       </div>
       {book.description !== null && (

@@ -9,7 +9,7 @@ import { Cover } from '#web/ui/cover.tsx'
 import { StarRow } from '#web/ui/star-row.tsx'
 import { BookMenu } from './book-menu.tsx'
 import { BookStatus } from './book-status.tsx'
-import { listItemProps, type ListedBookProps } from './listed-book-props.ts'
+import { listItemProps, type ListedBookProps, noStars } from './listed-book-props.ts'
 
 /** A book in the list view, with its Details button and menu. */
 export const BookRow = memo(function BookRow(props: ListedBookProps) {
@@ -41,7 +41,7 @@ export const BookRow = memo(function BookRow(props: ListedBookProps) {
           {book.author}
         </p>
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1.5">
-          {!isTextOnly && <StarRow value={book.averageRating} />}
+          {!isTextOnly && <StarRow value={book.averageRating} none={noStars(club)} />}
           <BookStatus book={book} />
           {addedBy !== '' && (
             <span className="text-xs text-ink-soft">

@@ -34,3 +34,7 @@ export const listItemProps = ({ position, total }: Pick<ListedBookProps, 'positi
   'aria-setsize': total,
   'aria-posinset': position,
 })
+
+/** What stands in for the stars of a book without any: there may be some that are closed. */
+export const noStars = ({ blindStars }: ListClub): string =>
+  blindStars ? 'Stars are closed' : 'No ratings yet'

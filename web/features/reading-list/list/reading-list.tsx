@@ -26,7 +26,7 @@ export interface ReadingListProps {
 
 /** A club's books as a grid or a list, with their actions. */
 export function ReadingList({
-  club: { id, slug },
+  club: { id, slug, blindStars = null },
   books,
   viewer,
   nameOf,
@@ -44,7 +44,7 @@ export function ReadingList({
     return sortBooks(shown, order, nameOf, language)
   }, [books, status, order, nameOf, language])
   // A stable object: a poll may change the club's counts, and the cards should not render again for that.
-  const club = useMemo(() => ({ id, slug }), [id, slug])
+  const club = useMemo(() => ({ id, slug, blindStars }), [id, slug, blindStars])
 
   return (
     <>

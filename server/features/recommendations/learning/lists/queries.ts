@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/schema.ts'
 import { throttled } from '#server/db/throttle.ts'
+import { openStars } from '#server/features/clubs/stars/queries.ts'
 import { createListSampler, type Lists } from './rules.ts'
 
 /** Maximum books on the lists to learn from, 8 MB; beyond that, whole lists are dropped by a hash. */
@@ -98,7 +99,13 @@ export const listReaderRows = (db: Db, after: ListRow): Promise<ListRow[]> =>
     .selectFrom((eb) =>
       eb
         .selectFrom('reviews')
-        .select((of) => [of.ref('user_id').$notNull().as('user_id'), 'id', 'club_id', 'book_id', 'rating'])
+        .select((of) => [
+          of.ref('user_id').$notNull().as('user_id'),
+          'id',
+          'club_id',
+          'book_id',
+          openStars.as('rating'),
+        ])
         .where(sql<boolean>`(user_id, id) > (${after.list}, ${after.place})`)
         .orderBy('user_id')
         .orderBy('id')

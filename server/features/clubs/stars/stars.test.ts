@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listProblems } from '#server/backup/problems.ts'
+import { addToList, type BookInClub, createBookInClub } from '#tests/book-in-club.ts'
+import { createClock, day, type TestClock } from '#tests/clock.ts'
+import { insertBooks, userId } from '#tests/club.ts'
+import { expectTrueRatings } from '#tests/ratings.ts'
+import { done } from '#tests/sealed-club.ts'
+import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
+
+let app: TestApp
+let clock: TestClock
+let mara: Caller
+let jonas: Caller
+let ines: Caller
+let club: BookInClub
+beforeAll(async () => {
+  clock = createClock()
+  app = await createTestApp({}, { now: clock.now })
+  mara = await app.as('mara')
+  jonas = await app.as('jonas')
+  ines = await app.as('ines')
+})
+beforeEach(async () => {
+  clock.turnTo(new Date('2026-11-20T10:00:00.000Z'))
+  await app.db.updateTable('users').set({ time_zone: null }).execute()
+  await app.db.deleteFrom('notifications').execute()
+  // Those of the test before would fall due as well.
+  await app.db.deleteFrom('jobs').execute()
+  club = await createBookInClub(app, 'open')
+  await done(ines.post(`${club.url}/join`))
+})
+afterAll(() => app.close())
+
+const december3 = '2026-12-03'
+const close = (to: string | null = december3, admin = mara) => admin.patch(club.url, { blindStars: to })
+const rate = (by: Caller, rating: number, bookId = club.bookId) =>
+  done(by.post(`/api/books/${bookId}/ratings`, { clubId: club.id, rating, comment: 'Good' }))
+const reviewsFor = async (caller: Caller, bookId = club.bookId) =>
+  (await caller.get(`/api/books/${bookId}/ratings?clubId=${club.id}`)).body
+const starsFor = async (caller: Caller, bookId = club.bookId): Promise<(number | null)[]> =>
+  (await reviewsFor(caller, bookId)).map(({ rating }: { rating: number | null }) => rating)
+const clubFor = async (caller: Caller) => (await caller.get(`/api/clubs/slug/${club.slug}`)).body
+const listedFor = async (caller: Caller) => (await caller.get(`${club.url}/books`)).body[0]
+const book = async () => (await app.visitor.get(`/api/books/${club.bookId}`)).body
+const counts = async (caller: Caller) => (await caller.get(`${club.page}/stars`)).body.counts
+const titlesOf = async (reader: Caller): Promise<string[]> =>
+  (await reader.get('/api/notifications')).body.map(({ title }: { title: string }) => title)
+const openedByItself = () => expect.poll(async () => (await clubFor(mara)).blindStars).toBe(null)
+const unrated = { averageRating: 0, reviewCount: 0 }
+
+describe('closed stars', () => {
+  test('are seen by nobody but whoever gave them, and count nowhere §R.14', async () => {
+    expect((await close()).body.blindStars).toBe(december3)
+    await rate(jonas, 2)
+    await rate(ines, 5)
+    for (const caller of [mara, app.visitor, await app.as('noor')])
+      expect(await starsFor(caller)).toEqual([null, null])
+    expect(await starsFor(jonas)).toEqual([null, 2])
+    expect(await starsFor(ines)).toEqual([5, null])
+    expect((await clubFor(mara)).averageRating).toBe(0)
+    expect(await listedFor(mara)).toMatchObject(unrated)
+    expect(await book()).toMatchObject(unrated)
+    expect(await counts(jonas)).toEqual([0, 0, 0, 0, 0])
+    // That there are reviews is told.
+    expect((await jonas.get(`${club.page}/counts`)).body.reviews).toBe(2)
+    expect(
+      (await mara.get(`/api/books/${club.bookId}/ratings?clubId=${club.id}`)).headers['x-total-count'],
+    ).toBe('2')
+    await expectTrueRatings(app.db)
+    expect(await listProblems(app.db, app.engine)).toEqual([])
+  })
+
+  test('that were open before are closed too, but not those of a book the club has read §R.14', async () => {
+    const [read = 0] = await insertBooks(app, ['Read long ago'])
+    await addToList(app, club, read)
+    await rate(jonas, 4, read)
+    await done(mara.patch(`${club.url}/books/${read}`, { status: 'read', readDate: '2026-10-01' }))
+    await rate(jonas, 1)
+    const before = await mara.get(`/api/books/${club.bookId}/ratings?clubId=${club.id}`)
+    await done(close())
+    const known = { 'if-none-match': String(before.headers['etag']) }
+    const after = await mara.get(`/api/books/${club.bookId}/ratings?clubId=${club.id}`, known)
+    expect([after.status, after.body[0].rating]).toEqual([200, null])
+    expect(await starsFor(mara, read)).toEqual([4])
+    expect((await clubFor(mara)).averageRating).toBe(4)
+    // Stars given from now on wait, whatever the book.
+    await rate(ines, 1, read)
+    expect(await starsFor(mara, read)).toEqual([null, 4])
+    expect((await clubFor(mara)).averageRating).toBe(4)
+    await expectTrueRatings(app.db)
+  })
+
+  test('can be changed and deleted, also by an admin, without a trace', async () => {
+    await done(close())
+    const { id } = await rate(jonas, 2)
+    const other = await rate(ines, 5)
+    const edited = await jonas.patch(`/api/books/${club.bookId}/ratings/${id}`, { rating: 4 })
+    expect(edited.body.rating).toBe(4)
+    await done(jonas.patch(`/api/books/${club.bookId}/ratings/${id}`, { comment: 'Better' }))
+    await expectTrueRatings(app.db)
+    await done(mara.delete(`/api/books/${club.bookId}/ratings/${other.id}`))
+    await done(close(null))
+    expect(await starsFor(mara)).toEqual([4])
+    expect((await clubFor(mara)).averageRating).toBe(4)
+    await expectTrueRatings(app.db)
+  })
+
+  test('stay closed when the book is marked read, when it leaves the list and when their author leaves', async () => {
+    await done(close())
+    await rate(jonas, 2)
+    await done(mara.patch(club.page, { status: 'read', readDate: '2026-11-20' }))
+    expect(await starsFor(mara)).toEqual([null])
+    await done(mara.delete(`${club.url}/books/${club.bookId}`))
+    await addToList(app, club, club.bookId)
+    expect(await starsFor(mara)).toEqual([null])
+    const own = await userId(app, 'jonas')
+    await app.db.updateTable('reviews').set({ user_id: null }).where('user_id', '=', own).execute()
+    expect(await starsFor(jonas)).toEqual([null])
+    expect(await starsFor(app.visitor)).toEqual([null])
+  })
+
+  test('follow the visibility of their club once they are open', async () => {
+    await done(close())
+    await rate(jonas, 3)
+    await done(mara.patch(club.url, { visibility: 'invite-only', blindStars: null }))
+    expect(await book()).toMatchObject(unrated)
+    expect((await clubFor(mara)).averageRating).toBe(3)
+    await done(mara.patch(club.url, { visibility: 'open', blindStars: december3 }))
+    expect(await book()).toMatchObject(unrated)
+    await expectTrueRatings(app.db)
+    await done(close(null))
+    expect(await book()).toMatchObject({ averageRating: 3, reviewCount: 1 })
+    await expectTrueRatings(app.db)
+  })
+})
+
+describe('the day', () => {
+  test('opens all stars at once, with how far opinions differ §R.15', async () => {
+    await done(close())
+    await rate(jonas, 2)
+    await rate(ines, 5)
+    await app.db.deleteFrom('notifications').execute()
+    clock.turnTo(new Date('2026-12-02T23:59:59.000Z'))
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect(await starsFor(mara)).toEqual([null, null])
+    clock.turnTo(new Date('2026-12-03T00:00:00.000Z'))
+    await openedByItself()
+    for (const caller of [mara, jonas, app.visitor]) expect(await starsFor(caller)).toEqual([5, 2])
+    expect(await counts(app.visitor)).toEqual([0, 1, 0, 0, 1])
+    expect(await listedFor(mara)).toMatchObject({ averageRating: 3.5, reviewCount: 2 })
+    expect((await clubFor(mara)).averageRating).toBe(3.5)
+    expect(await book()).toMatchObject({ averageRating: 3.5, reviewCount: 2 })
+    for (const caller of [mara, jonas, ines])
+      expect(await titlesOf(caller)).toEqual([`The stars of ${club.name} are open: see what everybody gave`])
+    await expectTrueRatings(app.db)
+    expect(await listProblems(app.db, app.engine)).toEqual([])
+    await rate(mara, 1)
+    expect(await starsFor(app.visitor)).toEqual([1, 5, 2])
+  })
+
+  test('begins where the admin who chose it lives', async () => {
+    await app.db.updateTable('users').set({ time_zone: 'Pacific/Auckland' }).execute()
+    await done(close())
+    await rate(jonas, 2)
+    clock.turnTo(new Date('2026-12-02T11:00:00.000Z'))
+    await openedByItself()
+  })
+
+  test('can be moved, and then only the new one opens', async () => {
+    await done(close())
+    await rate(jonas, 2)
+    await done(close('2026-12-10'))
+    clock.turnTo(new Date('2026-12-04T00:00:00.000Z'))
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect(await starsFor(mara)).toEqual([null])
+    clock.turnTo(new Date('2026-12-10T00:00:00.000Z'))
+    await openedByItself()
+    expect(await starsFor(mara)).toEqual([2])
+  })
+
+  test('of a deleted club waits until the club is restored', async () => {
+    await done(close())
+    await rate(jonas, 2)
+    await done(mara.post(`${club.url}/deletion`, { name: club.name }))
+    clock.turn(13 * day)
+    await expect
+      .poll(async () =>
+        app.db.selectFrom('jobs').select('due_at').where('key', 'like', `${club.id} %`).execute(),
+      )
+      .toEqual([{ due_at: new Date(clock.now().getTime() + day).toISOString() }])
+    await done(mara.post(`${club.url}/restore`))
+    expect(await starsFor(mara)).toEqual([null])
+    clock.turn(day)
+    await openedByItself()
+    expect(await starsFor(mara)).toEqual([2])
+    await expectTrueRatings(app.db)
+  })
+
+  test('is changed by admins only, and every other member is told §R.14', async () => {
+    expect((await close(december3, jonas)).status).toBe(403)
+    expect((await app.visitor.patch(club.url, { blindStars: null })).status).toBe(401)
+    await done(close())
+    await done(close())
+    for (const caller of [jonas, ines])
+      expect(await titlesOf(caller)).toEqual([
+        `Mara keeps the stars of ${club.name} closed until December 3. Until then you only see your own`,
+      ])
+    expect(await titlesOf(mara)).toEqual([])
+  })
+
+  test.each(['2026-11-20', '2026-11-19', '2027-12-03', 'soon', '2026-02-30', true, 7])(
+    '%j is refused, naming the field',
+    async (blindStars) => {
+      const { status, body } = await mara.patch(club.url, { blindStars })
+      expect([status, body.errors[0].field]).toEqual([400, 'blindStars'])
+      expect((await clubFor(mara)).blindStars).toBe(null)
+    },
+  )
+})

@@ -1,0 +1,43 @@
+import { expect } from 'vitest'
+import { pages } from '#contract/pages.ts'
+import type { BookInClub } from './book-in-club.ts'
+import type { Caller, TestApp, TestResponse } from './test-app.ts'
+
+/** The addresses of every GET of the API document, for a club and its book, and of every page. `ids` are values of other parameters. */
+export async function listAddresses(
+  app: TestApp,
+  ids: Record<string, readonly number[]>,
+  club: BookInClub,
+): Promise<string[]> {
+  const { body } = await app.visitor.get('/api/openapi.json')
+  const paths = Object.entries<object>(body.paths).flatMap(([path, ways]) => ('get' in ways ? [path] : []))
+  expect(paths.length).toBeGreaterThan(60)
+  const values: Record<string, readonly (string | number)[]> = {
+    ...ids,
+    id: [club.id],
+    clubId: [club.id],
+    bookId: [club.bookId],
+    slug: [club.slug],
+  }
+  const filled = (path: string): string[] => {
+    const [found, name = ''] = /\{(\w+)\}|:(\w+)/.exec(path)?.filter(Boolean) ?? []
+    return found === undefined
+      ? [path]
+      : (values[name] ?? [1]).flatMap((value) => filled(path.replace(found, String(value))))
+  }
+  const query = `?clubId=${club.id}&clubs=${club.id}&query=mark&limit=100`
+  return [
+    // Google's sign-in leads elsewhere.
+    ...paths
+      .filter((path) => !path.startsWith('/api/auth/google'))
+      .flatMap(filled)
+      .map((path) => path + query),
+    ...Object.values(pages).flatMap(([path]) => filled(path)),
+  ]
+}
+
+/** An answer, without the query if the call does not take it. */
+export async function answerTo(caller: Caller, address: string): Promise<TestResponse> {
+  const answer = await caller.get(address)
+  return answer.status === 400 ? caller.get(address.replace(/\?.*/, '')) : answer
+}

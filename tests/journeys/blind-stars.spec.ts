@@ -1,0 +1,63 @@
+import { expect, test } from './reader.ts'
+import { newName, signInAs, startClub } from './steps.ts'
+
+test('a club closes its stars until a day; then all open at once, live, with how far opinions differ §R.14 §R.15', async ({
+  page,
+  as,
+  openPageAs,
+}) => {
+  const mara = await signInAs(page, 'mara')
+  const jonas = await as('jonas')
+  const club = await startClub(mara, { name: newName('Blind') }, ['Dracula'])
+  const [book]: { id: number }[] = await (await mara.get(`/api/clubs/${club.id}/books`)).json()
+  await jonas.post(`/api/clubs/${club.id}/join`)
+  const next = new Date(Date.now() + 100 * 86_400_000)
+  const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+    next,
+  )
+
+  await page.goto(`/club/${club.slug}/settings`)
+  await page.getByRole('tab', { name: 'Privacy' }).click()
+  await page.getByRole('checkbox', { name: /^Blind stars/ }).check()
+  const field = page.getByLabel('Stars open on')
+  await field.fill('2020-01-01')
+  await page.getByRole('button', { name: 'Close stars' }).click()
+  await expect(page.getByText('Choose a day after today').first()).toBeVisible()
+  await expect(field).toHaveValue('2020-01-01')
+  await field.fill(next.toISOString().slice(0, 10))
+  await page.getByRole('button', { name: 'Close stars' }).click()
+  await expect(page.getByText(`Stars open on ${day}.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Move the day' })).toHaveCount(0)
+
+  const path = `/club/${club.slug}/book/${book?.id}?tab=reviews`
+  await jonas.post(`/api/books/${book?.id}/ratings`, {
+    data: { clubId: club.id, rating: 2, comment: 'Too long.', memberName: 'Jonas' },
+  })
+  await page.goto(path)
+  await expect(page.getByText(`Stars open on ${day}.`)).toBeVisible()
+  const his = page.getByRole('article', { name: 'Review by Jonas' })
+  await expect(his.getByText(`Stars open on ${day}`)).toBeVisible()
+  await page.getByRole('radio', { name: '4 stars' }).check({ force: true })
+  await page.getByRole('button', { name: 'Submit Review' }).click()
+  await expect(page.getByText(`Only you see your stars until ${day}.`)).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Rated 4.0 out of 5' })).toBeVisible()
+  expect(await page.content()).not.toContain('Rated 2.0')
+
+  const other = await openPageAs('jonas')
+  await other.goto(path)
+  await expect(other.getByRole('img', { name: 'Rated 2.0 out of 5' })).toBeVisible()
+  await expect(other.getByRole('img', { name: 'Rated 4.0 out of 5' })).toHaveCount(0)
+  await other.goto(`/club/${club.slug}`)
+  await other.getByRole('link', { name: 'Dracula' }).first().scrollIntoViewIfNeeded()
+  await expect(other.getByText('Stars are closed')).toBeVisible()
+  await other.goto(path)
+  await expect(other.getByRole('img', { name: 'Rated 2.0 out of 5' })).toBeVisible()
+
+  await page.goto(`/club/${club.slug}/settings`)
+  await page.getByRole('tab', { name: 'Privacy' }).click()
+  await page.getByRole('checkbox', { name: /^Blind stars/ }).uncheck()
+  // Live, without a reload.
+  await expect(other.getByText('2 ratings, from 2 to 4 stars')).toBeVisible()
+  await expect(other.getByRole('img', { name: 'Rated 4.0 out of 5' })).toBeVisible()
+  await expect(other.getByText(/Stars open on/)).toHaveCount(0)
+})

@@ -1,0 +1,26 @@
+import { EyeOff } from 'lucide-react'
+import { printStarsDay } from '#contract/clubs/stars-day.ts'
+import { useClubBook } from '#web/features/posts/club-book.ts'
+
+/** Above the reviews, while nobody sees the stars of others. */
+export function ClosedStars({ day }: { day: string }) {
+  return (
+    <div className="mb-2 flex items-center gap-3 rounded-lg bg-gold-tint/55 px-4 py-3 text-sm">
+      <EyeOff className="size-5 shrink-0 text-gold-ink" aria-hidden="true" />
+      <p>
+        <span className="font-semibold">Stars open on {printStarsDay(day)}.</span>{' '}
+        <span className="text-ink-soft">Until then you only see your own.</span>
+      </p>
+    </div>
+  )
+}
+
+/** In place of the stars of a review that are closed. */
+export function StarsOpenOn() {
+  const { blindStars } = useClubBook().club
+  return (
+    <span className="text-sm text-ink-soft">
+      {blindStars === null ? 'Stars are closed' : `Stars open on ${printStarsDay(blindStars)}`}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useClubBook } from '#web/features/posts/club-book.ts'
+import { starCounts } from '../queries.ts'
+import { describeSpread } from './spread-words.ts'
+
+/** How far opinions of the book differ: a sentence, and a bar for each number of stars. Nothing with fewer than two ratings. */
+export function StarSpread() {
+  const { data } = useQuery(starCounts.of(useClubBook()))
+  const words = data && describeSpread(data.counts)
+  if (!words) return null
+  const most = Math.max(...data.counts)
+  return (
+    <figure className="mb-5 max-w-md">
+      <figcaption className="text-sm font-semibold">{words}</figcaption>
+      <dl className="mt-2.5 space-y-1 text-xs text-ink-soft tabular-nums">
+        {data.counts
+          .map((count, index) => ({ count, stars: index + 1 }))
+          .toReversed()
+          .map(({ count, stars }) => (
+            <div key={stars} className="flex items-center gap-3">
+              <dt className="w-12 shrink-0">{stars === 1 ? '1 star' : `${stars} stars`}</dt>
+              <dd className="flex min-w-0 grow items-center gap-2">
+                {count > 0 && (
+                  <span
+                    aria-hidden="true"
+                    className="h-2 rounded-full bg-gold"
+                    style={{ width: `${(count / most) * 85}%` }}
+                  />
+                )}
+                {count}
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </figure>
+  )
+}
