@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { NewPart, Part, Plan, PlanChange } from '#contract/plans/plan.ts'
+import { positionMax } from '#contract/plans/position.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { authorizeManageClub, authorizeReadList } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
-import { moveWords } from '#server/features/clubs/seal/commands.ts'
+import type { Written } from '#server/features/clubs/seal/rules.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { listParts, listPartsOfWork } from './queries.ts'
@@ -29,7 +30,7 @@ export const changePlan = (
     await replaceParts(change, listed, await partsOf(change, reader, listed, plan))
     const parts = await listParts(change, listed)
     await moveWithParts(change, listed)
-    await moveWords(change, listed, endsOf(before), endsOf(parts))
+    await moveTexts(change, listed, endsOf(before), endsOf(parts))
     await reviseClub(change, clubId, {
       parts: [`plan/${bookId}`, `discussions/${bookId}`, `notes/${bookId}`, `reviews/${bookId}`],
     })
@@ -73,4 +74,31 @@ async function moveWithParts(change: Change, { clubId, bookId }: Listed): Promis
     and part not in (select number from plan_parts where club_id = ${clubId} and book_id = ${bookId})`.execute(
     change,
   )
+}
+
+const written: readonly Written[] = ['posts', 'notes', 'reviews']
+
+/**
+ * Moves what a club wrote about a book along with the parts of its plan: what was at Chapter 5 still is, as its author was told. Places
+ * within a part move in proportion. Those at the beginning and the end, and in parts that are gone, stay.
+ */
+async function moveTexts(
+  change: Change,
+  { clubId, bookId }: Listed,
+  before: readonly number[],
+  after: readonly number[],
+): Promise<void> {
+  const common = Math.min(before.length, after.length)
+  const steps = Array.from({ length: common }, (_, at) => {
+    const [start = 0, end = positionMax] = [before[at - 1], before[at]]
+    const [newStart = 0, newEnd = positionMax] = [after[at - 1], after[at]]
+    return sql`when place <= ${sql.lit(end)} then
+      ${sql.lit(newStart)} + (place - ${sql.lit(start)}) * ${sql.lit(newEnd - newStart)} / ${sql.lit(end - start)}`
+  })
+  if (before.slice(0, common).every((end, at) => end === after[at])) return
+  for (const table of written)
+    await sql`update ${sql.table(table)} set place = case ${sql.join(steps, sql` `)} else place end
+      where club_id = ${clubId} and book_id = ${bookId} and place > 0 and place < ${sql.lit(positionMax)}`.execute(
+      change,
+    )
 }

@@ -154,9 +154,9 @@ describe('a sealed text', () => {
   test('keeps its part when the lengths of parts are corrected, and so do those who finished one', async () => {
     await done(tariq.patch(`${club.page}/progress`, { part: 5 }))
     for (const place of [0, 450, 500, 700, 1000]) await saveNote(jonas, { place })
-    const parts = Array.from({ length: 10 }, (_, at) => ({
-      title: `Chapter ${at + 1}`,
-      weight: at < 5 ? 3 : 1,
+    const parts = Array.from({ length: 10 }, (_, index) => ({
+      title: `Chapter ${index + 1}`,
+      weight: index < 5 ? 3 : 1,
     }))
     await done(mara.patch(`${club.page}/plan`, { parts }))
     expect(
