@@ -34,7 +34,7 @@ const workers = [
   }),
 )
 
-/** What is scheduled for later stays. */
+/** Jobs that are due now; those scheduled for later do not count. */
 const countDue = async () => {
   const later = await db
     .selectFrom('jobs')

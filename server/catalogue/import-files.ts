@@ -22,7 +22,7 @@ import { createBookStore } from './book-store.ts'
 /** MiB of an SQLite database cached in memory. */
 const cacheMiB = 64
 
-/** What is told to the operator while files are imported. */
+/** Reports to the operator how an import goes. */
 export interface ImportLog {
   progress: (name: string, unit: string) => { update: OnProgress; end: () => void }
   fileDone: (file: ImportFile, report: FileReport & Partial<Stored>) => void

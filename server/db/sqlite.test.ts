@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openSqlite, openSqliteBeside } from './sqlite.ts'
 import { DatabaseLocked } from './errors.ts'
+import { createLookUp } from './look-up.ts'
 
 interface Tables {
   pages: { number: number; words: string }
@@ -61,4 +62,34 @@ test('a second process on a file is refused with advice while the first runs, un
   await first.close()
   await openSqlite(path).close()
   rmSync(folder, { recursive: true })
+})
+
+test('a read that begins with `with` keeps cached rows, and a change that does forgets them', async () => {
+  const opened = openSqlite<Tables>(':memory:')
+  await sql`create table pages (number integer primary key, words text)`.execute(opened.db)
+  await sql`insert into pages values (1, 'update')`.execute(opened.db)
+  let queries = 0
+  const lookUp = createLookUp(
+    async (_db, numbers: readonly number[]) => {
+      queries += 1
+      return (
+        await sql<{
+          number: number
+        }>`select number from pages where number in (${sql.join(numbers)})`.execute(opened.db)
+      ).rows
+    },
+    (number) => number,
+    (row) => row.number,
+  )
+  const find = () => lookUp(opened.db as never, 1)
+  await find()
+  await sql`with wanted as (select 1 as number) select * from wanted`.execute(opened.db)
+  await find()
+  expect(queries).toBe(1)
+  await sql`with wanted as (select 1 as number) update pages set words = 'two' where number in (select number from wanted)`.execute(
+    opened.db,
+  )
+  await find()
+  expect(queries).toBe(2)
+  await opened.close()
 })

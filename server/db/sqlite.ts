@@ -98,7 +98,7 @@ function openKysely<Tables>(
   const statements = new LRUCache<string, SqliteStatement>({ max: statementsMax })
   const database = {
     prepare: (text: string): SqliteStatement => {
-      if (!/^\s*select\b/i.test(text)) onWrite()
+      if (!isRead(text)) onWrite()
       const statement = statements.get(text) ?? file.prepare(text)
       statements.set(text, statement)
       return statement
@@ -125,6 +125,11 @@ function openKysely<Tables>(
   }
   return { db, close }
 }
+
+/** Whether a statement surely changes nothing: it begins with `select`, or with `with` and has none of the words of a change. */
+const isRead = (text: string): boolean =>
+  /^\s*select\b/i.test(text) ||
+  (/^\s*with\b/i.test(text) && !/\b(?:insert|update|delete|replace)\b/i.test(text))
 
 /** SQLite rolls back schema changes too; Kysely's own adapter would run migrations without a transaction. */
 class Adapter extends SqliteAdapter {

@@ -47,8 +47,7 @@ const createHorizonLookUp = (table: Written) =>
       }
       const placed = sql`from ${sql.table(table)} as placed
         where placed.club_id = asked."clubId" and placed.book_id = asked."bookId" and placed.place > 0`
-      // It begins with `select`, because cached rows are forgotten after any other statement.
-      const { rows } = await sql<Found>`select * from (
+      const { rows } = await sql<Found>`
         with asked as materialized (
           select column1 as "readerId", column2 as "clubId", column3 as "bookId",
             ${horizonOf(asked)} as position, ${looksAtPosts(asked)} as looks
@@ -57,7 +56,7 @@ const createHorizonLookUp = (table: Written) =>
         select asked.*, (select max(placed.place) ${placed} and placed.place <= asked.position) as step,
           (exists (select 1 ${placed} and placed.place > asked.position and placed.user_id = asked."readerId")
             ${table === 'reviews' ? orClosedStars : sql``}) as "ownBeyond"
-        from asked) as found`.execute(db)
+        from asked`.execute(db)
       return rows
     },
     nameOf,

@@ -1,9 +1,5 @@
-import { type FormEvent, useState } from 'react'
 import { cancelReasonMax, type Round } from '#contract/choosing/round.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import { useCancelRound } from '../actions.ts'
 import type { ChoosingClub } from '../queries.ts'
 
@@ -14,43 +10,13 @@ interface CancelRoundDialogProps {
 }
 
 /** Cancels a vote, with a reason for the members. */
-export function CancelRoundDialog({ club, round, onClose }: CancelRoundDialogProps) {
-  const [reason, setReason] = useState('')
-  const cancel = useCancelRound(club, round.id)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (reason.trim() !== '') cancel.run(reason.trim(), onClose)
-  }
-
-  return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Cancel this vote?"
-      description="The ballots are deleted unopened. The books stay in the pool. This cannot be undone."
-    >
-      <form onSubmit={submit} noValidate className="space-y-5">
-        <Field label="Reason" hint="The members read it." error={cancel.fieldError('reason')}>
-          <TextInput
-            dir="auto"
-            maxLength={cancelReasonMax}
-            value={reason}
-            onChange={({ target }) => {
-              cancel.clearError()
-              setReason(target.value)
-            }}
-          />
-        </Field>
-        <div className="flex flex-wrap justify-end gap-3 *:max-sm:grow">
-          <Button variant="outline" onClick={onClose}>
-            Keep it open
-          </Button>
-          <Button type="submit" variant="danger" disabled={reason.trim() === ''} busy={cancel.isPending}>
-            Cancel the vote
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  )
-}
+export const CancelRoundDialog = ({ club, round, onClose }: CancelRoundDialogProps) => (
+  <ReasonDialog
+    title="Cancel this vote?"
+    description="The ballots are deleted unopened. The books stay in the pool. This cannot be undone."
+    reasonMax={cancelReasonMax}
+    labels={{ confirm: 'Cancel the vote', keep: 'Keep it open' }}
+    action={useCancelRound(club, round.id)}
+    onClose={onClose}
+  />
+)

@@ -1,9 +1,5 @@
-import { type FormEvent, useState } from 'react'
 import { type Meeting, meetingReasonMax } from '#contract/meetings/meeting.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import { useCancelMeeting } from '../actions.ts'
 import type { MeetingClub } from '../queries.ts'
 import { Refusal } from './refusal.tsx'
@@ -16,47 +12,21 @@ interface CancelDialogProps {
 
 /** Cancels a meeting, with a reason for the members. */
 export function CancelDialog({ club, meeting, onClose }: CancelDialogProps) {
-  const [reason, setReason] = useState('')
   const cancel = useCancelMeeting(club, meeting.id)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (reason.trim() !== '') cancel.run(reason.trim(), onClose)
-  }
-
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <ReasonDialog
       title="Cancel this meeting?"
       description={
         meeting.repeat
           ? 'Everyone who had not declined is told. The other meetings of the repeat stay. This cannot be undone.'
           : 'Everyone who had not declined is told. This cannot be undone.'
       }
+      reasonMax={meetingReasonMax}
+      labels={{ confirm: 'Cancel the meeting', keep: 'Keep it' }}
+      action={cancel}
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate className="space-y-5">
-        <Field label="Reason" hint="The members read it." error={cancel.fieldError('reason')}>
-          <TextInput
-            dir="auto"
-            maxLength={meetingReasonMax}
-            value={reason}
-            onChange={({ target }) => {
-              cancel.clearError()
-              setReason(target.value)
-            }}
-          />
-        </Field>
-        <Refusal error={cancel.error} otherwise="The meeting could not be cancelled." />
-        <div className="flex flex-wrap justify-end gap-3 *:max-sm:grow">
-          <Button variant="outline" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button type="submit" variant="danger" disabled={reason.trim() === ''} busy={cancel.isPending}>
-            Cancel the meeting
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <Refusal error={cancel.error} otherwise="The meeting could not be cancelled." />
+    </ReasonDialog>
   )
 }
