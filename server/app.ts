@@ -16,6 +16,7 @@ import { registerDiscussions } from './features/discussions/routes.ts'
 import type { AppContext, Reader } from './app-context.ts'
 import { registerImages } from './features/images/routes.ts'
 import { createMeetingJobs } from './features/meetings/jobs/commands.ts'
+import { findMeetingStart } from './features/meetings/queries.ts'
 import { registerMeetings } from './features/meetings/routes.ts'
 import { registerMembers } from './features/members/routes.ts'
 import { registerMentions } from './features/mentions/routes.ts'
@@ -66,7 +67,7 @@ const features: readonly ((app: AppContext) => void)[] = [
   registerAccounts,
   registerImages,
   registerBooks,
-  (app) => registerClubs(app, { seal: notifyOfSeal, stars: notifyOfStars }),
+  (app) => registerClubs(app, { notifyOfSeal, notifyOfStars, findMeetingStart }),
   registerNotifications,
   registerMembers,
   registerMentions,

@@ -66,6 +66,8 @@ export const Club = z.object({
    * for strangers of an invite-only club.
    */
   blindStars: z.nullable(CalendarDate),
+  /** The meeting with which they open, on that day; null if they open on a day that was chosen, and while `blindStars` is null. */
+  blindStarsMeeting: z.nullable(z.int()),
   createdBy: UserId,
   createdAt: Instant,
   bookCount: z.int(),

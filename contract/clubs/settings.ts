@@ -33,10 +33,16 @@ export const ClubChange = z
     /** Every member is told of a change. */
     seal: z.optional(Seal),
     /**
-     * A day within a year, in the admin's time zone, on which the stars of all books open that are not read yet; null opens them now.
-     * Every member is told of a change.
+     * When the stars of all books open that are not read yet: on a day within a year, in the admin's time zone, or when a meeting of the
+     * club begins, even if it is moved. null opens them now. Every member is told of a new day.
      */
-    blindStars: z.optional(z.nullable(CalendarDate)),
+    blindStars: z.optional(
+      z.nullable(
+        z.union([CalendarDate, z.object({ meetingId: z.int().check(z.minimum(1)) })], {
+          error: 'This is not a day or a meeting',
+        }),
+      ),
+    ),
   })
   .check(z.refine((change) => Object.keys(change).length > 0, 'Say what should change'))
 export type ClubChange = z.infer<typeof ClubChange>

@@ -16,6 +16,14 @@ test('a club closes its stars until a day; then all open at once, live, with how
     next,
   )
 
+  await mara.post(`/api/clubs/${club.id}/meetings`, {
+    data: {
+      title: 'Part two',
+      startsAt: `${next.toISOString().slice(0, 10)}T19:30`,
+      timeZone: 'UTC',
+      minutes: 90,
+    },
+  })
   await page.goto(`/club/${club.slug}/settings`)
   await page.getByRole('tab', { name: 'Privacy' }).click()
   await page.getByRole('checkbox', { name: /^Blind stars/ }).check()
@@ -24,8 +32,15 @@ test('a club closes its stars until a day; then all open at once, live, with how
   await page.getByRole('button', { name: 'Close stars' }).click()
   await expect(page.getByText('Choose a day after today').first()).toBeVisible()
   await expect(field).toHaveValue('2020-01-01')
-  await field.fill(next.toISOString().slice(0, 10))
+  await page.getByRole('combobox', { name: 'Stars open' }).click()
+  await page.getByRole('option', { name: `${day}: Part two` }).click()
+  await expect(field).toHaveCount(0)
   await page.getByRole('button', { name: 'Close stars' }).click()
+  await expect(page.getByText(`Stars open at the meeting on ${day}.`)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Stars open' }).click()
+  await page.getByRole('option', { name: 'On a day' }).click()
+  await expect(field).toHaveValue(next.toISOString().slice(0, 10))
+  await page.getByRole('button', { name: 'Move the day' }).click()
   await expect(page.getByText(`Stars open on ${day}.`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Move the day' })).toHaveCount(0)
 

@@ -39,6 +39,8 @@ export interface ClubsTable {
   seal: Generated<number>
   /** The day, `2026-12-03`, on which its closed ratings open; null while ratings are open at once. */
   stars_open_on: Generated<string | null>
+  /** The meeting with which they open. Meetings are deleted only with their club. */
+  stars_meeting_id: Generated<number | null>
   /** Its visibility before deletion; deleted clubs are invite-only, so that their ratings do not count anywhere. */
   visibility_before: Generated<'open' | 'invite-only' | 'public-preview' | null>
 }

@@ -46,6 +46,7 @@ describe('founding a club', () => {
       sharesPlaces: true,
       seal: 'on',
       blindStars: null,
+      blindStarsMeeting: null,
       createdBy: await userId(app, 'mara'),
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       bookCount: 0,

@@ -14,10 +14,10 @@ import { versionOf } from './newest/queries.ts'
 import { findClub, findClubRevision, listForStrangers } from './queries.ts'
 import { forStrangers, wantedSlug } from './rules.ts'
 import { listClubPage } from './search/queries.ts'
-import { type NotifyOfSettings, updateSettings } from './settings/commands.ts'
+import { type AfterClubs, updateSettings } from './settings/commands.ts'
 import { findBySlug } from './slugs/queries.ts'
 
-export function registerClubs(app: AppContext, tell: NotifyOfSettings): void {
+export function registerClubs(app: AppContext, after: AfterClubs): void {
   const { route, db, cached, cachedPage, findReader, now } = app
   registerClubEvents(app)
   registerDeletion(app)
@@ -68,7 +68,7 @@ export function registerClubs(app: AppContext, tell: NotifyOfSettings): void {
       imageUrl === undefined ? body : { ...body, imageUrl: await storeUpload(db, 'imageUrl', imageUrl) }
     const found = await findCredit(db, settings.imageUrl ?? null)
     const credit = found?.credit ?? null
-    const club = await updateSettings(db, reader, params.clubId, settings, credit, tell, now())
+    const club = await updateSettings(db, reader, params.clubId, settings, credit, after, now())
     reportUse(app, found?.useUrl ?? null)
     return club
   })

@@ -41,8 +41,16 @@ export const newInviteToken = (): string => randomBytes(24).toString('base64url'
  * of a single review would reveal that review. The day on which its stars open is its members' business.
  */
 export const forStrangers = <
-  Club extends { visibility: Visibility; averageRating: number; blindStars: string | null; revision: number },
+  Club extends {
+    visibility: Visibility
+    averageRating: number
+    blindStars: string | null
+    blindStarsMeeting: number | null
+    revision: number
+  },
 >(
   club: Club,
 ): Club =>
-  club.visibility === 'invite-only' ? { ...club, averageRating: 0, blindStars: null, revision: 0 } : club
+  club.visibility === 'invite-only'
+    ? { ...club, averageRating: 0, blindStars: null, blindStarsMeeting: null, revision: 0 }
+    : club

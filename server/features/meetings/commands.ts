@@ -8,6 +8,7 @@ import type { Change, Db } from '#server/db/schema.ts'
 import { findSettings } from '#server/features/accounts/settings/queries.ts'
 import { authorizeManageClub, type CanManageClub } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
+import { keepOpeningOf, moveOpening } from '#server/features/clubs/stars/commands.ts'
 import { isListed } from '#server/features/reading-list/policy.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { fillPlaces } from './answers/commands.ts'
@@ -16,7 +17,7 @@ import { countUpcoming, findMeeting, findMeetingRow, type MeetingRow } from './q
 import { scheduleReminders } from './reminders/schedule/commands.ts'
 import { endSeries, keepAhead, scheduleNext, startSeries } from './repeats/commands.ts'
 import { insertFinding, insertScheduled, spanOf } from './rows/commands.ts'
-import { instantAt, isHybrid, requireAhead, timesOf } from './rules.ts'
+import { instantAt, isHybrid, requireAhead, startOf, timesOf } from './rules.ts'
 import { tellOfCancellation, tellOfMeeting, tellOfMove } from './telling/commands.ts'
 
 /** Sets a meeting, or begins to find a date for one, and tells the members. */
@@ -101,7 +102,15 @@ export const updateMeeting = (
     const after = await readRow(change, address.clubId, before.id)
     const isMoved = after.wall_time !== null && after.starts_at !== before.starts_at
     const hasNewPlace = after.place !== before.place || after.video_url !== before.video_url
-    if (isMoved) await askAgain(change, after)
+    if (isMoved && after.wall_time !== null) {
+      await askAgain(change, after)
+      await moveOpening(
+        change,
+        address.clubId,
+        { ...startOf(after, after.wall_time), meetingId: after.id },
+        now,
+      )
+    }
     if (isMoved || after.ends_at !== before.ends_at) await scheduleAnew(change, after, now)
     if (!isHybrid(after)) await bringTogether(change, after)
     if (isMoved || hasNewPlace) {
@@ -184,6 +193,7 @@ export const cancelMeeting = (db: Db, reader: Reader, address: MeetingAddress, r
       .where('id', '=', meeting.id)
       .execute()
     await tellOfCancellation(change, { ...meeting, reason }, reader, now)
+    await keepOpeningOf(change, address.clubId, meeting.id)
     if (meeting.series_id !== null) await keepSeriesAhead(change, meeting.series_id, address.clubId, now)
     await reviseClub(change, address.clubId, { parts: ['meetings'] })
     return findMeeting(change, admin, meeting.id)

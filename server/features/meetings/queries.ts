@@ -1,5 +1,6 @@
 import { nameless } from '#contract/accounts/account.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import type { FindMeetingStart } from '#server/features/clubs/stars/commands.ts'
 import type { CanReadPosts, IsMember, Membership } from '#server/features/clubs/policy.ts'
 import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
@@ -13,6 +14,7 @@ import {
   type AnswerRow,
 } from './answers/queries.ts'
 import { calendarLinks } from './calendar/links/rules.ts'
+import { hasBegun, startOf } from './rules.ts'
 import { listMarks, listOptions } from './dates/queries.ts'
 
 /** Proof that the caller may see that a club meets, and when. */
@@ -51,6 +53,13 @@ export const findMeetingRow = (
     .where('meetings.id', '=', meetingId)
     .where('meetings.club_id', '=', clubId)
     .executeTakeFirst()
+
+/** When a meeting begins and on which date there, if that is known and ahead. */
+export const findMeetingStart: FindMeetingStart = async (change, clubId, meetingId, now) => {
+  const meeting = await findMeetingRow(change, clubId, meetingId)
+  if (meeting?.status !== 'scheduled' || meeting.wall_time === null || hasBegun(meeting, now)) return null
+  return startOf(meeting, meeting.wall_time)
+}
 
 /** A meeting by its id, for scheduled work. */
 export const findMeetingRowById = (change: Change, meetingId: number): Promise<MeetingRow | undefined> =>

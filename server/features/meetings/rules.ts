@@ -39,6 +39,12 @@ export function requireAhead(start: Date, now: Date, field: string): void {
     throw invalid(field, meetingRefusals.past)
 }
 
+/** The instant at which a meeting begins, and its date where it is. */
+export const startOf = ({ starts_at }: { starts_at: string }, wallTime: string) => ({
+  day: wallTime.slice(0, 10),
+  at: new Date(starts_at),
+})
+
 /** Answers and changes end when a meeting begins. */
 export const hasBegun = ({ starts_at }: { starts_at: string }, now: Date): boolean =>
   Date.parse(starts_at) <= now.getTime()

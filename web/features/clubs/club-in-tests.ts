@@ -16,6 +16,7 @@ const plain = {
   sharesPlaces: true,
   seal: 'on',
   blindStars: null,
+  blindStarsMeeting: null,
   createdBy: 1,
   createdAt: '2026-11-01T20:00:00.000Z',
   bookCount: 0,

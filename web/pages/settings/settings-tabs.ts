@@ -28,7 +28,7 @@ export const lazyTabs: Record<SettingsTab, ComponentType<SettingsTabProps>> = {
     default: (await import('#web/features/members/admin/member-settings.tsx')).MemberSettings,
   })),
   privacy: lazy(async () => ({
-    default: (await import('#web/features/clubs/settings/privacy-settings.tsx')).PrivacySettings,
+    default: (await import('./privacy-tab.tsx')).PrivacyTab,
   })),
   sharing: lazy(async () => ({
     default: (await import('#web/features/members/admin/invite-settings.tsx')).InviteSettings,

@@ -6,17 +6,25 @@ import type { Change, Db } from '#server/db/schema.ts'
 import { authorizeManageClub, type CanManageClub } from '../policy.ts'
 import { findClub, type FoundClub } from '../queries.ts'
 import { reviseClub } from '../revision/commands.ts'
-import { type NotifyOfStars, partsWithStars, applyStarsDay } from '../stars/commands.ts'
+import {
+  applyOpening,
+  type FindMeetingStart,
+  findOpening,
+  type NotifyOfStars,
+  type Opening,
+  partsWithStars,
+} from '../stars/commands.ts'
 import { clubWords, nameKey } from '../rules.ts'
 import { moveToSlugOf } from '../slugs/commands.ts'
 
 /** Tells the members that the seal was turned on or off; notifications are a feature after this one. */
 export type NotifyOfSeal = (change: Change, admin: CanManageClub, seal: Seal) => Promise<void>
 
-/** How the members hear of changes that concern all of them. */
-export interface NotifyOfSettings {
-  seal: NotifyOfSeal
-  stars: NotifyOfStars
+/** What settings need of features after this one. */
+export interface AfterClubs {
+  notifyOfSeal: NotifyOfSeal
+  notifyOfStars: NotifyOfStars
+  findMeetingStart: FindMeetingStart
 }
 
 /**
@@ -29,7 +37,7 @@ export const updateSettings = (
   clubId: ClubId,
   settings: ClubChange,
   imageCredit: string | null,
-  tell: NotifyOfSettings,
+  { notifyOfSeal, notifyOfStars, findMeetingStart }: AfterClubs,
   now: Date,
 ): Promise<FoundClub> =>
   db.transaction().execute(async (change) => {
@@ -37,15 +45,15 @@ export const updateSettings = (
     if (settings.name !== undefined) await moveToSlugOf(change, admin, settings.name, now)
     const { seal, blindStars } = await findClub(change, clubId)
     const isResealed = settings.seal !== undefined && settings.seal !== seal
-    await updateClubRow(change, admin, settings, imageCredit)
-    if (isResealed) await tell.seal(change, admin, settings.seal ?? seal)
-    const day = settings.blindStars
-    const isNewDay = day !== undefined && day !== blindStars
+    const opening = await findOpening(change, admin, settings.blindStars, findMeetingStart, now)
+    await updateClubRow(change, admin, settings, imageCredit, opening)
+    if (isResealed) await notifyOfSeal(change, admin, settings.seal ?? seal)
+    const isNewDay = opening !== undefined && (opening?.day ?? null) !== blindStars
     const visibility = settings.visibility ?? admin.visibility
-    const ratings = isNewDay
-      ? await applyStarsDay(change, admin, visibility, { from: blindStars, to: day }, now)
-      : undefined
-    if (isNewDay) await tell.stars(change, clubId, admin, day)
+    const ratings =
+      opening !== undefined &&
+      (await applyOpening(change, admin, visibility, { from: blindStars, to: opening }, now))
+    if (isNewDay) await notifyOfStars(change, clubId, admin, opening?.day ?? null)
     await reviseClub(change, clubId, {
       parts: [
         'club',
@@ -72,6 +80,7 @@ async function updateClubRow(
   admin: CanManageClub,
   settings: ClubChange,
   imageCredit: string | null,
+  opening: Opening | null | undefined,
 ): Promise<void> {
   const { name } = settings
   await change
@@ -96,7 +105,10 @@ async function updateClubRow(
       overlay_color: settings.overlayColor,
       overlay_opacity: settings.overlayOpacity,
       visibility: settings.visibility,
-      stars_open_on: settings.blindStars,
+      ...(opening !== undefined && {
+        stars_open_on: opening?.day ?? null,
+        stars_meeting_id: opening?.meetingId ?? null,
+      }),
       ...(settings.sharesPlaces !== undefined && { shares_places: Number(settings.sharesPlaces) }),
       ...(settings.seal !== undefined && { seal: Number(settings.seal === 'on') }),
     }))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { ClubId } from '#contract/clubs/club.ts'
+import type { ClubChange } from '#contract/clubs/settings.ts'
 import type { CalendarDate } from '#contract/http/calendar-date.ts'
 import type { Visibility } from '#contract/clubs/club-choices.ts'
 import { addJob } from '#server/db/jobs/queue.ts'
@@ -34,24 +35,115 @@ export type NotifyOfStars = (
   day: CalendarDate | null,
 ) => Promise<void>
 
-/**
- * After a club's day has changed: closes its stars, opens them, or only opens them on another day. Ratings of books that are read
- * stay open. The club is locked, and has the visibility given.
- */
-export async function applyStarsDay(
+/** When a club's stars open. */
+export interface Opening {
+  day: CalendarDate
+  at: Date
+  /** The meeting that it follows when that is moved. */
+  meetingId: number | null
+}
+
+/** When a meeting begins, and its date there; null if the club has no such meeting ahead. Meetings are a feature after this one. */
+export type FindMeetingStart = (
+  change: Change,
+  clubId: number,
+  meetingId: number,
+  now: Date,
+) => Promise<Pick<Opening, 'day' | 'at'> | null>
+
+/** When stars are to open, as an admin wants it: null for now, undefined for no change. */
+export async function findOpening(
   change: Change,
   { clubId, reader }: CanManageClub,
+  wanted: ClubChange['blindStars'],
+  findMeetingStart: FindMeetingStart,
+  now: Date,
+): Promise<Opening | null | undefined> {
+  if (wanted === null || wanted === undefined) return wanted
+  const opening =
+    typeof wanted === 'string'
+      ? await openingOfDay(change, reader.id, wanted, now)
+      : await openingWithMeeting(change, clubId, wanted.meetingId, findMeetingStart, now)
+  if (!isWithinAYear(opening.day, now)) throw invalid('blindStars', 'Choose a day within a year')
+  return opening
+}
+
+async function openingOfDay(
+  change: Change,
+  readerId: number,
+  day: CalendarDate,
+  now: Date,
+): Promise<Opening> {
+  const zone = await findTimeZone(change, readerId)
+  if (day <= todayIn(zone, now)) throw invalid('blindStars', 'Choose a day after today')
+  return { day, at: startOfDay(day, zone), meetingId: null }
+}
+
+async function openingWithMeeting(
+  change: Change,
+  clubId: number,
+  meetingId: number,
+  findMeetingStart: FindMeetingStart,
+  now: Date,
+): Promise<Opening> {
+  const start = await findMeetingStart(change, clubId, meetingId, now)
+  if (!start) throw invalid('blindStars', 'Choose a meeting that is still to come and has a date')
+  return { ...start, meetingId }
+}
+
+/**
+ * After it has changed when stars open: closes them, opens them, or only opens them at another time. Ratings of books that are read
+ * stay open. The club is locked, and has the visibility given.
+ */
+export async function applyOpening(
+  change: Change,
+  { clubId }: CanManageClub,
   visibility: Visibility,
-  { from, to }: { from: CalendarDate | null; to: CalendarDate | null },
+  { from, to }: { from: CalendarDate | null; to: Opening | null },
   now: Date,
 ): Promise<Growth> {
-  const zone = await findTimeZone(change, reader.id)
-  if (to !== null && to <= todayIn(zone, now)) throw invalid('blindStars', 'Choose a day after today')
-  if (to !== null && !isWithinAYear(to, now)) throw invalid('blindStars', 'Choose a day within a year')
-  await change.deleteFrom('jobs').where('kind', '=', openingJob).where('key', 'like', `${clubId} %`).execute()
+  await scheduleAnew(change, clubId, to, now)
   if (to === null) return openStarsOf(change, clubId, visibility)
-  await scheduleOpening(change, clubId, to, startOfDay(to, zone), now)
   return from === null ? closeStarsOf(change, clubId, visibility) : { sum: 0, count: 0 }
+}
+
+/** After a meeting was moved: stars that wait for it open when it begins now. Its members hear of the move. The club is locked. */
+export async function moveOpening(
+  change: Change,
+  clubId: number,
+  opening: Opening & { meetingId: number },
+  now: Date,
+): Promise<void> {
+  const club = await change
+    .updateTable('clubs')
+    .set({ stars_open_on: opening.day })
+    .where('id', '=', clubId)
+    .where('stars_meeting_id', '=', opening.meetingId)
+    .returning('id')
+    .executeTakeFirst()
+  if (!club) return
+  await scheduleAnew(change, clubId, opening, now)
+  await reviseClub(change, clubId, { parts: ['club'] })
+}
+
+/** After a meeting was cancelled: stars that waited for it open on its day all the same. */
+export const keepOpeningOf = async (change: Change, clubId: number, meetingId: number): Promise<void> => {
+  await change
+    .updateTable('clubs')
+    .set({ stars_meeting_id: null })
+    .where('id', '=', clubId)
+    .where('stars_meeting_id', '=', meetingId)
+    .execute()
+}
+
+async function scheduleAnew(
+  change: Change,
+  clubId: number,
+  opening: Opening | null,
+  now: Date,
+): Promise<void> {
+  await change.deleteFrom('jobs').where('kind', '=', openingJob).where('key', 'like', `${clubId} %`).execute()
+  if (opening) await scheduleOpening(change, clubId, opening.day, opening.at, now)
 }
 
 /** The handler that opens a club's stars on their day. It changes nothing when it comes a second time. */
@@ -73,7 +165,11 @@ export const createStarsJobs = (
       if (club?.stars_open_on !== day) return
       if (club.deleted_at !== null)
         return scheduleOpening(change, clubId, day, new Date(now().getTime() + whileDeleted), now())
-      await change.updateTable('clubs').set({ stars_open_on: null }).where('id', '=', clubId).execute()
+      await change
+        .updateTable('clubs')
+        .set({ stars_open_on: null, stars_meeting_id: null })
+        .where('id', '=', clubId)
+        .execute()
       const ratings = await openStarsOf(change, clubId, club.visibility)
       await notifyOfStars(change, clubId, null, null)
       await reviseClub(change, clubId, { parts: ['club', 'reviews', ...partsWithStars], ratings })

@@ -158,6 +158,74 @@ describe('the day', () => {
     expect(await starsFor(app.visitor)).toEqual([1, 5, 2])
   })
 
+  describe('of a meeting', () => {
+    const plan = async (startsAt: string) => {
+      const body = { title: 'Part two', startsAt, timeZone: 'Asia/Tokyo', minutes: 90 }
+      return (await done(mara.post(`${club.url}/meetings`, body))).id
+    }
+    const closeUntil = (meetingId: number) => mara.patch(club.url, { blindStars: { meetingId } })
+
+    test('is its date, and stars open when it begins §R.15', async () => {
+      const meetingId = await plan('2026-12-03T19:30')
+      expect((await closeUntil(meetingId)).body).toMatchObject({
+        blindStars: december3,
+        blindStarsMeeting: meetingId,
+      })
+      expect(await titlesOf(jonas)).toContain(
+        `Mara keeps the stars of ${club.name} closed until December 3. Until then you only see your own`,
+      )
+      await rate(jonas, 2)
+      clock.turnTo(new Date('2026-12-03T10:29:00.000Z'))
+      await new Promise((resolve) => setTimeout(resolve, 60))
+      expect(await starsFor(mara)).toEqual([null])
+      clock.turnTo(new Date('2026-12-03T10:30:00.000Z'))
+      await openedByItself()
+      expect(await starsFor(mara)).toEqual([2])
+      expect((await clubFor(mara)).blindStarsMeeting).toBe(null)
+    })
+
+    test('moves with it, until an admin chooses a day instead', async () => {
+      const meetingId = await plan('2026-12-03T19:30')
+      await done(closeUntil(meetingId))
+      await rate(jonas, 2)
+      await done(mara.patch(`${club.url}/meetings/${meetingId}`, { startsAt: '2026-12-10T20:00' }))
+      expect((await clubFor(mara)).blindStars).toBe('2026-12-10')
+      clock.turnTo(new Date('2026-12-04T00:00:00.000Z'))
+      await new Promise((resolve) => setTimeout(resolve, 60))
+      expect(await starsFor(mara)).toEqual([null])
+      await done(close('2026-12-12'))
+      await done(mara.patch(`${club.url}/meetings/${meetingId}`, { startsAt: '2026-12-08T20:00' }))
+      expect(await clubFor(mara)).toMatchObject({ blindStars: '2026-12-12', blindStarsMeeting: null })
+      clock.turnTo(new Date('2026-12-12T00:00:00.000Z'))
+      await openedByItself()
+    })
+
+    test('stays when it is cancelled', async () => {
+      const meetingId = await plan('2026-12-03T19:30')
+      await done(closeUntil(meetingId))
+      await done(mara.post(`${club.url}/meetings/${meetingId}/cancel`, { reason: 'Snow' }))
+      expect(await clubFor(mara)).toMatchObject({ blindStars: december3, blindStarsMeeting: null })
+      clock.turnTo(new Date('2026-12-03T10:30:00.000Z'))
+      await openedByItself()
+    })
+
+    test('is refused for a meeting of another club, one without a date, a cancelled one and one that has begun', async () => {
+      const begun = await plan('2026-11-21T09:00')
+      const cancelled = await plan('2026-12-01T09:00')
+      await done(mara.post(`${club.url}/meetings/${cancelled}/cancel`, { reason: 'Snow' }))
+      const finding = { title: 'When?', options: ['2026-12-01T19:00', '2026-12-02T19:00'], minutes: 90 }
+      const { id: dateless } = await done(mara.post(`${club.url}/meetings`, finding))
+      const elsewhere = await createBookInClub(app, 'open')
+      const body = { title: 'Elsewhere', startsAt: '2026-12-03T19:30', timeZone: 'UTC', minutes: 90 }
+      const { id: foreign } = await done(mara.post(`${elsewhere.url}/meetings`, body))
+      clock.turnTo(new Date('2026-11-21T00:00:00.000Z'))
+      for (const meetingId of [begun, cancelled, dateless, foreign, 999_999]) {
+        const refused = await closeUntil(meetingId)
+        expect([refused.status, refused.body.errors?.[0].field]).toEqual([400, 'blindStars'])
+      }
+    })
+  })
+
   test('begins where the admin who chose it lives', async () => {
     await app.db.updateTable('users').set({ time_zone: 'Pacific/Auckland' }).execute()
     await done(close())

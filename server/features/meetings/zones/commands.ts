@@ -3,10 +3,11 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import type { Change, Db, Tables } from '#server/db/schema.ts'
 import { throttled } from '#server/db/throttle.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revision/commands.ts'
+import { moveOpening } from '#server/features/clubs/stars/commands.ts'
 import { scheduleReminders } from '../reminders/schedule/commands.ts'
 import { scheduleNext } from '../repeats/commands.ts'
 import { spanOf } from '../rows/commands.ts'
-import { instantAt, timesOf } from '../rules.ts'
+import { instantAt, startOf, timesOf } from '../rules.ts'
 import { listAhead, listOptionTimes } from './queries.ts'
 
 /** Meetings checked per step. */
@@ -59,6 +60,7 @@ const correct = (db: Db, { id, club_id }: Row, now: Date): Promise<void> =>
       .execute()
     await scheduleReminders(change, { id, ...times }, now)
     await scheduleNext(change, { ...meeting, ...times })
+    await moveOpening(change, club_id, { ...startOf(times, meeting.wall_time), meetingId: id }, now)
     await reviseClub(change, club_id, { parts: ['meetings'] })
   })
 

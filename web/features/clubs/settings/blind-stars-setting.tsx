@@ -1,47 +1,73 @@
 import { type FormEvent, useState } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
 import { printStarsDay } from '#contract/clubs/stars-day.ts'
+import type { CalendarDate } from '#contract/http/calendar-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { dayOfDate } from '#web/ui/calendar-day.ts'
 import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useUpdateClub } from './actions.ts'
 
-/** Keeps the club's stars closed until a day. The day is saved with its button, because closing stars tells every member. */
-export function BlindStarsSetting({ club }: { club: Club }) {
+/** A meeting at which stars can open. */
+export interface StarsMeeting {
+  id: number
+  title: string
+  day: CalendarDate
+}
+
+interface BlindStarsSettingProps {
+  club: Club
+  meetings: readonly StarsMeeting[]
+}
+
+const onADay = 'day'
+
+/**
+ * Keeps the club's stars closed until a day or a meeting. The choice is saved with its button, because closing stars tells every
+ * member.
+ */
+export function BlindStarsSetting({ club, meetings }: BlindStarsSettingProps) {
   const saving = useUpdateClub(club)
-  const { blindStars } = club
+  const { blindStars, blindStarsMeeting } = club
   const [isChoosing, setChoosing] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
-  const day = typed ?? blindStars ?? ''
+  const [picked, setPicked] = useState<string | null>(null)
   const isClosed = blindStars !== null
   const isOpening = saving.isPending && saving.variables.blindStars === null
+  const saved = blindStarsMeeting === null ? onADay : String(blindStarsMeeting)
+  const when = picked ?? saved
+  const day = typed ?? blindStars ?? ''
+  const isChanged = when !== saved || (when === onADay && day !== blindStars)
+
+  function reset(choosing: boolean) {
+    setTyped(null)
+    setPicked(null)
+    setChoosing(choosing)
+  }
 
   function check(checked: boolean) {
     if (saving.isPending) return
     saving.clearError()
-    setTyped(null)
-    setChoosing(checked)
+    reset(checked)
     if (!checked && isClosed) saving.mutate({ blindStars: null })
   }
 
   function save(event: FormEvent) {
     event.preventDefault()
-    if (day === '' || day === blindStars) return
-    saving.run({ blindStars: day }, () => {
-      setChoosing(false)
-      setTyped(null)
-    })
+    const meeting = meetings.find(({ id }) => String(id) === when)
+    if (meeting) saving.run({ blindStars: { meetingId: meeting.id } }, () => reset(false))
+    else if (when === onADay && day !== '') saving.run({ blindStars: day }, () => reset(false))
   }
 
   return (
     <>
       <Checkbox
-        label="Blind stars: nobody sees the stars of others until a day you choose"
+        label="Blind stars: nobody sees the stars of others until a day or a meeting you choose"
         hint={
           isClosed
-            ? `Stars open on ${printStarsDay(blindStars)}. Clear this to open them now; every member is told.`
+            ? `Stars open ${blindStarsMeeting === null ? 'on' : 'at the meeting on'} ${printStarsDay(blindStars)}. Clear this to open them now; every member is told.`
             : 'Then all open at once. Ratings of books you have read stay open. Every member is told.'
         }
         checked={!isOpening && (isClosed || isChoosing)}
@@ -49,17 +75,26 @@ export function BlindStarsSetting({ club }: { club: Club }) {
       />
       {(isClosed || isChoosing) && (
         <form noValidate onSubmit={save} className="mt-4 ms-8 flex flex-wrap items-end gap-3">
-          <div className="w-52 max-w-full">
-            <Field label="Stars open on" error={saving.fieldError('blindStars')}>
-              <TextInput
-                type="date"
-                min={tomorrow()}
-                value={day}
-                onChange={({ target }) => setTyped(target.value)}
-              />
-            </Field>
-          </div>
-          {day !== '' && day !== blindStars && (
+          {(meetings.length > 0 || blindStarsMeeting !== null) && (
+            <div className="w-72 max-w-full">
+              <Field label="Stars open" {...(when !== onADay && { error: saving.fieldError('blindStars') })}>
+                <Select value={when} options={optionsOf(club, meetings)} onChange={setPicked} />
+              </Field>
+            </div>
+          )}
+          {when === onADay && (
+            <div className="w-52 max-w-full">
+              <Field label="Stars open on" error={saving.fieldError('blindStars')}>
+                <TextInput
+                  type="date"
+                  min={tomorrow()}
+                  value={day}
+                  onChange={({ target }) => setTyped(target.value)}
+                />
+              </Field>
+            </div>
+          )}
+          {isChanged && (when !== onADay || day !== '') && (
             <Button type="submit" busy={saving.isPending}>
               {isClosed ? 'Move the day' : 'Close stars'}
             </Button>
@@ -68,6 +103,22 @@ export function BlindStarsSetting({ club }: { club: Club }) {
       )}
     </>
   )
+}
+
+/** A day, or one of the meetings; the one chosen before may be too far ahead to be among them. */
+function optionsOf({ blindStars, blindStarsMeeting }: Club, meetings: readonly StarsMeeting[]) {
+  const ahead = meetings.map(({ id, title, day }) => ({
+    value: String(id),
+    label: `${printStarsDay(day)}: ${title}`,
+  }))
+  const isMissing = blindStarsMeeting !== null && !meetings.some(({ id }) => id === blindStarsMeeting)
+  return [
+    { value: onADay, label: 'On a day' },
+    ...(isMissing && blindStars !== null
+      ? [{ value: String(blindStarsMeeting), label: `${printStarsDay(blindStars)}: a meeting` }]
+      : []),
+    ...ahead,
+  ]
 }
 
 const tomorrow = () => dayOfDate(new Date(Date.now() + 86_400_000))

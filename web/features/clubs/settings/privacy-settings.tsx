@@ -4,18 +4,25 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { DeleteClubCard } from '../deletion/delete-club-card.tsx'
-import { BlindStarsSetting } from './blind-stars-setting.tsx'
+import { BlindStarsSetting, type StarsMeeting } from './blind-stars-setting.tsx'
 import { useUpdateClub } from './actions.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { visibilities } from '../visibility.ts'
 
 const options = Visibility.options.map((value) => ({ value, label: visibilities[value].label }))
 
+interface PrivacySettingsProps {
+  club: Club
+  readerId: number
+  /** Those ahead whose date is known. */
+  meetings: readonly StarsMeeting[]
+}
+
 /**
  * The Privacy tab: who can join and who sees the list. A choice is saved at once, and undone if that fails. For the founder the
  * tab ends with the card that deletes the club.
  */
-export function PrivacySettings({ club, readerId }: { club: Club; readerId: number }) {
+export function PrivacySettings({ club, readerId, meetings }: PrivacySettingsProps) {
   const saving = useUpdateClub(club)
   const chosen = (saving.isPending && saving.variables.visibility) || club.visibility
   // A disabled select would lose the focus.
@@ -58,7 +65,7 @@ export function PrivacySettings({ club, readerId }: { club: Club; readerId: numb
           />
         </div>
         <div className="mt-5">
-          <BlindStarsSetting club={club} />
+          <BlindStarsSetting club={club} meetings={meetings} />
         </div>
       </SettingsCard>
       {club.createdBy === readerId && <DeleteClubCard club={club} />}
