@@ -43,6 +43,7 @@ import { seal } from './051-seal.ts'
 import { threadsOfNotifications } from './052-threads-of-notifications.ts'
 import { blindStars } from './054-blind-stars.ts'
 import { starsOfMeetings } from './055-stars-of-meetings.ts'
+import { uncheckedNotifications } from './056-unchecked-notifications.ts'
 
 /** All migrations in order; the name of a released one must never change. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -89,4 +90,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '052-threads-of-notifications': threadsOfNotifications(engine),
   '054-blind-stars': blindStars(),
   '055-stars-of-meetings': starsOfMeetings(),
+  '056-unchecked-notifications': uncheckedNotifications(engine),
 })

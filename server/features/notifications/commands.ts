@@ -193,6 +193,15 @@ export async function retractSource(change: Change, source: Source): Promise<voi
   publishToInboxes(change, rows)
 }
 
+/** Before a thread is deleted: the notifications that tell of it remain without it. */
+export const forgetThread = async (change: Change, threadId: number): Promise<void> => {
+  await change
+    .updateTable('notifications')
+    .set({ thread_id: null })
+    .where('thread_id', '=', threadId)
+    .execute()
+}
+
 /**
  * Deletes what unseen notifications of a kind tell these readers of something, which no longer concerns them. Those that tell of
  * other events too, and those that were mailed, remain.

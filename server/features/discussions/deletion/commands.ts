@@ -1,7 +1,7 @@
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { deleteMentions, mentionsKey } from '#server/features/mentions/commands.ts'
-import { retractGroup, retractSource } from '#server/features/notifications/commands.ts'
+import { forgetThread, retractGroup, retractSource } from '#server/features/notifications/commands.ts'
 import { incrementPostCount } from '#server/features/posts/commands.ts'
 import { deleteReactions } from '#server/features/reactions/commands.ts'
 import { reviseDiscussions } from '../commands.ts'
@@ -66,6 +66,7 @@ type DeletedPost = Pick<PostRow, 'parent_id' | 'level' | 'type'>
 
 /** Deletes a post without replies, then each stub above it left without any: at most four levels. Returns the deleted rows. */
 async function deleteWithStubs(change: Change, id: number): Promise<DeletedPost[]> {
+  await forgetThread(change, id)
   const deleted = await change
     .deleteFrom('posts')
     .where('id', '=', id)
