@@ -1,6 +1,7 @@
 import { get } from 'node:http'
 import { postsPerPage } from '#contract/discussions/post.ts'
 import { catalogueBooks, type Client, signIn } from '../client.ts'
+import { numberOption } from '../options.ts'
 
 /** Sent by 50 connections, each with its own headers. */
 export interface Call {
@@ -30,13 +31,28 @@ export interface PreparedClub {
   id: number
   slug: string
   book: string
+  thread: number
   readers: Client[]
 }
 
 const listLength = 20
 const otherClubs = 30
+const postsPerThread = 20
 
-export async function prepareClub(url: string): Promise<PreparedClub> {
+/** How readers and posts are spread over a book. */
+interface Spread {
+  /** Of the plan; 0 for no plan. */
+  parts: number
+  /** Half of those beyond a page are in the first thread, the others in short ones. */
+  posts: number
+}
+
+export async function prepareClub(
+  url: string,
+  byDefault: Spread = { parts: 0, posts: postsPerPage },
+): Promise<PreparedClub> {
+  const parts = numberOption('parts', byDefault.parts)
+  const posts = numberOption('posts', byDefault.posts)
   const readers = await Promise.all(Array.from({ length: 50 }, (_, number) => signIn(url, `reader${number}`)))
   const [founder] = readers as [Client]
   const books = await catalogueBooks(url, listLength)
@@ -51,18 +67,44 @@ export async function prepareClub(url: string): Promise<PreparedClub> {
   for (const reader of readers.slice(1)) await reader.send('POST', `/api/clubs/${id}/join`)
   const book = `/api/clubs/${id}/books/${books[0]}`
   const content = 'What she does on the beach changes what the first chapter meant. '.repeat(3)
-  const thread = await founder.send('POST', `${book}/discussions`, { title: 'All of it', content })
-  for (let reply = 1; reply < postsPerPage; reply++)
-    await founder.send('POST', `${book}/discussions`, { content, parentId: thread.id })
-  return { id, slug, book, readers }
+  if (parts > 0) await spread(readers, book, parts)
+  /** Sends a post by one reader after the other; its place is its author's. */
+  const write = (number: number, body: object) =>
+    (readers[parts > 0 ? number % readers.length : 0] ?? founder).send('POST', `${book}/discussions`, {
+      content,
+      ...body,
+    })
+  const first = Math.max(postsPerPage, Math.ceil(posts / 2))
+  // By a reader of the first part: a reply is never placed before what it answers.
+  const thread = await write(Math.max(parts - 1, 0), { title: 'All of it' })
+  for (let reply = 1; reply < first; reply++) await write(reply, { parentId: thread.id })
+  for (let left = posts - first; left > 0; left -= postsPerThread) {
+    const other = await write(left, { title: `Chapter ${left}` })
+    for (let reply = 1; reply < Math.min(left, postsPerThread); reply++)
+      await write(left + reply, { parentId: other.id })
+  }
+  return { id, slug, book, thread: thread.id, readers }
+}
+
+/** Gives the book a plan, and each reader a part of it; the first has finished. A build from before plans is left as it is. */
+async function spread(readers: readonly Client[], book: string, parts: number): Promise<void> {
+  const [founder] = readers
+  const planned = await founder?.send('PATCH', `${book}/plan`, { chapters: parts }).catch(() => null)
+  if (!planned) return
+  for (const [number, reader] of readers.entries())
+    await reader.send('PATCH', `${book}/progress`, { part: parts - (number % parts) })
 }
 
 /** The requests that open pages poll, each with a full response and with a 304. */
-export async function callsOf(url: string, { id, slug, book, readers }: PreparedClub): Promise<Call[]> {
+export async function callsOf(
+  url: string,
+  { id, slug, book, thread, readers }: PreparedClub,
+): Promise<Call[]> {
   const paths = {
     club: `/api/clubs/slug/${slug}`,
     [`reading list (${listLength})`]: `/api/clubs/${id}/books`,
     [`thread (${postsPerPage} posts)`]: `${book}/discussions`,
+    ...(numberOption('parts', 0) > 0 && { 'thread, next posts': `${book}/discussions/${thread}/replies` }),
     'clubs, first page': '/api/clubs',
     'popular books': '/api/books/popular',
   }

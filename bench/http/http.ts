@@ -1,5 +1,5 @@
 /**
- * `npm run bench http [-- --seconds=1 --rounds=5 --only=NAME --engine=sqlite --server=DIR]`: requests per second of our server
+ * `npm run bench http [-- --seconds=1 --rounds=5 --only=NAME --parts=30 --posts=2000 --engine=sqlite --server=DIR]`: requests per second of our server
  * relative to a bare `node:http` server that sends the same bytes and headers, and durable changes relative to their statements
  * on the driver alone. 50 connections, each of a different reader, with default logging; all servers take turns, and the best
  * round counts.
