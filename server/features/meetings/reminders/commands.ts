@@ -35,7 +35,8 @@ export async function remind(change: Change, meeting: MeetingRow, hours: number,
     actor: null,
     concerns: isForAll
       ? everybody
-      : sql`${everybody} and user_id in (select user_id from meeting_reminders where hours_before = ${hours})`,
+      : sql`${everybody} and exists (
+          select 1 from meeting_reminders where meeting_reminders.user_id = members.user_id and hours_before = ${hours})`,
   })
   if (told.length > 0) await addEmailJob(change, meeting, 'meeting-reminder', now)
 }
