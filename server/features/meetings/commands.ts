@@ -29,7 +29,7 @@ export const createMeeting = (db: Db, reader: Reader, clubId: ClubId, sent: NewM
     const timeZone = sent.timeZone ?? (await findSettings(change, reader)).timeZone ?? defaultTimeZone
     const id = await insertMeeting(change, admin, { ...sent, timeZone }, now)
     await reviseClub(change, clubId, { parts: ['meetings'] })
-    await tellOfMeeting(change, await readRow(change, clubId, id), reader, now)
+    await tellOfMeeting(change, await readRow(change, clubId, id), reader, now, Boolean(sent.repeat))
     return findMeeting(change, admin, id)
   })
 
@@ -102,12 +102,13 @@ export const updateMeeting = (
     const isMoved = after.wall_time !== null && after.starts_at !== before.starts_at
     const hasNewPlace = after.place !== before.place || after.video_url !== before.video_url
     if (isMoved) await askAgain(change, after)
+    else if (after.video_url === null) await askThoseOnline(change, after)
     if (isMoved || after.ends_at !== before.ends_at) await scheduleAnew(change, after, now)
     if (!isHybrid(after)) await bringTogether(change, after)
     if (isMoved || hasNewPlace) {
       const reason = sent.reason || null
       await change.updateTable('meetings').set({ reason }).where('id', '=', after.id).execute()
-      if (after.status === 'scheduled') await tellOfMove(change, { ...after, reason }, reader, now)
+      if (after.status === 'scheduled') await tellOfMove(change, before, { ...after, reason }, reader, now)
     }
     await fillPlaces(change, after, now)
     await reviseClub(change, address.clubId, { parts: ['meetings'] })
@@ -144,6 +145,16 @@ async function changedTimes(change: Change, before: MeetingRow, sent: MeetingCha
     requireAhead(new Date(times.starts_at), now, sent.startsAt === undefined ? 'timeZone' : 'startsAt')
   return times
 }
+
+/** Those who had said that they join by the video link, once there is none. */
+const askThoseOnline = (change: Change, { id }: MeetingRow) =>
+  change
+    .updateTable('meeting_answers')
+    .set({ asked_again: 1 })
+    .where('meeting_id', '=', id)
+    .where('answer', '=', 'going')
+    .where('online', '=', 1)
+    .execute()
 
 /** Those who had said yes keep their places until they answer again. */
 const askAgain = (change: Change, { id }: MeetingRow) =>
