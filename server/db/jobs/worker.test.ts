@@ -237,7 +237,12 @@ test('jobs that fail beside others are tried again, and the others run once', as
   await expect.poll(() => greeted.length).toBe(6)
   later(60_000)
   await expect.poll(() => countJobs(opened.db)).toEqual({ waiting: 0, failed: 0 })
-  expect(greeted.map((one) => (one as [string])[0]).toSorted().join('')).toBe('012345678')
+  expect(
+    greeted
+      .map((one) => (one as [string])[0])
+      .toSorted()
+      .join(''),
+  ).toBe('012345678')
 })
 
 test('closing waits for the job that runs, and one that gives up is there for the next process', async () => {
