@@ -247,8 +247,8 @@ async function measureReminding(server: Server, clubId: number, { emails }: Mail
   const took = performance.now() - since
   const sentTo = new Set(emails.map(({ messageId }) => messageId)).size
   console.log(
-    `reminders of ${reminded} meetings due at once, ${sentTo} of ${expected} e-mails arrived in ${(took / 1000).toFixed(0)} s, ` +
-      `maximum ${ceilings.reminding / 1000}:`,
+    `reminders of ${reminded} meetings due at once, ${sentTo} of ${expected} e-mails arrived in ${(took / 1000).toFixed(0)} s ` +
+      `(${((1000 * sentTo) / took).toFixed(1)} a second), maximum ${ceilings.reminding / 1000}:`,
     verdict(took < ceilings.reminding && sentTo === expected),
   )
   const [atRest = 0, during = 0] = [before.slice(100), meanwhile].map((times) => percentile(times, 99))

@@ -42,7 +42,7 @@ import { registerLoadShedding } from './http/load-shedding.ts'
 import { defaultHeaders } from './http/security-headers.ts'
 import { checkOrigin } from './http/same-site.ts'
 import { trustProxy } from './http/trusted-proxies.ts'
-import { createMailer } from './mail/mailer.ts'
+import { createMailer, queuedAtOnce } from './mail/mailer.ts'
 import { createEmailHandler, createEmailQueue, emailJob } from './mail/queue.ts'
 import { createOutbound } from './outbound/outbound.ts'
 import { createPublicOnlyAgent, type OutboundAgent } from './outbound/public-only-agent.ts'
@@ -172,21 +172,26 @@ export async function createApp(
   const queueEmails = createEmailQueue(mailer !== null)
   // E-mails have a worker of their own, because a slow mail server must not delay the end of a vote or a reminder.
   const workers = [
-    { [emailJob]: createEmailHandler(mailer, (address) => rememberBounce(db, address)) },
     {
-      ...createStarsJobs(db, now, notifyOfStars),
-      ...createChoosingJobs(db, now),
-      ...createMeetingJobs(db, now, {
-        publicUrl: (config.mail && config.publicUrl) ?? null,
-        from: config.mail?.from ?? '',
-        queueEmails,
-      }),
+      handlers: { [emailJob]: createEmailHandler(mailer, (address) => rememberBounce(db, address)) },
+      atOnce: queuedAtOnce,
     },
-  ].map((handlers) =>
+    {
+      handlers: {
+        ...createStarsJobs(db, now, notifyOfStars),
+        ...createChoosingJobs(db, now),
+        ...createMeetingJobs(db, now, {
+          publicUrl: (config.mail && config.publicUrl) ?? null,
+          from: config.mail?.from ?? '',
+          queueEmails,
+        }),
+      },
+    },
+  ].map((settings) =>
     createJobWorker({
+      ...settings,
       db,
       engine: sharedDatabase === null ? 'sqlite' : 'postgres',
-      handlers,
       log: http.log,
       now,
       ...(jobInterval !== undefined && { interval: jobInterval }),
@@ -200,6 +205,7 @@ export async function createApp(
   })
   http.addHook('onClose', async () => {
     await Promise.all(workers.map((worker) => worker.close()))
+    await mailer?.close()
   })
   const { cached, cachedPage } = createCachedAnswers(await secretOf(db, answersEpoch))
   await http.register((inner, _options, done) => {

@@ -15,6 +15,8 @@ export interface MailServer {
   refuseWith: (status: number) => void
   /** How many recipients it has refused. */
   refusals: () => number
+  /** How many connections were opened to it, and how many of them are open. */
+  connections: () => { opened: number; open: number }
   close: () => Promise<void>
 }
 
@@ -30,10 +32,17 @@ export async function openMailServer(): Promise<MailServer> {
   const emails: Email[] = []
   let refusal = 0
   let refusals = 0
+  const connections = { opened: 0, open: 0 }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onConnect: (_session, done) => {
+      connections.opened++
+      connections.open++
+      done()
+    },
+    onClose: () => void connections.open--,
     onRcptTo: ({ address }, _session, done) => {
       if (!refusal) return done()
       refusals++
@@ -71,6 +80,7 @@ export async function openMailServer(): Promise<MailServer> {
     },
     refuseWith: (status) => void (refusal = status),
     refusals: () => refusals,
+    connections: () => ({ ...connections }),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -10,7 +10,7 @@ import { createJobWorker } from '#server/db/jobs/worker.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { notify } from '#server/features/notifications/commands.ts'
 import { mailNotifications } from '#server/features/notifications/emails/commands.ts'
-import { createMailer } from '#server/mail/mailer.ts'
+import { createMailer, queuedAtOnce } from '#server/mail/mailer.ts'
 import { createEmailHandler, createEmailQueue, emailJob } from '#server/mail/queue.ts'
 
 const [url = '', smtp = '', round = '0'] = process.argv.slice(2)
@@ -40,6 +40,7 @@ const worker = createJobWorker({
   log,
   now,
   interval: 5,
+  atOnce: queuedAtOnce,
 })
 const emails = { engine, publicUrl: 'https://books.example', queueEmails: createEmailQueue(true) }
 const job = scheduleJob<Tables>(
@@ -65,4 +66,5 @@ while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 50)
 console.log('done')
 await job.stop()
 await worker.close()
+await mailer.close()
 await opened.close()

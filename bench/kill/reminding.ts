@@ -8,7 +8,7 @@ import { createJobWorker } from '#server/db/jobs/worker.ts'
 import { openDatabase } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { createMeetingJobs } from '#server/features/meetings/jobs/commands.ts'
-import { createMailer } from '#server/mail/mailer.ts'
+import { createMailer, queuedAtOnce } from '#server/mail/mailer.ts'
 import { createEmailHandler, createEmailQueue, emailJob } from '#server/mail/queue.ts'
 
 const [url = '', smtp = '', round = '0', due = ''] = process.argv.slice(2)
@@ -21,13 +21,13 @@ const emails = { publicUrl: 'https://books.example', from, queueEmails: createEm
 
 console.log('notified')
 const workers = [
-  { [emailJob]: createEmailHandler(mailer, () => Promise.resolve()) },
-  createMeetingJobs(db, now, emails),
-].map((handlers) =>
+  { handlers: { [emailJob]: createEmailHandler(mailer, () => Promise.resolve()) }, atOnce: queuedAtOnce },
+  { handlers: createMeetingJobs(db, now, emails) },
+].map((settings) =>
   createJobWorker({
+    ...settings,
     db,
     engine,
-    handlers,
     log: { warn: console.error, error: console.error },
     now,
     interval: 5,
@@ -45,4 +45,5 @@ const countDue = async () => {
 }
 while ((await countDue()) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
 await Promise.all(workers.map((worker) => worker.close()))
+await mailer.close()
 await close()

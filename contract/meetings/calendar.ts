@@ -16,7 +16,7 @@ const params = z.object({ clubId: ClubIdInUrl })
 export const getClubCalendar = endpoint({
   method: 'GET',
   path: '/api/clubs/:clubId/calendar',
-  summary: "The secret path of the member's own calendar feed of a club; created when first asked for",
+  summary: "The secret path of the member's own calendar feed of a club; the same until it is renewed",
   caller: 'reader',
   feature,
   params,
@@ -38,7 +38,7 @@ export const renewClubCalendar = endpoint({
 export const getCalendar = endpoint({
   method: 'GET',
   path: '/api/calendar',
-  summary: "The secret path of the calendar feed of all the reader's clubs; created when first asked for",
+  summary: "The secret path of the calendar feed of all the reader's clubs; the same until it is renewed",
   caller: 'reader',
   feature,
   answer: CalendarFeed,

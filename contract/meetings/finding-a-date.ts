@@ -9,6 +9,7 @@ import {
   MeetingWithAnswers,
   OptionId,
   optionsMax,
+  planningRateLimit,
 } from './meeting.ts'
 import { WallTime } from './wall-time.ts'
 
@@ -62,4 +63,5 @@ export const confirmDate = endpoint({
   body: z.object({ optionId: OptionId, reason: z.optional(line(meetingReasonMax, 0)) }),
   answer: MeetingWithAnswers,
   status: 200,
+  rateLimit: planningRateLimit,
 })

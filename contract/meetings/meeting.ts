@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { TimeZone } from '#contract/accounts/time-zone.ts'
 import { BookId } from '#contract/books/book.ts'
 import { ClubIdInUrl } from '#contract/clubs/club.ts'
-import { endpoint } from '#contract/http/endpoint.ts'
+import { endpoint, type RateLimit } from '#contract/http/endpoint.ts'
 import { id, idInUrl, Instant, line, prose } from '#contract/http/field.ts'
 import { pageQuery } from '#contract/http/page.ts'
 import { MemberId } from '#contract/members/member.ts'
@@ -55,7 +55,7 @@ export const OwnAnswer = z.object({
   line: z.nullable(z.string()),
   /** Waits for a place, because all were taken. */
   isWaiting: z.boolean(),
-  /** Said yes before the meeting was moved, and has not said since whether that still holds. */
+  /** Said yes before the meeting was moved or lost its video link, and has not said since whether that still holds. */
   isAskedAgain: z.boolean(),
 })
 export type OwnAnswer = z.infer<typeof OwnAnswer>
@@ -68,7 +68,7 @@ export const AnswerCounts = z.object({
   waiting: z.int(),
   guests: z.int(),
   online: z.int(),
-  /** Of those going: said so before the meeting was moved. */
+  /** Of those going: said so before the meeting was moved or lost its video link. */
   askedAgain: z.int(),
 })
 
@@ -137,6 +137,9 @@ export const MeetingWithAnswers = z.extend(Meeting, {
   calendarLinks: z.nullable(z.object({ google: z.string(), outlook: z.string() })),
 })
 export type MeetingWithAnswers = z.infer<typeof MeetingWithAnswers>
+
+/** Planning tells every member, so nobody does more of each in ten minutes: creating, changing, cancelling and confirming. */
+export const planningRateLimit: RateLimit = { calls: 20, perSeconds: 600 }
 
 const feature = 'meetings'
 export const meetingsPath = '/api/clubs/:clubId/meetings'
@@ -211,12 +214,13 @@ export const listMeetings = endpoint({
   method: 'GET',
   path: meetingsPath,
   summary:
-    "A club's meetings for callers who may read its posts: those ahead, the next one first, or with `when=past` those that are " +
-    'over, newest first. Where, who and the description are only for members',
+    "A club's meetings for callers who may read its posts: those ahead, the next one first; with `when=past` those that are " +
+    'over, newest first; with `when=next` only the first of those ahead, cancelled ones last, without a cursor. Where, who and the ' +
+    'description are only for members',
   caller: 'anyone',
   feature,
   params,
-  query: z.object({ ...pageQuery(20), when: z._default(z.enum(['upcoming', 'past']), 'upcoming') }),
+  query: z.object({ ...pageQuery(20), when: z._default(z.enum(['upcoming', 'next', 'past']), 'upcoming') }),
   answer: z.array(Meeting),
   status: 200,
 })
@@ -226,8 +230,11 @@ export const upcomingMeetingsInput = (clubId: number) => ({
   params: { clubId },
   query: { limit: upcomingMax },
 })
-/** The first of them, among which a club's page finds the next meeting and one whose date is being found. */
-export const nextMeetingsInput = (clubId: number) => ({ params: { clubId }, query: { limit: 10 } })
+/** The first of them, cancelled ones last: a club's page finds there the next meeting and one whose date is being found. */
+export const nextMeetingsInput = (clubId: number) => ({
+  params: { clubId },
+  query: { when: 'next' as const, limit: 10 },
+})
 export const pastMeetingsInput = (clubId: number, cursor: string | null) => ({
   params: { clubId },
   query: { when: 'past' as const, limit: 10, ...(cursor !== null && { cursor }) },
@@ -245,7 +252,7 @@ export const createMeeting = endpoint({
   body: NewMeeting,
   answer: MeetingWithAnswers,
   status: 201,
-  rateLimit: { calls: 60, perSeconds: 60 },
+  rateLimit: planningRateLimit,
 })
 
 export const getMeeting = endpoint({
@@ -263,14 +270,15 @@ export const updateMeeting = endpoint({
   method: 'PATCH',
   path: meetingPath,
   summary:
-    'Change or move a meeting; admins only. Moving it to another time asks those who had said yes again. 409 once it has begun or ' +
-    'was cancelled',
+    'Change or move a meeting; admins only. Moving it to another time asks those who had said yes again, removing its video link ' +
+    'those who join by it. 409 once it has begun or was cancelled',
   caller: 'reader',
   feature,
   params: meetingParams,
   body: MeetingChange,
   answer: MeetingWithAnswers,
   status: 200,
+  rateLimit: planningRateLimit,
 })
 
 export const cancelMeeting = endpoint({
@@ -284,4 +292,5 @@ export const cancelMeeting = endpoint({
   body: z.object({ reason: line(meetingReasonMax) }),
   answer: MeetingWithAnswers,
   status: 200,
+  rateLimit: planningRateLimit,
 })

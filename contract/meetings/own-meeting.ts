@@ -20,7 +20,7 @@ export const OwnMeeting = z.object({
   answer: z.nullable(Answer),
   /** Waits for a place, because all were taken. */
   isWaiting: z.boolean(),
-  /** Said yes before the meeting was moved, and has not said since whether that still holds. */
+  /** Said yes before the meeting was moved or lost its video link, and has not said since whether that still holds. */
   isAskedAgain: z.boolean(),
 })
 export type OwnMeeting = z.infer<typeof OwnMeeting>

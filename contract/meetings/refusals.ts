@@ -8,7 +8,6 @@ export const meetingRefusals = {
   cancelled: 'This meeting was cancelled.',
   noDate: 'The date of this meeting has not been fixed yet.',
   hasDate: 'The date of this meeting has been fixed.',
-  full: 'All places are taken.',
   fullFor: (left: number) =>
     left <= 0 ? 'All places are taken.' : `Only ${left} more ${left === 1 ? 'place is' : 'places are'} left.`,
   tooLarge: (places: number) =>
@@ -21,7 +20,6 @@ export const meetingRefusals = {
   tooManyOptions: `A meeting can have at most ${optionsMax} proposed times.`,
   notBest: 'Another time suits more members. Say why you choose this one.',
   unknownBook: 'Only books of the club can be talked about.',
-  notRepeating: 'This meeting does not repeat.',
   editedElsewhere: 'Somebody else has changed the notes in the meantime.',
   notBegun: 'This meeting has not begun yet.',
 } as const

@@ -62,6 +62,11 @@ const search = { url: '/api/amazon/search?query=dune' }
 const pictures = { url: '/api/images/search?query=books' }
 const proxy = { url: '/api/proxy-image?url=https%3A%2F%2Fcovers.example%2F1.jpg' }
 const found = { method: 'POST', url: '/api/clubs', payload: { name: 'Quick', description: 'Books' } } as const
+const evening = { title: 'An evening', startsAt: '2031-02-07T19:30', timeZone: 'UTC' }
+const plan = { method: 'POST', url: '/api/clubs/1/meetings', payload: evening } as const
+const move = { ...plan, method: 'PATCH', url: `${plan.url}/1` } as const
+const cancel = { ...plan, url: `${plan.url}/1/cancel`, payload: { reason: 'Snow' } } as const
+const confirm = { ...plan, url: `${plan.url}/1/confirm`, payload: { optionId: 1 } } as const
 const join = { method: 'POST', url: '/api/clubs/1/join', payload: {} } as const
 
 describe('one address', () => {
@@ -115,6 +120,10 @@ describe('one account, from however many addresses', () => {
   test.each([
     ['searching for books', search, 60],
     ['founding clubs', found, 30],
+    ['planning meetings', plan, 20],
+    ['moving meetings', move, 20],
+    ['cancelling meetings', cancel, 20],
+    ['confirming dates', confirm, 20],
     ['changes without a pace of their own', { method: 'POST', url: '/api/notices/1/seen' }, 600],
   ] as const)('is refused when it is too fast: %s §D.52 §S.15', async (_what, call, calls) => {
     const { statuses, last } = await knock(calls + 1, call, anew, true)

@@ -8,8 +8,8 @@ export interface Email {
   html: string
   /** Additional headers by name. */
   headers?: Readonly<Record<string, string>>
-  /** A calendar file that mail programs show as an invitation or its cancellation (RFC 6047). */
-  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
+  /** A calendar file that mail programs show as an invitation, its cancellation, or events to add (RFC 6047). */
+  calendar?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string }
 }
 
 /** A link and its text. */

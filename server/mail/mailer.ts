@@ -26,17 +26,29 @@ export interface Mailer {
    * Message-ID, so that an e-mail sent twice has the same one.
    */
   send: (email: Email, key?: string) => Promise<void>
+  /** Closes the connections, once the e-mails that are being sent have been. */
+  close: () => Promise<void>
 }
+
+/** So many e-mails of the queue are sent at a time. */
+export const queuedAtOnce = 4
+/** One more than the queue uses: a sign-in code never waits for its e-mails. */
+const connectionsMax = queuedAtOnce + 1
+/** ms for which a connection waits for another e-mail. Shorter than all timeouts, so that it ends before a firewall forgets it. */
+const idleTimeout = 2000
 
 /** A person is waiting for the result. */
 const defaultTimeoutMs = 10_000
 
-/** Sends through the operator's mail server, with a connection per e-mail. */
+/** Sends through the operator's mail server, over a few connections that e-mails share. */
 export function createMailer({ url, from }: MailSettings, timeoutMs = defaultTimeoutMs): Mailer {
   const half = timeoutMs / 2
   // Imported with the first e-mail, because many servers never send one.
   const createTransport = async () =>
     (await import('nodemailer')).createTransport({
+      pool: true,
+      maxConnections: connectionsMax,
+      idleTimeout,
       url,
       connectionTimeout: half,
       dnsTimeout: half,
@@ -65,6 +77,7 @@ export function createMailer({ url, from }: MailSettings, timeoutMs = defaultTim
         throw asMailError(error)
       }
     },
+    close: async () => (await transport)?.close(),
   }
 }
 

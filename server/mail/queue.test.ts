@@ -8,7 +8,7 @@ import type { Tables } from '#server/db/schema.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { emptyPlace, type Place } from '#tests/test-app.ts'
 import { renderEmail } from './email.ts'
-import { createMailer, type Mailer } from './mailer.ts'
+import { createMailer, type Mailer, queuedAtOnce } from './mailer.ts'
 import { createEmailHandler, createEmailQueue, emailJob } from './queue.ts'
 
 let place: Place
@@ -30,6 +30,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await worker.close()
+  await mailer.close()
   await server.close()
   await opened.close()
   await place.drop()
@@ -47,6 +48,7 @@ function openWorker(by: Mailer | null = mailer): JobWorker {
     handlers: { [emailJob]: createEmailHandler(by, () => Promise.resolve()) },
     log: log as never,
     interval: 10,
+    atOnce: queuedAtOnce,
     retryDelays: [50, 50],
   })
 }
@@ -70,6 +72,31 @@ test('e-mails go out in the background, and their texts are escaped', async () =
   expect(email.bcc ?? []).toEqual([])
   expect(email.html).toContain('&lt;b&gt;Why&lt;/b&gt;')
   expect(email.text).toContain('<b>Why</b>')
+})
+
+test('many e-mails share a few connections, which end soon after the last one', async () => {
+  const addresses = Array.from({ length: 60 }, (_, number) => `reader-${number}@inkhorn.example`)
+  await opened.db.transaction().execute((change) => createEmailQueue(true)(change, addresses.map(emailTo)))
+  await expect.poll(() => server.emails.length).toBe(addresses.length)
+  expect(new Set(server.emails.map(({ to }) => to?.[0]?.address)).size).toBe(addresses.length)
+  // One that has just sent an e-mail may not be free yet for the next.
+  expect(server.connections().opened).toBeLessThanOrEqual(queuedAtOnce + 1)
+  await expect.poll(() => server.connections().open).toBe(0)
+})
+
+test('closing ends the connections', async () => {
+  await mailer.send(emailTo('mara@inkhorn.example'))
+  expect(server.connections()).toEqual({ opened: 1, open: 1 })
+  await mailer.close()
+  await expect.poll(() => server.connections().open, { timeout: 1000 }).toBe(0)
+})
+
+test('an e-mail that is refused does not hold up the next one on its connection', async () => {
+  server.refuseWith(550)
+  await expect(mailer.send(emailTo('nobody@inkhorn.example'))).rejects.toMatchObject({ isBounce: true })
+  server.refuseWith(0)
+  await mailer.send(emailTo('mara@inkhorn.example'))
+  expect(server.emails).toHaveLength(1)
 })
 
 test('an e-mail that is refused for now is sent later §D.75', async () => {
@@ -110,6 +137,7 @@ test('an e-mail that waits survives the end of the process', async () => {
 test('an e-mail that is sent again, after a kill, has the same Message-ID', async () => {
   let forgetful = true
   const killedAfterSending: Mailer = {
+    ...mailer,
     send: async (email, key) => {
       await mailer.send(email, key)
       if (forgetful) throw new Error('killed')

@@ -8,7 +8,7 @@ import { findLinked } from '#server/features/meetings/emails/links/queries.ts'
 import { answerPath } from '#server/features/meetings/emails/links/rules.ts'
 import { hasBegun } from '#server/features/meetings/rules.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { describeWallTime, wallTimeAt, writeWallTime } from '#server/time/wall-time.ts'
+import { describeWallTime } from '#server/time/wall-time.ts'
 import { type SmallPage, smallPageHtml } from './small-page-html.ts'
 import { themeOf } from './theme.ts'
 import type { WebBuild } from './web-build.ts'
@@ -87,13 +87,9 @@ async function store(db: Db, link: HoldsAnswerLink, sent: Answer, now: () => Dat
 const isOpen = (meeting: Linked, now: Date): boolean =>
   meeting.status === 'scheduled' && !hasBegun(meeting, now)
 
-/** The time in the reader's own zone, and where that shows another one, also in the meeting's. */
-function timeOf({ wall_time, time_zone, starts_at, readerZone }: Linked): string {
-  const here = describeWallTime(wall_time ?? '', time_zone)
-  if (readerZone === null) return here
-  const own = writeWallTime(wallTimeAt(new Date(starts_at), readerZone))
-  return own === wall_time ? here : `${describeWallTime(own, readerZone)}, which is ${here}`
-}
+/** Its time, and in the reader's own zone where clocks show another one there. */
+const timeOf = ({ wall_time, time_zone, readerZone }: Linked): string =>
+  describeWallTime(wall_time ?? '', time_zone, readerZone)
 
 const labels: Record<Answer, string> = {
   going: 'I’m going',
@@ -126,7 +122,7 @@ function said({ answer, waiting_since, asked_again }: Linked): string {
   if (waiting_since !== null)
     return 'All places are taken. You are on the waiting list, and hear from us when a place becomes free.'
   if (answer === 'going')
-    return asked_again === 1 ? 'You said you were going before the meeting was moved.' : 'You are going.'
+    return asked_again === 1 ? 'You said you were going before the meeting was changed.' : 'You are going.'
   return answer === 'maybe' ? 'You might come.' : 'You are not coming.'
 }
 

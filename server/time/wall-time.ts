@@ -46,17 +46,33 @@ export function parseWallTime(text: string): WallTime {
 /** Writes `2026-12-03T19:30`; days beyond the end of a month count into the next one. */
 export const writeWallTime = (wall: WallTime): string => new Date(utcOf(wall)).toISOString().slice(0, 16)
 
-/** "Thursday, 3 December 2026 at 19:30 (Berlin time)". */
-export function describeWallTime(text: string, timeZone: string): string {
-  const date = dateFormat.format(utcOf(parseWallTime(text)))
-  return `${date} at ${text.slice(-5)} (${zoneName(timeZone)})`
+/**
+ * "Thursday, December 3, 2026 at 7:30 PM Berlin time", as pages write it, and for a reader where clocks show another time also that:
+ * "(1:30 PM your time)", with its date if it is another one. Null for a reader whose zone is unknown.
+ */
+export function describeWallTime(text: string, timeZone: string, readerZone: string | null): string {
+  const here = `${printWallTime(text)} ${zoneName(timeZone)}`
+  if (readerZone === null) return here
+  const own = writeWallTime(wallTimeAt(instantOf(parseWallTime(text), timeZone), readerZone))
+  if (own === text) return here
+  const isSameDay = own.slice(0, 10) === text.slice(0, 10)
+  return `${here} (${isSameDay ? printClock(own) : printWallTime(own)} your time)`
+}
+
+const printWallTime = (text: string): string =>
+  `${dateFormat.format(utcOf(parseWallTime(text)))} at ${printClock(text)}`
+
+/** "7:30 PM" */
+function printClock(text: string): string {
+  const { hour } = parseWallTime(text)
+  return `${hour % 12 || 12}${text.slice(-3)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
 /** "Berlin time" for `Europe/Berlin`; a zone without a place is called by its name. */
 const zoneName = (timeZone: string): string =>
   timeZone.includes('/') ? `${timeZone.replace(/^.*\//, '').replaceAll('_', ' ')} time` : timeZone
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', {
+const dateFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
   weekday: 'long',
   day: 'numeric',

@@ -117,7 +117,7 @@ test('one press in an e-mail answers without signing in, and a mail scanner chan
   const page = await openPageAs()
   await page.goto(path)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await expect(page.getByText(`${club.name} meets on`)).toContainText('19:30 (Berlin time)')
+  await expect(page.getByText(`${club.name} meets on`)).toContainText('7:30 PM Berlin time')
   expect(await answerOf(jonas, url)).toBeNull()
   await page.getByRole('button', { name: 'I’m going' }).click()
   await expect(page.getByText('You are going.')).toBeVisible()

@@ -183,10 +183,10 @@ test('a monthly meeting is planned, and one of them is moved', async ({ page, as
   await expectToast(page, 'Meeting moved')
 
   // Whoever had said yes is asked again, and sees why.
-  await expect(his.getByText('It was moved since you said yes. Can you still come?')).toBeVisible()
+  await expect(his.getByText('It has changed since you said yes. Can you still come?')).toBeVisible()
   await expect(his.getByText('The library closes early')).toBeVisible()
   await his.getByRole('button', { name: 'I’m going' }).click()
-  await expect(his.getByText('It was moved since you said yes.')).toBeHidden()
+  await expect(his.getByText('It has changed since you said yes.')).toBeHidden()
   await page.getByRole('link', { name: 'Back to all meetings' }).click()
   await expect(page.getByText('at 6:00 PM')).toHaveCount(1)
   await expect(page.getByText('at 7:30 PM')).toHaveCount(2)

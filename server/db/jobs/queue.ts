@@ -55,6 +55,17 @@ export async function finishJob(change: Change, kind: string, key: string): Prom
   return numDeletedRows > 0n
 }
 
+/** Takes a job back, unless it has been done, and returns its payload; undefined if there is none. */
+export async function withdrawJob(change: Change, kind: string, key: string): Promise<unknown> {
+  const job = await change
+    .deleteFrom('jobs')
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .returning('payload')
+    .executeTakeFirst()
+  return job && JSON.parse(job.payload)
+}
+
 /** How many jobs wait or run, and how many have failed for good. */
 export async function countJobs(db: Db | Change): Promise<{ waiting: number; failed: number }> {
   return db

@@ -37,7 +37,7 @@ const add = (job: Partial<NewJob> = {}) =>
 const later = (ms: number) => void (time = new Date(time.getTime() + ms))
 
 /** A worker that looks at the table every 10 ms, and tries twice more, after one and after two minutes. */
-function startWorker(greet: JobHandler): JobWorker {
+function startWorker(greet: JobHandler, atOnce = 1): JobWorker {
   const log = {
     warn: (message: string) => void logged.push(message),
     error: (error: unknown) => void logged.push(String(error)),
@@ -49,6 +49,7 @@ function startWorker(greet: JobHandler): JobWorker {
     log: log as never,
     now: () => time,
     interval: 10,
+    atOnce,
     retryDelays: [60_000, 120_000],
   })
   workers.push(worker)
@@ -205,6 +206,43 @@ test('two workers share the jobs, and none runs twice §N.18', async () => {
   await aWhile()
   expect(new Set(greeted.map((one) => (one as [string])[0])).size).toBe(40)
   expect(greeted).toHaveLength(40)
+})
+
+test('a worker runs as many jobs at a time as it may, and closing waits for all of them', async () => {
+  for (let number = 0; number < 10; number++) await add({ key: String(number) })
+  let running = 0
+  let most = 0
+  let done = 0
+  const worker = startWorker(async () => {
+    most = Math.max(most, ++running)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    running--
+    done++
+  }, 3)
+  await expect.poll(() => done).toBeGreaterThan(2)
+  await worker.close()
+  expect([running, most]).toEqual([0, 3])
+  expect(await countJobs(opened.db)).toEqual({ waiting: 10 - done, failed: 0 })
+})
+
+test('jobs that fail beside others are tried again, and the others run once', async () => {
+  const { greeted, greet } = createGreeter()
+  for (let number = 0; number < 9; number++) await add({ key: String(number) })
+  const failed = new Set<string>()
+  startWorker((payload, job) => {
+    if (Number(job.key) % 3 > 0 || failed.has(job.key)) return greet(payload, job)
+    failed.add(job.key)
+    return Promise.reject(new Error('the door was shut'))
+  }, 4)
+  await expect.poll(() => greeted.length).toBe(6)
+  later(60_000)
+  await expect.poll(() => countJobs(opened.db)).toEqual({ waiting: 0, failed: 0 })
+  expect(
+    greeted
+      .map((one) => (one as [string])[0])
+      .toSorted()
+      .join(''),
+  ).toBe('012345678')
 })
 
 test('closing waits for the job that runs, and one that gives up is there for the next process', async () => {

@@ -18,6 +18,8 @@ export interface WorkerSettings {
   /** By kind; jobs of other kinds are left to other workers. */
   handlers: Readonly<Record<string, JobHandler>>
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  /** So many jobs run at a time; one by default. */
+  atOnce?: number
   /** The current time; tests turn it. */
   now?: () => Date
   /** ms between two looks at the table, for jobs that fall due and for those of a process that was killed. */
@@ -29,7 +31,7 @@ export interface WorkerSettings {
 export interface JobWorker {
   /** Looks for due jobs at once. */
   wake: () => void
-  /** Waits for the job that runs; the others stay in the table. */
+  /** Waits for the jobs that run; the others stay in the table. */
   close: () => Promise<void>
 }
 
@@ -40,12 +42,13 @@ const minPause = 5
 const minute = 60_000
 const defaultRetryDelays = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute)
 
-/** Runs due jobs of its kinds one after the other. */
+/** Runs due jobs of its kinds in the order in which they fall due. */
 export function createJobWorker({
   db,
   engine,
   handlers,
   log,
+  atOnce = 1,
   now = () => new Date(),
   interval = 20_000,
   retryDelays = defaultRetryDelays,
@@ -74,13 +77,22 @@ export function createJobWorker({
   }
 
   async function runDue(): Promise<void> {
-    while (isWoken) {
-      isWoken = false
-      while (!signal.aborted) {
-        const job = await takeJob()
-        if (!job) break
-        await run(job)
+    const runs = new Set<Promise<void>>()
+    try {
+      while (isWoken) {
+        isWoken = false
+        while (!signal.aborted) {
+          const job = await takeJob()
+          if (!job) break
+          const begun: Promise<void> = run(job).finally(() => runs.delete(begun))
+          runs.add(begun)
+          if (runs.size >= atOnce) await Promise.race(runs)
+        }
+        // New jobs may wake it meanwhile.
+        if (!isWoken) await Promise.all(runs)
       }
+    } finally {
+      await Promise.all(runs)
     }
   }
 
@@ -125,6 +137,7 @@ export function createJobWorker({
       .executeTakeFirst()
   }
 
+  /** Never rejects: a job whose row cannot be written is taken again once its lease has ended. */
   async function run(job: Job): Promise<void> {
     try {
       const handler = handlers[job.kind]
@@ -132,7 +145,9 @@ export function createJobWorker({
       await handler(JSON.parse(job.payload), { key: job.key, signal })
       await db.deleteFrom('jobs').where('id', '=', job.id).execute()
     } catch (error) {
-      await keepForLater(job, error)
+      await keepForLater(job, error).catch((failure: unknown) =>
+        log.error(failure, 'A job could not be kept for later'),
+      )
     }
   }
 

@@ -44,6 +44,7 @@ import { threadsOfNotifications } from './052-threads-of-notifications.ts'
 import { blindStars } from './054-blind-stars.ts'
 import { starsOfMeetings } from './055-stars-of-meetings.ts'
 import { uncheckedNotifications } from './056-unchecked-notifications.ts'
+import { meetingsByEnd } from './060-meetings-by-end.ts'
 
 /** All migrations in order; the name of a released one must never change. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -91,4 +92,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '054-blind-stars': blindStars(),
   '055-stars-of-meetings': starsOfMeetings(),
   '056-unchecked-notifications': uncheckedNotifications(engine),
+  '060-meetings-by-end': meetingsByEnd(),
 })

@@ -73,7 +73,7 @@ export interface MeetingAnswersTable {
   line: string | null
   /** Since when they have been waiting for a place; null if they have one or need none. */
   waiting_since: Instant | null
-  /** 1 if they said yes before the meeting was moved, and have not answered since. */
+  /** 1 if they said yes before the meeting was moved, or lost the video link they meant to join by, and have not answered since. */
   asked_again: number
   answered_at: Instant
 }

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ClubId } from '#contract/clubs/club.ts'
 import { monthlyDays } from '#contract/meetings/repeat.ts'
 import { createClock } from '#tests/clock.ts'
 import { type CastClub, createCastClub } from '#tests/club.ts'
+import { lockClub } from '#server/features/clubs/revision/commands.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 import { firstTime, timeOf } from './repeats/rules.ts'
 import { correctTimes } from './zones/commands.ts'
@@ -133,6 +135,39 @@ describe('a meeting', () => {
       .where('kind', '=', 'remind-of-meeting')
       .execute()
     expect(keys.map(({ key }) => key)).toContain(`${id} 2031-07-07T17:30:00.000Z 24`)
+  })
+})
+
+test('a time that is proposed while rules of zones are applied keeps its meeting ahead', async () => {
+  const { body: finding } = await mara.post(`${club.url}/meetings`, {
+    title: 'Some evening',
+    options: ['2031-07-07T19:30'],
+    timeZone: 'Europe/Berlin',
+  })
+  // As if Berlin had been expected to have no summer time.
+  const wrong = { starts_at: '2031-07-07T18:30:00.000Z' }
+  await app.db.updateTable('meeting_options').set(wrong).where('meeting_id', '=', finding.id).execute()
+  const last = { starts_at: '2031-07-20T17:30:00.000Z', ends_at: '2031-07-20T19:30:00.000Z' }
+  let correcting: Promise<void> | undefined
+  await app.db.transaction().execute(async (change) => {
+    await lockClub(change, club.id as ClubId)
+    await change
+      .insertInto('meeting_options')
+      .values({
+        club_id: club.id,
+        meeting_id: finding.id,
+        wall_time: '2031-07-20T19:30',
+        starts_at: last.starts_at,
+      })
+      .execute()
+    await change.updateTable('meetings').set({ ends_at: last.ends_at }).where('id', '=', finding.id).execute()
+    correcting = correctTimes(app.db, clock.now(), AbortSignal.timeout(60_000))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  })
+  await correcting
+  expect(await rowOf(finding.id)).toMatchObject({
+    starts_at: '2031-07-07T17:30:00.000Z',
+    ends_at: last.ends_at,
   })
 })
 

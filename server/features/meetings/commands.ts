@@ -30,7 +30,7 @@ export const createMeeting = (db: Db, reader: Reader, clubId: ClubId, sent: NewM
     const timeZone = sent.timeZone ?? (await findSettings(change, reader)).timeZone ?? defaultTimeZone
     const id = await insertMeeting(change, admin, { ...sent, timeZone }, now)
     await reviseClub(change, clubId, { parts: ['meetings'] })
-    await tellOfMeeting(change, await readRow(change, clubId, id), reader, now)
+    await tellOfMeeting(change, await readRow(change, clubId, id), reader, now, Boolean(sent.repeat))
     return findMeeting(change, admin, id)
   })
 
@@ -102,21 +102,16 @@ export const updateMeeting = (
     const after = await readRow(change, address.clubId, before.id)
     const isMoved = after.wall_time !== null && after.starts_at !== before.starts_at
     const hasNewPlace = after.place !== before.place || after.video_url !== before.video_url
-    if (isMoved && after.wall_time !== null) {
+    if (isMoved) {
       await askAgain(change, after)
-      await moveOpening(
-        change,
-        address.clubId,
-        { ...startOf(after, after.wall_time), meetingId: after.id },
-        now,
-      )
-    }
+      await moveStarsWith(change, after, now)
+    } else if (after.video_url === null) await askThoseOnline(change, after)
     if (isMoved || after.ends_at !== before.ends_at) await scheduleAnew(change, after, now)
     if (!isHybrid(after)) await bringTogether(change, after)
     if (isMoved || hasNewPlace) {
       const reason = sent.reason || null
       await change.updateTable('meetings').set({ reason }).where('id', '=', after.id).execute()
-      if (after.status === 'scheduled') await tellOfMove(change, { ...after, reason }, reader, now)
+      if (after.status === 'scheduled') await tellOfMove(change, before, { ...after, reason }, reader, now)
     }
     await fillPlaces(change, after, now)
     await reviseClub(change, address.clubId, { parts: ['meetings'] })
@@ -152,6 +147,23 @@ async function changedTimes(change: Change, before: MeetingRow, sent: MeetingCha
   if (times.starts_at !== before.starts_at)
     requireAhead(new Date(times.starts_at), now, sent.startsAt === undefined ? 'timeZone' : 'startsAt')
   return times
+}
+
+/** Those who had said that they join by the video link, once there is none. */
+const askThoseOnline = (change: Change, { id }: MeetingRow) =>
+  change
+    .updateTable('meeting_answers')
+    .set({ asked_again: 1 })
+    .where('meeting_id', '=', id)
+    .where('answer', '=', 'going')
+    .where('online', '=', 1)
+    .execute()
+
+/** The club's stars open with the meeting, if they wait for it. */
+async function moveStarsWith(change: Change, meeting: MeetingRow, now: Date): Promise<void> {
+  const { id, club_id, wall_time } = meeting
+  if (wall_time === null) return
+  await moveOpening(change, club_id, { ...startOf(meeting, wall_time), meetingId: id }, now)
 }
 
 /** Those who had said yes keep their places until they answer again. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { nextMeetingsInput } from '#contract/meetings/meeting.ts'
 import { createClock, day, hour } from '#tests/clock.ts'
 import { type CastClub, createCastClub, insertBooks, joinByInvite, userId } from '#tests/club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
@@ -132,11 +133,22 @@ describe('a meeting', () => {
     expect((await mara.get(next)).body).toMatchObject([{ id: first.id }])
   })
 
+  test('is told in the zone of the reader’s account, too §M.5', async () => {
+    await jonas.patch('/api/account', { timeZone: 'America/New_York' })
+    await set()
+    await jonas.patch('/api/account', { timeZone: 'Asia/Kathmandu' })
+    expect(await titles(jonas)).toEqual([
+      `${club.name} meets on Thursday, February 7, 2030 at 7:30 PM Berlin time (Friday, February 8, 2030 at 12:15 AM your time): “Piranesi, the end”`,
+    ])
+    await jonas.patch('/api/account', { timeZone: 'Europe/Berlin' })
+    expect((await titles(jonas))[0]).toContain('at 7:30 PM Berlin time: “')
+  })
+
   test('tells the members, also those who hear of meetings and choices only', async () => {
     await jonas.patch(`${club.url}/notification-preferences`, { level: 'meetings-and-choices' })
     await set()
     expect(await titles(jonas)).toEqual([
-      `${club.name} meets on Thursday, 7 February 2030 at 19:30 (Berlin time): “Piranesi, the end”`,
+      `${club.name} meets on Thursday, February 7, 2030 at 7:30 PM Berlin time: “Piranesi, the end”`,
     ])
     expect(await titles(mara)).toEqual([])
   })
@@ -155,8 +167,11 @@ describe('moving a meeting', () => {
     })
     expect((await read(id, jonas)).ownAnswer).toMatchObject({ answer: 'going', isAskedAgain: true })
     expect(await titles(jonas)).toContain(
-      '“Piranesi, the end” has changed. It is on Thursday, 14 February 2030 at 20:00 (Berlin time): The café is closed',
+      '“Piranesi, the end” has changed. It is on Thursday, February 14, 2030 at 8:00 PM Berlin time: The café is closed',
     )
+    // Other words about it are no answer to the new time.
+    await jonas.patch(at(id, '/answer'), { guests: 1, line: 'And a friend' })
+    expect((await read(id, jonas)).ownAnswer).toMatchObject({ guests: 1, isAskedAgain: true })
     await jonas.patch(at(id, '/answer'), { answer: 'going' })
     expect((await read(id, jonas)).ownAnswer).toMatchObject({ answer: 'going', isAskedAgain: false })
   })
@@ -170,6 +185,21 @@ describe('moving a meeting', () => {
       kind: 'meeting-moved',
       path: `/club/${club.slug}/meetings/${id}`,
     })
+  })
+
+  test('away from its video link asks those again who had said they join online', async () => {
+    const { id } = await set()
+    await jonas.patch(at(id, '/answer'), { answer: 'going', online: true })
+    await mara.patch(at(id, '/answer'), { answer: 'going' })
+    const { body } = await mara.patch(at(id), { videoUrl: null })
+    expect(body.counts).toMatchObject({ going: 2, online: 0, askedAgain: 1 })
+    expect((await read(id, jonas)).ownAnswer).toMatchObject({
+      answer: 'going',
+      online: false,
+      isAskedAgain: true,
+    })
+    expect((await read(id, mara)).ownAnswer.isAskedAgain).toBe(false)
+    expect((await inbox(jonas))[0]).toMatchObject({ kind: 'meeting-moved' })
   })
 
   test('is for admins, and only until it begins §M.19', async () => {
@@ -196,6 +226,19 @@ describe('cancelling a meeting', () => {
     const again = await mara.post(at(id, '/cancel'), { reason: 'Twice' })
     expect([again.status, again.body.detail]).toEqual([409, 'This meeting was cancelled.'])
   })
+})
+
+test('the next meeting of a club is found behind any number of cancelled ones', async () => {
+  const off: number[] = []
+  for (let date = 10; date < 21; date++) off.push((await set({ startsAt: `2030-01-${date}T19:30` })).id)
+  for (const id of off) await mara.post(at(id, '/cancel'), { reason: 'Snow' })
+  const on = await set()
+  const { when, limit } = nextMeetingsInput(club.id).query
+  const page = await mara.get(`${club.url}/meetings?when=${when}&limit=${limit}`)
+  expect(page.body.map(({ id }: { id: number }) => id)).toEqual([on.id, ...off.slice(0, 9)])
+  expect(page.headers).toMatchObject({ 'x-total-count': '12' })
+  // The list of all meetings ahead shows them in their order.
+  expect((await list()).map(({ id }: { id: number }) => id)).toEqual([...off, on.id])
 })
 
 describe('an answer', () => {
@@ -254,7 +297,7 @@ describe('a meeting with few places', () => {
     expect((await inbox(ines))[0]).toMatchObject({
       kind: 'waiting-list-moved-up',
       title:
-        'A place has become free: you can come to “Piranesi, the end” on Thursday, 7 February 2030 at 19:30 (Berlin time)',
+        'A place has become free: you can come to “Piranesi, the end” on Thursday, February 7, 2030 at 7:30 PM Berlin time',
     })
     expect((await read(id)).placesLeft).toBe(1)
   })
@@ -363,7 +406,7 @@ describe('finding a date', () => {
       instant: '2030-02-12T18:30:00.000Z',
       reason: 'The room is free',
     })
-    expect((await titles(jonas))[0]).toContain('meets on Tuesday, 12 February 2030')
+    expect((await titles(jonas))[0]).toContain('meets on Tuesday, February 12, 2030')
     for (const late of [
       await mark(jonas, meeting.id, { [first]: 'no' }),
       await mara.post(at(meeting.id, '/confirm'), { optionId: first }),

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { nameless } from '#contract/accounts/account.ts'
+import { meetingsAhead } from '#contract/meetings/repeat.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import type { FindMeetingStart } from '#server/features/clubs/stars/commands.ts'
 import type { CanReadPosts, IsMember, Membership } from '#server/features/clubs/policy.ts'
@@ -65,6 +67,21 @@ export const findMeetingStart: FindMeetingStart = async (change, clubId, meeting
 export const findMeetingRowById = (change: Change, meetingId: number): Promise<MeetingRow | undefined> =>
   selectMeetings(change).where('meetings.id', '=', meetingId).executeTakeFirst()
 
+/** The meetings ahead that one repeat has planned besides this one, the next one first. */
+export const listOthersOfSeries = (
+  change: Change,
+  { id, series_id }: Pick<MeetingRow, 'id' | 'series_id'>,
+  now: Date,
+): Promise<MeetingRow[]> =>
+  selectMeetings(change)
+    .where('meetings.series_id', '=', series_id)
+    .where('meetings.id', '!=', id)
+    .where('meetings.status', '=', 'scheduled')
+    .where('meetings.starts_at', '>', now.toISOString())
+    .orderBy('meetings.starts_at')
+    .limit(meetingsAhead)
+    .execute()
+
 /** How a club is called and where its page is; undefined for a deleted one. */
 export const findClub = (db: Db | Change, clubId: number) =>
   db.selectFrom('live_clubs as clubs').select(['name', 'slug']).where('id', '=', clubId).executeTakeFirst()
@@ -82,7 +99,7 @@ export async function countUpcoming(change: Change, clubId: number, now: Date): 
 }
 
 interface PageOfMeetings {
-  when: 'upcoming' | 'past'
+  when: 'upcoming' | 'next' | 'past'
   limit: number
   cursor?: string | undefined
   now: Date
@@ -90,14 +107,15 @@ interface PageOfMeetings {
 
 /**
  * A page of a club's meetings: those ahead, the next to end first, or those that are over, newest first. The cursor is the end and id
- * of the last one.
+ * of the last one. The next ones are a single page, on which cancelled ones come last: no number of them hides a meeting that is on.
  */
 export async function listMeetings(
   db: Db,
   viewer: CanReadMeetings,
   { when, limit, cursor, now }: PageOfMeetings,
 ): Promise<Page<ReturnType<typeof asMeeting>>> {
-  const isAhead = when === 'upcoming'
+  const isAhead = when !== 'past'
+  const isNext = when === 'next'
   const ofClub = db
     .selectFrom('meetings')
     .where('club_id', '=', viewer.clubId)
@@ -108,14 +126,15 @@ export async function listMeetings(
   const rows = await selectMeetings(db)
     .where('meetings.club_id', '=', viewer.clubId)
     .where('meetings.ends_at', isAhead ? '>' : '<=', now.toISOString())
-    .$if(cursor !== undefined, (query) =>
+    .$if(cursor !== undefined && !isNext, (query) =>
       query.where((eb) =>
         eb(eb.refTuple('meetings.ends_at', 'meetings.id'), beyond, eb.tuple(after.endsAt, after.id)),
       ),
     )
+    .$if(isNext, (query) => query.orderBy(sql`case when meetings.status = 'cancelled' then 1 else 0 end`))
     .orderBy('meetings.ends_at', isAhead ? 'asc' : 'desc')
     .orderBy('meetings.id', isAhead ? 'asc' : 'desc')
-    .limit(limit + 1)
+    .limit(isNext ? limit : limit + 1)
     .execute()
   const { total } = await ofClub
     .select(({ fn }) => fn.countAll<number>().as('total'))

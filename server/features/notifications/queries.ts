@@ -35,7 +35,7 @@ export const selectVisible = (db: Db | Change, userIds: readonly number[]) =>
 
 const selectInbox = (db: Db, reader: Reader) => selectVisible(db, [reader.id]).where('in_app', '=', 1)
 
-/** What `asNotification` needs, of rows that `withThreads` has joined. */
+/** What `asNotification` needs, of rows that `withDetails` has joined. */
 export const notificationColumns = [
   'notifications.id',
   'notifications.kind',
@@ -51,17 +51,19 @@ export const notificationColumns = [
   'clubs.slug',
   titleAcross('thread', sql.ref('notifications.user_id')).as('thread_title'),
   'thread_book.title as thread_book',
+  'reader.time_zone',
 ] as const
 
 export type InboxRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
 const selectRows = (db: Db, reader: Reader) =>
-  withThreads(selectInbox(db, reader)).select(notificationColumns)
+  withDetails(selectInbox(db, reader)).select(notificationColumns)
 
-/** The same notifications, with the threads that they tell of. */
-export const withThreads = (query: ReturnType<typeof selectVisible>) =>
+/** The same notifications, with the threads that they tell of and their readers. */
+export const withDetails = (query: ReturnType<typeof selectVisible>) =>
   query
     .leftJoin('posts as thread', 'thread.id', 'notifications.thread_id')
     .leftJoin('books as thread_book', 'thread_book.id', 'thread.book_id')
+    .leftJoin('users as reader', 'reader.id', 'notifications.user_id')
 
 /** How many notifications the reader has not seen, up to `unreadCounted`. */
 export async function countUnread(db: Db, reader: Reader): Promise<number> {
@@ -128,6 +130,7 @@ export function asNotification(row: InboxRow) {
     club: name ?? '',
     thread: row.thread_title || null,
     threadBook: row.thread_book,
+    timeZone: row.time_zone,
     subject: JSON.parse(row.subject),
   }
   if (!isDeclared(kind)) throw new Error(`Nothing declares notifications of the kind ${kind}`)

@@ -153,6 +153,8 @@ export interface Told<Subject> {
   thread: string | null
   /** The book that the thread is about. */
   threadBook: string | null
+  /** The zone of the reader's account, if it has one. */
+  timeZone: string | null
   subject: Subject
 }
 
@@ -287,25 +289,25 @@ export const kinds: { [Name in DeclaredKind]: Kind<Subjects[Name]> } = {
   },
   'meeting-scheduled': {
     ...meeting,
-    sentence: ({ club, subject }) =>
-      subject.startsAt === null
-        ? `${club} is finding a date for ${quoted(subject.title)}. Which times suit you?`
-        : `${club} meets on ${timeOf(subject)}: ${quoted(subject.title)}`,
+    sentence: (told) =>
+      told.subject.startsAt === null
+        ? `${told.club} is finding a date for ${quoted(told.subject.title)}. Which times suit you?`
+        : `${told.club} meets on ${timeOf(told)}: ${quoted(told.subject.title)}`,
   },
   'meeting-moved': {
     ...meeting,
-    sentence: ({ subject }) =>
-      `${quoted(subject.title)} has changed. It is on ${timeOf(subject)}${because(subject)}`,
+    sentence: (told) =>
+      `${quoted(told.subject.title)} has changed. It is on ${timeOf(told)}${because(told.subject)}`,
   },
   'meeting-cancelled': {
     ...meeting,
     // A repeat has several meetings of one title.
-    sentence: ({ subject }) =>
-      `${quoted(subject.title)}${subject.startsAt === null ? '' : ` on ${timeOf(subject)}`} was cancelled${because(subject)}`,
+    sentence: (told) =>
+      `${quoted(told.subject.title)}${told.subject.startsAt === null ? '' : ` on ${timeOf(told)}`} was cancelled${because(told.subject)}`,
   },
   'meeting-reminder': {
     ...meeting,
-    sentence: ({ subject }) => `${quoted(subject.title)} is on ${timeOf(subject)}`,
+    sentence: (told) => `${quoted(told.subject.title)} is on ${timeOf(told)}`,
   },
   'meeting-held': {
     ...meeting,
@@ -315,8 +317,8 @@ export const kinds: { [Name in DeclaredKind]: Kind<Subjects[Name]> } = {
   },
   'waiting-list-moved-up': {
     ...meeting,
-    sentence: ({ subject }) =>
-      `A place has become free: you can come to ${quoted(subject.title)} on ${timeOf(subject)}`,
+    sentence: (told) =>
+      `A place has become free: you can come to ${quoted(told.subject.title)} on ${timeOf(told)}`,
   },
   'suggestion-answered': {
     levels: [],
@@ -376,8 +378,9 @@ export const kinds: { [Name in DeclaredKind]: Kind<Subjects[Name]> } = {
   },
 }
 
-const timeOf = ({ startsAt, timeZone }: MeetingSubject): string =>
-  startsAt === null ? 'a date to be found' : describeWallTime(startsAt, timeZone)
+/** In the meeting's zone, and where clocks show another time there, in the reader's. */
+const timeOf = ({ subject: { startsAt, timeZone }, timeZone: readerZone }: Told<MeetingSubject>): string =>
+  startsAt === null ? 'a date to be found' : describeWallTime(startsAt, timeZone, readerZone)
 
 const because = ({ reason }: ChangedMeetingSubject): string => (reason === null ? '' : `: ${reason}`)
 

@@ -42,7 +42,7 @@ export function AnswerButtons({ club, meeting, size = 'sm', details, onAnswered 
       </div>
       {own?.isAskedAgain && (
         <p className="mt-2 text-sm font-semibold text-gold-ink">
-          It was moved since you said yes. Can you still come?
+          It has changed since you said yes. Can you still come?
         </p>
       )}
       {own?.isWaiting && (

@@ -29,7 +29,7 @@ export function OwnMeetings() {
 
 function answerWords({ answer, isWaiting, isAskedAgain }: OwnMeeting): string {
   if (isWaiting) return 'you’re on the waiting list'
-  if (isAskedAgain) return 'it was moved: can you still come?'
+  if (isAskedAgain) return 'it has changed: can you still come?'
   return answer === 'going' ? 'you’re going' : 'maybe'
 }
 

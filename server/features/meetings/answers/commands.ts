@@ -4,7 +4,7 @@ import { meetingRefusals } from '#contract/meetings/refusals.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
-import { notifyReader } from '#server/features/notifications/commands.ts'
+import { notifyReader, retractGroup } from '#server/features/notifications/commands.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { addEmailJob } from '../emails/jobs/commands.ts'
 import { authorizeAnswer, type CanAnswer, type MeetingAddress } from '../policy.ts'
@@ -40,7 +40,8 @@ export async function saveAnswer(
     ...party,
     line: sent.line === undefined ? (former?.line ?? null) : sent.line || null,
     waiting_since: await waitingSince(change, meeting, former, party, now),
-    asked_again: 0,
+    // Other guests or another line do not say that a new time suits.
+    asked_again: sent.answer === undefined ? (former?.asked_again ?? 0) : 0,
     answered_at: now.toISOString(),
   }
   await change
@@ -113,15 +114,21 @@ export async function fillPlaces(
     )
     .execute()
   for (const { user_id, member_id } of moved)
-    if (user_id !== null && member_id !== answering)
-      await notifyReader(change, {
-        kind: 'waiting-list-moved-up',
-        clubId: meeting.club_id,
-        userId: user_id,
-        groupKey: groupKeys(meeting.id).movedUp,
-        subject: subjectOf(meeting),
-        actor: null,
-      })
+    if (user_id !== null && member_id !== answering) await tellOfPlace(change, meeting, user_id)
   await addEmailJob(change, meeting, 'waiting-list-moved-up', now)
   return true
+}
+
+/** Tells a reader who got a place. They may have had one before and given it up: that was told, and mailed, by itself. */
+async function tellOfPlace(change: Change, meeting: MeetingRow, userId: number): Promise<void> {
+  const groupKey = groupKeys(meeting.id).movedUp
+  await retractGroup(change, meeting.club_id, groupKey, userId)
+  await notifyReader(change, {
+    kind: 'waiting-list-moved-up',
+    clubId: meeting.club_id,
+    userId,
+    groupKey,
+    subject: subjectOf(meeting),
+    actor: null,
+  })
 }

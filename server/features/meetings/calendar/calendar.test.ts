@@ -170,6 +170,16 @@ describe('a calendar feed', () => {
     expect((await fetchFeed(last)).status).toBe(404)
   })
 
+  test('has one new address, however many times its renewal is asked for at once', async () => {
+    for (const url of [`${club.url}/calendar`, '/api/calendar']) {
+      const all = await Promise.all(Array.from({ length: 8 }, () => jonas.post(url)))
+      expect(all.map(({ status }) => status)).toEqual(all.map(() => 201))
+      const last = await feedOf(jonas, url)
+      expect(all.map(({ body }) => body.path)).toContain(last)
+      expect((await fetchFeed(last)).status).toBe(200)
+    }
+  })
+
   test('has an address that no log contains §M.11', async () => {
     const path = await feedOf(jonas)
     // Only requests that come over a socket are logged.

@@ -61,27 +61,31 @@ function fold(line: string): string {
   return folded
 }
 
-interface Invitation {
+interface Sender {
   publicUrl: string
   /** The sender of our e-mails, as `Name <address>` or only an address. */
   organizer: string
+}
+
+interface Invitation extends Sender {
   attendee: { address: string; name: string | null }
 }
 
+type Mailed = Omit<EventRow, 'club' | 'slug'>
+type MailedBy = Pick<EventRow, 'slug'> & { name: string }
+
 /** The invitation to a meeting, or its cancellation, for one member; null while its date is being found. */
 export function invitationFile(
-  meeting: Omit<EventRow, 'club' | 'slug'>,
-  club: { name: string; slug: string },
+  meeting: Mailed,
+  club: MailedBy,
   { publicUrl, organizer, attendee }: Invitation,
 ): NonNullable<Email['calendar']> | null {
   if (meeting.wall_time === null) return null
   const isOff = meeting.status === 'cancelled'
-  const event = eventOf({ ...meeting, club: club.name, slug: club.slug }, publicUrl)
   const method = isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
   const content = write({ method }, [
     {
-      ...event,
-      organizer: { name: inQuotes(club.name), email: addressIn(organizer) },
+      ...organizedEvent(meeting, club, { publicUrl, organizer }),
       attendees: [
         {
           email: attendee.address,
@@ -95,6 +99,31 @@ export function invitationFile(
   ])
   return { method: isOff ? 'CANCEL' : 'REQUEST', content }
 }
+
+/**
+ * The meetings of a repeat in one file. It publishes them, because an invitation is about one UID (RFC 5546, 3.2.2); the invitation to
+ * one that was moved has its UID.
+ */
+export const seriesFile = (
+  meetings: readonly Mailed[],
+  club: MailedBy,
+  sender: Sender,
+): NonNullable<Email['calendar']> => ({
+  method: 'PUBLISH',
+  content: write(
+    { method: ICalCalendarMethod.PUBLISH },
+    meetings.map((meeting) => organizedEvent(meeting, club, sender)),
+  ),
+})
+
+const organizedEvent = (
+  meeting: Mailed,
+  club: MailedBy,
+  { publicUrl, organizer }: Sender,
+): ICalEventData => ({
+  ...eventOf({ ...meeting, club: club.name, slug: club.slug }, publicUrl),
+  organizer: { name: inQuotes(club.name), email: addressIn(organizer) },
+})
 
 const addressIn = (sender: string): string => /<([^>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim()
 

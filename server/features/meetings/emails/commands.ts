@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { Change, Db } from '#server/db/schema.ts'
 import { throttled } from '#server/db/throttle.ts'
 import { findUnsubscribeKey, unsubscribeToken } from '#server/features/notifications/emails/policy.ts'
@@ -6,10 +5,10 @@ import { isolate } from '#server/features/notifications/emails/rules.ts'
 import { groupKeyOf, kinds } from '#server/features/notifications/rules.ts'
 import type { Email } from '#server/mail/email.ts'
 import type { QueueEmails } from '#server/mail/queue.ts'
-import { invitationFile } from '../calendar/rules.ts'
-import { findClub, findMeetingRowById, type MeetingRow } from '../queries.ts'
+import { invitationFile, seriesFile } from '../calendar/rules.ts'
+import { findClub, findMeetingRowById, listOthersOfSeries, type MeetingRow } from '../queries.ts'
 import { groupKeys } from '../rules.ts'
-import type { EmailJob, MailedKind } from './jobs/commands.ts'
+import { EmailJob, type Known, type MailedKind } from './jobs/commands.ts'
 import { answerToken, findAnswerKey } from './links/policy.ts'
 import { listUnmailed } from './queries.ts'
 import { meetingEmail } from './rules.ts'
@@ -25,17 +24,6 @@ export interface MeetingEmails {
   queueEmails: QueueEmails
 }
 
-const Payload = z.object({
-  meetingId: z.int(),
-  kind: z.enum([
-    'meeting-scheduled',
-    'meeting-moved',
-    'meeting-cancelled',
-    'meeting-reminder',
-    'waiting-list-moved-up',
-  ]),
-})
-
 /**
  * Mails the notifications of one kind about a meeting to everybody who wants e-mails, in small transactions. A notification that was
  * mailed says so, so a run that was killed is continued by the next.
@@ -49,7 +37,7 @@ export async function mailMeeting(
 ): Promise<void> {
   const { publicUrl } = emails
   if (publicUrl === null) return
-  const job = Payload.parse(payload) as EmailJob
+  const job = EmailJob.parse(payload)
   const keys = { answers: await findAnswerKey(db), unsubscribe: await findUnsubscribeKey(db) }
   const mailSome = () =>
     db.transaction().execute((change) => mailNext(change, { ...emails, publicUrl, keys, job, now: now() }))
@@ -71,6 +59,8 @@ async function mailNext(change: Change, run: Run): Promise<number> {
   const meeting = await findMeetingRowById(change, job.meetingId)
   const club = meeting && (await findClub(change, meeting.club_id))
   if (!club) return 0
+  // A move that was taken back.
+  if (job.before && isAsKnown(meeting, job.before)) return 0
   const rows = await listUnmailed(change, groupsOf(job.kind, meeting), emailsAtOnce)
   if (rows.length === 0) return 0
   const claimed = await claim(
@@ -78,10 +68,15 @@ async function mailNext(change: Change, run: Run): Promise<number> {
     rows.map(({ id }) => id),
     now,
   )
-  const emails = rows.filter(({ id }) => claimed.has(id)).map((row) => emailTo(run, meeting, club, row))
+  const others = job.isFirst === true ? await listOthersOfSeries(change, meeting, now) : []
+  const about = { meeting, club, others }
+  const emails = rows.filter(({ id }) => claimed.has(id)).map((row) => emailTo(run, about, row))
   await run.queueEmails(change, emails)
   return rows.length
 }
+
+const isAsKnown = (meeting: MeetingRow, known: Known): boolean =>
+  (['wall_time', 'time_zone', 'place', 'video_url'] as const).every((part) => meeting[part] === known[part])
 
 /** Marks notifications as mailed; returns those that no other process has mailed in the meantime. */
 async function claim(change: Change, ids: readonly number[], now: Date): Promise<Set<number>> {
@@ -95,10 +90,16 @@ async function claim(change: Change, ids: readonly number[], now: Date): Promise
   return new Set(rows.map(({ id }) => id))
 }
 
+interface About {
+  meeting: MeetingRow
+  club: { name: string; slug: string }
+  /** The other meetings of a repeat that begins with it. */
+  others: readonly MeetingRow[]
+}
+
 function emailTo(
   { job, keys, publicUrl, from }: Run,
-  meeting: MeetingRow,
-  club: { name: string; slug: string },
+  { meeting, club, others }: About,
   row: Awaited<ReturnType<typeof listUnmailed>>[number],
 ): Email {
   const subject = JSON.parse(row.subject, (_key, value: unknown) =>
@@ -111,15 +112,22 @@ function emailTo(
     club: isolate(club.name),
     thread: null,
     threadBook: null,
+    timeZone: row.timeZone,
     subject,
   }
-  const calendar = withFile.has(job.kind)
-    ? invitationFile(meeting, club, { publicUrl, organizer: from, attendee: row })
-    : null
+  const sender = { publicUrl, organizer: from }
+  const calendar =
+    job.kind === 'waiting-list-moved-up'
+      ? null
+      : others.length > 0
+        ? seriesFile([meeting, ...others], club, sender)
+        : invitationFile(meeting, club, { ...sender, attendee: row })
   return meetingEmail({
     kind: job.kind,
     meeting,
     club,
+    before: job.before ?? null,
+    others,
     sentence: kinds[job.kind].sentence(told),
     recipient: {
       address: row.address,
@@ -131,8 +139,6 @@ function emailTo(
     calendar,
   })
 }
-
-const withFile: ReadonlySet<MailedKind> = new Set(['meeting-scheduled', 'meeting-moved', 'meeting-cancelled'])
 
 function groupsOf(kind: MailedKind, { id, club_id }: MeetingRow): string[] {
   const keys = groupKeys(id)

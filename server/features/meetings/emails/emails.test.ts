@@ -46,6 +46,9 @@ const quiet = () =>
     )
     .toBe(0)
 
+/** A mail about a move waits this long for a later move. */
+const moveDelay = 120_000
+
 const evening = {
   title: 'Piranesi, the end',
   startsAt: '2030-02-07T19:30',
@@ -66,26 +69,35 @@ async function sent() {
 const addresses = (emails: Awaited<ReturnType<typeof sent>>) =>
   emails.flatMap(({ to }) => to?.map((one) => ('address' in one ? one.address : '')) ?? [])
 
-/** The invitation in an e-mail. */
-function invitationIn(email: Awaited<ReturnType<typeof sent>>[number] | undefined) {
+/** The calendar file of an e-mail. */
+function calendarIn(email: Awaited<ReturnType<typeof sent>>[number] | undefined) {
   const file = email?.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
   const content = file?.content ?? ''
   const calendar = new ICAL.Component(
     ICAL.parse(typeof content === 'string' ? content : new TextDecoder().decode(content)),
   )
-  const component = calendar.getFirstSubcomponent('vevent')
-  if (!component) throw new Error('There is no event')
-  const event = new ICAL.Event(component)
-  return {
-    method: calendar.getFirstPropertyValue('method'),
-    sentAs: file?.method,
-    uid: event.uid,
-    sequence: event.sequence,
-    status: component.getFirstPropertyValue('status'),
-    organizer: event.organizer,
-    attendees: event.attendees.map((one) => String(one.getFirstValue()).toLowerCase()),
-    start: event.startDate.toJSDate().toISOString(),
-  }
+  const events = calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component)
+    return {
+      uid: event.uid,
+      sequence: event.sequence,
+      status: component.getFirstPropertyValue('status'),
+      organizer: event.organizer,
+      attendees: event.attendees.map((one) => String(one.getFirstValue()).toLowerCase()),
+      start: event.startDate.toJSDate().toISOString(),
+    }
+  })
+  return { method: calendar.getFirstPropertyValue('method'), sentAs: file?.method, events }
+}
+
+/** The invitation in an e-mail. */
+function invitationIn(email: Parameters<typeof calendarIn>[0]) {
+  const {
+    events: [event],
+    ...calendar
+  } = calendarIn(email)
+  if (!event) throw new Error('There is no event')
+  return { ...calendar, ...event }
 }
 
 /** The path of the link that suggests this answer. */
@@ -106,7 +118,7 @@ describe('an e-mail about a meeting', () => {
     const [first, ...others] = await sent()
     expect(others).toEqual([])
     expect(first?.subject).toBe(
-      `${club.name} meets on Thursday, 7 February 2030 at 19:30 (Berlin time): “Piranesi, the end”`,
+      `${club.name} meets on Thursday, February 7, 2030 at 7:30 PM Berlin time: “Piranesi, the end”`,
     )
     const invitation = invitationIn(first)
     expect(invitation).toMatchObject({
@@ -120,6 +132,7 @@ describe('an e-mail about a meeting', () => {
     })
     await jonas.patch(at(id, '/answer'), { answer: 'going' })
     await mara.patch(at(id), { startsAt: '2030-02-08T19:30', reason: 'The café is closed' })
+    clock.turn(moveDelay)
     const [moved] = await sent()
     expect(moved?.subject).toContain('“Piranesi, the end” has changed.')
     expect(invitationIn(moved)).toMatchObject({
@@ -141,11 +154,98 @@ describe('an e-mail about a meeting', () => {
     expect(linkIn(off, 'going')).toBe('')
   })
 
+  test('about a meeting that is moved again and again is one, with its last time and the one told before', async () => {
+    const { id } = await set()
+    await sent()
+    for (const startsAt of ['2030-02-08T19:30', '2030-02-09T19:30', '2030-02-10T20:00']) {
+      clock.turn(moveDelay / 2)
+      await mara.patch(at(id), { startsAt })
+      expect(await sent()).toEqual([])
+    }
+    clock.turn(moveDelay)
+    const [moved, ...others] = await sent()
+    expect(others).toEqual([])
+    expect(moved?.subject).toContain('It is on Sunday, February 10, 2030 at 8:00 PM')
+    expect(moved?.text).toContain('It was on Thursday, February 7, 2030 at 7:30 PM Berlin time.')
+    expect(invitationIn(moved)).toMatchObject({ sequence: 3, start: '2030-02-10T19:00:00.000Z' })
+
+    await mara.patch(at(id), { startsAt: '2030-02-11T20:00' })
+    clock.turn(moveDelay)
+    const [later] = await sent()
+    expect(later?.text).toContain('It was on Sunday, February 10, 2030 at 8:00 PM Berlin time.')
+    // Only its place.
+    await mara.patch(at(id), { place: 'The library' })
+    clock.turn(moveDelay)
+    const [elsewhere] = await sent()
+    expect(elsewhere?.text).toContain('Where: The library')
+    expect(elsewhere?.text).not.toContain('It was on')
+  })
+
+  test('is not sent about a move that was taken back, or a meeting that was cancelled meanwhile', async () => {
+    const { id } = await set()
+    await sent()
+    await mara.patch(at(id), { startsAt: '2030-02-08T19:30' })
+    await mara.patch(at(id), { startsAt: '2030-02-07T19:30' })
+    clock.turn(moveDelay)
+    expect(await sent()).toEqual([])
+    await mara.patch(at(id), { startsAt: '2030-02-08T19:30' })
+    await mara.post(at(id, '/cancel'), { reason: 'Snow' })
+    clock.turn(moveDelay)
+    expect((await sent()).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/was cancelled: Snow$/),
+    ])
+  })
+
+  test('about a repeat has all its dates, in its text and its calendar file', async () => {
+    await set({ repeat: { every: 'week' } })
+    const [email, ...others] = await sent()
+    expect(others).toEqual([])
+    for (const date of ['Thursday, February 14', 'Thursday, February 21']) expect(email?.text).toContain(date)
+    // Events of several UIDs are published: a request is about one (RFC 5546, 3.2).
+    const { method, events } = calendarIn(email)
+    expect(method).toBe('PUBLISH')
+    expect(events.map((event) => event.start)).toEqual([
+      '2030-02-07T18:30:00.000Z',
+      '2030-02-14T18:30:00.000Z',
+      '2030-02-21T18:30:00.000Z',
+    ])
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(3)
+    expect(events.flatMap(({ attendees }) => attendees)).toEqual([])
+    const [, second] = (await mara.get(`${club.url}/meetings`)).body
+    await mara.patch(at(second.id), { startsAt: '2030-02-15T19:30' })
+    clock.turn(moveDelay)
+    const [moved] = await sent()
+    expect(invitationIn(moved)).toMatchObject({ uid: events[1]?.uid, method: 'REQUEST', sequence: 1 })
+  })
+
+  test('tells everybody who gets a place, also one after the other, and again', async () => {
+    for (const person of ['ines', 'tariq'] as const) await joinByInvite(app, club, person)
+    const [ines, tariq] = [await app.as('ines'), await app.as('tariq')]
+    const { id } = await set({ places: 2 })
+    const say = (by: Caller, answer: string) => by.patch(at(id, '/answer'), { answer })
+    for (const by of [mara, jonas, ines, tariq]) await say(by, 'going')
+    await sent()
+    const told = async () => addresses(await sent())
+    await say(mara, 'not-going')
+    expect(await told()).toEqual([cast.ines.email])
+    await say(jonas, 'not-going')
+    expect(await told()).toEqual([cast.tariq.email])
+    // Ines gives up her place, waits, and moves up again.
+    await say(ines, 'not-going')
+    await say(jonas, 'going')
+    await say(ines, 'going')
+    expect(await answerOf(ines, id)).toMatchObject({ isWaiting: true })
+    await say(jonas, 'not-going')
+    expect(await told()).toEqual([cast.ines.email])
+  })
+
   test('tells the time in the reader’s own zone, too §M.5', async () => {
     await jonas.patch('/api/account', { timeZone: 'America/New_York' })
     await set()
     const [email] = await sent()
-    expect(email?.text).toContain('For you that is Thursday, 7 February 2030 at 13:30 (New York time).')
+    expect(email?.text).toContain(
+      'meets on Thursday, February 7, 2030 at 7:30 PM Berlin time (1:30 PM your time): “Piranesi',
+    )
     expect(email?.text).toContain('Where: Café Hofmann')
     expect(email?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain('/unsubscribe/')
     await jonas.patch('/api/account', { timeZone: 'UTC' })
@@ -182,8 +282,9 @@ describe('an e-mail about a meeting', () => {
     clock.turnTo(new Date(Date.parse('2030-02-07T18:30:00Z') - 23 * hour))
     const emails = await sent()
     expect(emails[0]?.text).toContain(`/club/${club.slug}/meetings/${id}\n`)
+    expect(invitationIn(emails[0])).toMatchObject({ method: 'REQUEST', sequence: 0, status: 'CONFIRMED' })
     expect(addresses(emails).toSorted()).toEqual([cast.jonas.email, cast.mara.email])
-    expect(emails[0]?.subject).toContain('is on Thursday, 7 February 2030')
+    expect(emails[0]?.subject).toContain('is on Thursday, February 7, 2030')
   })
 
   test('keeps HTML, quotes and line breaks of names and titles as text §M.13', async () => {
@@ -274,7 +375,9 @@ describe('the link in an e-mail', () => {
     await set({ title: '<b>Bold</b>' })
     const [email] = await sent()
     const { body } = await open(linkIn(email, 'going'))
-    expect(body).toContain('Friday, 8 February 2030 at 00:15 (Kathmandu time), which is Thursday, 7 February')
+    expect(body).toContain(
+      'Thursday, February 7, 2030 at 7:30 PM Berlin time (Friday, February 8, 2030 at 12:15 AM your time)',
+    )
     expect(body).toContain('&lt;b&gt;Bold&lt;/b&gt;')
     await jonas.patch('/api/account', { timeZone: 'UTC' })
   })

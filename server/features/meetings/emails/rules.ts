@@ -2,9 +2,9 @@ import type { Answer } from '#contract/meetings/meeting.ts'
 import { to } from '#contract/pages.ts'
 import { isolate, listHeaders, unsubscribePath } from '#server/features/notifications/emails/rules.ts'
 import { type Email, type EmailPart, renderEmail } from '#server/mail/email.ts'
-import { describeWallTime, wallTimeAt, writeWallTime } from '#server/time/wall-time.ts'
+import { describeWallTime } from '#server/time/wall-time.ts'
 import type { MeetingRow } from '../queries.ts'
-import type { MailedKind } from './jobs/commands.ts'
+import type { Known, MailedKind } from './jobs/commands.ts'
 import { answerPath } from './links/rules.ts'
 
 /** What an e-mail about a meeting needs. */
@@ -12,11 +12,15 @@ export interface MeetingEmail {
   kind: MailedKind
   meeting: MeetingRow
   club: { name: string; slug: string }
+  /** When and where it was before it was moved. */
+  before: Known | null
+  /** The other meetings of a repeat that begins with it. */
+  others: readonly MeetingRow[]
   /** What the notification says. */
   sentence: string
   recipient: { address: string; timeZone: string | null; answerToken: string; unsubscribeToken: string }
   publicUrl: string
-  /** The invitation or its cancellation; null while the date is being found, and for reminders. */
+  /** The invitation or its cancellation, or the meetings of a repeat; null while the date is being found. */
   calendar: Email['calendar'] | null
 }
 
@@ -29,7 +33,7 @@ const headings: Record<MailedKind, string> = {
 }
 
 export function meetingEmail(email: MeetingEmail): Email {
-  const { kind, meeting, club, sentence, recipient, publicUrl, calendar } = email
+  const { kind, meeting, club, before, others, sentence, recipient, publicUrl, calendar } = email
   const unsubscribeUrl = publicUrl + unsubscribePath(recipient.unsubscribeToken)
   const isOff = meeting.status === 'cancelled'
   return renderEmail({
@@ -38,7 +42,9 @@ export function meetingEmail(email: MeetingEmail): Email {
     heading: meeting.wall_time === null ? 'When can you come?' : headings[kind],
     parts: [
       { text: sentence },
-      ...(isOff ? [] : whenAndWhere(meeting, recipient.timeZone)),
+      ...(before === null ? [] : formerTime(meeting, before, recipient.timeZone)),
+      ...(isOff ? [] : where(meeting)),
+      ...(others.length === 0 ? [] : [furtherDates(email)]),
       ...(isOff || meeting.wall_time === null ? [] : [answerLinks(publicUrl, recipient.answerToken)]),
       { link: publicUrl + to.meeting(club.slug, meeting.id), label: 'Open the meeting' },
     ],
@@ -52,19 +58,26 @@ export function meetingEmail(email: MeetingEmail): Email {
   })
 }
 
-/** Its time in the reader's own zone where clocks there show another one, and its place. */
-function whenAndWhere(meeting: MeetingRow, timeZone: string | null): EmailPart[] {
-  const { wall_time, starts_at, place, video_url } = meeting
-  const own = timeZone === null ? wall_time : writeWallTime(wallTimeAt(new Date(starts_at), timeZone))
-  return [
-    ...(wall_time !== null && own !== null && timeZone !== null && own !== wall_time
-      ? [{ text: `For you that is ${describeWallTime(own, timeZone)}.` }]
-      : []),
-    ...(place === null ? [] : [{ text: `Where: ${isolate(place)}` }]),
-    ...(video_url === null ? [] : [{ text: `Online: ${video_url}` }]),
-    ...(meeting.book_title === null ? [] : [{ text: `Book: ${isolate(meeting.book_title)}` }]),
-  ]
+/** When a meeting was that is at another time now. */
+function formerTime(meeting: MeetingRow, before: Known, timeZone: string | null): EmailPart[] {
+  const { wall_time, time_zone } = before
+  if (wall_time === null || (wall_time === meeting.wall_time && time_zone === meeting.time_zone)) return []
+  return [{ text: `It was on ${describeWallTime(wall_time, time_zone, timeZone)}.` }]
 }
+
+const where = ({ place, video_url, book_title }: MeetingRow): EmailPart[] => [
+  ...(place === null ? [] : [{ text: `Where: ${isolate(place)}` }]),
+  ...(video_url === null ? [] : [{ text: `Online: ${video_url}` }]),
+  ...(book_title === null ? [] : [{ text: `Book: ${isolate(book_title)}` }]),
+]
+
+const furtherDates = ({ others, club, recipient, publicUrl }: MeetingEmail): EmailPart => ({
+  title: 'It repeats. The next dates are:',
+  links: others.map(({ id, wall_time, time_zone }) => ({
+    label: describeWallTime(wall_time ?? '', time_zone, recipient.timeZone),
+    link: publicUrl + to.meeting(club.slug, id),
+  })),
+})
 
 const answerLabels: Record<Answer, string> = {
   going: 'I’m going',

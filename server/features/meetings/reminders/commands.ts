@@ -35,7 +35,9 @@ export async function remind(change: Change, meeting: MeetingRow, hours: number,
     actor: null,
     concerns: isForAll
       ? everybody
-      : sql`${everybody} and user_id in (select user_id from meeting_reminders where hours_before = ${hours})`,
+      : // A look-up for each member; PostgreSQL would turn a join into a scan of everybody's choices.
+        sql`${everybody} and ${hours} = (
+          select hours_before from meeting_reminders where meeting_reminders.user_id = members.user_id)`,
   })
   if (told.length > 0) await addEmailJob(change, meeting, 'meeting-reminder', now)
 }

@@ -3,7 +3,7 @@ import { publicName } from '#contract/accounts/account.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 import { notify, settle } from '#server/features/notifications/commands.ts'
-import { addEmailJob } from '../emails/jobs/commands.ts'
+import { addEmailJob, addMoveEmailJob } from '../emails/jobs/commands.ts'
 import { type MeetingRow, subjectOf } from '../queries.ts'
 import { groupKeys } from '../rules.ts'
 
@@ -21,12 +21,16 @@ export const notDeclined = (meeting: Told): RawBuilder<unknown> =>
   sql`${everybody(meeting.club_id)} and not exists (
     select 1 from meeting_answers where meeting_id = ${meeting.id} and member_id = members.id and answer = 'not-going')`
 
-/** Tells the members of a new meeting, or that its date is being found or was. */
+/**
+ * Tells the members of a new meeting, or that its date is being found or was. The e-mail about the first one of a repeat tells of the
+ * others, too.
+ */
 export async function tellOfMeeting(
   change: Change,
   meeting: Told,
   reader: Reader | null,
   now: Date,
+  isFirst = false,
 ): Promise<void> {
   await settle(change, meeting.club_id, groupKeys(meeting.id).scheduled)
   await notify(change, {
@@ -37,12 +41,13 @@ export async function tellOfMeeting(
     actor: actorOf(reader),
     concerns: everybody(meeting.club_id),
   })
-  await addEmailJob(change, meeting, 'meeting-scheduled', now)
+  await addEmailJob(change, meeting, 'meeting-scheduled', now, isFirst)
 }
 
 /** Tells the members of a new time or place; what they were told before is no longer true. */
 export async function tellOfMove(
   change: Change,
+  before: MeetingRow,
   meeting: Told & { reason: string | null },
   reader: Reader,
   now: Date,
@@ -56,7 +61,7 @@ export async function tellOfMove(
     actor: actorOf(reader),
     concerns: everybody(meeting.club_id),
   })
-  await addEmailJob(change, meeting, 'meeting-moved', now)
+  await addMoveEmailJob(change, before, now)
 }
 
 /** Tells everyone who had not declined that they need not come. */

@@ -26,17 +26,17 @@ export const timeZonesJob: Job<Tables> = {
 
 /** Corrects the instants of meetings ahead whose clocks show another time then; their wall times stay. */
 export async function correctTimes(db: Db, now: Date, signal: AbortSignal): Promise<void> {
-  let after = 0
+  let after = { ends_at: now.toISOString(), id: 0 }
   for (;;) {
-    const rows = await listAhead(db, after, now, meetingsAtOnce)
+    const rows = await listAhead(db, after, meetingsAtOnce)
     for (const row of rows) {
-      if (row.wall_time === null) await throttled(signal, () => correctOptions(db, row.id))
+      if (row.wall_time === null) await throttled(signal, () => correctOptions(db, row))
       else if (instantAt(row.wall_time, row.time_zone).getTime() !== Date.parse(row.starts_at))
         await throttled(signal, () => correct(db, row, now))
     }
     const last = rows.at(-1)
     if (!last || rows.length < meetingsAtOnce) return
-    after = last.id
+    after = last
   }
 }
 
@@ -65,8 +65,9 @@ const correct = (db: Db, { id, club_id }: Row, now: Date): Promise<void> =>
   })
 
 /** The same for the proposed times of a meeting whose date is being found. */
-const correctOptions = (db: Db, meetingId: number): Promise<void> =>
+const correctOptions = (db: Db, { id: meetingId, club_id }: Row): Promise<void> =>
   db.transaction().execute(async (change) => {
+    await lockClub(change, club_id as ClubId)
     const options = await listOptionTimes(change, meetingId)
     const wrong = options.filter(
       ({ wall_time, time_zone, starts_at }) =>
@@ -85,7 +86,7 @@ const correctOptions = (db: Db, meetingId: number): Promise<void> =>
       )
       .where('id', '=', meetingId)
       .execute()
-    await reviseClub(change, first.club_id, { parts: ['meetings'] })
+    await reviseClub(change, club_id, { parts: ['meetings'] })
   })
 
 const correctOption = (

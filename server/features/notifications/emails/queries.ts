@@ -9,7 +9,7 @@ import {
   kindsVisibleTo,
   notificationColumns,
   selectVisible,
-  withThreads,
+  withDetails,
 } from '../queries.ts'
 import { type Bundle, isolate, linesMax } from './rules.ts'
 
@@ -101,7 +101,7 @@ export async function listBundles(
     ])
     .groupBy('notifications.user_id')
     .execute()
-  const numbered = withThreads(told).select([
+  const numbered = withDetails(told).select([
     ...notificationColumns,
     'notifications.user_id',
     sql<number>`row_number() over (

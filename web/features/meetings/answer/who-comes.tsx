@@ -35,7 +35,7 @@ export function WhoComes({ meeting, hasBegun }: WhoComesProps) {
           ` and ${counts.guests === 1 ? '1 guest' : `${printCount(counts.guests)} guests`}`}
         {counts.online > 0 && `, ${printCount(counts.online)} of them online`}
         {counts.askedAgain > 0 &&
-          `; ${printCount(counts.askedAgain)} said so before it was moved, and ${counts.askedAgain === 1 ? 'is' : 'are'} asked again`}
+          `; ${printCount(counts.askedAgain)} said so before it changed, and ${counts.askedAgain === 1 ? 'is' : 'are'} asked again`}
       </Group>
       <Group
         title="Waiting for a place"

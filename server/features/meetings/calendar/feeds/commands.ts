@@ -13,13 +13,16 @@ export const findFeedPath = async (db: Db, owner: FeedOwner): Promise<CalendarFe
 export async function renewFeed(db: Db, owner: FeedOwner): Promise<CalendarFeed> {
   const { userId, clubId } = owner
   const salt = randomBytes(16).toString('base64url')
-  await db.transaction().execute(async (change) => {
-    await change
-      .deleteFrom('calendar_feeds')
-      .where('user_id', '=', userId)
-      .where('club_id', clubId === null ? 'is' : '=', clubId)
-      .execute()
-    await change.insertInto('calendar_feeds').values({ user_id: userId, club_id: clubId, salt }).execute()
-  })
+  // One statement: of two renewals at once, both return the address of the later one.
+  await db
+    .insertInto('calendar_feeds')
+    .values({ user_id: userId, club_id: clubId, salt })
+    .onConflict((conflict) =>
+      (clubId === null
+        ? conflict.column('user_id').where('club_id', 'is', null)
+        : conflict.columns(['user_id', 'club_id']).where('club_id', 'is not', null)
+      ).doUpdateSet({ salt }),
+    )
+    .execute()
   return findFeedPath(db, owner)
 }
