@@ -10,14 +10,15 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { CalendarFeed } from '#contract/meetings/calendar.ts'
-import { type Engine, openDatabase } from '#server/db/database.ts'
-import type { Db, Tables } from '#server/db/schema.ts'
+import type { Engine } from '#server/db/database.ts'
+import type { Db } from '#server/db/schema.ts'
 import { scheduleReminders } from '#server/features/meetings/reminders/schedule/commands.ts'
-import { type MailServer, openMailServer } from '#tests/mail-server.ts'
-import { type Client, signIn } from './client.ts'
-import { createDatabase, engines } from './databases.ts'
+import type { MailServer } from '#tests/mail-server.ts'
+import type { Client } from './client.ts'
+import { engines } from './databases.ts'
 import { numberOption } from './options.ts'
-import { type Build, builds, type Server, startServer } from './server.ts'
+import { withServedDatabase } from './served-database.ts'
+import { type Build, builds, type Server } from './server.ts'
 import { median, percentile, verdict } from './statistics.ts'
 
 /** ms, and how many times as long a poll may take. */
@@ -35,36 +36,15 @@ export async function run(): Promise<void> {
   if (build) for (const engine of engines()) await measure(engine, build)
 }
 
-async function measure(engine: Engine, build: Build): Promise<void> {
-  const database = await createDatabase(engine)
-  const mailServer = await openMailServer()
-  /** Runs something while a server uses the database; SQLite is used by one process at a time. */
-  const serving = async <T>(use: (server: Server, founder: Client) => Promise<T>): Promise<T> => {
-    const env = { DATABASE_URL: database.url, PUBLIC_URL: 'http://localhost:3000', ...mailServer.settings }
-    const server = await startServer(build, env)
-    try {
-      return await use(server, await signIn(server.url, 'founder'))
-    } finally {
-      await server.end('SIGTERM')
-    }
-  }
-  const filling = async (fill: (db: Db) => Promise<void>) => {
-    const { db, close } = await openDatabase<Tables>(database.url)
-    await fill(db)
-    await close()
-  }
-  try {
+const measure = (engine: Engine, build: Build): Promise<void> =>
+  withServedDatabase(engine, build, {}, async ({ mailServer, serving, filling }) => {
     console.log(`\n${engine}`)
     const clubId = await serving(createClub)
     await filling((db) => insertMeetings(db, clubId))
     await serving((server, founder) => measureFeed(server, founder, clubId))
     await filling(insertReminded)
     await serving((server) => measureReminding(server, clubId, mailServer))
-  } finally {
-    await mailServer.close()
-    await database.drop()
-  }
-}
+  })
 
 async function createClub(_server: Server, founder: Client): Promise<number> {
   const { id } = await founder.send('POST', '/api/clubs', { name: 'Calendars', description: 'Calendars' })

@@ -7,13 +7,14 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type Engine, openDatabase } from '#server/db/database.ts'
-import type { Db, Tables } from '#server/db/schema.ts'
-import { type MailServer, openMailServer } from '#tests/mail-server.ts'
+import type { Engine } from '#server/db/database.ts'
+import type { Db } from '#server/db/schema.ts'
+import type { MailServer } from '#tests/mail-server.ts'
 import { catalogueBooks, type Client, signIn } from './client.ts'
-import { createDatabase, engines } from './databases.ts'
+import { engines } from './databases.ts'
 import { numberOption } from './options.ts'
-import { type Build, builds, type Server, startServer } from './server.ts'
+import { withServedDatabase } from './served-database.ts'
+import { type Build, builds, type Server } from './server.ts'
 import { percentile, verdict } from './statistics.ts'
 
 /** ms, and how many times as long a poll may take. */
@@ -35,29 +36,9 @@ interface Club {
 }
 
 async function measure(engine: Engine, build: Build): Promise<void> {
-  const database = await createDatabase(engine)
-  const mailServer = await openMailServer()
   const metricsPort = await freePort()
-  /** Runs something while a server uses the database; SQLite is used by one process at a time. */
-  const serving = async <T>(use: (server: Server, founder: Client) => Promise<T>): Promise<T> => {
-    const server = await startServer(build, {
-      DATABASE_URL: database.url,
-      PUBLIC_URL: 'http://localhost:3000',
-      METRICS_PORT: String(metricsPort),
-      ...mailServer.settings,
-    })
-    try {
-      return await use(server, await signIn(server.url, 'founder'))
-    } finally {
-      await server.end('SIGTERM')
-    }
-  }
-  const filling = async (fill: (db: Db) => Promise<void>) => {
-    const { db, close } = await openDatabase<Tables>(database.url)
-    await fill(db)
-    await close()
-  }
-  try {
+  const env = { METRICS_PORT: String(metricsPort) }
+  await withServedDatabase(engine, build, env, async ({ mailServer, serving, filling }) => {
     console.log(`\n${engine}`)
     const clubs = await serving(createClubs)
     await filling((db) => insertListeners(db, clubs))
@@ -66,10 +47,7 @@ async function measure(engine: Engine, build: Build): Promise<void> {
     await serving(measureInbox)
     await filling(planEmails)
     await serving((server, founder) => measureMailing(server, founder, metricsPort, mailServer))
-  } finally {
-    await mailServer.close()
-    await database.drop()
-  }
+  })
 }
 
 /** Two clubs that read the same book. */
