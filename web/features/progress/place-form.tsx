@@ -82,8 +82,8 @@ export const FinishedPart = ({ part, saving, onSaved }: FinishedPartProps) => (
     disabled={saving.isPending}
     onClick={() => saving.run({ part: part.number }, onSaved)}
   >
-    <span dir="auto" className="truncate">
-      Finished {part.title}
+    <span className="line-clamp-2 wrap-anywhere">
+      Finished <bdi>{part.title}</bdi>
     </span>
   </Button>
 )

@@ -20,7 +20,7 @@ export function UnitChoice({ unit, hasParts, onChange }: UnitChoiceProps) {
         id={id}
         value={unit}
         onChange={({ target }) => onChange(units.find((one) => one === target.value) ?? unit)}
-        className="min-h-11 rounded-md bg-transparent px-1.5 font-semibold text-ink hover:bg-paper-hover"
+        className="field-sizing-content min-h-11 rounded-md bg-transparent px-1.5 font-semibold text-ink hover:bg-paper-hover"
       >
         {units
           .filter((one) => hasParts || one !== 'parts')

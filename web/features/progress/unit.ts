@@ -9,7 +9,7 @@ export type Unit = 'pages' | 'percent' | 'time' | 'parts'
 export const unitLabels: Record<Unit, string> = {
   pages: 'pages',
   percent: 'percent',
-  time: 'hours and minutes',
+  time: 'time',
   parts: 'parts',
 }
 

@@ -62,7 +62,7 @@ export function ReviewItem({ review, linked, onEdit, onDeleted }: ReviewItemProp
             edited={review.editedAt !== null}
           >
             {review.rating === null ? (
-              <Suspense fallback={null}>
+              <Suspense fallback={<span className="w-21" />}>
                 <StarsOpenOn />
               </Suspense>
             ) : (

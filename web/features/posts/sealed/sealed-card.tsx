@@ -45,7 +45,7 @@ export function SealedCard({ by, did, sealed, postId, anchor, also, menu }: Seal
           <LookAheadButton postId={postId} anchor={anchor} by={by} place={placeWords(sealed, parts)} />
         )}
       </div>
-      {menu}
+      {menu && <div className="-my-2.5 empty:hidden">{menu}</div>}
     </div>
   )
 }

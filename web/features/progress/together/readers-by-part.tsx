@@ -21,7 +21,9 @@ export function ReadersByPart({ readers, parts, ownId, hasMore }: ReadersByPartP
       {groups.map((group, at) => (
         <li key={group.readers[0]?.userId}>
           <p className="flex justify-between gap-4">
-            <bdi className="min-w-0 font-semibold wrap-anywhere">{group.title}</bdi>
+            <span className="min-w-0 font-semibold wrap-anywhere">
+              <bdi>{group.title}</bdi>
+            </span>
             <span className="shrink-0 text-ink-soft tabular-nums">
               {printCount(group.readers.length)}
               {/* Those who are not loaded may be at the same part. */}

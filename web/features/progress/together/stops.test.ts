@@ -25,9 +25,9 @@ test('stops are at their places where there is room, and beside them where there
     near(stopsOf([1000, 450, 0].map((position) => reader(position))).map(({ percent }) => percent)),
   ).toEqual([0, 45, 100])
   const crowded = stopsOf([1000, 999, 500, 1, 0].map((position) => reader(position)))
-  expect(near(crowded.map(({ percent }) => percent))).toEqual([0, 15, 50, 86, 100])
+  expect(near(crowded.map(({ percent }) => percent))).toEqual([0, 15, 50, 85, 100])
   const atEnd = stopsOf([1000, 990].map((position) => reader(position)))
-  expect(near(atEnd.map(({ percent }) => percent))).toEqual([72, 100])
+  expect(near(atEnd.map(({ percent }) => percent))).toEqual([63, 100])
 })
 
 test('hundreds of members have at most seven stops, with room for each §R.4', () => {

@@ -38,11 +38,11 @@ const average = (readers: readonly ReaderPlace[]): number =>
   (readers.reduce((sum, { position }) => sum + position, 0) * 100) / (readers.length * positionMax)
 
 /** The faces that each of so many stops has room for on the track of a phone; a number stands for more. */
-export const facesAt = (stops: number): number => (stops <= 3 ? 3 : stops === 4 ? 2 : 1)
+export const facesAt = (stops: number): number => (stops <= 2 ? 3 : stops <= 4 ? 2 : 1)
 
 /** Stops far enough from each other to be read, as near to their places as that allows. */
 function apart(stops: readonly Stop[]): Stop[] {
-  const least = stops.length > 4 ? 14.5 : 10 + 6 * facesAt(stops.length)
+  const least = 4 + 11 * facesAt(stops.length)
   const percents = stops.map(({ percent }) => percent)
   for (let at = 1; at < percents.length; at++)
     percents[at] = Math.max(percents[at] ?? 0, (percents[at - 1] ?? 0) + least)

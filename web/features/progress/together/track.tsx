@@ -48,28 +48,30 @@ export function Track({ readers, parts, own }: TrackProps) {
   )
 }
 
+/** The faces of a stop, or its number of members. Those at the ends do not stand out beyond the track. */
 function Faces({ percent, readers, room }: Stop & { room: number }) {
   const shown = readers.length <= room ? readers : readers.slice(0, room - 1)
   const more = readers.length - shown.length
   return (
-    <Tooltip text={namesOf(readers)}>
-      <span
-        className="absolute bottom-6 flex -translate-x-1/2 -space-x-5 rtl:translate-x-1/2 rtl:space-x-reverse"
-        style={{ insetInlineStart: `${percent}%` }}
-      >
-        {shown.map(({ userId, memberName }) => (
-          <span key={userId} className="rounded-full ring-2 ring-paper-raised">
-            <Avatar user={{ id: userId, firstName: memberName, email: '?', profileImageUrl: null }} />
-          </span>
-        ))}
-        {more > 0 && (
-          <span className="grid size-9 place-items-center rounded-full bg-paper-sunk text-xs font-semibold text-ink-soft tabular-nums ring-2 ring-paper-raised">
-            {shown.length > 0 && '+'}
-            {more}
-          </span>
-        )}
-      </span>
-    </Tooltip>
+    <div className="pointer-events-none absolute -inset-x-4.5 bottom-6 flex">
+      <span style={{ flexGrow: percent }} />
+      <Tooltip text={namesOf(readers)}>
+        <span className="pointer-events-auto flex -space-x-2 rtl:space-x-reverse">
+          {shown.map(({ userId, memberName }) => (
+            <span key={userId} className="rounded-full ring-2 ring-paper-raised">
+              <Avatar user={{ id: userId, firstName: memberName, email: '?', profileImageUrl: null }} />
+            </span>
+          ))}
+          {more > 0 && (
+            <span className="grid size-9 place-items-center rounded-full bg-paper-sunk text-xs font-semibold text-ink-soft tabular-nums ring-2 ring-paper-raised">
+              {shown.length > 0 && '+'}
+              {more}
+            </span>
+          )}
+        </span>
+      </Tooltip>
+      <span style={{ flexGrow: 100 - percent }} />
+    </div>
   )
 }
 
