@@ -2,9 +2,12 @@
 import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { User } from '#contract/accounts/account.ts'
 import { BookId } from '#contract/books/book.ts'
 import { ClubId } from '#contract/clubs/club.ts'
 import type { Progress } from '#contract/progress/progress.ts'
+import { currentUser } from '#web/client/current-user.ts'
 import { newQueryClient } from '#web/client/queries.ts'
 import { readers } from './queries.ts'
 import { ReadingTogether } from './reading-together.tsx'
@@ -66,12 +69,19 @@ function Together() {
     />
   )
 }
-const show = () =>
+/** To the member with id 2. */
+function show() {
+  const client = newQueryClient()
+  client.setQueryData(
+    currentUser.queryKey,
+    z.parse(User, { id: 2, email: 'mara@inkhorn.example', firstName: 'Mara', profileImageUrl: null }),
+  )
   render(
-    <QueryClientProvider client={newQueryClient()}>
+    <QueryClientProvider client={client}>
       <Together />
     </QueryClientProvider>,
   )
+}
 const list = () => screen.getByRole('list', { name: 'Members by part' })
 
 test('of 500 members the furthest are shown and the others counted, and one’s own place is said §R.4', async () => {
@@ -81,7 +91,7 @@ test('of 500 members the furthest are shown and the others counted, and one’s 
   expect(screen.getByText('You are at', { exact: false }).textContent).toBe('You are at The Castle. ')
   fireEvent.click(screen.getByRole('button', { name: 'Who is where' }))
   expect(list().children).toHaveLength(1)
-  expect(list().textContent).toContain('مدينة لندن100 or more members:Member 1, Member 2, ')
+  expect(list().textContent).toContain('مدينة لندن100 or more members:Member 1, You, ')
   fireEvent.click(screen.getByRole('button', { name: 'Show more members' }))
   await waitFor(() => expect(list().children).toHaveLength(2))
   expect(list().children[0]?.textContent).toContain('مدينة لندن100 members:')
@@ -93,6 +103,6 @@ test('a few members are all there, and the reader among them is You §R.4', asyn
   show()
   await screen.findByText(/^3 members share where they are\.$/)
   fireEvent.click(screen.getByRole('button', { name: 'Who is where' }))
-  expect(list().textContent).toBe('مدينة لندن3 members:Member 1, Member 2, Member 3')
+  expect(list().textContent).toBe('مدينة لندن3 members:Member 1, You, Member 3')
   expect(screen.queryByRole('button', { name: 'Show more members' })).toBeNull()
 })

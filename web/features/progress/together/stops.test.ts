@@ -27,7 +27,7 @@ test('stops are at their places where there is room, and beside them where there
   const crowded = stopsOf([1000, 999, 500, 1, 0].map((position) => reader(position)))
   expect(near(crowded.map(({ percent }) => percent))).toEqual([0, 15, 50, 85, 100])
   const atEnd = stopsOf([1000, 990].map((position) => reader(position)))
-  expect(near(atEnd.map(({ percent }) => percent))).toEqual([63, 100])
+  expect(near(atEnd.map(({ percent }) => percent))).toEqual([51, 100])
 })
 
 test('hundreds of members have at most seven stops, with room for each §R.4', () => {

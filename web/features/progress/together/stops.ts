@@ -40,9 +40,12 @@ const average = (readers: readonly ReaderPlace[]): number =>
 /** The faces that each of so many stops has room for on the track of a phone; a number stands for more. */
 export const facesAt = (stops: number): number => (stops <= 2 ? 3 : stops <= 4 ? 2 : 1)
 
+/** By the number of faces at a stop: their width, of what the track of a phone leaves beside them, in percent. */
+const leastApart: Record<number, number> = { 1: 15.3, 2: 30, 3: 49 }
+
 /** Stops far enough from each other to be read, as near to their places as that allows. */
 function apart(stops: readonly Stop[]): Stop[] {
-  const least = 4 + 11 * facesAt(stops.length)
+  const least = leastApart[facesAt(stops.length)] ?? 0
   const percents = stops.map(({ percent }) => percent)
   for (let at = 1; at < percents.length; at++)
     percents[at] = Math.max(percents[at] ?? 0, (percents[at - 1] ?? 0) + least)
