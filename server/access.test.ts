@@ -174,6 +174,9 @@ GET    /api/clubs/mine/reading                                                - 
 GET    /api/clubs/{clubId}/books/{bookId}/plan                                open            200     200      200     200    200   200
 GET    /api/clubs/{clubId}/books/{bookId}/plan                                public-preview  200     200      200     200    200   200
 GET    /api/clubs/{clubId}/books/{bookId}/plan                                invite-only     401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/copyable-plans                      open            401     403      403     403    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/copyable-plans                      public-preview  401     403      403     403    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/copyable-plans                      invite-only     401     403      403     403    200   403
 PATCH  /api/clubs/{clubId}/books/{bookId}/plan                                open            401     403      403     403    200   403
 PATCH  /api/clubs/{clubId}/books/{bookId}/plan                                public-preview  401     403      403     403    200   403
 PATCH  /api/clubs/{clubId}/books/{bookId}/plan                                invite-only     401     403      403     403    200   403

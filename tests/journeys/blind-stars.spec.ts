@@ -51,7 +51,7 @@ test('a club closes its stars until a day; then all open at once, live, with how
   await page.goto(path)
   await expect(page.getByText(`Stars open on ${day}.`)).toBeVisible()
   const his = page.getByRole('article', { name: 'Review by Jonas' })
-  await expect(his.getByText(`Stars open on ${day}`)).toBeVisible()
+  await expect(his.getByText(`Stars closed until ${day}`)).toBeVisible()
   await page.getByRole('radio', { name: '4 stars' }).check({ force: true })
   await page.getByRole('button', { name: 'Submit Review' }).click()
   await expect(page.getByText(`Only you see your stars until ${day}.`)).toBeVisible()

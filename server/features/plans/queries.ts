@@ -1,4 +1,6 @@
+import { copyablePlansMax } from '#contract/plans/copyable-plan.ts'
 import type { Part } from '#contract/plans/plan.ts'
+import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import type { CanReadList } from '#server/features/clubs/policy.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
@@ -15,18 +17,52 @@ export async function listParts(db: Db | Change, { clubId, bookId }: Listed): Pr
   return rows.map(({ ends_at, by_day, ...part }) => ({ ...part, endsAt: ends_at, by: by_day }))
 }
 
-/** The parts of the plan that another club has for the same work; its edition may have another id. */
-export const listPartsOfWork = (change: Change, { clubId }: CanReadList, { bookId }: Listed) =>
-  change
+/** The plans that clubs have for a work, whose edition may have another id; that of the same edition first. */
+const selectPlansOfWork = (db: Db | Change, { bookId }: Listed) =>
+  db
     .selectFrom('books')
-    .innerJoin('listed_books', 'listed_books.work_key', 'books.work_key')
+    .innerJoin('books as edition', (join) =>
+      join.on((eb) => eb.or([eb('edition.work', '=', eb.ref('books.work')), eb('edition.id', '=', bookId)])),
+    )
+    .innerJoin('listed_books', 'listed_books.book_id', 'edition.id')
     .innerJoin('plan_parts', (join) =>
       join
         .onRef('plan_parts.club_id', '=', 'listed_books.club_id')
         .onRef('plan_parts.book_id', '=', 'listed_books.book_id'),
     )
-    .select(['plan_parts.title', 'plan_parts.weight'])
     .where('books.id', '=', bookId)
+    .orderBy((eb) => eb('plan_parts.book_id', '=', bookId), 'desc')
+    .orderBy('plan_parts.book_id')
+
+/** The parts of the plan that another club has for the same work. */
+export async function listPartsOfWork(change: Change, { clubId }: CanReadList, listed: Listed) {
+  const rows = await selectPlansOfWork(change, listed)
+    .select(['plan_parts.book_id', 'plan_parts.title', 'plan_parts.weight'])
     .where('listed_books.club_id', '=', clubId)
     .orderBy('number')
     .execute()
+  // A club may read two editions, each with a plan.
+  return rows.filter(({ book_id }) => book_id === rows[0]?.book_id)
+}
+
+/** The plans for the same work in the other clubs of a reader, by name of the club. */
+export async function listCopyablePlans(db: Db, reader: Reader, listed: Listed) {
+  const rows = await selectPlansOfWork(db, listed)
+    .innerJoin('members', 'members.club_id', 'listed_books.club_id')
+    .innerJoin('live_clubs as clubs', 'clubs.id', 'members.club_id')
+    .select((eb) => [
+      'clubs.id as clubId',
+      'clubs.name as clubName',
+      eb.fn.countAll<number>().as('partCount'),
+    ])
+    .where('members.user_id', '=', reader.id)
+    .where('members.status', '=', 'member')
+    .where('members.club_id', '<>', listed.clubId)
+    .groupBy(['clubs.id', 'clubs.name', 'plan_parts.book_id'])
+    .orderBy('clubs.name')
+    .orderBy('clubs.id')
+    .limit(copyablePlansMax)
+    .execute()
+  const byClub = new Map(rows.toReversed().map((row) => [row.clubId, row]))
+  return [...byClub.values()].toSorted((one, other) => one.clubName.localeCompare(other.clubName))
+}

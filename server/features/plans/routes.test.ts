@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addToList, type BookInClub, createBookInClub } from '#tests/book-in-club.ts'
+import { userId } from '#tests/club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 let app: TestApp
@@ -64,6 +65,42 @@ describe('the plan of a book', () => {
     expect((await mara.patch(url, { copyOf: without.id })).status).toBe(404)
     expect((await mara.patch(url, { copyOf: 999_999 })).status).toBe(404)
     expect(titles((await mara.get(url)).body)).toEqual(['One', 'Two'])
+  })
+
+  test('is offered to copy from the admin’s other clubs that have one for the same work §R.2', async () => {
+    const offered = async () => (await mara.get(`${club.page}/copyable-plans`)).body
+    expect(await offered()).toEqual([])
+    const [other, without, left, elsewhere] = [
+      await createBookInClub(app, 'invite-only'),
+      await createBookInClub(app, 'open'),
+      await createBookInClub(app, 'open'),
+      await createBookInClub(app, 'open'),
+    ]
+    await addToList(app, other, club.bookId)
+    // Another edition of the work, which the club listed before it was known as one.
+    const [anyWork] = await app.db.selectFrom('books').select('work').where('id', '=', club.bookId).execute()
+    await app.db
+      .updateTable('books')
+      .set({ work: anyWork?.work ?? '' })
+      .where('id', '=', other.bookId)
+      .execute()
+    for (const one of [without, left]) await addToList(app, one, club.bookId)
+    await mara.patch(`${other.page}/plan`, { chapters: 3 })
+    await mara.patch(`${left.url}/books/${club.bookId}/plan`, { chapters: 4 })
+    await mara.patch(`${elsewhere.page}/plan`, { chapters: 5 })
+    await mara.patch(url, { chapters: 6 })
+    await app.db
+      .deleteFrom('members')
+      .where('club_id', '=', left.id)
+      .where('user_id', '=', await userId(app, 'mara'))
+      .execute()
+    expect(await offered()).toEqual([{ clubId: other.id, clubName: other.name, partCount: 3 }])
+    expect((await mara.patch(url, { copyOf: other.id })).body.parts).toHaveLength(3)
+    await mara.patch(`${other.url}/books/${club.bookId}/plan`, { chapters: 9 })
+    expect(await offered()).toEqual([{ clubId: other.id, clubName: other.name, partCount: 9 }])
+    expect((await mara.patch(url, { copyOf: other.id })).body.parts).toHaveLength(9)
+    expect((await mara.get(`${club.url}/books/999999/copyable-plans`)).status).toBe(404)
+    expect((await mara.get(`${club.url}/books/x/copyable-plans`)).body.errors[0].field).toBe('bookId')
   })
 
   test('is not copied from a club that the admin may not see', async () => {

@@ -20,8 +20,16 @@ import { TitleField } from './title-field.tsx'
 /** The draft of an edited post, for `draftKey`. */
 export const postDraftName = (post: Pick<Post, 'id'>): string => `edit-post-${post.id}`
 
+interface PostEditProps {
+  kind: ThreadKind
+  post: Post
+  /** The place of what a reply answers. */
+  atLeast: number
+  onClose: () => void
+}
+
 /** Edits a post in place. Only the opening post of a thread has a title. */
-export function PostEdit({ kind, post, onClose }: { kind: ThreadKind; post: Post; onClose: () => void }) {
+export function PostEdit({ kind, post, atLeast, onClose }: PostEditProps) {
   const clubBook = useClubBook()
   const [name, setName] = useState(post.memberName ?? '')
   const [draft, setDraft] = useDraft(draftKey(clubBook, postDraftName(post)))
@@ -81,6 +89,7 @@ export function PostEdit({ kind, post, onClose }: { kind: ThreadKind; post: Post
       <PlaceField
         value={fields.place}
         saved={post}
+        atLeast={atLeast}
         onChange={(place) => change({ place })}
         error={editing.fieldError('place')}
       />

@@ -3,16 +3,15 @@ import { memo, useEffect, useRef, useState } from 'react'
 import { answerableLevelMax, type Post } from '#contract/discussions/post.ts'
 import { draftKey, loadDraft } from '#web/features/posts/draft.ts'
 import { formatTime } from '#web/features/posts/post-date.ts'
-import { PostMenu } from '#web/features/posts/post-menu.tsx'
 import { SealedCard } from '#web/features/posts/sealed/sealed-card.tsx'
 import { PostText } from '#web/features/posts/post-text.tsx'
 import { AuthorAvatar, Byline } from '#web/features/posts/byline.tsx'
 import { useClubBook } from '#web/features/posts/club-book.ts'
 import { PostReactions } from '#web/features/reactions/post-reactions.tsx'
-import { isOwn, mayDelete, mayWrite } from '#web/features/posts/permissions.ts'
+import { isOwn, mayWrite } from '#web/features/posts/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDeletePost } from './actions.ts'
-import { MuteItem } from './mute-item.tsx'
+import { PostActions } from './post-actions.tsx'
 import { type ThreadKind, kindLabels, titleToShow } from './thread-kinds.ts'
 import { postAnchor } from './post-anchor.ts'
 import { PostEdit, postDraftName } from './post-edit.tsx'
@@ -21,6 +20,8 @@ import { ReplyBox, replyDraftName } from './reply-box.tsx'
 export interface PostItemProps {
   kind: ThreadKind
   post: Post
+  /** The place of what a reply answers; 0 for a thread. */
+  atLeast: number
   /** Whether the page's address links to this post. */
   linked: boolean
   /** Shows a reply that was just posted. */
@@ -54,14 +55,7 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
       {post.deletedAt !== null ? (
         <p className="py-3 text-sm text-ink-soft italic">This post was removed.</p>
       ) : post.sealed ? (
-        <SealedCard
-          by={by}
-          did={didIn(kind, post)}
-          sealed={post}
-          postId={post.id}
-          anchor={postAnchor(post.id)}
-          also={sealedAlso}
-        />
+        <SealedPost kind={kind} post={post} by={by} also={sealedAlso} onDeleted={props.onDeleted} />
       ) : (
         <PostBody {...props} by={by} />
       )}
@@ -69,10 +63,32 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
   )
 })
 
+interface SealedPostProps extends Pick<PostItemProps, 'kind' | 'post' | 'onDeleted'> {
+  by: string
+  also: string | undefined
+}
+
+function SealedPost({ kind, post, by, also, onDeleted }: SealedPostProps) {
+  const deleting = useDeletePost(useClubBook())
+  return (
+    <div className={deleting.isPending ? 'opacity-50' : ''}>
+      <SealedCard
+        by={by}
+        did={didIn(kind, post)}
+        sealed={post}
+        postId={post.id}
+        anchor={postAnchor(post.id)}
+        also={also}
+        menu={<PostActions kind={kind} post={post} by={by} onDelete={() => deleting.run(post, onDeleted)} />}
+      />
+    </div>
+  )
+}
+
 const didIn = (kind: ThreadKind, { level }: Post): string =>
   level === 0 ? kindLabels[kind].began : kindLabels[kind].answered
 
-function PostBody({ kind, post, by, onReplied, onDeleted }: PostItemProps & { by: string }) {
+function PostBody({ kind, post, atLeast, by, onReplied, onDeleted }: PostItemProps & { by: string }) {
   const clubBook = useClubBook()
   const own = isOwn(clubBook, post)
   const [editing, setEditing] = useState(
@@ -88,13 +104,11 @@ function PostBody({ kind, post, by, onReplied, onDeleted }: PostItemProps & { by
   // Only the question itself can be answered (specification, 2).
   const answerable = mayWrite(clubBook) && post.level <= (kind === 'question' ? 0 : answerableLevelMax)
 
-  const mayMute = post.level === 0 && clubBook.membership?.isMember === true
-
   function closeEdit() {
     setEditing(false)
     setWasEdited(true)
   }
-  if (editing && own) return <PostEdit kind={kind} post={post} onClose={closeEdit} />
+  if (editing && own) return <PostEdit kind={kind} post={post} atLeast={atLeast} onClose={closeEdit} />
 
   function closeReply(reply: Pick<Post, 'id'> | null) {
     setAnswering(false)
@@ -116,17 +130,14 @@ function PostBody({ kind, post, by, onReplied, onDeleted }: PostItemProps & { by
             edited={post.editedAt !== null}
             link={`#${postAnchor(post.id)}`}
           />
-          {(mayDelete(clubBook, post) || mayMute) && (
-            <PostMenu
-              what={post.level === 0 ? kind : labels.reply}
-              by={by}
-              warning={`Its text will be gone for everyone. Any ${labels.replies} to it will stay.`}
-              onEdit={own ? () => setEditing(true) : undefined}
-              autoFocus={wasEdited}
-              onDelete={mayDelete(clubBook, post) ? () => deleting.run(post, onDeleted) : undefined}
-              more={mayMute && <MuteItem thread={post} what={kind} />}
-            />
-          )}
+          <PostActions
+            kind={kind}
+            post={post}
+            by={by}
+            onEdit={own ? () => setEditing(true) : undefined}
+            autoFocus={wasEdited}
+            onDelete={() => deleting.run(post, onDeleted)}
+          />
         </div>
         {post.level === 0 && (
           <h3 dir="auto" className="mt-0.5 mb-1.5 text-xl wrap-anywhere">

@@ -12,6 +12,7 @@ import { usePenName } from '#web/features/posts/pen-name.ts'
 import { PenNameField } from '#web/features/posts/pen-name-field.tsx'
 import { useClubBook } from '#web/features/posts/club-book.ts'
 import { PlaceField } from '#web/features/posts/place-field.tsx'
+import { useHasPlace } from '#web/features/posts/use-own-place.ts'
 import { isSendable, PostTextField } from '#web/features/posts/post-text-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useReply } from './actions.ts'
@@ -35,7 +36,8 @@ export function ReplyBox({ kind, answered, onClose }: ReplyBoxProps) {
   const [draft, setDraft] = useDraft(draftKey(clubBook, replyDraftName(answered)))
   const replying = useReply(clubBook, kind, answered)
   const fields = draft ?? emptyDraft
-  const ready = isSendable(fields.content, postMax) && name.trim() !== ''
+  const hasPlace = useHasPlace(fields.place)
+  const ready = isSendable(fields.content, postMax) && name.trim() !== '' && hasPlace
 
   function close(reply: Pick<Post, 'id'> | null) {
     setDraft(null)
@@ -68,7 +70,10 @@ export function ReplyBox({ kind, answered, onClose }: ReplyBoxProps) {
       <PlaceField
         value={fields.place}
         atLeast={answered.place}
-        onChange={(place) => setDraft({ ...fields, place })}
+        onChange={(place) => {
+          replying.clearError()
+          setDraft({ ...fields, place })
+        }}
         error={replying.fieldError('place')}
       />
       <PenNameField name={name} onChange={setName} error={replying.fieldError('memberName')} />

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ClubBook } from '#web/features/posts/club-book.ts'
 import { WithClubBook } from '#web/features/posts/club-book-in-tests.tsx'
 import { aPost } from './post-in-tests.ts'
 import type { ShownThread } from './post-order.ts'
@@ -26,12 +27,22 @@ const atTwo = { ...sealed, place: 500, part: 2 }
 const reply = (id: number, fields: Parameters<typeof aPost>[0]) =>
   aPost({ id, parentId: 1, level: 1, path: String(id).padStart(7, '0'), ...fields })
 
-const threadItem = (thread: ShownThread, linkedId: number | null = null, isMember = true) => (
-  <WithClubBook
-    parts={parts}
-    position={100}
-    clubBook={isMember ? {} : { reader: null, membership: undefined }}
-  >
+const admin: Partial<ClubBook> = {
+  membership: {
+    isMember: true,
+    role: 'admin',
+    status: 'member',
+    may: { seeList: true, changeList: true, manage: true },
+  },
+}
+
+const threadItem = (
+  thread: ShownThread,
+  linkedId: number | null = null,
+  isMember = true,
+  clubBook: Partial<ClubBook> = isMember ? {} : { reader: null, membership: undefined },
+) => (
+  <WithClubBook parts={parts} position={100} clubBook={clubBook}>
     <ThreadItem
       kind="discussion"
       thread={thread}
@@ -127,4 +138,56 @@ test('a post that opens keeps the focus at its place §R.7', () => {
   )
   expect(screen.getByText('Open.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Reply by Jonas' }))
+})
+
+test('an admin deletes a sealed post without reading it §R.5', async () => {
+  answer.mockResolvedValue(Response.json({}, { status: 404 }))
+  render(threadItem({ ...mixed, replyCount: 1, replies: [reply(3, atTwo)] }, null, true, admin))
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for the reply by Jonas' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete reply' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete this reply without reading it?' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete reply' }))
+  await waitFor(() =>
+    expect(answer.mock.calls.find(([, init]) => init?.method === 'DELETE')?.[0]).toMatch(/discussions\/3$/),
+  )
+})
+
+test('a member mutes a sealed thread, and has no menu for the sealed words of others §R.5', async () => {
+  answer.mockImplementation(async (url) =>
+    typeof url === 'string' && url.endsWith('/muted-discussions')
+      ? Response.json([])
+      : Response.json({}, { status: 404 }),
+  )
+  render(
+    threadItem({
+      opening: aPost({ id: 1, ...atTwo }),
+      replyCount: 1,
+      replies: [reply(3, { content: 'Open.', createdBy: 5, memberName: 'Jonas' })],
+      more: false,
+    }),
+  )
+  expect(screen.queryByRole('button', { name: 'Actions for the reply by Jonas' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for the discussion by Jonas' }))
+  expect(await screen.findByRole('menuitem', { name: 'Mute this discussion' })).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: /Delete/ })).toBeNull()
+})
+
+test('an edited reply is offered no place before what it answers §R.8', async () => {
+  const mine = reply(6, { content: 'Mine.', createdBy: 1, place: 700, part: 3 })
+  render(
+    threadItem({
+      opening: aPost({ id: 1, createdBy: 5, memberName: 'Jonas', place: 500, part: 2 }),
+      replyCount: 1,
+      replies: [mine],
+      more: false,
+    }),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for the reply by Mara' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit reply' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Change who can read this' }))
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Where it is now: Chapter 3',
+    'Chapter 2',
+    'The end',
+  ])
 })

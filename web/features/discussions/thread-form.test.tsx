@@ -76,3 +76,57 @@ test.each([
     expect(onClose).not.toHaveBeenCalled()
   },
 )
+
+const parts = ['The Castle', 'Whitby'].map((title, at) => ({
+  number: at + 1,
+  title,
+  weight: 1,
+  endsAt: (at + 1) * 500,
+  by: null,
+}))
+const placeQuestion = 'How far does this give away?'
+
+test('a reader without a place says how far a discussion gives the book away, and keeps it if that is refused §R.8', async () => {
+  answer.mockImplementation(async (_url, init) =>
+    init?.method === 'POST'
+      ? Response.json(
+          { detail: 'Invalid', errors: [{ field: 'place', message: 'Say how far this gives away' }] },
+          { status: 400 },
+        )
+      : Response.json({}, { status: 404 }),
+  )
+  render(
+    <WithClubBook parts={parts}>
+      <ThreadForm kind="discussion" />
+    </WithClubBook>,
+  )
+  type('Title', 'The ending')
+  type('What is on your mind?', 'He dies')
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Start Discussion' })
+  expect(send.disabled).toBe(true)
+  type(placeQuestion, '500')
+  fireEvent.click(send)
+  expect((await screen.findByRole('alert')).textContent).toBe('Say how far this gives away')
+  const [body] = answer.mock.calls.flatMap(([, init]) => (init?.method === 'POST' ? [init.body] : []))
+  expect(JSON.parse(typeof body === 'string' ? body : '')).toMatchObject({
+    title: 'The ending',
+    content: 'He dies',
+    place: 500,
+  })
+  expect([typed('Title'), typed('What is on your mind?')]).toEqual(['The ending', 'He dies'])
+  type(placeQuestion, '1000')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a reader without a place says how far a reply gives the book away §R.8', () => {
+  render(
+    <WithClubBook parts={parts}>
+      <ReplyBox kind="discussion" answered={aPost()} onClose={onClose} />
+    </WithClubBook>,
+  )
+  type('Your reply', 'Because.')
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Post Reply' })
+  expect(send.disabled).toBe(true)
+  type(placeQuestion, '0')
+  expect(send.disabled).toBe(false)
+})

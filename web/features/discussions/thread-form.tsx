@@ -12,6 +12,7 @@ import { usePenName } from '#web/features/posts/pen-name.ts'
 import { PenNameField } from '#web/features/posts/pen-name-field.tsx'
 import { useClubBook } from '#web/features/posts/club-book.ts'
 import { PlaceField } from '#web/features/posts/place-field.tsx'
+import { useHasPlace } from '#web/features/posts/use-own-place.ts'
 import { isSendable, PostTextField } from '#web/features/posts/post-text-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -27,10 +28,12 @@ export function ThreadForm({ kind }: { kind: ThreadKind }) {
   const [draft, setDraft] = useDraft(draftKey(clubBook, kind))
   const starting = useStartThread(clubBook, kind)
   const fields = draft ?? emptyDraft
+  const hasPlace = useHasPlace(fields.place)
   const ready =
     isSendable(fields.title, maxTitleLength(kind)) &&
     isSendable(fields.content, postMax) &&
-    name.trim() !== ''
+    name.trim() !== '' &&
+    hasPlace
 
   function change(part: Partial<typeof fields>) {
     starting.clearError()

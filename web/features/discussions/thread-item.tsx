@@ -50,6 +50,7 @@ export function ThreadItem({
   const rest = useReplies(thread, distant, open && thread.more)
   const shown = !open ? thread.replies.slice(0, previewReplies) : rest.posts
   const hidden = thread.replyCount - shown.length
+  const places = new Map<number, number>(shown.map(({ id, place }) => [id, place]))
   const item = { kind, onReplied, onDeleted }
   // A sealed thread says how many replies it has, if none of them can be read.
   const isWaiting = isWaitingThread(thread) && !linkedReply
@@ -63,6 +64,7 @@ export function ThreadItem({
       <PostItem
         {...item}
         post={thread.opening}
+        atLeast={0}
         linked={linkedId === thread.opening.id}
         sealedAlso={sealedAlso}
       />
@@ -84,7 +86,13 @@ export function ThreadItem({
           )}
           <ol>
             {runsOf(shown, ({ sealed }) => sealed).map((run) => (
-              <Replies key={run[0]?.id} {...item} posts={run} linkedId={linkedId} />
+              <Replies
+                key={run[0]?.id}
+                {...item}
+                posts={run}
+                linkedId={linkedId}
+                placeOf={(id) => places.get(id) ?? thread.opening.place}
+              />
             ))}
           </ol>
           {!open && hidden > 0 && (
@@ -114,17 +122,25 @@ export function ThreadItem({
   )
 }
 
-interface RepliesProps extends Omit<PostItemProps, 'post' | 'linked'> {
+interface RepliesProps extends Omit<PostItemProps, 'post' | 'linked' | 'atLeast'> {
   posts: readonly Post[]
   linkedId: number | null
+  /** The place of a post that others answer; that of the thread if it is not loaded. */
+  placeOf: (id: number) => number
 }
 
 /** A reply, or sealed ones that follow each other, folded into one. */
-function Replies({ posts, linkedId, ...item }: RepliesProps) {
+function Replies({ posts, linkedId, placeOf, ...item }: RepliesProps) {
   const { membership } = useClubBook()
   const parts = useParts(posts.length > 1)
   const items = posts.map((post) => (
-    <PostItem key={post.id} {...item} post={post} linked={linkedId === post.id} />
+    <PostItem
+      key={post.id}
+      {...item}
+      post={post}
+      atLeast={post.parentId === null ? 0 : placeOf(post.parentId)}
+      linked={linkedId === post.id}
+    />
   ))
   return (
     <li className={indents[posts[0]?.level ?? 1] ?? ''}>

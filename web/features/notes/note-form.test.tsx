@@ -28,3 +28,17 @@ test('a note that could not be saved shows a toast and keeps its text §8.10', a
   await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Failed to add note', tone: 'error' }))
   expect([words.value, page.value]).toEqual(['The worm!', '42'])
 })
+
+test('a reader without a place says how far a note gives the book away §R.8', () => {
+  const part = { number: 1, title: 'The Castle', weight: 1, endsAt: 1000, by: null }
+  render(
+    <WithClubBook parts={[part]}>
+      <NoteForm />
+    </WithClubBook>,
+  )
+  fireEvent.change(screen.getByLabelText('Your note'), { target: { value: 'The worm!' } })
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save Note' })
+  expect(save.disabled).toBe(true)
+  fireEvent.change(screen.getByLabelText('How far does this give away?'), { target: { value: '1000' } })
+  expect(save.disabled).toBe(false)
+})

@@ -4,6 +4,7 @@ import { contentToSend, draftKey, emptyDraft, useDraft } from '#web/features/pos
 import { usePenName } from '#web/features/posts/pen-name.ts'
 import { useClubBook } from '#web/features/posts/club-book.ts'
 import { isSendable } from '#web/features/posts/post-text-field.tsx'
+import { useHasPlace } from '#web/features/posts/use-own-place.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { NoteFields } from './note-fields.tsx'
@@ -17,7 +18,8 @@ export function NoteForm() {
   const [draft, setDraft] = useDraft(draftKey(clubBook, 'note'))
   const saving = useSaveNote(clubBook)
   const fields = draft ?? emptyDraft
-  const ready = isSendable(fields.content, noteMax) && name.trim() !== ''
+  const hasPlace = useHasPlace(fields.place)
+  const ready = isSendable(fields.content, noteMax) && name.trim() !== '' && hasPlace
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -47,10 +47,25 @@ export function NoteItem({ note, linked, onDeleted }: NoteItemProps) {
         <NoteEdit note={note} onClose={closeEdit} />
       </li>
     )
+  const menu = mayDelete(clubBook, note) && (
+    <PostMenu
+      what="note"
+      by={note.memberName}
+      question={note.sealed ? 'Delete this note without reading it?' : undefined}
+      warning="It will be gone for everyone. This cannot be undone."
+      onEdit={own ? () => setEditing(true) : undefined}
+      autoFocus={wasEdited}
+      onDelete={() => deleting.run(note, onDeleted)}
+    />
+  )
   if (note.sealed)
     return (
-      <li id={noteAnchor(note)} tabIndex={-1} className={cx('py-3', linked && linkedStyle)}>
-        <SealedCard by={note.memberName} did="wrote a note" sealed={note} postId={null} />
+      <li
+        id={noteAnchor(note)}
+        tabIndex={-1}
+        className={cx('py-3', linked && linkedStyle, deleting.isPending && 'opacity-50')}
+      >
+        <SealedCard by={note.memberName} did="wrote a note" sealed={note} postId={null} menu={menu} />
       </li>
     )
   return (
@@ -74,16 +89,7 @@ export function NoteItem({ note, linked, onDeleted }: NoteItemProps) {
               </Badge>
             )}
           </Byline>
-          {mayDelete(clubBook, note) && (
-            <PostMenu
-              what="note"
-              by={note.memberName}
-              warning="It will be gone for everyone. This cannot be undone."
-              onEdit={own ? () => setEditing(true) : undefined}
-              autoFocus={wasEdited}
-              onDelete={() => deleting.run(note, onDeleted)}
-            />
-          )}
+          {menu}
         </div>
         <PostText text={note.content ?? ''} mentions={note.mentions} className="mt-0.5 max-w-[68ch]" />
         <PostReactions on="notes" post={note} by={note.memberName} />

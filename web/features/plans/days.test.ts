@@ -29,17 +29,17 @@ describe('the pace', () => {
     endsAt: [300, 600, 1000][at] ?? 0,
     by,
   }))
-  const at = (position: number, totalPages: number | null = 300) => ({ position, totalPages })
+  const at = (position: number, length: number | null = 300) => ({ position, length })
 
   test('leads to the next part that is due and not read §R.3', () => {
     expect(paceOf(parts, at(100), '2026-12-01')).toMatchObject({
       by: '2026-12-03',
       days: 3,
-      pages: 20,
+      amount: 20,
       percent: 7,
     })
-    expect(paceOf(parts, at(300), '2026-12-01')).toMatchObject({ by: '2026-12-10', days: 10, pages: 21 })
-    expect(paceOf(parts, at(100), '2026-12-03')).toMatchObject({ days: 1, pages: 60 })
+    expect(paceOf(parts, at(300), '2026-12-01')).toMatchObject({ by: '2026-12-10', days: 10, amount: 21 })
+    expect(paceOf(parts, at(100), '2026-12-03')).toMatchObject({ days: 1, amount: 60 })
   })
 
   test('skips a day that is over, and ends with the book', () => {
@@ -50,6 +50,6 @@ describe('the pace', () => {
   })
 
   test('is in percent for readers without pages', () => {
-    expect(paceOf(parts, at(0, null), '2026-12-01')).toMatchObject({ pages: null, percent: 10 })
+    expect(paceOf(parts, at(0, null), '2026-12-01')).toMatchObject({ amount: null, percent: 10 })
   })
 })

@@ -26,15 +26,17 @@ export interface Pace {
   /** The last day, and how many there are with today. */
   by: CalendarDate
   days: number
-  /** Pages a day; null for readers without pages, who read so many percent of the book. */
-  pages: number | null
+  /** Pages or minutes a day; null for readers whose edition has no known length. */
+  amount: number | null
+  /** Percent of the book a day. */
   percent: number
 }
 
 /** The pace to the next part that is due and not read yet; null if there is none, or its day is over. */
 export function paceOf(
   parts: readonly Part[],
-  { position, totalPages }: { position: number; totalPages: number | null },
+  /** The length of the reader's edition, in pages or minutes. */
+  { position, length }: { position: number; length: number | null },
   today: CalendarDate,
 ): Pace | null {
   const part = parts.find(({ endsAt, by }) => endsAt > position && by !== null && by >= today)
@@ -45,7 +47,7 @@ export function paceOf(
     part,
     by: part.by,
     days,
-    pages: totalPages === null ? null : Math.ceil((share * totalPages) / days),
+    amount: length === null ? null : Math.ceil((share * length) / days),
     percent: Math.ceil((share * 100) / days),
   }
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
@@ -6,11 +7,14 @@ import { partsMax } from '#contract/plans/position.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { countOf } from '#web/ui/print-count.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useChangePlan } from './actions.ts'
 import { spreadDays } from './days.ts'
+import { plans } from './queries.ts'
 import { partsIn, type TypedPart } from './table-of-contents.ts'
 
 interface PlanDialogProps {
@@ -22,9 +26,9 @@ interface PlanDialogProps {
   onClose: () => void
 }
 
-type Form = 'chapters' | 'contents'
+type Form = 'chapters' | 'contents' | 'copy'
 
-/** The plan of a book: from a number of chapters or a table of contents, with days spread evenly. Keeps what was typed if saving fails. */
+/** The plan of a book: from a number of chapters or a table of contents, with days spread evenly, or that of another club. Keeps what was typed if saving fails. */
 export function PlanDialog({ clubId, bookId, parts, pageCount, onClose }: PlanDialogProps) {
   const formId = useId()
   const [form, setForm] = useState<Form>(parts.length === 0 ? 'chapters' : 'contents')
@@ -34,6 +38,9 @@ export function PlanDialog({ clubId, bookId, parts, pageCount, onClose }: PlanDi
   const days = parts.flatMap(({ by }) => by ?? [])
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState(days.at(-1) ?? '')
+  const [copiedId, setCopiedId] = useState<number | null>(null)
+  const copyable = useQuery(plans.copyable(clubId, bookId)).data ?? []
+  const copied = copyable.find((one) => one.clubId === copiedId) ?? copyable[0]
   const saving = useChangePlan(clubId, bookId)
 
   const typed = form === 'chapters' ? chaptersOf(Number(chapters)) : typedParts()
@@ -41,7 +48,8 @@ export function PlanDialog({ clubId, bookId, parts, pageCount, onClose }: PlanDi
   const dayError = spreads && from > until ? 'The last day comes before the first' : undefined
 
   const removes = form === 'contents' && isTyped && typed.length === 0 && parts.length > 0
-  const maySave = dayError === undefined && (typed.length > 0 || removes)
+  const maySave =
+    form === 'copy' ? copied !== undefined : dayError === undefined && (typed.length > 0 || removes)
 
   function typedParts(): TypedPart[] {
     if (!isTyped) return parts.map(({ title, weight }) => ({ title, weight }))
@@ -59,7 +67,7 @@ export function PlanDialog({ clubId, bookId, parts, pageCount, onClose }: PlanDi
   function save(event: FormEvent) {
     event.preventDefault()
     if (!maySave) return
-    saving.run({ parts: withDays(typed) }, onClose)
+    saving.run(form === 'copy' ? { copyOf: copied?.clubId } : { parts: withDays(typed) }, onClose)
   }
 
   function withDays(some: readonly TypedPart[]): NewPart[] {
@@ -104,6 +112,7 @@ export function PlanDialog({ clubId, bookId, parts, pageCount, onClose }: PlanDi
           segments={[
             { value: 'chapters', label: 'Number of chapters' },
             { value: 'contents', label: 'Table of contents' },
+            ...(copyable.length > 0 ? [{ value: 'copy', label: 'Another club' } as const] : []),
           ]}
         />
         {form === 'chapters' ? (
@@ -118,11 +127,28 @@ export function PlanDialog({ clubId, bookId, parts, pageCount, onClose }: PlanDi
               className="max-w-28"
             />
           </Field>
+        ) : form === 'copy' ? (
+          <Field
+            label="Club"
+            error={saving.fieldError('copyOf')}
+            hint="Its parts and their lengths are copied, without its days."
+          >
+            <NativeSelect
+              value={String(copied?.clubId ?? '')}
+              onChange={(value) => setCopiedId(Number(value))}
+            >
+              {copyable.map(({ clubId: id, clubName, partCount }) => (
+                <option key={id} value={id}>
+                  {clubName} ({countOf(partCount, 'part')})
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
         ) : (
           <Field
             label="Parts"
             error={saving.fieldError('parts')}
-            hint={`One part a line. If each line ends with the page on which it starts, parts are as long as in the book. ${countOf(typed.length)}`}
+            hint={`One part a line. If each line ends with the page on which it starts, parts are as long as in the book. ${countOf(typed.length, 'part')}.`}
           >
             <TextArea
               dir="auto"
@@ -135,17 +161,21 @@ export function PlanDialog({ clubId, bookId, parts, pageCount, onClose }: PlanDi
             />
           </Field>
         )}
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Start on (optional)">
-            <TextInput type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
-          </Field>
-          <Field label="Finish by (optional)" error={dayError}>
-            <TextInput type="date" value={until} onChange={({ target }) => setUntil(target.value)} />
-          </Field>
-        </div>
-        <p className="text-xs text-ink-soft">
-          With both days, each part gets a day by which to read it, spread evenly.
-        </p>
+        {form !== 'copy' && (
+          <>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Field label="Start on (optional)">
+                <TextInput type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
+              </Field>
+              <Field label="Finish by (optional)" error={dayError}>
+                <TextInput type="date" value={until} onChange={({ target }) => setUntil(target.value)} />
+              </Field>
+            </div>
+            <p className="text-xs text-ink-soft">
+              With both days, each part gets a day by which to read it, spread evenly.
+            </p>
+          </>
+        )}
       </form>
     </Dialog>
   )
@@ -155,5 +185,3 @@ const chaptersOf = (count: number): TypedPart[] =>
   Number.isInteger(count) && count >= 1 && count <= partsMax
     ? Array.from({ length: count }, (_, at) => ({ title: `Chapter ${at + 1}`, weight: 1 }))
     : []
-
-const countOf = (count: number): string => (count === 1 ? '1 part.' : `${count} parts.`)

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
+import { listCopyablePlans } from '#contract/plans/copyable-plan.ts'
 import { getPlan } from '#contract/plans/plan.ts'
 import { endpointQuery } from '#web/client/queries.ts'
 
@@ -8,4 +9,8 @@ export const plans = {
   /** How a club reads a book. */
   of: (clubId: ClubId, bookId: BookId) =>
     queryOptions(endpointQuery(getPlan, { params: { clubId, bookId } })),
+
+  /** Plans of the reader's other clubs for the same work, fetched each time they are offered. */
+  copyable: (clubId: ClubId, bookId: BookId) =>
+    queryOptions({ ...endpointQuery(listCopyablePlans, { params: { clubId, bookId } }), staleTime: 0 }),
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { partEnds, positionOf } from '#contract/plans/position.ts'
 import { partsIn } from './table-of-contents.ts'
 
 test('a table of contents with pages gives titles and lengths §R.2', () => {
@@ -12,6 +13,18 @@ test('a table of contents with pages gives titles and lengths §R.2', () => {
     { title: 'The Other', weight: 40 },
     { title: 'The Prophet', weight: 50 },
   ])
+})
+
+test.each([1, 7, 15])('a first chapter on page %i also has the pages before it §R.2', (first) => {
+  const weights = partsIn(`One ${first}\nTwo 61\nThree 101`, 150).map(({ weight }) => weight)
+  expect(weights).toEqual([60, 40, 50])
+  expect(partEnds(weights)[0]).toBe(positionOf(60, 150))
+  expect(partsIn(`One ${first}\nTwo 61\nThree 101`, null)[2]?.weight).toBe(50)
+})
+
+test('a first chapter on page 0 is a page longer', () => {
+  expect(partsIn('One 0\nTwo 61\nThree 101', 150).map(({ weight }) => weight)).toEqual([61, 40, 50])
+  expect(partsIn('One 0\nTwo 1', 1).map(({ weight }) => weight)).toEqual([1, 1])
 })
 
 test('without a page count the last part is as long as the others on average', () => {

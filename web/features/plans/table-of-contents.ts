@@ -34,10 +34,11 @@ export function partsIn(contents: string, pageCount: number | null): TypedPart[]
   }))
 }
 
-/** How long each part is, by the pages on which they start. */
+/** How long each part is, by the pages on which they start. The first also has the pages before it, such as a preface. */
 function lengthsOf(pages: readonly number[], pageCount: number | null): number[] {
-  const last = pages.at(-1) ?? 0
-  const average = Math.max(1, Math.round((last - (pages[0] ?? 0)) / (pages.length - 1)))
+  const [first = 1, last = 1] = [pages[0], pages.at(-1)]
+  const average = Math.max(1, Math.round((last - 1) / (pages.length - 1)))
   const end = pageCount !== null && pageCount >= last ? pageCount + 1 : last + average
-  return pages.map((page, at) => (pages[at + 1] ?? end) - page)
+  const starts = [Math.min(first, 1), ...pages.slice(1)]
+  return starts.map((page, at) => (starts[at + 1] ?? end) - page)
 }

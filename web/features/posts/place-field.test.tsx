@@ -61,3 +61,74 @@ test('a club without a seal asks for no place', () => {
   )
   expect(container.textContent).toBe('')
 })
+
+const labels = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+const question = 'How far does this give away?'
+const stranger = {
+  membership: {
+    isMember: false,
+    role: null,
+    status: null,
+    may: { seeList: true, changeList: false, manage: false },
+  },
+}
+
+test.each([
+  ['a member who never said where they are', {}],
+  ['a reader who is no member', stranger],
+] as const)('%s chooses how far a text gives the book away §R.8', (_who, clubBook) => {
+  const field = (value: string) => (
+    <WithClubBook parts={parts} clubBook={clubBook}>
+      <PlaceField value={value} onChange={choose} />
+    </WithClubBook>
+  )
+  const choose = vi.fn()
+  const { rerender } = render(field(''))
+  expect(labels()).toEqual([
+    'Please choose',
+    'Nothing beyond the beginning',
+    'The Castle',
+    'Whitby',
+    'The whole book',
+  ])
+  fireEvent.change(screen.getByLabelText(question), { target: { value: '667' } })
+  expect(choose).toHaveBeenCalledWith('667')
+  rerender(field('667'))
+  expect(screen.getByText(/^Posted at Whitby: readers who are not there yet/)).toBeTruthy()
+})
+
+test('a reader who never said where they are chooses no place before what they answer §R.8', () => {
+  render(
+    <WithClubBook parts={parts}>
+      <PlaceField value="" atLeast={500} onChange={() => {}} />
+    </WithClubBook>,
+  )
+  expect(labels()).toEqual(['Please choose', 'Whitby', 'The whole book'])
+})
+
+test('without a plan, and for a review, there is nothing to choose first', () => {
+  render(
+    <WithClubBook clubBook={stranger}>
+      <PlaceField value="" onChange={() => {}} />
+    </WithClubBook>,
+  )
+  expect(screen.getByText(/^No spoilers: everyone can read this\./)).toBeTruthy()
+  cleanup()
+  render(
+    <WithClubBook parts={parts}>
+      <PlaceField value="" atEnd onChange={() => {}} />
+    </WithClubBook>,
+  )
+  expect(screen.queryByLabelText(question)).toBeNull()
+  expect(screen.getByText(/^Posted at the end/)).toBeTruthy()
+})
+
+test('a place that the server refuses is named at its field, open to be changed', () => {
+  render(
+    <WithClubBook parts={parts} position={400}>
+      <PlaceField value="" error="Say how far this gives away" onChange={() => {}} />
+    </WithClubBook>,
+  )
+  expect(screen.getByRole('alert').textContent).toBe('Say how far this gives away')
+  expect(screen.getByLabelText('Where in the book it belongs')).toBeTruthy()
+})

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { Bookmark } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import type { Part } from '#contract/plans/plan.ts'
 import { positionMax } from '#contract/plans/position.ts'
-import { progress } from '#web/features/progress/queries.ts'
-import { useClubBook } from './club-book.ts'
-import { meaningOf, placeAt, placeOptions } from './places.ts'
+import { Field } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { furthestOptions, meaningOf, placeAt, placeOptions } from './places.ts'
 import type { PlacedText } from './sealed/place-words.ts'
-import { useParts } from './sealed/use-parts.ts'
+import { type OwnPlace, useOwnPlace } from './use-own-place.ts'
 
 export interface PlaceFieldProps {
   /** The chosen place, as a draft has it. */
@@ -22,21 +22,64 @@ export interface PlaceFieldProps {
 }
 
 /** Who can read a text: those who have reached its place. A sentence, with a choice behind it. Nothing where the club seals nothing. */
-export function PlaceField({ value, onChange, saved, atLeast = 0, atEnd = false, error }: PlaceFieldProps) {
-  const { club, bookId, membership } = useClubBook()
-  const isMember = membership?.isMember === true && club.seal === 'on'
-  const own = useQuery({ ...progress.of(club.id, bookId), enabled: isMember }).data
-  const parts = useParts(isMember)
-  const [isChanging, setIsChanging] = useState(false)
+export function PlaceField(props: PlaceFieldProps) {
+  const own = useOwnPlace()
+  if (!own) return null
+  const mustChoose = own.mustChoose && !props.saved && !props.atEnd
+  return mustChoose ? <PlaceQuestion {...props} parts={own.parts} /> : <PlaceSentence {...props} own={own} />
+}
+
+/** The choice of those who never said where they are in a book with a plan: their own place decides nothing. */
+function PlaceQuestion({
+  value,
+  onChange,
+  atLeast = 0,
+  error,
+  parts,
+}: PlaceFieldProps & { parts: readonly Part[] }) {
+  return (
+    <Field
+      label="How far does this give away?"
+      error={error}
+      hint={
+        value === ''
+          ? 'You have not said where you are in the book. Readers who are not as far as you choose don’t see it.'
+          : meaningOf(placeAt(Number(value), parts), parts)
+      }
+    >
+      <NativeSelect value={value} onChange={onChange}>
+        <option value="" disabled>
+          Please choose
+        </option>
+        {furthestOptions(parts, atLeast).map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
+  )
+}
+
+function PlaceSentence({
+  value,
+  onChange,
+  saved,
+  atLeast = 0,
+  atEnd = false,
+  error,
+  own: { position: known, parts },
+}: PlaceFieldProps & { own: OwnPlace }) {
+  const [wantsChange, setWantsChange] = useState(false)
+  const isChanging = wantsChange || error !== undefined
   const select = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     if (isChanging) select.current?.focus()
   }, [isChanging])
   const id = useId()
-  if (!isMember || !own) return null
 
-  const position = own.position ?? 0
-  const isAtEnd = atEnd && (parts.length > 0 || own.position !== null)
+  const position = known ?? 0
+  const isAtEnd = atEnd && (parts.length > 0 || known !== null)
   const stays = saved ?? placeAt(isAtEnd ? positionMax : Math.max(position, atLeast), parts)
   const by = saved ? 'saved' : isAtEnd ? 'review' : atLeast > position ? 'answered' : 'own'
   const chosen = value === '' ? stays : placeAt(Number(value), parts)
@@ -52,7 +95,7 @@ export function PlaceField({ value, onChange, saved, atLeast = 0, atEnd = false,
             <button
               type="button"
               className="relative font-semibold text-action-ink underline underline-offset-3 after:absolute after:-inset-x-2 after:-inset-y-3"
-              onClick={() => setIsChanging(true)}
+              onClick={() => setWantsChange(true)}
             >
               Change<span className="sr-only"> who can read this</span>
             </button>

@@ -21,12 +21,22 @@ export function placeOptions(
   return [
     { value: '', label: `${before}: ${here}` },
     ...(atLeast === 0 ? [{ value: '0', label: 'No spoilers' }] : []),
-    ...parts
-      .filter(({ endsAt }) => endsAt >= atLeast && endsAt < positionMax)
-      .map(({ endsAt, title }) => ({ value: String(endsAt), label: title })),
+    ...partsFrom(parts, atLeast),
     { value: String(positionMax), label: 'The end' },
   ]
 }
+
+/** The answers to how far a text gives the book away: from `atLeast` on. */
+export const furthestOptions = (parts: readonly Part[], atLeast: number): PlaceOption[] => [
+  ...(atLeast === 0 ? [{ value: '0', label: 'Nothing beyond the beginning' }] : []),
+  ...partsFrom(parts, atLeast),
+  { value: String(positionMax), label: 'The whole book' },
+]
+
+const partsFrom = (parts: readonly Part[], atLeast: number): PlaceOption[] =>
+  parts
+    .filter(({ endsAt }) => endsAt >= atLeast && endsAt < positionMax)
+    .map(({ endsAt, title }) => ({ value: String(endsAt), label: title }))
 
 const reasons = {
   saved: 'Where it is now',

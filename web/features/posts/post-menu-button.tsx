@@ -7,6 +7,8 @@ export interface PostMenuProps {
   what: string
   /** The author's name, which tells the buttons of a page apart. */
   by: string
+  /** Asked before it is deleted; 'Delete this note?' by default. */
+  question?: string | undefined
   /** What deleting it means, shown before it is confirmed. */
   warning?: string | undefined
   /** undefined for readers who may not edit it. */

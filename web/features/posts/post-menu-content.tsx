@@ -8,6 +8,7 @@ import { PostMenuButton, type PostMenuProps } from './post-menu-button.tsx'
 export function PostMenuContent({
   what,
   by,
+  question = `Delete this ${what}?`,
   warning,
   onEdit,
   onDelete,
@@ -33,7 +34,7 @@ export function PostMenuContent({
       </Menu>
       {onDelete && (
         <ConfirmDialog
-          title={`Delete this ${what}?`}
+          title={question}
           description={warning}
           confirmLabel={`Delete ${what}`}
           open={isConfirming}

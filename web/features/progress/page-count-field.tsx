@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SyntheticEvent, useId } from 'react'
 import { pageCountMax } from '#contract/books/book.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { parsePageCount } from './parse-page.ts'
+import { parsePageCount } from './parse-place.ts'
 
 export interface PageCountFieldProps {
   /** The current page count; null if unknown. */

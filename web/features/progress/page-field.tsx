@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { stepPage, parsePage } from './parse-page.ts'
+import { stepPage, parsePage } from './parse-place.ts'
 
 export interface PageFieldProps {
   typed: string

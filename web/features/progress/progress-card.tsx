@@ -19,5 +19,6 @@ export const ProgressSkeleton = () => (
     <Skeleton className="h-13 w-60 max-w-full sm:h-11" />
     <Skeleton className="h-10" />
     <Skeleton className="h-11" />
+    <Skeleton className="h-10" />
   </Loading>
 )

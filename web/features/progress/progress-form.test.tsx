@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BookId } from '#contract/books/book.ts'
 import { ClubId } from '#contract/clubs/club.ts'
+import type { Part } from '#contract/plans/plan.ts'
 import type { Progress } from '#contract/progress/progress.ts'
 import { currentToast } from '#web/ui/toast.ts'
 import { ProgressForm } from './progress-form.tsx'
@@ -18,12 +19,20 @@ const saved: Progress = {
   updatedAt: '2026-11-01T20:00:00.000Z',
 }
 
-const show = (progress: Progress) =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ProgressForm clubId={ClubId.parse(1)} bookId={BookId.parse(2)} saved={progress} />
-    </QueryClientProvider>,
-  )
+const parts: Part[] = ['The Castle', 'Whitby'].map((title, at) => ({
+  number: at + 1,
+  title,
+  weight: 1,
+  endsAt: (at + 1) * 500,
+  by: null,
+}))
+
+const form = (progress: Progress, plan: Part[]) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <ProgressForm clubId={ClubId.parse(1)} bookId={BookId.parse(2)} saved={progress} parts={plan} />
+  </QueryClientProvider>
+)
+const show = (progress: Progress, plan: Part[] = []) => render(form(progress, plan))
 const page = () => screen.getByLabelText<HTMLInputElement>('Current page')
 // Without styles the accessible name also includes the hidden busy label, Saving...
 const button = (label: string) =>
@@ -36,6 +45,7 @@ beforeEach(() => vi.stubGlobal('fetch', answer))
 afterEach(() => {
   cleanup()
   answer.mockReset()
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -84,4 +94,89 @@ test('a page count is saved when the field loses the focus §2.79', async () => 
   fireEvent.blur(count)
   await waitFor(() => expect(answer).toHaveBeenCalledTimes(1))
   expect(sent()).toBe('{"currentPage":0,"totalPages":300}')
+})
+
+const uncounted: Progress = { ...saved, currentPage: 0, totalPages: null, position: null, updatedAt: null }
+const countIn = (unit: string) =>
+  fireEvent.change(screen.getByLabelText('Count in'), { target: { value: unit } })
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+
+test('a reader without page numbers says how many percent they have read, and that stays chosen §R.1', async () => {
+  answer.mockResolvedValue(Response.json({ ...uncounted, position: 425, updatedAt: saved.updatedAt }))
+  show(uncounted)
+  expect(screen.getByText('Page count: ?')).toBeTruthy()
+  countIn('percent')
+  const percent = await screen.findByLabelText('Percent read')
+  expect(button('Save').disabled).toBe(true)
+  type(percent, '101')
+  expect(screen.getByRole('alert').textContent).toBe('Enter a number from 0 to 100')
+  expect(button('Save').disabled).toBe(true)
+  type(percent, '42.5')
+  fireEvent.click(button('Save'))
+  await waitFor(() => expect(sent()).toBe('{"percent":42.5}'))
+  cleanup()
+  show({ ...uncounted, position: 425, updatedAt: saved.updatedAt })
+  expect((await screen.findByLabelText<HTMLInputElement>('Percent read')).value).toBe('42.5')
+  expect(button('Saved').disabled).toBe(true)
+})
+
+test('a listener says how long they have listened, of the length of the audiobook §R.1', async () => {
+  answer.mockResolvedValue(Response.json({}))
+  show(uncounted)
+  countIn('time')
+  type(await screen.findByLabelText('Listened, hours'), '3')
+  expect(button('Save').disabled).toBe(true)
+  type(screen.getByLabelText('Whole audiobook, hours'), '2')
+  expect(screen.getByRole('alert').textContent).toBe('This is longer than the audiobook')
+  type(screen.getByLabelText('Whole audiobook, hours'), '11')
+  type(screen.getByLabelText('Whole audiobook, minutes'), '30')
+  expect(screen.getByText('26%')).toBeTruthy()
+  expect(screen.getByText('8 h 30 min remaining')).toBeTruthy()
+  fireEvent.click(button('Save'))
+  await waitFor(() => expect(sent()).toBe('{"minutes":180,"totalMinutes":690}'))
+})
+
+test('a listener finds their time again, also where nothing is remembered §R.1', async () => {
+  show({ ...saved, totalPages: null, totalMinutes: 690, position: 260 })
+  expect((await screen.findByLabelText<HTMLInputElement>('Listened, hours')).value).toBe('3')
+  expect(screen.getByLabelText<HTMLInputElement>('Listened, minutes').value).toBe('0')
+  expect(button('Saved').disabled).toBe(true)
+})
+
+test('where there is a plan, a reader chooses the last part they have finished §R.1', async () => {
+  answer.mockResolvedValue(Response.json({}))
+  const { rerender } = show({ ...uncounted, position: 600, updatedAt: saved.updatedAt }, parts)
+  countIn('parts')
+  const part = await screen.findByLabelText<HTMLSelectElement>('The last part you have finished')
+  expect(part.selectedOptions[0]?.textContent).toBe('The Castle')
+  expect(screen.getByText('60%')).toBeTruthy()
+  expect(button('Saved').disabled).toBe(true)
+  type(part, '2')
+  expect(screen.getByText('100%')).toBeTruthy()
+  fireEvent.click(button('Save'))
+  await waitFor(() => expect(sent()).toBe('{"part":2}'))
+  rerender(form(saved, []))
+  expect(page().value).toBe('50')
+  expect(screen.queryByRole('option', { name: 'parts' })).toBeNull()
+})
+
+test('a reader says with one press that they have finished, in pages or without §R.1', async () => {
+  answer.mockResolvedValue(Response.json({ ...uncounted, position: 1000 }))
+  show(uncounted, parts)
+  expect(button('Finished The Castle')).toBeTruthy()
+  fireEvent.click(button('I have finished it'))
+  await waitFor(() => expect(sent()).toBe('{"finished":true}'))
+  cleanup()
+  show({ ...saved, currentPage: 200, position: 1000 }, parts)
+  expect(screen.queryByRole('button', { name: /finished/i })).toBeNull()
+})
+
+test('a page count that comes after a place told otherwise does not move it §R.1', async () => {
+  answer.mockResolvedValue(Response.json({}))
+  show({ ...uncounted, position: 425, updatedAt: saved.updatedAt })
+  countIn('pages')
+  const count = screen.getByLabelText('Add page count')
+  type(count, '300')
+  fireEvent.blur(count)
+  await waitFor(() => expect(sent()).toBe('{"totalPages":300}'))
 })

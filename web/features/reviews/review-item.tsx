@@ -62,7 +62,7 @@ export function ReviewItem({ review, linked, onEdit, onDeleted }: ReviewItemProp
             edited={review.editedAt !== null}
           >
             {review.rating === null ? (
-              <Suspense fallback={null}>
+              <Suspense fallback={<span className="w-21" />}>
                 <StarsOpenOn />
               </Suspense>
             ) : (
@@ -73,6 +73,7 @@ export function ReviewItem({ review, linked, onEdit, onDeleted }: ReviewItemProp
             <PostMenu
               what="review"
               by={review.memberName}
+              question={review.sealed ? 'Delete this review without reading it?' : undefined}
               warning="Its rating will no longer count, and its text will be gone for everyone."
               onEdit={own ? onEdit : undefined}
               onDelete={remove}

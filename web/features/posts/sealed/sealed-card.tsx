@@ -19,10 +19,12 @@ export interface SealedCardProps {
   anchor?: string
   /** Further words after the time, as in ', with 3 replies'. */
   also?: ReactNode
+  /** For admins, and to mute a thread. */
+  menu?: ReactNode
 }
 
 /** What stands in for words that the reader has not reached: who wrote them, when and at which part. */
-export function SealedCard({ by, did, sealed, postId, anchor, also }: SealedCardProps) {
+export function SealedCard({ by, did, sealed, postId, anchor, also, menu }: SealedCardProps) {
   const { membership } = useClubBook()
   const parts = useParts()
   const box = useFocusKept()
@@ -43,6 +45,7 @@ export function SealedCard({ by, did, sealed, postId, anchor, also }: SealedCard
           <LookAheadButton postId={postId} anchor={anchor} by={by} place={placeWords(sealed, parts)} />
         )}
       </div>
+      {menu && <div className="-my-2.5 empty:hidden">{menu}</div>}
     </div>
   )
 }

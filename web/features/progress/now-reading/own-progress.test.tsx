@@ -4,7 +4,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BookId } from '#contract/books/book.ts'
 import { ClubId } from '#contract/clubs/club.ts'
+import type { Part } from '#contract/plans/plan.ts'
 import type { Progress } from '#contract/progress/progress.ts'
+import { plans } from '#web/features/plans/queries.ts'
 import { newQueryClient } from '#web/client/queries.ts'
 import { progress } from '../queries.ts'
 import { OwnProgress } from './own-progress.tsx'
@@ -31,10 +33,11 @@ afterEach(() => {
 })
 
 /** Opens the page again a minute after progress was fetched. */
-function reopen(cached: Progress): void {
+function reopen(cached: Progress, parts: Part[] = []): void {
   const client = newQueryClient()
   const { queryKey } = progress.of(clubId, book.id)
   client.setQueryData(queryKey, cached, { updatedAt: Date.now() - minute })
+  client.setQueryData(plans.of(clubId, book.id).queryKey, { parts })
   render(
     <QueryClientProvider client={client}>
       <OwnProgress clubId={clubId} book={book} />
@@ -103,4 +106,20 @@ test('progress fetched before a save does not replace what was saved', async () 
   arrive(earlier)
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(screen.getByText('Page 77 of 200')).toBeTruthy()
+})
+
+test('the card says how much to read a day, and where listeners and readers without pages are §R.3', async () => {
+  const part = { number: 1, title: 'The House', weight: 1, endsAt: 1000, by: '2999-01-01' }
+  const listened = { ...earlier, totalPages: null, totalMinutes: 600 }
+  answer.mockResolvedValue(Response.json(listened))
+  reopen(listened, [part])
+  expect(screen.getByText(/^1 min a day gets you to the end of/).textContent).toContain('The House')
+  expect(screen.getByText('2 h 30 min of 10 h')).toBeTruthy()
+  expect(screen.getByText('25%')).toBeTruthy()
+  cleanup()
+  const atPart = { ...listened, totalMinutes: null, part: 1 }
+  answer.mockResolvedValue(Response.json(atPart))
+  reopen(atPart, [part])
+  expect(screen.getByText('In part 1')).toBeTruthy()
+  expect(screen.getByText('25%')).toBeTruthy()
 })

@@ -3,8 +3,10 @@ import { Bookmark } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Book } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
+import { plans } from '#web/features/plans/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Pace } from '../pace.tsx'
 import { progress } from '../queries.ts'
 import { Place } from './place.tsx'
 
@@ -20,6 +22,8 @@ interface OwnProgressProps {
 /** The member's own progress, and on request the form that changes it. */
 export function OwnProgress({ clubId, book }: OwnProgressProps) {
   const { data: saved, isError } = useQuery(progress.of(clubId, book.id))
+  const plan = useQuery(plans.of(clubId, book.id))
+  const parts = plan.data?.parts ?? []
   const [editing, setEditing] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const focusesButton = useRef(false)
@@ -35,16 +39,26 @@ export function OwnProgress({ clubId, book }: OwnProgressProps) {
     setEditing(false)
   }
   // After an error, the book's own page offers to try again.
-  if (!saved) return isError ? null : <Skeleton className="h-25" />
+  if (!saved && isError) return null
+  // Both at once, so that the page below moves once at most.
+  if (!saved || plan.isPending) return <Skeleton className="h-25" />
   if (editing)
     return (
       <Suspense fallback={<Skeleton className="h-44" />}>
-        <ProgressForm clubId={clubId} bookId={book.id} saved={saved} autoFocus onSaved={close} />
+        <ProgressForm
+          clubId={clubId}
+          bookId={book.id}
+          saved={saved}
+          parts={parts}
+          autoFocus
+          onSaved={close}
+        />
       </Suspense>
     )
   return (
     <div ref={box}>
       <Place title={book.title} progress={saved} />
+      <Pace parts={parts} progress={saved} className="mt-2" />
       <Button
         variant="quiet"
         aria-label={`Update your page in ${book.title}`}

@@ -1,9 +1,12 @@
+import { pageAt, percentAt, positionMax } from '#contract/plans/position.ts'
 import { percentRead, type Progress } from '#contract/progress/progress.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { inWords } from '../duration.ts'
 
 /** How far the reader has got, as a bar and in words. */
 export function Place({ title, progress }: { title: string; progress: Progress }) {
-  const percent = percentRead(progress)
+  const { position, totalPages } = progress
+  const percent = totalPages === null ? Math.floor(percentAt(position ?? 0)) : percentRead(progress)
   return (
     <>
       <ProgressBar label={`Your progress in ${title}`} percent={percent} />
@@ -15,8 +18,13 @@ export function Place({ title, progress }: { title: string; progress: Progress }
   )
 }
 
-function wordsOf({ currentPage, totalPages }: Progress): string {
-  if (currentPage === 0) return 'Not started yet'
-  if (totalPages === null) return `Page ${currentPage}`
-  return currentPage === totalPages ? 'You have finished it' : `Page ${currentPage} of ${totalPages}`
+function wordsOf({ currentPage, totalPages, totalMinutes, position, part }: Progress): string {
+  if (position === positionMax || (totalPages !== null && currentPage === totalPages))
+    return 'You have finished it'
+  if (totalPages === null && position !== null && position > 0) {
+    if (totalMinutes !== null) return `${inWords(pageAt(position, totalMinutes))} of ${inWords(totalMinutes)}`
+    return part === null ? 'Reading' : `In part ${part}`
+  }
+  if (currentPage === 0) return position === null || position === 0 ? 'Not started yet' : 'Just begun'
+  return totalPages === null ? `Page ${currentPage}` : `Page ${currentPage} of ${totalPages}`
 }

@@ -6,12 +6,16 @@ import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { PageOf } from '#contract/http/page.ts'
 import type { Part } from '#contract/plans/plan.ts'
+import { positionMax } from '#contract/plans/position.ts'
 import type { Progress } from '#contract/progress/progress.ts'
 import type { ReaderPlace } from '#contract/progress/readers.ts'
+import { Pace } from '../pace.tsx'
+import { useReader } from '#web/features/accounts/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { printCount } from '#web/ui/print-count.ts'
 import { ShowMore } from '#web/ui/show-more.tsx'
-import { Pace } from './pace.tsx'
+import { ReadersByPart } from './readers-by-part.tsx'
 import { placeInWords } from './stops.ts'
 import { Track } from './track.tsx'
 
@@ -43,8 +47,11 @@ export function ReadingTogether({
 }: ReadingTogetherProps) {
   const [listsPlaces, setListsPlaces] = useState(false)
   const listId = useId()
+  const ownId = useReader()?.id
   const [isPlanning, setIsPlanning] = useState(false)
   const members = readers.data?.pages.flatMap(({ rows }) => rows) ?? []
+  const total = Math.max(members.length, readers.data?.pages.at(-1)?.total ?? 0)
+  const position = progress?.position ?? null
   if (members.length === 0 && parts.length === 0 && !mayManage) return null
 
   return (
@@ -56,11 +63,22 @@ export function ReadingTogether({
         {progress && <Pace parts={parts} progress={progress} />}
         {members.length > 0 && (
           <>
-            <Track readers={members} parts={parts} />
+            <Track readers={members} parts={parts} own={position} />
+            <p className="text-sm text-ink-soft">
+              {progress && position !== null && (
+                <OwnPlace progress={progress} position={position} parts={parts} />
+              )}
+              {total > members.length
+                ? `These are the ${members.length} members who are furthest. ${printCount(total - members.length)} more are not as far.`
+                : total === 1
+                  ? '1 member shares where they are.'
+                  : `${printCount(total)} members share where they are.`}
+            </p>
             <div>
               <Button
                 variant="ghost"
                 size="sm"
+                className="-mx-3"
                 aria-expanded={listsPlaces}
                 aria-controls={listId}
                 onClick={() => setListsPlaces(!listsPlaces)}
@@ -72,17 +90,12 @@ export function ReadingTogether({
                 />
               </Button>
               <div id={listId} hidden={!listsPlaces}>
-                <ul className="mt-2 space-y-1.5 text-sm">
-                  {members.map((member) => (
-                    <li key={member.userId} className="flex justify-between gap-4">
-                      <bdi className="min-w-0 wrap-anywhere">{member.memberName}</bdi>
-                      <bdi className="min-w-0 text-end text-ink-soft wrap-anywhere">
-                        {placeInWords(member, parts)}
-                      </bdi>
-                    </li>
-                  ))}
-                </ul>
-                <ShowMore query={readers} what="members" />
+                <ReadersByPart readers={members} parts={parts} ownId={ownId} hasMore={readers.hasNextPage} />
+                <ShowMore
+                  query={readers}
+                  what="members"
+                  count={`${members.length} of ${printCount(total)}`}
+                />
               </div>
             </div>
           </>
@@ -105,5 +118,28 @@ export function ReadingTogether({
         </Suspense>
       )}
     </Card>
+  )
+}
+
+interface OwnPlaceProps {
+  progress: Progress
+  position: number
+  parts: readonly Part[]
+}
+
+/** "You are at The Castle." */
+function OwnPlace({ progress: { part }, position, parts }: OwnPlaceProps) {
+  const finished = position === positionMax
+  const words = placeInWords({ position, part, finished }, parts)
+  return (
+    <span className="text-ink">
+      {finished || position === 0 ? (
+        `You have ${words}. `
+      ) : (
+        <>
+          You are at <bdi>{words}</bdi>.{' '}
+        </>
+      )}
+    </span>
   )
 }

@@ -9,34 +9,86 @@ export interface Stop {
   readers: readonly ReaderPlace[]
 }
 
-/** The track has room for so many stops. */
-const stopsMax = 12
+/** Stops between the start and the end: with both, what a phone has room for. */
+const between = 5
 
-/** Members by their place, in order; those within a twelfth of the book of each other stand together. */
+/** Members by their place, in order; those within a fifth of the book of each other stand together. */
 export function stopsOf(readers: readonly ReaderPlace[]): Stop[] {
-  const width = positionMax / stopsMax
+  const width = positionMax / between
   const stops = new Map<number, ReaderPlace[]>()
   for (const reader of readers) {
     // The two ends stand alone: nobody who has finished stands with those who have not.
     const stop = reader.finished
-      ? stopsMax + 1
+      ? between + 1
       : reader.position === 0
         ? 0
-        : 1 + Math.min(stopsMax - 1, Math.floor(reader.position / width))
-    stops.set(stop, [...(stops.get(stop) ?? []), reader])
+        : 1 + Math.min(between - 1, Math.floor(reader.position / width))
+    const some = stops.get(stop)
+    if (some) some.push(reader)
+    else stops.set(stop, [reader])
   }
-  return [...stops]
-    .toSorted(([one], [other]) => one - other)
-    .map(([, some]) => ({ percent: average(some), readers: some }))
+  return apart(
+    [...stops]
+      .toSorted(([one], [other]) => one - other)
+      .map(([, some]) => ({ percent: average(some), readers: some })),
+  )
 }
 
 const average = (readers: readonly ReaderPlace[]): number =>
   (readers.reduce((sum, { position }) => sum + position, 0) * 100) / (readers.length * positionMax)
 
+/** The faces that each of so many stops has room for on the track of a phone; a number stands for more. */
+export const facesAt = (stops: number): number => (stops <= 2 ? 3 : stops <= 4 ? 2 : 1)
+
+/** By the number of faces at a stop: their width, of what the track of a phone leaves beside them, in percent. */
+const leastApart: Record<number, number> = { 1: 15.3, 2: 30, 3: 49 }
+
+/** Stops far enough from each other to be read, as near to their places as that allows. */
+function apart(stops: readonly Stop[]): Stop[] {
+  const least = leastApart[facesAt(stops.length)] ?? 0
+  const percents = stops.map(({ percent }) => percent)
+  for (let at = 1; at < percents.length; at++)
+    percents[at] = Math.max(percents[at] ?? 0, (percents[at - 1] ?? 0) + least)
+  for (let at = percents.length - 1, limit = 100; at >= 0; at--, limit -= least)
+    percents[at] = Math.min(percents[at] ?? 0, limit)
+  return stops.map((stop, at) => ({ ...stop, percent: percents[at] ?? stop.percent }))
+}
+
 /** Where a member is, in words: "finished", "Chapter 4", "40%", "not started". */
-export function placeInWords({ position, part, finished }: ReaderPlace, parts: readonly Part[]): string {
+export function placeInWords(
+  { position, part, finished }: Pick<ReaderPlace, 'position' | 'part' | 'finished'>,
+  parts: readonly Part[],
+): string {
   if (finished) return 'finished'
   if (position === 0) return 'not started'
   const title = part === null ? undefined : parts[part - 1]?.title
   return title ?? `${Math.floor((position * 100) / positionMax)}%`
 }
+
+/** Members at the same part of a book, or in the same tenth of one without a plan. */
+export interface Group {
+  title: string
+  readers: readonly ReaderPlace[]
+}
+
+/** Members in their order, those who are at the same part together. */
+export function groupsOf(readers: readonly ReaderPlace[], parts: readonly Part[]): Group[] {
+  const groups = new Map<string, ReaderPlace[]>()
+  for (const reader of readers) {
+    const key = `${reader.finished} ${reader.position === 0} ${reader.part ?? tenthOf(reader)}`
+    const group = groups.get(key)
+    if (group) group.push(reader)
+    else groups.set(key, [reader])
+  }
+  return [...groups.values()].map((some) => ({ title: titleOf(some[0], parts), readers: some }))
+}
+
+function titleOf(reader: ReaderPlace | undefined, parts: readonly Part[]): string {
+  if (!reader) return ''
+  if (reader.finished) return 'Finished'
+  if (reader.position === 0) return 'Not started'
+  if (reader.part !== null) return placeInWords(reader, parts)
+  return `${tenthOf(reader) * 10} to ${tenthOf(reader) * 10 + 10}%`
+}
+
+const tenthOf = ({ position }: ReaderPlace): number => Math.floor((position * 10) / positionMax)

@@ -1,42 +1,62 @@
-import { Avatar } from '#web/features/accounts/avatar.tsx'
-import type { ReaderPlace } from '#contract/progress/readers.ts'
 import type { Part } from '#contract/plans/plan.ts'
-import { positionMax } from '#contract/plans/position.ts'
+import { percentAt } from '#contract/plans/position.ts'
+import type { ReaderPlace } from '#contract/progress/readers.ts'
+import { Avatar } from '#web/features/accounts/avatar.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
-import { type Stop, stopsOf } from './stops.ts'
+import { facesAt, type Stop, stopsOf } from './stops.ts'
 
-/** Faces shown at a stop before they become a number. */
-const facesShown = 2
+/** Names in a tooltip before they become a number. */
+const namesShown = 8
+
+interface TrackProps {
+  readers: readonly ReaderPlace[]
+  parts: readonly Part[]
+  /** The reader's own position; null while nothing tells it. */
+  own: number | null
+}
 
 /** The book from start to end with the members at their places. The list below says the same to screen readers. */
-export function Track({ readers, parts }: { readers: readonly ReaderPlace[]; parts: readonly Part[] }) {
+export function Track({ readers, parts, own }: TrackProps) {
+  const stops = stopsOf(readers)
+  const faces = facesAt(stops.length)
   return (
     <div aria-hidden="true" className="relative mx-5 h-18">
       <div className="absolute inset-x-0 bottom-3 h-1.5 rounded-full border border-line-strong bg-paper-sunk" />
+      {own !== null && (
+        <div
+          className="absolute start-0 bottom-3 h-1.5 rounded-full bg-action transition-[width] duration-240"
+          style={{ width: `${percentAt(own)}%` }}
+        />
+      )}
       {parts.slice(0, -1).map(({ number, endsAt }) => (
         <span
           key={number}
           className="absolute bottom-2 h-3.5 w-px bg-line-strong"
-          style={{ insetInlineStart: `${(endsAt * 100) / positionMax}%` }}
+          style={{ insetInlineStart: `${percentAt(endsAt)}%` }}
         />
       ))}
-      {stopsOf(readers).map((stop) => (
-        <Faces key={stop.percent} {...stop} />
+      {own !== null && (
+        <span
+          className="absolute bottom-1.75 size-4 -translate-x-1/2 rounded-full border-3 border-paper-raised bg-action transition-[inset-inline-start] duration-240 rtl:translate-x-1/2"
+          style={{ insetInlineStart: `${percentAt(own)}%` }}
+        />
+      )}
+      {stops.map((stop) => (
+        <Faces key={stop.percent} {...stop} room={faces} />
       ))}
     </div>
   )
 }
 
-function Faces({ percent, readers }: Stop) {
-  const shown = readers.slice(0, readers.length > facesShown + 1 ? facesShown : facesShown + 1)
+/** The faces of a stop, or its number of members. Those at the ends do not stand out beyond the track. */
+function Faces({ percent, readers, room }: Stop & { room: number }) {
+  const shown = readers.length <= room ? readers : readers.slice(0, room - 1)
   const more = readers.length - shown.length
   return (
-    <Tooltip text={readers.map(({ memberName }) => memberName).join(', ')}>
-      <span
-        className="absolute bottom-1 flex -translate-x-1/2 flex-col items-center rtl:translate-x-1/2"
-        style={{ insetInlineStart: `${percent}%` }}
-      >
-        <span className="flex -space-x-5 rtl:space-x-reverse">
+    <div className="pointer-events-none absolute -inset-x-4.5 bottom-6 flex">
+      <span style={{ flexGrow: percent }} />
+      <Tooltip text={namesOf(readers)}>
+        <span className="pointer-events-auto flex -space-x-2 rtl:space-x-reverse">
           {shown.map(({ userId, memberName }) => (
             <span key={userId} className="rounded-full ring-2 ring-paper-raised">
               <Avatar user={{ id: userId, firstName: memberName, email: '?', profileImageUrl: null }} />
@@ -44,12 +64,19 @@ function Faces({ percent, readers }: Stop) {
           ))}
           {more > 0 && (
             <span className="grid size-9 place-items-center rounded-full bg-paper-sunk text-xs font-semibold text-ink-soft tabular-nums ring-2 ring-paper-raised">
-              +{more}
+              {shown.length > 0 && '+'}
+              {more}
             </span>
           )}
         </span>
-        <span className="mt-1 h-5 w-0.5 rounded-full bg-action" />
-      </span>
-    </Tooltip>
+      </Tooltip>
+      <span style={{ flexGrow: 100 - percent }} />
+    </div>
   )
+}
+
+function namesOf(readers: readonly ReaderPlace[]): string {
+  const names = readers.slice(0, namesShown).map(({ memberName }) => memberName)
+  const more = readers.length - names.length
+  return names.join(', ') + (more > 0 ? ` and ${more} more` : '')
 }

@@ -15,12 +15,13 @@ export function ClosedStars({ day }: { day: string }) {
   )
 }
 
-/** In place of the stars of a review that are closed. */
+/** In place of the stars of a review that are closed, and as wide as they are: when they open, nothing moves. */
 export function StarsOpenOn() {
   const { blindStars } = useClubBook().club
   return (
-    <span className="text-sm text-ink-soft">
-      {blindStars === null ? 'Stars are closed' : `Stars open on ${printStarsDay(blindStars)}`}
+    <span className="w-21 text-xs text-ink-soft">
+      Stars closed
+      {blindStars !== null && <span className="sr-only"> until {printStarsDay(blindStars)}</span>}
     </span>
   )
 }

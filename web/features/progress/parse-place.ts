@@ -14,3 +14,10 @@ export function parsePageCount(typed: string, max: number): number | null {
   const count = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0
   return count > 0 && count <= max ? count : null
 }
+
+/** A typed percentage from 0 to 100, or null. */
+export function parsePercent(typed: string): number | null {
+  const text = typed.trim().replace(',', '.')
+  if (!/^\d{1,3}(\.\d{1,9})?$/.test(text)) return null
+  return Number(text) <= 100 ? Number(text) : null
+}

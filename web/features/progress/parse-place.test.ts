@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepPage, parsePage, parsePageCount } from './parse-page.ts'
+import { stepPage, parsePage, parsePageCount } from './parse-place.ts'
 
 test('a page goes from 0 to the last one §5.20', () => {
   expect(parsePage('0', 300)).toBe(0)

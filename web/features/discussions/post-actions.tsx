@@ -1,0 +1,39 @@
+import type { Post } from '#contract/discussions/post.ts'
+import { useClubBook } from '#web/features/posts/club-book.ts'
+import { mayDelete } from '#web/features/posts/permissions.ts'
+import { PostMenu } from '#web/features/posts/post-menu.tsx'
+import { MuteItem } from './mute-item.tsx'
+import { kindLabels, type ThreadKind } from './thread-kinds.ts'
+
+interface PostActionsProps {
+  kind: ThreadKind
+  post: Post
+  by: string
+  /** undefined for readers who may not edit it. */
+  onEdit?: (() => void) | undefined
+  onDelete: () => void
+  /** Set after an edit, whose form had the focus. */
+  autoFocus?: boolean
+}
+
+/** The menu of a post, also of a sealed one: an admin need not read a post to delete it. Nothing for readers who may do none of it. */
+export function PostActions({ kind, post, by, onEdit, onDelete, autoFocus }: PostActionsProps) {
+  const clubBook = useClubBook()
+  const { reply, replies } = kindLabels[kind]
+  const mayMute = post.level === 0 && clubBook.membership?.isMember === true
+  const deletable = mayDelete(clubBook, post)
+  if (!deletable && !mayMute) return null
+  const what = post.level === 0 ? kind : reply
+  return (
+    <PostMenu
+      what={what}
+      by={by}
+      question={post.sealed ? `Delete this ${what} without reading it?` : undefined}
+      warning={`Its text will be gone for everyone. Any ${replies} to it will stay.`}
+      onEdit={onEdit}
+      autoFocus={autoFocus}
+      onDelete={deletable ? onDelete : undefined}
+      more={mayMute && <MuteItem thread={post} what={kind} />}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BookId } from '#contract/books/book.ts'
+import { ClubId } from '#contract/clubs/club.ts'
+import { newQueryClient } from '#web/client/queries.ts'
+import { PlanDialog } from './plan-dialog.tsx'
+
+const answer = vi.fn<typeof fetch>()
+const close = vi.fn()
+beforeEach(() => vi.stubGlobal('fetch', answer))
+afterEach(() => {
+  cleanup()
+  answer.mockReset()
+  close.mockReset()
+  vi.unstubAllGlobals()
+})
+
+function show(copyable: object[], refused = false) {
+  answer.mockImplementation(async (url, init) => {
+    if (typeof url === 'string' && url.endsWith('/copyable-plans')) return Response.json(copyable)
+    if (init?.method !== 'PATCH') return Response.json({}, { status: 404 })
+    return refused
+      ? Response.json({ detail: 'A plan of that club for this book was not found.' }, { status: 404 })
+      : Response.json({ parts: [] })
+  })
+  render(
+    <QueryClientProvider client={newQueryClient()}>
+      <PlanDialog
+        clubId={ClubId.parse(1)}
+        bookId={BookId.parse(2)}
+        parts={[]}
+        pageCount={300}
+        onClose={close}
+      />
+    </QueryClientProvider>,
+  )
+}
+const sent = () => answer.mock.calls.find(([, init]) => init?.method === 'PATCH')?.[1]?.body
+const clubs = [
+  { clubId: 7, clubName: 'نادي الكتب', partCount: 1 },
+  { clubId: 8, clubName: 'Slow Readers', partCount: 12 },
+]
+
+test('an admin copies the plan of another of their clubs §R.2', async () => {
+  show(clubs)
+  fireEvent.click(await screen.findByLabelText('Another club'))
+  const club = screen.getByLabelText('Club')
+  expect([...club.children].map(({ textContent }) => textContent)).toEqual([
+    'نادي الكتب (1 part)',
+    'Slow Readers (12 parts)',
+  ])
+  expect(screen.queryByLabelText('Start on (optional)')).toBeNull()
+  fireEvent.change(club, { target: { value: '8' } })
+  fireEvent.click(screen.getByRole('button', { name: /^Save plan/ }))
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(sent()).toBe('{"copyOf":8}')
+})
+
+test('the choice stays when the plan cannot be copied any more', async () => {
+  show(clubs, true)
+  fireEvent.click(await screen.findByLabelText('Another club'))
+  fireEvent.click(screen.getByRole('button', { name: /^Save plan/ }))
+  await waitFor(() => expect(sent()).toBe('{"copyOf":7}'))
+  expect(screen.getByLabelText('Club')).toBeTruthy()
+  expect(close).not.toHaveBeenCalled()
+})
+
+test('without such a club there is nothing to copy', async () => {
+  show([])
+  await waitFor(() => expect(answer).toHaveBeenCalled())
+  expect(screen.getAllByRole('radio')).toHaveLength(2)
+})

@@ -1,0 +1,26 @@
+/** Hours and minutes as they are typed. */
+export interface Duration {
+  hours: string
+  minutes: string
+}
+
+/** A number of minutes as hours and minutes to edit; empty for null. */
+export const typedDuration = (minutes: number | null): Duration =>
+  minutes === null
+    ? { hours: '', minutes: '' }
+    : { hours: String(Math.floor(minutes / 60)), minutes: String(minutes % 60) }
+
+/** Typed hours and minutes in minutes; null if both are empty, or one is not a whole number. */
+export function parseDuration({ hours, minutes }: Duration): number | null {
+  const [h, m] = [hours.trim(), minutes.trim()]
+  if (h === '' && m === '') return null
+  if (!/^\d{0,4}$/.test(h) || !/^\d{0,5}$/.test(m)) return null
+  return Number(h) * 60 + Number(m)
+}
+
+/** "3 h 20 min", "45 min", "2 h". */
+export function inWords(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours === 0) return `${rest} min`
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}

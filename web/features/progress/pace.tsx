@@ -1,0 +1,51 @@
+import type { Progress } from '#contract/progress/progress.ts'
+import type { CalendarDate } from '#contract/http/calendar-date.ts'
+import type { Part } from '#contract/plans/plan.ts'
+import { paceOf } from '#web/features/plans/days.ts'
+import { inWords } from './duration.ts'
+
+interface PaceProps {
+  /** Of the club's plan. */
+  parts: readonly Part[]
+  progress: Progress
+  className?: string
+}
+
+/** "20 pages a day get you to the end of The House by Thursday." Nothing without a day to read to. */
+export function Pace({ parts, progress, className = '' }: PaceProps) {
+  const { position, totalPages, totalMinutes } = progress
+  const length = totalPages ?? totalMinutes
+  const pace = paceOf(parts, { position: position ?? 0, length }, today())
+  if (!pace) return null
+  const { part, by, days, amount: some, percent } = pace
+  const amount =
+    some === null
+      ? `${percent}% of the book`
+      : totalPages === null
+        ? inWords(some)
+        : some === 1
+          ? '1 page'
+          : `${some} pages`
+  const isOne = totalPages === null || some === 1
+  return (
+    <p className={`text-sm ${className}`}>
+      {days === 1 ? `${amount} today` : `${amount} a day`} {isOne ? 'gets' : 'get'} you to the end of{' '}
+      <bdi>{part.title}</bdi> {days === 1 ? 'in time' : `by ${dayInWords(by, days)}`}.
+    </p>
+  )
+}
+
+/** Today in the reader's time zone. */
+function today(): CalendarDate {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((number) => String(number).padStart(2, '0'))
+    .join('-')
+}
+
+/** A day within a week by its name, a later one by its date. */
+const dayInWords = (day: CalendarDate, days: number): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+    timeZone: 'UTC',
+    ...(days <= 7 ? { weekday: 'long' } : { day: 'numeric', month: 'long' }),
+  })

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react'
+import { pagesRemaining, percentRead } from '#contract/progress/progress.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageCountField } from './page-count-field.tsx'
+import { PageField } from './page-field.tsx'
+import { parsePage } from './parse-place.ts'
+import { FinishedPart, PlaceFormLayout, type PlaceFormProps } from './place-form.tsx'
+
+/** The reader's current page; first asks for the page count if it is unknown. */
+export function PageForm({ saved, parts, autoFocus, saving, onSaved }: PlaceFormProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [editingCount, setEditingCount] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  // Whether to focus the page field once the page count is known.
+  const focusesPage = useRef(autoFocus)
+  const { currentPage, totalPages } = saved
+  const next = parts.find(({ endsAt }) => endsAt > (saved.position ?? 0))
+  const clear = () => setTyped(null)
+
+  function setCount(count: number) {
+    // After Enter the field still has the focus; after a blur something else does.
+    focusesPage.current = box.current?.contains(document.activeElement) ?? false
+    // A place that was not told by page stays where it is.
+    const isAtPage = totalPages !== null || saved.position === null
+    saving.run({ ...(isAtPage && { currentPage }), totalPages: count }, () => setEditingCount(false))
+  }
+  function keepCount() {
+    focusesPage.current = true
+    setEditingCount(false)
+  }
+  const asksCount = totalPages === null || editingCount
+  useEffect(() => {
+    if (asksCount || !focusesPage.current) return
+    focusesPage.current = false
+    box.current?.querySelector('input')?.focus()
+  }, [asksCount])
+  const countError = saving.fieldError('totalPages')
+  if (totalPages === null || editingCount)
+    return (
+      <div ref={box} className="space-y-4">
+        <p className="text-ink-soft">Page count: {totalPages ?? '?'}</p>
+        <PageCountField
+          known={totalPages}
+          error={countError}
+          // Keeps the field if the count arrives from another device meanwhile.
+          onType={() => setEditingCount(true)}
+          onCount={setCount}
+          autoFocus={editingCount || autoFocus}
+        />
+        {totalPages !== null && (
+          <Button variant="ghost" size="sm" onClick={keepCount}>
+            Keep {totalPages} pages
+          </Button>
+        )}
+        {totalPages === null && next && <FinishedPart part={next} saving={saving} onSaved={clear} />}
+      </div>
+    )
+
+  const shownPage = typed ?? String(currentPage)
+  const page = parsePage(shownPage, totalPages)
+  const here = { currentPage: page ?? currentPage, totalPages }
+  const isSaved = page === currentPage
+  const typeError = page === null && shownPage !== '' ? `Enter a page from 0 to ${totalPages}` : undefined
+
+  return (
+    <PlaceFormLayout
+      saved={saved}
+      parts={parts}
+      saving={saving}
+      update={page === null ? null : { currentPage: page, totalPages }}
+      isSaved={isSaved}
+      percent={percentRead(here)}
+      remaining={`${pagesRemaining(here)} pages remaining`}
+      onSaved={() => {
+        clear()
+        onSaved()
+      }}
+      onPart={clear}
+      beside={
+        <Button
+          variant="ghost"
+          onClick={() => setEditingCount(true)}
+          className="px-2! font-medium! text-ink-soft!"
+        >
+          Another edition?
+        </Button>
+      }
+    >
+      <div ref={box}>
+        <PageField
+          typed={shownPage}
+          totalPages={totalPages}
+          savedPage={currentPage}
+          error={typeError ?? saving.fieldError('currentPage')}
+          onType={setTyped}
+        />
+      </div>
+    </PlaceFormLayout>
+  )
+}

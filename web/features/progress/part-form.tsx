@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { Part } from '#contract/plans/plan.ts'
+import { percentAt, positionOfPart } from '#contract/plans/position.ts'
+import { Field } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { PlaceFormLayout, type PlaceFormProps } from './place-form.tsx'
+
+/** Where the reader is by the last part of the club's plan that they have finished. */
+export function PartForm({ saved, parts, saving, onSaved }: PlaceFormProps) {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const finished = finishedParts(saved.position, parts)
+  const part = chosen ?? finished
+  const position = chosen === null ? (saved.position ?? 0) : positionOfPart(part, endsOf(parts))
+  const clear = () => setChosen(null)
+  return (
+    <PlaceFormLayout
+      saved={saved}
+      parts={parts}
+      saving={saving}
+      update={{ part }}
+      isSaved={saved.position !== null && part === finished}
+      percent={Math.floor(percentAt(position))}
+      onSaved={() => {
+        clear()
+        onSaved()
+      }}
+      onPart={clear}
+    >
+      <Field label="The last part you have finished" error={saving.fieldError('part')}>
+        <NativeSelect value={String(part)} onChange={(value) => setChosen(Number(value))}>
+          <option value="0">None yet</option>
+          {parts.map(({ number, title }) => (
+            <option key={number} value={number}>
+              {title}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+    </PlaceFormLayout>
+  )
+}
+
+const endsOf = (parts: readonly Part[]): number[] => parts.map(({ endsAt }) => endsAt)
+
+const finishedParts = (position: number | null, parts: readonly Part[]): number =>
+  parts.filter(({ endsAt }) => endsAt <= (position ?? 0)).length

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { percentAt } from '#contract/plans/position.ts'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { parsePercent } from './parse-place.ts'
+import { PlaceFormLayout, type PlaceFormProps } from './place-form.tsx'
+
+/** Where the reader is as a percentage, as e-readers show it. */
+export function PercentForm({ saved, parts, autoFocus, saving, onSaved }: PlaceFormProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = typed ?? (saved.position === null ? '' : String(percentAt(saved.position)))
+  const percent = parsePercent(shown)
+  const clear = () => setTyped(null)
+  return (
+    <PlaceFormLayout
+      saved={saved}
+      parts={parts}
+      saving={saving}
+      update={percent === null ? null : { percent }}
+      isSaved={saved.position !== null && percent === percentAt(saved.position)}
+      percent={Math.floor(percent ?? percentAt(saved.position ?? 0))}
+      onSaved={() => {
+        clear()
+        onSaved()
+      }}
+      onPart={clear}
+    >
+      <Field
+        label="Percent read"
+        error={
+          percent === null && shown !== '' ? 'Enter a number from 0 to 100' : saving.fieldError('percent')
+        }
+      >
+        <TextInput
+          type="number"
+          inputMode="decimal"
+          enterKeyHint="done"
+          min={0}
+          max={100}
+          step="any"
+          autoFocus={autoFocus}
+          value={shown}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => setTyped(target.value)}
+          className="max-w-28 text-lg font-semibold tabular-nums"
+        />
+      </Field>
+    </PlaceFormLayout>
+  )
+}

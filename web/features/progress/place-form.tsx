@@ -1,0 +1,89 @@
+import type { FormEvent, ReactNode } from 'react'
+import type { Part } from '#contract/plans/plan.ts'
+import type { Progress, ProgressUpdate } from '#contract/progress/progress.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import type { useSaveProgress } from './actions.ts'
+
+/** What every form needs that says where the reader is. */
+export interface PlaceFormProps {
+  saved: Progress
+  /** Of the club's plan. */
+  parts: readonly Part[]
+  autoFocus: boolean
+  saving: ReturnType<typeof useSaveProgress>
+  /** Called after the place has been saved. */
+  onSaved: () => void
+}
+
+interface PlaceFormLayoutProps extends Pick<PlaceFormProps, 'saved' | 'parts' | 'saving'> {
+  /** The field. */
+  children: ReactNode
+  /** What to save; null while the field is not valid. */
+  update: ProgressUpdate | null
+  /** Whether the field shows what is saved. */
+  isSaved: boolean
+  percent: number
+  /** What is left to read. */
+  remaining?: string | undefined
+  onSaved: () => void
+  /** After a part was finished. */
+  onPart: () => void
+  /** Besides the button that saves. */
+  beside?: ReactNode
+}
+
+/** A field that says where the reader is, how far that is, and the buttons that save it or the next part. */
+export function PlaceFormLayout(props: PlaceFormLayoutProps) {
+  const { saved, parts, saving, update, isSaved, percent, remaining } = props
+  const next = parts.find(({ endsAt }) => endsAt > (saved.position ?? 0))
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    if (update !== null && !isSaved) saving.run(update, props.onSaved)
+  }
+
+  return (
+    <form noValidate aria-label="Reading progress" onSubmit={save} className="space-y-4">
+      {props.children}
+      <div>
+        <ProgressBar label="Read so far" percent={percent} />
+        <p className="mt-2 flex justify-between gap-4 text-sm text-ink-soft tabular-nums">
+          <span className="font-semibold text-ink">{percent}%</span>
+          <span>{remaining}</span>
+        </p>
+      </div>
+      {next && <FinishedPart part={next} saving={saving} onSaved={props.onPart} />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          type="submit"
+          disabled={update === null || (isSaved && !saving.isPending)}
+          busy={saving.isPending}
+          busyLabel="Saving..."
+          className="min-w-32 grow"
+        >
+          {isSaved && saved.updatedAt !== null ? 'Saved' : 'Save'}
+        </Button>
+        {props.beside}
+      </div>
+    </form>
+  )
+}
+
+interface FinishedPartProps extends Pick<PlaceFormProps, 'saving' | 'onSaved'> {
+  part: Part
+}
+
+/** Saves with one press that the reader has finished a part. */
+export const FinishedPart = ({ part, saving, onSaved }: FinishedPartProps) => (
+  <Button
+    variant="outline"
+    className="w-full"
+    disabled={saving.isPending}
+    onClick={() => saving.run({ part: part.number }, onSaved)}
+  >
+    <span className="line-clamp-2 wrap-anywhere">
+      Finished <bdi>{part.title}</bdi>
+    </span>
+  </Button>
+)

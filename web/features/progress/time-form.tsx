@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { pageAt, percentAt, positionMax, positionOf } from '#contract/plans/position.ts'
+import type { Progress } from '#contract/progress/progress.ts'
+import { DurationField } from './duration-field.tsx'
+import { type Duration, inWords, parseDuration, typedDuration } from './duration.ts'
+import { PlaceFormLayout, type PlaceFormProps } from './place-form.tsx'
+
+/** Where the reader is in an audiobook: the time they have listened, of its length. */
+export function TimeForm({ saved, parts, autoFocus, saving, onSaved }: PlaceFormProps) {
+  const [typedTime, setTypedTime] = useState<Duration | null>(null)
+  const [typedLength, setTypedLength] = useState<Duration | null>(null)
+  const savedMinutes = minutesListened(saved)
+  const time = typedTime ?? typedDuration(savedMinutes)
+  const length = typedLength ?? typedDuration(saved.totalMinutes)
+  const [minutes, totalMinutes] = [parseDuration(time), parseDuration(length)]
+  const isTooLong = minutes !== null && totalMinutes !== null && minutes > totalMinutes
+  const isComplete = minutes !== null && totalMinutes !== null && totalMinutes > 0 && !isTooLong
+  const position = isComplete ? positionOf(minutes, totalMinutes) : (saved.position ?? 0)
+
+  function clear() {
+    setTypedTime(null)
+    setTypedLength(null)
+  }
+  return (
+    <PlaceFormLayout
+      saved={saved}
+      parts={parts}
+      saving={saving}
+      update={isComplete ? { minutes, totalMinutes } : null}
+      isSaved={saved.position !== null && minutes === savedMinutes && totalMinutes === saved.totalMinutes}
+      percent={Math.floor(percentAt(position))}
+      remaining={
+        isComplete && position < positionMax ? `${inWords(totalMinutes - minutes)} remaining` : undefined
+      }
+      onSaved={() => {
+        clear()
+        onSaved()
+      }}
+      onPart={clear}
+    >
+      <div className="flex flex-wrap gap-x-6 gap-y-4">
+        <DurationField
+          label="Listened"
+          autoFocus={autoFocus}
+          value={time}
+          onChange={setTypedTime}
+          error={isTooLong ? 'This is longer than the audiobook' : saving.fieldError('minutes')}
+        />
+        <DurationField
+          label="Whole audiobook"
+          value={length}
+          onChange={setTypedLength}
+          error={saving.fieldError('totalMinutes')}
+        />
+      </div>
+    </PlaceFormLayout>
+  )
+}
+
+/** The minutes at the saved position; null while nothing tells them. */
+const minutesListened = ({ position, totalMinutes }: Progress): number | null =>
+  position === null || totalMinutes === null ? null : pageAt(position, totalMinutes)

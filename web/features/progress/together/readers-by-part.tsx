@@ -1,0 +1,50 @@
+import type { UserId } from '#contract/accounts/account.ts'
+import type { Part } from '#contract/plans/plan.ts'
+import type { ReaderPlace } from '#contract/progress/readers.ts'
+import { printCount } from '#web/ui/print-count.ts'
+import { groupsOf } from './stops.ts'
+
+interface ReadersByPartProps {
+  readers: readonly ReaderPlace[]
+  parts: readonly Part[]
+  /** The reader, who is named "You". */
+  ownId: UserId | undefined
+  /** Whether there are members who are not as far as those loaded. */
+  hasMore: boolean
+}
+
+/** The members at each part of the book, furthest first. */
+export function ReadersByPart({ readers, parts, ownId, hasMore }: ReadersByPartProps) {
+  const groups = groupsOf(readers, parts)
+  return (
+    <ul aria-label="Members by part" className="mt-2 space-y-3 text-sm">
+      {groups.map((group, at) => (
+        <li key={group.readers[0]?.userId}>
+          <p className="flex justify-between gap-4">
+            <span className="min-w-0 font-semibold wrap-anywhere">
+              <bdi>{group.title}</bdi>
+            </span>
+            <span className="shrink-0 text-ink-soft tabular-nums">
+              {printCount(group.readers.length)}
+              {/* Those who are not loaded may be at the same part. */}
+              {hasMore && at === groups.length - 1 && ' or more'}
+              <span className="sr-only">{group.readers.length === 1 ? ' member:' : ' members:'}</span>
+            </span>
+          </p>
+          <p className="mt-0.5 text-ink-soft wrap-anywhere">
+            {group.readers.map(({ userId, memberName }, index) => (
+              <span key={userId}>
+                {index > 0 && ', '}
+                {userId === ownId ? (
+                  <strong className="font-semibold text-ink">You</strong>
+                ) : (
+                  <bdi>{memberName}</bdi>
+                )}
+              </span>
+            ))}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { type Unit, unitLabels } from './unit.ts'
+
+interface UnitChoiceProps {
+  unit: Unit
+  /** Whether the club's plan has parts to count in. */
+  hasParts: boolean
+  onChange: (unit: Unit) => void
+}
+
+const units = ['pages', 'percent', 'time', 'parts'] as const
+
+/** In what the reader says where they are, for editions without page numbers and for audiobooks. */
+export function UnitChoice({ unit, hasParts, onChange }: UnitChoiceProps) {
+  const id = useId()
+  return (
+    <div className="flex items-center gap-1.5">
+      <label htmlFor={id}>Count in</label>
+      <select
+        id={id}
+        value={unit}
+        onChange={({ target }) => onChange(units.find((one) => one === target.value) ?? unit)}
+        className="field-sizing-content min-h-11 rounded-md bg-transparent px-1.5 font-semibold text-ink hover:bg-paper-hover"
+      >
+        {units
+          .filter((one) => hasParts || one !== 'parts')
+          .map((one) => (
+            <option key={one} value={one} className="bg-paper-raised text-ink">
+              {unitLabels[one]}
+            </option>
+          ))}
+      </select>
+    </div>
+  )
+}
