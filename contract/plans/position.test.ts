@@ -87,7 +87,7 @@ describe('parts', () => {
   test('end where their weights say', () => {
     expect(partEnds([1, 1, 1, 1])).toEqual([250, 500, 750, 1000])
     expect(partEnds([30, 10, 60])).toEqual([300, 400, 1000])
-    expect(partEnds([1, 0.0001, 0.0001, 1])).toEqual([500, 501, 502, 1000])
+    expect(partEnds([1, 0.0001, 0.0001, 1])).toEqual([499, 500, 501, 1000])
   })
 
   test('each take at least one step, and the last ends the book', () => {
@@ -96,6 +96,19 @@ describe('parts', () => {
         const ends = partEnds(some)
         expect(ends.at(-1)).toBe(positionMax)
         for (const [at, end] of ends.entries()) expect(end).toBeGreaterThan(ends[at - 1] ?? 0)
+      }),
+    )
+  })
+
+  test('end with their last page', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 25 }), (pages) => {
+        const total = pages.reduce((sum, count) => sum + count, 0)
+        let last = 0
+        for (const [at, end] of partEnds(pages).entries()) {
+          last += pages[at] ?? 0
+          expect(positionOf(last, total)).toBe(end)
+        }
       }),
     )
   })

@@ -29,8 +29,8 @@ export const percentAt = (position: number): number => (position * 100) / positi
 export const partsMax = 200
 
 /**
- * The position at which each part ends, by their weights: growing, and `positionMax` for the last. A part that weighs next to
- * nothing still takes one step.
+ * The position at which each part ends, by their weights: that of its last page where weights are pages. They grow, and the last is
+ * `positionMax`. A part that weighs next to nothing still takes one step.
  */
 export function partEnds(weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
@@ -40,7 +40,7 @@ export function partEnds(weights: readonly number[]): number[] {
   for (const [at, own] of weights.entries()) {
     weight += own
     const left = weights.length - 1 - at
-    end = Math.min(Math.max(Math.round((weight * positionMax) / total), end + 1), positionMax - left)
+    end = Math.min(Math.max(Math.floor((weight * positionMax) / total + 1e-9), end + 1), positionMax - left)
     ends.push(end)
   }
   return ends

@@ -46,7 +46,7 @@ describe('the plan of a book', () => {
   test('is made from a number of chapters, and removed §R.2', async () => {
     const { body } = await mara.patch(url, { chapters: 3 })
     expect(titles(body)).toEqual(['Chapter 1', 'Chapter 2', 'Chapter 3'])
-    expect(body.parts.map(({ endsAt }: { endsAt: number }) => endsAt)).toEqual([333, 667, 1000])
+    expect(body.parts.map(({ endsAt }: { endsAt: number }) => endsAt)).toEqual([333, 666, 1000])
     expect((await mara.patch(url, { parts: [] })).body).toEqual({ parts: [] })
   })
 
