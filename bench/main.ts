@@ -17,6 +17,7 @@ const cases: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   web: () => import('./web.ts'),
   events: () => import('./events.ts'),
   recommend: () => import('./recommend/recommend.ts'),
+  picks: () => import('./picks.ts'),
 }
 
 const name = argv[2]?.startsWith('--') ? 'http' : (argv[2] ?? 'http')
