@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createBackgroundSet } from '../background/rules.ts'
 import type { ListedBook, TextRow } from '../books/queries.ts'
 import { profileOf, weighBooks } from '../profile/rules.ts'
+import type { Candidate } from '../ranking/rules.ts'
 import { reasonsFor } from './rules.ts'
 
 const bookOf = (id: number, title: string, author: string, genre: string, subjects: string): TextRow => ({
@@ -29,6 +30,15 @@ const listed: ListedBook = {
   rating_count: 2,
 }
 
+/** A candidate that was chosen for its text. */
+const candidateOf = (book: TextRow, author: number): Candidate => ({
+  book,
+  signals: { collaborative: 0, content: 1, author, series: 0, popularity: 0 },
+  score: 1,
+  members: { added: 0, suits: 0, scores: new Float64Array() },
+  prediction: undefined,
+})
+
 test.each([
   [
     'two subjects of a book of the same genre',
@@ -54,18 +64,17 @@ test.each([
   const background = await createBackgroundSet([beloved, book], new Map())
   const weighted = weighBooks([listed])
   const profile = profileOf({ name: '', description: '' }, [listed], weighted, [], background)
-  const candidate = {
-    book,
-    signals: {
-      collaborative: 0,
-      content: 1,
-      author: book.author === beloved.author ? 1 : 0,
-      series: 0,
-      popularity: 0,
-    },
-    score: 1,
-    members: { added: 0, suits: 0, scores: new Float64Array() },
-    prediction: undefined,
-  }
+  const candidate = candidateOf(book, book.author === beloved.author ? 1 : 0)
+  expect(reasonsFor([{ candidate, isSurprise: false }], profile, background)).toEqual([reason])
+})
+
+test.each([
+  ['a subject of the book', 'beaches, holidays', null, 'Matches your club’s description: beaches'],
+  ['a word that only its description has', 'war', 'Two brothers meet on beaches.', 'From our Thriller books'],
+])('a reason for a club without a list names %s', async (_what, subjects, description, reason) => {
+  const book = { ...bookOf(2, 'Somewhere', 'A. Author', 'Thriller', subjects), description }
+  const background = await createBackgroundSet([book], new Map())
+  const profile = profileOf({ name: 'Beaches', description: '' }, [], [], [], background)
+  const candidate = candidateOf(book, 0)
   expect(reasonsFor([{ candidate, isSurprise: false }], profile, background)).toEqual([reason])
 })

@@ -165,9 +165,12 @@ function mostAlike(
 /** A genre before "books", or after a colon. */
 const genreInSentence = (genre: string): string => (genre === 'Children' ? 'Children’s' : inSentence(genre))
 
-/** The two strongest words of the club's name and description that a book shares, as written and in their order. */
+/** A word of a subject or a genre weighs more than this; one of a title or a description may be there by chance. */
+const chanceWordMax = 1
+
+/** The two strongest words of the club's name and description that say what a book is about, as written and in their order. */
 function sharedWords(bookKeywords: ReadonlyMap<string, number>, { words, keywords }: ClubProfile): string[] {
-  const shared = [...words].filter(([word]) => bookKeywords.has(word))
+  const shared = [...words].filter(([word]) => (bookKeywords.get(word) ?? 0) > chanceWordMax)
   const strongest = shared.toSorted(([a], [b]) => (keywords.get(b) ?? 0) - (keywords.get(a) ?? 0)).slice(0, 2)
   return shared.filter((one) => strongest.includes(one)).map(([, asWritten]) => asWritten)
 }
