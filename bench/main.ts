@@ -18,6 +18,7 @@ const cases: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   parts: () => import('./http/parts.ts'),
   events: () => import('./events.ts'),
   recommend: () => import('./recommend/recommend.ts'),
+  picks: () => import('./picks.ts'),
 }
 
 const name = argv[2]?.startsWith('--') ? 'http' : (argv[2] ?? 'http')

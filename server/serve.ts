@@ -8,8 +8,7 @@ import { scheduleJob } from './db/jobs/scheduled.ts'
 import { unusedImagesJob } from './features/images/unused/commands.ts'
 import { type Engine, openDatabase, waitForDatabase } from './db/database.ts'
 import { createEmailQueue } from './mail/queue.ts'
-import { fillCatalogue } from './features/books/catalogue/starter/commands.ts'
-import { computeWorks } from './features/books/works/commands.ts'
+import { catalogueUpgradeJob, upgradeCatalogueAtStart } from './features/books/catalogue/upgrade/commands.ts'
 import { eraseDeletedClubsJob } from './features/clubs/deletion/erasing/commands.ts'
 import { type NotificationEmails, notificationEmailsJob } from './features/notifications/emails/commands.ts'
 import { timeZonesJob } from './features/meetings/zones/commands.ts'
@@ -29,12 +28,12 @@ export async function serve(config: Config): Promise<void> {
     ),
   )
   await migrate(opened, migrations(opened.engine))
-  await computeWorks(opened.db)
-  await fillCatalogue(opened.db)
+  await upgradeCatalogueAtStart(opened.db)
   const http = await createApp(config, opened.db, {
     sharedDatabase: opened.engine === 'postgres' ? config.databaseUrl : null,
   })
   const jobs = [
+    catalogueUpgradeJob,
     learningJob(http.log),
     unusedImagesJob,
     eraseDeletedClubsJob,

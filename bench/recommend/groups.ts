@@ -5,7 +5,7 @@ import { chooseDiverse } from '#server/features/recommendations/diversity/rules.
 import type { MemberScores } from '#server/features/recommendations/fairness/rules.ts'
 import { booksElsewhere, scoreForMembers, tastesOf } from '#server/features/recommendations/members/rules.ts'
 import { profileOf, weighBooks } from '#server/features/recommendations/profile/rules.ts'
-import { predict, rankCandidates } from '#server/features/recommendations/ranking/rules.ts'
+import { type Candidate, predict, rankCandidates } from '#server/features/recommendations/ranking/rules.ts'
 import { between, createRandom, type Random, shuffled } from '../fill/random.ts'
 import { row, verdict } from '../statistics.ts'
 import { ndcgOf } from './quality.ts'
@@ -158,18 +158,23 @@ async function createGroupRecommender(readers: readonly Rating[][]) {
     const profile = profileOf({ name: '', description: '' }, list, weighted, [], background)
     const predictions = predict(neighbours, profile.books)
     const scores = scoreForMembers(tastes, neighbours, background)
-    const pick = (average: MemberScores, fairness: MemberScores) => {
-      const ranked = rankCandidates(candidates, profile, predictions, new Map(), average, 0)
-      return chooseDiverse(ranked, profile, fairness, 0, picked).map(({ candidate }) => candidate.book.id)
-    }
-    const none: MemberScores = new Map()
+    const rank = (by: MemberScores) => rankCandidates(candidates, profile, predictions, new Map(), by, 0)
+    const pick = (ranked: readonly Candidate[]) =>
+      chooseDiverse(ranked, profile, 0, picked).map(({ candidate }) => candidate.book.id)
+    const byMembers = rank(scores)
     return new Map([
-      ['average of the list', pick(none, none)],
-      ['average of the members', pick(scores, none)],
-      ['fair to the members', pick(scores, scores)],
+      ['average of the list', pick(rank(new Map()))],
+      ['average of the members', pick(byMembers.map(withoutMembers))],
+      ['fair to the members', pick(byMembers)],
     ])
   }
 }
+
+/** A candidate that is chosen by its score alone. */
+const withoutMembers = (candidate: Candidate): Candidate => ({
+  ...candidate,
+  members: { ...candidate.members, scores: new Float64Array() },
+})
 
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length

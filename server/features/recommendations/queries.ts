@@ -85,7 +85,7 @@ export async function recommendBooks(
     memberScores,
     seed,
   )
-  const chosen = chooseDiverse(ranked, profile, memberScores, seed, count)
+  const chosen = chooseDiverse(ranked, profile, seed, count)
   const reasons = reasonsFor(chosen, profile, background)
   return {
     books: chosen.map(({ candidate: { book } }, index) => ({

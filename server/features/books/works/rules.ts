@@ -4,7 +4,7 @@ import { authorKeys } from './authors/rules.ts'
 import retitlings from './retitlings.json' with { type: 'json' }
 import { type KnownTitles, plainSeries, plainTitle, workTitle } from './titles/rules.ts'
 
-/** Increase after a change of these rules: the next start then computes the works of all stored books again. */
+/** Increase after a change of these rules: the works of all stored books are then computed again. */
 export const worksVersion = 1
 
 /** The parts of a book that tell which work it is. */

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCastClub, insertBooks, writeBook } from '#tests/club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
-import { computeWorks } from './commands.ts'
+import { upgradeCatalogue, upgradeCatalogueAtStart } from '../catalogue/upgrade/commands.ts'
+import { computeWorks, hasWorks } from './commands.ts'
 
 let app: TestApp
 let mara: Caller
@@ -51,4 +52,50 @@ test('two shared books that become one work both stay, with their lists', async 
 
   const third = await writeBook(mara, 'Nineteen Eighty-Four (Vintage Classics)', author)
   expect((await mara.post(`${club.url}/books`, { bookId: third })).status).toBe(409)
+})
+
+describe('after a change of the rules', () => {
+  const withoutWork = async ({ db }: TestApp) =>
+    (await db.selectFrom('books').select('id').where('work', 'is', null).execute()).length
+
+  test('a start leaves many books to the job, which goes on where it was stopped', async () => {
+    const large = await createTestApp()
+    const ids = await insertBooks(
+      large,
+      Array.from({ length: 1200 }, (_, at) => `Book ${at}`),
+    )
+    await large.db.updateTable('books').set({ work: null }).execute()
+    await upgradeCatalogueAtStart(large.db, { version: 99, booksMax: 1000 })
+    expect(await withoutWork(large)).toBe(ids.length)
+
+    const stopping = new AbortController()
+    const run = upgradeCatalogue(large.db, stopping.signal, 99)
+    while ((await withoutWork(large)) === ids.length) await new Promise((done) => setTimeout(done, 5))
+    stopping.abort()
+    await expect(run).rejects.toThrow('aborted')
+    expect(await hasWorks(large.db, 99)).toBe(false)
+
+    // What the first run has computed is not computed again.
+    const [first = 0] = ids
+    await large.db.updateTable('books').set({ work: 'kept' }).where('id', '=', first).execute()
+    await upgradeCatalogue(large.db, new AbortController().signal, 99)
+    const { work } = await large.db
+      .selectFrom('books')
+      .select('work')
+      .where('id', '=', first)
+      .executeTakeFirstOrThrow()
+    expect([work, await withoutWork(large), await hasWorks(large.db, 99)]).toEqual(['kept', 0, true])
+    await large.close()
+  })
+
+  test('a start computes the works of a few books, and adds the starter catalogue', async () => {
+    const small = await createTestApp()
+    const ids = await insertBooks(small, ['One', 'Two'])
+    await small.db.updateTable('books').set({ work: null }).execute()
+    await upgradeCatalogueAtStart(small.db, { version: 99 })
+    expect([await withoutWork(small), await hasWorks(small.db, 99)]).toEqual([0, true])
+    const total = Number((await small.visitor.get('/api/books')).headers['x-total-count'])
+    expect(total).toBeGreaterThan(2500 + ids.length - 1)
+    await small.close()
+  })
 })

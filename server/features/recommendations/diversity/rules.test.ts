@@ -28,7 +28,7 @@ describe('a diverse selection', () => {
         },
         signals: { collaborative: 0, content: 0, author: 0, series: 0, popularity: 0 },
         score,
-        members: { added: 0, suits: 0 },
+        members: { added: 0, suits: 0, scores: new Float64Array() },
         prediction: undefined,
       }))
       .toSorted((a, b) => b.score - a.score || a.book.id - b.book.id)
@@ -43,7 +43,7 @@ describe('a diverse selection', () => {
           const candidates = candidatesOf(drawn)
           const genres = new Map(hasList ? [['X', 1]] : [])
           const [few, many] = [8, 16].map((count) =>
-            chooseDiverse(candidates, { genres, words: new Map() }, new Map(), seed, count).map(
+            chooseDiverse(candidates, { genres, words: new Map() }, seed, count).map(
               ({ candidate }) => candidate.book,
             ),
           )
@@ -64,7 +64,7 @@ describe('a diverse selection', () => {
       ...Array.from({ length: 8 }, (_, at) => ({ author: `Y${at}`, genre: 'Y', score: 0.2 })),
     ])
     const surprise = (seed: number) =>
-      chooseDiverse(candidates, { genres: new Map([['X', 1]]), words: new Map() }, new Map(), seed, 8).find(
+      chooseDiverse(candidates, { genres: new Map([['X', 1]]), words: new Map() }, seed, 8).find(
         ({ isSurprise }) => isSurprise,
       )?.candidate.book.id
     expect(new Set([0, 1, 2, 3, 4, 5, 6, 7].map(surprise)).size).toBe(8)

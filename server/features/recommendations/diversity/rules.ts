@@ -1,4 +1,4 @@
-import { createFairness, type MemberScores } from '../fairness/rules.ts'
+import { createFairness } from '../fairness/rules.ts'
 import { significantWords } from '../keywords/rules.ts'
 import type { ClubProfile } from '../profile/rules.ts'
 import type { Candidate } from '../ranking/rules.ts'
@@ -28,11 +28,16 @@ export interface ChosenBook {
 export function chooseDiverse(
   ranked: readonly Candidate[],
   { genres, words }: Pick<ClubProfile, 'genres' | 'words'>,
-  members: MemberScores,
   seed: number,
   count: number,
 ): ChosenBook[] {
-  const fairness = createFairness(members)
+  // Without ratings of members the score alone decides.
+  const best = ranked[0]
+  const isFair = best !== undefined && best.members.scores.length > 0 && best.score > 0
+  const fairness = createFairness(
+    new Map(isFair ? ranked.map(({ book, members }) => [book.id, members.scores]) : []),
+    best?.score ?? 1,
+  )
   const chosen: ChosenBook[] = []
   const left = new Set(ranked)
   const works = new Set<string | number>()
@@ -55,13 +60,13 @@ export function chooseDiverse(
     if (genres.size > 0 || (genre !== null && isNamed(genre))) return 0
     return repeatedGenrePenalty * (genresChosen.get(genre) ?? 0)
   }
-  const scoreNow = ({ book, score }: Candidate) => score + fairness.of(book.id) - penaltyOf(book)
+  const scoreNow = ({ book, score }: Candidate) => (isFair ? fairness.of(book.id) : score) - penaltyOf(book)
 
   while (chosen.length < count) {
     const surprise = surprisePlaces.has(chosen.length)
       ? drawSurprise(left, genres, genresChosen, isAllowed, seed + chosen.length)
       : undefined
-    const candidate = surprise ?? bestOf(left, isAllowed, scoreNow, members.size > 0)
+    const candidate = surprise ?? bestOf(left, isAllowed, scoreNow, isFair)
     if (!candidate) break
     const { book } = candidate
     chosen.push({ candidate, isSurprise: surprise !== undefined })
@@ -74,18 +79,21 @@ export function chooseDiverse(
   return chosen
 }
 
-/** The candidate with the highest score now that is allowed; `mayRise` if it can be above the score it was ranked by. */
+/**
+ * The candidate with the highest score now that is allowed; `isReordered` if scores now are in another order than those by which
+ * the candidates were ranked.
+ */
 function bestOf(
   left: ReadonlySet<Candidate>,
   isAllowed: (candidate: Candidate) => boolean,
   scoreNow: (candidate: Candidate) => number,
-  mayRise: boolean,
+  isReordered: boolean,
 ): Candidate | undefined {
   let best: Candidate | undefined
   let highest = -Infinity
   for (const candidate of left) {
     // Candidates are sorted by score. If that can only fall, no later one can be better.
-    if (!mayRise && candidate.score <= highest) break
+    if (!isReordered && candidate.score <= highest) break
     const score = scoreNow(candidate)
     if (score > highest && isAllowed(candidate)) {
       best = candidate

@@ -1,4 +1,4 @@
-/** For each book, what each member is predicted to think of it, from -1 to 1; the members are in the same order everywhere. */
+/** For each book, what each member is predicted to think of it; the members are in the same order everywhere. */
 export type MemberScores = ReadonlyMap<number, Float64Array>
 
 /** The average of some members' scores. */
@@ -8,47 +8,41 @@ export function meanOf(scores: Float64Array): number {
   return sum / scores.length
 }
 
-/**
- * How soon a member who has found books counts less: with this much found, in the scale of the scores, a quarter as much as one
- * who has found nothing.
- */
-const enough = 0.5
+/** The logistic function that turns a score into a chance, as fitted to two sets of ratings (docs/decisions/038). */
+const slope = 3.4
+const intercept = -3
 
-/** Follows what each member has found among the books chosen so far. */
+/** The chance that a member likes a book, by their score of it relative to the club's best book. */
+const chanceOfLiking = (score: number): number => 1 / (1 + Math.exp(-(slope * score + intercept)))
+
+/** Follows which members have probably found a book they like among those chosen so far. */
 export interface Fairness {
-  /** What a book gains or loses against its average score, because members who have found little count more. */
+  /** The share of the members for whom a book is probably the first they like. */
   of: (book: number) => number
   choose: (book: number) => void
 }
 
 /**
- * Greedy rank-sensitive fairness (docs/decisions/038): the next book is the one that pleases most those members whom the books
- * before it pleased least. While all have found equally much, nothing changes.
+ * Fairness of a list (GFAR, Kaya, Bridge and Tintarev 2020): the next book is the one that most probably gives members who have
+ * found nothing yet a book they like. `scores` has every book that may be chosen, `best` is the score of the club's best.
  */
-export function createFairness(scores: MemberScores): Fairness {
-  let found: Float64Array | null = null
-  let weights: Float64Array | null = null
-  let place = 0
+export function createFairness(scores: MemberScores, best: number): Fairness {
+  const chances = new Map(
+    [...scores].map(([book, row]) => [book, row.map((score) => chanceOfLiking(score / best))]),
+  )
+  /** For each member, the chance that they like none of the books chosen so far. */
+  let none: Float64Array | null = null
   return {
     of: (book) => {
-      const row = scores.get(book)
-      if (!row || !weights) return 0
+      const row = chances.get(book)
+      if (!row) return 0
       let sum = 0
-      for (let member = 0; member < row.length; member++)
-        sum += ((weights[member] ?? 1) - 1) * (row[member] ?? 0)
+      for (let member = 0; member < row.length; member++) sum += (none?.[member] ?? 1) * (row[member] ?? 0)
       return sum / row.length
     },
     choose: (book) => {
-      // As in NDCG, a book counts less the later it comes.
-      const gain = 1 / Math.log2(place++ + 2)
-      const row = scores.get(book)
-      if (!row) return
-      found ??= new Float64Array(row.length)
-      for (const [member, score] of row.entries())
-        found[member] = (found[member] ?? 0) + gain * Math.max(0, score)
-      const shares = found.map((sum) => (enough / (enough + sum)) ** 2)
-      const mean = meanOf(shares)
-      weights = shares.map((share) => share / mean)
+      const row = chances.get(book)
+      if (row) none = row.map((chance, member) => (none?.[member] ?? 1) * (1 - chance))
     },
   }
 }

@@ -18,9 +18,9 @@ export interface BookText {
 /** Words that say nothing about a book or a club, or only how a club reads. Two-letter words are ignored anyway. */
 const stopWords = new Set(
   `about after again against all also among and another any are back because become been before being best between big book
-  bookclub both boy bring but came can club come could day did does down each early eight eleven end even ever every everyone far few
+  bookclub both boy bring but came can club come could day did does down each early eight eleven end ends even ever every everyone far few
   find first five for four friday friend from gather get girl give good great group had has have her here herself him
-  himself his how into its itself just keep know less let life like live long look lot loud love lover made make man many may
+  himself his how into its itself just keep know left less let life like live long look lot loud love lover made make man many may
   meet member men met might monday month more most much must name need never new next nice night nine not novel now off old
   once one only onto other our out over own part people per place put quiet read reader reading real really run same saturday
   saw say second see seem seven shall share she should since six slow slowly some something soon still story such sunday

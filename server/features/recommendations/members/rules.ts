@@ -18,6 +18,8 @@ const elsewhereMin = 4
 const tastesMax = 8
 /** Keywords of each member's taste; the next ones change little. */
 const keywordsMax = 20
+/** A member's highest score is taken to be at least this part of the highest average: less is hardly known. */
+const ownScaleMin = 0.2
 /** Books outside the list whose neighbours are read, in equal parts for each member: 4 ms on SQLite. */
 const booksElsewhereMax = 40
 
@@ -136,21 +138,32 @@ function add(scores: Map<number, Float64Array>, book: number, member: number, co
   row[member] = (row[member] ?? 0) + score
 }
 
-/** Adds one signal to the scores, divided by the highest average of any book, so that active members stay ahead of others. */
+/**
+ * Adds one signal to the scores, divided for each member by the highest of their own, so that members who have rated little
+ * are heard too; but by no less than a part of the highest average of any book.
+ */
 function addScaled(
   scores: Map<number, Float64Array>,
   signal: ReadonlyMap<number, Float64Array>,
   share: number,
-  scaleMin: number,
+  averageMin: number,
 ): void {
-  let scale = scaleMin
-  for (const row of signal.values()) scale = Math.max(scale, meanOf(row))
-  if (scale <= 0) return
+  let highestAverage = averageMin
+  let highest: Float64Array | null = null
+  for (const row of signal.values()) {
+    highestAverage = Math.max(highestAverage, meanOf(row))
+    highest ??= new Float64Array(row.length)
+    for (let member = 0; member < row.length; member++)
+      highest[member] = Math.max(highest[member] ?? 0, row[member] ?? 0)
+  }
+  if (!highest || highestAverage <= 0) return
+  const scales = highest.map((own) => Math.max(own, ownScaleMin * highestAverage))
   for (const [book, row] of signal) {
     const sums = scores.get(book) ?? new Float64Array(row.length)
     scores.set(book, sums)
     // By index: iterators of typed arrays took most of the time.
     for (let member = 0; member < row.length; member++)
-      sums[member] = (sums[member] ?? 0) + share * Math.max(-1, Math.min(1, (row[member] ?? 0) / scale))
+      sums[member] =
+        (sums[member] ?? 0) + share * Math.max(-1, Math.min(1, (row[member] ?? 0) / (scales[member] ?? 1)))
   }
 }

@@ -4,6 +4,7 @@ import { type MemberScores, meanOf } from '../fairness/rules.ts'
 import type { ClubProfile } from '../profile/rules.ts'
 import { popularityOf } from '../rules.ts'
 import { isReady, opinionOfPartBefore } from '../series/rules.ts'
+import { genresOf } from '../subjects/rules.ts'
 
 /** The signals for a book: each from 0 to 1, or below 0 if it counts against the book. */
 export interface Signals {
@@ -17,10 +18,14 @@ export interface Signals {
   popularity: number
 }
 
-/** What the members' own ratings add to a book's score beyond those of the list, and how many members it suits. */
+/** What the members' own ratings say about a book. */
 interface MembersPart {
+  /** What they add to its score beyond those of the list. */
   added: number
+  /** How many members it suits. */
   suits: number
+  /** Its score for each member; none without ratings of members. */
+  scores: Float64Array
 }
 
 /** A book that may be recommended. */
@@ -49,8 +54,13 @@ export const fullPrediction = 0.1
 
 /** How much of a club's taste comes from what its members rated, the rest from its list. */
 const membersShare = 0.5
+/** How much of a member's own score of a book comes from what they rated. */
+const ownShare = 0.55
 /** A book suits a member from this score on. */
 const suitsMin = 0.1
+
+/** What the texts say of a book counts this much if the club reads none of its genres: a theme alone misleads. */
+const foreignShare = 0.4
 
 /** So small that chance only decides between books with nearly equal scores: a new club gets a different mix each week. */
 const chanceShare = 0.02
@@ -121,15 +131,19 @@ export function rankCandidates(
   const maxAuthor = maxOf(profile.authors.values())
   const signalsOf = (book: CandidateRow): Signals => ({
     collaborative: clamp((predictions.get(book.id)?.sum ?? 0) / maxPrediction),
-    content: clamp((content.get(book.id) ?? 0) / maxContent),
+    content: clamp((content.get(book.id) ?? 0) / maxContent) * (isForeign(book, profile) ? foreignShare : 1),
     author: clamp((profile.authors.get(book.author) ?? 0) / maxAuthor),
     series: opinionOfPartBefore(book, profile.partsRead),
     popularity: popularityOf(book.rating_sum, book.rating_count),
   })
-  const addedBy = (row: Float64Array | undefined, signals: Signals) =>
-    members.size === 0 ? 0 : membersShare * ((row ? meanOf(row) : 0) - tasteOf(signals))
+  // Nothing is known of what members think of a book that has no score.
+  const unknown = new Float64Array(members.values().next().value?.length ?? 0)
+  const addedBy = (row: Float64Array, signals: Signals) =>
+    row.length === 0 ? 0 : membersShare * (meanOf(row) - tasteOf(signals))
   const scoreOf = (book: CandidateRow, signals: Signals) =>
-    combine(signals) + addedBy(members.get(book.id), signals) + chanceShare * chanceOf(book.id, seed)
+    combine(signals) +
+    addedBy(members.get(book.id) ?? unknown, signals) +
+    chanceShare * chanceOf(book.id, seed)
 
   // The ranking needs only the scores; only ranked books become objects and are sorted.
   const scores = Float64Array.from(books, (book) =>
@@ -140,18 +154,26 @@ export function rankCandidates(
     .filter((_book, index) => scores[index] !== -Infinity && (scores[index] ?? 0) >= scoreMin)
     .map((book) => {
       const signals = signalsOf(book)
+      const row = members.get(book.id) ?? unknown
       return {
         book,
         signals,
         score: scoreOf(book, signals),
         members: {
-          added: addedBy(members.get(book.id), signals),
-          suits: members.get(book.id)?.filter((score) => score >= suitsMin).length ?? 0,
+          added: addedBy(row, signals),
+          suits: row.filter((own) => own >= suitsMin).length,
+          scores: row.map((own) => (1 - ownShare) * combine(signals) + ownShare * own),
         },
         prediction: predictions.get(book.id),
       }
     })
     .toSorted((a, b) => b.score - a.score || a.book.id - b.book.id)
+}
+
+/** Whether a club with a list reads none of the genres of a book. */
+function isForeign(book: CandidateRow, { genres }: ClubProfile): boolean {
+  const own = genresOf(book)
+  return genres.size > 0 && own.length > 0 && !own.some((genre) => genres.has(genre))
 }
 
 /** What predictions are divided by to become a signal. */

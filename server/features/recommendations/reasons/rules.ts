@@ -3,17 +3,28 @@ import type { BackgroundBook, BackgroundSet } from '../background/rules.ts'
 import type { ChosenBook } from '../diversity/rules.ts'
 import type { ClubProfile, WeightedBook } from '../profile/rules.ts'
 import { type Prediction, shares } from '../ranking/rules.ts'
-import { mainGenre, subjectInSentence, subjectKey, subjectsOf } from '../subjects/rules.ts'
+import {
+  genreKey,
+  genresOf,
+  mainGenre,
+  subjectInSentence,
+  subjectKey,
+  subjectsOf,
+} from '../subjects/rules.ts'
 
 /** From this many accounts on, readers pick a book "often". */
 const oftenMin = 5
-/** How often a club gets reasons with the same beginning, as long as another true one exists. */
+/** How often a club gets reasons that sound alike, as long as another true one exists. */
 const alikeMax = 3
 /** A reason mentions a rating of at least this, from at least this many readers. */
 const ratingMin = 4
 const ratingCountMin = 3
 /** A reason mentions the members only if a book suits at least this many. */
 const suitsMin = 2
+/** A reason names this many subjects that two books share; one says too little. */
+const sharedSubjectsMin = 2
+/** From this share of the most listed author on, a reason names the author before what the texts share. */
+const authorMin = 0.3
 /** Longer titles and names are truncated inside a reason, in characters. */
 const nameMax = 50
 /** For a book about which nothing else is known. */
@@ -26,7 +37,7 @@ export function reasonsFor(
   background: BackgroundSet,
 ): string[] {
   const used = new Map<string, number>()
-  const timesUsed = (reason: string) => used.get(beginningOf(reason)) ?? 0
+  const timesUsed = (reason: string) => used.get(soundOf(reason)) ?? 0
   return chosen.map((one) => {
     const reasons = [...trueReasons(one, profile, background)]
     const fewest = Math.min(...reasons.map(timesUsed))
@@ -34,13 +45,16 @@ export function reasonsFor(
       reasons.find((sentence) => timesUsed(sentence) < alikeMax) ??
       reasons.find((sentence) => timesUsed(sentence) === fewest) ??
       defaultReason
-    used.set(beginningOf(reason), timesUsed(reason) + 1)
+    used.set(soundOf(reason), timesUsed(reason) + 1)
     return reason
   })
 }
 
-/** The first two words: "More by", "Because your". */
-const beginningOf = (sentence: string): string => sentence.split(' ', 2).join(' ')
+const lovedEnding = ', which your club loved'
+
+/** What makes reasons sound alike: their first two words ("More by", "Because your"), or their ending. */
+const soundOf = (sentence: string): string =>
+  sentence.endsWith(lovedEnding) ? lovedEnding : sentence.split(' ', 2).join(' ')
 
 /** Every true reason for a book, what raised its score most first. */
 function* trueReasons(
@@ -50,9 +64,12 @@ function* trueReasons(
 ): Generator<string> {
   const { book, signals } = candidate
   const genre = mainGenre(book)
-  if (isSurprise && genre) yield `Something different: ${genreInSentence(genre)}`
+  if (isSurprise && genre)
+    yield `Something different: ${genre === 'Children' ? 'a children’s book' : genreInSentence(genre)}`
   // Says the most in the fewest words, whatever else a part has in common with the one before it.
   if (signals.series > 0) yield `Next in ${inSentence(book.series ?? '')}`
+  // A reader knows an author better than subjects, even if the author added less to the score.
+  if (signals.author >= authorMin) yield `More by ${inSentence(book.author)}`
   const byShare: [number, () => Iterable<string>][] = [
     [shares.collaborative * signals.collaborative, () => collaborativeReasons(candidate.prediction, profile)],
     [
@@ -95,7 +112,10 @@ function* collaborativeReasons(
 const membersReasons = (suits: number): string[] =>
   suits < suitsMin ? [] : ['Close to what some of your members rate highly']
 
-/** Names what a book's text has in common with the club's words, and with the listed book most like it. */
+/**
+ * Names what a book's text has in common with the club's words, and with the listed book most like it. A single subject, or books of
+ * different genres, would make a reason to laugh at: a desert, ghosts.
+ */
 function* contentReasons(
   known: BackgroundBook | undefined,
   profile: ClubProfile,
@@ -112,9 +132,14 @@ function* contentReasons(
     .toSorted(
       (a, b) => background.inverseFrequency(subjectKey(b)) - background.inverseFrequency(subjectKey(a)),
     )
-  if (!book || shared.length === 0) return
-  const subjects = shared.slice(0, 2).map(subjectInSentence).join(' and ')
-  yield `Shares ${subjects} with ${inSentence(book.title)}${book.isLoved ? ', which your club loved' : ''}`
+    // "magic school and magic" says one thing twice.
+    .filter((subject, index, all) => !all.slice(0, index).some((other) => other.includes(subject)))
+  const isOfItsGenre = genresOf(known).some((genre) => keywords?.has(genreKey(genre)))
+  if (!book || shared.length < sharedSubjectsMin || !isOfItsGenre) return
+  const subjects = shared.slice(0, sharedSubjectsMin).map(subjectInSentence).join(' and ')
+  const reason = `Shares ${subjects} with ${inSentence(book.title)}`
+  if (book.isLoved) yield `${reason}${lovedEnding}`
+  yield reason
 }
 
 /** The shared book of the list that contributes most to how alike a book's text is to the profile. */
@@ -140,9 +165,12 @@ function mostAlike(
 /** A genre before "books", or after a colon. */
 const genreInSentence = (genre: string): string => (genre === 'Children' ? 'Children’s' : inSentence(genre))
 
-/** The two strongest words of the club's name and description that a book shares, as written and in their order. */
+/** A word of a subject or a genre weighs more than this; one of a title or a description may be there by chance. */
+const chanceWordMax = 1
+
+/** The two strongest words of the club's name and description that say what a book is about, as written and in their order. */
 function sharedWords(bookKeywords: ReadonlyMap<string, number>, { words, keywords }: ClubProfile): string[] {
-  const shared = [...words].filter(([word]) => bookKeywords.has(word))
+  const shared = [...words].filter(([word]) => (bookKeywords.get(word) ?? 0) > chanceWordMax)
   const strongest = shared.toSorted(([a], [b]) => (keywords.get(b) ?? 0) - (keywords.get(a) ?? 0)).slice(0, 2)
   return shared.filter((one) => strongest.includes(one)).map(([, asWritten]) => asWritten)
 }

@@ -7,9 +7,15 @@ export const subjectsOf = (subjects: string | null): string[] =>
 /** A genre as a keyword; no word of a text contains the sign. */
 export const genreKey = (genre: string): string => `@${fold(genre)}`
 
+/** All genres of a book. */
+export const genresOf = (book: { genre: string | null; genres: string | null }): string[] => [
+  ...(book.genre === null ? [] : [book.genre]),
+  ...subjectsOf(book.genres),
+]
+
 /** The first genre of a book: one of the six, or else the first of the others. */
 export const mainGenre = (book: { genre: string | null; genres: string | null }): string | null =>
-  book.genre ?? subjectsOf(book.genres)[0] ?? null
+  genresOf(book)[0] ?? null
 
 /** A subject as a keyword; no word of a text contains the sign. */
 export const subjectKey = (subject: string): string => `#${fold(subject)}`
