@@ -102,11 +102,11 @@ describe('parts', () => {
 
   test('end with their last page', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 25 }), (pages) => {
-        const total = pages.reduce((sum, count) => sum + count, 0)
+      fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 25 }), (counts) => {
+        const total = counts.reduce((sum, count) => sum + count, 0)
         let last = 0
-        for (const [at, end] of partEnds(pages).entries()) {
-          last += pages[at] ?? 0
+        for (const [at, end] of partEnds(counts).entries()) {
+          last += counts[at] ?? 0
           expect(positionOf(last, total)).toBe(end)
         }
       }),
