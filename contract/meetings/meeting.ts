@@ -93,6 +93,7 @@ export const Meeting = z.object({
       id: BookId,
       title: z.string(),
       author: z.string(),
+      genre: z.nullable(z.string()),
       coverImageUrl: z.nullable(z.string()),
     }),
   ),

@@ -150,7 +150,7 @@ const answerMeeting = (page: Page, club: StartedClub, path: string, data: object
   page.request.patch(`/api/clubs/${club.id}${path.slice(`/club/${club.slug}`.length)}/answer`, { data })
 
 const isMeetings = new RegExp(`^Meetings · ${longName}.* · Inkhorn$`)
-const isMeeting = new RegExp(`^Meeting · ${longName}.* · Inkhorn$`)
+const isMeeting = new RegExp(`^(?:${longName}|اجتماع الشتاء) · ${longName}.* · Inkhorn$`)
 
 /** Gives the club's first book a plan, puts members at two of its parts, and has them write at several. */
 async function fillTogether(page: Page, { id }: StartedClub): Promise<void> {

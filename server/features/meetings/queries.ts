@@ -35,6 +35,7 @@ const selectMeetings = (db: Db | Change) =>
       'ended_at',
       'books.title as book_title',
       'books.author as book_author',
+      'books.genre as book_genre',
       'books.cover_image_url',
       eb.fn.coalesce('account.first_name', 'author.member_name').as('author_name'),
     ])
@@ -186,10 +187,16 @@ function asMeeting(row: MeetingRow, viewer: CanReadMeetings, counts: Counts = no
   }
 }
 
-const bookOf = ({ book_id, book_title, book_author, cover_image_url }: MeetingRow) =>
+const bookOf = ({ book_id, book_title, book_author, book_genre, cover_image_url }: MeetingRow) =>
   book_id === null
     ? null
-    : { id: book_id, title: book_title ?? '', author: book_author ?? '', coverImageUrl: cover_image_url }
+    : {
+        id: book_id,
+        title: book_title ?? '',
+        author: book_author ?? '',
+        genre: book_genre,
+        coverImageUrl: cover_image_url,
+      }
 
 const repeatOf = ({ every, every_interval, on_day, ended_at }: MeetingRow) =>
   every === null || ended_at !== null

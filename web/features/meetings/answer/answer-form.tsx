@@ -49,7 +49,7 @@ export function AnswerForm({ club, meeting }: AnswerFormProps) {
 
   return (
     <Card>
-      <h3 className="mb-3 text-xl">Are you coming?</h3>
+      <h2 className="mb-3 text-xl">Are you coming?</h2>
       <AnswerButtons
         club={club}
         meeting={meeting}

@@ -28,9 +28,9 @@ export function FindingADate({ club, meeting, ownId, isAdmin }: FindingADateProp
   const onClose = () => setOpen(null)
   return (
     <section aria-labelledby="finding-a-date">
-      <h3 id="finding-a-date" className="text-xl">
+      <h2 id="finding-a-date" className="text-xl">
         {isOpen ? 'Which times suit you?' : 'The times that were proposed'}
-      </h3>
+      </h2>
       {isOpen && (
         <p role="status" className="mt-1 max-w-[62ch]">
           {best ? (

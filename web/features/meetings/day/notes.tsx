@@ -29,9 +29,9 @@ export function Notes({ club, meetingId, day }: NotesProps) {
   return (
     <section aria-labelledby="notes">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 id="notes" className="text-xl">
+        <h2 id="notes" className="text-xl">
           Shared notes
-        </h3>
+        </h2>
         {!draft && (
           <Button
             variant="quiet"
