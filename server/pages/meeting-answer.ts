@@ -154,7 +154,7 @@ function said({ answer, waiting_since, asked_again }: Linked): string {
   if (waiting_since !== null)
     return 'All places are taken. You are on the waiting list, and we will tell you when a place becomes free.'
   if (answer === 'going')
-    return asked_again === 1 ? 'You said you were going before the meeting was moved.' : 'You are going.'
+    return asked_again === 1 ? 'You said you were going before the meeting was changed.' : 'You are going.'
   return answer === 'maybe' ? 'You might come.' : 'You are not coming.'
 }
 

@@ -98,7 +98,7 @@ test('five readers in three zones find a date', async ({ browser, app, as }) => 
   await expect(jonas.getByText('Best so far')).toContainText(dateWords(second))
   await ines.getByRole('button', { name: 'Propose another time' }).click()
   await ines.getByLabel('Another time').fill(third)
-  await ines.getByRole('button', { name: 'Propose it' }).click()
+  await ines.getByRole('button', { name: 'Propose this time' }).click()
   await expectToast(ines, 'Time proposed')
   await mark(ines, dateWords(third), 'Yes')
   // By keyboard: the arrow keys move within a time.
@@ -117,14 +117,14 @@ test('five readers in three zones find a date', async ({ browser, app, as }) => 
   // The others' marks appear by themselves.
   await expect(page.getByText('Best so far')).toContainText('3 yes and 1 if need be')
   await expect(page.getByRole('row', { name: 'Tariq' })).toBeVisible()
-  await page.getByRole('button', { name: 'Fix the date' }).click()
-  const confirm = page.getByRole('dialog', { name: 'Fix the date' })
+  await page.getByRole('button', { name: 'Set the date' }).click()
+  const confirm = page.getByRole('dialog', { name: 'Set the date' })
   await expect(confirm.getByRole('radio', { name: dateWords(second) })).toBeChecked()
   await confirm.getByRole('radio', { name: dateWords(third) }).check()
-  await expect(confirm.getByRole('button', { name: 'Fix this date' })).toBeDisabled()
+  await expect(confirm.getByRole('button', { name: 'Set this date' })).toBeDisabled()
   await confirm.getByLabel('Why this one?').fill('The library is only open then')
-  await confirm.getByRole('button', { name: 'Fix this date' }).click()
-  await expectToast(page, 'Date fixed')
+  await confirm.getByRole('button', { name: 'Set this date' }).click()
+  await expectToast(page, 'Date set')
 
   for (const [shown, own_] of [
     [jonas, '5:00 AM your time'],

@@ -372,6 +372,19 @@ describe('finding a date', () => {
       expect([late.status, late.body.detail]).toEqual([409, 'The date of this meeting has been fixed.'])
   })
 
+  test('no longer offers a time that is over, however many it suits', async () => {
+    const meeting = await find()
+    const [over = 0, next = 0] = ids(meeting)
+    await mark(jonas, meeting.id, { [over]: 'yes', [next]: 'yes' })
+    await mark(mara, meeting.id, { [over]: 'yes' })
+    const best = async () => (await read(meeting.id)).options.map(({ isBest }: { isBest: boolean }) => isBest)
+    expect(await best()).toEqual([true, false, false])
+    clock.turnTo(new Date('2030-02-07T18:30:00Z'))
+    expect(await best()).toEqual([false, true, false])
+    expect((await mara.post(at(meeting.id, '/confirm'), { optionId: over })).status).toBe(400)
+    expect((await mara.post(at(meeting.id, '/confirm'), { optionId: next })).status).toBe(200)
+  })
+
   test('takes up to 12 times, which any member may propose §M.6', async () => {
     const meeting = await find()
     const propose = (startsAt: string) => jonas.post(at(meeting.id, '/options'), { startsAt })

@@ -130,7 +130,7 @@ export async function listMeetings(
 }
 
 /** A meeting with its proposed times, and for members with everybody's marks and answers. */
-export async function findMeeting(db: Db | Change, viewer: CanReadMeetings, meetingId: number) {
+export async function findMeeting(db: Db | Change, viewer: CanReadMeetings, meetingId: number, now: Date) {
   const row = await selectMeetings(db)
     .where('meetings.id', '=', meetingId)
     .where('meetings.club_id', '=', viewer.clubId)
@@ -142,7 +142,7 @@ export async function findMeeting(db: Db | Change, viewer: CanReadMeetings, meet
   return {
     ...asMeeting(row, viewer, counts.get(meetingId), await findAnswer(db, meetingId, memberId)),
     answers: await listAnswers(db, meetingId),
-    options: await listOptions(db, meetingId, memberId),
+    options: await listOptions(db, meetingId, memberId, now),
     marks: await listMarks(db, meetingId),
     calendarLinks: row.status === 'scheduled' && row.wall_time !== null ? calendarLinks(row) : null,
   }

@@ -72,7 +72,10 @@ export function useCancelMeeting(club: MeetingClub, meetingId: number) {
   return useAction({
     send: (reason: string) =>
       call(cancelMeeting, { params: { clubId: club.id, meetingId }, body: { reason } }),
-    success: () => ({ title: 'Meeting cancelled', description: 'Everyone who had not declined is told.' }),
+    success: () => ({
+      title: 'Meeting cancelled',
+      description: 'Everyone who had not declined has been notified.',
+    }),
     failure: () => null,
     onSuccess: (meeting) => keep(client, club, meeting),
     onFailure: () => refreshMeetings(club),
@@ -114,7 +117,7 @@ export function useConfirmDate(club: MeetingClub, meetingId: number) {
   return useAction({
     send: (body: { optionId: OptionId; reason?: string }) =>
       call(confirmDate, { params: { clubId: club.id, meetingId }, body }),
-    success: () => ({ title: 'Date fixed', description: 'The members have been notified.' }),
+    success: () => ({ title: 'Date set', description: 'The members have been notified.' }),
     failure: () => null,
     onSuccess: (meeting) => keep(client, club, meeting),
     onFailure: () => refreshMeetings(club),

@@ -115,7 +115,7 @@ function Loaded({ club, meeting, membership }: LoadedProps) {
           )}
           {isMember && hasBegun && <WhoComes meeting={meeting} hasBegun />}
           {!isMember && (
-            <p className="text-ink-soft">Where it is and who comes, only members of the club can see.</p>
+            <p className="text-ink-soft">Only members of the club can see where it is and who’s coming.</p>
           )}
         </div>
       </div>

@@ -72,12 +72,12 @@ export function MeetingsView({ club }: { club: Club }) {
       )}
       {rows.length === 0 && (
         <EmptyState
-          title={hasPast ? 'No meeting is planned' : 'No meetings yet'}
+          title={hasPast ? 'No meetings planned' : 'No meetings yet'}
           picture="/pictures/empty/no-results.svg"
           text={
             isAdmin
-              ? 'Set a date, or propose some times and see which suit the members.'
-              : 'Once an admin plans a meeting, you find it here.'
+              ? 'Set a date, or propose some times and see which ones suit the members.'
+              : 'Once an admin plans a meeting, you’ll find it here.'
           }
         />
       )}

@@ -58,7 +58,7 @@ export function AnswerForm({ club, meeting }: AnswerFormProps) {
       />
       {places !== null && (
         <p className="mt-2 text-sm text-ink-soft">
-          {places}.{isFull && ' If you say yes, you wait for one.'}
+          {places}.{isFull && ' If you say yes, you’ll join the waiting list.'}
         </p>
       )}
       <form onSubmit={submit} noValidate className="mt-5 space-y-4">
@@ -70,7 +70,7 @@ export function AnswerForm({ club, meeting }: AnswerFormProps) {
               onChange={({ target }) => edit({ online: target.checked })}
               className="size-4.5 shrink-0 cursor-pointer"
             />
-            I join online
+            I’ll join online
           </label>
         )}
         <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">
@@ -103,7 +103,7 @@ export function AnswerForm({ club, meeting }: AnswerFormProps) {
             Save
           </Button>
         )}
-        {!own && isChanged && <p className="text-sm text-ink-soft">It is sent with your answer.</p>}
+        {!own && isChanged && <p className="text-sm text-ink-soft">This will be sent with your answer.</p>}
       </form>
     </Card>
   )

@@ -23,7 +23,7 @@ export function WhoComes({ meeting, hasBegun }: WhoComesProps) {
   return (
     <section aria-labelledby="who-comes">
       <h2 id="who-comes" className="text-xl">
-        {hasBegun ? 'Answers before the meeting' : 'Who comes'}
+        {hasBegun ? 'Answers before the meeting' : 'Who’s coming'}
       </h2>
       {nobody && (
         <p className="mt-1 text-sm text-ink-soft">

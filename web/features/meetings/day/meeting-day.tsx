@@ -40,7 +40,7 @@ export function MeetingDay({ club, meeting, ownId, hasBegun, isOver }: MeetingDa
       {isOver && book && !day.hasReviewed && (
         <p className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-action-tint px-4 py-3.5">
           <span className="min-w-0 wrap-anywhere">
-            How many stars do you give <bdi className="font-serif italic">{book.title}</bdi>?
+            How many stars would you give <bdi className="font-serif italic">{book.title}</bdi>?
           </span>
           <PageLink
             to={`${to.book(club.slug, book.id)}?tab=reviews`}

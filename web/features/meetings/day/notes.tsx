@@ -46,7 +46,7 @@ export function Notes({ club, meetingId, day }: NotesProps) {
       {draft ? (
         <NotesForm club={club} meetingId={meetingId} day={day} draft={draft} onChange={keep} />
       ) : day.notes === '' ? (
-        <p className="mt-1 text-sm text-ink-soft">What the club wants to remember of this meeting.</p>
+        <p className="mt-1 text-sm text-ink-soft">Nothing yet. Write down what the club wants to remember.</p>
       ) : (
         <PostText text={day.notes} className="mt-2 max-w-[62ch] font-serif" />
       )}

@@ -31,12 +31,12 @@ export function CancelDialog({ club, meeting, onClose }: CancelDialogProps) {
       title="Cancel this meeting?"
       description={
         meeting.repeat
-          ? 'Everyone who had not declined is told. The other meetings of the repeat stay. This cannot be undone.'
-          : 'Everyone who had not declined is told. This cannot be undone.'
+          ? 'Everyone who has not declined will be notified. The other meetings of the repeat will stay. This cannot be undone.'
+          : 'Everyone who has not declined will be notified. This cannot be undone.'
       }
     >
       <form onSubmit={submit} noValidate className="space-y-5">
-        <Field label="Reason" hint="The members read it." error={cancel.fieldError('reason')}>
+        <Field label="Reason" hint="Members will see it." error={cancel.fieldError('reason')}>
           <TextInput
             dir="auto"
             maxLength={meetingReasonMax}
