@@ -632,7 +632,7 @@ export const states: State[] = [
       await page.request.post(`/api/clubs/${club.id}/join`)
       await page.goto(path)
       await page.getByRole('button', { name: 'I’m going' }).click()
-      await expect(page.getByText('You are on the waiting list.')).toBeVisible()
+      await expect(page.getByText('You’re on the waiting list.')).toBeVisible()
       await page.getByRole('button', { name: 'Write notes' }).click()
       await expect(page.getByRole('textbox', { name: 'Shared notes' })).toBeVisible()
     },

@@ -149,7 +149,7 @@ test('a monthly meeting is planned, and one of them is moved', async ({ page, as
   await dialog.getByLabel('Title').fill('The monthly evening')
   await dialog.getByLabel('Date and time').fill(inDays(10, '19:30'))
   await dialog.getByLabel('Repeat').selectOption({ index: 3 })
-  await expect(dialog.getByText('The next 3 are planned at once.')).toBeVisible()
+  await expect(dialog.getByText('The next 3 will be planned at once.')).toBeVisible()
   await dialog.getByLabel('Place (optional)').fill('The library')
   await dialog.getByLabel('Video link').fill('meet.example')
   await dialog.getByRole('button', { name: 'Plan the meeting' }).click()
@@ -237,12 +237,12 @@ test('guests are refused when a meeting is full, and a member waits for a place'
   await hers.goto(pathOf(club, meeting))
   await expect(hers.getByText('Jonas +1: “I’ll bring soup”')).toBeVisible()
   await hers.getByRole('button', { name: 'I’m going' }).click()
-  await expect(hers.getByText('You are on the waiting list.')).toBeVisible()
+  await expect(hers.getByText('You’re on the waiting list.')).toBeVisible()
   await page.goto(pathOf(club, meeting))
   await expect(page.getByText('Waiting for a place: 1')).toBeVisible()
   await page.getByRole('button', { name: 'I can’t come' }).click()
   // The place goes to her at once.
-  await expect(hers.getByText('You are on the waiting list.')).toBeHidden()
+  await expect(hers.getByText('You’re on the waiting list.')).toBeHidden()
   await expect(hers.getByRole('button', { name: 'I’m going', pressed: true })).toBeVisible()
 })
 

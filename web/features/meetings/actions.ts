@@ -87,15 +87,18 @@ export function useCancelMeeting(club: MeetingClub, meetingId: number) {
  * what came of the last one.
  */
 export function useMarkOptions(club: MeetingClub, meetingId: number, onSettled: () => void) {
+  const client = useQueryClient()
+  const key = ['meeting-marks', meetingId]
   return useAction({
     send: (marks: OwnMarks['marks']) =>
       call(markOptions, { params: { clubId: club.id, meetingId }, body: { marks } }),
     failure: failureToast('Your answer could not be saved'),
-    key: ['meeting-marks', meetingId],
+    key,
     scope: `meeting-marks ${meetingId}`,
     onSettled: async () => {
       await refreshMeetings(club)
-      onSettled()
+      // Unless the reader has pressed again meanwhile: that is not on the page yet.
+      if (client.isMutating({ mutationKey: key }) <= 1) onSettled()
     },
   })
 }

@@ -22,7 +22,7 @@ export const FindingDateCard = ({ club, meeting, isMember }: FindingDateCardProp
       <h2 className="text-lg leading-snug">
         {isMember ? 'Which times suit you?' : 'The club is finding a date'}
       </h2>
-      <p dir="auto" className="text-sm text-ink-soft wrap-anywhere">
+      <p dir="auto" className="w-fit text-sm text-ink-soft wrap-anywhere">
         {meeting.title}
       </p>
     </div>

@@ -32,7 +32,7 @@ export function NextMeetingCard({ club, meeting, isMember }: NextMeetingCardProp
       <DateLeaf startsAt={startsAt} />
       <div className="min-w-0 grow basis-48 sm:basis-72">
         <p className="text-sm font-semibold text-action-ink">Next meeting</p>
-        <h2 dir="auto" className="text-xl leading-snug wrap-anywhere">
+        <h2 dir="auto" className="w-fit text-xl leading-snug wrap-anywhere">
           <PageLink
             to={to.meeting(club.slug, id)}
             className="text-ink no-underline after:absolute after:inset-0 hover:underline"

@@ -49,7 +49,7 @@ function PastMeeting({ slug, meeting }: { slug: string; meeting: Meeting }) {
   const times = useTimes()
   return (
     <li className="relative border-b border-line px-1 py-3.5 hover:bg-paper-hover">
-      <p dir="auto" className="wrap-anywhere">
+      <p dir="auto" className="w-fit wrap-anywhere">
         <PageLink
           to={to.meeting(slug, id)}
           className="font-serif text-lg leading-snug font-[560] text-ink no-underline after:absolute after:inset-0 hover:underline"

@@ -23,12 +23,16 @@ interface FindingADateProps {
 /** The times among which a date is found, and how they suit the members. */
 export function FindingADate({ club, meeting, ownId, isAdmin }: FindingADateProps) {
   const [open, setOpen] = useState<'propose' | 'confirm' | null>(null)
+  const [hasClosed, setClosed] = useState(false)
   const times = useTimes()
   const isOpen = meeting.status === 'finding-a-date'
   const now = useNowUntil(...meeting.options.map(({ instant }) => Date.parse(instant)))
   const ahead = meeting.options.filter(({ instant }) => Date.parse(instant) > now)
   const best = ahead.find(({ isBest }) => isBest)
-  const onClose = () => setOpen(null)
+  function onClose() {
+    setOpen(null)
+    setClosed(true)
+  }
   return (
     <section aria-labelledby="finding-a-date">
       <h2 id="finding-a-date" className="text-xl">
@@ -66,7 +70,8 @@ export function FindingADate({ club, meeting, ownId, isAdmin }: FindingADateProp
             </Button>
           )}
           {meeting.options.length < optionsMax && open !== 'propose' && (
-            <Button variant="outline" onClick={() => setOpen('propose')}>
+            // The form, which had the focus, is gone.
+            <Button variant="outline" autoFocus={hasClosed} onClick={() => setOpen('propose')}>
               <Plus className="size-4.5" aria-hidden="true" />
               Propose another time
             </Button>

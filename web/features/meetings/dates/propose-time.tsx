@@ -31,6 +31,7 @@ export function ProposeTime({ club, meeting, onDone }: ProposeTimeProps) {
     >
       <TimeField
         label="Another time"
+        autoFocus
         value={startsAt}
         timeZone={meeting.timeZone}
         error={propose.fieldError('startsAt')}

@@ -22,8 +22,10 @@ interface NotesProps {
 /** The shared notes of a meeting, which any member can change. */
 export function Notes({ club, meetingId, day }: NotesProps) {
   const [draft, setDraft] = useState(() => savedNotes(meetingId))
+  const [hasClosed, setClosed] = useState(false)
   const keep = (next: NotesDraft | null) => {
     setDraft(next)
+    setClosed(next === null)
     saveNotes(meetingId, next)
   }
   return (
@@ -36,6 +38,8 @@ export function Notes({ club, meetingId, day }: NotesProps) {
           <Button
             variant="quiet"
             size="sm"
+            // The form, which had the focus, is gone.
+            autoFocus={hasClosed}
             onClick={() => keep({ text: day.notes, version: day.notesVersion })}
           >
             <PencilLine className="size-4" aria-hidden="true" />

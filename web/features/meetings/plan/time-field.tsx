@@ -11,10 +11,19 @@ interface TimeFieldProps {
   onChange: (value: string) => void
   error?: string | undefined
   className?: string
+  autoFocus?: boolean
 }
 
 /** A wall time in a zone: says what it is for the reader, and what to know when clocks change that day. */
-export const TimeField = ({ label, value, timeZone, onChange, error, className = '' }: TimeFieldProps) => (
+export const TimeField = ({
+  label,
+  value,
+  timeZone,
+  onChange,
+  error,
+  className = '',
+  autoFocus = false,
+}: TimeFieldProps) => (
   <Field
     label={label}
     hint={<TimeHint value={value} timeZone={timeZone} />}
@@ -24,6 +33,7 @@ export const TimeField = ({ label, value, timeZone, onChange, error, className =
     <TextInput
       type="datetime-local"
       required
+      autoFocus={autoFocus}
       value={value}
       onChange={({ target }) => onChange(target.value.slice(0, 16))}
     />
