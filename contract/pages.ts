@@ -52,6 +52,8 @@ export const to = {
   /** A club's meetings, and one of them. */
   meetings: (slug: string) => `/club/${slug}/meetings`,
   meeting: (slug: string, meetingId: number) => `/club/${slug}/meetings/${meetingId}`,
+  /** The club's meetings with the form that plans one. */
+  planMeeting: (slug: string) => `/club/${slug}/meetings?plan`,
   settings: (slug: string) => `/club/${slug}/settings`,
   book: (slug: string, bookId: number) => `/club/${slug}/book/${bookId}`,
   /** A post on the page of its book, in the tab that shows it. */

@@ -29,8 +29,14 @@ export const MeetingDay = z.object({
   notes: z.string(),
   /** Grows with every change of the notes. */
   notesVersion: z.int(),
-  /** Members who came, in the order of joining the club. */
+  /** The first members who came, in the order of joining the club. */
   came: z.array(z.object({ memberId: MemberId, name: z.string() })),
+  /** How many came, also those beyond the names above. */
+  cameCount: z.int(),
+  /** Whether the caller came. */
+  ownCame: z.boolean(),
+  /** Whether the caller has reviewed the meeting's book in the club; false without a book. */
+  hasReviewed: z.boolean(),
 })
 export type MeetingDay = z.infer<typeof MeetingDay>
 

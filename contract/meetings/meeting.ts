@@ -93,6 +93,7 @@ export const Meeting = z.object({
       id: BookId,
       title: z.string(),
       author: z.string(),
+      genre: z.nullable(z.string()),
       coverImageUrl: z.nullable(z.string()),
     }),
   ),
@@ -121,7 +122,10 @@ export const MeetingOption = z.object({
   yes: z.int(),
   ifNeedBe: z.int(),
   no: z.int(),
-  /** The one that suits best: most yes, then most yes and if need be, then the earliest. False for all before anybody has marked. */
+  /**
+   * Of the times ahead the one that suits best: most yes, then most yes and if need be, then the earliest. False for all before
+   * anybody has marked.
+   */
   isBest: z.boolean(),
   ownMark: z.nullable(Mark),
 })

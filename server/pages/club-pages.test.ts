@@ -121,6 +121,8 @@ test.each(Visibility.options)(
       expect(head.status).toBe(200)
       expect(head.html.includes('noindex')).toBe(visibility !== 'open')
     }
+    const title = visibility === 'open' ? 'The first half' : 'Meeting'
+    expect(one[0]?.head.html).toContain(`<title>${title} · ${club.name} · Inkhorn</title>`)
     const missing = await open('meetings/999999')(null)
     expect(missing.head.status).toBe(visibility === 'open' ? 404 : 200)
   },

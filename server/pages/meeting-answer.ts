@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Instant } from '#contract/http/field.ts'
 import { Answer } from '#contract/meetings/meeting.ts'
 import { meetingRefusals } from '#contract/meetings/refusals.ts'
 import type { Db } from '#server/db/schema.ts'
-import { answerByLink } from '#server/features/meetings/emails/links/commands.ts'
+import { answerByLink, type AnsweredByLink } from '#server/features/meetings/emails/links/commands.ts'
 import { type HoldsAnswerLink, verifyAnswerToken } from '#server/features/meetings/emails/links/policy.ts'
 import { findLinked } from '#server/features/meetings/emails/links/queries.ts'
 import { answerPath } from '#server/features/meetings/emails/links/rules.ts'
 import { hasBegun } from '#server/features/meetings/rules.ts'
-import { HttpError } from '#server/http/http-error.ts'
+import { isolate } from '#server/features/notifications/emails/rules.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
 import { describeWallTime } from '#server/time/wall-time.ts'
 import { type SmallPage, smallPageHtml } from './small-page-html.ts'
 import { themeOf } from './theme.ts'
@@ -60,26 +62,46 @@ export async function registerMeetingAnswerPage(
 
   http.post<TokenRoute>(url, { schema: { hide: true } }, async (request, reply) => {
     // JSON is parsed too, and is no form.
-    const form = typeof request.body === 'string' ? request.body : ''
-    const sent = Answer.safeParse(new URLSearchParams(form).get('answer'))
-    if (!sent.success) throw new HttpError('invalid-input', meetingRefusals.answerFirst)
+    const sent = sentIn(new URLSearchParams(typeof request.body === 'string' ? request.body : ''))
     const link = await verifyAnswerToken(db, request.params.token)
     const meeting = link && (await findLinked(db, link))
     if (!meeting) return send(request, reply, 404, unknownLink)
     if (!isOpen(meeting, now())) return send(request, reply, 409, over(meeting))
-    const refusal = await store(db, link, sent.data, now)
-    if (refusal !== null) return send(request, reply, 409, refused(meeting, refusal))
-    const answered = await findLinked(db, link)
-    return answered ? send(request, reply, 200, done(answered)) : send(request, reply, 404, unknownLink)
+    const outcome = await store(db, link, sent, now)
+    if ('refusal' in outcome) return send(request, reply, 409, refused(meeting, outcome.refusal))
+    const current = await findLinked(db, link)
+    if (outcome.is === 'gone' || !current) return send(request, reply, 404, unknownLink)
+    if (outcome.is === 'moved') return send(request, reply, 409, moved(current, sent.answer))
+    return send(request, reply, 200, done(current))
   })
 }
 
-/** Null once the answer is stored, otherwise why it was refused. */
-async function store(db: Db, link: HoldsAnswerLink, sent: Answer, now: () => Date): Promise<string | null> {
+/** What a button of the page sends: an answer, and the start of the meeting that the page showed. */
+interface Sent {
+  answer: Answer
+  startsAt: string
+}
+
+/** Throws 400 for a form that is none of this page's. */
+function sentIn(form: URLSearchParams): Sent {
+  const answer = Answer.safeParse(form.get('answer'))
+  if (!answer.success) throw invalid('answer', meetingRefusals.answerFirst)
+  const startsAt = Instant.safeParse(form.get('startsAt'))
+  if (!startsAt.success) throw invalid('startsAt', 'Say which start of the meeting you answer to.')
+  return { answer: answer.data, startsAt: startsAt.data }
+}
+
+/** What became of an answer, or why it was refused. */
+async function store(
+  db: Db,
+  link: HoldsAnswerLink,
+  sent: Sent,
+  now: () => Date,
+): Promise<{ is: AnsweredByLink } | { refusal: string }> {
   try {
-    return (await answerByLink(db, link, sent, now)) ? null : meetingRefusals.over
+    return { is: await answerByLink(db, link, sent, now) }
   } catch (error) {
-    if (error instanceof HttpError && error.status === 409) return error.message
+    if (error instanceof HttpError && error.status === 409) return { refusal: error.message }
     throw error
   }
 }
@@ -97,39 +119,55 @@ const labels: Record<Answer, string> = {
   'not-going': 'I can’t come',
 }
 
-/** A button for each answer, the suggested one first. */
-const buttonsFor = (answers: readonly Answer[]) =>
-  answers.map((one) => ({ label: labels[one], fields: { answer: one } }))
+/** A button for each answer, the suggested one first. An answer is taken only for the start that the page shows. */
+const buttonsFor = ({ starts_at }: Linked, answers: readonly Answer[]) =>
+  answers.map((one) => ({ label: labels[one], fields: { answer: one, startsAt: starts_at } }))
 
 const others = (answer: Answer | null) => Answer.options.filter((one) => one !== answer)
+
+/** E-mails are forwarded, and one device is used by several people. */
+const forWhom = ({ holder }: Linked): string => `You are answering for ${isolate(holder)}.`
+
+const when = (meeting: Linked): string => `${isolate(meeting.club)} meets on ${timeOf(meeting)}.`
 
 const question = (meeting: Linked, suggested: Answer): SmallPage => ({
   title: meeting.title,
   text: [
-    `${meeting.club} meets on ${timeOf(meeting)}. Are you coming?`,
+    when(meeting),
     ...(meeting.answer === null ? [] : [said(meeting)]),
+    `${forWhom(meeting)} Are you coming?`,
   ],
-  buttons: buttonsFor([suggested, ...others(suggested)]),
+  buttons: buttonsFor(meeting, [suggested, ...others(suggested)]),
 })
 
 const done = (meeting: Linked): SmallPage => ({
   title: meeting.title,
-  text: [said(meeting), `${meeting.club} meets on ${timeOf(meeting)}. You can still change your answer.`],
-  buttons: buttonsFor(others(meeting.answer)),
+  text: [said(meeting), when(meeting), `${forWhom(meeting)} You can still change your answer.`],
+  buttons: buttonsFor(meeting, others(meeting.answer)),
 })
 
 function said({ answer, waiting_since, asked_again }: Linked): string {
   if (waiting_since !== null)
-    return 'All places are taken. You are on the waiting list, and hear from us when a place becomes free.'
+    return 'All places are taken. You are on the waiting list, and we will tell you when a place becomes free.'
   if (answer === 'going')
     return asked_again === 1 ? 'You said you were going before the meeting was changed.' : 'You are going.'
   return answer === 'maybe' ? 'You might come.' : 'You are not coming.'
 }
 
+/** Instead of taking an answer that was given to another time. */
+const moved = (meeting: Linked, sent: Answer): SmallPage => ({
+  title: meeting.title,
+  text: [
+    `The meeting has moved to ${timeOf(meeting)}. Does that suit you too?`,
+    `${forWhom(meeting)} Your answer has not been saved yet.`,
+  ],
+  buttons: buttonsFor(meeting, [sent, ...others(sent)]),
+})
+
 const refused = (meeting: Linked, refusal: string): SmallPage => ({
   title: meeting.title,
-  text: [refusal],
-  buttons: buttonsFor(others('going')),
+  text: [refusal, when(meeting), forWhom(meeting)],
+  buttons: buttonsFor(meeting, others('going')),
 })
 
 const over = ({ title, status }: Linked): SmallPage => ({

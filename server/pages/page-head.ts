@@ -18,6 +18,7 @@ const ClubCard = z.object({
   imageZoom: z.catch(z.number(), 100),
   visibility: z.optional(z.string()),
 })
+const MeetingCard = z.object({ id: z.int(), title: z.string() })
 const BookCard = z.object({
   id: z.int(),
   title: z.string(),
@@ -160,12 +161,12 @@ export function headOf(
       : unlisted(200, title)
   }
   if (page === 'meeting') {
-    const title = `Meeting · ${name}`
-    if (visibility !== 'open') return unlisted(200, title)
-    const meeting = urlOf(getMeeting, { params: { clubId: club.data.id, meetingId: params['meetingId'] } })
-    return data.has(meeting)
-      ? listed({ ...ofClub, title: `${title} · Inkhorn` }, to.meeting(slug, Number(params['meetingId'])))
-      : unlisted(404, 'Meeting not found')
+    if (visibility !== 'open') return unlisted(200, `Meeting · ${name}`)
+    const url = urlOf(getMeeting, { params: { clubId: club.data.id, meetingId: params['meetingId'] } })
+    const meeting = z.safeParse(MeetingCard, data.get(url))
+    if (!meeting.success) return unlisted(404, 'Meeting not found')
+    const { id, title } = meeting.data
+    return listed({ ...ofClub, title: `${title} · ${name} · Inkhorn` }, to.meeting(slug, id))
   }
   if (page === 'club') {
     const { status, html } = listed(ofClub, to.club(slug))

@@ -41,7 +41,7 @@ export const smallPageHtml = (
 <title>${escapeHtml(title)} · Inkhorn</title><link rel="icon" href="/favicon.ico">
 ${/<link rel="stylesheet"[^>]*>/.exec(build?.html ?? '')?.[0] ?? ''}<style>${styles}</style></head>
 <body><main><a class="brand font-serif" href="${to.home()}">Inkhorn</a>
-<div class="sheet"><h1>${escapeHtml(title)}</h1>
+<div class="sheet"><h1 dir="auto">${escapeHtml(title)}</h1>
 ${text.map((one) => `<p>${escapeHtml(one)}</p>`).join('\n')}
 ${buttons.map(formHtml).join('\n')}</div></main></body></html>
 `

@@ -150,7 +150,7 @@ const answerMeeting = (page: Page, club: StartedClub, path: string, data: object
   page.request.patch(`/api/clubs/${club.id}${path.slice(`/club/${club.slug}`.length)}/answer`, { data })
 
 const isMeetings = new RegExp(`^Meetings · ${longName}.* · Inkhorn$`)
-const isMeeting = new RegExp(`^Meeting · ${longName}.* · Inkhorn$`)
+const isMeeting = new RegExp(`^(?:${longName}|اجتماع الشتاء) · ${longName}.* · Inkhorn$`)
 
 /** Gives the club's first book a plan, puts members at two of its parts, and has them write at several. */
 async function fillTogether(page: Page, { id }: StartedClub): Promise<void> {
@@ -632,7 +632,7 @@ export const states: State[] = [
       await page.request.post(`/api/clubs/${club.id}/join`)
       await page.goto(path)
       await page.getByRole('button', { name: 'I’m going' }).click()
-      await expect(page.getByText('You are on the waiting list.')).toBeVisible()
+      await expect(page.getByText('You’re on the waiting list.')).toBeVisible()
       await page.getByRole('button', { name: 'Write notes' }).click()
       await expect(page.getByRole('textbox', { name: 'Shared notes' })).toBeVisible()
     },

@@ -98,7 +98,7 @@ test('five readers in three zones find a date', async ({ browser, app, as }) => 
   await expect(jonas.getByText('Best so far')).toContainText(dateWords(second))
   await ines.getByRole('button', { name: 'Propose another time' }).click()
   await ines.getByLabel('Another time').fill(third)
-  await ines.getByRole('button', { name: 'Propose it' }).click()
+  await ines.getByRole('button', { name: 'Propose this time' }).click()
   await expectToast(ines, 'Time proposed')
   await mark(ines, dateWords(third), 'Yes')
   // By keyboard: the arrow keys move within a time.
@@ -117,14 +117,14 @@ test('five readers in three zones find a date', async ({ browser, app, as }) => 
   // The others' marks appear by themselves.
   await expect(page.getByText('Best so far')).toContainText('3 yes and 1 if need be')
   await expect(page.getByRole('row', { name: 'Tariq' })).toBeVisible()
-  await page.getByRole('button', { name: 'Fix the date' }).click()
-  const confirm = page.getByRole('dialog', { name: 'Fix the date' })
+  await page.getByRole('button', { name: 'Set the date' }).click()
+  const confirm = page.getByRole('dialog', { name: 'Set the date' })
   await expect(confirm.getByRole('radio', { name: dateWords(second) })).toBeChecked()
   await confirm.getByRole('radio', { name: dateWords(third) }).check()
-  await expect(confirm.getByRole('button', { name: 'Fix this date' })).toBeDisabled()
+  await expect(confirm.getByRole('button', { name: 'Set this date' })).toBeDisabled()
   await confirm.getByLabel('Why this one?').fill('The library is only open then')
-  await confirm.getByRole('button', { name: 'Fix this date' }).click()
-  await expectToast(page, 'Date fixed')
+  await confirm.getByRole('button', { name: 'Set this date' }).click()
+  await expectToast(page, 'Date set')
 
   for (const [shown, own_] of [
     [jonas, '5:00 AM your time'],
@@ -149,7 +149,7 @@ test('a monthly meeting is planned, and one of them is moved', async ({ page, as
   await dialog.getByLabel('Title').fill('The monthly evening')
   await dialog.getByLabel('Date and time').fill(inDays(10, '19:30'))
   await dialog.getByLabel('Repeat').selectOption({ index: 3 })
-  await expect(dialog.getByText('The next 3 are planned at once.')).toBeVisible()
+  await expect(dialog.getByText('The next 3 will be planned at once.')).toBeVisible()
   await dialog.getByLabel('Place (optional)').fill('The library')
   await dialog.getByLabel('Video link').fill('meet.example')
   await dialog.getByRole('button', { name: 'Plan the meeting' }).click()
@@ -237,12 +237,12 @@ test('guests are refused when a meeting is full, and a member waits for a place'
   await hers.goto(pathOf(club, meeting))
   await expect(hers.getByText('Jonas +1: “I’ll bring soup”')).toBeVisible()
   await hers.getByRole('button', { name: 'I’m going' }).click()
-  await expect(hers.getByText('You are on the waiting list.')).toBeVisible()
+  await expect(hers.getByText('You’re on the waiting list.')).toBeVisible()
   await page.goto(pathOf(club, meeting))
   await expect(page.getByText('Waiting for a place: 1')).toBeVisible()
   await page.getByRole('button', { name: 'I can’t come' }).click()
   // The place goes to her at once.
-  await expect(hers.getByText('You are on the waiting list.')).toBeHidden()
+  await expect(hers.getByText('You’re on the waiting list.')).toBeHidden()
   await expect(hers.getByRole('button', { name: 'I’m going', pressed: true })).toBeVisible()
 })
 

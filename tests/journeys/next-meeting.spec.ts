@@ -40,7 +40,7 @@ test('a club’s page shows its next meeting, which a member answers in one pres
   await expect(card).toContainText('at 7:30 PM Kolkata time')
   await expect(card).toContainText('your time')
   await expect(card).toContainText('1 going')
-  await expect(page.getByRole('heading', { name: 'Which evenings suit you?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Which times suit you?' })).toBeVisible()
   await page.unroute('**/api/clubs/*/meetings**')
   await card.getByRole('button', { name: 'I’m going' }).click()
   await expect(card.getByRole('button', { name: 'I’m going', pressed: true })).toBeVisible()

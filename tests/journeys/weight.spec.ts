@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
-import { signInAs, startClub, newName } from './steps.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { signInAs, startClub, type StartedClub, newName } from './steps.ts'
 import { blockEvents, expect, test } from './reader.ts'
 
 /** The maximum JavaScript in bytes for the first visit to a club's page: 120 KB. */
@@ -109,13 +109,25 @@ test('a first visit receives at most 120 KB of script, compressed, and no schema
   }
 })
 
+/** A meeting to which somebody comes, and one whose date is being found. */
+async function planMeetings(admin: APIRequestContext, { id }: StartedClub): Promise<void> {
+  const startsAt = `${new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)}T19:30`
+  const url = `/api/clubs/${id}/meetings`
+  const data = { title: 'The first half', startsAt, timeZone: 'Asia/Kolkata', place: 'Café Hofmann' }
+  const meeting = await (await admin.post(url, { data })).json()
+  await admin.patch(`${url}/${meeting.id}/answer`, { data: { answer: 'going', guests: 1 } })
+  await admin.post(url, { data: { title: 'Winter', options: [startsAt], timeZone: 'Asia/Kolkata' } })
+}
+
 for (const who of ['visitor', 'stranger', 'member'] as const) {
   test(`nothing on a club page moves by itself for a ${who} §9.15`, async ({ page, as }) => {
+    const mara = await as('mara')
     const club = await startClub(
-      await as('mara'),
+      mara,
       { name: newName('Hold Still'), imageUrl: '/pictures/enchanted-study.webp' },
       ['Dracula', 'Persuasion', 'The Curious Incident of the Dog in the Night-Time'],
     )
+    await planMeetings(mara, club)
     if (who !== 'visitor') await signInAs(page, who === 'member' ? 'mara' : 'ines')
     await watchShifts(page)
     // An open event stream keeps the network from ever being idle.

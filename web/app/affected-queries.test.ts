@@ -95,6 +95,7 @@ test.each([
   [
     'reviews/12',
     [
+      '/api/clubs/1/meetings/3/day',
       '/api/clubs/1/books',
       '/api/clubs/1/reading-list/admin',
       '/api/clubs/1/books/12/counts',

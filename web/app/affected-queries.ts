@@ -42,8 +42,7 @@ function partsIn(club: ClubRef, key: Key, bookId: string | undefined): ClubPart[
   if (resource === 'membership-status') return ['membership', 'requests']
   if (resource === 'members') return kind === 'pending' ? ['requests'] : ['members']
   if (resource === 'meetings')
-    // The agenda has the questions about the book, the most wanted first.
-    return ['meetings', 'members', 'reading-list', ...(kind === 'day' ? agendaParts : [])]
+    return ['meetings', 'members', 'reading-list', ...(kind === 'day' ? dayParts : [])]
   if (resource === 'calendar') return ['membership']
   if (resource === 'discussions') return ['discussions', 'reading-list', ...sealing]
   if (resource === 'declined') return ['requests']
@@ -68,7 +67,8 @@ function partsIn(club: ClubRef, key: Key, bookId: string | undefined): ClubPart[
 
 /** What decides which texts a reader may read: their place, and what the parts of the plan are. */
 const sealing = ['progress', 'plan'] as const
-const agendaParts = ['discussions', 'reactions', ...sealing] as const
+/** The agenda has the questions about the book, the most wanted first; readers without a review are asked for one. */
+const dayParts = ['discussions', 'reactions', 'reviews', ...sealing] as const
 
 /** Whether the data is one book with its rating, or this club's reviews of it. */
 const hasRatings = ({ id }: Pick<Club, 'id'>, [, , book, ratings, search]: Key): boolean =>

@@ -41,7 +41,7 @@ export function ReasonDialog({
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={title} description={description}>
       <form onSubmit={submit} noValidate className="space-y-5">
-        <Field label="Reason" hint="The members read it." error={action.fieldError('reason')}>
+        <Field label="Reason" hint="Members will see it." error={action.fieldError('reason')}>
           <TextInput
             dir="auto"
             maxLength={reasonMax}

@@ -31,7 +31,7 @@ export const createMeeting = (db: Db, reader: Reader, clubId: ClubId, sent: NewM
     const id = await insertMeeting(change, admin, { ...sent, timeZone }, now)
     await reviseClub(change, clubId, { parts: ['meetings'] })
     await tellOfMeeting(change, await readRow(change, clubId, id), reader, now, Boolean(sent.repeat))
-    return findMeeting(change, admin, id)
+    return findMeeting(change, admin, id, now)
   })
 
 async function insertMeeting(
@@ -115,7 +115,7 @@ export const updateMeeting = (
     }
     await fillPlaces(change, after, now)
     await reviseClub(change, address.clubId, { parts: ['meetings'] })
-    return findMeeting(change, admin, after.id)
+    return findMeeting(change, admin, after.id, now)
   })
 
 /** The columns that a change names, apart from its times. */
@@ -208,7 +208,7 @@ export const cancelMeeting = (db: Db, reader: Reader, address: MeetingAddress, r
     await keepOpeningOf(change, address.clubId, meeting.id)
     if (meeting.series_id !== null) await keepSeriesAhead(change, meeting.series_id, address.clubId, now)
     await reviseClub(change, address.clubId, { parts: ['meetings'] })
-    return findMeeting(change, admin, meeting.id)
+    return findMeeting(change, admin, meeting.id, now)
   })
 
 /** Plans the meetings that a repeat lacks, and tells the members of them. The club is locked. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { nextMeetingsInput } from '#contract/meetings/meeting.ts'
+import { namesShown, nextMeetingsInput } from '#contract/meetings/meeting.ts'
 import { createClock, day, hour } from '#tests/clock.ts'
 import { type CastClub, createCastClub, insertBooks, joinByInvite, userId } from '#tests/club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
@@ -414,6 +414,19 @@ describe('finding a date', () => {
       expect([late.status, late.body.detail]).toEqual([409, 'The date of this meeting has been fixed.'])
   })
 
+  test('no longer offers a time that is over, however many it suits', async () => {
+    const meeting = await find()
+    const [over = 0, next = 0] = ids(meeting)
+    await mark(jonas, meeting.id, { [over]: 'yes', [next]: 'yes' })
+    await mark(mara, meeting.id, { [over]: 'yes' })
+    const best = async () => (await read(meeting.id)).options.map(({ isBest }: { isBest: boolean }) => isBest)
+    expect(await best()).toEqual([true, false, false])
+    clock.turnTo(new Date('2030-02-07T18:30:00Z'))
+    expect(await best()).toEqual([false, true, false])
+    expect((await mara.post(at(meeting.id, '/confirm'), { optionId: over })).status).toBe(400)
+    expect((await mara.post(at(meeting.id, '/confirm'), { optionId: next })).status).toBe(200)
+  })
+
   test('takes up to 12 times, which any member may propose §M.6', async () => {
     const meeting = await find()
     const propose = (startsAt: string) => jonas.post(at(meeting.id, '/options'), { startsAt })
@@ -575,6 +588,54 @@ describe('the day of a meeting', () => {
     expect((await titles(jonas)).filter((title) => title.includes('How many stars'))).toEqual([
       'You talked about Circe. How many stars do you give it?',
     ])
+  })
+
+  test('knows whether the reader has reviewed the book', async () => {
+    const [bookId = 0] = await insertBooks(app, ['Piranesi'], 'Susanna Clarke')
+    await mara.post(`${club.url}/books`, { bookId })
+    const { id } = await set({ bookId })
+    const reviewed = async () =>
+      Promise.all([mara, jonas].map(async (by) => (await by.get(at(id, '/day'))).body.hasReviewed))
+    expect(await reviewed()).toEqual([false, false])
+    const review = await jonas.post(`/api/books/${bookId}/ratings`, {
+      rating: 4,
+      comment: '',
+      clubId: club.id,
+    })
+    expect(review.status).toBe(201)
+    expect(await reviewed()).toEqual([false, true])
+    await jonas.delete(`/api/books/${bookId}/ratings/${review.body.id}`)
+    expect(await reviewed()).toEqual([false, false])
+    expect((await jonas.get(at((await set()).id, '/day'))).body.hasReviewed).toBe(false)
+  })
+
+  test('names the first who came, counts all of them, and tells the reader of themselves', async () => {
+    const { id } = await set()
+    const ids = await app.db
+      .insertInto('members')
+      .values(
+        Array.from({ length: 2 * namesShown }, (_, index) => ({
+          club_id: club.id,
+          member_name: `Member ${index}`,
+          role: 'member' as const,
+          status: 'member' as const,
+          joined_at: start.toISOString(),
+        })),
+      )
+      .returning('id')
+      .execute()
+    // The last to join, so that her name is beyond those that come with the day.
+    await joinByInvite(app, club, 'ines')
+    clock.turnTo(new Date('2030-02-07T19:00:00Z'))
+    await app.db
+      .insertInto('meeting_attendance')
+      .values(ids.map((one) => ({ club_id: club.id, meeting_id: id, member_id: one.id })))
+      .execute()
+    expect((await ines.get(at(id, '/day'))).body).toMatchObject({ cameCount: 400, ownCame: false })
+    const { body } = await ines.patch(at(id, '/attendance'), { came: true })
+    expect(body).toMatchObject({ cameCount: 401, ownCame: true })
+    expect(body.came).toHaveLength(namesShown)
+    expect((await mara.get(at(id, '/day'))).body).toMatchObject({ cameCount: 401, ownCame: false })
   })
 })
 

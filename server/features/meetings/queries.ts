@@ -39,6 +39,7 @@ const selectMeetings = (db: Db | Change) =>
       'ended_at',
       'books.title as book_title',
       'books.author as book_author',
+      'books.genre as book_genre',
       'books.cover_image_url',
       eb.fn.coalesce('account.first_name', 'author.member_name').as('author_name'),
     ])
@@ -157,7 +158,7 @@ export async function listMeetings(
 }
 
 /** A meeting with its proposed times, and for members with everybody's marks and answers. */
-export async function findMeeting(db: Db | Change, viewer: CanReadMeetings, meetingId: number) {
+export async function findMeeting(db: Db | Change, viewer: CanReadMeetings, meetingId: number, now: Date) {
   const row = await selectMeetings(db)
     .where('meetings.id', '=', meetingId)
     .where('meetings.club_id', '=', viewer.clubId)
@@ -169,7 +170,7 @@ export async function findMeeting(db: Db | Change, viewer: CanReadMeetings, meet
   return {
     ...asMeeting(row, viewer, counts.get(meetingId), await findAnswer(db, meetingId, memberId)),
     answers: await listAnswers(db, meetingId),
-    options: await listOptions(db, meetingId, memberId),
+    options: await listOptions(db, meetingId, memberId, now),
     marks: await listMarks(db, meetingId),
     calendarLinks: row.status === 'scheduled' && row.wall_time !== null ? calendarLinks(row) : null,
   }
@@ -214,10 +215,16 @@ function asMeeting(row: MeetingRow, viewer: CanReadMeetings, counts: Counts = no
   }
 }
 
-const bookOf = ({ book_id, book_title, book_author, cover_image_url }: MeetingRow) =>
+const bookOf = ({ book_id, book_title, book_author, book_genre, cover_image_url }: MeetingRow) =>
   book_id === null
     ? null
-    : { id: book_id, title: book_title ?? '', author: book_author ?? '', coverImageUrl: cover_image_url }
+    : {
+        id: book_id,
+        title: book_title ?? '',
+        author: book_author ?? '',
+        genre: book_genre,
+        coverImageUrl: cover_image_url,
+      }
 
 const repeatOf = ({ every, every_interval, on_day, ended_at }: MeetingRow) =>
   every === null || ended_at !== null

@@ -34,7 +34,7 @@ export function registerMeetings(app: AppContext): void {
   )
   route(contract.getMeeting, async (input) => {
     const { viewer, meeting } = await authorizeReadMeeting(db, input.reader, input.params)
-    const found = await findMeeting(db, viewer, meeting.id)
+    const found = await findMeeting(db, viewer, meeting.id, now())
     return cached(input, JSON.stringify(found), async () => found)
   })
   route(contract.updateMeeting, ({ params, body, reader }) =>
@@ -45,7 +45,7 @@ export function registerMeetings(app: AppContext): void {
   )
   route(answerMeeting, ({ params, body, reader }) => answers.answerMeeting(db, reader, params, body, now))
 
-  route(dates.markOptions, ({ params, body, reader }) => markOptions(db, reader, params, body))
+  route(dates.markOptions, ({ params, body, reader }) => markOptions(db, reader, params, body, now()))
   route(dates.proposeTime, ({ params, body, reader }) =>
     proposeTime(db, reader, params, body.startsAt, now()),
   )

@@ -72,7 +72,10 @@ export function useCancelMeeting(club: MeetingClub, meetingId: number) {
   return useAction({
     send: (reason: string) =>
       call(cancelMeeting, { params: { clubId: club.id, meetingId }, body: { reason } }),
-    success: () => ({ title: 'Meeting cancelled', description: 'Everyone who had not declined is told.' }),
+    success: () => ({
+      title: 'Meeting cancelled',
+      description: 'Everyone who had not declined has been notified.',
+    }),
     failure: () => null,
     onSuccess: (meeting) => keep(client, club, meeting),
     onFailure: () => refreshMeetings(club),
@@ -84,15 +87,18 @@ export function useCancelMeeting(club: MeetingClub, meetingId: number) {
  * what came of the last one.
  */
 export function useMarkOptions(club: MeetingClub, meetingId: number, onSettled: () => void) {
+  const client = useQueryClient()
+  const key = ['meeting-marks', meetingId]
   return useAction({
     send: (marks: OwnMarks['marks']) =>
       call(markOptions, { params: { clubId: club.id, meetingId }, body: { marks } }),
     failure: failureToast('Your answer could not be saved'),
-    key: ['meeting-marks', meetingId],
+    key,
     scope: `meeting-marks ${meetingId}`,
     onSettled: async () => {
       await refreshMeetings(club)
-      onSettled()
+      // Unless the reader has pressed again meanwhile: that is not on the page yet.
+      if (client.isMutating({ mutationKey: key }) <= 1) onSettled()
     },
   })
 }
@@ -114,7 +120,7 @@ export function useConfirmDate(club: MeetingClub, meetingId: number) {
   return useAction({
     send: (body: { optionId: OptionId; reason?: string }) =>
       call(confirmDate, { params: { clubId: club.id, meetingId }, body }),
-    success: () => ({ title: 'Date fixed', description: 'The members have been notified.' }),
+    success: () => ({ title: 'Date set', description: 'The members have been notified.' }),
     failure: () => null,
     onSuccess: (meeting) => keep(client, club, meeting),
     onFailure: () => refreshMeetings(club),

@@ -45,11 +45,16 @@ export function AnswerButtons({ club, meeting, size = 'sm', details, onAnswered 
           It has changed since you said yes. Can you still come?
         </p>
       )}
-      {own?.isWaiting && (
-        <p role="status" className="mt-2 text-sm font-semibold text-gold-ink">
-          You are on the waiting list. You are told as soon as you get a place.
-        </p>
-      )}
+      <div role="status">
+        {own && answer.isSuccess && (
+          <p className="sr-only">Your answer has been saved: {answerLabels[own.answer]}.</p>
+        )}
+        {own?.isWaiting && (
+          <p className="mt-2 text-sm font-semibold text-gold-ink">
+            You’re on the waiting list. We’ll tell you as soon as you get a place.
+          </p>
+        )}
+      </div>
       {answer.isError && (
         <p role="alert" className="mt-2 text-sm text-danger-ink">
           {errorMessage(answer.error, 'Your answer could not be saved. Please check your connection.')}

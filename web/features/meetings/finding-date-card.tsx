@@ -20,9 +20,9 @@ export const FindingDateCard = ({ club, meeting, isMember }: FindingDateCardProp
     <DateLeaf startsAt={null} />
     <div className="min-w-0 grow basis-40">
       <h2 className="text-lg leading-snug">
-        {isMember ? 'Which evenings suit you?' : 'The club is finding a date'}
+        {isMember ? 'Which times suit you?' : 'The club is finding a date'}
       </h2>
-      <p dir="auto" className="text-sm text-ink-soft wrap-anywhere">
+      <p dir="auto" className="w-fit text-sm text-ink-soft wrap-anywhere">
         {meeting.title}
       </p>
     </div>

@@ -22,15 +22,15 @@ export function MeetingCard({ club, meeting, isMember }: MeetingCardProps) {
   const isOff = status === 'cancelled'
   const people = [whoComes(meeting.counts), isOff ? null : placesWords(meeting)].filter(Boolean).join(' · ')
   return (
-    <div className="relative flex gap-4 rounded-md border border-line bg-paper-raised p-4 shadow-sheet sm:gap-5 sm:p-5">
+    <div className="relative flex flex-wrap gap-x-4 rounded-md border border-line bg-paper-raised p-4 shadow-sheet sm:gap-x-5 sm:p-5">
       <DateLeaf startsAt={startsAt} isOff={isOff} />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 flex-1">
         {isOff && (
           <p className="mb-1">
             <Badge tone="danger">Cancelled</Badge>
           </p>
         )}
-        <h3 dir="auto" className="text-lg leading-snug wrap-anywhere">
+        <h3 dir="auto" className="w-fit text-lg leading-snug wrap-anywhere">
           <PageLink
             to={to.meeting(club.slug, meeting.id)}
             className="text-ink no-underline after:absolute after:inset-0 hover:underline"
@@ -71,12 +71,14 @@ export function MeetingCard({ club, meeting, isMember }: MeetingCardProps) {
             {meeting.reason}
           </p>
         )}
-        {isMember && isAnswerable(meeting) && (
-          <div className="relative mt-3 w-fit max-sm:-ms-19">
+      </div>
+      {isMember && isAnswerable(meeting) && (
+        <div className="w-full pt-3 sm:ps-20">
+          <div className="relative w-fit">
             <AnswerButtons club={club} meeting={meeting} />
           </div>
-        )}
-      </div>
+        </div>
+      )}
     </div>
   )
 }

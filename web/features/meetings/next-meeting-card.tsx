@@ -11,7 +11,7 @@ import { isAnswerable } from './answer-words.ts'
 import { DateLeaf } from './date-leaf.tsx'
 import { whoComes } from './meeting-words.ts'
 import { type MeetingClub, meetings } from './queries.ts'
-import { printClock, printDate, readWall } from './time.ts'
+import { defaultTimes, readWall } from './time.ts'
 import { When } from './when.tsx'
 
 interface NextMeetingCardProps {
@@ -32,7 +32,7 @@ export function NextMeetingCard({ club, meeting, isMember }: NextMeetingCardProp
       <DateLeaf startsAt={startsAt} />
       <div className="min-w-0 grow basis-48 sm:basis-72">
         <p className="text-sm font-semibold text-action-ink">Next meeting</p>
-        <h2 dir="auto" className="text-xl leading-snug wrap-anywhere">
+        <h2 dir="auto" className="w-fit text-xl leading-snug wrap-anywhere">
           <PageLink
             to={to.meeting(club.slug, id)}
             className="text-ink no-underline after:absolute after:inset-0 hover:underline"
@@ -68,14 +68,14 @@ export function NextMeetingCard({ club, meeting, isMember }: NextMeetingCardProp
   )
 }
 
-/** For visitors, whose page the server renders without knowing their zone: words that change later would move the page. */
+/** For visitors, whose page the server renders without knowing their zone and locale: words that change later would move the page. */
 function WhenInItsZone({ startsAt, timeZone }: { startsAt: string; timeZone: string }) {
   const wall = readWall(startsAt)
   return (
     <>
-      <span className="whitespace-nowrap">{printDate(wall)}</span>{' '}
+      <span className="whitespace-nowrap">{defaultTimes.date(wall)}</span>{' '}
       <span className="whitespace-nowrap">
-        at {printClock(wall)} {zoneTime(timeZone)}
+        at {defaultTimes.clock(wall)} {zoneTime(timeZone)}
       </span>
     </>
   )

@@ -35,7 +35,7 @@ function answerWords({ answer, isWaiting, isAskedAgain }: OwnMeeting): string {
 
 const Words = ({ meeting }: { meeting: OwnMeeting }) => (
   <div className="min-w-0">
-    <h3 dir="auto" className="text-lg leading-snug wrap-anywhere">
+    <h3 dir="auto" className="w-fit text-lg leading-snug wrap-anywhere">
       <PageLink
         to={to.meeting(meeting.club.slug, meeting.id)}
         className="text-ink no-underline after:absolute after:inset-0 hover:underline"

@@ -5,7 +5,7 @@ import { to } from '#contract/pages.ts'
 import { NextPage } from '#web/ui/next-page.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { type MeetingClub, meetings } from './queries.ts'
-import { printDate, readWall } from './time.ts'
+import { readWall, useTimes } from './time.ts'
 
 /** The meetings that are over, page by page from the cursor of the address on. */
 export function usePastMeetings(club: MeetingClub) {
@@ -46,9 +46,10 @@ export function PastMeetings({ club, query }: PastMeetingsProps) {
 
 function PastMeeting({ slug, meeting }: { slug: string; meeting: Meeting }) {
   const { id, title, startsAt, status, book } = meeting
+  const times = useTimes()
   return (
     <li className="relative border-b border-line px-1 py-3.5 hover:bg-paper-hover">
-      <p dir="auto" className="wrap-anywhere">
+      <p dir="auto" className="w-fit wrap-anywhere">
         <PageLink
           to={to.meeting(slug, id)}
           className="font-serif text-lg leading-snug font-[560] text-ink no-underline after:absolute after:inset-0 hover:underline"
@@ -57,7 +58,7 @@ function PastMeeting({ slug, meeting }: { slug: string; meeting: Meeting }) {
         </PageLink>
       </p>
       <p className="text-sm text-ink-soft wrap-anywhere">
-        {startsAt === null ? 'No date was found' : printDate(readWall(startsAt))}
+        {startsAt === null ? 'No date was found' : times.date(readWall(startsAt))}
         {status === 'cancelled' && ' · cancelled'}
         {book && (
           <>

@@ -36,44 +36,83 @@ const monthNames = [
   'December',
 ]
 
-// Not by `Intl`, whose first use takes 50 ms on a slow phone.
+// Not by `Intl`: the words are English in every locale.
 export const monthName = ({ month }: Pick<Wall, 'month'>): string => monthNames[month - 1] ?? ''
 export const weekdayName = ({ weekday }: Pick<Wall, 'weekday'>): string => capital(weekdays[weekday] ?? '')
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 
-/** "7:30 PM" */
-export const printClock = ({ hour, minute }: Pick<Wall, 'hour' | 'minute'>): string =>
-  `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
-
-/** "Thursday, December 3", and in another year than this "Thursday, December 3, 2027". */
-export function printDate(wall: Wall, thisYear = new Date().getFullYear()): string {
-  const date = `${weekdayName(wall)}, ${monthName(wall)} ${wall.day}`
-  return wall.year === thisYear ? date : `${date}, ${wall.year}`
+/** How a locale writes times. */
+interface TimeStyle {
+  /** "3 December" instead of "December 3". */
+  isDayFirst: boolean
+  /** "19:30" instead of "7:30 PM". */
+  is24Hours: boolean
 }
 
-/** "Thu, Dec 3", for narrow places. */
-export const printShortDate = (wall: Wall): string =>
-  `${weekdayName(wall).slice(0, 3)}, ${monthName(wall).slice(0, 3)} ${wall.day}`
+/** The functions that write times, in one style. */
+export type Times = ReturnType<typeof timesIn>
 
-/** "Thursday, December 3 at 7:30 PM" */
-export const printWallTime = (wallTime: string): string => {
-  const wall = readWall(wallTime)
-  return `${printDate(wall)} at ${printClock(wall)}`
+export function timesIn({ isDayFirst, is24Hours }: TimeStyle) {
+  const inOrder = (month: string, day: number) => (isDayFirst ? `${day} ${month}` : `${month} ${day}`)
+  const times = {
+    /** "7:30 PM" */
+    clock: ({ hour, minute }: Pick<Wall, 'hour' | 'minute'>): string =>
+      is24Hours
+        ? `${twoDigits(hour)}:${twoDigits(minute)}`
+        : `${hour % 12 || 12}:${twoDigits(minute)} ${hour < 12 ? 'AM' : 'PM'}`,
+
+    /** "Thursday, December 3", and in another year than this "Thursday, December 3, 2027". */
+    date(wall: Wall, thisYear = new Date().getFullYear()): string {
+      const date = `${weekdayName(wall)}, ${inOrder(monthName(wall), wall.day)}`
+      return wall.year === thisYear ? date : `${date}${isDayFirst ? '' : ','} ${wall.year}`
+    },
+
+    /** "Thu, Dec 3", for narrow places. */
+    shortDate: (wall: Wall): string =>
+      `${weekdayName(wall).slice(0, 3)}, ${inOrder(monthName(wall).slice(0, 3), wall.day)}`,
+
+    /** "Thursday, December 3 at 7:30 PM" */
+    wallTime(wallTime: string): string {
+      const wall = readWall(wallTime)
+      return `${times.date(wall)} at ${times.clock(wall)}`
+    },
+
+    /** A time in the reader's own words: "1:30 PM your time", or with its day if that is another one. */
+    ownTime(wallTime: string, own: string): string {
+      const wall = readWall(own)
+      const isSameDay = own.slice(0, 10) === wallTime.slice(0, 10)
+      return `${isSameDay ? '' : `${times.shortDate(wall)} at `}${times.clock(wall)} your time`
+    },
+  }
+  return times
 }
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0')
+
+/** As the server writes times, which does not know the reader's locale. */
+export const defaultTimes = timesIn({ isDayFirst: false, is24Hours: false })
+
+/** How a locale such as `de-DE` writes times; the words stay English, as all of the page. */
+export function styleOf(locale: string): TimeStyle {
+  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric', hour: 'numeric' })
+  const order = format.formatToParts(0).map(({ type }) => type)
+  return {
+    isDayFirst: order.indexOf('day') < order.indexOf('month'),
+    is24Hours: format.resolvedOptions().hour12 === false,
+  }
+}
+
+let readersTimes: Times | undefined
+
+/** Writes times as the reader's locale does. */
+export const useTimes = (): Times =>
+  useBrowserValue(() => (readersTimes ??= timesIn(styleOf(navigator.language))), defaultTimes)
 
 /** What clocks in the browser's zone show at an instant, as a wall time. */
 export function localWallTime(instant: string | number): string {
   const at = new Date(instant)
-  const two = (number: number) => String(number).padStart(2, '0')
-  const date = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-  return `${date}T${two(at.getHours())}:${two(at.getMinutes())}`
-}
-
-/** A time in the reader's own words: "1:30 PM your time", or with its day if that is another one. */
-export function ownTimeWords(wallTime: string, own: string): string {
-  const wall = readWall(own)
-  const isSameDay = own.slice(0, 10) === wallTime.slice(0, 10)
-  return `${isSameDay ? '' : `${printShortDate(wall)} at `}${printClock(wall)} your time`
+  const date = `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`
+  return `${date}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
 }
 
 type Timed = Pick<Meeting, 'timeZone'> & { startsAt: string; instant: string }
@@ -93,14 +132,15 @@ export interface TimeWords {
 /** Puts times into words. The server does not know the reader's zone: it names that of the meeting. */
 export function useTimeWords(): (timed: Timed) => TimeWords {
   const isInBrowser = useBrowserValue(() => true, false)
+  const times = useTimes()
   return ({ startsAt, instant, timeZone }) => {
     const wall = readWall(startsAt)
     const own = isInBrowser ? localWallTime(instant) : null
     return {
-      date: printDate(wall),
-      clock: printClock(wall),
+      date: times.date(wall),
+      clock: times.clock(wall),
       zone: own === startsAt ? null : zoneTime(timeZone),
-      own: own === null || own === startsAt ? null : ownTimeWords(startsAt, own),
+      own: own === null || own === startsAt ? null : times.ownTime(startsAt, own),
     }
   }
 }

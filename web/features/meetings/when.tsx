@@ -5,7 +5,7 @@ import { useTimeWords } from './time.ts'
 export function When({ meeting }: { meeting: Pick<Meeting, 'startsAt' | 'instant' | 'timeZone'> }) {
   const words = useTimeWords()
   const { startsAt, instant, timeZone } = meeting
-  if (startsAt === null || instant === null) return 'The date is being found'
+  if (startsAt === null || instant === null) return 'No date yet'
   const { date, clock, zone, own } = words({ startsAt, instant, timeZone })
   return (
     <time dateTime={instant}>

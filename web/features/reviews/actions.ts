@@ -10,12 +10,13 @@ import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
 import type { ClubBookRef } from '#web/features/posts/club-book.ts'
 
-// A review changes the averages of the book and of the club.
+// A review changes the averages of the book and of the club, and meetings no longer ask for one.
 const refreshRatings = ({ club, bookId }: ClubBookRef) =>
   Promise.all([
     refresh('books', bookId),
     refresh('clubs', 'slug', club.slug),
     refresh('clubs', club.id, 'books'),
+    refresh('clubs', club.id, 'meetings'),
   ])
 
 type ReviewInput = Pick<NewReview, 'rating' | 'comment' | 'mentions' | 'place' | 'memberName'>

@@ -40,7 +40,7 @@ export function ClubPlans({ club, isMember, isAdmin }: ClubPlansProps) {
       </div>
       <div className="-ms-4.5 mt-1 flex flex-wrap">
         {(planned.length > 0 || isAdmin) && (
-          <QuietLink to={to.meetings(club.slug)}>
+          <QuietLink to={planned.length > 0 ? to.meetings(club.slug) : to.planMeeting(club.slug)}>
             <CalendarPlus className="size-4.5" aria-hidden="true" />
             {planned.length > 0 ? 'All meetings' : 'Plan a meeting'}
           </QuietLink>

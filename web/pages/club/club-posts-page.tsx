@@ -27,6 +27,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 export interface ClubPostsPageProps {
   /** The heading, such as 'Members'. */
   title: string
+  /** Its content has a heading and sets the title of the window; `title` is for those who may not see it. */
+  hasOwnHeading?: boolean
   /** Completes 'Only members can see …'. */
   what: string
   /** The page it belongs to; by default the club's. */
@@ -54,14 +56,22 @@ export function ClubPostsPage(props: ClubPostsPageProps) {
   )
 }
 
-function OfClub({ club, title, what, back, children }: ClubPostsPageProps & { club: Club }) {
-  usePageTitle(`${title} · ${club.name}`)
+function OfClub({
+  club,
+  title,
+  hasOwnHeading = false,
+  what,
+  back,
+  children,
+}: ClubPostsPageProps & { club: Club }) {
   const above = back?.(club)
   const reader = useReader()
   const membership = useMembership(club.id)
   const status = reader === null ? undefined : membership.data
   const maySee = maySeePosts({ club, reader, membership: status })
   useClubEvents(club, maySee)
+  const isOwnHeading = hasOwnHeading && maySee
+  usePageTitle(isOwnHeading ? undefined : `${title} · ${club.name}`)
   const content = () => {
     if (maySee) return children(club, reader)
     if (reader !== null && membership.isPending) return <Skeleton className="h-80" />
@@ -82,11 +92,15 @@ function OfClub({ club, title, what, back, children }: ClubPostsPageProps & { cl
           )}
         </span>
       </PageLink>
-      <h1 className="rule-below mb-6 text-3xl">{title}</h1>
+      {!isOwnHeading && <PageHeading>{title}</PageHeading>}
       {content()}
     </div>
   )
 }
+
+export const PageHeading = ({ children }: { children: ReactNode }) => (
+  <h1 className="rule-below mb-6 text-3xl">{children}</h1>
+)
 
 interface MembersOnlyProps {
   club: Club

@@ -48,7 +48,7 @@ export function MeetingDetails({ club, meeting, isAhead }: MeetingDetailsProps) 
           <Cover
             title={book.title}
             author={book.author}
-            genre={null}
+            genre={book.genre}
             url={book.coverImageUrl}
             decorative
             sizes="3.5rem"

@@ -38,9 +38,9 @@ export function MeetingHead({ club, meeting, mayChange, isOver }: MeetingHeadPro
               ) : (
                 isOver && <Badge>Over</Badge>
               )}
-              <h2 dir="auto" className="text-2xl leading-snug wrap-anywhere">
+              <h1 dir="auto" className="text-2xl leading-snug wrap-anywhere sm:text-3xl">
                 {title}
-              </h2>
+              </h1>
             </div>
             {mayChange && (
               <Suspense fallback={<span className="size-11 shrink-0" />}>

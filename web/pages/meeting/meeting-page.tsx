@@ -9,6 +9,7 @@ export default function MeetingPage() {
   return (
     <ClubPostsPage
       title="Meeting"
+      hasOwnHeading
       what="when this club meets"
       back={({ slug }) => ({ to: to.meetings(slug), label: 'Back to all meetings' })}
     >

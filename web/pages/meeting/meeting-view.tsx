@@ -4,12 +4,14 @@ import type { Club } from '#contract/clubs/club.ts'
 import type { MeetingWithAnswers } from '#contract/meetings/meeting.ts'
 import type { MembershipStatus } from '#contract/members/member.ts'
 import { isNotFound } from '#web/client/api.ts'
+import { usePageTitle } from '#web/client/page-title.ts'
 import { AnswerForm } from '#web/features/meetings/answer/answer-form.tsx'
 import { WhoComes } from '#web/features/meetings/answer/who-comes.tsx'
 import { FindingADate } from '#web/features/meetings/dates/finding-a-date.tsx'
 import { meetings } from '#web/features/meetings/queries.ts'
 import { endOf, useNowUntil } from '#web/features/meetings/time.ts'
 import { useMembership } from '#web/features/members/use-membership.ts'
+import { PageHeading } from '#web/pages/club/club-posts-page.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -25,24 +27,37 @@ const MeetingDay = lazy(async () => ({
 export function MeetingView({ club, meetingId }: { club: Club; meetingId: string }) {
   const { data: meeting, error, isFetching, refetch } = useQuery(meetings.one(club.id, meetingId))
   const { data: membership } = useMembership(club.id)
+  usePageTitle(`${meeting?.title ?? 'Meeting'} · ${club.name}`)
   // An id that is no number is not even looked for.
   if (isNotFound(error) || !/^[1-9]\d{0,14}$/.test(meetingId))
     return (
-      <EmptyState
-        title="There is no such meeting"
-        picture="/pictures/empty/no-results.svg"
-        text="It may belong to another club, or the address may be incomplete."
-      />
+      <>
+        <PageHeading>Meeting</PageHeading>
+        <EmptyState
+          title="There is no such meeting"
+          picture="/pictures/empty/no-results.svg"
+          text="It may belong to another club, or the address may be incomplete."
+        />
+      </>
     )
   if (!meeting && error)
     return (
-      <ErrorState
-        message="The meeting could not be loaded. Please check your connection."
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <>
+        <PageHeading>Meeting</PageHeading>
+        <ErrorState
+          message="The meeting could not be loaded. Please check your connection."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </>
     )
-  if (!meeting) return <Skeleton className="h-80" />
+  if (!meeting)
+    return (
+      <>
+        <h1 className="sr-only">Meeting</h1>
+        <Skeleton className="h-80" />
+      </>
+    )
   return <Loaded club={club} meeting={meeting} membership={membership} />
 }
 
@@ -100,7 +115,7 @@ function Loaded({ club, meeting, membership }: LoadedProps) {
           )}
           {isMember && hasBegun && <WhoComes meeting={meeting} hasBegun />}
           {!isMember && (
-            <p className="text-ink-soft">Where it is and who comes, only members of the club can see.</p>
+            <p className="text-ink-soft">Only members of the club can see where it is and who’s coming.</p>
           )}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import type { Club } from '#contract/clubs/club.ts'
 import type { Meeting } from '#contract/meetings/meeting.ts'
 import { to } from '#contract/pages.ts'
@@ -72,12 +72,12 @@ export function MeetingsView({ club }: { club: Club }) {
       )}
       {rows.length === 0 && (
         <EmptyState
-          title={hasPast ? 'No meeting is planned' : 'No meetings yet'}
+          title={hasPast ? 'No meetings planned' : 'No meetings yet'}
           picture="/pictures/empty/no-results.svg"
           text={
             isAdmin
-              ? 'Set a date, or propose some times and see which suit the members.'
-              : 'Once an admin plans a meeting, you find it here.'
+              ? 'Set a date, or propose some times and see which ones suit the members.'
+              : 'Once an admin plans a meeting, you’ll find it here.'
           }
         />
       )}
@@ -88,13 +88,21 @@ export function MeetingsView({ club }: { club: Club }) {
 
 /** What members can do here: subscribe to the club's calendar, and for admins plan a meeting. */
 function Actions({ club, isAdmin }: { club: Club; isAdmin: boolean }) {
-  const [dialog, setDialog] = useState<'plan' | 'subscribe' | null>(null)
-  const [, navigate] = useLocation()
-  const onClose = () => setDialog(null)
+  const search = new URLSearchParams(useSearch())
+  // The club's page links to the form.
+  const isPlanAddress = isAdmin && search.has('plan')
+  const [pressed, setDialog] = useState<'plan' | 'subscribe' | null>(null)
+  const dialog = pressed ?? (isPlanAddress ? 'plan' : null)
+  const [path, navigate] = useLocation()
+  function onClose() {
+    setDialog(null)
+    if (isPlanAddress) navigate(path, { replace: true })
+  }
   return (
     <div className="mb-7 flex flex-wrap gap-3">
       {isAdmin && (
-        <Button onClick={() => setDialog('plan')}>
+        // The focus returns to it when the dialog closes, also if the address has opened it.
+        <Button autoFocus={isPlanAddress} onClick={() => setDialog('plan')}>
           <Plus className="size-4.5" aria-hidden="true" />
           Plan a meeting
         </Button>

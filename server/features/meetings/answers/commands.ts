@@ -24,7 +24,7 @@ export const answerMeeting = (
   db.transaction().execute(async (change) => {
     const permission = await authorizeAnswer(change, reader, address, now())
     await saveAnswer(change, permission, sent, now())
-    return findMeeting(change, permission.viewer, permission.meeting.id)
+    return findMeeting(change, permission.viewer, permission.meeting.id, now())
   })
 
 /** Stores an answer; whoever says yes when all places are taken waits for one. The club is locked. */

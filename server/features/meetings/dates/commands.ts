@@ -15,7 +15,13 @@ import { listOptionRows } from './queries.ts'
 import { bestOption } from './rules.ts'
 
 /** Stores how proposed times suit a member. */
-export const markOptions = (db: Db, reader: Reader, address: MeetingAddress, { marks }: OwnMarks) =>
+export const markOptions = (
+  db: Db,
+  reader: Reader,
+  address: MeetingAddress,
+  { marks }: OwnMarks,
+  now: Date,
+) =>
   db.transaction().execute(async (change) => {
     const { viewer, meeting } = await authorizeMark(change, reader, address)
     const known = new Set((await listOptionRows(change, meeting.id)).map(({ id }) => id))
@@ -36,7 +42,7 @@ export const markOptions = (db: Db, reader: Reader, address: MeetingAddress, { m
           .execute()
     }
     await reviseClub(change, meeting.club_id, { parts: ['meetings'] })
-    return findMeeting(change, viewer, meeting.id)
+    return findMeeting(change, viewer, meeting.id, now)
   })
 
 /** Adds a proposed time. */
@@ -55,7 +61,7 @@ export const proposeTime = (db: Db, reader: Reader, address: MeetingAddress, sta
       .where('id', '=', meeting.id)
       .execute()
     await reviseClub(change, meeting.club_id, { parts: ['meetings'] })
-    return findMeeting(change, viewer, meeting.id)
+    return findMeeting(change, viewer, meeting.id, now)
   })
 
 /** Fixes the date of a meeting, and tells the members. */
@@ -69,7 +75,7 @@ export const confirmDate = (
   db.transaction().execute(async (change) => {
     const { admin, meeting } = await authorizeChangeMeeting(change, reader, address, now)
     if (meeting.status !== 'finding-a-date') throw new HttpError('meeting-over', meetingRefusals.hasDate)
-    const wallTime = await chosenTime(change, meeting, optionId, reason)
+    const wallTime = await chosenTime(change, meeting, optionId, reason, now)
     const times = timesOf(wallTime, meeting.time_zone, meeting.minutes)
     requireAhead(new Date(times.starts_at), now, 'optionId')
     await change
@@ -80,7 +86,7 @@ export const confirmDate = (
     await scheduleReminders(change, { id: meeting.id, ...times }, now)
     await reviseClub(change, meeting.club_id, { parts: ['meetings'] })
     await tellOfMeeting(change, { ...meeting, ...times }, reader, now)
-    return findMeeting(change, admin, meeting.id)
+    return findMeeting(change, admin, meeting.id, now)
   })
 
 /** The wall time of the option. Throws 400 for one of another meeting, and without a reason for one that is not the best. */
@@ -89,11 +95,12 @@ async function chosenTime(
   meeting: MeetingRow,
   optionId: OptionId,
   reason: string,
+  now: Date,
 ): Promise<string> {
   const options = await listOptionRows(change, meeting.id)
   const chosen = options.find(({ id }) => id === optionId)
   if (!chosen) throw invalid('optionId', meetingRefusals.unknownOption)
-  const best = bestOption(options)
+  const best = bestOption(options, now)
   if (best && best.id !== chosen.id && reason === '') throw invalid('reason', meetingRefusals.notBest)
   return chosen.wall_time
 }

@@ -27,9 +27,9 @@ export async function listOptionRows(db: Db | Change, meetingId: number, memberI
 }
 
 /** The same as members see them. */
-export async function listOptions(db: Db | Change, meetingId: number, memberId: number) {
+export async function listOptions(db: Db | Change, meetingId: number, memberId: number, now: Date) {
   const rows = await listOptionRows(db, meetingId, memberId)
-  const best = bestOption(rows)
+  const best = bestOption(rows, now)
   return rows.map(({ wall_time, starts_at, ...row }) => ({
     ...row,
     startsAt: wall_time,

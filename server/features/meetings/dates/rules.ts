@@ -6,10 +6,16 @@ export interface Suited {
   ifNeedBe: number
 }
 
-/** The time with the most yes, then the most yes and if need be, then the earliest; undefined before it suits anybody. */
-export const bestOption = <Option extends Suited>(options: readonly Option[]): Option | undefined =>
+/**
+ * Of the times ahead, the one with the most yes, then the most yes and if need be, then the earliest; undefined before one suits
+ * anybody.
+ */
+export const bestOption = <Option extends Suited>(
+  options: readonly Option[],
+  now: Date,
+): Option | undefined =>
   options
-    .filter(({ yes, ifNeedBe }) => yes + ifNeedBe > 0)
+    .filter(({ starts_at, yes, ifNeedBe }) => Date.parse(starts_at) > now.getTime() && yes + ifNeedBe > 0)
     .toSorted(
       (one, other) =>
         other.yes - one.yes ||

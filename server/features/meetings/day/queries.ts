@@ -12,7 +12,7 @@ import type { CanReadMeetingAsMember, CanTakePart } from '../policy.ts'
 /** The agenda of a meeting, its notes, and who came. */
 export async function findDay(
   db: Db | Change,
-  { meeting }: CanReadMeetingAsMember | CanTakePart,
+  { viewer, meeting }: CanReadMeetingAsMember | CanTakePart,
   reader: Reader,
 ): Promise<MeetingDay> {
   const { notes, notes_version } = await db
@@ -25,6 +25,8 @@ export async function findDay(
     notes,
     notesVersion: notes_version,
     came: await listAttendance(db, meeting.id),
+    ...(await countAttendance(db, meeting.id, viewer.memberId ?? 0)),
+    hasReviewed: meeting.book_id !== null && (await hasReviewed(db, meeting, meeting.book_id, reader)),
   }
 }
 
@@ -82,4 +84,32 @@ async function listAttendance(db: Db | Change, meetingId: number) {
     .limit(namesShown)
     .execute()
   return rows.map(({ id, name }) => ({ memberId: id as MemberId, name: name ?? nameless }))
+}
+
+async function countAttendance(db: Db | Change, meetingId: number, memberId: number) {
+  const { count, own } = await db
+    .selectFrom('meeting_attendance')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      sql<number | null>`max(case when member_id = ${memberId} then 1 else 0 end)`.as('own'),
+    ])
+    .where('meeting_id', '=', meetingId)
+    .executeTakeFirstOrThrow()
+  return { cameCount: count, ownCame: own === 1 }
+}
+
+async function hasReviewed(
+  db: Db | Change,
+  { club_id }: { club_id: number },
+  bookId: number,
+  reader: Reader,
+): Promise<boolean> {
+  const review = await db
+    .selectFrom('reviews')
+    .select('id')
+    .where('club_id', '=', club_id)
+    .where('book_id', '=', bookId)
+    .where('user_id', '=', reader.id)
+    .executeTakeFirst()
+  return review !== undefined
 }

@@ -104,13 +104,18 @@ function invitationIn(email: Parameters<typeof calendarIn>[0]) {
 const linkIn = (email: { text?: string | undefined } | undefined, answer: string): string =>
   new RegExp(`${publicUrl}(/meeting-answer/\\S+answer=${answer})$`, 'm').exec(email?.text ?? '')?.[1] ?? ''
 const open = (path: string) => app.http.inject({ method: 'GET', url: path })
-const press = (path: string, answer: string) =>
+/** The start that the buttons of a page send along. */
+const startIn = (page: string): string => /name="startsAt" value="([^"]+)"/.exec(page)?.[1] ?? ''
+const send = (path: string, fields: Record<string, string>) =>
   app.http.inject({
     method: 'POST',
     url: path,
-    payload: `answer=${answer}`,
+    payload: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
+/** Opens the page and presses a button; a page that has none sends the start of the evening. */
+const press = async (path: string, answer: string) =>
+  send(path, { answer, startsAt: startIn((await open(path)).body) || '2030-02-07T18:30:00.000Z' })
 
 describe('an e-mail about a meeting', () => {
   test('is an invitation, a new one when it moves, and its cancellation in the end §M.13', async () => {
@@ -330,6 +335,51 @@ describe('the link in an e-mail', () => {
     await press(path, 'not-going')
     expect(await answerOf(jonas, id)).toMatchObject({ answer: 'not-going' })
     expect((await press(path, 'perhaps')).statusCode).toBe(400)
+    for (const startsAt of ['', 'soon']) {
+      const refused = await send(path, { answer: 'going', startsAt })
+      expect(refused.statusCode).toBe(400)
+      expect(refused.json().errors).toMatchObject([{ field: 'startsAt' }])
+    }
+  })
+
+  test('says who answers, and to which day and time', async () => {
+    await jonas.patch('/api/account', { timeZone: evening.timeZone })
+    await set()
+    const [email] = await sent()
+    const { body } = await open(linkIn(email, 'going'))
+    expect(body).toContain('You are answering for Jonas.')
+    expect(body).toContain(`${club.name} meets on Thursday, 7 February 2030 at 19:30 (Berlin time)`)
+    expect((await press(linkIn(email, 'going'), 'going')).body).toContain('You are answering for Jonas.')
+    await jonas.patch('/api/account', { firstName: '<i>يونس</i>' })
+    expect((await open(linkIn(email, 'going'))).body).toContain(
+      'You are answering for \u2068&lt;i&gt;يونس&lt;/i&gt;\u2069.',
+    )
+    await jonas.patch('/api/account', { firstName: cast.jonas.name, timeZone: 'UTC' })
+  })
+
+  test('takes no answer to a time from which the meeting has moved since the page was opened', async () => {
+    await jonas.patch('/api/account', { timeZone: evening.timeZone })
+    const { id } = await set()
+    const [email] = await sent()
+    const path = linkIn(email, 'maybe')
+    const shown = startIn((await open(path)).body)
+    await mara.patch(at(id), { startsAt: '2030-02-08T19:30' })
+    const refused = await send(path, { answer: 'maybe', startsAt: shown })
+    expect(refused.statusCode).toBe(409)
+    expect(refused.body).toContain(
+      'The meeting has moved to Friday, 8 February 2030 at 19:30 (Berlin time). Does that suit you too?',
+    )
+    expect(refused.body).toMatch(/<button>Maybe<[^]*<button>I’m going</)
+    expect(await answerOf(jonas, id)).toBeNull()
+    expect((await send(path, { answer: 'maybe', startsAt: startIn(refused.body) })).body).toContain(
+      'You might come.',
+    )
+    expect(await answerOf(jonas, id)).toMatchObject({ answer: 'maybe' })
+    // Another length is no other time.
+    const still = startIn((await open(path)).body)
+    await mara.patch(at(id), { minutes: 45 })
+    expect((await send(path, { answer: 'going', startsAt: still })).statusCode).toBe(200)
+    await jonas.patch('/api/account', { timeZone: 'UTC' })
   })
 
   test('is for one person and one meeting §M.9', async () => {

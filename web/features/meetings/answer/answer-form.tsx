@@ -25,6 +25,7 @@ export function AnswerForm({ club, meeting }: AnswerFormProps) {
   const saved: Details = { online: own?.online ?? false, guests: own?.guests ?? 0, line: own?.line ?? '' }
   /** What the reader has changed and the server does not have yet. */
   const [typed, setTyped] = useState<Partial<Details>>({})
+  const [isSaved, setSaved] = useState(false)
   const change = useAnswerMeeting(club, meeting.id)
   const shown = { ...saved, ...typed }
   const isChanged =
@@ -40,16 +41,21 @@ export function AnswerForm({ club, meeting }: AnswerFormProps) {
   }
   function edit(part: Partial<Details>) {
     change.clearError()
+    setSaved(false)
     setTyped({ ...typed, ...part })
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (own && isChanged) change.run(comes ? details : { line: details.line }, () => setTyped({}))
+    if (!own || !isChanged) return
+    change.run(comes ? details : { line: details.line }, () => {
+      setTyped({})
+      setSaved(true)
+    })
   }
 
   return (
     <Card>
-      <h3 className="mb-3 text-xl">Are you coming?</h3>
+      <h2 className="mb-3 text-xl">Are you coming?</h2>
       <AnswerButtons
         club={club}
         meeting={meeting}
@@ -58,7 +64,7 @@ export function AnswerForm({ club, meeting }: AnswerFormProps) {
       />
       {places !== null && (
         <p className="mt-2 text-sm text-ink-soft">
-          {places}.{isFull && ' If you say yes, you wait for one.'}
+          {places}.{isFull && !own?.isWaiting && ' If you say yes, you’ll join the waiting list.'}
         </p>
       )}
       <form onSubmit={submit} noValidate className="mt-5 space-y-4">
@@ -70,7 +76,7 @@ export function AnswerForm({ club, meeting }: AnswerFormProps) {
               onChange={({ target }) => edit({ online: target.checked })}
               className="size-4.5 shrink-0 cursor-pointer"
             />
-            I join online
+            I’ll join online
           </label>
         )}
         <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">
@@ -103,8 +109,16 @@ export function AnswerForm({ club, meeting }: AnswerFormProps) {
             Save
           </Button>
         )}
-        {!own && isChanged && <p className="text-sm text-ink-soft">It is sent with your answer.</p>}
+        {isSaved && !isChanged && (
+          // Replaces the button that had the focus.
+          <p ref={takeFocus} tabIndex={-1} role="status" className="w-fit text-sm text-ink-soft">
+            Your answer has been saved.
+          </p>
+        )}
+        {!own && isChanged && <p className="text-sm text-ink-soft">This will be sent with your answer.</p>}
       </form>
     </Card>
   )
 }
+
+const takeFocus = (element: HTMLElement | null) => element?.focus()

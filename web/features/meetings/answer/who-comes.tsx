@@ -22,9 +22,9 @@ export function WhoComes({ meeting, hasBegun }: WhoComesProps) {
   const nobody = counts.going + counts.maybe + counts.notGoing + counts.waiting === 0
   return (
     <section aria-labelledby="who-comes">
-      <h3 id="who-comes" className="text-xl">
-        {hasBegun ? 'Answers before the meeting' : 'Who comes'}
-      </h3>
+      <h2 id="who-comes" className="text-xl">
+        {hasBegun ? 'Answers before the meeting' : 'Who’s coming'}
+      </h2>
       {nobody && (
         <p className="mt-1 text-sm text-ink-soft">
           {hasBegun ? 'Nobody answered.' : 'Nobody has answered yet.'}
@@ -78,10 +78,10 @@ function Group({ title, count, people, children }: GroupProps) {
   )
   return (
     <div className="mt-4 text-sm">
-      <h4 className="font-sans text-sm font-semibold">
+      <h3 className="font-sans text-sm font-semibold">
         {title}: {printCount(count)}
         <span className="font-normal text-ink-soft">{children}</span>
-      </h4>
+      </h3>
       {withLine.length > 0 && (
         <ul className="mt-1 space-y-0.5">
           {withLine.slice(0, namesAtOnce).map((person) => (

@@ -58,7 +58,7 @@ export function FeedAddress({ path, hint, onRenew, isRenewing }: FeedAddressProp
         open={isAsking}
         onOpenChange={setAsking}
         title="Get a new address?"
-        description="The old one stops working at once. Calendars that use it have to subscribe again."
+        description="The old one will stop working at once. Calendars that use it will have to subscribe again."
         confirmLabel="Get a new address"
         tone="plain"
         onConfirm={onRenew}

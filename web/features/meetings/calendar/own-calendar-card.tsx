@@ -17,13 +17,12 @@ export function OwnCalendarCard() {
     <Card>
       <h2 className="text-xl">Meetings in your calendar</h2>
       <p className="mt-1 mb-4 text-sm text-ink-soft">
-        Your calendar fetches the meetings of all your clubs from one address, and follows when they are
-        moved.
+        Your calendar can fetch the meetings of all your clubs from one address, and update when they move.
       </p>
       {data ? (
         <FeedAddress
           path={data.path}
-          hint="Whoever has it can read when and where your clubs meet. Do not share it."
+          hint="Anyone who has it can see when and where your clubs meet. Do not share it."
           onRenew={() => renew.run()}
           isRenewing={renew.isPending}
         />

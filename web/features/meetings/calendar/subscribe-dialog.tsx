@@ -14,7 +14,7 @@ export function SubscribeDialog({ club, onClose }: { club: MeetingClub; onClose:
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="The club in your calendar"
-      description="Your calendar fetches the meetings of this club from this address, and follows when they are moved."
+      description="Your calendar will fetch this club’s meetings from this address, and update when they move."
     >
       {data ? (
         <Feed club={club} path={data.path} />
@@ -38,7 +38,7 @@ function Feed({ club, path }: { club: MeetingClub; path: string }) {
   return (
     <FeedAddress
       path={path}
-      hint="Whoever has it can read when and where the club meets. Do not share it."
+      hint="Anyone who has it can see when and where the club meets. Do not share it."
       onRenew={() => renew.run()}
       isRenewing={renew.isPending}
     />

@@ -8,18 +8,20 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { useConfirmDate } from '../actions.ts'
 import { Refusal } from '../plan/refusal.tsx'
 import type { MeetingClub } from '../queries.ts'
-import { printWallTime } from '../time.ts'
+import { useTimes } from '../time.ts'
 import { suitsWords } from './marks.ts'
 
 interface ConfirmDateDialogProps {
   club: MeetingClub
   meeting: MeetingWithAnswers
+  /** The proposed times that are not over. */
+  options: MeetingWithAnswers['options']
   onClose: () => void
 }
 
-/** Fixes one of the proposed times. Another than the best needs a reason. */
-export function ConfirmDateDialog({ club, meeting, onClose }: ConfirmDateDialogProps) {
-  const { options } = meeting
+/** Chooses one of the proposed times. Another than the best needs a reason. */
+export function ConfirmDateDialog({ club, meeting, options, onClose }: ConfirmDateDialogProps) {
+  const times = useTimes()
   const best = options.find(({ isBest }) => isBest)
   const [chosen, setChosen] = useState(String((best ?? options[0])?.id ?? ''))
   const [reason, setReason] = useState('')
@@ -37,8 +39,8 @@ export function ConfirmDateDialog({ club, meeting, onClose }: ConfirmDateDialogP
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Fix the date"
-      description="The members are told, and asked whether they come."
+      title="Set the date"
+      description="Members will be notified and asked whether they’re coming."
     >
       <form onSubmit={submit} noValidate className="space-y-5">
         <RadioList
@@ -46,7 +48,7 @@ export function ConfirmDateDialog({ club, meeting, onClose }: ConfirmDateDialogP
           value={chosen}
           options={options.map((one) => ({
             value: String(one.id),
-            label: printWallTime(one.startsAt),
+            label: times.wallTime(one.startsAt),
             hint: `${one.isBest ? 'Best: ' : ''}${suitsWords(one)}`,
           }))}
           onChange={(value) => {
@@ -57,7 +59,7 @@ export function ConfirmDateDialog({ club, meeting, onClose }: ConfirmDateDialogP
         {needsReason && (
           <Field
             label="Why this one?"
-            hint="Another time suits more members. They read your reason."
+            hint="Another time suits more members. They will see your reason."
             error={confirm.fieldError('reason')}
           >
             <TextInput
@@ -76,7 +78,7 @@ export function ConfirmDateDialog({ club, meeting, onClose }: ConfirmDateDialogP
             {confirm.fieldError('optionId')}
           </p>
         )}
-        <Refusal error={confirm.error} otherwise="The date could not be fixed." />
+        <Refusal error={confirm.error} otherwise="The date could not be set." />
         <div className="flex flex-wrap justify-end gap-3 *:max-sm:grow">
           <Button variant="outline" onClick={onClose}>
             Not yet
@@ -86,7 +88,7 @@ export function ConfirmDateDialog({ club, meeting, onClose }: ConfirmDateDialogP
             disabled={!option || (needsReason && reason.trim() === '')}
             busy={confirm.isPending}
           >
-            Fix this date
+            Set this date
           </Button>
         </div>
       </form>

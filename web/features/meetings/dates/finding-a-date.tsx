@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { marks, type MeetingWithAnswers, optionsMax } from '#contract/meetings/meeting.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { MeetingClub } from '../queries.ts'
-import { printWallTime } from '../time.ts'
+import { useNowUntil, useTimes } from '../time.ts'
 import { markLabels, suitsWords } from './marks.ts'
 import { MarkSign } from './mark-sign.tsx'
 import { TimesTable } from './times-table.tsx'
@@ -23,23 +23,32 @@ interface FindingADateProps {
 /** The times among which a date is found, and how they suit the members. */
 export function FindingADate({ club, meeting, ownId, isAdmin }: FindingADateProps) {
   const [open, setOpen] = useState<'propose' | 'confirm' | null>(null)
+  const [hasClosed, setClosed] = useState(false)
+  const times = useTimes()
   const isOpen = meeting.status === 'finding-a-date'
-  const best = meeting.options.find(({ isBest }) => isBest)
-  const onClose = () => setOpen(null)
+  const now = useNowUntil(...meeting.options.map(({ instant }) => Date.parse(instant)))
+  const ahead = meeting.options.filter(({ instant }) => Date.parse(instant) > now)
+  const best = ahead.find(({ isBest }) => isBest)
+  function onClose() {
+    setOpen(null)
+    setClosed(true)
+  }
   return (
     <section aria-labelledby="finding-a-date">
-      <h3 id="finding-a-date" className="text-xl">
+      <h2 id="finding-a-date" className="text-xl">
         {isOpen ? 'Which times suit you?' : 'The times that were proposed'}
-      </h3>
+      </h2>
       {isOpen && (
         <p role="status" className="mt-1 max-w-[62ch]">
           {best ? (
             <>
-              Best so far: <strong className="font-semibold">{printWallTime(best.startsAt)}</strong>,{' '}
+              Best so far: <strong className="font-semibold">{times.wallTime(best.startsAt)}</strong>,{' '}
               {suitsWords(best)}.
             </>
+          ) : ahead.length === 0 ? (
+            'All the proposed times are over. Propose another one.'
           ) : (
-            'Nobody has answered yet.'
+            'None of these times suits anybody yet.'
           )}
         </p>
       )}
@@ -51,17 +60,18 @@ export function FindingADate({ club, meeting, ownId, isAdmin }: FindingADateProp
           </span>
         ))}
       </p>
-      <TimesTable club={club} meeting={meeting} ownId={ownId} isOpen={isOpen} />
+      <TimesTable club={club} meeting={meeting} ownId={ownId} isOpen={isOpen} now={now} />
       {isOpen && (
         <div className="mt-4 flex flex-wrap gap-3">
-          {isAdmin && (
+          {isAdmin && ahead.length > 0 && (
             <Button onClick={() => setOpen('confirm')}>
               <CalendarCheck className="size-4.5" aria-hidden="true" />
-              Fix the date
+              Set the date
             </Button>
           )}
           {meeting.options.length < optionsMax && open !== 'propose' && (
-            <Button variant="outline" onClick={() => setOpen('propose')}>
+            // The form, which had the focus, is gone.
+            <Button variant="outline" autoFocus={hasClosed} onClick={() => setOpen('propose')}>
               <Plus className="size-4.5" aria-hidden="true" />
               Propose another time
             </Button>
@@ -71,7 +81,7 @@ export function FindingADate({ club, meeting, ownId, isAdmin }: FindingADateProp
       <Suspense fallback={null}>
         {isOpen && open === 'propose' && <ProposeTime club={club} meeting={meeting} onDone={onClose} />}
         {isOpen && open === 'confirm' && (
-          <ConfirmDateDialog club={club} meeting={meeting} onClose={onClose} />
+          <ConfirmDateDialog club={club} meeting={meeting} options={ahead} onClose={onClose} />
         )}
       </Suspense>
     </section>

@@ -31,6 +31,7 @@ export function ProposeTime({ club, meeting, onDone }: ProposeTimeProps) {
     >
       <TimeField
         label="Another time"
+        autoFocus
         value={startsAt}
         timeZone={meeting.timeZone}
         error={propose.fieldError('startsAt')}
@@ -42,12 +43,12 @@ export function ProposeTime({ club, meeting, onDone }: ProposeTimeProps) {
       <Refusal error={propose.error} otherwise="The time could not be proposed." />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" size="sm" busy={propose.isPending} disabled={startsAt === ''}>
-          Propose it
+          Propose this time
         </Button>
         <Button variant="ghost" size="sm" onClick={onDone}>
           Cancel
         </Button>
-        <span className="text-sm text-ink-soft">{left === 1 ? 'One more fits.' : `${left} more fit.`}</span>
+        <span className="text-sm text-ink-soft">Room for {left} more.</span>
       </div>
     </form>
   )

@@ -2,7 +2,7 @@ import type { Mark, MeetingWithAnswers } from '#contract/meetings/meeting.ts'
 import { cx } from 'class-variance-authority'
 import { Star } from 'lucide-react'
 import type { MeetingClub } from '../queries.ts'
-import { printClock, printDate, printShortDate, readWall, useTimeWords } from '../time.ts'
+import { readWall, useTimes, useTimeWords } from '../time.ts'
 import { MarkSign } from './mark-sign.tsx'
 import { countsWith, markLabels, ownMarks, suitsWords } from './marks.ts'
 import { OwnCell } from './own-cell.tsx'
@@ -15,6 +15,8 @@ interface TimesTableProps {
   ownId: number | null
   /** False once the meeting is cancelled. */
   isOpen: boolean
+  /** The time now in ms: times that are over cannot be chosen. */
+  now: number
 }
 
 const tones: Record<Mark, string> = {
@@ -29,10 +31,15 @@ const nameCell =
   'sticky start-0 z-10 max-w-24 min-w-22 bg-paper-raised px-2 py-1.5 text-start text-sm font-medium wrap-break-word hyphens-auto sm:max-w-44 sm:min-w-36 sm:px-3'
 
 /** The proposed times as columns and the members as rows; the reader's own row can be changed. */
-export function TimesTable({ club, meeting, ownId, isOpen }: TimesTableProps) {
+export function TimesTable({ club, meeting, ownId, isOpen, now }: TimesTableProps) {
   const { unsent, mark } = useOwnMarks(club, meeting)
   const words = useTimeWords()
-  const { options, timeZone } = meeting
+  const { timeZone } = meeting
+  const options = meeting.options.map((option) => {
+    const isOver = Date.parse(option.instant) <= now
+    return { ...option, isOver, isBest: option.isBest && !isOver }
+  })
+  const clocks = useTimes()
   const own = ownMarks(options, unsent)
   const others = meeting.marks.filter(({ memberId }) => memberId !== ownId)
   const times = options.map((option) => ({ ...option, words: words({ ...option, timeZone }) }))
@@ -82,7 +89,7 @@ export function TimesTable({ club, meeting, ownId, isOpen }: TimesTableProps) {
                   key={id}
                   className={`border-b border-line px-1 py-1.5 text-xs text-ink-soft ${column(isBest)}`}
                 >
-                  {ownTime === null ? printClock(readWall(startsAt)) : shortOwn(ownTime)}
+                  {ownTime === null ? clocks.clock(readWall(startsAt)) : shortOwn(ownTime)}
                 </td>
               ))}
             </tr>
@@ -125,11 +132,15 @@ export function TimesTable({ club, meeting, ownId, isOpen }: TimesTableProps) {
               </th>
               {options.map((option) => (
                 <td key={option.id} className={`border-b border-line px-1 py-2 ${column(option.isBest)}`}>
-                  <OwnCell
-                    label={timeLabel(option.startsAt)}
-                    value={own[option.id] ?? null}
-                    onChange={(value) => mark(option.id, value)}
-                  />
+                  {option.isOver ? (
+                    <span className="text-xs text-ink-soft">Over</span>
+                  ) : (
+                    <OwnCell
+                      label={clocks.wallTime(option.startsAt)}
+                      value={own[option.id] ?? null}
+                      onChange={(value) => mark(option.id, value)}
+                    />
+                  )}
                 </td>
               ))}
             </tr>
@@ -166,22 +177,17 @@ const OthersMark = ({ mark }: { mark: Mark | undefined }) =>
   )
 
 const TimeHead = ({ startsAt }: { startsAt: string }) => {
+  const times = useTimes()
   const wall = readWall(startsAt)
-  const [weekday, date] = printShortDate(wall).split(', ')
+  const [weekday, date] = times.shortDate(wall).split(', ')
   return (
     <>
       <span className="block text-ink-soft">{weekday}</span>
       <span className="block font-serif text-sm font-[580] whitespace-nowrap">{date}</span>
-      <span className="block font-semibold whitespace-nowrap">{printClock(wall)}</span>
+      <span className="block font-semibold whitespace-nowrap">{times.clock(wall)}</span>
     </>
   )
 }
 
 /** "1:30 PM" of "1:30 PM your time", with its day where that is another one. */
 const shortOwn = (own: string): string => own.replace(' your time', '').replace(' at ', ' ')
-
-/** "Thursday, December 3, 7:30 PM" */
-const timeLabel = (startsAt: string): string => {
-  const wall = readWall(startsAt)
-  return `${printDate(wall)}, ${printClock(wall)}`
-}

@@ -18,9 +18,9 @@ export function Agenda({ club, meetingId, bookId, agenda }: AgendaProps) {
   const done = useMemo(() => agenda.filter(({ discussedAt }) => discussedAt !== null).length, [agenda])
   return (
     <section aria-labelledby="agenda">
-      <h3 id="agenda" className="text-xl">
+      <h2 id="agenda" className="text-xl">
         Agenda
-      </h3>
+      </h2>
       {agenda.length === 0 ? (
         <p className="mt-1 text-sm text-ink-soft">
           The questions that members ask about the book become the agenda.{' '}

@@ -1,8 +1,7 @@
 import type { MeetingDay } from '#contract/meetings/day.ts'
 import type { MeetingWithAnswers } from '#contract/meetings/meeting.ts'
-import type { MemberId } from '#contract/members/member.ts'
 import { Button } from '#web/ui/button.tsx'
-import { printCount } from '#web/ui/print-count.ts'
+import { countOf, printCount } from '#web/ui/print-count.ts'
 import { Check } from 'lucide-react'
 import { useUpdateAttendance } from '../actions.ts'
 import type { MeetingClub } from '../queries.ts'
@@ -10,36 +9,37 @@ import type { MeetingClub } from '../queries.ts'
 interface AttendanceProps {
   club: MeetingClub
   meeting: MeetingWithAnswers
-  came: MeetingDay['came']
+  day: Pick<MeetingDay, 'came' | 'cameCount' | 'ownCame'>
   ownId: number | null
 }
 
+/** Above this many names, the others are counted. */
+const namesAtOnce = 30
+
 /** Who came: the reader says it of themselves in one press, and of those who had said they would. */
-export function Attendance({ club, meeting, came, ownId }: AttendanceProps) {
+export function Attendance({ club, meeting, day: { came, cameCount, ownCame }, ownId }: AttendanceProps) {
   const update = useUpdateAttendance(club, meeting.id)
-  const wasThere = came.some(({ memberId }) => memberId === ownId)
-  const expected = meeting.answers.filter(({ answer }) => answer !== 'not-going')
-  const people = [
-    ...came,
-    ...expected.filter(({ memberId }) => came.every((one) => one.memberId !== memberId)),
-  ].toSorted((one, other) => one.memberId - other.memberId)
+  const wasThere = update.isPending ? update.variables.came : ownCame
+  const listed = came.slice(0, namesAtOnce)
+  const people = ticked(came, cameCount, meeting.answers).filter(({ memberId }) => memberId !== ownId)
   return (
     <section aria-labelledby="who-came">
-      <h3 id="who-came" className="text-xl">
+      <h2 id="who-came" className="text-xl">
         Who came
-      </h3>
+      </h2>
       <p className="mt-1 text-sm text-ink-soft wrap-anywhere">
-        {came.length === 0 ? (
+        {cameCount === 0 ? (
           'Nobody has been ticked yet.'
         ) : (
           <>
-            {printCount(came.length)}:{' '}
-            {came.map(({ memberId, name }, at) => (
+            {countOf(cameCount, 'member')}:{' '}
+            {listed.map(({ memberId, name }, at) => (
               <span key={memberId}>
                 {at > 0 && ', '}
                 <bdi className="text-ink">{name}</bdi>
               </span>
             ))}
+            {cameCount > listed.length && ` and ${printCount(cameCount - listed.length)} more`}
           </>
         )}
       </p>
@@ -47,7 +47,6 @@ export function Attendance({ club, meeting, came, ownId }: AttendanceProps) {
         variant={wasThere ? 'primary' : 'outline'}
         size="sm"
         aria-pressed={wasThere}
-        busy={update.isPending}
         onClick={() => update.run({ came: !wasThere })}
         className="mt-2"
       >
@@ -59,17 +58,9 @@ export function Attendance({ club, meeting, came, ownId }: AttendanceProps) {
             Tick the others
           </summary>
           <ul className="grid max-h-80 gap-x-6 overflow-y-auto sm:grid-cols-2">
-            {people
-              .filter(({ memberId }) => memberId !== ownId)
-              .map(({ memberId, name }) => (
-                <Person
-                  key={memberId}
-                  club={club}
-                  meetingId={meeting.id}
-                  person={{ memberId, name }}
-                  hasCome={came.some((one) => one.memberId === memberId)}
-                />
-              ))}
+            {people.map((person) => (
+              <Person key={person.memberId} club={club} meetingId={meeting.id} person={person} />
+            ))}
           </ul>
         </details>
       )}
@@ -77,14 +68,33 @@ export function Attendance({ club, meeting, came, ownId }: AttendanceProps) {
   )
 }
 
+/** A member who can be ticked, and whether they are. */
+type Ticked = MeetingDay['came'][number] & { hasCome: boolean }
+
+/** Those who came and those who had not declined, in the order of joining the club. */
+function ticked(
+  came: MeetingDay['came'],
+  cameCount: number,
+  answers: MeetingWithAnswers['answers'],
+): Ticked[] {
+  const ids = new Set(came.map(({ memberId }) => memberId))
+  // Whether those came who joined later than the last name is not known.
+  const last = cameCount > came.length ? (came.at(-1)?.memberId ?? 0) : Infinity
+  return [
+    ...came.map((person) => ({ ...person, hasCome: true })),
+    ...answers
+      .filter(({ answer, memberId }) => answer !== 'not-going' && !ids.has(memberId) && memberId <= last)
+      .map(({ memberId, name }) => ({ memberId, name, hasCome: false })),
+  ].toSorted((one, other) => one.memberId - other.memberId)
+}
+
 interface PersonProps {
   club: MeetingClub
   meetingId: number
-  person: { memberId: MemberId; name: string }
-  hasCome: boolean
+  person: Ticked
 }
 
-function Person({ club, meetingId, person: { memberId, name }, hasCome }: PersonProps) {
+function Person({ club, meetingId, person: { memberId, name, hasCome } }: PersonProps) {
   const update = useUpdateAttendance(club, meetingId)
   return (
     <li>

@@ -37,10 +37,10 @@ export function MeetingDay({ club, meeting, ownId, hasBegun, isOver }: MeetingDa
   const { book } = meeting
   return (
     <div className="space-y-9">
-      {isOver && book && (
+      {isOver && book && !day.hasReviewed && (
         <p className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-action-tint px-4 py-3.5">
           <span className="min-w-0 wrap-anywhere">
-            How many stars do you give <bdi className="font-serif italic">{book.title}</bdi>?
+            How many stars would you give <bdi className="font-serif italic">{book.title}</bdi>?
           </span>
           <PageLink
             to={`${to.book(club.slug, book.id)}?tab=reviews`}
@@ -53,7 +53,7 @@ export function MeetingDay({ club, meeting, ownId, hasBegun, isOver }: MeetingDa
       )}
       {book && <Agenda club={club} meetingId={meeting.id} bookId={book.id} agenda={day.agenda} />}
       <Notes club={club} meetingId={meeting.id} day={day} />
-      {hasBegun && <Attendance club={club} meeting={meeting} came={day.came} ownId={ownId} />}
+      {hasBegun && <Attendance club={club} meeting={meeting} day={day} ownId={ownId} />}
     </div>
   )
 }

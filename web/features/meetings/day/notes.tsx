@@ -22,20 +22,24 @@ interface NotesProps {
 /** The shared notes of a meeting, which any member can change. */
 export function Notes({ club, meetingId, day }: NotesProps) {
   const [draft, setDraft] = useState(() => savedNotes(meetingId))
+  const [hasClosed, setClosed] = useState(false)
   const keep = (next: NotesDraft | null) => {
     setDraft(next)
+    setClosed(next === null)
     saveNotes(meetingId, next)
   }
   return (
     <section aria-labelledby="notes">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 id="notes" className="text-xl">
+        <h2 id="notes" className="text-xl">
           Shared notes
-        </h3>
+        </h2>
         {!draft && (
           <Button
             variant="quiet"
             size="sm"
+            // The form, which had the focus, is gone.
+            autoFocus={hasClosed}
             onClick={() => keep({ text: day.notes, version: day.notesVersion })}
           >
             <PencilLine className="size-4" aria-hidden="true" />
@@ -46,7 +50,7 @@ export function Notes({ club, meetingId, day }: NotesProps) {
       {draft ? (
         <NotesForm club={club} meetingId={meetingId} day={day} draft={draft} onChange={keep} />
       ) : day.notes === '' ? (
-        <p className="mt-1 text-sm text-ink-soft">What the club wants to remember of this meeting.</p>
+        <p className="mt-1 text-sm text-ink-soft">Nothing yet. Write down what the club wants to remember.</p>
       ) : (
         <PostText text={day.notes} className="mt-2 max-w-[62ch] font-serif" />
       )}

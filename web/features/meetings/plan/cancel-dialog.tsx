@@ -18,8 +18,8 @@ export function CancelDialog({ club, meeting, onClose }: CancelDialogProps) {
       title="Cancel this meeting?"
       description={
         meeting.repeat
-          ? 'Everyone who had not declined is told. The other meetings of the repeat stay. This cannot be undone.'
-          : 'Everyone who had not declined is told. This cannot be undone.'
+          ? 'Everyone who has not declined will be notified. The other meetings of the repeat will stay. This cannot be undone.'
+          : 'Everyone who has not declined will be notified. This cannot be undone.'
       }
       reasonMax={meetingReasonMax}
       labels={{ confirm: 'Cancel the meeting', keep: 'Keep it' }}

@@ -74,8 +74,8 @@ export function ChangeDialog({ club, meeting, onClose }: ChangeDialogProps) {
             label="Why? (optional)"
             hint={
               isMove(sent)
-                ? 'The members read it. Those who had said yes are asked again.'
-                : 'The members are told of the new place, and read this.'
+                ? 'Members will see it. Those who said yes will be asked again.'
+                : 'Members will be told of the new place and see your reason.'
             }
             error={update.fieldError('reason')}
           >

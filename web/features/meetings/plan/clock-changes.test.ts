@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { clockChangeWords, zoned } from './clock-changes.ts'
+import { defaultTimes } from '../time.ts'
+import { clockChangeWords as wordsIn, zoned } from './clock-changes.ts'
+
+const clockChangeWords = (wallTime: string, timeZone: string) => wordsIn(wallTime, timeZone, defaultTimes)
 
 test('an ordinary time has nothing to explain', () => {
   expect(clockChangeWords('2026-12-03T19:30', 'Europe/Berlin')).toBeNull()

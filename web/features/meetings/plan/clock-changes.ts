@@ -1,4 +1,4 @@
-import { printClock, readWall } from '../time.ts'
+import { readWall, type Times } from '../time.ts'
 import { zonePlace } from '#web/ui/time-zones.ts'
 
 const minute = 60_000
@@ -36,13 +36,13 @@ export function zoned(
 }
 
 /** What to know about a time on a day when clocks change; null on all others. */
-export function clockChangeWords(wallTime: string, timeZone: string): string | null {
+export function clockChangeWords(wallTime: string, timeZone: string, times: Times): string | null {
   const { instant, is } = zoned(wallTime, timeZone)
   if (is === 'once') return null
-  const clock = printClock(readWall(wallTime))
+  const clock = times.clock(readWall(wallTime))
   const place = zonePlace(timeZone)
   if (is === 'twice')
     return `Clocks in ${place} are set back that day and show ${clock} twice. The meeting is at the first.`
   const shown = new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(0, 16)
-  return `Clocks in ${place} are set forward that day and skip ${clock}. The meeting is at ${printClock(readWall(shown))}.`
+  return `Clocks in ${place} are set forward that day and skip ${clock}. The meeting is at ${times.clock(readWall(shown))}.`
 }

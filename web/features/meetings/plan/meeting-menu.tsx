@@ -46,7 +46,7 @@ export function MeetingMenu({ club, meeting }: { club: MeetingClub; meeting: Mee
         open={dialog === 'end'}
         onOpenChange={(isOpen) => setDialog(isOpen ? 'end' : null)}
         title="End this repeat?"
-        description="The meetings planned so far stay. No others are added."
+        description="The meetings planned so far will stay. No more will be added."
         confirmLabel="End the repeat"
         tone="plain"
         onConfirm={() =>

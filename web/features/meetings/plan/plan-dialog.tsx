@@ -33,7 +33,7 @@ export function PlanDialog(props: PlanDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && props.onClose()}
       title="Plan a meeting"
-      description="The members are told of it, and asked whether they come."
+      description="Members will be notified and asked whether they’re coming."
       width="wide"
     >
       {timeZone !== undefined && <PlanForm {...props} timeZone={timeZone} />}
@@ -72,11 +72,11 @@ function PlanForm({ club, onClose, onPlanned, timeZone }: PlanDialogProps & { ti
         legend="When"
         value={draft.kind}
         options={[
-          { value: 'date', label: 'At a date' },
+          { value: 'date', label: 'On a set date' },
           {
             value: 'finding',
             label: 'Find a date together',
-            hint: 'Propose up to 12 times. Members say which suit them, and you fix one.',
+            hint: 'Propose up to 12 times. Members say which suit them, and you choose one.',
           },
         ]}
         onChange={(kind) => fields.onChange({ kind })}
@@ -131,7 +131,9 @@ function DateFields({ draft, onChange, errorOf }: MeetingFieldsProps) {
       />
       <Field
         label="Repeat"
-        hint={isChosen && `The next ${meetingsAhead} are planned at once. Each can be changed by itself.`}
+        hint={
+          isChosen && `The next ${meetingsAhead} will be planned at once. Each can be changed on its own.`
+        }
         error={errorOf('repeat')}
       >
         <NativeSelect value={isChosen ? draft.repeat : 'none'} onChange={(repeat) => onChange({ repeat })}>

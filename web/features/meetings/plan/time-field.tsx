@@ -1,7 +1,7 @@
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { zoneTime } from '#web/ui/time-zones.ts'
-import { localWallTime, ownTimeWords } from '../time.ts'
+import { localWallTime, useTimes } from '../time.ts'
 import { clockChangeWords, zoned } from './clock-changes.ts'
 
 interface TimeFieldProps {
@@ -11,10 +11,19 @@ interface TimeFieldProps {
   onChange: (value: string) => void
   error?: string | undefined
   className?: string
+  autoFocus?: boolean
 }
 
 /** A wall time in a zone: says what it is for the reader, and what to know when clocks change that day. */
-export const TimeField = ({ label, value, timeZone, onChange, error, className = '' }: TimeFieldProps) => (
+export const TimeField = ({
+  label,
+  value,
+  timeZone,
+  onChange,
+  error,
+  className = '',
+  autoFocus = false,
+}: TimeFieldProps) => (
   <Field
     label={label}
     hint={<TimeHint value={value} timeZone={timeZone} />}
@@ -24,6 +33,7 @@ export const TimeField = ({ label, value, timeZone, onChange, error, className =
     <TextInput
       type="datetime-local"
       required
+      autoFocus={autoFocus}
       value={value}
       onChange={({ target }) => onChange(target.value.slice(0, 16))}
     />
@@ -31,13 +41,14 @@ export const TimeField = ({ label, value, timeZone, onChange, error, className =
 )
 
 function TimeHint({ value, timeZone }: { value: string; timeZone: string }) {
+  const times = useTimes()
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value)) return `In ${zoneTime(timeZone)}.`
   const own = localWallTime(zoned(value, timeZone).instant)
-  const change = clockChangeWords(value, timeZone)
+  const change = clockChangeWords(value, timeZone, times)
   return (
     <>
       In {zoneTime(timeZone)}
-      {own !== value && change === null && `: ${ownTimeWords(value, own)}`}.
+      {own !== value && change === null && `: ${times.ownTime(value, own)}`}.
       {change !== null && (
         <span role="status" className="mt-1 block text-sm text-gold-ink">
           {change}
