@@ -69,6 +69,7 @@ export async function findPostInContext(db: Db, { post, threadId, horizon }: Can
   const posts = [...upToPost, ...after.slice(0, room)]
   const near = new Set(posts.map(({ id }) => id))
   const [shownThread, ...shown] = await asPosts(db, [thread, ...above, ...posts])
+  if (!shownThread) throw notFound('This post')
   return {
     thread: shownThread,
     replyCount: thread.reply_count,

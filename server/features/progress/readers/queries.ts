@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type NotNull, type SqlBool, sql } from 'kysely'
 import { nameless } from '#contract/accounts/account.ts'
 import { positionMax } from '#contract/plans/position.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -31,7 +31,7 @@ export async function listReaders(
   member: CanReadAsMember,
   listed: Listed,
   { limit, after }: { limit: number; after: { position: number; userId: number } },
-): Promise<Page<object>> {
+): Promise<Page<ReturnType<typeof asReaderPlace>>> {
   const readers = selectReaders(db, member, listed)
   const rows = await readers
     .select((eb) => [
@@ -50,20 +50,30 @@ export async function listReaders(
     .orderBy('progress.position', 'desc')
     .orderBy('progress.user_id')
     .limit(limit + 1)
+    .$narrowType<{ position: NotNull }>()
     .execute()
   const { total } = await readers
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('progress.position', 'is not', null)
     .executeTakeFirstOrThrow()
-  const page = cutPage(rows, limit, total, ({ position, user_id }) => encodeCursor(position ?? 0, user_id))
-  return {
-    ...page,
-    rows: page.rows.map(({ user_id, name, position, reached_part }) => ({
-      userId: user_id,
-      memberName: name ?? nameless,
-      position,
-      part: partOf(position, reached_part),
-      finished: position === positionMax,
-    })),
-  }
+  const page = cutPage(rows, limit, total, ({ position, user_id }) => encodeCursor(position, user_id))
+  return { ...page, rows: page.rows.map(asReaderPlace) }
 }
+
+const asReaderPlace = ({
+  user_id,
+  name,
+  position,
+  reached_part,
+}: {
+  user_id: number
+  name: string | null
+  position: number
+  reached_part: number | null
+}) => ({
+  userId: user_id,
+  memberName: name ?? nameless,
+  position,
+  part: partOf(position, reached_part),
+  finished: position === positionMax,
+})
