@@ -42,6 +42,8 @@ import { positions } from './050-positions.ts'
 import { seal } from './051-seal.ts'
 import { threadsOfNotifications } from './052-threads-of-notifications.ts'
 import { blindStars } from './054-blind-stars.ts'
+import { readingOrder } from './064-reading-order.ts'
+import { readersOfABook } from './065-readers-of-a-book.ts'
 
 /** All migrations in order; the name of a released one must never change. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -87,4 +89,6 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '051-seal': seal(engine),
   '052-threads-of-notifications': threadsOfNotifications(engine),
   '054-blind-stars': blindStars(),
+  '064-reading-order': readingOrder(),
+  '065-readers-of-a-book': readersOfABook(engine),
 })
