@@ -35,7 +35,8 @@ export function PlaceField({ value, onChange, saved, atLeast = 0, atEnd = false,
   const id = useId()
   if (!isMember || !own) return null
 
-  const position = own.position ?? 0
+  // Nobody knows where the author is: the server takes the end, too.
+  const position = own.position ?? (parts.length > 0 ? positionMax : 0)
   const isAtEnd = atEnd && (parts.length > 0 || own.position !== null)
   const stays = saved ?? placeAt(isAtEnd ? positionMax : Math.max(position, atLeast), parts)
   const by = saved ? 'saved' : isAtEnd ? 'review' : atLeast > position ? 'answered' : 'own'
