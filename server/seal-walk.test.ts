@@ -38,6 +38,8 @@ let stream: OpenStream
 let walkers: Walker[]
 /** A meeting about the book: its agenda has the questions. */
 let meetingId: number
+/** Those who are no longer members when the e-mails are sent. */
+const gone = ['left', 'removed']
 /** What the reader who went back wrote while they were at the end. */
 const ownWord = 'mark998x'
 
@@ -62,10 +64,12 @@ beforeAll(async () => {
     ahead: await join('Ahead'),
     onePost: await join('Ahead at one post'),
     back: await join('Gone back', { finished: true }),
+    left: await join('Who left', { finished: true }),
+    removed: await join('Who was removed', { finished: true }),
   }
   const mara = await app.as('mara')
   stream = await listen(app.http, `${planned.url}/events`, { cookie: await sessionOf(app.http, 'mara') })
-  await done(members.ahead.post(`${planned.page}/look-ahead`))
+  for (const one of [members.ahead, members.removed]) await done(one.post(`${planned.page}/look-ahead`))
   club = await writeAtAllPlaces(app, planned, Object.values(members))
 
   const startsAt = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16)
@@ -79,6 +83,13 @@ beforeAll(async () => {
   const { id } = await done(members.back.post(`${club.page}/discussions`, own))
   await done(members.finished.post(`${club.page}/discussions/${id}/reactions`, { reaction: 'heart' }))
   await done(members.back.patch(`${club.page}/progress`, { percent: 10 }))
+  const memberIds = await memberIdsOf(app, club)
+  const leaving = [
+    [members.left, members.left],
+    [mara, members.removed],
+  ] as const
+  for (const [caller, { email }] of leaving)
+    await done(caller.delete(`${club.url}/members/${memberIds.get(email)}`))
   await mailNotifications(
     app.db,
     { engine: app.engine, publicUrl, queueEmails: createEmailQueue(true) },
@@ -113,6 +124,8 @@ beforeAll(async () => {
     walker('admin', mara, 0),
     walker('stranger', await app.as('ines'), 100),
     walker('pending', await app.as('noor'), 100),
+    walker('left', members.left, 100),
+    walker('removed', members.removed, 100),
   ]
 }, 300_000)
 afterAll(async () => {
@@ -120,6 +133,17 @@ afterAll(async () => {
   await app.close()
   await mailServer.close()
 })
+
+/** The ids of the members of a club by their e-mail addresses. */
+async function memberIdsOf({ db }: TestApp, { id }: SealedClub): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select(['users.email', 'members.id'])
+    .where('club_id', '=', id)
+    .execute()
+  return new Map(rows.map((row) => [row.email, row.id]))
+}
 
 /** The words that a reader may read. */
 const readableBy = ({ horizon, also }: Walker): string[] =>
@@ -176,6 +200,69 @@ test('no answer, page or export has a word that its reader has not reached §R.1
     ])
 }, 900_000)
 
+/** What walkers at once get from addresses beyond what they may read. */
+async function faultsAt(
+  addresses: readonly string[],
+  asking: readonly Walker[],
+  readableNow: (walker: Walker) => readonly string[],
+): Promise<string[]> {
+  const faults = addresses.map((address) =>
+    Promise.all(
+      asking.map(async (walker) => {
+        const readable = readableNow(walker)
+        const { bytes } = await answerTo(walker.caller, address)
+        return marksIn(bytes.toString()).flatMap((word) =>
+          readable.includes(word) ? [] : [`${walker.name} got ${word} from ${address}`],
+        )
+      }),
+    ),
+  )
+  return [...new Set((await Promise.all(faults)).flat(2))]
+}
+
+test('no answer has one while the plan changes, or when the seal is turned on again with the stars closed §R.10', async () => {
+  const mara = await app.as('mara')
+  const replan = (weights: readonly number[]) => {
+    const parts = weights.map((weight, at) => ({ title: `Chapter ${at + 1}`, weight }))
+    return done(mara.patch(`${club.page}/plan`, { parts }))
+  }
+  const worded: string[] = []
+  await done(mara.patch(club.url, { seal: 'off' }))
+  for (const address of await everyAddress()) {
+    const words = marksIn((await answerTo(mara, address)).bytes.toString())
+    if (words.length > 0) worded.push(address)
+  }
+  expect(worded.length).toBeGreaterThan(20)
+  const everything = [...club.marks.map(({ word }) => word), ownWord]
+  expect(new Set(await wordsFor(mara, worded))).toEqual(new Set(everything))
+
+  const stars = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  await done(mara.patch(club.url, { seal: 'on', blindStars: stars }))
+  expect(await faultsAt(worded, walkers, readableBy)).toEqual([])
+  for (const { caller } of walkers) {
+    const { body } = await caller.get(`/api/books/${club.bookId}/ratings?clubId=${club.id}`)
+    expect(body.map(({ rating }: { rating: number | null }) => rating)).toEqual(body.map(() => null))
+  }
+
+  // The middle of the book comes to where the first chapter ended. It is still beyond the first chapter.
+  const [even, late] = [Array.from({ length: 10 }, () => 1), [1, 1, 1, 1, 1, 19, 19, 19, 19, 19]]
+  const first = walkers.filter(({ name }) => ['start', 'first', 'visitor', 'finished'].includes(name))
+  const faults: string[] = []
+  for (const weights of [late, even, late, even]) {
+    const asked = faultsAt(worded, first, readableBy)
+    await replan(weights)
+    faults.push(...(await asked))
+  }
+  expect([...new Set(faults)]).toEqual([])
+}, 300_000)
+
+const wordsFor = async (caller: Caller, addresses: readonly string[]): Promise<string[]> =>
+  (
+    await Promise.all(
+      addresses.map(async (address) => marksIn((await answerTo(caller, address)).bytes.toString())),
+    )
+  ).flat()
+
 test('no e-mail has a word that its reader has not reached §R.10', async () => {
   const waiting = app.db.selectFrom('jobs').select('id').where('kind', '=', emailJob)
   await expect.poll(() => waiting.execute(), { timeout: 50_000 }).toEqual([])
@@ -185,7 +272,7 @@ test('no e-mail has a word that its reader has not reached §R.10', async () => 
       `${subject} ${text} ${html}`,
     ]),
   )
-  const members = walkers.filter(({ caller }) => 'email' in caller)
+  const members = walkers.filter(({ name, caller }) => 'email' in caller && !gone.includes(name))
   expect(members.map(({ caller }) => mailed.has((caller as Somebody).email))).toEqual(members.map(() => true))
   for (const walker of members) {
     const told = marksIn(mailed.get((walker.caller as Somebody).email) ?? '')

@@ -5,19 +5,23 @@ import { Root } from './app/root.tsx'
 import { loadPage } from './app/routes.ts'
 import { setPageData } from './client/page-data.ts'
 import { newQueryClient } from './client/queries.ts'
+import { HidingText } from './features/posts/post-text.tsx'
 import { ServerTheme } from './ui/theme.ts'
 
 /** Renders a page from its data alone: rendering fetches nothing, and no state outlives the call. */
 export const renderPage: ServerRenderer['renderPage'] = async ({ path, search, theme, data }) => {
   await loadPage(path)
+  const { TextWithHiddenWords } = await import('./features/posts/text-with-hidden-words.tsx')
   const client = newQueryClient()
   setPageData(client, data)
   try {
     return renderToString(
       <ServerTheme value={theme ?? 'system'}>
-        <Router ssrPath={path} ssrSearch={search}>
-          <Root client={client} />
-        </Router>
+        <HidingText value={(text) => <TextWithHiddenWords {...text} />}>
+          <Router ssrPath={path} ssrSearch={search}>
+            <Root client={client} />
+          </Router>
+        </HidingText>
       </ServerTheme>,
     )
   } finally {

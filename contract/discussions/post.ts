@@ -105,7 +105,7 @@ export const NewPost = z
     content: prose(postMax, 1),
     mentions: NewMentions,
     pageNumber: z._default(z.nullable(PageNumber), null),
-    /** The author's own position if left out. A reply is at least as far along as what it answers. */
+    /** If left out, the author's position; without one the end of the book if the club has a plan for it, else 0. A reply is at least as far along as what it answers. */
     place: z.optional(Place),
     memberName: z._default(PenName, defaultPenName),
     type: z.optional(z.nullable(PostType)),

@@ -40,7 +40,7 @@ export const NewNote = z
     content: prose(noteMax, 1),
     mentions: NewMentions,
     pageNumber: z._default(z.nullable(PageNumber), null),
-    /** The author's own position if left out. */
+    /** If left out, the author's position; without one the end of the book if the club has a plan for it, else 0. */
     place: z.optional(Place),
     memberName: z._default(PenName, defaultPenName),
   })

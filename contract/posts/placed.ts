@@ -11,7 +11,10 @@ export const Place = z
 
 /** What a post, a review or a note says of its place. */
 export const placed = {
-  /** From 0 to 1,000; 0 for what spoils nothing. */
+  /**
+   * From 0 to 1,000; 0 for what spoils nothing. Callers who are no members of the club get the end of the part, or of the book without a
+   * plan.
+   */
   place: z.int(),
   /** The part of the club's plan at that place, from 1; 0 before the first, null without a plan. */
   part: z.nullable(z.int()),

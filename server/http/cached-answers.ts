@@ -4,7 +4,7 @@ import zlib from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
-import type { Endpoint } from '#contract/http/endpoint.ts'
+import type { Endpoint, Reply } from '#contract/http/endpoint.ts'
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 import { matchesEtag } from './etag.ts'
 import { type Page, setPageHeaders } from './page.ts'
@@ -18,8 +18,8 @@ const maxBytes = 32 * 1024 * 1024
 /** A shorter body fits into one packet without compression. */
 const compressFrom = 1400
 
-interface Input {
-  endpoint: Endpoint
+interface Input<E extends Endpoint = Endpoint> {
+  endpoint: E
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -30,6 +30,9 @@ interface CachedAnswer {
   /** Set for a page of a list. */
   page: Omit<Page<unknown>, 'rows'> | null
 }
+
+/** A row of an answer that is a list. */
+type RowOf<E extends Endpoint> = Reply<E> extends readonly (infer Row)[] ? Row : never
 
 /** Reads the body that the cache lacks: an answer, or the rows of a page with the values of its headers. */
 type Read = () => Promise<{ answer: unknown; page: CachedAnswer['page'] }>
@@ -81,12 +84,19 @@ export function createCachedAnswers(epoch: string) {
   }
 
   return {
-    /** Sends the result of `read`. */
-    cached: (input: Input, version: string | null, read: () => Promise<unknown>) =>
-      send(input, version, async () => ({ answer: await read(), page: null })),
+    /** Sends the result of `read`, which has the type of the endpoint's answer. */
+    cached: <const E extends Endpoint>(
+      input: Input<E>,
+      version: string | null,
+      read: () => Promise<Reply<E>>,
+    ) => send(input, version, async () => ({ answer: await read(), page: null })),
 
     /** Sends the rows of a page, with its total and the link to the next page as headers. */
-    cachedPage: (input: Input, version: string | null, read: () => Promise<Page<unknown>>) =>
+    cachedPage: <const E extends Endpoint>(
+      input: Input<E>,
+      version: string | null,
+      read: () => Promise<Page<RowOf<E>>>,
+    ) =>
       send(input, version, async () => {
         const { rows, ...page } = await read()
         return { answer: rows, page }

@@ -1,4 +1,4 @@
-import { partEnds } from '#contract/plans/position.ts'
+import { partEnds, positionOf } from '#contract/plans/position.ts'
 import type { BookStory, ClubStory, ReplyStory, ThreadStory } from './club-story.ts'
 import { daysOf } from './days.ts'
 import type { Happening } from './happening.ts'
@@ -74,7 +74,13 @@ export function happeningsOf(club: ClubStory, call: Call, bookId: (title: string
       })
     for (const [place, [by, pageNumber, content]] of (book.notes ?? []).entries())
       on(days.noted(book, place), () =>
-        call(by, 'POST', `${page()}/notes`, { content, pageNumber, memberName: nameOf(by) }),
+        call(by, 'POST', `${page()}/notes`, {
+          content,
+          pageNumber,
+          memberName: nameOf(by),
+          // Nobody has said yet where they are.
+          ...(plan && pageNumber && { place: positionOf(pageNumber, book.length ?? pageNumber) }),
+        }),
       )
     for (const [place, [by, currentPage]] of Object.entries(book.pages ?? {}).entries())
       on(days.turned(place), () => call(by as StoryReader, 'PATCH', `${page()}/progress`, { currentPage }))

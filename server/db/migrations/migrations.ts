@@ -45,6 +45,8 @@ import { blindStars } from './054-blind-stars.ts'
 import { starsOfMeetings } from './055-stars-of-meetings.ts'
 import { uncheckedNotifications } from './056-unchecked-notifications.ts'
 import { meetingsByEnd } from './060-meetings-by-end.ts'
+import { readingOrder } from './064-reading-order.ts'
+import { readersOfABook } from './065-readers-of-a-book.ts'
 
 /** All migrations in order; the name of a released one must never change. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -93,4 +95,6 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '055-stars-of-meetings': starsOfMeetings(),
   '056-unchecked-notifications': uncheckedNotifications(engine),
   '060-meetings-by-end': meetingsByEnd(),
+  '064-reading-order': readingOrder(),
+  '065-readers-of-a-book': readersOfABook(engine),
 })

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Instant } from './instant.ts'
 
 export interface ListedBooksTable {
@@ -15,6 +16,8 @@ export interface ListedBooksTable {
   chosen_by: number | null
   added_by: number | null
   added_at: Instant
+  /** Grows with each change of what members see of each other's places in the book. */
+  places_revision: Generated<number>
 }
 
 /** A reader's progress in a book, per club. */

@@ -9,6 +9,7 @@ import { findTitle } from '#server/features/books/queries.ts'
 import { authorizePost, type CanPost } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { ownWords } from '#server/features/clubs/seal/policy.ts'
+import { toldPlace } from '#server/features/clubs/seal/queries.ts'
 import {
   type Place,
   prepareEdit,
@@ -19,7 +20,7 @@ import {
 import { readText } from '#server/features/mentions/queries.ts'
 import { notify } from '#server/features/notifications/commands.ts'
 import { incrementPostCount } from '#server/features/posts/commands.ts'
-import { findPosition } from '#server/features/progress/queries.ts'
+import { placeOfPost } from '#server/features/progress/queries.ts'
 import { countReactions, noReactions } from '#server/features/reactions/queries.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { authorizeEditPost, authorizeReply, type CanReply, type PostAddress } from './policy.ts'
@@ -61,7 +62,7 @@ async function insertThread(
 ): Promise<ShownPost> {
   const title = post.title ?? ''
   const text = await prepareText(change, poster, post.content, post.mentions)
-  const place = post.place ?? (await findPosition(change, poster, listed))
+  const place = post.place ?? (await placeOfPost(change, poster, listed))
   const row = await change
     .insertInto('posts')
     .values({
@@ -120,7 +121,7 @@ async function insertReply(
     .returning(['replies_made', 'type', 'user_id'])
     .executeTakeFirstOrThrow()
   const text = await prepareText(change, poster, post.content, post.mentions)
-  const place = Math.max(parent.place, post.place ?? (await findPosition(change, poster, listed)))
+  const place = Math.max(parent.place, post.place ?? (await placeOfPost(change, poster, listed)))
   const row = await change
     .insertInto('posts')
     .values({
@@ -171,7 +172,7 @@ export const editPost = (db: Db, reader: Reader, address: PostAddress, edit: Pos
         title: edit.title,
         type: edit.title !== undefined && post.level === 0 ? typeOf(edit.title, post.type) : undefined,
         content: text?.stored,
-        place: edit.place === undefined ? undefined : await placeAfter(change, post, edit.place),
+        place: edit.place === undefined ? undefined : await placeAfter(change, poster, post, edit.place),
         page_number: edit.pageNumber,
         member_name: edit.memberName,
         edited_at: new Date().toISOString(),
@@ -194,11 +195,16 @@ export const editPost = (db: Db, reader: Reader, address: PostAddress, edit: Pos
   })
 
 /** The place of an edited post: a reply's is at least that of what it answers. */
-async function placeAfter(change: Change, post: PostRow, place: number): Promise<number> {
+async function placeAfter(
+  change: Change,
+  { status, reader }: CanPost,
+  post: PostRow,
+  place: number,
+): Promise<number> {
   if (post.parent_id === null) return place
   const parent = await change
     .selectFrom('posts')
-    .select('place')
+    .select(toldPlace('posts', { isMember: status === 'member', readerId: reader.id }).as('place'))
     .where('id', '=', post.parent_id)
     .executeTakeFirstOrThrow()
   return Math.max(place, parent.place)

@@ -37,7 +37,9 @@ interface FoundPost {
 }
 
 /** Proof that the caller may read a post, as far as their reach; `revision` is the club's. */
-export type CanReadPost = FoundPost & Reach & { readonly [proof]: 'read'; readonly revision: number }
+export type CanReadPost = FoundPost &
+  Reach &
+  Pick<Membership, 'clubId' | 'revision'> & { readonly [proof]: 'read' }
 /** Proof that the caller may reply to a post. */
 export type CanReply = FoundPost & { readonly [proof]: 'reply' }
 /** Proof that the caller may edit a post. */
@@ -74,17 +76,19 @@ export async function authorizeReadPost(
   const listed = await listedBook(db, membership, bookId)
   const reach = await findReach(db, reader, membership, bookId, 'posts')
   const found = await findPost(db, listed, discussionId, reach.horizon)
-  return { ...found, ...reach, revision: membership.revision } as CanReadPost
+  return { ...found, ...reach, clubId, revision: membership.revision } as CanReadPost
 }
 
 /** Returns the post to reply to; throws 404 if it is deleted or belongs to another book, 400 if it is nested too deep. */
 export async function authorizeReply(
   change: Change,
-  { reader }: CanPost,
+  { reader, status }: CanPost,
   listed: Listed,
   id: PostId,
 ): Promise<CanReply> {
-  const found = await findUndeletedPost(change, listed, id, ownWords(reader))
+  // The place of the reply would tell that of the post.
+  const horizon = ownWords(reader, { isMember: status === 'member' })
+  const found = await findUndeletedPost(change, listed, id, horizon)
   if (found.post.level > answerableLevelMax)
     throw invalid('parentId', 'Replies go no deeper. Please answer the post above this one.')
   return found as CanReply

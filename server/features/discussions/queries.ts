@@ -18,7 +18,7 @@ export const postColumns = (horizon: Horizon) =>
     'posts.type',
     words(horizon, 'posts', 'title'),
     words(horizon, 'posts', 'content'),
-    ...placeColumns('posts'),
+    ...placeColumns('posts', horizon),
     'posts.page_number',
     'posts.member_name',
     'posts.user_id',

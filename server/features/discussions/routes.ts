@@ -10,7 +10,7 @@ import {
 import { listPostReactions, reactToPost, takeBackPostReaction } from '#contract/reactions/reacting.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadPosts } from '#server/features/clubs/policy.ts'
-import { findReach, versionOf } from '#server/features/clubs/seal/policy.ts'
+import { findReach, readWithin, untilSettled, versionOf } from '#server/features/clubs/seal/policy.ts'
 import { react, takeBack } from '#server/features/reactions/commands.ts'
 import { listNamedReactions } from '#server/features/reactions/queries.ts'
 import { takenBack } from '#server/features/reactions/rules.ts'
@@ -28,28 +28,34 @@ import * as threads from './threads/queries.ts'
 export function registerDiscussions(app: AppContext): void {
   const { route, db, cached, cachedPage } = app
   registerMutes(app)
-  route(listThreads, async (input) => {
-    const { clubId, bookId } = input.params
-    const { limit, type, order } = input.query
-    const membership = await authorizeReadPosts(db, input.reader, clubId)
-    const start = threads.startOf(input.query)
-    const reach = await findReach(db, input.reader, membership, bookId, 'posts')
-    const tag = `${clubId}.${membership.revision} ${bookId} ${limit} ${type} ${order} ${start.place} ${start.id}`
-    // An unlisted book never has a cached page: changes of the list increase the revision.
-    return cachedPage(input, versionOf(reach, tag), async () => {
-      const listed = await listedBook(db, membership, bookId)
-      return threads.listThreads(db, membership, listed, reach.horizon, type, limit, start)
-    })
-  })
+  route(listThreads, (input) =>
+    untilSettled(async (isLast) => {
+      const { clubId, bookId } = input.params
+      const { limit, type, order } = input.query
+      const membership = await authorizeReadPosts(db, input.reader, clubId)
+      const start = threads.startOf(input.query)
+      const reach = await findReach(db, input.reader, membership, bookId, 'posts')
+      const tag = `${clubId}.${membership.revision} ${bookId} ${limit} ${type} ${order} ${start.place} ${start.id}`
+      // An unlisted book never has a cached page: changes of the list increase the revision.
+      return cachedPage(input, versionOf(reach, tag), async () => {
+        const listed = await listedBook(db, membership, bookId)
+        return readWithin(db, membership, reach, isLast, (horizon) =>
+          threads.listThreads(db, membership, listed, horizon, type, limit, start),
+        )
+      })
+    }),
+  )
 
   route(listClubThreads, async (input) => {
     const { clubId } = input.params
     const { limit, cursor } = input.query
     const membership = await authorizeReadPosts(db, input.reader, clubId)
     const before = decodeBefore(cursor)
-    const isShared = !(await clubThreads.hasPlaces(db, membership))
-    const version = isShared ? `${clubId}.${membership.revision} ${limit} ${before}` : null
-    // A place that is set meanwhile seals its title in the shared answer: it is read for nobody.
+    // All visitors read the same.
+    const isShared = input.reader === null || !(await clubThreads.hasSealedTitles(db, membership))
+    const who = membership.status === 'member' ? 'members' : 'others'
+    const version = isShared ? `${clubId}.${membership.revision} ${who} ${limit} ${before}` : null
+    // A title that is sealed meanwhile is sealed in the shared answer: it is read for nobody.
     const readerId = isShared ? 0 : (input.reader?.id ?? 0)
     return cachedPage(input, version, () =>
       clubThreads.listClubThreads(db, membership, readerId, limit, before),
@@ -61,22 +67,28 @@ export function registerDiscussions(app: AppContext): void {
     replies: [],
   }))
 
-  route(findPost, async (input) => {
-    const seen = await authorizeReadPost(db, input.reader, input.params)
-    const { clubId, discussionId } = input.params
-    return cached(input, versionOf(seen, `${clubId}.${seen.revision} ${discussionId}`), () =>
-      replies.findPostInContext(db, seen),
-    )
-  })
+  route(findPost, (input) =>
+    untilSettled(async (isLast) => {
+      const seen = await authorizeReadPost(db, input.reader, input.params)
+      const { clubId, discussionId } = input.params
+      return cached(input, versionOf(seen, `${clubId}.${seen.revision} ${discussionId}`), () =>
+        readWithin(db, seen, seen, isLast, (horizon) => replies.findPostInContext(db, seen, horizon)),
+      )
+    }),
+  )
 
-  route(listReplies, async (input) => {
-    const { clubId, discussionId } = input.params
-    const { limit, cursor, before } = input.query
-    const seen = await authorizeReadPost(db, input.reader, input.params)
-    if (seen.post.level !== 0) throw notFound('This thread')
-    const tag = `${clubId}.${seen.revision} ${discussionId} ${limit} ${cursor} ${before}`
-    return cachedPage(input, versionOf(seen, tag), () => replies.listReplies(db, seen, input.query))
-  })
+  route(listReplies, (input) =>
+    untilSettled(async (isLast) => {
+      const { clubId, discussionId } = input.params
+      const { limit, cursor, before } = input.query
+      const seen = await authorizeReadPost(db, input.reader, input.params)
+      if (seen.post.level !== 0) throw notFound('This thread')
+      const tag = `${clubId}.${seen.revision} ${discussionId} ${limit} ${cursor} ${before}`
+      return cachedPage(input, versionOf(seen, tag), () =>
+        readWithin(db, seen, seen, isLast, (horizon) => replies.listReplies(db, seen, horizon, input.query)),
+      )
+    }),
+  )
 
   route(editPost, ({ params, body, reader }) => commands.editPost(db, reader, params, body))
   route(deletePost, ({ params, reader }) => deletion.deletePost(db, reader, params))

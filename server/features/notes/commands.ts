@@ -10,7 +10,7 @@ import { type Place, prepareEdit, prepareText, saveMentions } from '#server/feat
 import { readText } from '#server/features/mentions/queries.ts'
 import { retractSource } from '#server/features/notifications/commands.ts'
 import { incrementPostCount } from '#server/features/posts/commands.ts'
-import { findPosition } from '#server/features/progress/queries.ts'
+import { placeOfPost } from '#server/features/progress/queries.ts'
 import { deleteReactions } from '#server/features/reactions/commands.ts'
 import { countReactions, noReactions } from '#server/features/reactions/queries.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
@@ -34,7 +34,7 @@ export const saveNote = (
         book_id: listed.bookId,
         user_id: reader.id,
         content: text.stored,
-        place: note.place ?? (await findPosition(change, poster, listed)),
+        place: note.place ?? (await placeOfPost(change, poster, listed)),
         page_number: note.pageNumber,
         member_name: note.memberName,
         created_at: new Date().toISOString(),

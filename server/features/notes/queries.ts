@@ -14,7 +14,7 @@ export const noteColumns = (horizon: Horizon) =>
   [
     'notes.id',
     words(horizon, 'notes', 'content'),
-    ...placeColumns('notes'),
+    ...placeColumns('notes', horizon),
     'page_number',
     'member_name',
     'user_id',

@@ -2,7 +2,7 @@ import { deleteNote, editNote, listNotes, saveNote } from '#contract/notes/note.
 import { listNoteReactions, reactToNote, takeBackNoteReaction } from '#contract/reactions/reacting.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadPosts } from '#server/features/clubs/policy.ts'
-import { findReach, versionOf } from '#server/features/clubs/seal/policy.ts'
+import { findReach, readWithin, untilSettled, versionOf } from '#server/features/clubs/seal/policy.ts'
 import { react, takeBack } from '#server/features/reactions/commands.ts'
 import { listNamedReactions } from '#server/features/reactions/queries.ts'
 import { takenBack } from '#server/features/reactions/rules.ts'
@@ -13,19 +13,23 @@ import { authorizeReact, authorizeReadReactions } from './policy.ts'
 import * as queries from './queries.ts'
 
 export function registerNotes({ route, db, cachedPage }: AppContext): void {
-  route(listNotes, async (input) => {
-    const { clubId, bookId } = input.params
-    const { limit, cursor } = input.query
-    const membership = await authorizeReadPosts(db, input.reader, clubId)
-    const before = decodeBefore(cursor)
-    const reach = await findReach(db, input.reader, membership, bookId, 'notes')
-    const version = versionOf(reach, `${clubId}.${membership.revision} ${bookId} ${limit} ${before}`)
-    // An unlisted book never has a cached page: changes of the list increase the revision.
-    return cachedPage(input, version, async () => {
-      const listed = await listedBook(db, membership, bookId)
-      return queries.listNotes(db, membership, listed, reach.horizon, limit, before)
-    })
-  })
+  route(listNotes, (input) =>
+    untilSettled(async (isLast) => {
+      const { clubId, bookId } = input.params
+      const { limit, cursor } = input.query
+      const membership = await authorizeReadPosts(db, input.reader, clubId)
+      const before = decodeBefore(cursor)
+      const reach = await findReach(db, input.reader, membership, bookId, 'notes')
+      const version = versionOf(reach, `${clubId}.${membership.revision} ${bookId} ${limit} ${before}`)
+      // An unlisted book never has a cached page: changes of the list increase the revision.
+      return cachedPage(input, version, async () => {
+        const listed = await listedBook(db, membership, bookId)
+        return readWithin(db, membership, reach, isLast, (horizon) =>
+          queries.listNotes(db, membership, listed, horizon, limit, before),
+        )
+      })
+    }),
+  )
 
   route(saveNote, ({ params, body, reader }) => commands.saveNote(db, reader, params, body))
   route(editNote, ({ params, body, reader }) => commands.editNote(db, reader, params, body))

@@ -10,6 +10,7 @@ import { lockClub } from '#server/features/clubs/revision/commands.ts'
 import { renameMentioned } from '#server/features/mentions/commands.ts'
 import { withdrawAll } from '#server/features/notifications/withdrawal/commands.ts'
 import { HttpError } from '#server/http/http-error.ts'
+import { reviseReader } from '#server/features/progress/readers/commands.ts'
 import { deleteSuggestionsOf } from '#server/features/choosing/pool/commands.ts'
 import { deleteNotifications } from './notifications/commands.ts'
 import { deleteForgottenBooks, disownBooks } from './books/commands.ts'
@@ -34,6 +35,8 @@ export async function updateProfile(
       const update = () => change.updateTable('users').set(profile).where('id', '=', reader.id).execute()
       if (profile.first_name === undefined) await update()
       else await renameMentioned(change, reader.id, profile.first_name, update)
+      if (profile.first_name !== undefined || profile.shares_places !== undefined)
+        await reviseReader(change, reader)
     })
   return findUser(db, reader.id)
 }

@@ -80,7 +80,7 @@ const written: readonly Written[] = ['posts', 'notes', 'reviews']
 
 /**
  * Moves what a club wrote about a book along with the parts of its plan: what was at Chapter 5 still is, as its author was told. Places
- * within a part move in proportion. Those at the beginning and the end, and in parts that are gone, stay.
+ * within a part move in proportion, rounded up: at the end of the part before, its readers would have reached them. Those at the beginning and the end, and in parts that are gone, stay.
  */
 async function moveTexts(
   change: Change,
@@ -93,7 +93,7 @@ async function moveTexts(
     const [start = 0, end = positionMax] = [before[at - 1], before[at]]
     const [newStart = 0, newEnd = positionMax] = [after[at - 1], after[at]]
     return sql`when place <= ${sql.lit(end)} then
-      ${sql.lit(newStart)} + (place - ${sql.lit(start)}) * ${sql.lit(newEnd - newStart)} / ${sql.lit(end - start)}`
+      ${sql.lit(newStart)} + ((place - ${sql.lit(start)}) * ${sql.lit(newEnd - newStart)} + ${sql.lit(end - start - 1)}) / ${sql.lit(end - start)}`
   })
   if (before.slice(0, common).every((end, at) => end === after[at])) return
   for (const table of written)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/schema.ts'
 import type { PostCountsTable } from '#server/db/tables/posts.ts'
-import type { Written } from '#server/features/clubs/seal/rules.ts'
+import { toldPlace } from '#server/features/clubs/seal/queries.ts'
+import type { Horizon, Written } from '#server/features/clubs/seal/rules.ts'
 import { partOf } from '#server/features/progress/rules.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 
@@ -50,10 +51,10 @@ export async function findCounts(db: Db, { clubId, bookId }: Listed) {
   }
 }
 
-/** The columns that `asPlaced` needs. */
-export const placeColumns = <Table extends Written>(table: Table) =>
+/** The columns that `asPlaced` needs, as a reader is told them. */
+export const placeColumns = (table: Written, reader: Pick<Horizon, 'isMember' | 'readerId'>) =>
   [
-    `${table}.place`,
+    toldPlace(table, reader).as('place'),
     sql<number | null>`(select min(number) from plan_parts
       where plan_parts.club_id = ${sql.ref(`${table}.club_id`)} and plan_parts.book_id = ${sql.ref(`${table}.book_id`)}
         and ends_at >= ${sql.ref(`${table}.place`)})`.as('placed_part'),

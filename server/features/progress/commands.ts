@@ -5,14 +5,13 @@ import type { Progress, ProgressUpdate } from '#contract/progress/progress.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
 import { authorizeMember } from '#server/features/clubs/policy.ts'
-import { publish } from '#server/events/after-commit.ts'
 import { publishToReader } from '#server/features/clubs/revision/commands.ts'
-import { clubTopic } from '#server/features/clubs/revision/rules.ts'
 import { listParts } from '#server/features/plans/queries.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
 import { invalid } from '#server/http/http-error.ts'
 import { forgetLookAhead } from './look-ahead/commands.ts'
 import { findPlace } from './queries.ts'
+import { revisePlaces } from './readers/commands.ts'
 import { isFault, placeAfter } from './rules.ts'
 
 /** Saves a member's progress: one row per reader, club and book; the last save wins. Throws 400 beyond the last page. */
@@ -46,10 +45,9 @@ export const saveProgress = (
       .onConflict((conflict) => conflict.columns(['club_id', 'book_id', 'user_id']).doUpdateSet(saved))
       .execute()
     // Whoever moves back reads again: what they looked ahead at is sealed with the rest.
-    if (position !== null && position < (before?.position ?? 0)) await forgetLookAhead(change, listed, reader)
+    if (position !== null && position < (before.position ?? 0)) await forgetLookAhead(change, listed, reader)
     publishToReader(change, listed.clubId, reader.id, `progress/${listed.bookId}`)
-    if (position !== null)
-      publish(change, { topic: clubTopic(clubId), parts: [`readers/${bookId}`], revision: null })
+    if (position !== before.position) await revisePlaces(change, reader, listed)
     const part = position === null || ends.length === 0 ? null : partAt(position, ends)
     return { currentPage, totalPages, totalMinutes, position, part, updatedAt }
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addToList, type BookInClub, createBookInClub } from '#tests/book-in-club.ts'
+import { listen, sessionOf } from '#tests/event-stream.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 import { memberId, writeBook } from '#tests/club.ts'
 
@@ -161,6 +162,61 @@ describe('where everyone is', () => {
     expect(await names()).toEqual(['Jonas'])
     expect((await mara.patch(club.url, { sharesPlaces: false })).body).toMatchObject({ sharesPlaces: false })
     expect(await names()).toEqual([])
+  })
+
+  test('is one answer for all members, until others see something new of a place', async () => {
+    const tagOf = async (caller = mara) =>
+      (await caller.get(`${club.page}/readers`)).headers['etag'] as string
+    const isFresh = async (tag: string) =>
+      (await mara.get(`${club.page}/readers`, { 'if-none-match': tag })).status === 304
+    await ines.post(`${club.url}/join`)
+    await jonas.patch(url, { percent: 50 })
+    await jonas.patch('/api/account', { firstName: 'Jonas' })
+    await ines.patch('/api/account', { sharesPlaces: false })
+    const tag = await tagOf()
+    expect(await tagOf(jonas)).toBe(tag)
+    const unseen = [
+      () => jonas.patch(url, { percent: 50 }),
+      () => ines.patch(url, { percent: 20 }),
+      () => ines.patch(url, { finished: true }),
+    ]
+    for (const save of unseen) {
+      expect((await save()).status).toBe(200)
+      expect(await isFresh(tag)).toBe(true)
+    }
+    const seen = [
+      () => jonas.patch(url, { percent: 51 }),
+      () => jonas.patch('/api/account', { firstName: 'Jon' }),
+      () => ines.patch('/api/account', { sharesPlaces: true }),
+      () => ines.patch('/api/account', { sharesPlaces: false }),
+      () => mara.patch(club.url, { sharesPlaces: false }),
+      () => mara.patch(club.url, { sharesPlaces: true }),
+      () => plan({ chapters: 2 }),
+    ]
+    for (const change of seen) {
+      const before = await tagOf()
+      expect((await change()).status).toBe(200)
+      expect(await isFresh(before)).toBe(false)
+    }
+    await jonas.patch('/api/account', { firstName: 'Jonas' })
+  })
+
+  test('is told to open pages only where others see it change', async () => {
+    const stream = await listen(app.http, `${club.url}/events`, {
+      cookie: await sessionOf(app.http, 'mara'),
+    })
+    await ines.post(`${club.url}/join`)
+    await ines.patch('/api/account', { sharesPlaces: false })
+    await ines.patch(url, { percent: 20 })
+    await jonas.patch(url, { percent: 50 })
+    await jonas.patch(url, { percent: 50 })
+    await mara.patch(club.url, { sharesPlaces: false })
+    await jonas.patch(url, { percent: 70 })
+    await mara.post(`${club.page}/notes`, { content: 'The last' })
+    await stream.untilPart(`notes/${club.bookId}`)
+    const told = stream.events.filter((event) => JSON.stringify(event).includes(`readers/${club.bookId}`))
+    stream.close()
+    expect(told).toHaveLength(1)
   })
 
   test('is for members only, and for a book of the list §R.4', async () => {

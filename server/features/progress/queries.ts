@@ -65,19 +65,21 @@ export const asProgress = (row: {
   updatedAt: row.updated_at,
 })
 
-/** Where a member is in a book, the place of what they write about it; 0 for anybody else. */
-export async function findPosition(change: Change, poster: CanPost, listed: Listed): Promise<number> {
-  if (poster.status !== 'member') return 0
-  return (await findPlace(change, poster.reader, listed)).position ?? 0
-}
+/** Where the author of a text is in a book, as far as the club knows it. */
+const findPosition = async (change: Change, poster: CanPost, listed: Listed): Promise<number | null> =>
+  poster.status === 'member' ? (await findPlace(change, poster.reader, listed)).position : null
 
 /**
- * The place of a review that names none: the end of the book if the club has a plan for it or its author has a position in it. Clubs
- * that use neither keep their reviews at 0, where everybody reads them.
+ * The place of a text by an author who names none and has no position: it may be about anything, so it is at the end of the book if the
+ * club has a plan for it. Clubs that use neither plans nor progress keep their texts at 0, where everybody reads them.
  */
-export async function placeOfReview(change: Change, poster: CanPost, listed: Listed): Promise<number> {
-  const { position } = await findPlace(change, poster.reader, listed)
-  const isFollowed =
-    (poster.status === 'member' && position !== null) || (await listParts(change, listed)).length > 0
-  return isFollowed ? positionMax : 0
-}
+const placeOfUnknown = async (change: Change, listed: Listed): Promise<number> =>
+  (await listParts(change, listed)).length > 0 ? positionMax : 0
+
+/** The place of a post or note that names none: where its author is. */
+export const placeOfPost = async (change: Change, poster: CanPost, listed: Listed): Promise<number> =>
+  (await findPosition(change, poster, listed)) ?? placeOfUnknown(change, listed)
+
+/** The place of a review that names none: the end of the book, also for authors whose position is known. */
+export const placeOfReview = async (change: Change, poster: CanPost, listed: Listed): Promise<number> =>
+  (await findPosition(change, poster, listed)) === null ? placeOfUnknown(change, listed) : positionMax

@@ -21,7 +21,7 @@ export const reviewColumns = (horizon: Horizon) =>
     'user_id',
     stars(horizon),
     words(horizon, 'reviews', 'comment'),
-    ...placeColumns('reviews'),
+    ...placeColumns('reviews', horizon),
     'member_name',
     'created_at',
     'edited_at',

@@ -3,7 +3,7 @@ import { getStarCounts } from '#contract/reviews/star-counts.ts'
 import { listReviewReactions, reactToReview, takeBackReviewReaction } from '#contract/reactions/reacting.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadList, mayReadPosts } from '#server/features/clubs/policy.ts'
-import { findReach, versionOf } from '#server/features/clubs/seal/policy.ts'
+import { findReach, readWithin, untilSettled, versionOf } from '#server/features/clubs/seal/policy.ts'
 import { react, takeBack } from '#server/features/reactions/commands.ts'
 import { listNamedReactions } from '#server/features/reactions/queries.ts'
 import { takenBack } from '#server/features/reactions/rules.ts'
@@ -15,21 +15,28 @@ import { authorizeReact, authorizeReadReactions } from './policy.ts'
 import * as queries from './queries.ts'
 
 export function registerReviews({ route, db, cached, cachedPage }: AppContext): void {
-  route(listReviews, async (input) => {
-    const { clubId, limit, cursor } = input.query
-    const { bookId } = input.params
-    const membership = await authorizeReadList(db, input.reader, clubId)
-    const before = decodeBefore(cursor)
-    // Strangers see no names but their own.
-    const viewer = mayReadPosts(membership) ? '' : ` stranger ${input.reader?.id ?? 0}`
-    const reach = await findReach(db, input.reader, membership, bookId, 'reviews')
-    const version = versionOf(reach, `${clubId}.${membership.revision} ${bookId} ${limit} ${before}${viewer}`)
-    // An unlisted book never has a cached page: changes of the list increase the revision.
-    return cachedPage(input, version, async () => {
-      const listed = await listedBook(db, membership, bookId)
-      return queries.listReviews(db, input.reader, membership, listed, reach.horizon, limit, before)
-    })
-  })
+  route(listReviews, (input) =>
+    untilSettled(async (isLast) => {
+      const { clubId, limit, cursor } = input.query
+      const { bookId } = input.params
+      const membership = await authorizeReadList(db, input.reader, clubId)
+      const before = decodeBefore(cursor)
+      // Strangers see no names but their own.
+      const viewer = mayReadPosts(membership) ? '' : ` stranger ${input.reader?.id ?? 0}`
+      const reach = await findReach(db, input.reader, membership, bookId, 'reviews')
+      const version = versionOf(
+        reach,
+        `${clubId}.${membership.revision} ${bookId} ${limit} ${before}${viewer}`,
+      )
+      // An unlisted book never has a cached page: changes of the list increase the revision.
+      return cachedPage(input, version, async () => {
+        const listed = await listedBook(db, membership, bookId)
+        return readWithin(db, membership, reach, isLast, (horizon) =>
+          queries.listReviews(db, input.reader, membership, listed, horizon, limit, before),
+        )
+      })
+    }),
+  )
 
   route(getStarCounts, async (input) => {
     const { clubId, bookId } = input.params

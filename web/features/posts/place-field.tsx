@@ -78,7 +78,8 @@ function PlaceSentence({
   }, [isChanging])
   const id = useId()
 
-  const position = known ?? 0
+  // Nobody knows where the author is: the server takes the end, too.
+  const position = known ?? (parts.length > 0 ? positionMax : 0)
   const isAtEnd = atEnd && (parts.length > 0 || known !== null)
   const stays = saved ?? placeAt(isAtEnd ? positionMax : Math.max(position, atLeast), parts)
   const by = saved ? 'saved' : isAtEnd ? 'review' : atLeast > position ? 'answered' : 'own'

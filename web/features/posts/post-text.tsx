@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, use } from 'react'
 import type { Mention } from '#contract/mentions/mention.ts'
-import { useBrowserValue } from '#web/client/browser-value.ts'
 import { Words } from './text-words.tsx'
 
 // Lazy, because few texts hide words.
@@ -8,9 +7,16 @@ const TextWithHiddenWords = lazy(async () => ({
   default: (await import('./text-with-hidden-words.tsx')).TextWithHiddenWords,
 }))
 
+type Text = Pick<PostTextProps, 'text' | 'mentions'>
+
+/** Renders a text that hides words. The server cannot wait for code while it renders, and provides its own. */
+export const HidingText = createContext<(text: Text) => ReactNode>((text) => (
+  <TextWithHiddenWords {...text} />
+))
+
 export interface PostTextProps {
   text: string
-  mentions?: readonly Mention[]
+  mentions?: readonly Mention[] | undefined
   className?: string
 }
 
@@ -19,14 +25,11 @@ export interface PostTextProps {
  * press, everything else is plain text.
  */
 export function PostText({ text, mentions, className }: PostTextProps) {
-  // Without a script the text keeps its marks.
-  const meanwhile = useBrowserValue(() => '', text)
+  const hidingText = use(HidingText)
   return (
     <p dir="auto" className={`whitespace-pre-line wrap-anywhere ${className ?? ''}`}>
       {text.includes('||') ? (
-        <Suspense fallback={meanwhile}>
-          <TextWithHiddenWords text={text} mentions={mentions} />
-        </Suspense>
+        <Suspense>{hidingText({ text, mentions })}</Suspense>
       ) : (
         <Words text={text} mentions={mentions} />
       )}

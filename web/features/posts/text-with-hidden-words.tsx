@@ -1,6 +1,5 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { Mention } from '#contract/mentions/mention.ts'
-import { useBrowserValue } from '#web/client/browser-value.ts'
 import { textParts } from './hidden-words.ts'
 import { Words } from './text-words.tsx'
 
@@ -27,14 +26,12 @@ export function TextWithHiddenWords({
 }
 
 /**
- * Words that a press shows. A span in the role of a button, because a button cannot break across lines. Without a script the text
- * keeps its marks.
+ * Words that a press shows. A span in the role of a button, because a button cannot break across lines. Without a script
+ * its focus shows the words (`hidden-words` in base.css).
  */
 function HiddenWords({ text, children }: { text: string; children: ReactNode }) {
   const [isShown, setIsShown] = useState(false)
   const shown = useRef<HTMLSpanElement>(null)
-  const hasScript = useBrowserValue(() => true, false)
-  if (!hasScript) return `||${text}||`
   if (isShown)
     return (
       <span ref={shown} dir="auto" tabIndex={-1} className="shown-words">

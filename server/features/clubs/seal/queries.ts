@@ -11,7 +11,8 @@ interface Reading {
   readerId: Id
 }
 
-const isMember = ({ clubId, readerId }: Omit<Reading, 'bookId'>) => sql<SqlBool>`exists (
+/** Whether a reader is a member of a club. */
+export const isMember = ({ clubId, readerId }: Omit<Reading, 'bookId'>) => sql<SqlBool>`exists (
   select 1 from members as sealed_for where sealed_for.club_id = ${clubId} and sealed_for.user_id = ${readerId}
     and sealed_for.status = 'member')`
 
@@ -51,6 +52,21 @@ export const words = <Table extends Written, Column extends WordColumns[Table]>(
     when ${sql.ref(`${table}.place`)} <= ${position} or ${sql.ref(`${table}.user_id`)} = ${readerId}
       ${looks && table === 'posts' ? sql`or ${isLookedAt(table, readerId)}` : sql``}
     then ${sql.ref(`${table}.${column}`)} end`.as(column)
+
+/**
+ * The place of a text as its reader is told it: for those who are no members the end of its part, or of the book without a plan, unless
+ * they wrote it.
+ */
+export const toldPlace = (
+  table: string,
+  { isMember: isTold, readerId }: Pick<Horizon, 'isMember' | 'readerId'>,
+): RawBuilder<number> => {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  if (isTold) return sql<number>`${column('place')}`
+  return sql<number>`case when ${column('place')} = 0 or ${column('user_id')} = ${readerId} then ${column('place')}
+    else coalesce((select min(told.ends_at) from plan_parts as told where told.club_id = ${column('club_id')}
+      and told.book_id = ${column('book_id')} and told.ends_at >= ${column('place')}), ${sql.lit(endOfBook)}) end`
+}
 
 /** The title of a thread in a list over several books, as far as the reader may read each of them. */
 export const titleAcross = (thread: string, readerId: Id) => {

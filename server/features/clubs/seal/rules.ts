@@ -8,6 +8,8 @@ export interface Horizon {
   readonly readerId: number
   /** Whether they look ahead at single posts. */
   readonly looksAtPosts: boolean
+  /** Others are told the part in which a text is, but not its place: it is where its author was. */
+  readonly isMember: boolean
   readonly [proof]: 'horizon'
 }
 

@@ -1,4 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { BookId } from '#contract/books/book.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
+import type { Reader } from '#server/app-context.ts'
+import { authorizeReadPosts } from '#server/features/clubs/policy.ts'
+import { listNotes } from '#server/features/notes/queries.ts'
+import { listedBook } from '#server/features/reading-list/policy.ts'
+import { findReach, readWithin } from './policy.ts'
+import type { Horizon } from './rules.ts'
 import { type BookInClub, createBookInClub } from '#tests/book-in-club.ts'
 import { memberId, userId } from '#tests/club.ts'
 import { createClubWithPlan, done } from '#tests/sealed-club.ts'
@@ -56,10 +64,36 @@ describe('the place of a text', () => {
     expect(await start(jonas)).toMatchObject(placed)
     expect(await saveNote(jonas)).toMatchObject(placed)
     expect(await saveNote(jonas, { place: 0 })).toMatchObject({ place: 0, part: 0, sealed: false })
+    await at(mara, 0)
     expect(await start(mara)).toMatchObject({ place: 0, part: 0 })
   })
 
+  test('is the end of the book if the club has a plan and nobody knows where its author is §R.8', async () => {
+    const atTheEnd = { place: 1000, part: 10 }
+    const stranger = await app.as('noor')
+    for (const author of [jonas, stranger]) {
+      const { id } = await start(author)
+      expect(await saveNote(author)).toMatchObject(atTheEnd)
+      expect(await reply(author, id)).toMatchObject(atTheEnd)
+      expect((await threads(mara))[0]).toMatchObject({ ...sealed, ...atTheEnd })
+      expect(await start(author, { place: 0 })).toMatchObject({ place: 0, part: 0 })
+    }
+    await done(mara.patch(club.url, { seal: 'off' }))
+    await start(jonas)
+    await done(mara.patch(club.url, { seal: 'on' }))
+    expect((await threads(ines))[0]).toMatchObject(sealed)
+    // The page of an edition without a page count is no position.
+    await done(mara.patch(`${club.page}/metadata`, { pageCount: null }))
+    await app.db.updateTable('books').set({ page_count: null }).where('id', '=', club.bookId).execute()
+    expect((await done(ines.patch(`${club.page}/progress`, { currentPage: 7 }))).position).toBeNull()
+    expect(await start(ines)).toMatchObject(atTheEnd)
+    const plain = await createBookInClub(app, 'open')
+    const post = { title: 'Hello', content: 'Hello' }
+    expect(await done(jonas.post(`${plain.page}/discussions`, post))).toMatchObject({ place: 0, part: null })
+  })
+
   test('of a reply is at least that of what it answers §R.8', async () => {
+    await at(jonas, 10)
     const { id } = await start(mara, { place: 600 })
     expect(await reply(jonas, id)).toMatchObject({ place: 600, content: 'Really?', sealed: false })
     const far = await reply(mara, id, { place: 900 })
@@ -141,14 +175,66 @@ describe('a sealed text', () => {
   })
 
   test('is told to visitors and strangers from the first part only §R.13', async () => {
-    await saveNote(jonas, { place: 100 })
-    await saveNote(jonas, { place: 101 })
+    for (const place of [0, 1, 100, 101]) await saveNote(jonas, { place })
     const stranger = await app.as('noor')
     for (const caller of [app.visitor, stranger])
       expect((await notes(caller)).map((note: { content: string | null }) => note.content)).toEqual([
         null,
         'He dies',
+        'He dies',
+        'He dies',
       ])
+  })
+
+  test('is told to nobody outside by a plan whose first part is the whole book §R.13', async () => {
+    await done(mara.patch(`${club.page}/plan`, { chapters: 1 }))
+    await saveNote(jonas, { place: 900 })
+    expect((await notes(app.visitor))[0]).toMatchObject(sealed)
+  })
+
+  test('is told to visitors and strangers with its part, but not its place: that is where its author was §R.4', async () => {
+    const { id } = await start(jonas, { place: 430, content: 'At 430' })
+    await reply(tariq, id, { place: 567 })
+    await start(jonas, { place: 401, content: 'At 401' })
+    await saveNote(jonas, { place: 0 })
+    await saveNote(jonas, { place: 777 })
+    await review(jonas, { place: 888 })
+    const stranger = await app.as('noor')
+    const told = async (caller: Caller, url: string) =>
+      (await caller.get(url)).body.map(({ place, part }: { place: number; part: number }) => [place, part])
+    const ratings = `/api/books/${club.bookId}/ratings?clubId=${club.id}`
+    for (const seal of ['on', 'off']) {
+      await done(mara.patch(club.url, { seal }))
+      for (const caller of [app.visitor, stranger]) {
+        expect(await told(caller, `${club.page}/notes`)).toEqual([
+          [800, 8],
+          [0, 0],
+        ])
+        expect(await told(caller, ratings)).toEqual([[900, 9]])
+        expect(await told(caller, `${club.url}/discussions`)).toEqual([
+          [500, 5],
+          [500, 5],
+        ])
+        expect(await told(caller, `${club.page}/discussions/${id}/replies`)).toEqual([[600, 6]])
+        const inOrder = `${club.page}/discussions?order=reading`
+        const page = await caller.get(`${inOrder}&limit=1`)
+        expect(page.body[0]).toMatchObject({ id, place: 500 })
+        const link = String(page.headers['link'])
+        const next = /<([^>]+)>/.exec(link)?.[1] ?? ''
+        expect(link).not.toContain('430')
+        expect(await told(caller, next)).toEqual([[500, 5]])
+      }
+      expect(await told(mara, `${club.page}/discussions?order=reading`)).toEqual([
+        [401, 5],
+        [430, 5],
+      ])
+    }
+    const answer = await reply(stranger, id, { place: 0 })
+    expect(answer.place).toBe(500)
+    const moved = await stranger.patch(`${club.page}/discussions/${answer.id}`, { place: 1 })
+    expect(moved.body.place).toBe(500)
+    await done(mara.patch(`${club.page}/plan`, { parts: [] }))
+    expect(await told(app.visitor, ratings)).toEqual([[1000, null]])
   })
 
   test('keeps its part when the lengths of parts are corrected, and so do those who finished one', async () => {
@@ -177,10 +263,48 @@ describe('a sealed text', () => {
     ])
   })
 
-  test('is told to nobody outside by a plan whose first part is the whole book §R.13', async () => {
-    await done(mara.patch(`${club.page}/plan`, { chapters: 1 }))
-    await saveNote(jonas, { place: 900 })
-    expect((await notes(app.visitor))[0]).toMatchObject(sealed)
+  test('stays in its part when the part gets short, also right after its beginning', async () => {
+    await done(tariq.patch(`${club.page}/progress`, { part: 4 }))
+    await saveNote(jonas, { place: 401 })
+    await saveNote(jonas, { place: 1 })
+    const parts = [1, 1, 1, 1, 1, 1, 1, 1, 1, 91].map((weight, index) => ({
+      title: `Chapter ${index + 1}`,
+      weight,
+    }))
+    await done(mara.patch(`${club.page}/plan`, { parts }))
+    expect(
+      (await notes(tariq)).map(({ part, sealed: is }: { part: number; sealed: boolean }) => [part, is]),
+    ).toEqual([
+      [1, false],
+      [5, true],
+    ])
+    expect((await notes(mara))[0]).toMatchObject(sealed)
+  })
+
+  test('is not read by an answer that was begun before a new plan, or before the seal was turned on', async () => {
+    await done(ines.patch(`${club.page}/progress`, { part: 1 }))
+    await saveNote(jonas, { place: 500 })
+    const reader = { id: await userId(app, 'ines') } as Reader
+    const begin = async () => {
+      const membership = await authorizeReadPosts(app.db, reader, club.id as ClubId)
+      const listed = await listedBook(app.db, membership, club.bookId as BookId)
+      const reach = await findReach(app.db, reader, membership, club.bookId as BookId, 'notes')
+      return async (isLast: boolean) => {
+        const read = (horizon: Horizon) => listNotes(app.db, membership, listed, horizon, 10, 1_000_000_000)
+        return (await readWithin(app.db, membership, reach, isLast, read)).rows[0]?.content
+      }
+    }
+    const beforePlan = await begin()
+    const parts = [1, 1, 1, 1, 1, 19, 19, 19, 19, 19].map((weight) => ({ title: 'Chapter', weight }))
+    await done(mara.patch(`${club.page}/plan`, { parts }))
+    await expect(beforePlan(false)).rejects.toThrow('The club has changed')
+    expect(await beforePlan(true)).toBeNull()
+    await done(mara.patch(club.url, { seal: 'off' }))
+    const whileOff = await begin()
+    expect(await (await begin())(false)).toBe('He dies')
+    await done(mara.patch(club.url, { seal: 'on' }))
+    await expect(whileOff(false)).rejects.toThrow('The club has changed')
+    expect(await whileOff(true)).toBeNull()
   })
 
   test('is no stub: a deleted post has nothing to seal', async () => {
@@ -189,6 +313,55 @@ describe('a sealed text', () => {
     await done(jonas.delete(`${club.page}/discussions/${id}`))
     expect((await threads(ines))[0]).toMatchObject({ sealed: false, title: '', content: '', place: 0 })
   })
+})
+
+test('a sealed text can be deleted by an admin and muted, by its id and without its words', async () => {
+  const page = (kind: string, id: number) => `${club.page}/${kind}/${id}`
+  const thread = await start(jonas, { place: 900 })
+  const answer = await reply(tariq, thread.id)
+  const note = await saveNote(jonas, { place: 900 })
+  const rating = await review(jonas, { place: 900 })
+  const muted = await done(mara.post(`${page('discussions', thread.id)}/mute`))
+  expect(JSON.stringify(muted ?? '')).not.toContain('He dies')
+  const kept = await done(mara.get(page('discussions', answer.id)))
+  expect(kept.thread).toMatchObject({ ...sealed, title: null })
+  const urls = [
+    page('discussions', answer.id),
+    page('discussions', thread.id),
+    page('notes', note.id),
+    `/api/books/${club.bookId}/ratings/${rating.id}`,
+  ]
+  for (const url of urls) {
+    expect((await ines.delete(url)).status).toBe(403)
+    const { status, body } = await mara.delete(url)
+    expect([status, body]).toEqual([204, ''])
+  }
+  expect([await threads(jonas), await notes(jonas)]).toEqual([[], []])
+})
+
+test('readers of a club without a seal, and visitors of any club, share the list of its discussions', async () => {
+  await start(jonas, { place: 700 })
+  const tagOf = async (caller: Caller) => (await caller.get(`${club.url}/discussions`)).headers['etag']
+  // A shared answer has the version of the club; one for its reader alone has that of its content.
+  const isShared = async (caller: Caller) => {
+    const before = await tagOf(caller)
+    await saveNote(jonas, { place: 0 })
+    return (await tagOf(caller)) !== before
+  }
+  const stranger = await app.as('noor')
+  expect([await isShared(app.visitor), await isShared(stranger), await isShared(ines)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  await done(mara.patch(club.url, { seal: 'off' }))
+  for (const caller of [app.visitor, stranger, ines]) expect(await isShared(caller)).toBe(true)
+  expect(await tagOf(ines)).toBe(await tagOf(tariq))
+  expect(await tagOf(ines)).not.toBe(await tagOf(stranger))
+  expect((await ines.get(`${club.url}/discussions`)).body[0].title).toBe('The ending')
+  await done(mara.patch(club.url, { seal: 'on' }))
+  expect((await ines.get(`${club.url}/discussions`)).body[0].title).toBeNull()
+  expect((await app.visitor.get(`${club.url}/discussions`)).body[0].title).toBeNull()
 })
 
 test('readers between the same two texts share an answer, and a place saved changes no revision', async () => {

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { CanReadPosts } from '#server/features/clubs/policy.ts'
 import { titleAcross } from '#server/features/clubs/seal/queries.ts'
+import type { Horizon } from '#server/features/clubs/seal/rules.ts'
 import { createLookUp } from '#server/db/look-up.ts'
 import type { Db } from '#server/db/schema.ts'
 import { asPlaced, placeColumns } from '#server/features/posts/queries.ts'
@@ -10,17 +11,17 @@ import { cutPage, type Page } from '#server/http/page.ts'
 /** The listed types; notes that older clients posted as threads are left out. */
 const listedTypes = ['question', 'discussion'] as const
 
-/** Whether a club has posts that some of its readers may not have reached. */
-export async function hasPlaces(db: Db, { clubId }: CanReadPosts): Promise<boolean> {
-  const found = await lookUpPlaces(db, clubId)
+/** Whether the titles of a club's threads differ between its readers. */
+export async function hasSealedTitles(db: Db, { clubId }: CanReadPosts): Promise<boolean> {
+  const found = await lookUpSealed(db, clubId)
   // SQLite has 0 and 1.
   return Boolean(found?.has)
 }
 
-const lookUpPlaces = createLookUp(
+const lookUpSealed = createLookUp(
   async (db, clubIds: readonly number[]) => {
     const { rows } = await sql<{ clubId: number; has: SqlBool }>`select id as "clubId",
-      exists (select 1 from posts where posts.club_id = clubs.id and posts.place > 0) as has
+      (seal = 1 and exists (select 1 from posts where posts.club_id = clubs.id and posts.place > 0)) as has
       from live_clubs as clubs where id in (${sql.join(clubIds)})`.execute(db)
     return rows
   },
@@ -31,12 +32,13 @@ const lookUpPlaces = createLookUp(
 /** A page of a club's threads with ids below `before` on all listed books, newest first, with the titles that a reader may read. */
 export async function listClubThreads(
   db: Db,
-  { clubId }: CanReadPosts,
+  { clubId, status }: CanReadPosts,
   readerId: number,
   limit: number,
   before: number,
 ): Promise<Page<ReturnType<typeof asClubThread>>> {
-  const rows = await selectClubThreads(db, clubId, readerId, limit + 1, before)
+  const viewer = { isMember: status === 'member', readerId }
+  const rows = await selectClubThreads(db, clubId, viewer, limit + 1, before)
   const total = await findThreadCount(db, clubId)
   return cutPage(rows.map(asClubThread), limit, total, (last) => encodeCursor(last.id))
 }
@@ -45,7 +47,13 @@ export async function listClubThreads(
 const newestFirst = sql<number>`-thread.id`
 
 /** Reads the threads in the order of `posts_threads_of_club`, and one row of `posts_latest_reply` for each. */
-const selectClubThreads = (db: Db, clubId: number, readerId: number, limit: number, before: number) =>
+const selectClubThreads = (
+  db: Db,
+  clubId: number,
+  viewer: Pick<Horizon, 'isMember' | 'readerId'>,
+  limit: number,
+  before: number,
+) =>
   db
     .with('page', (page) =>
       page
@@ -86,8 +94,8 @@ const selectClubThreads = (db: Db, clubId: number, readerId: number, limit: numb
     .select([
       'posts.id',
       'posts.type',
-      titleAcross('posts', readerId).as('title'),
-      ...placeColumns('posts'),
+      titleAcross('posts', viewer.readerId).as('title'),
+      ...placeColumns('posts', viewer),
       'posts.page_number',
       'posts.member_name',
       'posts.user_id',

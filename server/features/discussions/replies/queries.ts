@@ -39,7 +39,8 @@ const listBefore = (
 /** A page of a thread's replies in order, after a path; or those just before one, in which case there is no next page. */
 export async function listReplies(
   db: Db,
-  { post: thread, horizon }: CanReadPost,
+  { post: thread }: CanReadPost,
+  horizon: Horizon,
   { limit, cursor, before }: { limit: number; cursor?: string | undefined; before?: string | undefined },
 ): Promise<Page<ShownPost>> {
   const total = thread.reply_count
@@ -52,23 +53,26 @@ export async function listReplies(
 }
 
 /** A post in context: its thread, its ancestors, and a page of replies around it. */
-export async function findPostInContext(db: Db, { post, threadId, horizon }: CanReadPost) {
+export async function findPostInContext(db: Db, { post: found, threadId }: CanReadPost, horizon: Horizon) {
   const half = postsPerPage / 2
   const [lineage, before, after] = await Promise.all([
     selectInThread(db, threadId, horizon)
-      .where('path', 'in', ['', ...pathsAbove(post.path)])
+      .where('path', 'in', ['', ...pathsAbove(found.path), found.path])
       .orderBy('path')
       .execute(),
-    listBefore(db, threadId, horizon, post.path, half + 1),
-    listAfter(db, threadId, horizon, post.path, postsPerPage + 1),
+    listBefore(db, threadId, horizon, found.path, half + 1),
+    listAfter(db, threadId, horizon, found.path, postsPerPage + 1),
   ])
-  const [thread, ...above] = lineage
-  if (!thread) throw notFound('This post')
+  const [thread, ...below] = lineage
+  const post = lineage.at(-1)
+  if (!thread || post?.id !== found.id) throw notFound('This post')
+  const above = below.filter(({ id }) => id !== post.id)
   const upToPost = [...before.slice(0, half).toReversed(), ...(post.level === 0 ? [] : [post])]
   const room = postsPerPage - upToPost.length
   const posts = [...upToPost, ...after.slice(0, room)]
   const near = new Set(posts.map(({ id }) => id))
   const [shownThread, ...shown] = await asPosts(db, [thread, ...above, ...posts])
+  if (!shownThread) throw notFound('This post')
   return {
     thread: shownThread,
     replyCount: thread.reply_count,

@@ -1,9 +1,10 @@
 import type { ThreadOrder } from '#contract/discussions/discussion.ts'
 import { postsPerPage, PostType } from '#contract/discussions/post.ts'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { CanReadPosts } from '#server/features/clubs/policy.ts'
 import type { Db } from '#server/db/schema.ts'
 import { decodeBefore, decodeCursor, encodeCursor } from '#server/http/cursor.ts'
+import { toldPlace } from '#server/features/clubs/seal/queries.ts'
 import type { Horizon } from '#server/features/clubs/seal/rules.ts'
 import { findPostCount } from '#server/features/posts/queries.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
@@ -71,14 +72,16 @@ const selectThreads = (
   type: PostType | undefined,
   limit: number,
   { order, place, id }: ThreadsStart,
-) =>
-  db
+) => {
+  // The order tells no more of the places than the threads themselves, and neither does the cursor.
+  const told = toldPlace('thread', horizon)
+  return db
     .with('page', (page) =>
       page
         .selectFrom('posts as thread')
         .select((eb) => [
           'thread.id',
-          'thread.place',
+          told.as('place'),
           eb
             .selectFrom('posts as post')
             .select('post.path')
@@ -94,8 +97,8 @@ const selectThreads = (
         .$if(order === 'newest', (query) => query.where('thread.id', '<', id).orderBy('thread.id', 'desc'))
         .$if(order === 'reading', (query) =>
           query
-            .where((eb) => eb(eb.refTuple('thread.place', 'thread.id'), '>', eb.tuple(place, id)))
-            .orderBy('thread.place')
+            .where(sql<SqlBool>`(${told}, thread.id) > (${place}, ${id})`)
+            .orderBy(told)
             .orderBy('thread.id'),
         )
         .$if(type !== undefined, (query) => query.where('thread.type', '=', type ?? 'discussion'))
@@ -112,6 +115,7 @@ const selectThreads = (
     .$if(order === 'reading', (query) => query.orderBy('page.place').orderBy('page.id'))
     .orderBy('posts.path')
     .execute()
+}
 
 /** The first posts of a thread, the opening one first. */
 interface PostsOfThread {
