@@ -110,7 +110,7 @@ test('a first visit receives at most 120 KB of script, compressed, and no schema
 })
 
 for (const who of ['visitor', 'stranger', 'member'] as const) {
-  test(`nothing on a club page moves by itself for a ${who} §9.15`, async ({ page, as }) => {
+  test(`nothing on a club page moves by itself for a ${who} §9.15 @phone`, async ({ page, as }) => {
     const club = await startClub(
       await as('mara'),
       { name: newName('Hold Still'), imageUrl: '/pictures/enchanted-study.webp' },
