@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { findChromium } from './find-chromium.ts'
-import { gates, passes, withTools } from './gates.ts'
+import { gates, runGates, withTools } from './gates.ts'
 
 /** How many passed and failed: gates, tests and journeys alike. */
 interface Count {
@@ -18,10 +18,11 @@ const said: Record<string, string> = { unexpected: 'failed', flaky: 'passed only
 
 const reports = mkdtempSync(join(tmpdir(), 'inkhorn-reports-'))
 
+// The build takes longest, so it starts first.
+const first = [{ name: 'build', command: 'node scripts/build.mjs' }, ...gates]
+const outcomes = await runGates(first)
 const counts = [
-  ...[...gates, { name: 'build', command: 'node scripts/build.mjs' }].map((gate) =>
-    countOf(passes(gate), gate.name),
-  ),
+  ...first.map(({ name }, at) => countOf(outcomes[at] === true, name)),
   runTests(),
   runJourneys(),
 ]

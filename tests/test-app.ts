@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import pg from 'pg'
 import { createApp } from '#server/app.ts'
 import { type PictureSources, readConfig } from '#server/config.ts'
 import { migrations } from '#server/db/migrations/migrations.ts'
@@ -13,6 +12,8 @@ import type { LogTarget } from '#server/http/logging.ts'
 import type { OutboundAgent } from '#server/outbound/public-only-agent.ts'
 import { type Engine, openDatabase } from '#server/db/database.ts'
 import { cast, type Person } from './cast.ts'
+import { createFreshSchema } from './fresh-schema.ts'
+import { type MigratedDatabase, openMigratedDatabase } from './migrated-database.ts'
 
 /** A response as a test reads it: status, headers, and the body, parsed if it is JSON. */
 export interface TestResponse {
@@ -62,11 +63,7 @@ export async function createTestApp(
   settings: Record<string, string> = {},
   { publicOnlyAgent, place, logTarget, pictureSources, now }: TestAppOptions = {},
 ): Promise<TestApp> {
-  const database = place
-    ? { url: place.url, drop: () => Promise.resolve() }
-    : process.env['TEST_ENGINE'] === 'postgres'
-      ? await freshSchema()
-      : memory
+  const { opened, url, drop } = place ? await openPlace(place.url) : await openMigratedDatabase()
   const dataDir = join(tmpdir(), `inkhorn-${randomBytes(6).toString('hex')}`)
   const fromSettings = readConfig({
     LOG_LEVEL: 'silent',
@@ -76,11 +73,9 @@ export async function createTestApp(
     ...settings,
   })
   const config = pictureSources ? { ...fromSettings, pictureSources } : fromSettings
-  const opened = await openDatabase<Tables>(database.url)
-  await migrate(opened, migrations(opened.engine))
   const http = await createApp(config, opened.db, {
     publicOnlyAgent,
-    sharedDatabase: opened.engine === 'postgres' ? database.url : null,
+    sharedDatabase: opened.engine === 'postgres' ? url : null,
     logTarget,
     // A clock that a test turns brings jobs due at any time.
     ...(now && { now, jobInterval: 20 }),
@@ -98,7 +93,7 @@ export async function createTestApp(
     http,
     db: opened.db,
     engine: opened.engine,
-    database: database.url,
+    database: url,
     visitor: callerOf(http, {}),
     as: (person) => {
       const known = signedIn.get(person) ?? signIn(person)
@@ -108,7 +103,7 @@ export async function createTestApp(
     close: async () => {
       await http.close()
       await opened.close()
-      await database.drop()
+      await drop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
@@ -141,7 +136,7 @@ export interface Place {
 
 /** An empty place for a database of the engine under test: a file, or a schema. */
 export async function emptyPlace(): Promise<Place> {
-  if (process.env['TEST_ENGINE'] === 'postgres') return freshSchema()
+  if (process.env['TEST_ENGINE'] === 'postgres') return createFreshSchema()
   const folder = await mkdtemp(join(tmpdir(), 'inkhorn-place-'))
   return {
     url: `file:${join(folder, 'inkhorn.db')}`,
@@ -149,21 +144,8 @@ export async function emptyPlace(): Promise<Place> {
   }
 }
 
-const memory = { url: ':memory:', drop: () => Promise.resolve() }
-
-/** A new schema inside the test database, dropped afterwards. */
-async function freshSchema(): Promise<Place> {
-  const base = process.env['TEST_DATABASE_URL']
-  if (!base) throw new Error('TEST_DATABASE_URL is not set')
-  const name = `test_${randomBytes(6).toString('hex')}`
-  const admin = async (statement: string) => {
-    const client = new pg.Client({ connectionString: base })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
-  await admin(`create schema ${name}`)
-  const url = new URL(base)
-  url.searchParams.set('options', `-c search_path=${name},public`)
-  return { url: url.href, drop: () => admin(`drop schema ${name} cascade`) }
+async function openPlace(url: string): Promise<MigratedDatabase> {
+  const opened = await openDatabase<Tables>(url)
+  await migrate(opened, migrations(opened.engine))
+  return { opened, url, drop: () => Promise.resolve() }
 }

@@ -22,7 +22,7 @@ async function middleOf(one: Locator) {
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
 }
 
-test('a book dragged to the top by its handle comes first for everybody, also after a reload §2.71', async ({
+test('a book dragged to the top by its handle comes first for everybody, also after a reload §2.71 @phone', async ({
   page,
   openPageAs,
   hasTouch,
@@ -46,7 +46,10 @@ test('a book dragged to the top by its handle comes first for everybody, also af
   expect(listed.map(({ title }) => title)).toEqual(['Dune', 'Emma', 'Circe'])
 })
 
-test('a drag cancelled with Escape leaves every book in its place §2.71', async ({ page, hasTouch }) => {
+test('a drag cancelled with Escape leaves every book in its place §2.71 @phone', async ({
+  page,
+  hasTouch,
+}) => {
   await openAdminList(page, ['Emma', 'Circe'])
   const from = await middleOf(handleOf(page, 'Circe'))
   const pointer = await pointerOn(page, hasTouch)
@@ -61,7 +64,7 @@ test('a drag cancelled with Escape leaves every book in its place §2.71', async
   await expect(titlesOn(page)).toHaveText(['Emma', 'Circe'])
 })
 
-test('the list is a table on a wide screen and stacked cards on a phone, with notes that are saved §2.72', async ({
+test('the list is a table on a wide screen and stacked cards on a phone, with notes that are saved §2.72 @phone', async ({
   page,
   isMobile,
 }) => {
@@ -102,7 +105,7 @@ test('the list is a table on a wide screen and stacked cards on a phone, with no
   await expect(titlesOn(page)).toHaveText(['Circe', 'Emma'])
 })
 
-test('the calendar of a read date is entirely on the screen, wherever its button is §2.73', async ({
+test('the calendar of a read date is entirely on the screen, wherever its button is §2.73 @phone', async ({
   page,
 }) => {
   await openAdminList(page, ['Emma', 'Circe', 'Dune'])

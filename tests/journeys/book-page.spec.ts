@@ -138,7 +138,7 @@ test('a reader asks a question and another answers it §2.83 §8.13', async ({ p
   await close()
 })
 
-test('discussions nest three levels deep, links to a post open it, and a deleted post leaves a stub §1.6 §2.84 §8.13', async ({
+test('discussions nest three levels deep, links to a post open it, and a deleted post leaves a stub §1.6 §2.84 §8.13 @phone', async ({
   page,
   browser,
   baseURL,

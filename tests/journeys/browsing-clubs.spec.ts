@@ -146,7 +146,10 @@ test('a reader sees a message when joining fails, and can try again', async ({ p
   await expectToast(page, 'Welcome to the club!')
 })
 
-test('scrolling loads more clubs, and Back returns the reader to their place §2.17', async ({ page, as }) => {
+test('scrolling loads more clubs, and Back returns the reader to their place §2.17 @phone', async ({
+  page,
+  as,
+}) => {
   const word = newName('Long').replaceAll(' ', '')
   await startClubs(await as('mara'), word, 60)
   await page.goto(`/browse-clubs?query=${word}`)

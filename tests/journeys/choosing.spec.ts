@@ -197,7 +197,7 @@ test('a ballot is ranked with the keyboard alone, and every move is announced §
   await expect(rankedOn(page)).toHaveText([/Persuasion/, /Dracula/])
 })
 
-test('a book is dragged to its place §C.14', async ({ page, as }) => {
+test('a book is dragged to its place §C.14 @phone', async ({ page, as }) => {
   const round = await openVote(await as('mara'), await signInAs(page, 'jonas'))
   await page.goto(pathOf(round))
   await rank(page, 'Dracula', 'Persuasion', 'Carmilla')

@@ -109,7 +109,7 @@ for (const [colorScheme, scrolled] of [
   ['light', 0],
   ['dark', 300],
 ] as const)
-  test(`a screenshot shows what the window shows, in the ${colorScheme} theme, ${scrolled} pixels down §4.19 §9.25`, async ({
+  test(`a screenshot shows what the window shows, in the ${colorScheme} theme, ${scrolled} pixels down §4.19 §9.25 @phone`, async ({
     page,
   }) => {
     test.slow()

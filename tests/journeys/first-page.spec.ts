@@ -15,7 +15,7 @@ test('the first page responds, shows something, and logs no error', async ({ pag
   expect(consoleErrors).toEqual([])
 })
 
-test('the bar links to home and the About page, and on a phone only to home §2.87', async ({
+test('the bar links to home and the About page, and on a phone only to home §2.87 @phone', async ({
   page,
   isMobile,
 }) => {

@@ -1,7 +1,9 @@
 import { newName, signIn } from './steps.ts'
 import { expect, test } from './reader.ts'
 
-test('a reader starts a club, finds a book, adds it and reads it §1.1 §2.28 §8.12', async ({ page }) => {
+test('a reader starts a club, finds a book, adds it and reads it §1.1 §2.28 §8.12 @phone', async ({
+  page,
+}) => {
   await signIn(page, 'mara')
   const name = newName('Lamplight Readers')
 

@@ -33,7 +33,7 @@ async function drag(page: Page, hasTouch: boolean | undefined, by: { x: number; 
   await pointer.up()
 }
 
-test('a reader moves and zooms the photo, and the club page shows what the preview showed §2.25 §9.4', async ({
+test('a reader moves and zooms the photo, and the club page shows what the preview showed §2.25 §9.4 @phone', async ({
   page,
   hasTouch,
 }) => {

@@ -14,7 +14,7 @@ async function addToList(
   expect((await request.post(`/api/clubs/${clubId}/books`, { data: { bookId: id } })).status()).toBe(201)
 }
 
-test('a reader sees the list as a grid or a list, and the choice is saved §2.3 §2.32', async ({
+test('a reader sees the list as a grid or a list, and the choice is saved §2.3 §2.32 @phone', async ({
   page,
   as,
 }) => {
@@ -54,7 +54,7 @@ test('a reader sorts the list by title or author, either way §9.13', async ({ p
   await expect(titles).toHaveText(['Circe', 'Persuasion', 'Dracula'])
 })
 
-test('a long title is cut, and expands without leaving the page §2.41 §9.2', async ({ page, as }) => {
+test('a long title is cut, and expands without leaving the page §2.41 §9.2 @phone', async ({ page, as }) => {
   const mara = await as('mara')
   const club = await startClub(mara, { name: newName('Long Titles') })
   const title = 'A Very Long Title About Patience, the Weather, and the Reading of Very Long Titles'
@@ -86,7 +86,7 @@ test('a cover that cannot be loaded is replaced by a typeset one §2.43', async 
   await expect(book.locator('img')).toHaveCount(0)
 })
 
-test('a list of sixty books is complete, in print too §2.32', async ({ page, as, isMobile }) => {
+test('a list of sixty books is complete, in print too §2.32 @phone', async ({ page, as, isMobile }) => {
   test.slow()
   const mara = await as('mara')
   const club = await startClub(mara, { name: newName('Sixty Books') })

@@ -1,7 +1,7 @@
 import { signInAs, startClub, newName } from './steps.ts'
 import { expect, test } from './reader.ts'
 
-test('on a right-to-left page the left arrow moves forward: in tabs, stars and the calendar §D.50', async ({
+test('on a right-to-left page the left arrow moves forward: in tabs, stars and the calendar §D.50 @phone', async ({
   page,
 }) => {
   const mara = await signInAs(page, 'mara')

@@ -90,7 +90,7 @@ test('a founder goes from the first invite to the first approved stranger §2.47
   await expect(page.getByRole('heading', { name: 'Club Members (2)' })).toBeVisible()
 })
 
-test('the appearance preview matches the club page §2.52 §2.54 §8.14', async ({ page }) => {
+test('the appearance preview matches the club page §2.52 §2.54 §8.14 @phone', async ({ page }) => {
   const club = await startClub(await signInAs(page, 'mara'), { name: newName('Violet Hour') })
   await openTab(page, club.slug, 'appearance', 'Club Photo')
 
@@ -128,7 +128,7 @@ test('the appearance preview matches the club page §2.52 §2.54 §8.14', async 
   await expect(page.locator('header img').last()).toHaveAttribute('style', place ?? '')
 })
 
-test('an admin adds, dates, orders and removes books of the reading list §2.63 §2.64 §2.66 §2.70 §5.22 §8.14', async ({
+test('an admin adds, dates, orders and removes books of the reading list §2.63 §2.64 §2.66 §2.70 §5.22 §8.14 @phone', async ({
   page,
   isMobile,
 }) => {
@@ -186,7 +186,7 @@ test('an admin adds, dates, orders and removes books of the reading list §2.63 
   await expect(titles).toHaveText(['Circe', 'Dune'])
 })
 
-test('the visibility changes at once, and every tab fits the width of a phone §2.49 §2.60', async ({
+test('the visibility changes at once, and every tab fits the width of a phone §2.49 §2.60 @phone', async ({
   page,
   as,
 }) => {

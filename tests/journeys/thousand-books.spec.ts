@@ -57,18 +57,10 @@ test('a list of a thousand books renders few rows, and all of them can be reache
   await expect(page.getByText('1,000 books, 0 read')).toBeVisible()
   await expect(titles(page).first()).toHaveText(titleOf(1))
 
-  for (let place = 1; place <= stops; place++) {
-    const held = await showAt(page, place / stops)
-    expect(held.length).toBeLessThanOrEqual(rowsAtMost)
-    // The rendered rows are consecutive, and about where they belong in a thousand.
-    const first = Number(held[0]?.slice(-4))
-    expect(held).toEqual(held.map((_, at) => titleOf(first + at)))
-    expect(Math.abs(first - (place / stops) * count)).toBeLessThan(rowsAtMost)
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expectAllReached(page)
   }
-  await titles(page).last().scrollIntoViewIfNeeded()
-  await expect(titles(page).last()).toBeInViewport()
-  await expect(titles(page).last()).toHaveText(titleOf(count))
-  expect(await beyond(page)).toBe(0)
 
   // The key moves row 900 up by one; it keeps the focus, and its new place after a reload.
   const handle = page.getByRole('button', { name: new RegExp(`^Move ${titleOf(900)}, `) })
@@ -126,6 +118,22 @@ test('a list of a thousand books renders few rows, and all of them can be reache
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(20_000)
   })
 })
+
+/** Scrolls from the first to the last row. On a narrow screen each row is a card, several times as high. */
+async function expectAllReached(page: Page): Promise<void> {
+  for (let place = 1; place <= stops; place++) {
+    const held = await showAt(page, place / stops)
+    expect(held.length).toBeLessThanOrEqual(rowsAtMost)
+    // The rendered rows are consecutive, and about where they belong in a thousand.
+    const first = Number(held[0]?.slice(-4))
+    expect(held).toEqual(held.map((_, at) => titleOf(first + at)))
+    expect(Math.abs(first - (place / stops) * count)).toBeLessThan(rowsAtMost)
+  }
+  await titles(page).last().scrollIntoViewIfNeeded()
+  await expect(titles(page).last()).toBeInViewport()
+  await expect(titles(page).last()).toHaveText(titleOf(count))
+  expect(await beyond(page)).toBe(0)
+}
 
 /** Scrolls to a share of the page and waits until rows are in view; returns every title rendered. */
 async function showAt(page: Page, share: number): Promise<string[]> {

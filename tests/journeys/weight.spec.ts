@@ -120,7 +120,7 @@ async function planMeetings(admin: APIRequestContext, { id }: StartedClub): Prom
 }
 
 for (const who of ['visitor', 'stranger', 'member'] as const) {
-  test(`nothing on a club page moves by itself for a ${who} §9.15`, async ({ page, as }) => {
+  test(`nothing on a club page moves by itself for a ${who} §9.15 @phone`, async ({ page, as }) => {
     const mara = await as('mara')
     const club = await startClub(
       mara,

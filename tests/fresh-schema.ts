@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+/** An empty schema of the PostgreSQL test database. */
+export interface FreshSchema {
+  url: string
+  drop: () => Promise<void>
+}
+
+/** What the names of a run's schemas begin with, so that its end can drop those that are left (engines.ts). */
+const prefix = `test_${process.env['TEST_RUN'] ?? ''}`
+
+/** Creates a schema inside the test database. */
+export async function createFreshSchema(): Promise<FreshSchema> {
+  const name = `${prefix}${randomBytes(6).toString('hex')}`
+  await queryTestDatabase(`create schema ${name}`)
+  const url = new URL(testDatabase())
+  url.searchParams.set('options', `-c search_path=${name},public`)
+  return { url: url.href, drop: () => queryTestDatabase(`drop schema ${name} cascade`) }
+}
+
+async function queryTestDatabase(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: testDatabase() })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+function testDatabase(): string {
+  const url = process.env['TEST_DATABASE_URL']
+  if (!url) throw new Error('TEST_DATABASE_URL is not set')
+  return url
+}
