@@ -141,12 +141,12 @@ describe('ties', () => {
       'Emma and Circe lose to none of the others.',
       'Over all pairs, Emma and Circe have equally few votes against them: 1.',
       'Emma and Circe are ranked first on equally many ballots: 1.',
-      'Of these, the suggester of Circe has waited longest for a suggestion to win: since 2 March 2026.',
+      'Of these, the suggester of Circe has waited longest for a suggestion to win: since March 2, 2026.',
     ])
     for (const method of ['approval', 'one-vote'] as const)
       expect(stepsOf({ method, entries: pair, ballots: [[1], [2]] })).toEqual([
         `Emma and Circe have the most ${method === 'approval' ? 'approvals' : 'votes'}, 1 each.`,
-        'Of these, the suggester of Circe has waited longest for a suggestion to win: since 2 March 2026.',
+        'Of these, the suggester of Circe has waited longest for a suggestion to win: since March 2, 2026.',
       ])
   })
 

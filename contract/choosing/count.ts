@@ -273,6 +273,6 @@ const listed = (parts: readonly string[]): string => conjunction.format(parts)
 
 const many = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const dayOf = ({ waitingSince }: Candidate): string =>
   waitingSince === null ? 'ever' : dayFormat.format(new Date(waitingSince))

@@ -45,7 +45,7 @@ function today(): CalendarDate {
 
 /** A day within a week by its name, a later one by its date. */
 const dayInWords = (day: CalendarDate, days: number): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
     timeZone: 'UTC',
     ...(days <= 7 ? { weekday: 'long' } : { day: 'numeric', month: 'long' }),
   })

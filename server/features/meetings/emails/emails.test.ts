@@ -348,7 +348,7 @@ describe('the link in an e-mail', () => {
     const [email] = await sent()
     const { body } = await open(linkIn(email, 'going'))
     expect(body).toContain('You are answering for Jonas.')
-    expect(body).toContain(`${club.name} meets on Thursday, 7 February 2030 at 19:30 (Berlin time)`)
+    expect(body).toContain(`${club.name} meets on Thursday, February 7, 2030 at 7:30 PM Berlin time`)
     expect((await press(linkIn(email, 'going'), 'going')).body).toContain('You are answering for Jonas.')
     await jonas.patch('/api/account', { firstName: '<i>يونس</i>' })
     expect((await open(linkIn(email, 'going'))).body).toContain(
@@ -367,7 +367,7 @@ describe('the link in an e-mail', () => {
     const refused = await send(path, { answer: 'maybe', startsAt: shown })
     expect(refused.statusCode).toBe(409)
     expect(refused.body).toContain(
-      'The meeting has moved to Friday, 8 February 2030 at 19:30 (Berlin time). Does that suit you too?',
+      'The meeting has moved to Friday, February 8, 2030 at 7:30 PM Berlin time. Does that suit you too?',
     )
     expect(refused.body).toMatch(/<button>Maybe<[^]*<button>I’m going</)
     expect(await answerOf(jonas, id)).toBeNull()

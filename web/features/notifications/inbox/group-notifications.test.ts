@@ -33,7 +33,7 @@ describe('notifications are grouped by day', () => {
         at('2026-01-02T09:00:00Z'),
         at('2025-12-31T09:00:00Z'),
       ]).map(([title]) => title),
-    ).toEqual(['Today', 'Yesterday', '10 November', '2 January', '31 December 2025'])
+    ).toEqual(['Today', 'Yesterday', 'November 10', 'January 2', 'December 31, 2025'])
   })
 
   test('of the reader’s time zone §N.5', () => {
@@ -46,14 +46,14 @@ describe('notifications are grouped by day', () => {
     ])
     expect(grouped(rows, 'Pacific/Honolulu', new Date('2026-11-13T12:00:00Z'))).toEqual([
       ['Yesterday', 'ink 1'],
-      ['11 November', 'ink 1'],
+      ['November 11', 'ink 1'],
     ])
   })
 
   test('also on the day on which the clocks change', () => {
     const noon = new Date('2026-10-26T12:00:00Z')
     expect(grouped([at('2026-10-24T22:30:00Z')], 'Europe/Berlin', noon)).toEqual([['Yesterday', 'ink 1']])
-    expect(grouped([at('2026-10-24T21:30:00Z')], 'Europe/Berlin', noon)).toEqual([['24 October', 'ink 1']])
+    expect(grouped([at('2026-10-24T21:30:00Z')], 'Europe/Berlin', noon)).toEqual([['October 24', 'ink 1']])
   })
 })
 

@@ -40,7 +40,7 @@ function titleOf(day: string, today: string): string {
   const date = new Date(`${day}T00:00Z`)
   if (date.getTime() === new Date(`${today}T00:00Z`).getTime() - msPerDay) return 'Yesterday'
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
-  return new Intl.DateTimeFormat('en-GB', {
+  return new Intl.DateTimeFormat('en-US', {
     timeZone: 'UTC',
     day: 'numeric',
     month: 'long',

@@ -47,7 +47,7 @@ const seen = () => sent.filter(({ url }) => url === '/api/notifications/seen')
 
 test('an unread row says so, and shows the time of the reader’s zone', () => {
   const row = show()
-  expect(row.textContent).toBe('Unread: Jonas replied in “The ending”08:05')
+  expect(row.textContent).toBe('Unread: Jonas replied in “The ending”8:05 AM')
 })
 
 test.each([
