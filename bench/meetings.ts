@@ -43,7 +43,7 @@ const measure = (engine: Engine, build: Build): Promise<void> =>
     await filling((db) => insertMeetings(db, clubId))
     await serving((server, founder) => measureFeed(server, founder, clubId))
     await filling(insertReminded)
-    await serving((server) => measureReminding(server, clubId, mailServer))
+    await serving((server) => measureReminding(server, mailServer))
   })
 
 async function createClub(_server: Server, founder: Client): Promise<number> {
@@ -210,9 +210,9 @@ async function insertReminded(db: Db): Promise<void> {
   await sql`analyze`.execute(db)
 }
 
-async function measureReminding(server: Server, clubId: number, { emails }: MailServer): Promise<void> {
+async function measureReminding(server: Server, { emails }: MailServer): Promise<void> {
   const get = keptOpen()
-  const url = `${server.url}/api/clubs/${clubId}`
+  const url = `${server.url}/api/clubs/slug/calendars`
   const expected = reminded * members
   const pollUntil = async (isDone: () => boolean) => {
     const times: number[] = []

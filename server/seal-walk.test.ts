@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailNotifications } from '#server/features/notifications/emails/commands.ts'
-import { createEmailQueue, emailJob } from '#server/mail/queue.ts'
+import { emailJob } from '#server/db/jobs/queue.ts'
+import { createEmailQueue } from '#server/mail/queue.ts'
 import { answerTo, listAddresses } from '#tests/every-address.ts'
 import { listen, type OpenStream, sessionOf } from '#tests/event-stream.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'

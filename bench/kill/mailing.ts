@@ -11,7 +11,8 @@ import type { Tables } from '#server/db/schema.ts'
 import { notify } from '#server/features/notifications/commands.ts'
 import { mailNotifications } from '#server/features/notifications/emails/commands.ts'
 import { createMailer, queuedAtOnce } from '#server/mail/mailer.ts'
-import { createEmailHandler, createEmailQueue, emailJob } from '#server/mail/queue.ts'
+import { emailJob } from '#server/db/jobs/queue.ts'
+import { createEmailHandler, createEmailQueue } from '#server/mail/queue.ts'
 
 const [url = '', smtp = '', round = '0'] = process.argv.slice(2)
 const start = Date.now()

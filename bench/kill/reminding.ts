@@ -9,7 +9,8 @@ import { openDatabase } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { createMeetingJobs } from '#server/features/meetings/jobs/commands.ts'
 import { createMailer, queuedAtOnce } from '#server/mail/mailer.ts'
-import { createEmailHandler, createEmailQueue, emailJob } from '#server/mail/queue.ts'
+import { emailJob } from '#server/db/jobs/queue.ts'
+import { createEmailHandler, createEmailQueue } from '#server/mail/queue.ts'
 
 const [url = '', smtp = '', round = '0', due = ''] = process.argv.slice(2)
 const start = Date.now()

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Change } from '#server/db/schema.ts'
-import { addJobs } from '#server/db/jobs/queue.ts'
+import { addJobs, emailJob } from '#server/db/jobs/queue.ts'
 import { type JobHandler, PermanentJobError } from '#server/db/jobs/worker.ts'
 import type { Email } from './email.ts'
 import { type Mailer, MailError } from './mailer.ts'
-
-/** Jobs that send an e-mail; their payload is the `Email`. */
-export const emailJob = 'email'
 
 /** Queues e-mails in the transaction of their cause; without a mail server it does nothing. */
 export type QueueEmails = (change: Change, emails: readonly Email[]) => Promise<void>

@@ -5,6 +5,9 @@ import type { Job as ScheduledJob } from './scheduled.ts'
 /** The topic of events that tell workers of new jobs. */
 export const jobsTopic = 'jobs'
 
+/** Jobs that send an e-mail; their payload is the `Email`. Thousands may wait, so they have an index of their own. */
+export const emailJob = 'email'
+
 export interface NewJob {
   /** Names the handler. */
   kind: string

@@ -47,6 +47,7 @@ import { uncheckedNotifications } from './056-unchecked-notifications.ts'
 import { meetingsByEnd } from './060-meetings-by-end.ts'
 import { readingOrder } from './064-reading-order.ts'
 import { readersOfABook } from './065-readers-of-a-book.ts'
+import { dueEmails } from './068-due-emails.ts'
 
 /** All migrations in order; the name of a released one must never change. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -97,4 +98,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '060-meetings-by-end': meetingsByEnd(),
   '064-reading-order': readingOrder(),
   '065-readers-of-a-book': readersOfABook(engine),
+  '068-due-emails': dueEmails(),
 })
