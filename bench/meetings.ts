@@ -17,6 +17,7 @@ import type { MailServer } from '#tests/mail-server.ts'
 import type { Client } from './client.ts'
 import { engines } from './databases.ts'
 import { numberOption } from './options.ts'
+import { startPolling } from './polling/polling.ts'
 import { withServedDatabase } from './served-database.ts'
 import { type Build, builds, type Server } from './server.ts'
 import { median, percentile, verdict } from './statistics.ts'
@@ -211,13 +212,11 @@ async function insertReminded(db: Db): Promise<void> {
 }
 
 async function measureReminding(server: Server, { emails }: MailServer): Promise<void> {
-  const get = keptOpen()
-  const url = `${server.url}/api/clubs/slug/calendars`
   const expected = reminded * members
   const pollUntil = async (isDone: () => boolean) => {
-    const times: number[] = []
-    for (; !isDone(); await sleep(5)) times.push((await get(url)).ms)
-    return times
+    const end = startPolling(`${server.url}/api/clubs/slug/calendars`)
+    while (!isDone()) await sleep(20)
+    return end()
   }
   const before = await pollUntil(() => emails.length > 0)
   const since = performance.now()

@@ -13,6 +13,7 @@ import type { MailServer } from '#tests/mail-server.ts'
 import { catalogueBooks, type Client, signIn } from './client.ts'
 import { engines } from './databases.ts'
 import { numberOption } from './options.ts'
+import { startPolling } from './polling/polling.ts'
 import { withServedDatabase } from './served-database.ts'
 import { type Build, builds, type Server } from './server.ts'
 import { percentile, verdict } from './statistics.ts'
@@ -166,7 +167,6 @@ async function measureMailing(
   metricsPort: number,
   { emails }: MailServer,
 ): Promise<void> {
-  const poll = () => timeOf(server, '/api/notifications?limit=1', founder.cookie)
   const prepared = async () => {
     const sent = emails.length
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
@@ -174,9 +174,9 @@ async function measureMailing(
   }
   /** Polls until so many e-mails are prepared; returns how long polls took. */
   const pollUntil = async (count: number) => {
-    const times: number[] = []
-    for (let number = 0; number % 20 > 0 || (await prepared()) < count; number++) times.push(await poll())
-    return times
+    const end = startPolling(`${server.url}/api/notifications?limit=1`, founder.cookie)
+    while ((await prepared()) < count) await sleep(100)
+    return end()
   }
   // The job runs ten seconds after the start.
   const atRest = await pollUntil(1)
