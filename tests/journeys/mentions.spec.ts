@@ -43,7 +43,7 @@ test('a member is mentioned by keyboard, is notified, and keeps their current na
   await expect(options(page)).toHaveText(['IInes', 'JJonas'])
   await expect(text).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('option', { selected: true })).toContainText('Jonas')
+  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText('Jonas')
   await page.keyboard.press('Escape')
   await expect(options(page)).toHaveCount(0)
   await page.keyboard.press('Backspace')
