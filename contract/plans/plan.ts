@@ -23,6 +23,9 @@ export const Part = z.object({
 })
 export type Part = z.infer<typeof Part>
 
+/** The positions at which the parts of a plan end. */
+export const endsOf = (parts: readonly Pick<Part, 'endsAt'>[]): number[] => parts.map(({ endsAt }) => endsAt)
+
 /** How a club reads a book; without parts it has no plan. */
 export const Plan = z.object({ parts: z.array(Part) })
 export type Plan = z.infer<typeof Plan>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
-import type { NewPart, Part, Plan, PlanChange } from '#contract/plans/plan.ts'
+import { endsOf, type NewPart, type Plan, type PlanChange } from '#contract/plans/plan.ts'
 import { positionMax } from '#contract/plans/position.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
@@ -36,8 +36,6 @@ export const changePlan = (
     })
     return { parts }
   })
-
-const endsOf = (parts: readonly Part[]): number[] => parts.map(({ endsAt }) => endsAt)
 
 async function partsOf(
   change: Change,
@@ -80,7 +78,8 @@ const written: readonly Written[] = ['posts', 'notes', 'reviews']
 
 /**
  * Moves what a club wrote about a book along with the parts of its plan: what was at Chapter 5 still is, as its author was told. Places
- * within a part move in proportion, rounded up: at the end of the part before, its readers would have reached them. Those at the beginning and the end, and in parts that are gone, stay.
+ * within a part move in proportion, rounded up: at the end of the part before, its readers would have reached them. Those at the
+ * beginning and the end, and in parts that are gone, stay.
  */
 async function moveTexts(
   change: Change,

@@ -1,6 +1,7 @@
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { partAt } from '#contract/plans/position.ts'
+import { endsOf } from '#contract/plans/plan.ts'
 import type { Progress, ProgressUpdate } from '#contract/progress/progress.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -24,8 +25,7 @@ export const saveProgress = (
   db.transaction().execute(async (change) => {
     const member = await authorizeMember(change, reader, clubId)
     const listed = await listedBook(change, member, bookId)
-    const parts = await listParts(change, listed)
-    const ends = parts.map(({ endsAt }) => endsAt)
+    const ends = endsOf(await listParts(change, listed))
     const before = await findPlace(change, reader, listed)
     const place = placeAfter(before, update, ends)
     if (isFault(place)) throw invalid(place.field, place.message)
@@ -44,7 +44,7 @@ export const saveProgress = (
       .values({ club_id: listed.clubId, book_id: listed.bookId, user_id: reader.id, ...saved })
       .onConflict((conflict) => conflict.columns(['club_id', 'book_id', 'user_id']).doUpdateSet(saved))
       .execute()
-    // Whoever moves back reads again: what they looked ahead at is sealed with the rest.
+    // Moving back seals again, also what the reader looked ahead at.
     if (position !== null && position < (before.position ?? 0)) await forgetLookAhead(change, listed, reader)
     publishToReader(change, listed.clubId, reader.id, `progress/${listed.bookId}`)
     if (position !== before.position) await revisePlaces(change, reader, listed)

@@ -1,3 +1,4 @@
+import { dayOfDate } from '#web/ui/calendar-day.ts'
 import type { Progress } from '#contract/progress/progress.ts'
 import type { CalendarDate } from '#contract/http/calendar-date.ts'
 import type { Part } from '#contract/plans/plan.ts'
@@ -36,12 +37,7 @@ export function Pace({ parts, progress, className = '' }: PaceProps) {
 }
 
 /** Today in the reader's time zone. */
-function today(): CalendarDate {
-  const now = new Date()
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((number) => String(number).padStart(2, '0'))
-    .join('-')
-}
+const today = () => dayOfDate(new Date())
 
 /** A day within a week by its name, a later one by its date. */
 const dayInWords = (day: CalendarDate, days: number): string =>

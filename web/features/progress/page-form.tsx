@@ -14,7 +14,6 @@ export function PageForm({ saved, parts, autoFocus, saving, onSaved }: PlaceForm
   // Whether to focus the page field once the page count is known.
   const focusesPage = useRef(autoFocus)
   const { currentPage, totalPages } = saved
-  const next = parts.find(({ endsAt }) => endsAt > (saved.position ?? 0))
   const clear = () => setTyped(null)
 
   function setCount(count: number) {
@@ -52,7 +51,7 @@ export function PageForm({ saved, parts, autoFocus, saving, onSaved }: PlaceForm
             Keep {totalPages} pages
           </Button>
         )}
-        {totalPages === null && next && <FinishedPart part={next} saving={saving} onSaved={clear} />}
+        {totalPages === null && <FinishedPart saved={saved} parts={parts} saving={saving} onSaved={clear} />}
       </div>
     )
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Part } from '#contract/plans/plan.ts'
+import { endsOf, type Part } from '#contract/plans/plan.ts'
 import { percentAt, positionOfPart } from '#contract/plans/position.ts'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
@@ -39,8 +39,6 @@ export function PartForm({ saved, parts, saving, onSaved }: PlaceFormProps) {
     </PlaceFormLayout>
   )
 }
-
-const endsOf = (parts: readonly Part[]): number[] => parts.map(({ endsAt }) => endsAt)
 
 const finishedParts = (position: number | null, parts: readonly Part[]): number =>
   parts.filter(({ endsAt }) => endsAt <= (position ?? 0)).length

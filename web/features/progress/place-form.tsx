@@ -24,7 +24,7 @@ interface PlaceFormLayoutProps extends Pick<PlaceFormProps, 'saved' | 'parts' | 
   /** Whether the field shows what is saved. */
   isSaved: boolean
   percent: number
-  /** What is left to read. */
+  /** How much is left, as in "67 pages remaining". */
   remaining?: string | undefined
   onSaved: () => void
   /** After a part was finished. */
@@ -36,7 +36,6 @@ interface PlaceFormLayoutProps extends Pick<PlaceFormProps, 'saved' | 'parts' | 
 /** A field that says where the reader is, how far that is, and the buttons that save it or the next part. */
 export function PlaceFormLayout(props: PlaceFormLayoutProps) {
   const { saved, parts, saving, update, isSaved, percent, remaining } = props
-  const next = parts.find(({ endsAt }) => endsAt > (saved.position ?? 0))
 
   function save(event: FormEvent) {
     event.preventDefault()
@@ -53,7 +52,7 @@ export function PlaceFormLayout(props: PlaceFormLayoutProps) {
           <span>{remaining}</span>
         </p>
       </div>
-      {next && <FinishedPart part={next} saving={saving} onSaved={props.onPart} />}
+      <FinishedPart saved={saved} parts={parts} saving={saving} onSaved={props.onPart} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           type="submit"
@@ -70,20 +69,20 @@ export function PlaceFormLayout(props: PlaceFormLayoutProps) {
   )
 }
 
-interface FinishedPartProps extends Pick<PlaceFormProps, 'saving' | 'onSaved'> {
-  part: Part
+/** Saves with one press that the reader has finished the next part of the plan; nothing without one. */
+export function FinishedPart({ saved, parts, saving, onSaved }: Omit<PlaceFormProps, 'autoFocus'>) {
+  const next = parts.find(({ endsAt }) => endsAt > (saved.position ?? 0))
+  if (!next) return null
+  return (
+    <Button
+      variant="outline"
+      className="w-full"
+      disabled={saving.isPending}
+      onClick={() => saving.run({ part: next.number }, onSaved)}
+    >
+      <span className="line-clamp-2 wrap-anywhere">
+        Finished <bdi>{next.title}</bdi>
+      </span>
+    </Button>
+  )
 }
-
-/** Saves with one press that the reader has finished a part. */
-export const FinishedPart = ({ part, saving, onSaved }: FinishedPartProps) => (
-  <Button
-    variant="outline"
-    className="w-full"
-    disabled={saving.isPending}
-    onClick={() => saving.run({ part: part.number }, onSaved)}
-  >
-    <span className="line-clamp-2 wrap-anywhere">
-      Finished <bdi>{part.title}</bdi>
-    </span>
-  </Button>
-)

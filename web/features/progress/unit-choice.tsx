@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type Unit, unitLabels } from './unit.ts'
+import { type Unit, units } from './unit.ts'
 
 interface UnitChoiceProps {
   unit: Unit
@@ -7,8 +7,6 @@ interface UnitChoiceProps {
   hasParts: boolean
   onChange: (unit: Unit) => void
 }
-
-const units = ['pages', 'percent', 'time', 'parts'] as const
 
 /** In what the reader says where they are, for editions without page numbers and for audiobooks. */
 export function UnitChoice({ unit, hasParts, onChange }: UnitChoiceProps) {
@@ -26,7 +24,7 @@ export function UnitChoice({ unit, hasParts, onChange }: UnitChoiceProps) {
           .filter((one) => hasParts || one !== 'parts')
           .map((one) => (
             <option key={one} value={one} className="bg-paper-raised text-ink">
-              {unitLabels[one]}
+              {one}
             </option>
           ))}
       </select>

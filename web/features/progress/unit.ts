@@ -3,17 +3,9 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import type { Progress } from '#contract/progress/progress.ts'
 import { readLocal, writeLocal } from '#web/client/local-storage.ts'
 
-/** In what a reader says where they are. */
-export type Unit = 'pages' | 'percent' | 'time' | 'parts'
-
-export const unitLabels: Record<Unit, string> = {
-  pages: 'pages',
-  percent: 'percent',
-  time: 'time',
-  parts: 'parts',
-}
-
-const isUnit = (text: string | null): text is Unit => text !== null && text in unitLabels
+/** In what a reader says where they are, in the words of the page. */
+export const units = ['pages', 'percent', 'time', 'parts'] as const
+export type Unit = (typeof units)[number]
 
 const nameOf = (clubId: ClubId, bookId: BookId) => `progress-unit:${clubId}/${bookId}`
 
@@ -23,8 +15,9 @@ export const saveUnit = (clubId: ClubId, bookId: BookId, unit: Unit): void =>
 
 /** What a reader chose for a book, or else what suits how they said it last; pages before that. */
 export function unitOf(clubId: ClubId, bookId: BookId, saved: Progress, hasParts: boolean): Unit {
-  const chosen = readLocal(nameOf(clubId, bookId))
-  if (isUnit(chosen) && (hasParts || chosen !== 'parts')) return chosen
+  const saidBefore = readLocal(nameOf(clubId, bookId))
+  const chosen = units.find((unit) => unit === saidBefore)
+  if (chosen && (hasParts || chosen !== 'parts')) return chosen
   if (saved.totalPages !== null) return 'pages'
   if (saved.totalMinutes !== null) return 'time'
   return saved.position === null ? 'pages' : 'percent'

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { defaultTimeZone } from '#contract/accounts/time-zone.ts'
 import { ClubId } from '#contract/clubs/club.ts'
 import type { ClubChange } from '#contract/clubs/settings.ts'
 import type { CalendarDate } from '#contract/http/calendar-date.ts'
@@ -7,9 +7,11 @@ import type { Visibility } from '#contract/clubs/club-choices.ts'
 import { addJob } from '#server/db/jobs/queue.ts'
 import type { JobHandler } from '#server/db/jobs/worker.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { findSettings } from '#server/features/accounts/settings/queries.ts'
 import { invalid } from '#server/http/http-error.ts'
 import type { CanManageClub } from '../policy.ts'
-import { type Revision, reviseClub } from '../revision/commands.ts'
+import { lockClub, reviseClub } from '../revision/commands.ts'
+import { closeStarsOf, type Growth, openStarsOf } from './ratings/commands.ts'
 import { isWithinAYear, startOfDay, todayIn } from './rules.ts'
 
 const openingJob = 'open-stars'
@@ -17,9 +19,6 @@ const OpeningJob = z.object({ clubId: ClubId, day: z.string() })
 
 /** A deleted club can be restored; its job looks again this often. */
 const whileDeleted = 24 * 3_600_000
-
-/** How the open ratings of a club grew. */
-type Growth = NonNullable<Revision['ratings']>
 
 /** What changes with the stars of all books, besides the club and the reviews. */
 export const partsWithStars = ['reading-list', 'choosing'] as const
@@ -62,7 +61,7 @@ export async function findOpening(
   if (wanted === null || wanted === undefined) return wanted
   const opening =
     typeof wanted === 'string'
-      ? await openingOfDay(change, reader.id, wanted, now)
+      ? await openingOfDay(change, reader, wanted, now)
       : await openingWithMeeting(change, clubId, wanted.meetingId, findMeetingStart, now)
   if (!isWithinAYear(opening.day, now)) throw invalid('blindStars', 'Choose a day within a year')
   return opening
@@ -70,11 +69,11 @@ export async function findOpening(
 
 async function openingOfDay(
   change: Change,
-  readerId: number,
+  reader: CanManageClub['reader'],
   day: CalendarDate,
   now: Date,
 ): Promise<Opening> {
-  const zone = await findTimeZone(change, readerId)
+  const zone = (await findSettings(change, reader)).timeZone ?? defaultTimeZone
   if (day <= todayIn(zone, now)) throw invalid('blindStars', 'Choose a day after today')
   return { day, at: startOfDay(day, zone), meetingId: null }
 }
@@ -155,12 +154,11 @@ export const createStarsJobs = (
   [openingJob]: (payload) => {
     const { clubId, day } = OpeningJob.parse(payload)
     return db.transaction().execute(async (change) => {
-      // Locks the club, as `lockClub`.
+      await lockClub(change, clubId)
       const club = await change
-        .updateTable('clubs')
-        .set((eb) => ({ book_count: eb.ref('book_count') }))
+        .selectFrom('clubs')
+        .select(['stars_open_on', 'visibility', 'deleted_at'])
         .where('id', '=', clubId)
-        .returning(['stars_open_on', 'visibility', 'deleted_at'])
         .executeTakeFirst()
       if (club?.stars_open_on !== day) return
       if (club.deleted_at !== null)
@@ -185,72 +183,3 @@ const scheduleOpening = (change: Change, clubId: number, day: string, dueAt: Dat
     payload: { clubId, day },
     dueAt,
   })
-
-async function findTimeZone(change: Change, readerId: number): Promise<string> {
-  const row = await change
-    .selectFrom('users')
-    .select('time_zone')
-    .where('id', '=', readerId)
-    .executeTakeFirst()
-  return row?.time_zone ?? 'UTC'
-}
-
-/** Closes the ratings of the books that are not read yet. */
-async function closeStarsOf(change: Change, clubId: number, visibility: Visibility): Promise<Growth> {
-  const books = await change
-    .selectFrom('club_ratings')
-    .leftJoin('listed_books', (join) =>
-      join
-        .onRef('listed_books.club_id', '=', 'club_ratings.club_id')
-        .onRef('listed_books.book_id', '=', 'club_ratings.book_id'),
-    )
-    .select(['club_ratings.book_id', 'rating_sum as sum', 'rating_count as count'])
-    .where('club_ratings.club_id', '=', clubId)
-    .where('rating_count', '>', 0)
-    .where((eb) => eb.or([eb('status', 'is', null), eb('status', '<>', 'read')]))
-    // Every command that changes several books does so in this order.
-    .orderBy('club_ratings.book_id')
-    .execute()
-  const closing = books.map(({ sum, count, ...book }) => ({ ...book, sum: -sum, count: -count }))
-  return moveRatings(change, clubId, visibility, closing)
-}
-
-/** Opens every closed rating. */
-async function openStarsOf(change: Change, clubId: number, visibility: Visibility): Promise<Growth> {
-  const books = await change
-    .selectFrom('club_ratings')
-    .select(['book_id', 'closed_sum as sum', 'closed_count as count'])
-    .where('club_id', '=', clubId)
-    .where('closed_count', '>', 0)
-    .orderBy('book_id')
-    .execute()
-  return moveRatings(change, clubId, visibility, books)
-}
-
-/** Moves all of a book's ratings between the closed ones and those that count: a positive `count` opens, a negative one closes. */
-async function moveRatings(
-  change: Change,
-  clubId: number,
-  visibility: Visibility,
-  books: readonly (Growth & { book_id: number })[],
-): Promise<Growth> {
-  const total = { sum: 0, count: 0 }
-  for (const { book_id, sum, count } of books) {
-    await change
-      .updateTable('reviews')
-      .set({ closed: count < 0 ? 1 : 0 })
-      .where('club_id', '=', clubId)
-      .where('book_id', '=', book_id)
-      .where('closed', '=', count < 0 ? 0 : 1)
-      .execute()
-    await sql`update club_ratings set rating_sum = rating_sum + ${sum}, rating_count = rating_count + ${count},
-      closed_sum = closed_sum - ${sum}, closed_count = closed_count - ${count}
-      where club_id = ${clubId} and book_id = ${book_id}`.execute(change)
-    if (visibility !== 'invite-only')
-      await sql`update books set rating_sum = rating_sum + ${sum}, rating_count = rating_count + ${count}
-        where id = ${book_id}`.execute(change)
-    total.sum += sum
-    total.count += count
-  }
-  return total
-}

@@ -9,6 +9,7 @@ import { groupKeys } from '../rules.ts'
 
 /** What the sentence of a notification needs of a meeting. */
 type Told = Pick<MeetingRow, 'id' | 'club_id' | 'title' | 'wall_time' | 'time_zone'>
+type Changed = Told & { reason: string | null }
 
 /** Null for what nobody did, such as a meeting of a repeat. */
 const actorOf = (reader: Reader | null) => reader && { id: reader.id, name: publicName(reader) }
@@ -48,39 +49,44 @@ export async function tellOfMeeting(
 export async function tellOfMove(
   change: Change,
   before: MeetingRow,
-  meeting: Told & { reason: string | null },
+  meeting: Changed,
   reader: Reader,
   now: Date,
 ): Promise<void> {
-  await settleAll(change, meeting)
-  await notify(change, {
-    kind: 'meeting-moved',
-    clubId: meeting.club_id,
-    groupKey: groupKeys(meeting.id).moved,
-    subject: { ...subjectOf(meeting), reason: meeting.reason },
-    actor: actorOf(reader),
-    concerns: everybody(meeting.club_id),
-  })
+  const { moved } = groupKeys(meeting.id)
+  await tellOfChange(change, 'meeting-moved', moved, meeting, reader, everybody(meeting.club_id))
   await addMoveEmailJob(change, before, now)
 }
 
 /** Tells everyone who had not declined that they need not come. */
 export async function tellOfCancellation(
   change: Change,
-  meeting: Told & { reason: string | null },
+  meeting: Changed,
   reader: Reader,
   now: Date,
 ): Promise<void> {
+  const { cancelled } = groupKeys(meeting.id)
+  await tellOfChange(change, 'meeting-cancelled', cancelled, meeting, reader, notDeclined(meeting))
+  await addEmailJob(change, meeting, 'meeting-cancelled', now)
+}
+
+async function tellOfChange(
+  change: Change,
+  kind: 'meeting-moved' | 'meeting-cancelled',
+  groupKey: string,
+  meeting: Changed,
+  reader: Reader,
+  concerns: RawBuilder<unknown>,
+): Promise<void> {
   await settleAll(change, meeting)
   await notify(change, {
-    kind: 'meeting-cancelled',
+    kind,
     clubId: meeting.club_id,
-    groupKey: groupKeys(meeting.id).cancelled,
+    groupKey,
     subject: { ...subjectOf(meeting), reason: meeting.reason },
     actor: actorOf(reader),
-    concerns: notDeclined(meeting),
+    concerns,
   })
-  await addEmailJob(change, meeting, 'meeting-cancelled', now)
 }
 
 async function settleAll(change: Change, { id, club_id }: Told): Promise<void> {

@@ -155,6 +155,7 @@ export function rankCandidates(
     .map((book) => {
       const signals = signalsOf(book)
       const row = members.get(book.id) ?? unknown
+      const ofList = (1 - ownShare) * combine(signals)
       return {
         book,
         signals,
@@ -162,7 +163,7 @@ export function rankCandidates(
         members: {
           added: addedBy(row, signals),
           suits: row.filter((own) => own >= suitsMin).length,
-          scores: row.map((own) => (1 - ownShare) * combine(signals) + ownShare * own),
+          scores: row.map((own) => ofList + ownShare * own),
         },
         prediction: predictions.get(book.id),
       }

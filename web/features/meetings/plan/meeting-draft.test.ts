@@ -1,30 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { NewMeeting, type Meeting } from '#contract/meetings/meeting.ts'
+import { NewMeeting } from '#contract/meetings/meeting.ts'
+import { aMeeting } from '../meeting-in-tests.ts'
 import { draftOf, isMove, newDraft, tellsMembers, toChange, toNewMeeting } from './meeting-draft.ts'
 
 const draft = { ...newDraft('2026-11-26T19:30', 'Europe/Berlin'), title: ' Dracula ' }
 
-const meeting = {
-  id: 3,
+const meeting = aMeeting({
   title: 'Dracula',
-  status: 'scheduled',
   startsAt: '2026-12-03T19:30',
-  timeZone: 'Europe/Berlin',
   instant: '2026-12-03T18:30:00.000Z',
-  minutes: 120,
   place: 'The library',
-  videoUrl: null,
-  description: '',
-  book: null,
-  places: null,
-  placesLeft: null,
-  repeat: null,
-  reason: null,
-  createdBy: null,
-  createdAt: '2026-11-23T10:00:00.000Z',
-  counts: null,
-  ownAnswer: null,
-} as Meeting
+})
 
 describe('the draft of a new meeting', () => {
   test('is sent as the server takes it', () => {
@@ -76,7 +62,7 @@ describe('the draft of a change', () => {
   })
 
   test('leaves the time of a meeting alone whose date is being found', () => {
-    const finding = { ...meeting, status: 'finding-a-date', startsAt: null, instant: null } as Meeting
+    const finding = { ...meeting, status: 'finding-a-date', startsAt: null, instant: null } as const
     expect(toChange({ ...draftOf(finding), minutes: 60 }, finding)).toEqual({ minutes: 60 })
   })
 })
