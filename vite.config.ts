@@ -13,7 +13,7 @@ const common = new RegExp(
     'contract/(http|accounts|images|books|clubs)/(?!settings|session|event|sign-in|deletion|time-zone|language)',
     'contract/page(s|-data)\\.',
     'web/app/(?!club-events|affected-queries|follow-rename|for-readers|inbox-events|use-inbox-events)',
-    'web/client/(?!event-stream|session-json|browser-time-zone)',
+    'web/client/(?!event-stream|session-json|browser-time-zone|use-(address-search|debounced))',
     'web/features/(accounts|books|clubs|members|progress|reading-list|recommendations|reviews)/queries\\.',
     'web/features/(accounts/(account-links|avatar|google-path)|books/(book-title|synopsis)|clubs/(club-banner|visibility)|reading-list/(read-date|list/book-menu-button))\\.',
     'web/features/images/(picture-(blur|place|ratio)|positioned-picture|thumb-hashes)\\.',
@@ -30,10 +30,13 @@ const schemas =
 const posts =
   /web\/(features\/(posts\/(?!hidden-words|post-menu-content|pen-name|place|post-text-field|sealed|text-with|use-own-place)|reviews\/(own-review|actions)|progress\/progress-card|books\/book-(head|description)|discussions\/(queries|post-(order|anchor))|mentions\/mentions-in-text|reactions\/(post-reactions|reaction-(glyph|pill|row)))|ui\/(tabs|show-more)\.)|contract\/discussions\/|lucide-react\/dist\/esm\/icons\/pen-line\./
 // Pages of a long list need these, and few others do.
-const lists = /web\/ui\/(address-search|headings|next-page-form|search-input)\./
+const lists = /web\/(ui\/(address-search|headings|next-page-form|search-input)|client\/use-address-search)\./
 // What only the pages of a club need; one by one they would be a dozen files.
 const club =
   /lucide-react\/dist\/esm\/icons\/(calendar-plus|map-pin|vote)\.|contract\/meetings\/(?!refusals)|web\/(features\/(clubs\/copy-link|images\/picture-credit|reading-list\/list\/book-status|choosing\/(queries|round-words|local-time|use-print-time|rounds\/open-round-card)|meetings\/(queries|actions|time|when|date-leaf|answer-(buttons|words)|meeting-words|next-meeting-card|finding-date-card))|ui\/time-zones)\./
+// Both streams of events share one file.
+const events =
+  /web\/(app\/(club-events|inbox-events|affected-queries)|client\/event-stream)\.|contract\/clubs\/event\./
 const radix =
   /@radix-ui\/(primitive|react-(compose-refs|slot|primitive|context|use-(layout-effect|effect-event|controllable-state|callback-ref|is-hydrated)|presence|id|collection|roving-focus|tabs))\//
 
@@ -53,6 +56,7 @@ const browserBuild: UserConfig = {
             { name: 'lists', test: lists, includeDependenciesRecursively: false },
             { name: 'posts', test: posts, includeDependenciesRecursively: false },
             { name: 'club', test: club, includeDependenciesRecursively: false },
+            { name: 'events', test: events, includeDependenciesRecursively: false },
             { name: 'radix', test: radix, includeDependenciesRecursively: false },
           ],
         },
