@@ -65,9 +65,34 @@ export function openPostgres<Tables>(url: string, { timeouts = defaultTimeouts, 
   return { db, close: () => db.destroy() }
 }
 
+/**
+ * Names of the queries that a connection prepares when it runs them first: planning some takes longer than running them. Lists of every
+ * length have a text of their own, so only the first texts are named.
+ */
+const names = new Map<string, string>()
+const namesMax = 300
+
+/** Not for `select *`: once prepared, it fails after a migration has added a column. */
+const isPrepared = (text: string): boolean =>
+  /^\s*(?:select|with)\b/i.test(text) && !/(?:\bselect\s+|\.)\*/i.test(text)
+
+function nameOf(text: string): string | undefined {
+  if (!names.has(text) && names.size < namesMax && isPrepared(text))
+    names.set(text, `query ${names.size + 1}`)
+  return names.get(text)
+}
+
+type NamingClient = PostgresPoolClient & {
+  query: <R>(query: {
+    name: string | undefined
+    text: string
+    values: readonly unknown[]
+  }) => Promise<PostgresQueryResult<R>>
+}
+
 /** A connection of the pool. One that failed is closed instead of being used again. */
 class Connection implements PostgresPoolClient {
-  readonly #client: PostgresPoolClient
+  readonly #client: NamingClient
   readonly #release: (isBroken: boolean) => void
   #error: unknown
 
@@ -85,7 +110,7 @@ class Connection implements PostgresPoolClient {
   async #query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (this.#error !== undefined) throw new DatabaseUnavailable(this.#error)
     try {
-      return await this.#client.query<R>(text, values)
+      return await this.#client.query<R>({ name: nameOf(text), text, values })
     } catch (error) {
       const thrown = unlessFromServer(error)
       if (thrown instanceof DatabaseUnavailable) this.#error = error
