@@ -630,12 +630,15 @@ async function setRound(club: CastClub, entryId: number, path: string) {
   return { entryIds, roundId: body.id as number }
 }
 
-/** Reads share one club per visibility, with and without a review or a round, and so does ending sessions; every other change gets its own club. */
-function sceneFor({ method, path, club }: (typeof lines)[number]): Promise<Scene> {
-  const isShared = method === 'GET' || path === '/api/account/sessions'
+/**
+ * Reads and requests that are refused share one club per visibility, with and without a review or a round, and so does ending
+ * sessions; every other change gets its own club.
+ */
+function sceneFor({ method, path, club }: (typeof lines)[number], status: number): Promise<Scene> {
+  const isShared = method === 'GET' || status >= 400 || path === '/api/account/sessions'
   const isReviewed = path.includes('{ratingId}')
-  const hasRound = path.includes('/rounds')
-  const key = `${club} ${isReviewed} ${hasRound}`
+  const round = path.includes('/rounds') ? (path.endsWith('/close') ? 'voted' : 'open') : 'none'
+  const key = `${club} ${isReviewed} ${round}`
   const known = isShared ? scenes.get(key) : undefined
   const scene = known ?? setScene(club, path)
   if (isShared) scenes.set(key, scene)
@@ -681,8 +684,12 @@ async function newSession(membership: Membership): Promise<Record<string, string
   return { cookie: `inkhorn_session=${answer.cookies[0]?.value}` }
 }
 
-async function statusFor(line: (typeof lines)[number], membership: Membership): Promise<number> {
-  const scene = await sceneFor(line)
+async function statusFor(
+  line: (typeof lines)[number],
+  membership: Membership,
+  expected: number,
+): Promise<number> {
+  const scene = await sceneFor(line, expected)
   if (line.path.includes('{meetingId}')) await addMeeting(scene, line.path)
   const { query = '', payload } = sent[line.call]?.(scene) ?? {}
   const { club, listed, ratingId, noteId, discussionId, entryId, roundId, memberIds, noticeId } = scene
@@ -732,8 +739,8 @@ test('an endpoint about a club has a line for each kind of club §6.1', () => {
 describe.each(lines)('$call, $club §6.1', (line) => {
   test.each(callers.map((membership, at) => [membership, line.statuses[at]] as const))(
     'answers %s with %i §S.3',
-    async (membership, status) => {
-      expect(await statusFor(line, membership)).toBe(status)
+    async (membership, status = 200) => {
+      expect(await statusFor(line, membership, status)).toBe(status)
     },
   )
 })
