@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import { openDatabase } from '#server/db/database.ts'
-import { countJobs } from '#server/db/jobs/queue.ts'
+import { countJobs } from '#server/db/jobs/queries.ts'
 import { scheduleJob } from '#server/db/jobs/scheduled.ts'
 import { createJobWorker } from '#server/db/jobs/worker.ts'
 import type { Tables } from '#server/db/schema.ts'

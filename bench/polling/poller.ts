@@ -13,8 +13,7 @@ const ending = new AbortController()
 process.once('message', () => ending.abort())
 for (; !ending.signal.aborted; await sleep(pause)) times.push(await poll())
 agent.destroy()
-process.send?.(times)
-process.disconnect()
+process.send?.(times, () => process.disconnect())
 
 async function poll(): Promise<number> {
   const since = performance.now()

@@ -13,7 +13,10 @@ export function startPolling(url: string, cookie = ''): () => Promise<number[]> 
   })
   return async () => {
     poller.send('end')
-    const [times] = await once(poller, 'message')
+    const exited = once(poller, 'exit').then(() =>
+      Promise.reject(new Error('The poller exited before its answer')),
+    )
+    const [times] = await Promise.race([once(poller, 'message'), exited])
     return z.parse(z.array(z.number()), times)
   }
 }

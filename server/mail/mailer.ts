@@ -31,7 +31,7 @@ export interface Mailer {
 }
 
 /** So many e-mails of the queue are sent at a time. */
-export const queuedAtOnce = 4
+export const queuedAtOnce = 2
 /** One more than the queue uses: a sign-in code never waits for its e-mails. */
 const connectionsMax = queuedAtOnce + 1
 /** ms for which a connection waits for another e-mail. Shorter than all timeouts, so that it ends before a firewall forgets it. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Opened, openDatabase } from '#server/db/database.ts'
-import { countJobs } from '#server/db/jobs/queue.ts'
+import { countJobs } from '#server/db/jobs/queries.ts'
 import { createJobWorker, type JobWorker } from '#server/db/jobs/worker.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/migrations.ts'

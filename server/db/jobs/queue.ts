@@ -1,5 +1,5 @@
 import { publish } from '#server/events/after-commit.ts'
-import type { Change, Db, Tables } from '../schema.ts'
+import type { Change, Tables } from '../schema.ts'
 import type { Job as ScheduledJob } from './scheduled.ts'
 
 /** The topic of events that tell workers of new jobs. */
@@ -67,30 +67,6 @@ export async function withdrawJob(change: Change, kind: string, key: string): Pr
     .returning('payload')
     .executeTakeFirst()
   return job && JSON.parse(job.payload)
-}
-
-/** How many jobs wait or run, and how many have failed for good. */
-export async function countJobs(db: Db | Change): Promise<{ waiting: number; failed: number }> {
-  return db
-    .selectFrom('jobs')
-    .select((eb) => [
-      eb.fn.countAll<number>().filterWhere('failed_at', 'is', null).as('waiting'),
-      eb.fn.countAll<number>().filterWhere('failed_at', 'is not', null).as('failed'),
-    ])
-    .executeTakeFirstOrThrow()
-}
-
-/** Why jobs failed for good, the most frequent reasons first. */
-export async function listFailures(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('jobs')
-    .select(({ fn }) => ['kind', 'error', fn.countAll<number>().as('times')])
-    .where('failed_at', 'is not', null)
-    .groupBy(['kind', 'error'])
-    .orderBy('times', 'desc')
-    .limit(20)
-    .execute()
-  return rows.map(({ kind, error, times }) => `  ${times} × ${kind}: ${error}`)
 }
 
 /** Failed jobs are kept this long, in days. */

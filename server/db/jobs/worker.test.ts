@@ -1,10 +1,12 @@
+import { CompiledQuery, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyPlace, type Place } from '#tests/test-app.ts'
 import { type Opened, openDatabase } from '../database.ts'
 import { migrate } from '../migrate.ts'
 import { migrations } from '../migrations/migrations.ts'
 import type { Tables } from '../schema.ts'
-import { addJob, countJobs, listFailures, type NewJob } from './queue.ts'
+import { countJobs, listFailures, selectDue } from './queries.ts'
+import { addJob, addJobs, emailJob, type NewJob } from './queue.ts'
 import { createJobWorker, type JobHandler, type JobWorker, leaseMs, PermanentJobError } from './worker.ts'
 
 let place: Place
@@ -270,4 +272,29 @@ test('the operator sees how many jobs failed and why §N.18', async () => {
     '  2 × greet: nobody lives here',
     '  1 × greet: no such street',
   ])
+})
+
+test.each([
+  ['an e-mail', [emailJob]],
+  ['another job', ['greet', 'remind']],
+])('%s that is due is found in an index, without sorting those that wait', async (_what, kinds) => {
+  const { db, engine } = opened
+  await db.transaction().execute((change) =>
+    addJobs(
+      change,
+      Array.from({ length: 2000 }, (_, at) => ({
+        kind: kinds[at % kinds.length] ?? '',
+        key: String(at),
+        payload: 'x'.repeat(500),
+        dueAt: time,
+      })),
+    ),
+  )
+  await sql`analyze jobs`.execute(db)
+  const { sql: text, parameters } = selectDue(db, kinds, time.toISOString()).compile()
+  const explain = engine === 'postgres' ? 'explain' : 'explain query plan'
+  const { rows } = await db.executeQuery(CompiledQuery.raw(`${explain} ${text}`, [...parameters]))
+  const plan = rows.flatMap((row) => Object.values(row as object)).join('\n')
+  expect(plan).toMatch(/using (covering )?index \w*jobs_due|index scan using jobs_due/i)
+  expect(plan).not.toMatch(/sort|temp b-tree/i)
 })

@@ -1,10 +1,10 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Selectable, sql, type SqlBool } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Engine } from '../database.ts'
 import type { Db } from '../schema.ts'
 import type { JobsTable } from '../tables/jobs.ts'
-import { emailJob } from './queue.ts'
+import { selectDue, selectWaiting } from './queries.ts'
 
 /** Does the work of one kind of job. It may run twice with the same key, when a process is killed before the row is deleted. */
 export type JobHandler = (payload: unknown, job: { key: string; signal: AbortSignal }) => Promise<void>
@@ -41,6 +41,8 @@ export interface JobWorker {
 export const leaseMs = 60_000
 /** The shortest time between two looks at the table, in ms. */
 const minPause = 5
+/** A rest is this many times as long as the thread was busy during the job; waiting for a mail server does not count. */
+const restFactor = 2
 /** The longest rest after a job, in ms. */
 const maxRest = 50
 const minute = 60_000
@@ -60,10 +62,6 @@ export function createJobWorker({
   const closing = new AbortController()
   const { signal } = closing
   const kinds = Object.keys(handlers)
-  // As the two indexes of due jobs say it: no worker reads thousands of jobs of the other one.
-  const isOurs = kinds.includes(emailJob)
-    ? sql<SqlBool>`kind = ${sql.lit(emailJob)}`
-    : sql<SqlBool>`kind <> ${sql.lit(emailJob)} and kind in (${sql.join(kinds)})`
   let running: Promise<void> | null = null
   let isWoken = false
   let timer = setTimeout(wake, interval).unref()
@@ -107,11 +105,8 @@ export function createJobWorker({
   /** ms until the next job falls due, at most `interval`, so that each runs at its time. */
   async function findPause(): Promise<number> {
     const time = now()
-    const next = await db
-      .selectFrom('jobs')
+    const next = await selectWaiting(db, kinds)
       .select('due_at')
-      .where(isOurs)
-      .where('failed_at', 'is', null)
       .where('due_at', '>', time.toISOString())
       .orderBy('due_at')
       .limit(1)
@@ -122,16 +117,7 @@ export function createJobWorker({
   /** Leases the job that has been due for longest. */
   async function takeJob(): Promise<Job | undefined> {
     const time = now()
-    const due = db
-      .selectFrom('jobs')
-      .select('id')
-      .where(isOurs)
-      .where('failed_at', 'is', null)
-      .where('due_at', '<=', time.toISOString())
-      .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', time.toISOString())]))
-      .orderBy('due_at')
-      .orderBy('id')
-      .limit(1)
+    const due = selectDue(db, kinds, time.toISOString())
     // Two processes never wait for, nor take, the same row.
     const oneDue = engine === 'postgres' ? due.forUpdate().skipLocked() : due
     return db
@@ -145,12 +131,12 @@ export function createJobWorker({
       .executeTakeFirst()
   }
 
-  /** Rests as long as the job took, so that requests are answered while thousands of jobs are due. */
+  /** Rests after a job, so that requests are answered while thousands of jobs are due. */
   async function runAndRest(job: Job): Promise<void> {
-    const began = performance.now()
+    const before = performance.eventLoopUtilization()
     await run(job)
-    const ms = Math.min(performance.now() - began, maxRest)
-    await rest(ms, undefined, { signal, ref: false }).catch(() => {})
+    const { active } = performance.eventLoopUtilization(before)
+    await rest(Math.min(restFactor * active, maxRest), undefined, { signal, ref: false }).catch(() => {})
   }
 
   /** Never rejects: a job whose row cannot be written is taken again once its lease has ended. */

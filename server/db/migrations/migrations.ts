@@ -48,6 +48,7 @@ import { meetingsByEnd } from './060-meetings-by-end.ts'
 import { readingOrder } from './064-reading-order.ts'
 import { readersOfABook } from './065-readers-of-a-book.ts'
 import { dueEmails } from './068-due-emails.ts'
+import { dueJobs } from './069-due-jobs.ts'
 
 /** All migrations in order; the name of a released one must never change. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -99,4 +100,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '064-reading-order': readingOrder(),
   '065-readers-of-a-book': readersOfABook(engine),
   '068-due-emails': dueEmails(),
+  '069-due-jobs': dueJobs(),
 })
