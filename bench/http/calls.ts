@@ -80,8 +80,10 @@ export async function prepareClub(
   for (let reply = 1; reply < first; reply++) await write(reply, { parentId: thread.id })
   for (let left = posts - first; left > 0; left -= postsPerThread) {
     const other = await write(left, { title: `Chapter ${left}` })
+    // Readers answer what they have reached: those before the author's number are at least as far.
+    const asFar = parts > 0 ? ((left % readers.length) % parts) + 1 : 1
     for (let reply = 1; reply < Math.min(left, postsPerThread); reply++)
-      await write(left + reply, { parentId: other.id })
+      await write(reply % asFar, { parentId: other.id })
   }
   return { id, slug, book, thread: thread.id, readers }
 }
