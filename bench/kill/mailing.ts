@@ -5,13 +5,13 @@
 import { sql } from 'kysely'
 import { openDatabase } from '#server/db/database.ts'
 import { countJobs } from '#server/db/jobs/queries.ts'
+import { emailJob } from '#server/db/jobs/queue.ts'
 import { scheduleJob } from '#server/db/jobs/scheduled.ts'
 import { createJobWorker } from '#server/db/jobs/worker.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { notify } from '#server/features/notifications/commands.ts'
 import { mailNotifications } from '#server/features/notifications/emails/commands.ts'
 import { createMailer, queuedAtOnce } from '#server/mail/mailer.ts'
-import { emailJob } from '#server/db/jobs/queue.ts'
 import { createEmailHandler, createEmailQueue } from '#server/mail/queue.ts'
 
 const [url = '', smtp = '', round = '0'] = process.argv.slice(2)

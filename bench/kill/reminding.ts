@@ -4,12 +4,12 @@
  * after the one before, so that the lease of a job that was killed with its process has run out.
  */
 import { countJobs } from '#server/db/jobs/queries.ts'
+import { emailJob } from '#server/db/jobs/queue.ts'
 import { createJobWorker } from '#server/db/jobs/worker.ts'
 import { openDatabase } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { createMeetingJobs } from '#server/features/meetings/jobs/commands.ts'
 import { createMailer, queuedAtOnce } from '#server/mail/mailer.ts'
-import { emailJob } from '#server/db/jobs/queue.ts'
 import { createEmailHandler, createEmailQueue } from '#server/mail/queue.ts'
 
 const [url = '', smtp = '', round = '0', due = ''] = process.argv.slice(2)

@@ -9,8 +9,8 @@ import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { emptyPlace, type Place } from '#tests/test-app.ts'
 import { renderEmail } from './email.ts'
 import { createMailer, type Mailer, queuedAtOnce } from './mailer.ts'
-import { createEmailHandler, createEmailQueue } from './queue.ts'
 import { emailJob } from '#server/db/jobs/queue.ts'
+import { createEmailHandler, createEmailQueue } from './queue.ts'
 
 let place: Place
 let opened: Opened<Tables>

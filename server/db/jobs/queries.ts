@@ -3,8 +3,8 @@ import type { Change, Db } from '../schema.ts'
 import { emailJob } from './queue.ts'
 
 /**
- * The jobs of these kinds that have not failed. As the two indexes of due jobs say it, so that no worker reads thousands of the other
- * one's jobs. With `kind in (…)` SQLite would sort all jobs of these kinds to find the next one, which the concatenation prevents.
+ * The jobs of these kinds that have not failed. Its conditions are those of the two indexes of due jobs, so that neither worker reads
+ * thousands of jobs of the other one. Without the concatenation SQLite would find jobs by kind and sort them all.
  */
 export const selectWaiting = (db: Db | Change, kinds: readonly string[]) =>
   db
