@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -47,6 +47,18 @@ test('statements are reused with other values and limits', async () => {
   }
   expect(await after(9, 1)).toEqual([])
   expect(await one(99)).toBeUndefined()
+})
+
+test('what was committed is copied from the log to the file within seconds, without another commit', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'inkhorn-sqlite-'))
+  const path = join(folder, 'inkhorn.db')
+  const opened = openSqlite<Tables>(path)
+  await sql`create table pages (number integer primary key, words text)`.execute(opened.db)
+  await opened.db.insertInto('pages').values({ number: 1, words: 'Call me Ishmael.' }).execute()
+  expect(readFileSync(path, 'latin1')).not.toContain('Call me Ishmael.')
+  await expect.poll(() => readFileSync(path, 'latin1'), { timeout: 10_000 }).toContain('Call me Ishmael.')
+  await opened.close()
+  rmSync(folder, { recursive: true })
 })
 
 test('a second process on a file is refused with advice while the first runs, unless it only reads §D.124', async () => {
