@@ -19,8 +19,8 @@ const cacheSize = 8000
 /** ms after which rows cached in memory are read again at the latest, when another process has changed them. */
 const watchInterval = 1000
 
-/** ms between copies of what was committed from the write-ahead log to the file. */
-const checkpointInterval = 1000
+/** ms between copies of what was committed from the write-ahead log to the file; a copy holds requests up, so each should be small. */
+const checkpointInterval = 250
 /**
  * Pages in the log from which a commit copies them itself. SQLite's own 1,000 are fewer than one reply in a club of 1,000 writes: each
  * of its commits waited for the copy, a third of its time.
@@ -86,7 +86,7 @@ function watchOthers(file: Database.Database, onChange: () => void): () => void 
 /** Copies the write-ahead log to the file between requests, so that their commits need not wait for it; returns how to stop. */
 function checkpointRegularly(file: Database.Database): () => void {
   const timer = setInterval(() => {
-    // SQLite refuses it in a transaction; the next second tries again.
+    // SQLite refuses it in a transaction; the next interval tries again.
     if (file.inTransaction) return
     try {
       file.exec('PRAGMA wal_checkpoint(PASSIVE)')
