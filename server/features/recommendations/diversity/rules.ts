@@ -56,8 +56,9 @@ export function chooseDiverse(
     return known
   }
   const penaltyOf = (book: Candidate['book']) => {
+    if (genres.size > 0) return 0
     const genre = mainGenre(book)
-    if (genres.size > 0 || (genre !== null && isNamed(genre))) return 0
+    if (genre !== null && isNamed(genre)) return 0
     return repeatedGenrePenalty * (genresChosen.get(genre) ?? 0)
   }
   const scoreNow = ({ book, score }: Candidate) => (isFair ? fairness.of(book.id) : score) - penaltyOf(book)

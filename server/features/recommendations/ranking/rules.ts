@@ -173,8 +173,9 @@ export function rankCandidates(
 
 /** Whether a club with a list reads none of the genres of a book. */
 function isForeign(book: CandidateRow, { genres }: ClubProfile): boolean {
+  if (genres.size === 0 || genres.has(book.genre ?? '')) return false
   const own = genresOf(book)
-  return genres.size > 0 && own.length > 0 && !own.some((genre) => genres.has(genre))
+  return own.length > 0 && !own.some((genre) => genres.has(genre))
 }
 
 /** What predictions are divided by to become a signal. */

@@ -153,8 +153,10 @@ function mostAlike(
   for (const book of books.values()) {
     if (book.weight <= 0 || !book.isShared) continue
     let alike = 0
-    for (const [keyword, weight] of bookKeywords.get(book.id) ?? [])
-      alike += weight * (known.keywords.get(keyword) ?? 0) * inverseFrequency(keyword)
+    for (const [keyword, weight] of bookKeywords.get(book.id) ?? []) {
+      const shared = known.keywords.get(keyword)
+      if (shared) alike += weight * shared * inverseFrequency(keyword)
+    }
     if (alike * book.weight <= highest) continue
     highest = alike * book.weight
     best = book

@@ -15,7 +15,7 @@ export const genresOf = (book: { genre: string | null; genres: string | null }):
 
 /** The first genre of a book: one of the six, or else the first of the others. */
 export const mainGenre = (book: { genre: string | null; genres: string | null }): string | null =>
-  genresOf(book)[0] ?? null
+  book.genre ?? subjectsOf(book.genres)[0] ?? null
 
 /** A subject as a keyword; no word of a text contains the sign. */
 export const subjectKey = (subject: string): string => `#${fold(subject)}`
