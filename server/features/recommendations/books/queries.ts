@@ -146,10 +146,13 @@ export async function listNeighbours(
   const found: Neighbour[] = []
   for (const { book_id: bookId, neighbours } of rows) {
     const values = JSON.parse(neighbours) as number[]
-    for (let at = 0; at < values.length; at += 3) {
-      const [otherId = 0, weight = 0, accounts = 0] = values.slice(at, at + 3)
-      found.push({ bookId, otherId, weight: weight / millionths, accounts })
-    }
+    for (let at = 0; at < values.length; at += 3)
+      found.push({
+        bookId,
+        otherId: values[at] ?? 0,
+        weight: (values[at + 1] ?? 0) / millionths,
+        accounts: values[at + 2] ?? 0,
+      })
   }
   return found
 }
