@@ -93,7 +93,9 @@ test('three readers at three places: words open as each moves on, where they are
   await expect(page.getByText(/^Jonas started a discussion at Chapter 3/)).toBeVisible()
   expect(await page.content()).not.toContain('The letter')
   const other = await openPageAs('jonas')
+  const listening = other.waitForResponse(/\/api\/clubs\/\d+\/events/)
   await other.goto(path)
+  await listening
   await expect(other.getByText('It was forged.')).toBeVisible()
   await expect(other.getByText(/^Ines replied at the end/)).toBeVisible()
   expect(await other.content()).not.toContain('By his own hand.')
