@@ -4,7 +4,7 @@ import type { CandidateRow, ListedBook } from '#server/features/recommendations/
 import { chooseDiverse } from '#server/features/recommendations/diversity/rules.ts'
 import type { MemberScores } from '#server/features/recommendations/fairness/rules.ts'
 import { booksElsewhere, scoreForMembers, tastesOf } from '#server/features/recommendations/members/rules.ts'
-import { profileOf, weighBooks } from '#server/features/recommendations/profile/rules.ts'
+import { nameBooks, profileOf, weighBooks } from '#server/features/recommendations/profile/rules.ts'
 import { type Candidate, predict, rankCandidates } from '#server/features/recommendations/ranking/rules.ts'
 import { between, createRandom, type Random, shuffled } from '../fill/random.ts'
 import { row, verdict } from '../statistics.ts'
@@ -148,8 +148,12 @@ async function createGroupRecommender(readers: readonly Rating[][]) {
   return (members: readonly Rating[][], withPopularity: boolean) => {
     const candidates = withPopularity ? popular : unrated
     const list = listOf(members)
-    const weighted = weighBooks(list)
-    const ids = weighted.map(({ id }) => id)
+    const weights = weighBooks(list)
+    const ids = weights.map(({ id }) => id)
+    const weighted = nameBooks(
+      weights,
+      ids.map((id) => ({ ...bookOf(id), owner_id: null })),
+    )
     const rated = members.flatMap((ratings, member) =>
       ratings.map(({ item, rating }) => ({ member, club_id: 0, book_id: item, rating })),
     )
@@ -205,7 +209,6 @@ function listOf(members: readonly Rating[][]): ListedBook[] {
   return [...list.values()]
 }
 const listedToday = {
-  owner_id: null,
   status: 'read' as const,
   read_date: '2026-01-01',
   added_at: '2026-01-01T00:00:00.000Z' as Instant,

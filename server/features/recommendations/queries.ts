@@ -6,6 +6,7 @@ import {
   type CandidateRow,
   type CatalogueState,
   listListedBooks,
+  listNamed,
   listNeighbours,
   listSharedByAuthor,
   listSharedById,
@@ -15,7 +16,7 @@ import { chooseDiverse } from './diversity/rules.ts'
 import { type MemberScores, meanOf } from './fairness/rules.ts'
 import { listMemberRatings } from './members/queries.ts'
 import { booksElsewhere, knownBooks, scoreForMembers, tastesOf } from './members/rules.ts'
-import { type ClubProfile, profileOf, weighBooks } from './profile/rules.ts'
+import { type ClubProfile, nameBooks, profileOf, weighBooks } from './profile/rules.ts'
 import { contentScores, predict, type Prediction, rankCandidates } from './ranking/rules.ts'
 import { reasonsFor } from './reasons/rules.ts'
 
@@ -64,14 +65,16 @@ export async function recommendBooks(
     listListedBooks(db, proof),
     members ? listMemberRatings(db, members) : [],
   ])
-  const weighted = weighBooks(list)
+  const weights = weighBooks(list)
   const seed = week + proof.clubId
-  const ids = weighted.map(({ id }) => id)
+  const ids = weights.map(({ id }) => id)
   const tastes = tastesOf(ratings, proof.clubId)
-  const [texts, neighbours] = await Promise.all([
+  const [named, texts, neighbours] = await Promise.all([
+    listNamed(db, ids),
     listTexts(db, ids.filter((id) => !background.books.has(id)).slice(0, textsMax)),
     listNeighbours(db, modelId, [...ids, ...booksElsewhere(tastes, ids)]),
   ])
+  const weighted = nameBooks(weights, named)
   const profile = profileOf(club, list, weighted, texts, background)
   const predictions = predict(neighbours, profile.books)
   const memberScores = scoreForMembers(tastes, neighbours, background)

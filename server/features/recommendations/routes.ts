@@ -10,7 +10,7 @@ import { createReranker } from './reranking/queries.ts'
 import { applyReranking, type RerankingInput } from './reranking/rules.ts'
 import { weekOf } from './rules.ts'
 
-/** Books from which a language model chooses 16. */
+/** Books from which a language model chooses up to 16. */
 const candidateCount = 24
 /**
  * Reranking inputs cached by a club's state, so that a reranking is found without computing recommendations again; about 5 KB
@@ -47,6 +47,7 @@ export function registerRecommendations({ config, route, db, cached, outbound }:
     const known = inputs.get(state)
     const reranked = (known && reranker?.find(known)) ?? null
     return cached(input, `${state}.${count}.${reranked?.version ?? ''}`, async () => {
+      const asked = mayTellModel(proof) ? reranker : null
       const { books, club, listed } = await recommendBooks(
         db,
         proof,
@@ -54,12 +55,12 @@ export function registerRecommendations({ config, route, db, cached, outbound }:
         catalogue,
         background,
         week,
-        candidateCount,
+        asked ? candidateCount : count,
       )
-      if (reranker && mayTellModel(proof) && !known && books.length > 0) {
+      if (asked && !known && books.length > 0) {
         const fresh = { club, listed, candidates: books }
         inputs.set(state, fresh)
-        reranker.find(fresh)
+        asked.find(fresh)
       }
       const shown = reranked ? applyReranking(books, reranked.reranking, count) : books.slice(0, count)
       const reasons = new Map(shown.map(({ bookId, reason }) => [bookId, reason]))

@@ -83,7 +83,7 @@ export const listTexts = async (db: Db, ids: readonly number[]): Promise<TextRow
 /** A book on a club's list, and the club's opinion of it. */
 export type ListedBook = Awaited<ReturnType<typeof listListedBooks>>[number]
 
-/** The whole list of a club. */
+/** The whole list of a club: of up to 2,000 books only what each of them is needed for. */
 export const listListedBooks = (db: Db, { clubId }: CanReadList) =>
   db
     .selectFrom('listed_books')
@@ -95,12 +95,7 @@ export const listListedBooks = (db: Db, { clubId }: CanReadList) =>
     )
     .select([
       'books.id',
-      'books.title',
-      'books.author',
-      'books.genre',
-      'books.owner_id',
       'books.work',
-      'books.genres',
       'books.series',
       'books.series_number',
       'status',
@@ -111,6 +106,16 @@ export const listListedBooks = (db: Db, { clubId }: CanReadList) =>
     ])
     .where('listed_books.club_id', '=', clubId)
     .execute()
+
+const selectNamed = (db: Db) =>
+  db.selectFrom('books').select(['id', 'title', 'author', 'genre', 'genres', 'owner_id'])
+
+/** What readers know a book by. */
+export type NamedBook = Awaited<ReturnType<ReturnType<typeof selectNamed>['executeTakeFirstOrThrow']>>
+
+/** Any books with their titles, authors and genres, by id. */
+export const listNamed = async (db: Db, ids: readonly number[]): Promise<NamedBook[]> =>
+  ids.length === 0 ? [] : selectNamed(db).where('id', 'in', ids).execute()
 
 /** How strongly the model recommends one book to readers of another, from -1 (against) to 1. */
 export interface Neighbour {

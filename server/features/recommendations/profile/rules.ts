@@ -1,24 +1,28 @@
 import { workKeys } from '#server/features/books/works/rules.ts'
-import type { ListedBook, TextRow } from '../books/queries.ts'
+import type { ListedBook, NamedBook, TextRow } from '../books/queries.ts'
 import type { BackgroundSet } from '../background/rules.ts'
 import { clubWords, type Keywords, keywordsOf } from '../keywords/rules.ts'
 import { type PartsRead, partsRead } from '../series/rules.ts'
 import { mainGenre } from '../subjects/rules.ts'
 import { isLoved, ratingOf, recencyOf, weightOf } from '../rules.ts'
 
-/** A book on the list, and how much it says about the club's taste. */
-export interface WeightedBook {
+/** What a book on the list says about the club's taste. */
+export interface BookWeight {
   id: number
-  title: string
-  author: string
-  genre: string | null
-  /** Whether everyone may see the book, so that a reason may name it. */
-  isShared: boolean
   isLoved: boolean
   /** The club's rating to one decimal; null without ratings. */
   rating: number | null
   /** Below 0 the book counts against similar ones. */
   weight: number
+}
+
+/** A book on the list, and what it says about the club's taste. */
+export interface WeightedBook extends BookWeight {
+  title: string
+  author: string
+  genre: string | null
+  /** Whether everyone may see the book, so that a reason may name it. */
+  isShared: boolean
 }
 
 /** A club's taste, derived from its list and its description. */
@@ -49,22 +53,29 @@ const ownWordWeight = 1.5
 const ownGenreWeight = 5
 
 /** The books of a list with the most weight. */
-export function weighBooks(list: readonly ListedBook[]): WeightedBook[] {
-  const dayOf = (book: ListedBook) => Date.parse(book.read_date ?? book.added_at)
-  const newest = Math.max(0, ...list.map(dayOf))
+export function weighBooks(list: readonly ListedBook[]): BookWeight[] {
+  const days = list.map(({ read_date, added_at }) => Date.parse(read_date ?? added_at))
+  const newest = Math.max(0, ...days)
   return list
-    .map((book) => ({
+    .map((book, index) => ({
       id: book.id,
-      title: book.title,
-      author: book.author,
-      genre: mainGenre(book),
-      isShared: book.owner_id === null,
       isLoved: isLoved(book),
       rating: rounded(ratingOf(book)),
-      weight: weightOf(book) * recencyOf(newest - dayOf(book)),
+      weight: weightOf(book) * recencyOf(newest - (days[index] ?? 0)),
     }))
     .toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || a.id - b.id)
     .slice(0, booksMax)
+}
+
+/** Adds what readers know the books by; a book that was deleted meanwhile is left out. */
+export function nameBooks(weights: readonly BookWeight[], named: readonly NamedBook[]): WeightedBook[] {
+  const books = new Map(named.map((book) => [book.id, book]))
+  return weights.flatMap((weight) => {
+    const book = books.get(weight.id)
+    if (!book) return []
+    const { title, author, owner_id } = book
+    return [{ ...weight, title, author, genre: mainGenre(book), isShared: owner_id === null }]
+  })
 }
 
 const rounded = (rating: number | null): number | null => rating && Math.round(rating * 10) / 10
@@ -154,6 +165,8 @@ function createListedCheck(list: readonly ListedBook[]): ClubProfile['hasListed'
   const works = new Set(list.map(({ work }) => work))
   return ({ id, work, title, author }) => {
     if (ids.has(id) || (work !== null && works.has(work))) return true
+    // Asked of every candidate, so the cheapest question comes first.
+    if (!title.toLowerCase().includes('graphic novel')) return false
     const adapted = adaptation.exec(title)?.[1]
     return adapted !== undefined && workKeys({ title: adapted, author }).some((key) => works.has(key))
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBackgroundSet } from '../background/rules.ts'
 import type { ListedBook, TextRow } from '../books/queries.ts'
-import { profileOf, weighBooks } from '../profile/rules.ts'
+import { nameBooks, profileOf, weighBooks } from '../profile/rules.ts'
 import type { Candidate } from '../ranking/rules.ts'
 import { reasonsFor } from './rules.ts'
 
@@ -22,7 +22,6 @@ const bookOf = (id: number, title: string, author: string, genre: string, subjec
 const beloved = bookOf(1, 'Beloved', 'Toni Morrison', 'Literary Fiction', 'ghosts, motherhood, slavery')
 const listed: ListedBook = {
   ...beloved,
-  owner_id: null,
   status: 'read',
   read_date: '2026-01-01',
   added_at: '2026-01-01T00:00:00.000Z',
@@ -62,7 +61,7 @@ test.each([
   ],
 ])('a reason names %s', async (_what, book, reason) => {
   const background = await createBackgroundSet([beloved, book], new Map())
-  const weighted = weighBooks([listed])
+  const weighted = nameBooks(weighBooks([listed]), [{ ...beloved, owner_id: null }])
   const profile = profileOf({ name: '', description: '' }, [listed], weighted, [], background)
   const candidate = candidateOf(book, book.author === beloved.author ? 1 : 0)
   expect(reasonsFor([{ candidate, isSurprise: false }], profile, background)).toEqual([reason])
