@@ -583,8 +583,12 @@ describe('the day of a meeting', () => {
     ])
     const second = await set({ bookId, startsAt: '2030-02-09T19:30' })
     expect(second.book.id).toBe(bookId)
-    clock.turnTo(new Date('2030-02-10T19:00:00Z'))
+    clock.turnTo(new Date('2030-02-08T12:00:00Z'))
     await expect.poll(async () => (await inbox(jonas)).map(({ kind }) => kind)).toContain('meeting-held')
+    // A second notification would join the first if that were unseen.
+    await jonas.post('/api/notifications/seen', { all: true })
+    clock.turnTo(new Date('2030-02-10T19:00:00Z'))
+    await isQuiet()
     expect((await titles(jonas)).filter((title) => title.includes('How many stars'))).toEqual([
       'You talked about Circe. How many stars do you give it?',
     ])

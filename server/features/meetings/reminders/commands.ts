@@ -3,6 +3,7 @@ import { reminderHours, type ReminderChoice } from '#contract/meetings/reminder.
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { notify, settle } from '#server/features/notifications/commands.ts'
+import { groupKeyOf } from '#server/features/notifications/rules.ts'
 import { addEmailJob } from '../emails/jobs/commands.ts'
 import { type MeetingRow, subjectOf } from '../queries.ts'
 import { groupKeys } from '../rules.ts'
@@ -47,17 +48,18 @@ export async function lookBack(change: Change, meeting: MeetingRow): Promise<voi
   const { id, club_id, book_id, book_title } = meeting
   for (const groupKey of groupKeys(id).reminders) await settle(change, club_id, groupKey)
   if (book_id === null) return
+  // Once for each book, also after several meetings about it.
+  const groupKey = `meeting-held about ${book_id}`
   await notify(change, {
     kind: 'meeting-held',
     clubId: club_id,
-    // Once for each book, also after several meetings about it.
-    groupKey: `meeting-held about ${book_id}`,
+    groupKey,
     subject: { ...subjectOf(meeting), bookId: book_id, book: book_title ?? '' },
     actor: null,
     concerns: sql`select user_id from members where club_id = ${club_id} and status = 'member'
       and not exists (select 1 from reviews where reviews.club_id = ${club_id} and reviews.book_id = ${book_id}
         and reviews.user_id = members.user_id)
-      and not exists (select 1 from notifications where notifications.user_id = members.user_id
-        and notifications.group_key = ${`${club_id}:meeting-held about ${book_id}`})`,
+      and user_id not in (select user_id from notifications
+        where club_id = ${club_id} and group_key = ${groupKeyOf(club_id, groupKey)})`,
   })
 }
