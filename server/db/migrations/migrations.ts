@@ -49,6 +49,7 @@ import { readingOrder } from './064-reading-order.ts'
 import { readersOfABook } from './065-readers-of-a-book.ts'
 import { dueEmails } from './068-due-emails.ts'
 import { dueJobs } from './069-due-jobs.ts'
+import { groupsOfClubs } from './070-groups-of-clubs.ts'
 
 /** All migrations in order; the name of a released one must never change. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -101,4 +102,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '065-readers-of-a-book': readersOfABook(engine),
   '068-due-emails': dueEmails(),
   '069-due-jobs': dueJobs(),
+  '070-groups-of-clubs': groupsOfClubs(),
 })

@@ -170,6 +170,7 @@ export async function retractGroup(
 ): Promise<void> {
   const rows = await change
     .deleteFrom('notifications')
+    .where('club_id', clubId === null ? 'is' : '=', clubId)
     .where('group_key', '=', groupKeyOf(clubId, groupKey))
     .$if(userId !== null, (query) => query.where('user_id', '=', userId))
     .returning('user_id')

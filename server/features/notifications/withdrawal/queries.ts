@@ -14,6 +14,7 @@ export async function isNotified(
   const row = await change
     .selectFrom('notifications')
     .select('id')
+    .where('club_id', '=', clubId)
     .where('group_key', '=', groupKeyOf(clubId, groupKey))
     .where('actors', 'like', listed(actorId))
     .limit(1)
