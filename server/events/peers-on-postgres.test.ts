@@ -6,7 +6,8 @@ import { readConfig } from '#server/config.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { publish } from './after-commit.ts'
 import { type Opened, openDatabase } from '#server/db/database.ts'
-import { type CastClub, memberId, createCastClub, writeBook } from '#tests/club.ts'
+import { inboxTopic } from '#server/features/clubs/revision/rules.ts'
+import { type CastClub, memberId, createCastClub, userId, writeBook } from '#tests/club.ts'
 import { listen, sessionOf } from '#tests/event-stream.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -96,5 +97,18 @@ test('a burst too large for one NOTIFY arrives completely §D.113', async () => 
   })
   await mara.post(`${club.url}/books/${book}/notes`, note)
   await page.untilPart(`notes/${book}`)
+  page.close()
+})
+
+test('the same change of a thousand inboxes reaches an open page in another process §D.113', async () => {
+  const page = await watch(other)
+  const own = await userId(app, 'mara')
+  const readers = [...Array.from({ length: 999 }, (_, number) => own + 1000 + number), own]
+  await app.db.transaction().execute((transaction) => {
+    for (const reader of readers)
+      publish(transaction, { topic: inboxTopic(reader), parts: ['notifications'], revision: null })
+    return Promise.resolve()
+  })
+  await page.untilPart('notifications')
   page.close()
 })

@@ -24,9 +24,18 @@ interface Log {
 
 const Message = z.object({
   from: z.string(),
-  /** Null if events were lost and subscribers have to resync. */
+  /**
+   * The same change of several topics is one event: a thousand inboxes fit into three messages. Null if events were lost and
+   * subscribers have to resync.
+   */
   events: z.nullable(
-    z.array(z.object({ topic: z.string(), parts: z.array(z.string()), revision: z.nullable(z.int()) })),
+    z.array(
+      z.object({
+        topics: z.array(z.string()),
+        parts: z.array(z.string()),
+        revision: z.nullable(z.int()),
+      }),
+    ),
   ),
 })
 type Message = z.infer<typeof Message>
@@ -84,9 +93,14 @@ export function connectPeers(url: string, hub: Pick<Hub, 'publish' | 'resync'>, 
   }
 
   function receive(payload: string): void {
+    // PostgreSQL sends a process its own messages, too; they need no parsing.
+    if (payload.startsWith(JSON.stringify({ from: self }).slice(0, -1))) return
     const message = parse(payload)
-    if (!message || message.from === self) return
-    if (message.events) hub.publish(message.events)
+    if (!message) return
+    if (message.events)
+      hub.publish(
+        message.events.flatMap(({ topics, ...event }) => topics.map((topic) => ({ topic, ...event }))),
+      )
     else hub.resync()
   }
 
@@ -126,16 +140,19 @@ export function connectPeers(url: string, hub: Pick<Hub, 'publish' | 'resync'>, 
       waiting.clear()
       return { from: self, events: null }
     }
-    const events: NonNullable<Message['events']> = []
+    const events = new Map<string, NonNullable<Message['events']>[number]>()
     let bytes = 0
     for (const [topic, { parts, revision }] of waiting) {
-      const event = { topic, parts: [...parts], revision }
-      bytes += Buffer.byteLength(JSON.stringify(event)) + 1
-      if (events.length > 0 && bytes > maxBytes) break
-      events.push(event)
+      const change = { parts: [...parts], revision }
+      const key = JSON.stringify(change)
+      const event = events.get(key) ?? { topics: [], ...change }
+      bytes += byteLength(topic) + (events.has(key) ? 0 : byteLength({ topics: [], ...change }))
+      if (events.size > 0 && bytes > maxBytes) break
+      event.topics.push(topic)
+      events.set(key, event)
       waiting.delete(topic)
     }
-    return events.length > 0 ? { from: self, events } : null
+    return events.size > 0 ? { from: self, events: [...events.values()] } : null
   }
 
   void stayConnected()
@@ -160,6 +177,9 @@ async function listen(client: pg.Client): Promise<string> {
   await client.query(`listen ${channel}`)
   return channel
 }
+
+/** The bytes of a value in a list as JSON, with its comma. */
+const byteLength = (value: unknown): number => Buffer.byteLength(JSON.stringify(value)) + 1
 
 /** Parses a message; null for anything else, since every user of the database may write to the channel. */
 function parse(payload: string): Message | null {
