@@ -1,8 +1,11 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { notifyManager, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Answer, CallInput, Endpoint } from '#contract/http/endpoint.ts'
 import { urlOf } from '#contract/http/endpoint-url.ts'
 import type { PageOf } from '#contract/http/page.ts'
 import { call, CallError, callPage } from './api.ts'
+
+// A change shows in the frame of the click. By default it waits for a timer, and a box that was ticked shows its old state meanwhile.
+notifyManager.setScheduler(queueMicrotask)
 
 /** By default data never goes stale, and nothing polls or retries (specification, 9). */
 export const newQueryClient = (): QueryClient =>
