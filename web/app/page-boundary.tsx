@@ -1,40 +1,54 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { reportUnreachable, useConnection } from '#web/client/connection.ts'
+import { type Connection, reportUnreachable, useConnection } from '#web/client/connection.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { forgetFailedPages } from './routes.ts'
 
 /** Shows an error with a retry in place of a page that could not be fetched or threw; the rest of the app keeps working. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const [path] = useLocation()
-  return <Boundary retryKey={`${path} ${useConnection()}`}>{children}</Boundary>
+  return (
+    <Boundary path={path} connection={useConnection()}>
+      {children}
+    </Boundary>
+  )
+}
+
+interface BoundaryProps {
+  path: string
+  connection: Connection
+  children: ReactNode
 }
 
 interface BoundaryState {
   isBroken: boolean
-  /** The path and connection it failed at. When either changes, the page is tried again. */
-  brokenAt: string | null
 }
 
-class Boundary extends Component<{ retryKey: string; children: ReactNode }, BoundaryState> {
-  override state: BoundaryState = { isBroken: false, brokenAt: null }
+/** Tries a page again when the path or the connection is no longer the one at which it was last tried. */
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { isBroken: false }
+  private triedAt = this.props
 
   static getDerivedStateFromError(): BoundaryState {
-    return { isBroken: true, brokenAt: null }
-  }
-
-  static getDerivedStateFromProps(
-    { retryKey }: { retryKey: string },
-    state: BoundaryState,
-  ): BoundaryState | null {
-    if (!state.isBroken || state.brokenAt === retryKey) return null
-    return state.brokenAt === null
-      ? { isBroken: true, brokenAt: retryKey }
-      : { isBroken: false, brokenAt: null }
+    return { isBroken: true }
   }
 
   override componentDidCatch() {
     forgetFailedPages()
+    this.retryIfChanged()
+  }
+
+  override componentDidUpdate(before: BoundaryProps) {
+    if (this.state.isBroken) this.retryIfChanged()
+    else if (before.path !== this.props.path) this.triedAt = this.props
+  }
+
+  /** The connection may also have changed between the try and its failure. */
+  private retryIfChanged() {
+    const { path, connection } = this.triedAt
+    if (path === this.props.path && connection === this.props.connection) return
+    this.triedAt = this.props
+    this.setState({ isBroken: false })
   }
 
   override render() {
