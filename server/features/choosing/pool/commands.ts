@@ -1,5 +1,5 @@
 import type { BookId } from '#contract/books/book.ts'
-import { type AnswerChange, poolMax, type PoolEntryChange } from '#contract/choosing/pool.ts'
+import { type PoolAnswerChange, poolMax, type PoolEntryChange } from '#contract/choosing/pool.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { poolRefusals } from '#contract/choosing/refusals.ts'
 import type { Reader } from '#server/app-context.ts'
@@ -84,7 +84,7 @@ export const deleteEntry = (db: Db, reader: Reader, address: EntryAddress, now: 
   })
 
 /** Saves what a member says to a suggestion, one answer per member. */
-export const answer = (db: Db, reader: Reader, address: EntryAddress, update: AnswerChange, now: Date) =>
+export const answer = (db: Db, reader: Reader, address: EntryAddress, update: PoolAnswerChange, now: Date) =>
   db.transaction().execute(async (change) => {
     const { member, entry } = await authorizeAnswer(change, reader, address)
     const { haveRead, cannotGet } = update
