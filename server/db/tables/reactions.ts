@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Reaction } from '#contract/reactions/reaction.ts'
+import type { Reaction } from '#contract/texts/reaction.ts'
 import type { Instant } from './instant.ts'
 
 /** A reader's reaction to a post, a review or a note: one of the three ids is set. */
