@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/schema.ts'
-import type { PostCountsTable } from '#server/db/tables/posts.ts'
+import type { PostCountsTable } from '#server/db/tables/texts.ts'
 import { toldPlace } from '#server/features/clubs/seal/queries.ts'
 import type { Horizon, Written } from '#server/features/clubs/seal/rules.ts'
 import { partOf } from '#server/features/progress/rules.ts'

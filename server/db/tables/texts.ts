@@ -1,5 +1,16 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Reaction } from '#contract/texts/reaction.ts'
 import type { Instant } from './instant.ts'
+
+export interface TextsTables {
+  look_ahead: LookAheadTable
+  reviews: ReviewsTable
+  post_counts: PostCountsTable
+  notes: NotesTable
+  posts: PostsTable
+  reactions: ReactionsTable
+  mentions: MentionsTable
+}
 
 declare const sealed: unique symbol
 
@@ -31,16 +42,6 @@ export interface ReviewsTable {
   member_name: string
   created_at: Instant
   edited_at: Instant | null
-}
-
-/** The sums of a club's ratings of one book, those that are open and those that are closed; kept while the book is off the list. */
-export interface ClubRatingsTable {
-  club_id: number
-  book_id: number
-  rating_sum: number
-  rating_count: number
-  closed_sum: Generated<number>
-  closed_count: Generated<number>
 }
 
 /** How many notes, and threads of each type, a club has on a book. */
@@ -111,4 +112,26 @@ export interface MentionsTable {
   user_id: number | null
   /** The last name the club knew them by. */
   name: string
+}
+
+/** A reader's reaction to a post, a review or a note: one of the three ids is set. */
+export interface ReactionsTable {
+  id: Generated<number>
+  club_id: number
+  book_id: number
+  post_id: number | null
+  review_id: number | null
+  note_id: number | null
+  user_id: number
+  reaction: Reaction
+  created_at: Instant
+}
+
+/** What a reader may read before they have reached it, because they chose to: one post, or everything about a book. */
+export interface LookAheadTable {
+  club_id: number
+  book_id: number
+  user_id: number
+  /** Null for the whole book. */
+  post_id: number | null
 }

@@ -1,6 +1,12 @@
 import type { Generated } from 'kysely'
 import type { Instant } from './instant.ts'
 
+export interface SystemTables {
+  jobs: JobsTable
+  counters: CountersTable
+  secrets: SecretsTable
+}
+
 /** Work to do after a transaction. A row is deleted once its work is done. */
 export interface JobsTable {
   id: Generated<number>
@@ -20,4 +26,17 @@ export interface JobsTable {
   /** Why the last attempt failed; holds no address. */
   error: string | null
   created_at: Instant
+}
+
+/** Numbers of rows of tables that are too large to count, by name. */
+export interface CountersTable {
+  name: string
+  value: number
+}
+
+/** Secrets of this instance, created when first needed. */
+export interface SecretsTable {
+  name: string
+  /** 256 random bits, hex. */
+  value: string
 }
