@@ -27,7 +27,7 @@ const schemas =
 
 // A page about a book needs these; one by one they would be 19 files.
 const posts =
-  /web\/(features\/(posts\/(?!hidden-words|post-menu-content|pen-name|place|post-text-field|sealed|text-with|use-own-place)|reviews\/(own-review|actions)|progress\/progress-card|books\/book-(head|description)|discussions\/(queries|post-(order|anchor))|mentions\/mentions-in-text|reactions\/(post-reactions|reaction-(glyph|pill|row)))|ui\/(tabs|show-more)\.)|contract\/discussions\/|lucide-react\/dist\/esm\/icons\/pen-line\./
+  /web\/(features\/(texts\/(?!hidden-words|mentions|post-menu-content|pen-name|place|post-text-field|reactions|sealed|text-with|use-own-place)|texts\/mentions\/mentions-in-text|texts\/reactions\/(post-reactions|reaction-(glyph|pill|row))|reviews\/(own-review|actions)|progress\/progress-card|books\/book-(head|description)|discussions\/(queries|post-(order|anchor)))|ui\/(tabs|show-more)\.)|contract\/discussions\/|lucide-react\/dist\/esm\/icons\/pen-line\./
 // Pages of a long list need these, and few others do.
 const lists = /web\/(ui\/(address-search|headings|next-page-form|search-input)|client\/use-address-search)\./
 // What only the pages of a club need; one by one they would be a dozen files.
