@@ -19,7 +19,6 @@ import { createMeetingJobs } from '#server/features/meetings/jobs.ts'
 import { findMeetingStart } from '#server/features/meetings/meeting-row.ts'
 import { registerMeetings } from './features/meetings/routes.ts'
 import { registerMembers } from './features/members/routes.ts'
-import { registerMentions } from './features/mentions/routes.ts'
 import type { Db } from './db/schema.ts'
 import { registerNews } from './features/news/routes.ts'
 import { notifyOfSeal } from './features/notifications/seal/commands.ts'
@@ -51,12 +50,12 @@ import { emailJob, jobsTopic } from './db/jobs/queue.ts'
 import { createJobWorker } from './db/jobs/worker.ts'
 import { secretOf } from './db/secret.ts'
 import { registerOwnAccount } from './features/own-account/routes.ts'
-import { registerPosts } from './features/posts/routes.ts'
+import { forgetLookAhead } from './features/texts/look-ahead/look-ahead.ts'
+import { registerTexts } from './features/texts/routes.ts'
 import { registerPlans } from './features/plans/routes.ts'
 import { registerProgress } from './features/progress/routes.ts'
 import { registerReadingList } from './features/reading-list/routes.ts'
 import { registerRecommendations } from './features/recommendations/routes.ts'
-import { registerReactions } from './features/reactions/routes.ts'
 import { registerReviews } from './features/reviews/routes.ts'
 import { registerPages } from './pages/routes.ts'
 import { registerSuggestions } from './features/suggestions/routes.ts'
@@ -71,12 +70,10 @@ const features: readonly ((app: AppContext) => void)[] = [
   (app) => registerClubs(app, { notifyOfSeal, notifyOfStars, findMeetingStart }),
   registerNotifications,
   registerMembers,
-  registerMentions,
   registerReadingList,
   registerPlans,
-  registerProgress,
-  registerPosts,
-  registerReactions,
+  (app) => registerProgress(app, { movedBack: forgetLookAhead }),
+  registerTexts,
   registerReviews,
   registerNotes,
   registerDiscussions,

@@ -3,6 +3,18 @@ import type { MeetingAnswer, Mark, MeetingStatus } from '#contract/meetings/meet
 import type { MonthlyDay } from '#contract/meetings/repeat.ts'
 import type { Instant } from './instant.ts'
 
+export interface MeetingsTables {
+  meeting_series: MeetingSeriesTable
+  meetings: MeetingsTable
+  meeting_answers: MeetingAnswersTable
+  meeting_options: MeetingOptionsTable
+  meeting_marks: MeetingMarksTable
+  meeting_attendance: MeetingAttendanceTable
+  meeting_topics: MeetingTopicsTable
+  calendar_feeds: CalendarFeedsTable
+  meeting_reminders: MeetingRemindersTable
+}
+
 /** A repeat, which keeps three meetings ahead. */
 export interface MeetingSeriesTable {
   id: Generated<number>

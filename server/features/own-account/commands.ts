@@ -7,7 +7,7 @@ import { findFirstUserId } from '#server/features/accounts/site-admins/queries.t
 import { deleteIfUnused } from '#server/features/images/unused/commands.ts'
 import { eraseClub } from '#server/features/clubs/deletion/commands.ts'
 import { lockClub } from '#server/features/clubs/revision/commands.ts'
-import { renameMentioned } from '#server/features/mentions/commands.ts'
+import { renameMentioned } from '#server/features/texts/mentions/mentions.ts'
 import { withdrawAll } from '#server/features/notifications/withdrawal/commands.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { reviseReader } from '#server/features/progress/readers/commands.ts'

@@ -333,9 +333,7 @@ describe('the gallery', () => {
     )
     const urls = new Set<string>(answers.flatMap(({ body }) => body.images))
     expect(urls.size).toBeGreaterThanOrEqual(12)
-    // The build renders the WebP (scripts/svg-pictures.ts); the SVG must exist.
-    const drawing = (url: string) =>
-      new URL(`../../../../web/public${url.replace('.webp', '.svg')}`, import.meta.url)
-    expect([...urls].filter((url) => !existsSync(drawing(url)))).toEqual([])
+    const file = (url: string) => new URL(`../../../../web/public${url}`, import.meta.url)
+    expect([...urls].filter((url) => !existsSync(file(url)))).toEqual([])
   })
 })
