@@ -34,7 +34,8 @@ function keep(client: QueryClient, club: MeetingClub, meeting: MeetingWithAnswer
 export function useAnswerMeeting(club: MeetingClub, meetingId: number) {
   const client = useQueryClient()
   return useAction({
-    send: (body: MeetingAnswerChange) => call(answerMeeting, { params: { clubId: club.id, meetingId }, body }),
+    send: (body: MeetingAnswerChange) =>
+      call(answerMeeting, { params: { clubId: club.id, meetingId }, body }),
     failure: () => null,
     onSuccess: (meeting) => keep(client, club, meeting),
     onFailure: () => refreshMeetings(club),
