@@ -2,7 +2,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { lightContract } from './scripts/light-contract.ts'
-import { svgPictures } from './scripts/svg-pictures.ts'
 
 // What nearly every page needs is one chunk. Left to Vite, a club's first visit fetches 69 scripts, 12 KB larger as gzip.
 // What opens later (dialogs, menus, forms) does not belong here.
@@ -42,7 +41,7 @@ const radix =
 
 const browserBuild: UserConfig = {
   root: 'web',
-  plugins: [react(), tailwindcss(), svgPictures(), lightContract()],
+  plugins: [react(), tailwindcss(), lightContract()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
