@@ -50,6 +50,7 @@ import { emailJob, jobsTopic } from './db/jobs/queue.ts'
 import { createJobWorker } from './db/jobs/worker.ts'
 import { secretOf } from './db/secret.ts'
 import { registerOwnAccount } from './features/own-account/routes.ts'
+import { allTexts } from './features/texts/kinds.ts'
 import { forgetLookAhead } from './features/texts/look-ahead/look-ahead.ts'
 import { registerTexts } from './features/texts/routes.ts'
 import { registerPlans } from './features/plans/routes.ts'
@@ -67,11 +68,17 @@ const features: readonly ((app: AppContext) => void)[] = [
   registerAccounts,
   registerImages,
   registerBooks,
-  (app) => registerClubs(app, { notifyOfSeal, notifyOfStars, findMeetingStart }),
+  (app) =>
+    registerClubs(app, {
+      notifyOfSeal,
+      sealedParts: allTexts.map(({ part }) => part),
+      notifyOfStars,
+      findMeetingStart,
+    }),
   registerNotifications,
   registerMembers,
   registerReadingList,
-  registerPlans,
+  (app) => registerPlans(app, allTexts),
   (app) => registerProgress(app, { movedBack: forgetLookAhead }),
   registerTexts,
   registerReviews,
