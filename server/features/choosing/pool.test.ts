@@ -149,7 +149,7 @@ describe('a suggestion', () => {
     await mara.post(`${club.url}/books`, { bookId: known })
     await mara.patch(`${club.url}/books/${known}`, { status: 'reading' })
     const { body } = await jonas.post(`${club.url}/pool`, { bookId: other })
-    const sentence = `More by ${body.book.author}. You’ve read Known ${club.id} together.`
+    const sentence = `More by ${body.book.author}. You’re reading Known ${club.id} together.`
     expect(body.fit).toBe(sentence)
     expect((await pool(app.visitor))[0].fit).toBe(sentence)
   })

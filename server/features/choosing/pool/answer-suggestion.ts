@@ -6,7 +6,13 @@ import { findPoolEntry } from './entries.ts'
 import { authorizeAnswer, type EntryAddress } from './policy.ts'
 
 /** Saves a member's answer to a suggestion; one per member. */
-export const answerSuggestion = (db: Db, reader: Reader, address: EntryAddress, update: PoolAnswerChange, now: Date) =>
+export const answerSuggestion = (
+  db: Db,
+  reader: Reader,
+  address: EntryAddress,
+  update: PoolAnswerChange,
+  now: Date,
+) =>
   db.transaction().execute(async (change) => {
     const { member, entry } = await authorizeAnswer(change, reader, address)
     const { haveRead, cannotGet } = update
