@@ -5,8 +5,9 @@ import type { Change } from '#server/db/schema.ts'
 import { findTitle } from '#server/features/books/queries.ts'
 import type { Membership } from '#server/features/clubs/policy.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revision/commands.ts'
-import { notify, retractFrom } from '#server/features/notifications/commands.ts'
-import type { MentionSubject } from '#server/features/notifications/rules.ts'
+import { notify } from '#server/features/notifications/notify.ts'
+import { retractFrom } from '#server/features/notifications/retract.ts'
+import { mentioned as mentionedKind, type MentionSubject } from './mentioned.ts'
 import { listClubsMentioning, listMembersNamed, listStored, type Member, type Source } from './queries.ts'
 import { keptMentions, mark, toStored } from './rules.ts'
 
@@ -122,7 +123,7 @@ export async function saveMentions(
   const added = now.filter((userId) => !before.includes(userId))
   if (added.length === 0) return []
   return notify(change, {
-    kind: 'mention',
+    kind: mentionedKind,
     clubId,
     groupKey: groupKeyOf(place),
     subject: await findSubject(change, place),

@@ -4,10 +4,10 @@ import type { Reaction, ShownReaction } from '#contract/reactions/reaction.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import type { IsMember } from '#server/features/clubs/policy.ts'
 import { publishToReader, reviseClub } from '#server/features/clubs/revision/commands.ts'
-import { notify, retractGroup } from '#server/features/notifications/commands.ts'
-import type { ReactionSubject } from '#server/features/notifications/rules.ts'
-import { withdraw } from '#server/features/notifications/withdrawal/commands.ts'
-import { isNotified } from '#server/features/notifications/withdrawal/queries.ts'
+import { notify } from '#server/features/notifications/notify.ts'
+import { retractGroup } from '#server/features/notifications/retract.ts'
+import { isNotified, withdraw } from '#server/features/notifications/withdraw-actor.ts'
+import { reacted, type ReactionSubject } from './reacted.ts'
 import { hasReacted, listReactions } from './queries.ts'
 import { columnOf, groupKeyOf, type Reactable } from './rules.ts'
 
@@ -88,7 +88,7 @@ async function notifyAuthor(
   const groupKey = groupKeyOf(reactable)
   if (await isNotified(change, clubId, groupKey, reader.id)) return
   await notify(change, {
-    kind: 'reaction',
+    kind: reacted,
     clubId,
     groupKey,
     subject,

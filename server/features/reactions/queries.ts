@@ -14,7 +14,7 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { findTitle } from '#server/features/books/queries.ts'
 import type { CanReadAsMember } from '#server/features/clubs/policy.ts'
-import type { ReactionSubject } from '#server/features/notifications/rules.ts'
+import type { ReactionSubject } from './reacted.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 import { columnOf, inOrder, type Reactable } from './rules.ts'
 

@@ -9,9 +9,11 @@ import { incrementCounter } from '#server/db/counters.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { authorizeSiteAdmin } from '#server/features/accounts/site-admins/policy.ts'
 import { type NewImage, readUpload } from '#server/features/images/uploads/commands.ts'
-import { notifyReader, retractGroup } from '#server/features/notifications/commands.ts'
+import { notifyReader } from '#server/features/notifications/notify.ts'
+import { retractGroup } from '#server/features/notifications/retract.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
 import { findSentAt, findSuggestion } from './queries.ts'
+import { suggestionAnswered } from './answered.ts'
 import { firstWords, isAnswer, isJpeg, storedUrl, waitFor } from './rules.ts'
 import { storeScreenshot } from './screenshots/commands.ts'
 
@@ -101,7 +103,7 @@ async function notifyOfAnswer(
   const groupKey = `suggestion:${id}`
   if (!isAnswer(status)) return retractGroup(change, null, groupKey)
   await notifyReader(change, {
-    kind: 'suggestion-answered',
+    kind: suggestionAnswered,
     clubId: null,
     userId: user_id,
     groupKey,

@@ -1,6 +1,6 @@
 import type { SuggestionStatus } from '#contract/suggestions/suggestion.ts'
 import type { Reader } from '#server/app-context.ts'
-import type { Answer } from '#server/features/notifications/rules.ts'
+import type { Answer } from './answered.ts'
 
 /** The caller who looks at suggestions, and whether they run this instance. */
 export interface Viewer {

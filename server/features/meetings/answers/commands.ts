@@ -4,10 +4,12 @@ import { meetingRefusals } from '#contract/meetings/refusals.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
-import { notifyReader, retractGroup } from '#server/features/notifications/commands.ts'
+import { notifyReader } from '#server/features/notifications/notify.ts'
+import { retractGroup } from '#server/features/notifications/retract.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { addEmailJob } from '../emails/jobs/commands.ts'
 import { authorizeAnswer, type CanAnswer, type MeetingAddress } from '../policy.ts'
+import { waitingListMovedUp } from '../notification-kinds.ts'
 import { findMeeting, type MeetingRow, subjectOf } from '../queries.ts'
 import { groupKeys, hasBegun, isHybrid } from '../rules.ts'
 import { type AnswerRow, countAnswers, findAnswer, listWaiting } from './queries.ts'
@@ -124,7 +126,7 @@ async function tellOfPlace(change: Change, meeting: MeetingRow, userId: number):
   const groupKey = groupKeys(meeting.id).movedUp
   await retractGroup(change, meeting.club_id, groupKey, userId)
   await notifyReader(change, {
-    kind: 'waiting-list-moved-up',
+    kind: waitingListMovedUp,
     clubId: meeting.club_id,
     userId,
     groupKey,

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { reminderHours, type ReminderChoice } from '#contract/meetings/reminder.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import { notify, settle } from '#server/features/notifications/commands.ts'
-import { groupKeyOf } from '#server/features/notifications/rules.ts'
+import { groupKeyOf } from '#server/features/notifications/group-key.ts'
+import { notify } from '#server/features/notifications/notify.ts'
+import { settle } from '#server/features/notifications/seen.ts'
 import { addEmailJob } from '../emails/jobs/commands.ts'
+import { meetingHeld, meetingReminder } from '../notification-kinds.ts'
 import { type MeetingRow, subjectOf } from '../queries.ts'
 import { groupKeys } from '../rules.ts'
 import { notDeclined } from '../telling/commands.ts'
@@ -29,7 +31,7 @@ export async function remind(change: Change, meeting: MeetingRow, hours: number,
   const groupKey = groupKeys(meeting.id).reminder
   if (isForAll) await settle(change, meeting.club_id, groupKey)
   const told = await notify(change, {
-    kind: 'meeting-reminder',
+    kind: meetingReminder,
     clubId: meeting.club_id,
     groupKey: isForAll ? groupKey : `${groupKey} ${hours}`,
     subject: subjectOf(meeting),
@@ -51,7 +53,7 @@ export async function lookBack(change: Change, meeting: MeetingRow): Promise<voi
   // Once for each book, also after several meetings about it.
   const groupKey = `meeting-held about ${book_id}`
   await notify(change, {
-    kind: 'meeting-held',
+    kind: meetingHeld,
     clubId: club_id,
     groupKey,
     subject: { ...subjectOf(meeting), bookId: book_id, book: book_title ?? '' },

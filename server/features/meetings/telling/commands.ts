@@ -2,8 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { publicName } from '#contract/accounts/account.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
-import { notify, settle } from '#server/features/notifications/commands.ts'
+import { notify } from '#server/features/notifications/notify.ts'
+import { settle } from '#server/features/notifications/seen.ts'
 import { addEmailJob, addMoveEmailJob } from '../emails/jobs/commands.ts'
+import { meetingCancelled, meetingMoved, meetingScheduled } from '../notification-kinds.ts'
 import { type MeetingRow, subjectOf } from '../queries.ts'
 import { groupKeys } from '../rules.ts'
 
@@ -35,7 +37,7 @@ export async function tellOfMeeting(
 ): Promise<void> {
   await settle(change, meeting.club_id, groupKeys(meeting.id).scheduled)
   await notify(change, {
-    kind: 'meeting-scheduled',
+    kind: meetingScheduled,
     clubId: meeting.club_id,
     groupKey: groupKeys(meeting.id).scheduled,
     subject: subjectOf(meeting),
@@ -54,7 +56,7 @@ export async function tellOfMove(
   now: Date,
 ): Promise<void> {
   const { moved } = groupKeys(meeting.id)
-  await tellOfChange(change, 'meeting-moved', moved, meeting, reader, everybody(meeting.club_id))
+  await tellOfChange(change, meetingMoved, moved, meeting, reader, everybody(meeting.club_id))
   await addMoveEmailJob(change, before, now)
 }
 
@@ -66,13 +68,13 @@ export async function tellOfCancellation(
   now: Date,
 ): Promise<void> {
   const { cancelled } = groupKeys(meeting.id)
-  await tellOfChange(change, 'meeting-cancelled', cancelled, meeting, reader, notDeclined(meeting))
+  await tellOfChange(change, meetingCancelled, cancelled, meeting, reader, notDeclined(meeting))
   await addEmailJob(change, meeting, 'meeting-cancelled', now)
 }
 
 async function tellOfChange(
   change: Change,
-  kind: 'meeting-moved' | 'meeting-cancelled',
+  kind: typeof meetingMoved | typeof meetingCancelled,
   groupKey: string,
   meeting: Changed,
   reader: Reader,
