@@ -31,23 +31,22 @@ import {
   roleChanged,
 } from './features/members/notification-kinds.ts'
 import { registerMembers } from './features/members/routes.ts'
-import { mentioned } from './features/mentions/mentioned.ts'
-import { registerMentions } from './features/mentions/routes.ts'
+import { mentioned } from '#server/features/texts/mentions/mentioned.ts'
 import { registerNews } from './features/news/routes.ts'
 import { registerNotes } from './features/notes/routes.ts'
 import type { Kinds } from './features/notifications/kind.ts'
 import { registerNotifications } from './features/notifications/routes.ts'
 import { registerOwnAccount } from './features/own-account/routes.ts'
 import { registerPlans } from './features/plans/routes.ts'
-import { registerPosts } from './features/posts/routes.ts'
-import { notifyOfSeal, sealChanged } from './features/posts/seal-changed.ts'
+import { notifyOfSeal, sealChanged } from '#server/features/texts/seal-changed.ts'
 import { registerProgress } from './features/progress/routes.ts'
-import { reacted } from './features/reactions/reacted.ts'
-import { registerReactions } from './features/reactions/routes.ts'
+import { reacted } from '#server/features/texts/reactions/reacted.ts'
 import { registerReadingList } from './features/reading-list/routes.ts'
 import { registerRecommendations } from './features/recommendations/routes.ts'
 import { registerReviews } from './features/reviews/routes.ts'
 import { notifyOfStars, starsChanged } from './features/reviews/stars-changed.ts'
+import { forgetLookAhead } from './features/texts/look-ahead/look-ahead.ts'
+import { registerTexts } from './features/texts/routes.ts'
 import { suggestionAnswered } from './features/suggestions/answered.ts'
 import { registerSuggestions } from './features/suggestions/routes.ts'
 
@@ -86,12 +85,10 @@ export const features: readonly ((app: AppContext) => void)[] = [
   (app) => registerClubs(app, { notifyOfSeal, notifyOfStars, findMeetingStart }),
   (app) => registerNotifications(app, notificationKinds),
   registerMembers,
-  registerMentions,
   registerReadingList,
   registerPlans,
-  registerProgress,
-  registerPosts,
-  registerReactions,
+  (app) => registerProgress(app, { movedBack: forgetLookAhead }),
+  registerTexts,
   registerReviews,
   registerNotes,
   registerDiscussions,

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Reaction } from '#contract/reactions/reaction.ts'
+import type { Reaction } from '#contract/texts/reaction.ts'
 import type { Instant } from './instant.ts'
 
 export interface TextsTables {

@@ -16,13 +16,13 @@ import {
   type PreparedText,
   prepareText,
   saveMentions,
-} from '#server/features/mentions/commands.ts'
-import { hasReached } from '#server/features/mentions/has-reached.ts'
-import { readText } from '#server/features/mentions/queries.ts'
+} from '#server/features/texts/mentions/mentions.ts'
+import { readText } from '#server/features/texts/mentions/people.ts'
 import { notify } from '#server/features/notifications/notify.ts'
-import { incrementPostCount } from '#server/features/posts/commands.ts'
+import { incrementPostCount } from '#server/features/texts/count-texts.ts'
+import { hasReached } from '#server/features/texts/mentions/has-reached.ts'
 import { placeOfPost } from '#server/features/progress/queries.ts'
-import { countReactions, noReactions } from '#server/features/reactions/queries.ts'
+import { countReactions, noReactions } from '#server/features/texts/reactions/reactions.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { authorizeEditPost, authorizeReply, type CanReply, type PostAddress } from './policy.ts'
 import { hasNotMuted } from './mutes/queries.ts'

@@ -1,5 +1,9 @@
 import { to } from '#contract/pages.ts'
-import { describeThread, loadThreads, type ThreadDetails } from '#server/features/mentions/thread-titles.ts'
+import {
+  describeThread,
+  loadThreads,
+  type ThreadDetails,
+} from '#server/features/texts/mentions/thread-titles.ts'
 import { concerning, defineKind, people, type Told } from '#server/features/notifications/kind.ts'
 
 /** A reply in a thread. */

@@ -1,10 +1,10 @@
 import type { Change, Db } from '#server/db/schema.ts'
 import { words } from '#server/features/clubs/seal/queries.ts'
 import type { Horizon } from '#server/features/clubs/seal/rules.ts'
-import { readTexts } from '#server/features/mentions/queries.ts'
-import type { ShownText } from '#server/features/mentions/rules.ts'
-import { asPlaced, placeColumns } from '#server/features/posts/queries.ts'
-import { countReactions, type ReactionCounts } from '#server/features/reactions/queries.ts'
+import { readTexts } from '#server/features/texts/mentions/people.ts'
+import type { ShownText } from '#server/features/texts/mentions/marks.ts'
+import { asPlaced, placeColumns } from '#server/features/texts/counts.ts'
+import { countReactions, type ReactionCounts } from '#server/features/texts/reactions/reactions.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 
 /** The columns that `asPost` needs. */

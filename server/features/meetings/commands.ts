@@ -5,7 +5,7 @@ import { type MeetingChange, type NewMeeting, upcomingMax } from '#contract/meet
 import { meetingRefusals } from '#contract/meetings/refusals.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import { findSettings } from '#server/features/accounts/settings/queries.ts'
+import { findSettings } from '#server/features/accounts/settings.ts'
 import { authorizeManageClub, type CanManageClub } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { keepOpeningOf, moveOpening } from '#server/features/clubs/stars/commands.ts'

@@ -6,13 +6,18 @@ import type { Change, Db } from '#server/db/schema.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { authorizePost } from '#server/features/clubs/policy.ts'
 import { ownWords } from '#server/features/clubs/seal/policy.ts'
-import { type Place, prepareEdit, prepareText, saveMentions } from '#server/features/mentions/commands.ts'
-import { readText } from '#server/features/mentions/queries.ts'
+import {
+  type Place,
+  prepareEdit,
+  prepareText,
+  saveMentions,
+} from '#server/features/texts/mentions/mentions.ts'
+import { readText } from '#server/features/texts/mentions/people.ts'
 import { retractSource } from '#server/features/notifications/retract.ts'
-import { incrementPostCount } from '#server/features/posts/commands.ts'
+import { incrementPostCount } from '#server/features/texts/count-texts.ts'
 import { placeOfPost } from '#server/features/progress/queries.ts'
-import { deleteReactions } from '#server/features/reactions/commands.ts'
-import { countReactions, noReactions } from '#server/features/reactions/queries.ts'
+import { deleteReactions } from '#server/features/texts/reactions/react.ts'
+import { countReactions, noReactions } from '#server/features/texts/reactions/reactions.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { authorizeDeleteNote, authorizeEditNote, type NoteAddress } from './policy.ts'
 import { asNote, noteColumns, type ShownNote } from './queries.ts'

@@ -1,7 +1,7 @@
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
-import { hashInUrl } from '#server/features/images/uploads/rules.ts'
+import { hashInUrl } from '#server/features/images/stored-images.ts'
 
 /** Every club the reader is in, founded, has posted or reacted in, or is mentioned in, ordered by id. */
 export async function listAffectedClubs(change: Change, { id }: Reader): Promise<ClubId[]> {

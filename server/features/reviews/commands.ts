@@ -6,13 +6,18 @@ import type { Db } from '#server/db/schema.ts'
 import { authorizePost } from '#server/features/clubs/policy.ts'
 import { ownWords } from '#server/features/clubs/seal/policy.ts'
 import { areNewStarsClosed } from '#server/features/clubs/stars/queries.ts'
-import { type Place, prepareEdit, prepareText, saveMentions } from '#server/features/mentions/commands.ts'
-import { readText } from '#server/features/mentions/queries.ts'
+import {
+  type Place,
+  prepareEdit,
+  prepareText,
+  saveMentions,
+} from '#server/features/texts/mentions/mentions.ts'
+import { readText } from '#server/features/texts/mentions/people.ts'
 import { retractSource } from '#server/features/notifications/retract.ts'
 import { placeOfReview } from '#server/features/progress/queries.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
-import { deleteReactions } from '#server/features/reactions/commands.ts'
-import { countReactions, noReactions } from '#server/features/reactions/queries.ts'
+import { deleteReactions } from '#server/features/texts/reactions/react.ts'
+import { countReactions, noReactions } from '#server/features/texts/reactions/reactions.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { updateAverages } from './averages/commands.ts'
 import { authorizeDeleteReview, authorizeEditReview } from './policy.ts'

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/schema.ts'
 import { ownWords } from '#server/features/clubs/seal/policy.ts'
 import { words } from '#server/features/clubs/seal/queries.ts'
 import { stars } from '#server/features/clubs/stars/queries.ts'
-import { readTexts, type Source } from '#server/features/mentions/queries.ts'
+import { readTexts, type Source } from '#server/features/texts/mentions/people.ts'
 
 /** Rows read at once, so that ten years of posts need little memory. */
 const batchSize = 500

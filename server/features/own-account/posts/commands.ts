@@ -1,7 +1,7 @@
 import { formerReader } from '#contract/own-account/own-account.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
-import { deleteIfUnshown } from '#server/features/suggestions/screenshots/commands.ts'
+import { deleteIfUnshown } from '#server/features/suggestions/screenshots.ts'
 
 /** The reader's posts stay, without their name, and so do those that mention them. Their ratings still count. */
 export async function anonymizePosts(change: Change, { id }: Reader): Promise<void> {

@@ -8,7 +8,7 @@ import { authorizeReadBook } from '#server/features/books/policy.ts'
 import { findBookAndOwner, type StoredBook } from '#server/features/books/queries.ts'
 import { lockClub } from '#server/features/clubs/revision/commands.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { listClubsWith } from './queries.ts'
+import { listClubsWith } from './listing-clubs.ts'
 
 declare const proof: unique symbol
 
