@@ -21,7 +21,7 @@ import {
   meetingScheduled,
   waitingListMovedUp,
 } from './features/meetings/notification-kinds.ts'
-import { findMeetingStart } from './features/meetings/queries.ts'
+import { findMeetingStart } from '#server/features/meetings/meeting-row.ts'
 import { registerMeetings } from './features/meetings/routes.ts'
 import {
   joinRequest,
@@ -45,6 +45,7 @@ import { registerReadingList } from './features/reading-list/routes.ts'
 import { registerRecommendations } from './features/recommendations/routes.ts'
 import { registerReviews } from './features/reviews/routes.ts'
 import { notifyOfStars, starsChanged } from './features/reviews/stars-changed.ts'
+import { allTexts } from './features/texts/kinds.ts'
 import { forgetLookAhead } from './features/texts/look-ahead/look-ahead.ts'
 import { registerTexts } from './features/texts/routes.ts'
 import { suggestionAnswered } from './features/suggestions/answered.ts'
@@ -82,11 +83,17 @@ export const features: readonly ((app: AppContext) => void)[] = [
   registerAccounts,
   registerImages,
   registerBooks,
-  (app) => registerClubs(app, { notifyOfSeal, notifyOfStars, findMeetingStart }),
+  (app) =>
+    registerClubs(app, {
+      notifyOfSeal,
+      sealedParts: allTexts.map(({ part }) => part),
+      notifyOfStars,
+      findMeetingStart,
+    }),
   (app) => registerNotifications(app, notificationKinds),
   registerMembers,
   registerReadingList,
-  registerPlans,
+  (app) => registerPlans(app, allTexts),
   (app) => registerProgress(app, { movedBack: forgetLookAhead }),
   registerTexts,
   registerReviews,

@@ -11,8 +11,11 @@ import { type Engine, openDatabase, waitForDatabase } from './db/database.ts'
 import { createEmailQueue } from './mail/queue.ts'
 import { catalogueUpgradeJob, upgradeCatalogueAtStart } from './features/books/catalogue/upgrade/commands.ts'
 import { eraseDeletedClubsJob } from './features/clubs/deletion/erasing/commands.ts'
-import { type NotificationEmails, notificationEmailsJob } from './features/notifications/emails/mail-due.ts'
-import { timeZonesJob } from './features/meetings/zones/commands.ts'
+import {
+  type NotificationEmails,
+  notificationEmailsJob,
+} from '#server/features/notifications/emails/mail-due.ts'
+import { timeZonesJob } from '#server/features/meetings/time-zone-changes.ts'
 import { learningJob } from './features/recommendations/learning/commands.ts'
 
 /** Requests still running this many ms after a stop signal are aborted. */

@@ -11,11 +11,11 @@ import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { ownWords } from '#server/features/clubs/seal/policy.ts'
 import { toldPlace } from '#server/features/clubs/seal/queries.ts'
 import {
-  type Place,
   prepareEdit,
   type PreparedText,
   prepareText,
   saveMentions,
+  type StoredText,
 } from '#server/features/texts/mentions/mentions.ts'
 import { readText } from '#server/features/texts/mentions/people.ts'
 import { notify } from '#server/features/notifications/notify.ts'
@@ -29,6 +29,7 @@ import { hasNotMuted } from './mutes/queries.ts'
 import { discussionStarted, questionAsked, replied } from './notification-kinds.ts'
 import { asPost, type PostRow, postColumns, type ShownPost } from './queries.ts'
 import { pathBelow, repliesKey, replyTitle, typeOf } from './rules.ts'
+import { textKinds } from '#server/features/texts/kinds.ts'
 
 /** Starts a thread, or replies to the post `parentId`. */
 export const writePost = (
@@ -85,7 +86,7 @@ async function insertThread(
   const actor = { id: poster.reader.id, name: post.memberName }
   const mentioned = await saveMentions(change, placeOf(listed, row.id, row.id), actor, text)
   await notifyOfThread(change, actor, listed, row, mentioned)
-  return asPost(row, await readText(change, 'post_id', row, row.content), noReactions)
+  return asPost(row, await readText(change, textKinds.post, row, row.content), noReactions)
 }
 
 /** Notifies the members who read the book with the club, except those it has mentioned. */
@@ -158,14 +159,14 @@ async function insertReply(
     concerns: sql`select user_id from posts where id in (${threadId}, ${parent.id})`,
     except: mentioned,
   })
-  return asPost(row, await readText(change, 'post_id', row, row.content), noReactions)
+  return asPost(row, await readText(change, textKinds.post, row, row.content), noReactions)
 }
 
 /** Edits a post. A thread keeps its type unless the new title names another. */
 export const editPost = (db: Db, reader: Reader, address: PostAddress, edit: PostEdit): Promise<ShownPost> =>
   db.transaction().execute(async (change) => {
     const { post, threadId, listed, poster } = await authorizeEditPost(change, reader, address)
-    const former = { source: 'post_id', id: post.id, text: post.content } as const
+    const former = { kind: textKinds.post, id: post.id, text: post.content } as const
     const text =
       edit.content === undefined
         ? null
@@ -194,8 +195,8 @@ export const editPost = (db: Db, reader: Reader, address: PostAddress, edit: Pos
       await saveMentions(change, placeOf(listed, row.id, threadId), actor, text)
     }
     await reviseDiscussions(change, listed, 0)
-    const shown = await readText(change, 'post_id', row, row.content)
-    return asPost(row, shown, await countReactions(change, 'discussions', [row.id]))
+    const shown = await readText(change, textKinds.post, row, row.content)
+    return asPost(row, shown, await countReactions(change, textKinds.post, [row.id]))
   })
 
 /** The place of an edited post: a reply's is at least that of what it answers. */
@@ -226,8 +227,8 @@ const moveReplies = (change: Change, threadId: number, { path, place }: PostRow)
     .execute()
 
 /** A post, for its mentions. */
-const placeOf = ({ clubId, bookId }: Listed, id: number, threadId: number): Place => ({
-  source: 'post_id',
+const placeOf = ({ clubId, bookId }: Listed, id: number, threadId: number): StoredText => ({
+  kind: textKinds.post,
   id,
   clubId,
   bookId,

@@ -12,6 +12,7 @@ import type { Listed } from '#server/features/reading-list/policy.ts'
 import { countReactions, type ReactionCounts } from '#server/features/texts/reactions/reactions.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
+import { textKinds } from '#server/features/texts/kinds.ts'
 
 export const reviewColumns = (horizon: Horizon) =>
   [
@@ -100,9 +101,9 @@ export async function listReviews(
   const total = await findReviewCount(db, listed)
   const named = mayReadPosts(membership)
   const textOf = ({ comment }: ReviewRow) => comment
-  const shown = await readTexts(db, 'review_id', rows, textOf, named ? null : hiddenName)
+  const shown = await readTexts(db, textKinds.review, rows, textOf, named ? null : hiddenName)
   const ids = rows.map(({ id }) => id)
-  const reactions = await countReactions(db, 'reviews', ids)
+  const reactions = await countReactions(db, textKinds.review, ids)
   const asShown = (row: ReviewRow) =>
     asReview(named ? row : withoutAuthor(reader, row), shown(row), reactions)
   return cutPage(rows.map(asShown), limit, total, (last) => encodeCursor(last.id))

@@ -8,7 +8,8 @@ import { lockClub, reviseClub } from '#server/features/clubs/revision/commands.t
 import { notify } from '#server/features/notifications/notify.ts'
 import { retractFrom } from '#server/features/notifications/retract.ts'
 import { type MentionSubject } from './mentioned.ts'
-import { listClubsMentioning, listMembersNamed, listStored, type Member, type Source } from './people.ts'
+import { allTexts, sourceOf, type TextKind } from '../kinds.ts'
+import { listClubsMentioning, listMembersNamed, listStored, type Member } from './people.ts'
 import { keptMentions, mark, toStored } from './marks.ts'
 import { mentioned as mentionedKind } from './mentioned.ts'
 
@@ -46,11 +47,11 @@ export async function prepareText(
 export async function prepareEdit(
   change: Change,
   author: Author,
-  { source, id, text: stored }: { source: Source; id: number; text: string | null },
+  { kind, id, text: stored }: { kind: TextKind; id: number; text: string | null },
   text: string,
   mentions: readonly Mention[] | undefined,
 ): Promise<PreparedText> {
-  const former = stored?.includes(mark) ? await listStored(change, source, [id]) : []
+  const former = stored?.includes(mark) ? await listStored(change, kind, [id]) : []
   const known = new Set(former.map(({ memberId }) => memberId))
   const asked = (mentions ?? keptMentions(text, former)).filter(
     ({ memberId }) => author.status === 'member' || known.has(memberId),
@@ -73,9 +74,9 @@ function resolve(text: string, asked: readonly Mention[], members: readonly Memb
   }
 }
 
-/** A stored text: the column and id of its row, its club and book, and for a post its thread. */
-export interface Place {
-  source: Source
+/** A stored text, with its club and book, and for a post its thread. */
+export interface StoredText {
+  kind: TextKind
   id: number
   clubId: number
   bookId: number
@@ -83,14 +84,11 @@ export interface Place {
 }
 
 /** The unseen mentions in one thread, or in the reviews or notes on a book, share a notification. */
-const groupKeyOf = ({ source, bookId, threadId }: Place): string =>
-  threadId === undefined ? `mention:${source}:${bookId}` : mentionsKey(threadId)
+const groupKeyOf = ({ kind, bookId, threadId }: StoredText): string =>
+  threadId === undefined ? `mention:${kind.reference}:${bookId}` : mentionsKey(threadId)
 
 /** The key of the notifications of mentions in a thread. */
 export const mentionsKey = (threadId: number): string => `mention:thread:${threadId}`
-
-/** What notifications call a text. */
-const wordFor = { post_id: 'post', review_id: 'review', note_id: 'note' } as const
 
 /**
  * Stores the mentions of a text in place of its former ones, and notifies the people who are newly mentioned. Returns the ids of
@@ -98,19 +96,19 @@ const wordFor = { post_id: 'post', review_id: 'review', note_id: 'note' } as con
  */
 export async function saveMentions(
   change: Change,
-  place: Place,
+  text: StoredText,
   actor: { id: number; name: string },
   { mentioned, former }: PreparedText,
 ): Promise<number[]> {
-  const { source, id, clubId } = place
-  if (former.length > 0) await deleteMentions(change, source, id)
+  const { kind, id, clubId } = text
+  if (former.length > 0) await deleteMentions(change, kind, id)
   if (mentioned.length > 0)
     await change
       .insertInto('mentions')
       .values(
         mentioned.map(({ memberId, userId, name }, position) => ({
           club_id: clubId,
-          [source]: id,
+          [kind.reference]: id,
           position,
           member_id: memberId,
           user_id: userId,
@@ -120,16 +118,16 @@ export async function saveMentions(
       .execute()
   const [before, now] = [userIdsOf(former), userIdsOf(mentioned)]
   const removed = before.filter((userId) => !now.includes(userId))
-  await retractFrom(change, 'mention', `${wordFor[source]} ${id}`, removed)
+  await retractFrom(change, 'mention', sourceOf(kind, id), removed)
   const added = now.filter((userId) => !before.includes(userId))
   if (added.length === 0) return []
   return notify(change, {
     kind: mentionedKind,
     clubId,
-    groupKey: groupKeyOf(place),
-    subject: await findSubject(change, place),
-    about: place.threadId,
-    source: `${wordFor[source]} ${id}`,
+    groupKey: groupKeyOf(text),
+    subject: await findSubject(change, text),
+    about: text.threadId,
+    source: sourceOf(kind, id),
     actor,
     concerns: sql`select user_id from members where club_id = ${clubId} and user_id in (${sql.join(added)})`,
   })
@@ -139,22 +137,22 @@ const userIdsOf = (people: readonly { userId: number | null }[]): number[] =>
   people.flatMap(({ userId }) => userId ?? [])
 
 /** The tab of the book's page, and for reviews and notes the title of the book. */
-async function findSubject(change: Change, { source, id, bookId, threadId }: Place): Promise<MentionSubject> {
-  if (threadId === undefined) {
-    const tab = source === 'review_id' ? 'reviews' : 'notes'
-    return { bookId, postId: id, tab, title: await findTitle(change, bookId) }
-  }
+async function findSubject(
+  change: Change,
+  { kind, id, bookId, threadId }: StoredText,
+): Promise<MentionSubject> {
+  if (kind.tab !== null) return { bookId, postId: id, tab: kind.tab, title: await findTitle(change, bookId) }
   const { type } = await change
     .selectFrom('posts')
     .select('type')
-    .where('id', '=', threadId)
+    .where('id', '=', threadId ?? id)
     .executeTakeFirstOrThrow()
   return { bookId, postId: id, tab: type === 'question' ? 'questions' : 'discussions' }
 }
 
 /** Deletes the mentions of a text whose row stays. */
-export async function deleteMentions(change: Change, source: Source, id: number): Promise<void> {
-  await change.deleteFrom('mentions').where(source, '=', id).execute()
+export async function deleteMentions(change: Change, kind: TextKind, id: number): Promise<void> {
+  await change.deleteFrom('mentions').where(sql.ref(kind.reference), '=', id).execute()
 }
 
 /**
@@ -166,6 +164,7 @@ export async function renameMentioned(
   userId: number,
   name: string | null,
   rename: () => Promise<unknown>,
+  kinds: readonly TextKind[] = allTexts,
 ): Promise<void> {
   const clubIds = await listClubsMentioning(change, userId)
   for (const id of clubIds) await lockClub(change, id)
@@ -177,5 +176,5 @@ export async function renameMentioned(
       .where('user_id', '=', userId)
       .where('member_id', 'is not', null)
       .execute()
-  for (const id of clubIds) await reviseClub(change, id, { parts: ['reviews', 'notes', 'discussions'] })
+  for (const id of clubIds) await reviseClub(change, id, { parts: kinds.map(({ part }) => part) })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { nameless } from '#contract/accounts/account.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { type Mention, type Mentionable, mentionableShown } from '#contract/texts/mention.ts'
@@ -5,10 +6,8 @@ import type { MemberId } from '#contract/members/member.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import type { CanReadPosts } from '#server/features/clubs/policy.ts'
 import { listNames } from '#server/features/members/queries.ts'
+import type { TextKind } from '../kinds.ts'
 import { mark, type Mentioned, rankByName, type ShownText, toAnonymous, toShown } from './marks.ts'
-
-/** What mentions somebody: the column with its id. */
-export type Source = 'post_id' | 'review_id' | 'note_id'
 
 interface Named {
   first_name: string | null
@@ -67,26 +66,26 @@ export interface StoredMention extends Mentioned {
 /** The people mentioned in these posts, reviews or notes, in the order of the texts. */
 export async function listStored(
   db: Db | Change,
-  source: Source,
+  kind: TextKind,
   ids: readonly number[],
 ): Promise<StoredMention[]> {
   const rows = await db
     .selectFrom('mentions')
     .leftJoin('members', 'members.id', 'mentions.member_id')
     .leftJoin('users', 'users.id', 'members.user_id')
-    .select((eb) => [
-      eb.ref(`mentions.${source}`).as('source_id'),
+    .select([
+      sql<number>`${sql.ref(`mentions.${kind.reference}`)}`.as('source_id'),
       'mentions.member_id',
       'mentions.user_id',
       'mentions.name',
       'members.member_name',
       'users.first_name',
     ])
-    .where(`mentions.${source}`, 'in', ids)
+    .where(sql.ref(`mentions.${kind.reference}`), 'in', ids)
     .orderBy('mentions.position')
     .execute()
   return rows.map((row) => ({
-    sourceId: row.source_id ?? 0,
+    sourceId: row.source_id,
     memberId: row.member_id,
     userId: row.user_id,
     name: row.member_id === null ? row.name : nameOf(row),
@@ -99,7 +98,7 @@ export async function listStored(
  */
 export async function readTexts<Row extends { id: number }>(
   db: Db | Change,
-  source: Source,
+  kind: TextKind,
   rows: readonly Row[],
   textOf: (row: Row) => string | null,
   hiddenName: string | null = null,
@@ -107,7 +106,7 @@ export async function readTexts<Row extends { id: number }>(
   const mentioned = new Map<number, StoredMention[]>()
   for (const row of rows) if (textOf(row)?.includes(mark)) mentioned.set(row.id, [])
   if (mentioned.size > 0 && hiddenName === null)
-    for (const person of await listStored(db, source, [...mentioned.keys()]))
+    for (const person of await listStored(db, kind, [...mentioned.keys()]))
       mentioned.get(person.sourceId)?.push(person)
   return (row) => {
     const text = textOf(row)
@@ -119,10 +118,10 @@ export async function readTexts<Row extends { id: number }>(
 /** Reads one row's text as it is shown. */
 export const readText = async (
   db: Db | Change,
-  source: Source,
+  kind: TextKind,
   row: { id: number },
   text: string | null,
-): Promise<ShownText<string | null>> => (await readTexts(db, source, [row], () => text))(row)
+): Promise<ShownText<string | null>> => (await readTexts(db, kind, [row], () => text))(row)
 
 /** The clubs where posts show the reader's current name, ordered by id. */
 export async function listClubsMentioning(change: Change, userId: number): Promise<ClubId[]> {

@@ -10,7 +10,7 @@ import { type ReactionSubject } from './reacted.ts'
 import { withdraw } from '#server/features/notifications/withdraw-actor.ts'
 import { isNotified } from '#server/features/notifications/withdraw-actor.ts'
 import { hasReacted, listReactions } from './reactions.ts'
-import { columnOf, groupKeyOf, type Reactable } from './reactable.ts'
+import { groupKeyOf, type Reactable } from './reactable.ts'
 import { reacted } from './reacted.ts'
 
 /** What a member reacts to, with what its author is told. */
@@ -29,13 +29,13 @@ type Authorize = (change: Change) => Promise<Reacting>
 export const react = (db: Db, authorize: Authorize, reaction: Reaction): Promise<ShownReaction[]> =>
   db.transaction().execute(async (change) => {
     const { member, reactable, threadId, subject } = await authorize(change)
-    const { on, id, listed } = reactable
+    const { kind, id, listed } = reactable
     const added = await change
       .insertInto('reactions')
       .values({
         club_id: listed.clubId,
         book_id: listed.bookId,
-        [columnOf[on]]: id,
+        [kind.reference]: id,
         user_id: member.reader.id,
         reaction,
         created_at: new Date().toISOString(),
@@ -56,7 +56,7 @@ export const takeBack = (db: Db, authorize: Authorize, reaction: Reaction): Prom
     const { member, reactable } = await authorize(change)
     const deleted = await change
       .deleteFrom('reactions')
-      .where(columnOf[reactable.on], '=', reactable.id)
+      .where(sql.ref(reactable.kind.reference), '=', reactable.id)
       .where('reaction', '=', reaction)
       .where('user_id', '=', member.reader.id)
       .returning('id')
@@ -72,13 +72,11 @@ export const takeBack = (db: Db, authorize: Authorize, reaction: Reaction): Prom
 async function revise(
   change: Change,
   { clubId, reader }: IsMember,
-  { on, listed }: Reactable,
+  { kind, listed }: Reactable,
 ): Promise<void> {
-  await reviseClub(change, clubId, { parts: [`${on}/${listed.bookId}`] })
+  await reviseClub(change, clubId, { parts: [`${kind.part}/${listed.bookId}`] })
   publishToReader(change, clubId, reader.id, `reactions/${listed.bookId}`)
 }
-
-const tableOf = { discussions: 'posts', reviews: 'reviews', notes: 'notes' } as const
 
 /** Names each reader once per post, however often they press, even when its author has seen the notification meanwhile. */
 async function notifyAuthor(
@@ -96,12 +94,12 @@ async function notifyAuthor(
     subject,
     about: threadId,
     actor: { id: reader.id, name: publicName(reader) },
-    concerns: sql`select user_id from ${sql.table(tableOf[reactable.on])} where id = ${reactable.id}`,
+    concerns: sql`select user_id from ${sql.table(reactable.kind.table)} where id = ${reactable.id}`,
   })
 }
 
 /** Deletes the reactions to a post that is being deleted, and the notification of them, which would lead nowhere. */
-export async function deleteReactions(change: Change, { on, id, listed }: Reactable): Promise<void> {
-  await change.deleteFrom('reactions').where(columnOf[on], '=', id).execute()
-  await retractGroup(change, listed.clubId, groupKeyOf({ on, id }))
+export async function deleteReactions(change: Change, { kind, id, listed }: Reactable): Promise<void> {
+  await change.deleteFrom('reactions').where(sql.ref(kind.reference), '=', id).execute()
+  await retractGroup(change, listed.clubId, groupKeyOf({ kind, id }))
 }

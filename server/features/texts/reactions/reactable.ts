@@ -1,19 +1,18 @@
-import { type Reaction, reactions, type ReactionsOn } from '#contract/texts/reaction.ts'
+import { type Reaction, reactions } from '#contract/texts/reaction.ts'
+import type { TextKind } from '../kinds.ts'
 import { invalid } from '#server/http/http-error.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 
-/** A post, a review or a note on a book of a club. */
+/** A text on a book of a club. */
 export interface Reactable {
-  on: ReactionsOn
+  kind: TextKind
   id: number
   listed: Listed
 }
 
-/** The column that refers to it. */
-export const columnOf = { discussions: 'post_id', reviews: 'review_id', notes: 'note_id' } as const
-
-/** Reactions to one post are one notification until its author sees it. */
-export const groupKeyOf = ({ on, id }: Pick<Reactable, 'on' | 'id'>): string => `reaction:${on}:${id}`
+/** Reactions to one text are one notification until its author sees it. */
+export const groupKeyOf = ({ kind, id }: Pick<Reactable, 'kind' | 'id'>): string =>
+  `reaction:${kind.part}:${id}`
 
 /** Sorts rows in the order in which the reactions are offered. */
 export const inOrder = <Row extends { reaction: Reaction }>(rows: readonly Row[]): Row[] =>

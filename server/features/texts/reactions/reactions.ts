@@ -5,7 +5,6 @@ import {
   ownReactionsMax,
   type Reaction,
   type ReactionCount,
-  type ReactionsOn,
   reactorsNamed,
   type ShownReaction,
 } from '#contract/texts/reaction.ts'
@@ -16,7 +15,8 @@ import { findTitle } from '#server/features/books/queries.ts'
 import type { CanReadAsMember } from '#server/features/clubs/policy.ts'
 import type { ReactionSubject } from './reacted.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
-import { columnOf, inOrder, type Reactable } from './reactable.ts'
+import { allTexts, type TextKind } from '../kinds.ts'
+import { inOrder, type Reactable } from './reactable.ts'
 
 /** The reactions to the posts of a page, by post. */
 export type ReactionCounts = ReadonlyMap<number | null, ReactionCount[]>
@@ -24,16 +24,20 @@ export type ReactionCounts = ReadonlyMap<number | null, ReactionCount[]>
 /** The reactions to posts of one kind, in one query that reads only an index. */
 export async function countReactions(
   db: Db | Change,
-  on: ReactionsOn,
+  { reference }: TextKind,
   ids: readonly number[],
 ): Promise<ReactionCounts> {
   const counts = new Map<number | null, ReactionCount[]>(ids.map((id) => [id, []]))
   if (ids.length === 0) return counts
   const rows = await db
     .selectFrom('reactions')
-    .select((eb) => [eb.ref(columnOf[on]).as('postId'), 'reaction', eb.fn.countAll<number>().as('count')])
-    .where(columnOf[on], 'in', ids)
-    .groupBy([columnOf[on], 'reaction'])
+    .select((eb) => [
+      sql<number>`${sql.ref(reference)}`.as('postId'),
+      'reaction',
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .where(sql.ref(reference), 'in', ids)
+    .groupBy([sql.ref(reference), 'reaction'])
     .execute()
   for (const { postId, reaction, count } of inOrder(rows)) counts.get(postId)?.push({ reaction, count })
   return counts
@@ -59,7 +63,7 @@ export const noReactions: ReactionCounts = new Map()
 /** The reactions to one post, as a reader sees them. */
 export async function listReactions(
   db: Db | Change,
-  { on, id }: Reactable,
+  { kind, id }: Reactable,
   reader: Reader,
 ): Promise<ShownReaction[]> {
   const rows = await db
@@ -69,7 +73,7 @@ export async function listReactions(
       eb.fn.countAll<number>().as('count'),
       eb.fn.max(sql<number>`case when user_id = ${reader.id} then 1 else 0 end`).as('mine'),
     ])
-    .where(columnOf[on], '=', id)
+    .where(sql.ref(kind.reference), '=', id)
     .groupBy('reaction')
     .execute()
   return inOrder(rows).map(({ mine, ...row }) => ({ ...row, mine: mine === 1 }))
@@ -91,7 +95,7 @@ export async function listNamedReactions(
           'user_id',
           sql<number>`row_number() over (partition by reaction order by id)`.as('place'),
         ])
-        .where(columnOf[reactable.on], '=', reactable.id)
+        .where(sql.ref(reactable.kind.reference), '=', reactable.id)
         .as('placed'),
     )
     .innerJoin('users', 'users.id', 'placed.user_id')
@@ -110,36 +114,44 @@ export async function findOwnReactions(
   db: Db,
   { reader }: CanReadAsMember,
   { clubId, bookId }: Listed,
+  kinds: readonly TextKind[] = allTexts,
 ): Promise<OwnReactions> {
   const rows = await db
     .selectFrom('reactions')
-    .select(['post_id', 'review_id', 'note_id', 'reaction'])
+    .select('reaction')
+    .select(kinds.map(({ reference }) => sql<number | null>`${sql.ref(reference)}`.as(reference)))
     .where('club_id', '=', clubId)
     .where('book_id', '=', bookId)
     .where('user_id', '=', reader.id)
     .orderBy('id', 'desc')
     .limit(ownReactionsMax)
     .execute()
-  const own: OwnReactions = { discussions: {}, reviews: {}, notes: {} }
-  const add = (byPost: Record<string, Reaction[]>, id: number | null, reaction: Reaction) => {
-    if (id !== null) (byPost[id] ??= []).push(reaction)
+  const own: Record<string, Record<string, Reaction[]>> = {}
+  for (const { part, reference } of kinds) {
+    const byText: Record<string, Reaction[]> = (own[part] = {})
+    for (const { reaction, [reference]: id } of rows) if (id) (byText[id] ??= []).push(reaction)
   }
-  for (const { post_id, review_id, note_id, reaction } of rows) {
-    add(own.discussions, post_id, reaction)
-    add(own.reviews, review_id, reaction)
-    add(own.notes, note_id, reaction)
-  }
-  return own
+  return own as OwnReactions
 }
 
 /** Whether a reader has any reaction to a post. */
-export async function hasReacted(change: Change, { on, id }: Reactable, reader: Reader): Promise<boolean> {
+export async function hasReacted(change: Change, { kind, id }: Reactable, reader: Reader): Promise<boolean> {
   const row = await change
     .selectFrom('reactions')
     .select('id')
-    .where(columnOf[on], '=', id)
+    .where(sql.ref(kind.reference), '=', id)
     .where('user_id', '=', reader.id)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** What a reaction is to, for a query: the name of a kind of text. */
+export const reactedTo = (kinds: readonly TextKind[] = allTexts) =>
+  sql<string>`case ${sql.join(
+    kinds.map(
+      ({ name, reference }) =>
+        sql`when ${sql.ref(`reactions.${reference}`)} is not null then ${sql.lit(name)}`,
+    ),
+    sql` `,
+  )} end`
