@@ -4,7 +4,8 @@ import { renewalDays, roundsUntilRenewal } from '#contract/choosing/pool.ts'
 import { addJob } from '#server/db/jobs/queue.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revision/commands.ts'
-import { notifyReader } from '#server/features/notifications/commands.ts'
+import { notifyReader } from '#server/features/notifications/notify.ts'
+import { suggestionRenewal } from '../notification-kinds.ts'
 import { onBallot, selectPool } from './entries.ts'
 import { removeFromPool } from './leave-pool.ts'
 
@@ -46,7 +47,7 @@ export async function askToRenew(
   })
   if (user_id === null) return
   await notifyReader(change, {
-    kind: 'suggestion-renewal',
+    kind: suggestionRenewal,
     clubId,
     userId: user_id,
     groupKey: renewalKey(id),

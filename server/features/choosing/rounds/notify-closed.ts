@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Change } from '#server/db/schema.ts'
-import { notify, settle } from '#server/features/notifications/commands.ts'
+import { notify } from '#server/features/notifications/notify.ts'
+import { settle } from '#server/features/notifications/seen.ts'
+import { roundClosed } from '../notification-kinds.ts'
 import type { RoundRow } from './round-row.ts'
 
 /** Notifies the members of the result, and settles earlier notifications about the round. */
@@ -12,7 +14,7 @@ export async function notifyClosed(
   await settle(change, club_id, `round-closing ${id}`)
   await settle(change, club_id, `round-opened ${id}`)
   await notify(change, {
-    kind: 'round-closed',
+    kind: roundClosed,
     clubId: club_id,
     groupKey: `round-closed ${id}`,
     subject: { roundId: id, title, ...outcome },
