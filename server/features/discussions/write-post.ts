@@ -8,7 +8,7 @@ import type { Change, Db } from '#server/db/schema.ts'
 import { findTitle } from '#server/features/books/queries.ts'
 import { authorizePost, type CanPost } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
-import { ownWords } from '#server/features/clubs/seal/policy.ts'
+import { ownWords } from '#server/features/texts/seal/reach.ts'
 import { toldPlace } from '#server/features/clubs/seal/queries.ts'
 import {
   prepareEdit,
@@ -20,12 +20,12 @@ import {
 import { readText } from '#server/features/texts/mentions/people.ts'
 import { notify } from '#server/features/notifications/commands.ts'
 import { incrementPostCount } from '#server/features/texts/count-texts.ts'
-import { placeOfPost } from '#server/features/progress/queries.ts'
+import { placeOfPost } from '#server/features/progress/progress.ts'
 import { countReactions, noReactions } from '#server/features/texts/reactions/reactions.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { authorizeEditPost, authorizeReply, type CanReply, type PostAddress } from './policy.ts'
-import { asPost, type PostRow, postColumns, type ShownPost } from './queries.ts'
-import { pathBelow, repliesKey, replyTitle, typeOf } from './rules.ts'
+import { asPost, type PostRow, postColumns, type ShownPost } from './posts.ts'
+import { pathBelow, repliesKey, replyTitle, typeOf } from './threading.ts'
 import { textKinds } from '#server/features/texts/kinds.ts'
 
 /** Starts a thread, or replies to the post `parentId`. */

@@ -3,10 +3,11 @@ import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Reader } from '#server/app-context.ts'
 import { authorizeReadPosts } from '#server/features/clubs/policy.ts'
-import { listNotes } from '#server/features/notes/queries.ts'
+import { listNotes } from '#server/features/notes/notes.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
-import { findReach, readWithin } from './policy.ts'
-import type { Horizon } from './rules.ts'
+import { textKinds } from '../kinds.ts'
+import { findReach, readWithin } from './reach.ts'
+import type { Horizon } from '#server/features/clubs/seal/rules.ts'
 import { type BookInClub, createBookInClub } from '#tests/book-in-club.ts'
 import { memberId, userId } from '#tests/club.ts'
 import { createClubWithPlan, done } from '#tests/sealed-club.ts'
@@ -288,7 +289,7 @@ describe('a sealed text', () => {
     const begin = async () => {
       const membership = await authorizeReadPosts(app.db, reader, club.id as ClubId)
       const listed = await listedBook(app.db, membership, club.bookId as BookId)
-      const reach = await findReach(app.db, reader, membership, club.bookId as BookId, 'notes')
+      const reach = await findReach(app.db, reader, membership, club.bookId as BookId, textKinds.note)
       return async (isLast: boolean) => {
         const read = (horizon: Horizon) => listNotes(app.db, membership, listed, horizon, 10, 1_000_000_000)
         return (await readWithin(app.db, membership, reach, isLast, read)).rows[0]?.content

@@ -4,11 +4,12 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import type { Reader } from '#server/app-context.ts'
 import { createLookUp } from '#server/db/look-up.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import { findMembership, type Membership } from '../policy.ts'
-import { horizonOf, isMember, looksAtPosts } from './queries.ts'
-import type { Horizon, Written } from './rules.ts'
+import { findMembership, type Membership } from '#server/features/clubs/policy.ts'
+import { horizonOf, isMember, looksAtPosts } from '#server/features/clubs/seal/queries.ts'
+import type { TextKind } from '../kinds.ts'
+import type { Horizon } from '#server/features/clubs/seal/rules.ts'
 
-/** The words that a reader wrote themselves. Those who are no members are not told the exact places of other texts. */
+/** The horizon of readers who read only their own words. Those who are not members do not see the exact places of other texts. */
 export const ownWords = (reader: Pick<Reader, 'id'>, membership = { isMember: true }): Horizon =>
   horizon({ position: -1, readerId: reader.id, looksAtPosts: false, ...membership })
 
@@ -31,12 +32,9 @@ interface Found extends Key {
   ownBeyond: SqlBool
 }
 
-const orClosedStars = sql`or exists (select 1 from reviews as given where given.club_id = asked."clubId"
-  and given.book_id = asked."bookId" and given.user_id = asked."readerId" and given.closed = 1)`
-
 const nameOf = ({ readerId, clubId, bookId }: Key) => `${readerId} ${clubId} ${bookId}`
 
-const createHorizonLookUp = (table: Written) =>
+const createHorizonLookUp = ({ table, seesMore }: TextKind) =>
   createLookUp(
     async (db, keys: readonly Key[]) => {
       const values = keys.map(
@@ -60,7 +58,7 @@ const createHorizonLookUp = (table: Written) =>
         select asked.*, (select max(placed.place) ${placed} and placed.place <= asked.position) as step,
           (exists (select 1 ${placed} and placed.user_id = asked."readerId"
               and placed.place > case when asked."isMember" then asked.position else 0 end)
-            ${table === 'reviews' ? orClosedStars : sql``}) as "ownBeyond"
+            ${seesMore === null ? sql`` : sql`or ${sql.raw(seesMore)}`}) as "ownBeyond"
         from asked`.execute(db)
       return rows
     },
@@ -68,13 +66,15 @@ const createHorizonLookUp = (table: Written) =>
     nameOf,
   )
 
-const lookUps = {
-  posts: createHorizonLookUp('posts'),
-  notes: createHorizonLookUp('notes'),
-  reviews: createHorizonLookUp('reviews'),
-} satisfies Record<Written, unknown>
+const lookUps = new Map<TextKind, ReturnType<typeof createHorizonLookUp>>()
 
-/** How far somebody may read the posts, notes or reviews on a book, and for which readers the same answer holds. */
+function lookUpOf(kind: TextKind): ReturnType<typeof createHorizonLookUp> {
+  const lookUp = lookUps.get(kind) ?? createHorizonLookUp(kind)
+  lookUps.set(kind, lookUp)
+  return lookUp
+}
+
+/** How far somebody may read the texts of a kind about a book, and for which readers the same answer holds. */
 export interface Reach {
   readonly horizon: Horizon
   /** Belongs to the version of an answer that readers share; null if the answer is for this reader alone. */
@@ -90,13 +90,13 @@ export async function findReach(
   reader: Reader | null,
   { clubId }: { clubId: ClubId },
   bookId: BookId,
-  table: Written,
+  kind: TextKind,
 ): Promise<Reach> {
   const readerId = reader?.id ?? 0
-  const found = await lookUps[table](db, { readerId, clubId, bookId })
+  const found = await lookUpOf(kind)(db, { readerId, clubId, bookId })
   const { position = 0, step = null } = found ?? {}
   // SQLite has 0 and 1.
-  const looksAhead = Boolean(found?.looks) && table === 'posts'
+  const looksAhead = Boolean(found?.looks) && kind.singly
   const membership = { isMember: Boolean(found?.isMember) }
   if (Boolean(found?.ownBeyond) || looksAhead)
     return {
@@ -110,25 +110,25 @@ export async function findReach(
 }
 
 /** The club has changed since the horizon was found. */
-class Overtaken extends Error {}
+class ClubChanged extends Error {}
 
-/** How often an answer is begun anew before it is sent with what spoils nothing; more than twice needs a very busy club. */
+/** Attempts before an answer is sent with no words beyond the beginning; more than two need a very busy club. */
 const maxAttempts = 4
 
-/** Answers a request that reads texts with `readWithin`, anew if a change of the club overtakes it. */
-export async function untilSettled<Sent>(answer: (isLast: boolean) => Promise<Sent>): Promise<Sent> {
+/** Answers a request that reads texts with `readWithin`, again if the club changes meanwhile. */
+export async function retryIfClubChanged<Sent>(answer: (isLast: boolean) => Promise<Sent>): Promise<Sent> {
   for (let attempt = 1; attempt < maxAttempts; attempt++)
     try {
       return await answer(false)
     } catch (error) {
-      if (!(error instanceof Overtaken)) throw error
+      if (!(error instanceof ClubChanged)) throw error
     }
   return answer(true)
 }
 
 /**
- * Reads texts up to the horizon of a reach. A change of the club after `membership` was found may have moved texts into it, as a new plan
- * does: then the answer is begun anew, or the last time without what spoils anything.
+ * Reads texts up to the horizon of a reach. If the club has changed since `membership` was found, a new plan may have moved texts into
+ * it: the answer is then retried, or the last time read without the words of any place.
  */
 export async function readWithin<Texts>(
   db: Db,
@@ -140,10 +140,6 @@ export async function readWithin<Texts>(
   const texts = await read(within)
   const now = await findMembership(db, null, clubId)
   if (now.revision === revision) return texts
-  if (!isLast) throw new Overtaken('The club has changed')
+  if (!isLast) throw new ClubChanged('The club has changed')
   return read({ ...within, position: 0, looksAtPosts: false })
 }
-
-/** The version of an answer by its other parts; null for an answer that no two readers share. */
-export const versionOf = ({ version }: Reach, others: string): string | null =>
-  version === null ? null : `${others} ${version}`

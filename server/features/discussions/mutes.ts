@@ -2,6 +2,20 @@ import { mutedShown } from '#contract/discussions/mute.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
+import type { CanMute } from './policy.ts'
+
+/** Mutes a discussion for its reader; does nothing if it is muted already. */
+export async function mute(db: Db, { reader, threadId }: CanMute): Promise<void> {
+  await db
+    .insertInto('mutes')
+    .values({ thread_id: threadId, user_id: reader.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function unmute(db: Db, { reader, threadId }: CanMute): Promise<void> {
+  await db.deleteFrom('mutes').where('thread_id', '=', threadId).where('user_id', '=', reader.id).execute()
+}
 
 /** The threads about a book that a reader has muted, newest first. */
 export async function listMuted(db: Db, { clubId, bookId }: Listed, reader: Reader): Promise<number[]> {

@@ -7,12 +7,12 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { authorizeMember } from '#server/features/clubs/policy.ts'
 import { publishToReader } from '#server/features/clubs/revision/commands.ts'
-import { listParts } from '#server/features/plans/queries.ts'
+import { listParts } from '#server/features/plans/parts.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { invalid } from '#server/http/http-error.ts'
-import { findPlace } from './queries.ts'
-import { revisePlaces } from './readers/commands.ts'
-import { isFault, placeAfter } from './rules.ts'
+import { findPlace } from './progress.ts'
+import { revisePlaces } from './revise-places.ts'
+import { isFault, placeAfter } from './place.ts'
 
 /** Hooks for features after this one. */
 export interface AfterProgress {

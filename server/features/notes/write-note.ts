@@ -5,7 +5,7 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { authorizePost } from '#server/features/clubs/policy.ts'
-import { ownWords } from '#server/features/clubs/seal/policy.ts'
+import { ownWords } from '#server/features/texts/seal/reach.ts'
 import {
   prepareEdit,
   prepareText,
@@ -15,12 +15,12 @@ import {
 import { readText } from '#server/features/texts/mentions/people.ts'
 import { retractSource } from '#server/features/notifications/commands.ts'
 import { incrementPostCount } from '#server/features/texts/count-texts.ts'
-import { placeOfPost } from '#server/features/progress/queries.ts'
+import { placeOfPost } from '#server/features/progress/progress.ts'
 import { deleteReactions } from '#server/features/texts/reactions/react.ts'
 import { countReactions, noReactions } from '#server/features/texts/reactions/reactions.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { authorizeDeleteNote, authorizeEditNote, type NoteAddress } from './policy.ts'
-import { asNote, noteColumns, type ShownNote } from './queries.ts'
+import { asNote, noteColumns, type ShownNote } from './notes.ts'
 import { textKinds } from '#server/features/texts/kinds.ts'
 
 export const saveNote = (

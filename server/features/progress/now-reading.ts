@@ -4,7 +4,7 @@ import { nowReadingShown } from '#contract/progress/now-reading.ts'
 import { readingOrderFallback } from '#contract/reading-list/listed-book.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
-import { asProgress, reachedPart } from '../queries.ts'
+import { asProgress, reachedPart } from './progress.ts'
 
 /** The books a reader's clubs are reading now, ordered by club and reading list, with the reader's progress. */
 export async function listBooksBeingRead(db: Db, reader: Reader) {

@@ -4,7 +4,7 @@ import { alreadyReviewed, type NewReview, type ReviewEdit, type ReviewId } from 
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
 import { authorizePost } from '#server/features/clubs/policy.ts'
-import { ownWords } from '#server/features/clubs/seal/policy.ts'
+import { ownWords } from '#server/features/texts/seal/reach.ts'
 import { areNewStarsClosed } from '#server/features/clubs/stars/queries.ts'
 import {
   prepareEdit,
@@ -14,14 +14,14 @@ import {
 } from '#server/features/texts/mentions/mentions.ts'
 import { readText } from '#server/features/texts/mentions/people.ts'
 import { retractSource } from '#server/features/notifications/commands.ts'
-import { placeOfReview } from '#server/features/progress/queries.ts'
+import { placeOfReview } from '#server/features/progress/progress.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
 import { deleteReactions } from '#server/features/texts/reactions/react.ts'
 import { countReactions, noReactions } from '#server/features/texts/reactions/reactions.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { updateAverages } from './averages/commands.ts'
+import { updateAverages } from './averages.ts'
 import { authorizeDeleteReview, authorizeEditReview } from './policy.ts'
-import { asReview, findCountedStars, reviewColumns, type ReviewRow, type ShownReview } from './queries.ts'
+import { asReview, findCountedStars, reviewColumns, type ReviewRow, type ShownReview } from './reviews.ts'
 import { textKinds } from '#server/features/texts/kinds.ts'
 
 /** Posts a review; throws 409 if the reader has already reviewed the book in this club. */

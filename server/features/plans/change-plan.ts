@@ -10,8 +10,8 @@ import type { ClubPart } from '#contract/clubs/event.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { notFound } from '#server/http/http-error.ts'
-import { listParts, listPartsOfWork } from './queries.ts'
-import { chapters, partRows } from './rules.ts'
+import { listParts, listPartsOfWork } from './parts.ts'
+import { chapters, partRows } from './new-parts.ts'
 
 /** A table of texts: their `place` moves with the parts of a plan, and the club's part that shows them changes. */
 export interface Placed {

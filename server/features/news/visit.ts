@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/schema.ts'
 import type { CanReadList } from '#server/features/clubs/policy.ts'
-import { newestAddition } from './queries.ts'
+import { newestAddition } from './additions.ts'
 
 /**
  * Stores a member's visit if the club has changed since the previous one. In one statement, so that the time and the revision

@@ -9,8 +9,8 @@ import type { Horizon } from '#server/features/clubs/seal/rules.ts'
 import { findPostCount } from '#server/features/texts/counts.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
-import { asPosts, postColumns, type ShownPost } from '../queries.ts'
-import { nest, type Nested } from '../rules.ts'
+import { asPosts, postColumns, type ShownPost } from './posts.ts'
+import { nest, type Nested } from './threading.ts'
 
 /** A thread with its first posts nested below it. */
 export type ShownThread = Nested<ShownPost> & { replyCount: number; moreReplies: string | null }

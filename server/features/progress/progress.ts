@@ -4,9 +4,9 @@ import type { Progress } from '#contract/progress/progress.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import type { CanPost } from '#server/features/clubs/policy.ts'
-import { listParts } from '#server/features/plans/queries.ts'
+import { listParts } from '#server/features/plans/parts.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
-import { partOf, type Place } from './rules.ts'
+import { partOf, type Place } from './place.ts'
 
 /** The first part that ends at the saved position or after it; null without a plan. */
 export const reachedPart = (listed: 'listed_books' | 'listed') =>

@@ -7,7 +7,7 @@ import type { CanReadAsMember } from '#server/features/clubs/policy.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
-import { partOf } from '../rules.ts'
+import { partOf } from './place.ts'
 
 /** Members who share where they are in a book. */
 const selectReaders = (db: Db, { clubId }: CanReadAsMember, { bookId }: Listed) =>

@@ -4,10 +4,10 @@ import { deleteMentions, mentionsKey } from '#server/features/texts/mentions/men
 import { forgetThread, retractGroup, retractSource } from '#server/features/notifications/commands.ts'
 import { incrementPostCount } from '#server/features/texts/count-texts.ts'
 import { deleteReactions } from '#server/features/texts/reactions/react.ts'
-import { reviseDiscussions } from '../commands.ts'
-import { authorizeDeletePost, type PostAddress } from '../policy.ts'
-import type { PostRow } from '../queries.ts'
-import { repliesKey } from '../rules.ts'
+import { reviseDiscussions } from './write-post.ts'
+import { authorizeDeletePost, type PostAddress } from './policy.ts'
+import type { PostRow } from './posts.ts'
+import { repliesKey } from './threading.ts'
 import { textKinds } from '#server/features/texts/kinds.ts'
 
 /**

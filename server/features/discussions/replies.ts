@@ -4,9 +4,9 @@ import { encodeCursor } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import type { Horizon } from '#server/features/clubs/seal/rules.ts'
-import type { CanReadPost } from '../policy.ts'
-import { asPosts, postColumns, type PostRow, type ShownPost } from '../queries.ts'
-import { pathsAbove } from '../rules.ts'
+import type { CanReadPost } from './policy.ts'
+import { asPosts, postColumns, type PostRow, type ShownPost } from './posts.ts'
+import { pathsAbove } from './threading.ts'
 
 /** A thread's posts, by the index on paths. */
 const selectInThread = (db: Db, threadId: number, horizon: Horizon) =>
