@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Answer, Mark, MeetingStatus } from '#contract/meetings/meeting.ts'
+import type { MeetingAnswer, Mark, MeetingStatus } from '#contract/meetings/meeting.ts'
 import type { MonthlyDay } from '#contract/meetings/repeat.ts'
 import type { Instant } from './instant.ts'
 
@@ -78,7 +78,7 @@ export interface MeetingAnswersTable {
   club_id: number
   meeting_id: number
   member_id: number
-  answer: Answer
+  answer: MeetingAnswer
   /** 1 if they join by the video link, where there is a place too. */
   online: number
   guests: number
