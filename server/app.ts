@@ -55,6 +55,7 @@ import { registerPosts } from './features/posts/routes.ts'
 import { registerPlans } from './features/plans/routes.ts'
 import { registerProgress } from './features/progress/routes.ts'
 import { registerReadingList } from './features/reading-list/routes.ts'
+import { authorizeReadBook } from './features/reading-list/visible-books.ts'
 import { registerRecommendations } from './features/recommendations/routes.ts'
 import { registerReactions } from './features/reactions/routes.ts'
 import { registerReviews } from './features/reviews/routes.ts'
@@ -67,7 +68,7 @@ z.config(z.locales.en())
 const features: readonly ((app: AppContext) => void)[] = [
   registerAccounts,
   registerImages,
-  registerBooks,
+  (app) => registerBooks(app, { authorizeReadBook }),
   (app) => registerClubs(app, { notifyOfSeal, notifyOfStars, findMeetingStart }),
   registerNotifications,
   registerMembers,

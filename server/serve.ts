@@ -8,7 +8,10 @@ import { scheduleJob } from './db/jobs/scheduled.ts'
 import { unusedImagesJob } from './features/images/unused/commands.ts'
 import { type Engine, openDatabase, waitForDatabase } from './db/database.ts'
 import { createEmailQueue } from './mail/queue.ts'
-import { catalogueUpgradeJob, upgradeCatalogueAtStart } from './features/books/catalogue/upgrade/commands.ts'
+import {
+  catalogueUpgradeJob,
+  upgradeCatalogueAtStart,
+} from '#server/features/books/starter/upgrade-catalogue.ts'
 import { eraseDeletedClubsJob } from './features/clubs/deletion/erasing/commands.ts'
 import { type NotificationEmails, notificationEmailsJob } from './features/notifications/emails/commands.ts'
 import { timeZonesJob } from './features/meetings/zones/commands.ts'

@@ -1,7 +1,7 @@
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { readingOrderFallback } from '#contract/reading-list/listed-book.ts'
-import { asBook, bookColumns } from '#server/features/books/queries.ts'
+import { asBook, bookColumns } from '#server/features/books/stored-book.ts'
 import {
   type CanReadList,
   type CanReadSettings,

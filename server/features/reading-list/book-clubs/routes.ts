@@ -1,6 +1,6 @@
 import { listBookClubs, listOwnBookClubs } from '#contract/reading-list/book-club.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { authorizeReadBook } from '#server/features/books/policy.ts'
+import { authorizeReadBook } from '../visible-books.ts'
 import { decodeBefore } from '#server/http/cursor.ts'
 import * as queries from './queries.ts'
 
