@@ -2,7 +2,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { lightContract } from './scripts/light-contract.ts'
-import { svgPictures } from './scripts/svg-pictures.ts'
 
 // What nearly every page needs is one chunk. Left to Vite, a club's first visit fetches 69 scripts, 12 KB larger as gzip.
 // What opens later (dialogs, menus, forms) does not belong here.
@@ -28,7 +27,7 @@ const schemas =
 
 // A page about a book needs these; one by one they would be 19 files.
 const posts =
-  /web\/(features\/(posts\/(?!hidden-words|post-menu-content|pen-name|place|post-text-field|sealed|text-with|use-own-place)|reviews\/(own-review|actions)|progress\/progress-card|books\/book-(head|description)|discussions\/(queries|post-(order|anchor))|mentions\/mentions-in-text|reactions\/(post-reactions|reaction-(glyph|pill|row)))|ui\/(tabs|show-more)\.)|contract\/discussions\/|lucide-react\/dist\/esm\/icons\/pen-line\./
+  /web\/(features\/(texts\/(?!hidden-words|mentions|post-menu-content|pen-name|place|post-text-field|reactions|sealed|text-with|use-own-place)|texts\/mentions\/mentions-in-text|texts\/reactions\/(post-reactions|reaction-(glyph|pill|row))|reviews\/(own-review|actions)|progress\/progress-card|books\/book-(head|description)|discussions\/(queries|post-(order|anchor)))|ui\/(tabs|show-more)\.)|contract\/discussions\/|lucide-react\/dist\/esm\/icons\/pen-line\./
 // Pages of a long list need these, and few others do.
 const lists = /web\/(ui\/(address-search|headings|next-page-form|search-input)|client\/use-address-search)\./
 // What only the pages of a club need; one by one they would be a dozen files.
@@ -42,7 +41,7 @@ const radix =
 
 const browserBuild: UserConfig = {
   root: 'web',
-  plugins: [react(), tailwindcss(), svgPictures(), lightContract()],
+  plugins: [react(), tailwindcss(), lightContract()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

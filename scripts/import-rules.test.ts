@@ -109,8 +109,6 @@ test('two cycles are reported separately', () => {
 })
 
 test.each([
-  ['server/features/clubs/helpers-of-clubs.ts', 'a server feature may contain only routes'],
-  ['server/features/clubs/search/ranking.ts', 'a server feature may contain only routes'],
   ['web/Clubs/queries.ts', 'not in kebab-case'],
   ['web/features/clubs/ClubCard.tsx', 'not in kebab-case'],
   ...['utils', 'helpers', 'lib', 'types', 'index', 'common', 'services'].flatMap((name) => [

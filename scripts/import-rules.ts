@@ -12,9 +12,6 @@ const layers: Record<string, readonly string[]> = {
   web: ['client|ui', ...features, 'pages|app'],
 }
 
-/** The files allowed in a server feature and its sub-folders, besides tests and JSON data. */
-const serverFiles = /^(routes|policy|queries|commands|rules)\.ts$/
-
 const vagueNames = /^(utils?|helpers?|libs?|types?|index|common|services?)$/
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
@@ -38,17 +35,11 @@ export function importFaults(sources: ReadonlyMap<string, string>): string[] {
 }
 
 function nameFaults(path: string): string[] {
-  const file = path.split('/').at(-1) ?? ''
-  const kind =
-    path.startsWith('server/features/') && !isTest(path) && !serverFiles.test(file)
-      ? [`${path}: a server feature may contain only routes, policy, queries, commands and rules`]
-      : []
-  const names = path.split('/').flatMap((part) => {
+  return path.split('/').flatMap((part) => {
     const stem = part.replace(/(\.(test|spec|config|d))?\.[a-z]+$/, '')
     if (vagueNames.test(stem)) return [`${path}: "${stem}" is too vague a name`]
     return kebabCase.test(stem) ? [] : [`${path}: "${part}" is not in kebab-case`]
   })
-  return [...kind, ...names]
 }
 
 /** The modules a source imports: values, types and `import()`. Throws if it cannot be parsed. */

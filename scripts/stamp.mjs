@@ -11,7 +11,6 @@ const sources = [
   'server',
   'web',
   'scripts/build.mjs',
-  'scripts/svg-pictures.ts',
   'scripts/light-contract.ts',
   'rolldown.config.ts',
   'vite.config.ts',

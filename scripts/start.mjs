@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { stampOfBuild, stampOfSources } from './stamp.mjs'
 
 if (stampOfBuild() !== stampOfSources()) {
-  console.log('Building Inkhorn first, which can take a minute…')
+  console.log('Building Inkhorn first…')
   const { status } = spawnSync(process.execPath, [fileURLToPath(new URL('build.mjs', import.meta.url))], {
     stdio: 'inherit',
   })

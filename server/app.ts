@@ -3,23 +3,22 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { authenticate } from './features/accounts/sessions/policy.ts'
+import { authenticate } from '#server/features/accounts/sessions/authenticate.ts'
 import { registerAccounts } from './features/accounts/routes.ts'
 import { registerBooks } from './features/books/routes.ts'
 import { registerChronicles } from './features/chronicles/routes.ts'
 import { registerClubs } from './features/clubs/routes.ts'
 import { createStarsJobs } from './features/clubs/stars/commands.ts'
-import { createChoosingJobs } from './features/choosing/commands.ts'
+import { createChoosingJobs } from '#server/features/choosing/jobs.ts'
 import { registerChoosing } from './features/choosing/routes.ts'
 import type { Config } from './config.ts'
 import { registerDiscussions } from './features/discussions/routes.ts'
 import type { AppContext, Reader } from './app-context.ts'
 import { registerImages } from './features/images/routes.ts'
-import { createMeetingJobs } from './features/meetings/jobs/commands.ts'
-import { findMeetingStart } from './features/meetings/queries.ts'
+import { createMeetingJobs } from '#server/features/meetings/jobs.ts'
+import { findMeetingStart } from '#server/features/meetings/meeting-row.ts'
 import { registerMeetings } from './features/meetings/routes.ts'
 import { registerMembers } from './features/members/routes.ts'
-import { registerMentions } from './features/mentions/routes.ts'
 import type { Db } from './db/schema.ts'
 import { registerNews } from './features/news/routes.ts'
 import { notifyOfSeal } from './features/notifications/seal/commands.ts'
@@ -51,13 +50,14 @@ import { emailJob, jobsTopic } from './db/jobs/queue.ts'
 import { createJobWorker } from './db/jobs/worker.ts'
 import { secretOf } from './db/secret.ts'
 import { registerOwnAccount } from './features/own-account/routes.ts'
-import { registerPosts } from './features/posts/routes.ts'
+import { allTexts } from './features/texts/kinds.ts'
+import { forgetLookAhead } from './features/texts/look-ahead/look-ahead.ts'
+import { registerTexts } from './features/texts/routes.ts'
 import { registerPlans } from './features/plans/routes.ts'
 import { registerProgress } from './features/progress/routes.ts'
 import { registerReadingList } from './features/reading-list/routes.ts'
 import { authorizeReadBook } from './features/reading-list/visible-books.ts'
 import { registerRecommendations } from './features/recommendations/routes.ts'
-import { registerReactions } from './features/reactions/routes.ts'
 import { registerReviews } from './features/reviews/routes.ts'
 import { registerPages } from './pages/routes.ts'
 import { registerSuggestions } from './features/suggestions/routes.ts'
@@ -69,15 +69,19 @@ const features: readonly ((app: AppContext) => void)[] = [
   registerAccounts,
   registerImages,
   (app) => registerBooks(app, { authorizeReadBook }),
-  (app) => registerClubs(app, { notifyOfSeal, notifyOfStars, findMeetingStart }),
+  (app) =>
+    registerClubs(app, {
+      notifyOfSeal,
+      sealedParts: allTexts.map(({ part }) => part),
+      notifyOfStars,
+      findMeetingStart,
+    }),
   registerNotifications,
   registerMembers,
-  registerMentions,
   registerReadingList,
-  registerPlans,
-  registerProgress,
-  registerPosts,
-  registerReactions,
+  (app) => registerPlans(app, allTexts),
+  (app) => registerProgress(app, { movedBack: forgetLookAhead }),
+  registerTexts,
   registerReviews,
   registerNotes,
   registerDiscussions,

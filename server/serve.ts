@@ -5,7 +5,7 @@ import { migrations } from './db/migrations/migrations.ts'
 import { migrate } from './db/migrate.ts'
 import { failedJobsJob } from './db/jobs/queue.ts'
 import { scheduleJob } from './db/jobs/scheduled.ts'
-import { unusedImagesJob } from './features/images/unused/commands.ts'
+import { unusedImagesJob } from '#server/features/images/unused-images.ts'
 import { type Engine, openDatabase, waitForDatabase } from './db/database.ts'
 import { createEmailQueue } from './mail/queue.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from '#server/features/books/starter/upgrade-catalogue.ts'
 import { eraseDeletedClubsJob } from './features/clubs/deletion/erasing/commands.ts'
 import { type NotificationEmails, notificationEmailsJob } from './features/notifications/emails/commands.ts'
-import { timeZonesJob } from './features/meetings/zones/commands.ts'
+import { timeZonesJob } from '#server/features/meetings/time-zone-changes.ts'
 import { learningJob } from './features/recommendations/learning/commands.ts'
 
 /** Requests still running this many ms after a stop signal are aborted. */

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Engine, openDatabase } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema.ts'
-import { scheduleReminders } from '#server/features/meetings/reminders/schedule/commands.ts'
+import { scheduleReminders } from '#server/features/meetings/reminders/schedule-reminders.ts'
 import { queuedAtOnce } from '#server/mail/mailer.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { createDatabase, engines } from '../databases.ts'

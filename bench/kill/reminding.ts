@@ -8,7 +8,7 @@ import { emailJob } from '#server/db/jobs/queue.ts'
 import { createJobWorker } from '#server/db/jobs/worker.ts'
 import { openDatabase } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema.ts'
-import { createMeetingJobs } from '#server/features/meetings/jobs/commands.ts'
+import { createMeetingJobs } from '#server/features/meetings/jobs.ts'
 import { createMailer, queuedAtOnce } from '#server/mail/mailer.ts'
 import { createEmailHandler, createEmailQueue } from '#server/mail/queue.ts'
 

@@ -22,13 +22,13 @@ export const PoolAnswer = z.enum(['want', 'would-join', 'pass'])
 export type PoolAnswer = z.infer<typeof PoolAnswer>
 
 /** What a member says to a suggestion; that they have read it, or cannot get it, are facts and no votes. */
-export const OwnAnswer = z.object({
+export const OwnPoolAnswer = z.object({
   answer: z.nullable(PoolAnswer),
   reason: z.nullable(z.string()),
   haveRead: z.boolean(),
   cannotGet: z.boolean(),
 })
-export type OwnAnswer = z.infer<typeof OwnAnswer>
+export type OwnPoolAnswer = z.infer<typeof OwnPoolAnswer>
 
 /** A book that a member suggests for the club. Names and reasons are only for members. */
 export const PoolEntry = z.object({
@@ -52,7 +52,7 @@ export const PoolEntry = z.object({
   cannotGet: z.int(),
   reasons: z.array(z.object({ name: z.string(), answer: z.nullable(PoolAnswer), reason: z.string() })),
   /** Null if the caller has not answered. */
-  ownAnswer: z.nullable(OwnAnswer),
+  ownAnswer: z.nullable(OwnPoolAnswer),
 })
 export type PoolEntry = z.infer<typeof PoolEntry>
 
@@ -118,7 +118,7 @@ export const deletePoolEntry = endpoint({
 })
 
 /** Omitted fields stay as they are; null takes an answer or a reason back. */
-export const AnswerChange = z
+export const PoolAnswerChange = z
   .object({
     answer: z.optional(z.nullable(PoolAnswer)),
     reason: z.optional(z.nullable(line(reasonMax, 0))),
@@ -126,7 +126,7 @@ export const AnswerChange = z
     cannotGet: z.optional(z.boolean()),
   })
   .check(z.refine((change) => Object.keys(change).length > 0, 'Say what should change'))
-export type AnswerChange = z.infer<typeof AnswerChange>
+export type PoolAnswerChange = z.infer<typeof PoolAnswerChange>
 
 export const answerSuggestion = endpoint({
   method: 'PATCH',
@@ -135,7 +135,7 @@ export const answerSuggestion = endpoint({
   caller: 'reader',
   feature,
   params: entryParams,
-  body: AnswerChange,
+  body: PoolAnswerChange,
   answer: PoolEntry,
   status: 200,
 })

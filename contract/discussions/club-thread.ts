@@ -5,7 +5,7 @@ import { type ClubId, ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { Instant } from '#contract/http/field.ts'
 import { pageQuery } from '#contract/http/page.ts'
-import { placed } from '#contract/posts/placed.ts'
+import { placed } from '#contract/texts/place.ts'
 import { PostId, PostType } from './post.ts'
 
 /** A thread in the list of a club's discussions, without its text. */

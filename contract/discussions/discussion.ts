@@ -4,7 +4,7 @@ import { ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { idInUrl, wholeInUrl } from '#contract/http/field.ts'
 import { longestPage, pageQuery } from '#contract/http/page.ts'
-import { postRateLimit } from '#contract/posts/post.ts'
+import { postRateLimit } from '#contract/texts/pen-name.ts'
 import {
   Discussion,
   postsPerPage,

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { UserId } from '#contract/accounts/account.ts'
 import { PageNumber } from '#contract/notes/note.ts'
 import { id, Instant, line, prose } from '#contract/http/field.ts'
-import { Mentions, mentionsLieIn, NewMentions } from '#contract/mentions/mention.ts'
-import { ReactionCount } from '#contract/reactions/reaction.ts'
-import { Place, placed } from '#contract/posts/placed.ts'
-import { idOrDigits, defaultPenName, PenName, atLeastOneField } from '#contract/posts/post.ts'
+import { Mentions, mentionsLieIn, NewMentions } from '#contract/texts/mention.ts'
+import { ReactionCount } from '#contract/texts/reaction.ts'
+import { Place, placed } from '#contract/texts/place.ts'
+import { idOrDigits, defaultPenName, PenName, atLeastOneField } from '#contract/texts/pen-name.ts'
 
 export const PostId = id<'PostId'>()
 export type PostId = z.infer<typeof PostId>

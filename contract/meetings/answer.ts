@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { line } from '#contract/http/field.ts'
 import {
-  Answer,
+  MeetingAnswer,
   answerLineMax,
   guestsMax,
   meetingParams,
@@ -11,15 +11,15 @@ import {
 } from './meeting.ts'
 
 /** Omitted fields stay as they are; null takes a line back. */
-export const AnswerChange = z
+export const MeetingAnswerChange = z
   .object({
-    answer: z.optional(Answer),
+    answer: z.optional(MeetingAnswer),
     online: z.optional(z.boolean()),
     guests: z.optional(z.int().check(z.minimum(0), z.maximum(guestsMax))),
     line: z.optional(z.nullable(line(answerLineMax, 0))),
   })
   .check(z.refine((change) => Object.keys(change).length > 0, 'Say what should change'))
-export type AnswerChange = z.infer<typeof AnswerChange>
+export type MeetingAnswerChange = z.infer<typeof MeetingAnswerChange>
 
 export const answerMeeting = endpoint({
   method: 'PATCH',
@@ -30,7 +30,7 @@ export const answerMeeting = endpoint({
   caller: 'reader',
   feature: 'meetings',
   params: meetingParams,
-  body: AnswerChange,
+  body: MeetingAnswerChange,
   answer: MeetingWithAnswers,
   status: 200,
 })

@@ -39,16 +39,16 @@ export const MeetingStatus = z.enum(meetingStatuses)
 export type MeetingStatus = z.infer<typeof MeetingStatus>
 
 export const answers = ['going', 'maybe', 'not-going'] as const
-export const Answer = z.enum(answers)
-export type Answer = z.infer<typeof Answer>
+export const MeetingAnswer = z.enum(answers)
+export type MeetingAnswer = z.infer<typeof MeetingAnswer>
 
 export const marks = ['yes', 'if-need-be', 'no'] as const
 export const Mark = z.enum(marks)
 export type Mark = z.infer<typeof Mark>
 
 /** Whether a member comes. */
-export const OwnAnswer = z.object({
-  answer: Answer,
+export const OwnMeetingAnswer = z.object({
+  answer: MeetingAnswer,
   /** Joins by the video link, where there is a place too. */
   online: z.boolean(),
   guests: z.int(),
@@ -58,7 +58,7 @@ export const OwnAnswer = z.object({
   /** Said yes before the meeting was moved or lost its video link, and has not said since whether that still holds. */
   isAskedAgain: z.boolean(),
 })
-export type OwnAnswer = z.infer<typeof OwnAnswer>
+export type OwnMeetingAnswer = z.infer<typeof OwnMeetingAnswer>
 
 /** How many answered what. Guests are not counted among those who are going. */
 export const AnswerCounts = z.object({
@@ -110,7 +110,7 @@ export const Meeting = z.object({
   createdAt: Instant,
   /** Members only. */
   counts: z.nullable(AnswerCounts),
-  ownAnswer: z.nullable(OwnAnswer),
+  ownAnswer: z.nullable(OwnMeetingAnswer),
 })
 export type Meeting = z.infer<typeof Meeting>
 
@@ -133,7 +133,7 @@ export type MeetingOption = z.infer<typeof MeetingOption>
 
 /** A meeting with those who answered, or while its date is being found, the proposed times and everybody's marks. */
 export const MeetingWithAnswers = z.extend(Meeting, {
-  answers: z.array(z.extend(OwnAnswer, { memberId: MemberId, name: z.string() })),
+  answers: z.array(z.extend(OwnMeetingAnswer, { memberId: MemberId, name: z.string() })),
   options: z.array(MeetingOption),
   /** A row for each member who has marked a time: their marks by the ids of options. */
   marks: z.array(z.extend(Person, { marks: z.record(z.string(), Mark) })),

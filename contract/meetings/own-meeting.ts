@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ClubId } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { Instant } from '#contract/http/field.ts'
-import { Answer, MeetingId } from './meeting.ts'
+import { MeetingAnswer, MeetingId } from './meeting.ts'
 import { WallTime } from './wall-time.ts'
 
 /** The meetings on a reader's home page. */
@@ -17,7 +17,7 @@ export const OwnMeeting = z.object({
   timeZone: z.string(),
   instant: Instant,
   /** What the reader has said; null before that. */
-  answer: z.nullable(Answer),
+  answer: z.nullable(MeetingAnswer),
   /** Waits for a place, because all were taken. */
   isWaiting: z.boolean(),
   /** Said yes before the meeting was moved or lost its video link, and has not said since whether that still holds. */

@@ -16,10 +16,10 @@ export const meetingRefusals = {
   answerFirst: 'Say first whether you come.',
   notBoth: 'This meeting is not both in a place and online.',
   unknownOption: 'This is not one of the proposed times.',
-  twice: 'This time has been proposed already.',
+  alreadyProposed: 'This time has been proposed already.',
   tooManyOptions: `A meeting can have at most ${optionsMax} proposed times.`,
   notBest: 'Another time suits more members. Say why you choose this one.',
   unknownBook: 'Only books of the club can be talked about.',
   editedElsewhere: 'Somebody else has changed the notes in the meantime.',
-  notBegun: 'This meeting has not begun yet.',
+  notStarted: 'This meeting has not begun yet.',
 } as const

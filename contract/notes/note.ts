@@ -4,11 +4,11 @@ import { BookIdInUrl, pageCountMax } from '#contract/books/book.ts'
 import { ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { id, idInUrl, Instant, prose } from '#contract/http/field.ts'
-import { Mentions, mentionsLieIn, NewMentions } from '#contract/mentions/mention.ts'
+import { Mentions, mentionsLieIn, NewMentions } from '#contract/texts/mention.ts'
 import { pageQuery } from '#contract/http/page.ts'
-import { defaultPenName, PenName, postRateLimit, atLeastOneField } from '#contract/posts/post.ts'
-import { Place, placed } from '#contract/posts/placed.ts'
-import { ReactionCount } from '#contract/reactions/reaction.ts'
+import { defaultPenName, PenName, postRateLimit, atLeastOneField } from '#contract/texts/pen-name.ts'
+import { Place, placed } from '#contract/texts/place.ts'
+import { ReactionCount } from '#contract/texts/reaction.ts'
 
 export const NoteId = id<'NoteId'>()
 export type NoteId = z.infer<typeof NoteId>

@@ -4,11 +4,17 @@ import { BookId, BookIdInUrl } from '#contract/books/book.ts'
 import { ClubId, ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { id, idInUrl, Instant, prose } from '#contract/http/field.ts'
-import { Mentions, mentionsLieIn, NewMentions } from '#contract/mentions/mention.ts'
+import { Mentions, mentionsLieIn, NewMentions } from '#contract/texts/mention.ts'
 import { pageQuery } from '#contract/http/page.ts'
-import { Place, placed } from '#contract/posts/placed.ts'
-import { idOrDigits, defaultPenName, PenName, postRateLimit, atLeastOneField } from '#contract/posts/post.ts'
-import { ReactionCount } from '#contract/reactions/reaction.ts'
+import { Place, placed } from '#contract/texts/place.ts'
+import {
+  idOrDigits,
+  defaultPenName,
+  PenName,
+  postRateLimit,
+  atLeastOneField,
+} from '#contract/texts/pen-name.ts'
+import { ReactionCount } from '#contract/texts/reaction.ts'
 
 export const ReviewId = id<'ReviewId'>()
 export type ReviewId = z.infer<typeof ReviewId>

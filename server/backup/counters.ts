@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Change, Db } from '#server/db/schema.ts'
+import { allTexts, type TextKind } from '#server/features/texts/kinds.ts'
 
 /** A stored number of rows, so that no query has to count them. */
 interface Counter {
@@ -43,19 +44,7 @@ const counters: readonly Counter[] = [
   ofClubAndBook('club_ratings', 'rating_sum', reviewsOf(stars, ofBook(0))),
   ofClubAndBook('club_ratings', 'closed_count', reviewsOf('count(*)', ofBook(1))),
   ofClubAndBook('club_ratings', 'closed_sum', reviewsOf(stars, ofBook(1))),
-  ofClubAndBook(
-    'post_counts',
-    'value',
-    'select count(*) from notes where notes.club_id = post_counts.club_id and notes.book_id = post_counts.book_id',
-    "kind = 'notes'",
-  ),
-  ofClubAndBook(
-    'post_counts',
-    'value',
-    `select count(*) from posts where posts.club_id = post_counts.club_id and posts.book_id = post_counts.book_id
-     and posts.level = 0 and posts.type = post_counts.kind`,
-    "kind <> 'notes'",
-  ),
+  ...allTexts.flatMap(textCounter),
   {
     table: 'posts',
     column: 'reply_count',
@@ -87,6 +76,22 @@ function ofClubAndBook(table: string, column: string, actual: string, where?: st
   }
 }
 
+/** The counters of a kind of text. Those of reviews are kept with the ratings. */
+export function textCounter({ table, counted }: TextKind): Counter[] {
+  if (counted === 'with ratings') return []
+  const { names, name, only } = counted
+  const actual = `select count(*) from ${table} text where text.club_id = post_counts.club_id
+    and text.book_id = post_counts.book_id and ${only} and ${name} = post_counts.kind`
+  return [
+    ofClubAndBook('post_counts', 'value', actual, `kind in (${names.map((one) => `'${one}'`).join(', ')})`),
+  ]
+}
+
+const selectCounted = ({ table, counted }: TextKind): string[] =>
+  counted === 'with ratings'
+    ? []
+    : [`select club_id, book_id, ${counted.name} as kind from ${table} where ${counted.only}`]
+
 function total(name: string, actual: string): Counter {
   return { table: 'counters', column: 'value', key: 'name', actual, where: `name = '${name}'` }
 }
@@ -95,8 +100,7 @@ function total(name: string, actual: string): Counter {
 const missing = {
   club_ratings: `select distinct club_id, book_id, 0, 0, 0, 0 from reviews where ${isLive('club_id')} and not exists
     (select 1 from club_ratings known where known.club_id = reviews.club_id and known.book_id = reviews.book_id)`,
-  post_counts: `select club_id, book_id, kind, 0 from
-    (select club_id, book_id, 'notes' as kind from notes union select club_id, book_id, type from posts where level = 0) talk
+  post_counts: `select club_id, book_id, kind, 0 from (${allTexts.flatMap(selectCounted).join(' union ')}) talk
     where ${isLive('club_id')} and not exists (select 1 from post_counts known
       where known.club_id = talk.club_id and known.book_id = talk.book_id and known.kind = talk.kind)`,
 }

@@ -1,141 +1,42 @@
 import type { Kysely, Transaction } from 'kysely'
-import type {
-  UsersTable,
-  SessionsTable,
-  SignInCodesTable,
-  EmailCountsTable,
-  IdentitiesTable,
-} from './tables/accounts.ts'
-import type { ImagesTable, UnusedImagesTable, FoundPicturesTable } from './tables/images.ts'
-import type { BooksTable, BookIsbnsTable, BookTextTable, SpellingsTable } from './tables/books.ts'
-import type {
-  ClubsTable,
-  LiveClubsView,
-  SlugNumbersTable,
-  ClubSlugsTable,
-  ClubTextTable,
-  MembersTable,
-  DeclinesTable,
-  RemovalsTable,
-} from './tables/clubs.ts'
-import type {
-  ListedBooksTable,
-  LookAheadTable,
-  PlanPartsTable,
-  ProgressTable,
-} from './tables/reading-list.ts'
-import type {
-  ReviewsTable,
-  ClubRatingsTable,
-  PostCountsTable,
-  MentionsTable,
-  NotesTable,
-  PostsTable,
-} from './tables/posts.ts'
-import type { ReactionsTable } from './tables/reactions.ts'
-import type { SimilarityModelsTable, SimilaritiesTable } from './tables/recommendations.ts'
-import type {
-  BallotsTable,
-  ChoosingSettingsTable,
-  PoolAnswersTable,
-  PoolEntriesTable,
-  RoundEntriesTable,
-  RoundsTable,
-} from './tables/choosing.ts'
-import type { JobsTable } from './tables/jobs.ts'
-import type {
-  CalendarFeedsTable,
-  MeetingAnswersTable,
-  MeetingAttendanceTable,
-  MeetingMarksTable,
-  MeetingOptionsTable,
-  MeetingRemindersTable,
-  MeetingSeriesTable,
-  MeetingsTable,
-  MeetingTopicsTable,
-} from './tables/meetings.ts'
-import type {
-  NotificationKindsTable,
-  NotificationLevelsTable,
-  NotificationPreferencesTable,
-  NotificationsTable,
-  MutesTable,
-} from './tables/notifications.ts'
-import type { ScreenshotsTable, SuggestionsTable } from './tables/suggestions.ts'
+import type { SystemTables } from './tables/system.ts'
+import type { AccountsTables } from './tables/accounts.ts'
+import type { ImagesTables } from './tables/images.ts'
+import type { BooksTables } from './tables/books.ts'
+import type { ClubsTables } from './tables/clubs.ts'
+import type { NotificationsTables } from './tables/notifications.ts'
+import type { MembersTables } from './tables/members.ts'
+import type { ReadingListTables } from './tables/reading-list.ts'
+import type { PlansTables } from './tables/plans.ts'
+import type { ProgressTables } from './tables/progress.ts'
+import type { TextsTables } from './tables/texts.ts'
+import type { ReviewsTables } from './tables/reviews.ts'
+import type { DiscussionsTables } from './tables/discussions.ts'
+import type { RecommendationsTables } from './tables/recommendations.ts'
+import type { ChoosingTables } from './tables/choosing.ts'
+import type { SuggestionsTables } from './tables/suggestions.ts'
+import type { MeetingsTables } from './tables/meetings.ts'
 
-/** Row counts of tables that are too large to count, by name. */
-interface CountersTable {
-  name: string
-  value: number
-}
-
-/** Secrets of this instance, created when first needed. */
-interface SecretsTable {
-  name: string
-  /** 256 random bits, hex. */
-  value: string
-}
-
-export interface Tables {
-  users: UsersTable
-  sessions: SessionsTable
-  sign_in_codes: SignInCodesTable
-  email_counts: EmailCountsTable
-  identities: IdentitiesTable
-  images: ImagesTable
-  unused_images: UnusedImagesTable
-  found_pictures: FoundPicturesTable
-  books: BooksTable
-  book_isbns: BookIsbnsTable
-  book_text: BookTextTable
-  spellings: SpellingsTable
-  clubs: ClubsTable
-  live_clubs: LiveClubsView
-  slug_numbers: SlugNumbersTable
-  club_slugs: ClubSlugsTable
-  club_text: ClubTextTable
-  members: MembersTable
-  declines: DeclinesTable
-  removals: RemovalsTable
-  listed_books: ListedBooksTable
-  plan_parts: PlanPartsTable
-  progress: ProgressTable
-  look_ahead: LookAheadTable
-  reviews: ReviewsTable
-  club_ratings: ClubRatingsTable
-  post_counts: PostCountsTable
-  notes: NotesTable
-  posts: PostsTable
-  reactions: ReactionsTable
-  mentions: MentionsTable
-  similarity_models: SimilarityModelsTable
-  similarities: SimilaritiesTable
-  screenshots: ScreenshotsTable
-  suggestions: SuggestionsTable
-  meeting_series: MeetingSeriesTable
-  meetings: MeetingsTable
-  meeting_answers: MeetingAnswersTable
-  meeting_options: MeetingOptionsTable
-  meeting_marks: MeetingMarksTable
-  meeting_attendance: MeetingAttendanceTable
-  meeting_topics: MeetingTopicsTable
-  calendar_feeds: CalendarFeedsTable
-  meeting_reminders: MeetingRemindersTable
-  jobs: JobsTable
-  notifications: NotificationsTable
-  notification_levels: NotificationLevelsTable
-  notification_kinds: NotificationKindsTable
-  notification_preferences: NotificationPreferencesTable
-  mutes: MutesTable
-  pool_entries: PoolEntriesTable
-  pool_answers: PoolAnswersTable
-  choosing_settings: ChoosingSettingsTable
-  rounds: RoundsTable
-  round_entries: RoundEntriesTable
-  ballots: BallotsTable
-  counters: CountersTable
-  secrets: SecretsTable
-}
+/** Every table and view, by the feature that owns it: each has a file in tables/. */
+export interface Tables
+  extends
+    SystemTables,
+    AccountsTables,
+    ImagesTables,
+    BooksTables,
+    ClubsTables,
+    NotificationsTables,
+    MembersTables,
+    ReadingListTables,
+    PlansTables,
+    ProgressTables,
+    TextsTables,
+    ReviewsTables,
+    DiscussionsTables,
+    RecommendationsTables,
+    ChoosingTables,
+    SuggestionsTables,
+    MeetingsTables {}
 
 export type Db = Kysely<Tables>
 /**

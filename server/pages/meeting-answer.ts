@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Instant } from '#contract/http/field.ts'
-import { Answer } from '#contract/meetings/meeting.ts'
+import { MeetingAnswer } from '#contract/meetings/meeting.ts'
 import { meetingRefusals } from '#contract/meetings/refusals.ts'
 import type { Db } from '#server/db/schema.ts'
-import { answerByLink, type AnsweredByLink } from '#server/features/meetings/emails/links/commands.ts'
-import { type HoldsAnswerLink, verifyAnswerToken } from '#server/features/meetings/emails/links/policy.ts'
-import { findLinked } from '#server/features/meetings/emails/links/queries.ts'
-import { answerPath } from '#server/features/meetings/emails/links/rules.ts'
-import { hasBegun } from '#server/features/meetings/rules.ts'
+import { answerByLink, type AnsweredByLink } from '#server/features/meetings/emails/answer-by-link.ts'
+import { type HoldsAnswerLink, verifyAnswerToken } from '#server/features/meetings/emails/answer-token.ts'
+import { findLinked } from '#server/features/meetings/emails/answer-by-link.ts'
+import { answerPath } from '#server/features/meetings/emails/answer-token.ts'
+import { hasStarted } from '#server/features/meetings/times.ts'
 import { isolate } from '#server/features/notifications/emails/rules.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { describeWallTime } from '#server/time/wall-time.ts'
@@ -56,7 +56,7 @@ export async function registerMeetingAnswerPage(
     const meeting = link && (await findLinked(db, link))
     if (!meeting) return send(request, reply, 404, unknownLink)
     if (!isOpen(meeting, now())) return send(request, reply, 409, over(meeting))
-    const suggested = Answer.safeParse(request.query['answer']).data
+    const suggested = MeetingAnswer.safeParse(request.query['answer']).data
     return send(request, reply, 200, question(meeting, suggested ?? meeting.answer ?? 'going'))
   })
 
@@ -78,13 +78,13 @@ export async function registerMeetingAnswerPage(
 
 /** What a button of the page sends: an answer, and the start of the meeting that the page showed. */
 interface Sent {
-  answer: Answer
+  answer: MeetingAnswer
   startsAt: string
 }
 
 /** Throws 400 for a form that is none of this page's. */
 function sentIn(form: URLSearchParams): Sent {
-  const answer = Answer.safeParse(form.get('answer'))
+  const answer = MeetingAnswer.safeParse(form.get('answer'))
   if (!answer.success) throw invalid('answer', meetingRefusals.answerFirst)
   const startsAt = Instant.safeParse(form.get('startsAt'))
   if (!startsAt.success) throw invalid('startsAt', 'Say which start of the meeting you answer to.')
@@ -107,30 +107,30 @@ async function store(
 }
 
 const isOpen = (meeting: Linked, now: Date): boolean =>
-  meeting.status === 'scheduled' && !hasBegun(meeting, now)
+  meeting.status === 'scheduled' && !hasStarted(meeting, now)
 
 /** Its time, and in the reader's own zone where clocks show another one there. */
 const timeOf = ({ wall_time, time_zone, readerZone }: Linked): string =>
   describeWallTime(wall_time ?? '', time_zone, readerZone)
 
-const labels: Record<Answer, string> = {
+const labels: Record<MeetingAnswer, string> = {
   going: 'I’m going',
   maybe: 'Maybe',
   'not-going': 'I can’t come',
 }
 
 /** A button for each answer, the suggested one first. An answer is taken only for the start that the page shows. */
-const buttonsFor = ({ starts_at }: Linked, answers: readonly Answer[]) =>
+const buttonsFor = ({ starts_at }: Linked, answers: readonly MeetingAnswer[]) =>
   answers.map((one) => ({ label: labels[one], fields: { answer: one, startsAt: starts_at } }))
 
-const others = (answer: Answer | null) => Answer.options.filter((one) => one !== answer)
+const others = (answer: MeetingAnswer | null) => MeetingAnswer.options.filter((one) => one !== answer)
 
 /** E-mails are forwarded, and one device is used by several people. */
 const forWhom = ({ holder }: Linked): string => `You are answering for ${isolate(holder)}.`
 
 const when = (meeting: Linked): string => `${isolate(meeting.club)} meets on ${timeOf(meeting)}.`
 
-const question = (meeting: Linked, suggested: Answer): SmallPage => ({
+const question = (meeting: Linked, suggested: MeetingAnswer): SmallPage => ({
   title: meeting.title,
   text: [
     when(meeting),
@@ -155,7 +155,7 @@ function said({ answer, waiting_since, asked_again }: Linked): string {
 }
 
 /** Instead of taking an answer that was given to another time. */
-const moved = (meeting: Linked, sent: Answer): SmallPage => ({
+const moved = (meeting: Linked, sent: MeetingAnswer): SmallPage => ({
   title: meeting.title,
   text: [
     `The meeting has moved to ${timeOf(meeting)}. Does that suit you too?`,

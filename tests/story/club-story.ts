@@ -1,7 +1,7 @@
 import type { OverlayColor, Visibility } from '#contract/clubs/club-choices.ts'
-import type { Answer, Mark } from '#contract/meetings/meeting.ts'
+import type { MeetingAnswer, Mark } from '#contract/meetings/meeting.ts'
 import type { Repeat } from '#contract/meetings/repeat.ts'
-import type { Reaction } from '#contract/reactions/reaction.ts'
+import type { Reaction } from '#contract/texts/reaction.ts'
 import type { StoryReader } from './readers.ts'
 
 /** A club in the story. Days count backwards from today: 0 is today. */
@@ -122,7 +122,7 @@ export type Evening = readonly [day: number, time: string]
 
 export type MeetingAnswerStory = readonly [
   by: StoryReader,
-  answer: Answer,
+  answer: MeetingAnswer,
   line?: string,
   more?: { online?: true; guests?: number },
 ]

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Avatar } from '#web/features/accounts/avatar.tsx'
 import { PictureCredit } from '#web/features/images/picture-credit.tsx'
-import { textRuns } from '#web/features/posts/text-links.ts'
+import { textRuns } from '#web/features/texts/text-links.ts'
 import { searchWith } from '#web/features/reading-list/list/list-filter.ts'
 
 // What the oldest browsers in the README lack.

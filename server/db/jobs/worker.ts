@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Selectable } from 'kysely'
 import type { Engine } from '../database.ts'
 import type { Db } from '../schema.ts'
-import type { JobsTable } from '../tables/jobs.ts'
+import type { JobsTable } from '../tables/system.ts'
 import { selectDue, selectWaiting } from './queries.ts'
 
 /** Does the work of one kind of job. It may run twice with the same key, when a process is killed before the row is deleted. */

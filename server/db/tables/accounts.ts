@@ -1,6 +1,14 @@
 import type { Generated } from 'kysely'
 import type { Instant } from './instant.ts'
 
+export interface AccountsTables {
+  users: UsersTable
+  sessions: SessionsTable
+  sign_in_codes: SignInCodesTable
+  email_counts: EmailCountsTable
+  identities: IdentitiesTable
+}
+
 export interface UsersTable {
   id: Generated<number>
   /** Lower case. */

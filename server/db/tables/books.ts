@@ -1,6 +1,13 @@
 import type { Generated } from 'kysely'
 import type { Instant } from './instant.ts'
 
+export interface BooksTables {
+  books: BooksTable
+  book_isbns: BookIsbnsTable
+  book_text: BookTextTable
+  spellings: SpellingsTable
+}
+
 export interface BooksTable {
   id: Generated<number>
   title: string

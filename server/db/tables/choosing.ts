@@ -1,6 +1,15 @@
 import type { Generated } from 'kysely'
 import type { Instant } from './instant.ts'
 
+export interface ChoosingTables {
+  pool_entries: PoolEntriesTable
+  pool_answers: PoolAnswersTable
+  choosing_settings: ChoosingSettingsTable
+  rounds: RoundsTable
+  round_entries: RoundEntriesTable
+  ballots: BallotsTable
+}
+
 /** A book that a member has suggested. Rows that were on a ballot stay when they leave the pool, for the history of rounds. */
 export interface PoolEntriesTable {
   id: Generated<number>

@@ -1,6 +1,15 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant } from './instant.ts'
 
+export interface ClubsTables {
+  clubs: ClubsTable
+  live_clubs: LiveClubsView
+  slug_numbers: SlugNumbersTable
+  club_slugs: ClubSlugsTable
+  club_text: ClubTextTable
+  members: MembersTable
+}
+
 export interface ClubsTable {
   id: Generated<number>
   slug: string
@@ -81,18 +90,4 @@ export interface MembersTable {
   visited_at: Generated<Instant | null>
   /** The club's revision at that visit; null before the first one. */
   visited_revision: Generated<number | null>
-}
-
-/** A reader whose request to join was declined, until they ask again, join, or an admin allows it. */
-export interface DeclinesTable {
-  club_id: number
-  user_id: number
-  declined_at: Instant
-}
-
-/** A member removed by an admin, who needs an admin's approval to rejoin; approval deletes the row. */
-export interface RemovalsTable {
-  club_id: number
-  user_id: number
-  removed_at: Instant
 }

@@ -1,5 +1,11 @@
 import type { Instant } from './instant.ts'
 
+export interface ImagesTables {
+  images: ImagesTable
+  unused_images: UnusedImagesTable
+  found_pictures: FoundPicturesTable
+}
+
 export interface ImagesTable {
   /** SHA-256 of the bytes, hex. */
   hash: string

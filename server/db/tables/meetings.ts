@@ -1,7 +1,19 @@
 import type { Generated } from 'kysely'
-import type { Answer, Mark, MeetingStatus } from '#contract/meetings/meeting.ts'
+import type { MeetingAnswer, Mark, MeetingStatus } from '#contract/meetings/meeting.ts'
 import type { MonthlyDay } from '#contract/meetings/repeat.ts'
 import type { Instant } from './instant.ts'
+
+export interface MeetingsTables {
+  meeting_series: MeetingSeriesTable
+  meetings: MeetingsTable
+  meeting_answers: MeetingAnswersTable
+  meeting_options: MeetingOptionsTable
+  meeting_marks: MeetingMarksTable
+  meeting_attendance: MeetingAttendanceTable
+  meeting_topics: MeetingTopicsTable
+  calendar_feeds: CalendarFeedsTable
+  meeting_reminders: MeetingRemindersTable
+}
 
 /** A repeat, which keeps three meetings ahead. */
 export interface MeetingSeriesTable {
@@ -66,7 +78,7 @@ export interface MeetingAnswersTable {
   club_id: number
   meeting_id: number
   member_id: number
-  answer: Answer
+  answer: MeetingAnswer
   /** 1 if they join by the video link, where there is a place too. */
   online: number
   guests: number

@@ -1,6 +1,13 @@
 import type { Generated } from 'kysely'
 import type { Instant } from './instant.ts'
 
+export interface NotificationsTables {
+  notifications: NotificationsTable
+  notification_levels: NotificationLevelsTable
+  notification_kinds: NotificationKindsTable
+  notification_preferences: NotificationPreferencesTable
+}
+
 /** Something that a reader is told of. Similar events share a row until it is seen. */
 export interface NotificationsTable {
   id: Generated<number>
@@ -58,10 +65,4 @@ export interface NotificationPreferencesTable {
   email: 'immediately' | 'daily' | 'weekly' | 'never'
   /** In the reader's time zone. */
   hour: number
-}
-
-/** A discussion of whose replies a member does not want to hear. */
-export interface MutesTable {
-  thread_id: number
-  user_id: number
 }

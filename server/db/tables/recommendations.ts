@@ -1,6 +1,11 @@
 import type { Generated } from 'kysely'
 import type { Instant } from './instant.ts'
 
+export interface RecommendationsTables {
+  similarity_models: SimilarityModelsTable
+  similarities: SimilaritiesTable
+}
+
 /** A learned model of which books go together; the newest finished one is used. */
 export interface SimilarityModelsTable {
   id: Generated<number>

@@ -1,6 +1,11 @@
 import type { Generated } from 'kysely'
 import type { Instant } from './instant.ts'
 
+export interface SuggestionsTables {
+  screenshots: ScreenshotsTable
+  suggestions: SuggestionsTable
+}
+
 export interface ScreenshotsTable {
   /** SHA-256 of the bytes, hex. */
   hash: string

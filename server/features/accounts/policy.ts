@@ -1,14 +1,39 @@
-import { codeMessages, newAccountsPerDay } from '#contract/accounts/sign-in.ts'
-import type { Change } from '#server/db/schema.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Change, Db } from '#server/db/schema.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { findNewestAccount, hasAccount } from './queries.ts'
 
-const day = 24 * 3_600_000
+declare const proof: unique symbol
 
-/** Throws 429 for an address without an account when the instance has had its maximum of new accounts in 24 hours. */
-export async function limitNewAccounts(change: Change, email: string, now: Date): Promise<void> {
-  const oldest = await findNewestAccount(change, newAccountsPerDay)
-  const msLeft = oldest ? Date.parse(oldest.created_at) + day - now.getTime() : 0
-  if (msLeft <= 0 || (await hasAccount(change, email))) return
-  throw new HttpError('too-fast', codeMessages.tooManyNew, [], Math.ceil(Math.min(msLeft, day) / 1000))
+/** Proof that the caller runs this instance. */
+export type SiteAdmin = Reader & { readonly [proof]: 'site-admin' }
+
+/** Whether a reader runs this instance: listed in `ADMIN_EMAILS`, or the first account where that is not set. */
+export async function isSiteAdmin(
+  db: Db | Change,
+  adminEmails: readonly string[],
+  reader: Reader | null,
+): Promise<boolean> {
+  if (!reader) return false
+  if (adminEmails.length > 0) return adminEmails.includes(reader.email)
+  return reader.id === (await findFirstUserId(db))
+}
+
+/** Throws 403 for anybody but a site admin. */
+export async function authorizeSiteAdmin(
+  change: Change,
+  adminEmails: readonly string[],
+  reader: Reader,
+): Promise<SiteAdmin> {
+  if (!(await isSiteAdmin(change, adminEmails, reader)))
+    throw new HttpError('not-allowed', 'Only the people who run this site may do this.')
+  return reader as SiteAdmin
+}
+
+/** The id of the oldest account. */
+export async function findFirstUserId(db: Db | Change): Promise<number | undefined> {
+  const { first } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.min<number | null>('id').as('first'))
+    .executeTakeFirstOrThrow()
+  return first ?? undefined
 }

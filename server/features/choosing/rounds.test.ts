@@ -17,8 +17,8 @@ import {
 import { expectTrueCounters } from '#tests/counters.ts'
 import { listen, sessionOf } from '#tests/event-stream.ts'
 import { type Caller, createTestApp, emptyPlace, type TestApp, type TestResponse } from '#tests/test-app.ts'
-import { createChoosingJobs } from './commands.ts'
-import { reminderJob } from './rounds/schedule/commands.ts'
+import { createChoosingJobs } from './jobs.ts'
+import { reminderJob } from './rounds/round-schedule.ts'
 import { eraseDeletedClubs } from '../clubs/deletion/erasing/commands.ts'
 
 let app: TestApp

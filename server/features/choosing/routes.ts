@@ -3,7 +3,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadAsMember } from '#server/features/clubs/policy.ts'
 import { registerPool } from './pool/routes.ts'
 import { registerRounds } from './rounds/routes.ts'
-import { updateSettings } from './settings/commands.ts'
+import { updateSettings } from './choosing-settings.ts'
 import { findSettings } from './settings/queries.ts'
 
 /** Choosing a club's next book. */

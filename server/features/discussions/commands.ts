@@ -11,21 +11,22 @@ import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { ownWords } from '#server/features/clubs/seal/policy.ts'
 import { toldPlace } from '#server/features/clubs/seal/queries.ts'
 import {
-  type Place,
   prepareEdit,
   type PreparedText,
   prepareText,
   saveMentions,
-} from '#server/features/mentions/commands.ts'
-import { readText } from '#server/features/mentions/queries.ts'
+  type StoredText,
+} from '#server/features/texts/mentions/mentions.ts'
+import { readText } from '#server/features/texts/mentions/people.ts'
 import { notify } from '#server/features/notifications/commands.ts'
-import { incrementPostCount } from '#server/features/posts/commands.ts'
+import { incrementPostCount } from '#server/features/texts/count-texts.ts'
 import { placeOfPost } from '#server/features/progress/queries.ts'
-import { countReactions, noReactions } from '#server/features/reactions/queries.ts'
+import { countReactions, noReactions } from '#server/features/texts/reactions/reactions.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { authorizeEditPost, authorizeReply, type CanReply, type PostAddress } from './policy.ts'
 import { asPost, type PostRow, postColumns, type ShownPost } from './queries.ts'
 import { pathBelow, repliesKey, replyTitle, typeOf } from './rules.ts'
+import { textKinds } from '#server/features/texts/kinds.ts'
 
 /** Starts a thread, or replies to the post `parentId`. */
 export const writePost = (
@@ -82,7 +83,7 @@ async function insertThread(
   const actor = { id: poster.reader.id, name: post.memberName }
   const mentioned = await saveMentions(change, placeOf(listed, row.id, row.id), actor, text)
   await notifyOfThread(change, actor, listed, row, mentioned)
-  return asPost(row, await readText(change, 'post_id', row, row.content), noReactions)
+  return asPost(row, await readText(change, textKinds.post, row, row.content), noReactions)
 }
 
 /** Notifies the members who read the book with the club, except those it has mentioned. */
@@ -154,14 +155,14 @@ async function insertReply(
     concerns: sql`select user_id from posts where id in (${threadId}, ${parent.id})`,
     except: mentioned,
   })
-  return asPost(row, await readText(change, 'post_id', row, row.content), noReactions)
+  return asPost(row, await readText(change, textKinds.post, row, row.content), noReactions)
 }
 
 /** Edits a post. A thread keeps its type unless the new title names another. */
 export const editPost = (db: Db, reader: Reader, address: PostAddress, edit: PostEdit): Promise<ShownPost> =>
   db.transaction().execute(async (change) => {
     const { post, threadId, listed, poster } = await authorizeEditPost(change, reader, address)
-    const former = { source: 'post_id', id: post.id, text: post.content } as const
+    const former = { kind: textKinds.post, id: post.id, text: post.content } as const
     const text =
       edit.content === undefined
         ? null
@@ -190,8 +191,8 @@ export const editPost = (db: Db, reader: Reader, address: PostAddress, edit: Pos
       await saveMentions(change, placeOf(listed, row.id, threadId), actor, text)
     }
     await reviseDiscussions(change, listed, 0)
-    const shown = await readText(change, 'post_id', row, row.content)
-    return asPost(row, shown, await countReactions(change, 'discussions', [row.id]))
+    const shown = await readText(change, textKinds.post, row, row.content)
+    return asPost(row, shown, await countReactions(change, textKinds.post, [row.id]))
   })
 
 /** The place of an edited post: a reply's is at least that of what it answers. */
@@ -222,8 +223,8 @@ const moveReplies = (change: Change, threadId: number, { path, place }: PostRow)
     .execute()
 
 /** A post, for its mentions. */
-const placeOf = ({ clubId, bookId }: Listed, id: number, threadId: number): Place => ({
-  source: 'post_id',
+const placeOf = ({ clubId, bookId }: Listed, id: number, threadId: number): StoredText => ({
+  kind: textKinds.post,
   id,
   clubId,
   bookId,

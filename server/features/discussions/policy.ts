@@ -14,12 +14,13 @@ import {
 } from '#server/features/clubs/policy.ts'
 import { findReach, ownWords, type Reach } from '#server/features/clubs/seal/policy.ts'
 import type { Horizon } from '#server/features/clubs/seal/rules.ts'
-import { mayDelete, mayEdit } from '#server/features/posts/rules.ts'
-import type { Reacting } from '#server/features/reactions/commands.ts'
-import type { Reactable } from '#server/features/reactions/rules.ts'
+import { mayDelete, mayEdit } from '#server/features/texts/policy.ts'
+import type { Reacting } from '#server/features/texts/reactions/react.ts'
+import type { Reactable } from '#server/features/texts/reactions/reactable.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
 import { findPostRow, findThreadSubject, type PostRow } from './queries.ts'
+import { textKinds } from '#server/features/texts/kinds.ts'
 
 declare const proof: unique symbol
 
@@ -151,7 +152,11 @@ export async function authorizeReact(
   }
 }
 
-const reactableOf = ({ post, listed }: FoundPost): Reactable => ({ on: 'discussions', id: post.id, listed })
+const reactableOf = ({ post, listed }: FoundPost): Reactable => ({
+  kind: textKinds.post,
+  id: post.id,
+  listed,
+})
 
 async function findAsPoster(change: Change, reader: Reader, address: PostAddress) {
   const poster = await authorizePost(change, reader, address.clubId)

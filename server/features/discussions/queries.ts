@@ -1,11 +1,12 @@
 import type { Change, Db } from '#server/db/schema.ts'
 import { words } from '#server/features/clubs/seal/queries.ts'
 import type { Horizon } from '#server/features/clubs/seal/rules.ts'
-import { readTexts } from '#server/features/mentions/queries.ts'
-import type { ShownText } from '#server/features/mentions/rules.ts'
-import { asPlaced, placeColumns } from '#server/features/posts/queries.ts'
-import { countReactions, type ReactionCounts } from '#server/features/reactions/queries.ts'
+import { readTexts } from '#server/features/texts/mentions/people.ts'
+import type { ShownText } from '#server/features/texts/mentions/marks.ts'
+import { asPlaced, placeColumns } from '#server/features/texts/counts.ts'
+import { countReactions, type ReactionCounts } from '#server/features/texts/reactions/reactions.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
+import { textKinds } from '#server/features/texts/kinds.ts'
 
 /** The columns that `asPost` needs. */
 export const postColumns = (horizon: Horizon) =>
@@ -39,8 +40,8 @@ export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute
 
 /** Posts in the shape of a response. */
 export async function asPosts(db: Db | Change, rows: readonly PostRow[]): Promise<ShownPost[]> {
-  const shown = await readTexts(db, 'post_id', rows, ({ content }) => content)
-  const reactions = await countReactions(db, 'discussions', idsOf(rows))
+  const shown = await readTexts(db, textKinds.post, rows, ({ content }) => content)
+  const reactions = await countReactions(db, textKinds.post, idsOf(rows))
   return rows.map((row) => asPost(row, shown(row), reactions))
 }
 

@@ -7,13 +7,13 @@ import {
   listThreads,
   writePost,
 } from '#contract/discussions/discussion.ts'
-import { listPostReactions, reactToPost, takeBackPostReaction } from '#contract/reactions/reacting.ts'
+import { listPostReactions, reactToPost, takeBackPostReaction } from '#contract/texts/reacting.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadPosts } from '#server/features/clubs/policy.ts'
 import { findReach, readWithin, untilSettled, versionOf } from '#server/features/clubs/seal/policy.ts'
-import { react, takeBack } from '#server/features/reactions/commands.ts'
-import { listNamedReactions } from '#server/features/reactions/queries.ts'
-import { takenBack } from '#server/features/reactions/rules.ts'
+import { react, takeBack } from '#server/features/texts/reactions/react.ts'
+import { listNamedReactions } from '#server/features/texts/reactions/reactions.ts'
+import { takenBack } from '#server/features/texts/reactions/reactable.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
 import { decodeBefore } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/http-error.ts'

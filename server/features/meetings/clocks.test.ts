@@ -7,8 +7,8 @@ import { createClock } from '#tests/clock.ts'
 import { type CastClub, createCastClub } from '#tests/club.ts'
 import { lockClub } from '#server/features/clubs/revision/commands.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
-import { firstTime, timeOf } from './repeats/rules.ts'
-import { correctTimes } from './zones/commands.ts'
+import { firstTime, timeOf } from './repeats/rhythm.ts'
+import { correctTimes } from './time-zone-changes.ts'
 
 const start = new Date('2031-01-06T10:00:00.000Z')
 const clock = createClock(start)

@@ -14,8 +14,8 @@ import {
   type IsMember,
 } from '#server/features/clubs/policy.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
-import { findMeetingRow, type MeetingRow } from './queries.ts'
-import { hasBegun } from './rules.ts'
+import { findMeetingRow, type MeetingRow } from './meeting-row.ts'
+import { hasStarted } from './times.ts'
 
 declare const proof: unique symbol
 
@@ -31,7 +31,7 @@ export interface CanReadMeeting {
   readonly meeting: MeetingRow
   readonly [proof]: 'read'
 }
-/** Proof that the caller may read what only members see of a meeting. */
+/** Proof that the caller may read the parts of a meeting that only members see. */
 export interface CanReadMeetingAsMember {
   readonly viewer: CanReadAsMember
   readonly meeting: MeetingRow
@@ -49,7 +49,7 @@ export interface CanTakePart {
   readonly meeting: MeetingRow
   readonly [proof]: 'take-part'
 }
-/** Proof that a member may say whether they come, until the transaction ends. */
+/** Proof that a member may answer a meeting, until the transaction ends. */
 export interface CanAnswer {
   readonly memberId: number
   readonly meeting: MeetingRow
@@ -76,7 +76,7 @@ export async function authorizeReadMeetingAsMember(
   return { viewer, meeting: await requireMeeting(db, clubId, meetingId) } as CanReadMeetingAsMember
 }
 
-/** Throws 403 for anyone but an admin, 409 for a meeting that has begun or was cancelled. Locks the club. */
+/** Throws 403 for anyone but an admin, 409 for a meeting that has started or was cancelled. Locks the club. */
 export async function authorizeChangeMeeting(
   change: Change,
   reader: Reader,
@@ -86,7 +86,7 @@ export async function authorizeChangeMeeting(
   const admin = await authorizeManageClub(change, reader, clubId)
   const meeting = await requireMeeting(change, clubId, meetingId)
   requireNotCancelled(meeting)
-  if (meeting.status === 'scheduled') requireNotBegun(meeting, now)
+  if (meeting.status === 'scheduled') requireNotStarted(meeting, now)
   return { admin, meeting } as CanChangeMeeting
 }
 
@@ -102,7 +102,7 @@ export async function authorizeTakePart(
   return { viewer, meeting } as CanTakePart
 }
 
-/** Throws 409 for a meeting that is not being found a date, as `authorizeTakePart` otherwise. */
+/** Throws 409 once the date is settled, and otherwise what `authorizeTakePart` throws. */
 export async function authorizeMark(
   change: Change,
   reader: Reader,
@@ -114,7 +114,7 @@ export async function authorizeMark(
   return permission
 }
 
-/** Throws 403 for anyone but a member, 409 once the meeting has begun or was cancelled, or before it has a date. Locks the club. */
+/** Throws 403 for anyone but a member, 409 before the meeting has a date and once it has started or was cancelled. Locks the club. */
 export async function authorizeAnswer(
   change: Change,
   reader: Reader,
@@ -127,7 +127,7 @@ export async function authorizeAnswer(
   return { viewer, meeting, memberId: viewer.memberId ?? 0 } as CanAnswer & { readonly viewer: IsMember }
 }
 
-/** The permission of a member who holds a signed link, whose club is locked. Throws 409 as `authorizeAnswer` does. */
+/** For a member who holds a signed link. The club is locked. Throws 409 as `authorizeAnswer` does. */
 export function authorizeAnswerByLink(meeting: MeetingRow, memberId: number, now: Date): CanAnswer {
   requireAnswerable(meeting, now)
   return { meeting, memberId } as CanAnswer
@@ -136,15 +136,15 @@ export function authorizeAnswerByLink(meeting: MeetingRow, memberId: number, now
 function requireAnswerable(meeting: MeetingRow, now: Date): void {
   requireNotCancelled(meeting)
   if (meeting.status === 'finding-a-date') throw new HttpError('meeting-over', meetingRefusals.noDate)
-  requireNotBegun(meeting, now)
+  requireNotStarted(meeting, now)
 }
 
 function requireNotCancelled({ status }: MeetingRow): void {
   if (status === 'cancelled') throw new HttpError('meeting-over', meetingRefusals.cancelled)
 }
 
-function requireNotBegun(meeting: MeetingRow, now: Date): void {
-  if (hasBegun(meeting, now)) throw new HttpError('meeting-over', meetingRefusals.over)
+function requireNotStarted(meeting: MeetingRow, now: Date): void {
+  if (hasStarted(meeting, now)) throw new HttpError('meeting-over', meetingRefusals.over)
 }
 
 async function requireMeeting(db: Db | Change, clubId: number, meetingId: number): Promise<MeetingRow> {

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { ownClubsShown } from '#contract/members/own-club.ts'
-import { newsCounted, type NewsKind, newsKinds } from '#contract/news/news.ts'
+import { newsCounted } from '#contract/news/news.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
+import { allTexts, type TextKind } from '#server/features/texts/kinds.ts'
 import type { Instant } from '#server/db/tables/instant.ts'
 
 /**
@@ -34,39 +35,42 @@ export const listChangedClubs = (db: Db, reader: Reader) =>
 export type ChangedClub = Awaited<ReturnType<typeof listChangedClubs>>[number]
 
 interface Source {
-  table: 'reviews' | 'posts' | 'notes' | 'listed_books'
+  table: string
   time: 'created_at' | 'added_at'
   author: 'user_id' | 'added_by'
-  only?: RawBuilder<unknown>
-  isPost?: boolean
+  only: string
+  /** A text that can be linked by its id alone. */
+  isPost: boolean
 }
-
-const postSource = { table: 'posts', time: 'created_at', author: 'user_id', isPost: true } as const
 
 /** The tables that news come from, by kind. Each has an index by club and time. */
-const sources: Record<NewsKind, Source> = {
-  reviews: { table: 'reviews', time: 'created_at', author: 'user_id' },
-  discussions: { ...postSource, only: sql`and level = 0 and type = 'discussion' and deleted_at is null` },
-  questions: { ...postSource, only: sql`and level = 0 and type = 'question' and deleted_at is null` },
-  replies: { ...postSource, only: sql`and level > 0 and deleted_at is null` },
-  notes: { table: 'notes', time: 'created_at', author: 'user_id' },
-  books: { table: 'listed_books', time: 'added_at', author: 'added_by' },
-}
+const sourcesOf = (kinds: readonly TextKind[]): [kind: string, Source][] => [
+  ...kinds.flatMap(({ news, table, tab }) =>
+    Object.entries(news).map(([kind, only]): [string, Source] => [
+      kind,
+      { table, time: 'created_at', author: 'user_id', only, isPost: tab === null },
+    ]),
+  ),
+  ['books', { table: 'listed_books', time: 'added_at', author: 'added_by', only: '1 = 1', isPost: false }],
+]
 
 /**
  * The time of the newest addition to a club, for a query; null if there is none. An addition locks the club before it gets its
  * time, so one that is not yet committed is newer; the current time may be later than that.
  */
-export function newestAddition(clubId: ClubId): RawBuilder<Instant | null> {
-  const newestOf = ({ table, time, only = sql`` }: Source) =>
-    sql`select max(${sql.ref(time)}) as time from ${sql.table(table)} where club_id = ${clubId} ${only}`
-  const newest = sql.join(Object.values(sources).map(newestOf), sql` union all `)
+export function newestAddition(
+  clubId: ClubId,
+  kinds: readonly TextKind[] = allTexts,
+): RawBuilder<Instant | null> {
+  const newestOf = ([, { table, time, only }]: [string, Source]) =>
+    sql`select max(${sql.ref(time)}) as time from ${sql.table(table)} where club_id = ${clubId} and ${sql.raw(only)}`
+  const newest = sql.join(sourcesOf(kinds).map(newestOf), sql` union all `)
   return sql`(select max(time) from (${newest}) as newest)`
 }
 
 interface NewsRow {
   memberId: number
-  kind: NewsKind
+  kind: string
   count: number
   bookId: number
   postId: number | null
@@ -76,12 +80,12 @@ interface NewsRow {
 export async function listAdditions(
   db: Db,
   reader: Reader,
-  clubs: readonly ChangedClub[],
+  clubs: readonly Pick<ChangedClub, 'memberId'>[],
+  kinds: readonly TextKind[] = allTexts,
 ): Promise<NewsRow[]> {
   if (clubs.length === 0) return []
   const members = sql`members where members.id in (${sql.join(clubs.map(({ memberId }) => memberId))})`
-  const ofKind = (kind: NewsKind) => {
-    const { table, time, author, only = sql``, isPost = false } = sources[kind]
+  const ofKind = ([kind, { table, time, author, only, isPost }]: [string, Source]) => {
     // A book that has left the list hides its posts. With `exists`, PostgreSQL would read each club's whole list.
     const isListed =
       table === 'listed_books'
@@ -90,7 +94,7 @@ export async function listAdditions(
             where listed.club_id = members.club_id and listed.book_id = ${sql.ref(`${table}.book_id`)}) is not null`
     const added = sql`from ${sql.table(table)} where club_id = members.club_id
       and ${sql.ref(time)} > coalesce(members.visited_at, members.joined_at)
-      and (${sql.ref(author)} is null or ${sql.ref(author)} <> ${reader.id}) ${only} ${isListed}
+      and (${sql.ref(author)} is null or ${sql.ref(author)} <> ${reader.id}) and ${sql.raw(only)} ${isListed}
       order by ${sql.ref(time)} desc`
     return sql`select members.id as "memberId", ${sql.lit(kind)} as kind,
       (select count(*) from (select 1 ${added} limit ${sql.lit(newsCounted + 1)}) as counted) as count,
@@ -98,7 +102,7 @@ export async function listAdditions(
       ${isPost ? sql`(select id ${added} limit 1)` : sql`cast(null as bigint)`} as "postId"
       from ${members}`
   }
-  const { rows } = await sql<NewsRow>`${sql.join(newsKinds.map(ofKind), sql` union all `)}`.execute(db)
+  const { rows } = await sql<NewsRow>`${sql.join(sourcesOf(kinds).map(ofKind), sql` union all `)}`.execute(db)
   // As a condition of the query, SQLite would count twice.
   return rows.filter(({ count }) => count > 0)
 }

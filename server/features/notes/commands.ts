@@ -6,16 +6,22 @@ import type { Change, Db } from '#server/db/schema.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { authorizePost } from '#server/features/clubs/policy.ts'
 import { ownWords } from '#server/features/clubs/seal/policy.ts'
-import { type Place, prepareEdit, prepareText, saveMentions } from '#server/features/mentions/commands.ts'
-import { readText } from '#server/features/mentions/queries.ts'
+import {
+  prepareEdit,
+  prepareText,
+  saveMentions,
+  type StoredText,
+} from '#server/features/texts/mentions/mentions.ts'
+import { readText } from '#server/features/texts/mentions/people.ts'
 import { retractSource } from '#server/features/notifications/commands.ts'
-import { incrementPostCount } from '#server/features/posts/commands.ts'
+import { incrementPostCount } from '#server/features/texts/count-texts.ts'
 import { placeOfPost } from '#server/features/progress/queries.ts'
-import { deleteReactions } from '#server/features/reactions/commands.ts'
-import { countReactions, noReactions } from '#server/features/reactions/queries.ts'
+import { deleteReactions } from '#server/features/texts/reactions/react.ts'
+import { countReactions, noReactions } from '#server/features/texts/reactions/reactions.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { authorizeDeleteNote, authorizeEditNote, type NoteAddress } from './policy.ts'
 import { asNote, noteColumns, type ShownNote } from './queries.ts'
+import { textKinds } from '#server/features/texts/kinds.ts'
 
 export const saveNote = (
   db: Db,
@@ -45,13 +51,13 @@ export const saveNote = (
     await incrementPostCount(change, listed, 'notes', 1)
     await saveMentions(change, placeOf(listed, row), { id: reader.id, name: row.member_name }, text)
     await reviseNotes(change, listed)
-    return asNote(row, await readText(change, 'note_id', row, row.content), noReactions)
+    return asNote(row, await readText(change, textKinds.note, row, row.content), noReactions)
   })
 
 export const editNote = (db: Db, reader: Reader, address: NoteAddress, edit: NoteEdit): Promise<ShownNote> =>
   db.transaction().execute(async (change) => {
     const { note, listed, poster } = await authorizeEditNote(change, reader, address)
-    const former = { source: 'note_id', id: note.id, text: note.content } as const
+    const former = { kind: textKinds.note, id: note.id, text: note.content } as const
     const text =
       edit.content === undefined
         ? null
@@ -70,22 +76,22 @@ export const editNote = (db: Db, reader: Reader, address: NoteAddress, edit: Not
       .executeTakeFirstOrThrow()
     if (text) await saveMentions(change, placeOf(listed, row), { id: reader.id, name: row.member_name }, text)
     await reviseNotes(change, listed)
-    const shown = await readText(change, 'note_id', row, row.content)
-    return asNote(row, shown, await countReactions(change, 'notes', [row.id]))
+    const shown = await readText(change, textKinds.note, row, row.content)
+    return asNote(row, shown, await countReactions(change, textKinds.note, [row.id]))
   })
 
 export const deleteNote = (db: Db, reader: Reader, address: NoteAddress): Promise<void> =>
   db.transaction().execute(async (change) => {
     const { note, listed } = await authorizeDeleteNote(change, reader, address)
-    await deleteReactions(change, { on: 'notes', id: note.id, listed })
+    await deleteReactions(change, { kind: textKinds.note, id: note.id, listed })
     await change.deleteFrom('notes').where('id', '=', note.id).execute()
     await retractSource(change, `note ${note.id}`)
     await incrementPostCount(change, listed, 'notes', -1)
     await reviseNotes(change, listed)
   })
 
-const placeOf = ({ clubId, bookId }: Listed, { id }: { id: number }): Place => ({
-  source: 'note_id',
+const placeOf = ({ clubId, bookId }: Listed, { id }: { id: number }): StoredText => ({
+  kind: textKinds.note,
   id,
   clubId,
   bookId,

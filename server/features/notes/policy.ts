@@ -12,13 +12,14 @@ import {
   type Membership,
 } from '#server/features/clubs/policy.ts'
 import { ownWords } from '#server/features/clubs/seal/policy.ts'
-import { mayDelete, mayEdit } from '#server/features/posts/rules.ts'
-import type { Reacting } from '#server/features/reactions/commands.ts'
-import { findSubject } from '#server/features/reactions/queries.ts'
-import type { Reactable } from '#server/features/reactions/rules.ts'
+import { mayDelete, mayEdit } from '#server/features/texts/policy.ts'
+import type { Reacting } from '#server/features/texts/reactions/react.ts'
+import { findSubject } from '#server/features/texts/reactions/reactions.ts'
+import type { Reactable } from '#server/features/texts/reactions/reactable.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
 import { findNote, type NoteRow } from './queries.ts'
+import { textKinds } from '#server/features/texts/kinds.ts'
 
 declare const proof: unique symbol
 
@@ -71,7 +72,7 @@ export async function authorizeReadReactions(
 ): Promise<[CanReadAsMember, Reactable]> {
   const member = await authorizeReadAsMember(db, reader, address.clubId)
   const { note, listed } = await findListedNote(db, member, reader, address)
-  return [member, { on: 'notes', id: note.id, listed }]
+  return [member, { kind: textKinds.note, id: note.id, listed }]
 }
 
 /** Authorises a member to react to a note. */
@@ -84,7 +85,7 @@ export async function authorizeReact(
   const { note, listed } = await findListedNote(change, member, reader, address)
   return {
     member,
-    reactable: { on: 'notes', id: note.id, listed },
+    reactable: { kind: textKinds.note, id: note.id, listed },
     subject: await findSubject(change, 'note', note.id, listed),
   }
 }

@@ -2,13 +2,14 @@ import type { Change, Db } from '#server/db/schema.ts'
 import type { CanReadPosts } from '#server/features/clubs/policy.ts'
 import { words } from '#server/features/clubs/seal/queries.ts'
 import type { Horizon } from '#server/features/clubs/seal/rules.ts'
-import { readTexts } from '#server/features/mentions/queries.ts'
-import type { ShownText } from '#server/features/mentions/rules.ts'
-import { asPlaced, findPostCount, placeColumns } from '#server/features/posts/queries.ts'
-import { countReactions, type ReactionCounts } from '#server/features/reactions/queries.ts'
+import { readTexts } from '#server/features/texts/mentions/people.ts'
+import type { ShownText } from '#server/features/texts/mentions/marks.ts'
+import { asPlaced, findPostCount, placeColumns } from '#server/features/texts/counts.ts'
+import { countReactions, type ReactionCounts } from '#server/features/texts/reactions/reactions.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
+import { textKinds } from '#server/features/texts/kinds.ts'
 
 export const noteColumns = (horizon: Horizon) =>
   [
@@ -36,9 +37,9 @@ export type ShownNote = ReturnType<typeof asNote>
 
 /** Notes in the shape of a response. */
 async function asNotes(db: Db, rows: readonly NoteRow[]): Promise<ShownNote[]> {
-  const shown = await readTexts(db, 'note_id', rows, ({ content }) => content)
+  const shown = await readTexts(db, textKinds.note, rows, ({ content }) => content)
   const ids = rows.map(({ id }) => id)
-  const reactions = await countReactions(db, 'notes', ids)
+  const reactions = await countReactions(db, textKinds.note, ids)
   return rows.map((row) => asNote(row, shown(row), reactions))
 }
 

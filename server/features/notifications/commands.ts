@@ -8,7 +8,7 @@ import { inboxTopic } from '#server/features/clubs/revision/rules.ts'
 import { type DeclaredKind, groupKeyOf, kinds, type Subjects } from './rules.ts'
 
 /** What a notification is about, where that may be deleted. */
-export type Source = `${'post' | 'note' | 'review'} ${number}`
+export type Source = `${string} ${number}`
 
 /** Something that happened. */
 interface Happening<Kind extends DeclaredKind> {

@@ -1,7 +1,8 @@
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
-import { hashInUrl } from '#server/features/images/uploads/rules.ts'
+import { selectClubsWrittenIn } from '#server/features/texts/account.ts'
+import { hashInUrl } from '#server/features/images/stored-images.ts'
 
 /** Every club the reader is in, founded, has posted or reacted in, or is mentioned in, ordered by id. */
 export async function listAffectedClubs(change: Change, { id }: Reader): Promise<ClubId[]> {
@@ -9,9 +10,7 @@ export async function listAffectedClubs(change: Change, { id }: Reader): Promise
     .selectFrom('members')
     .select('club_id')
     .where('user_id', '=', id)
-    .union(change.selectFrom('reviews').select('club_id').where('user_id', '=', id))
-    .union(change.selectFrom('notes').select('club_id').where('user_id', '=', id))
-    .union(change.selectFrom('posts').select('club_id').where('user_id', '=', id))
+    .union(selectClubsWrittenIn(id))
     .union(change.selectFrom('reactions').select('club_id').where('user_id', '=', id))
     .union(change.selectFrom('mentions').select('club_id').where('user_id', '=', id))
     .union(change.selectFrom('listed_books').select('club_id').where('chosen_by', '=', id))

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import * as contract from '#contract/own-account/own-account.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { storeUpload } from '#server/features/images/uploads/commands.ts'
+import { storeUpload } from '#server/features/images/uploads.ts'
 import { invalid } from '#server/http/http-error.ts'
 import { clearSessionCookie } from '#server/http/session-cookie.ts'
 import { previewDeletion } from './clubs/queries.ts'

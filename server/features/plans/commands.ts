@@ -6,12 +6,18 @@ import { positionMax } from '#contract/plans/position.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { authorizeManageClub, authorizeReadList } from '#server/features/clubs/policy.ts'
+import type { ClubPart } from '#contract/clubs/event.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
-import type { Written } from '#server/features/clubs/seal/rules.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { listParts, listPartsOfWork } from './queries.ts'
 import { chapters, partRows } from './rules.ts'
+
+/** A table of texts: their `place` moves with the parts of a plan, and the club's part that shows them changes. */
+export interface Placed {
+  table: string
+  part: ClubPart
+}
 
 /**
  * Replaces the plan of a book. Those who said that they had finished a part keep that part, and texts keep theirs; all other readers
@@ -22,6 +28,7 @@ export const changePlan = (
   reader: Reader,
   { clubId, bookId }: { clubId: ClubId; bookId: BookId },
   plan: PlanChange,
+  placed: readonly Placed[],
 ): Promise<Plan> =>
   db.transaction().execute(async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)
@@ -30,9 +37,9 @@ export const changePlan = (
     await replaceParts(change, listed, await partsOf(change, reader, listed, plan))
     const parts = await listParts(change, listed)
     await moveWithParts(change, listed)
-    await moveTexts(change, listed, endsOf(before), endsOf(parts))
+    await moveTexts(change, listed, placed, endsOf(before), endsOf(parts))
     await reviseClub(change, clubId, {
-      parts: [`plan/${bookId}`, `discussions/${bookId}`, `notes/${bookId}`, `reviews/${bookId}`],
+      parts: [`plan/${bookId}`, ...placed.map(({ part }) => `${part}/${bookId}` as const)],
     })
     return { parts }
   })
@@ -74,8 +81,6 @@ async function moveWithParts(change: Change, { clubId, bookId }: Listed): Promis
   )
 }
 
-const written: readonly Written[] = ['posts', 'notes', 'reviews']
-
 /**
  * Moves what a club wrote about a book along with the parts of its plan: what was at Chapter 5 still is, as its author was told. Places
  * within a part move in proportion, rounded up: at the end of the part before, its readers would have reached them. Those at the
@@ -84,6 +89,7 @@ const written: readonly Written[] = ['posts', 'notes', 'reviews']
 async function moveTexts(
   change: Change,
   { clubId, bookId }: Listed,
+  placed: readonly Placed[],
   before: readonly number[],
   after: readonly number[],
 ): Promise<void> {
@@ -95,7 +101,7 @@ async function moveTexts(
       ${sql.lit(newStart)} + ((place - ${sql.lit(start)}) * ${sql.lit(newEnd - newStart)} + ${sql.lit(end - start - 1)}) / ${sql.lit(end - start)}`
   })
   if (before.slice(0, common).every((end, at) => end === after[at])) return
-  for (const table of written)
+  for (const { table } of placed)
     await sql`update ${sql.table(table)} set place = case ${sql.join(steps, sql` `)} else place end
       where club_id = ${clubId} and book_id = ${bookId} and place > 0 and place < ${sql.lit(positionMax)}`.execute(
       change,

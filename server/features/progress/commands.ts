@@ -4,16 +4,21 @@ import { partAt } from '#contract/plans/position.ts'
 import { endsOf } from '#contract/plans/plan.ts'
 import type { Progress, ProgressUpdate } from '#contract/progress/progress.ts'
 import type { Reader } from '#server/app-context.ts'
-import type { Db } from '#server/db/schema.ts'
+import type { Change, Db } from '#server/db/schema.ts'
 import { authorizeMember } from '#server/features/clubs/policy.ts'
 import { publishToReader } from '#server/features/clubs/revision/commands.ts'
 import { listParts } from '#server/features/plans/queries.ts'
-import { listedBook } from '#server/features/reading-list/policy.ts'
+import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { invalid } from '#server/http/http-error.ts'
-import { forgetLookAhead } from './look-ahead/commands.ts'
 import { findPlace } from './queries.ts'
 import { revisePlaces } from './readers/commands.ts'
 import { isFault, placeAfter } from './rules.ts'
+
+/** Hooks for features after this one. */
+export interface AfterProgress {
+  /** A reader's position is now before the saved one. */
+  movedBack: (change: Change, listed: Listed, reader: Reader) => Promise<void>
+}
 
 /** Saves a member's progress: one row per reader, club and book; the last save wins. Throws 400 beyond the last page. */
 export const saveProgress = (
@@ -21,6 +26,7 @@ export const saveProgress = (
   reader: Reader,
   { clubId, bookId }: { clubId: ClubId; bookId: BookId },
   update: ProgressUpdate,
+  { movedBack }: AfterProgress,
 ): Promise<Progress> =>
   db.transaction().execute(async (change) => {
     const member = await authorizeMember(change, reader, clubId)
@@ -44,8 +50,7 @@ export const saveProgress = (
       .values({ club_id: listed.clubId, book_id: listed.bookId, user_id: reader.id, ...saved })
       .onConflict((conflict) => conflict.columns(['club_id', 'book_id', 'user_id']).doUpdateSet(saved))
       .execute()
-    // Moving back seals again, also what the reader looked ahead at.
-    if (position !== null && position < (before.position ?? 0)) await forgetLookAhead(change, listed, reader)
+    if (position !== null && position < (before.position ?? 0)) await movedBack(change, listed, reader)
     publishToReader(change, listed.clubId, reader.id, `progress/${listed.bookId}`)
     if (position !== before.position) await revisePlaces(change, reader, listed)
     const part = position === null || ends.length === 0 ? null : partAt(position, ends)

@@ -1,3 +1,4 @@
+import { listBookClubs, listOwnBookClubs } from '#contract/reading-list/book-club.ts'
 import { editBook } from '#contract/reading-list/edit-book.ts'
 import {
   addBookToList,
@@ -7,11 +8,14 @@ import {
 } from '#contract/reading-list/listed-book.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadList, mayReadPosts } from '#server/features/clubs/policy.ts'
+import { decodeBefore } from '#server/http/cursor.ts'
+import { addBook, removeBook } from './add-and-remove.ts'
 import { registerAdminList } from './admin/routes.ts'
-import { registerBookClubs } from './book-clubs/routes.ts'
-import * as commands from './commands.ts'
-import { editBook as commitEdit } from './editing/commands.ts'
-import { listListedBooks } from './queries.ts'
+import * as bookClubs from './book-clubs.ts'
+import { editBook as commitEdit } from './editing/edit-book.ts'
+import { listListedBooks } from './listed-books.ts'
+import { updateReadingState } from './reading-state.ts'
+import { authorizeReadBook } from './visible-books.ts'
 
 export function registerReadingList(app: AppContext): void {
   const { route, db, cached } = app
@@ -27,12 +31,27 @@ export function registerReadingList(app: AppContext): void {
   })
 
   route(addBookToList, ({ params, body, reader }) =>
-    commands.addBook(db, reader, { clubId: params.id, bookId: body.bookId }),
+    addBook(db, reader, { clubId: params.id, bookId: body.bookId }),
   )
   route(updateListedBook, ({ params: { id, bookId }, body, reader }) =>
-    commands.updateReadingState(db, reader, { clubId: id, bookId }, body),
+    updateReadingState(db, reader, { clubId: id, bookId }, body),
   )
   route(removeBookFromList, ({ params: { id, bookId }, reader }) =>
-    commands.removeBook(db, reader, { clubId: id, bookId }),
+    removeBook(db, reader, { clubId: id, bookId }),
+  )
+}
+
+/** The clubs that read a book, for its page outside any club. */
+function registerBookClubs({ route, db, cachedPage }: AppContext): void {
+  route(listBookClubs, async (input) => {
+    const { limit, cursor } = input.query
+    const book = await authorizeReadBook(db, input.reader, input.params.bookId)
+    const page = await bookClubs.listBookClubs(db, input.reader, book, limit, decodeBefore(cursor))
+    // Depends on many clubs and on the caller, so the content itself is the version.
+    return cachedPage(input, JSON.stringify(page), async () => page)
+  })
+
+  route(listOwnBookClubs, async ({ params, reader }) =>
+    bookClubs.listOwnBookClubs(db, reader, await authorizeReadBook(db, reader, params.bookId)),
   )
 }

@@ -6,17 +6,23 @@ import type { Db } from '#server/db/schema.ts'
 import { authorizePost } from '#server/features/clubs/policy.ts'
 import { ownWords } from '#server/features/clubs/seal/policy.ts'
 import { areNewStarsClosed } from '#server/features/clubs/stars/queries.ts'
-import { type Place, prepareEdit, prepareText, saveMentions } from '#server/features/mentions/commands.ts'
-import { readText } from '#server/features/mentions/queries.ts'
+import {
+  prepareEdit,
+  prepareText,
+  saveMentions,
+  type StoredText,
+} from '#server/features/texts/mentions/mentions.ts'
+import { readText } from '#server/features/texts/mentions/people.ts'
 import { retractSource } from '#server/features/notifications/commands.ts'
 import { placeOfReview } from '#server/features/progress/queries.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
-import { deleteReactions } from '#server/features/reactions/commands.ts'
-import { countReactions, noReactions } from '#server/features/reactions/queries.ts'
+import { deleteReactions } from '#server/features/texts/reactions/react.ts'
+import { countReactions, noReactions } from '#server/features/texts/reactions/reactions.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { updateAverages } from './averages/commands.ts'
 import { authorizeDeleteReview, authorizeEditReview } from './policy.ts'
 import { asReview, findCountedStars, reviewColumns, type ReviewRow, type ShownReview } from './queries.ts'
+import { textKinds } from '#server/features/texts/kinds.ts'
 
 /** Posts a review; throws 409 if the reader has already reviewed the book in this club. */
 export const postReview = (
@@ -50,7 +56,7 @@ export const postReview = (
     if (!row) throw new HttpError('already-reviewed', alreadyReviewed)
     await saveMentions(change, placeOf(row), { id: reader.id, name: row.member_name }, text)
     await updateAverages(change, poster, bookId, { sum: review.rating, count: 1, closed })
-    return asReview(row, await readText(change, 'review_id', row, row.comment), noReactions)
+    return asReview(row, await readText(change, textKinds.review, row, row.comment), noReactions)
   })
 
 export const editReview = (
@@ -63,7 +69,7 @@ export const editReview = (
   db.transaction().execute(async (change) => {
     const { review, membership } = await authorizeEditReview(change, reader, bookId, id)
     const counted = await findCountedStars(change, review.id)
-    const former = { source: 'review_id', id: review.id, text: review.comment } as const
+    const former = { kind: textKinds.review, id: review.id, text: review.comment } as const
     const author = { ...membership, reader }
     const text =
       edit.comment === undefined
@@ -85,22 +91,22 @@ export const editReview = (
     const { stars, closed } = counted
     const sum = (edit.rating ?? stars) - stars
     await updateAverages(change, membership, row.book_id, { sum, count: 0, closed })
-    const shown = await readText(change, 'review_id', row, row.comment)
-    return asReview(row, shown, await countReactions(change, 'reviews', [row.id]))
+    const shown = await readText(change, textKinds.review, row, row.comment)
+    return asReview(row, shown, await countReactions(change, textKinds.review, [row.id]))
   })
 
 export const deleteReview = (db: Db, reader: Reader, bookId: BookId, id: ReviewId): Promise<void> =>
   db.transaction().execute(async (change) => {
     const { review, membership, listed } = await authorizeDeleteReview(change, reader, bookId, id)
-    await deleteReactions(change, { on: 'reviews', id: review.id, listed })
+    await deleteReactions(change, { kind: textKinds.review, id: review.id, listed })
     const { stars, closed } = await findCountedStars(change, review.id)
     await change.deleteFrom('reviews').where('id', '=', review.id).execute()
     await retractSource(change, `review ${review.id}`)
     await updateAverages(change, membership, review.book_id, { sum: -stars, count: -1, closed })
   })
 
-const placeOf = ({ id, club_id, book_id }: ReviewRow): Place => ({
-  source: 'review_id',
+const placeOf = ({ id, club_id, book_id }: ReviewRow): StoredText => ({
+  kind: textKinds.review,
   id,
   clubId: club_id,
   bookId: book_id,

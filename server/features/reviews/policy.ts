@@ -14,13 +14,14 @@ import {
 } from '#server/features/clubs/policy.ts'
 import { lockClub } from '#server/features/clubs/revision/commands.ts'
 import { ownWords } from '#server/features/clubs/seal/policy.ts'
-import { mayDelete, mayEdit } from '#server/features/posts/rules.ts'
-import type { Reacting } from '#server/features/reactions/commands.ts'
-import { findSubject } from '#server/features/reactions/queries.ts'
-import type { Reactable } from '#server/features/reactions/rules.ts'
+import { mayDelete, mayEdit } from '#server/features/texts/policy.ts'
+import type { Reacting } from '#server/features/texts/reactions/react.ts'
+import { findSubject } from '#server/features/texts/reactions/reactions.ts'
+import type { Reactable } from '#server/features/texts/reactions/reactable.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
 import { findReview, type ReviewRow } from './queries.ts'
+import { textKinds } from '#server/features/texts/kinds.ts'
 
 declare const proof: unique symbol
 
@@ -72,7 +73,7 @@ export async function authorizeReadReactions(
 ): Promise<[CanReadAsMember, Reactable]> {
   const { review, membership, listed } = await seenReview(db, reader, bookId, id)
   const member = await authorizeReadAsMember(db, reader, membership.clubId)
-  return [member, { on: 'reviews', id: review.id, listed }]
+  return [member, { kind: textKinds.review, id: review.id, listed }]
 }
 
 /** Authorises a member to react to a review. */
@@ -85,7 +86,7 @@ export async function authorizeReact(
   const { review, membership, listed } = await visibleReview(change, reader, bookId, id)
   return {
     member: await authorizeMember(change, reader, membership.clubId),
-    reactable: { on: 'reviews', id: review.id, listed },
+    reactable: { kind: textKinds.review, id: review.id, listed },
     subject: await findSubject(change, 'review', review.id, listed),
   }
 }

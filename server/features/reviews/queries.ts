@@ -5,13 +5,14 @@ import { type CanReadList, mayReadPosts } from '#server/features/clubs/policy.ts
 import { words } from '#server/features/clubs/seal/queries.ts'
 import type { Horizon } from '#server/features/clubs/seal/rules.ts'
 import { countedStars, openStars, stars } from '#server/features/clubs/stars/queries.ts'
-import { readTexts } from '#server/features/mentions/queries.ts'
-import type { ShownText } from '#server/features/mentions/rules.ts'
-import { asPlaced, placeColumns } from '#server/features/posts/queries.ts'
+import { readTexts } from '#server/features/texts/mentions/people.ts'
+import type { ShownText } from '#server/features/texts/mentions/marks.ts'
+import { asPlaced, placeColumns } from '#server/features/texts/counts.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
-import { countReactions, type ReactionCounts } from '#server/features/reactions/queries.ts'
+import { countReactions, type ReactionCounts } from '#server/features/texts/reactions/reactions.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
+import { textKinds } from '#server/features/texts/kinds.ts'
 
 export const reviewColumns = (horizon: Horizon) =>
   [
@@ -100,9 +101,9 @@ export async function listReviews(
   const total = await findReviewCount(db, listed)
   const named = mayReadPosts(membership)
   const textOf = ({ comment }: ReviewRow) => comment
-  const shown = await readTexts(db, 'review_id', rows, textOf, named ? null : hiddenName)
+  const shown = await readTexts(db, textKinds.review, rows, textOf, named ? null : hiddenName)
   const ids = rows.map(({ id }) => id)
-  const reactions = await countReactions(db, 'reviews', ids)
+  const reactions = await countReactions(db, textKinds.review, ids)
   const asShown = (row: ReviewRow) =>
     asReview(named ? row : withoutAuthor(reader, row), shown(row), reactions)
   return cutPage(rows.map(asShown), limit, total, (last) => encodeCursor(last.id))

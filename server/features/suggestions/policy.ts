@@ -1,14 +1,28 @@
 import type { SuggestionId } from '#contract/suggestions/suggestion.ts'
 import type { AppContext, Reader } from '#server/app-context.ts'
-import { isSiteAdmin } from '#server/features/accounts/site-admins/policy.ts'
+import { isSiteAdmin } from '#server/features/accounts/policy.ts'
 import { notFound } from '#server/http/http-error.ts'
-import { findScreenshotHash } from './queries.ts'
-import { mayReadAll, type Viewer } from './rules.ts'
+import { findScreenshotHash } from './screenshots.ts'
 
 declare const proof: unique symbol
 
 /** Proof that the caller may see a screenshot. */
 export type CanReadScreenshot = { readonly hash: string } & { readonly [proof]: 'read-screenshot' }
+
+/** The caller who looks at suggestions, and whether they run this instance. */
+export interface Viewer {
+  readonly reader: Reader | null
+  readonly isSiteAdmin: boolean
+}
+
+interface Sent {
+  /** Null if a visitor sent it, or if the sender's account is deleted. */
+  user_id: number | null
+}
+
+/** The screenshot and the exact URL are for site admins and the sender. */
+export const mayReadAll = (viewer: Viewer, { user_id }: Sent): boolean =>
+  viewer.isSiteAdmin || (viewer.reader !== null && viewer.reader.id === user_id)
 
 export const viewerOf = async (
   { db, config }: Pick<AppContext, 'db' | 'config'>,

@@ -9,10 +9,11 @@ import type { AppContext } from '#server/app-context.ts'
 import { decodeBefore } from '#server/http/cursor.ts'
 import { matchesEtag } from '#server/http/etag.ts'
 import { setPageHeaders } from '#server/http/page.ts'
-import * as commands from './commands.ts'
 import { authorizeReadScreenshot, viewerOf } from './policy.ts'
-import { findScreenshot, findSuggestion, listNewest } from './queries.ts'
-import * as screenshots from './screenshots/commands.ts'
+import * as screenshots from './screenshots.ts'
+import { findSuggestion, listNewest } from './shown-suggestions.ts'
+import * as send from './send-suggestion.ts'
+import { setStatus } from './status.ts'
 
 export function registerSuggestions(app: AppContext): void {
   const { route, db, config } = app
@@ -26,7 +27,7 @@ export function registerSuggestions(app: AppContext): void {
 
   route(sendSuggestion, async ({ body, reader, request }) => {
     const host = config.publicUrl ? new URL(config.publicUrl).host : request.host
-    const id = await commands.sendSuggestion(db, reader, body, { host, isLimited: config.rateLimits })
+    const id = await send.sendSuggestion(db, reader, body, { host, isLimited: config.rateLimits })
     return findSuggestion(db, await viewerOf(app, reader), id)
   })
 
@@ -36,7 +37,7 @@ export function registerSuggestions(app: AppContext): void {
     // Revalidated every time: access can change, and a browser may have several readers.
     void reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie', etag })
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
-    return reply.type('image/webp').send(await findScreenshot(db, screenshot))
+    return reply.type('image/webp').send(await screenshots.findScreenshot(db, screenshot))
   })
 
   route(deleteScreenshot, ({ params, reader }) =>
@@ -44,6 +45,6 @@ export function registerSuggestions(app: AppContext): void {
   )
 
   route(setSuggestionStatus, ({ params, body, reader }) =>
-    commands.setStatus(db, config.adminEmails, reader, params.suggestionId, body.status),
+    setStatus(db, config.adminEmails, reader, params.suggestionId, body.status),
   )
 }

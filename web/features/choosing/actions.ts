@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { addFoundBook } from '#contract/books/add-book.ts'
 import type { FoundBook } from '#contract/books/book.ts'
 import {
-  type AnswerChange,
+  type PoolAnswerChange,
   answerSuggestion,
   type ChoosingSettings,
   deletePoolEntry,
@@ -59,7 +59,8 @@ export function useUpdateSettings(club: ChoosingClub) {
 export function useAnswer(club: ChoosingClub, { id }: EntryRef) {
   const client = useQueryClient()
   return useAction({
-    send: (body: AnswerChange) => call(answerSuggestion, { params: { clubId: club.id, entryId: id }, body }),
+    send: (body: PoolAnswerChange) =>
+      call(answerSuggestion, { params: { clubId: club.id, entryId: id }, body }),
     failure: failureToast('Your answer could not be saved'),
     onSuccess: (answered) =>
       client.setQueryData(choosing.pool(club.id).queryKey, (pool) =>

@@ -1,11 +1,11 @@
 import { muteThread, unmuteThread } from '#contract/discussions/mute.ts'
 import { deletePost, editPost, writePost } from '#contract/discussions/discussion.ts'
-import type { Mention } from '#contract/mentions/mention.ts'
+import type { Mention } from '#contract/texts/mention.ts'
 import type { Post, PostEdit } from '#contract/discussions/post.ts'
 import { call } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
-import type { ClubBookRef } from '#web/features/posts/club-book.ts'
+import type { ClubBookRef } from '#web/features/texts/club-book.ts'
 import { type ThreadKind, kindLabels, replyTitle, titleToSend } from './thread-kinds.ts'
 import { paramsOf } from './queries.ts'
 

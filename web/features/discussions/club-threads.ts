@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { clubThreadsInput, listClubThreads } from '#contract/discussions/club-thread.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { endpointPages } from '#web/client/queries.ts'
-import { postsPollInterval, postsStaleTime } from '#web/features/posts/post-pages.ts'
+import { postsPollInterval, postsStaleTime } from '#web/features/texts/post-pages.ts'
 
 /** A club's threads on all its books, page by page from the cursor `start` on. */
 export const clubThreads = (client: QueryClient, clubId: ClubId, start: string | null) =>

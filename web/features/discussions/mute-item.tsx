@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell, BellOff } from 'lucide-react'
 import type { Post } from '#contract/discussions/post.ts'
-import { useClubBook } from '#web/features/posts/club-book.ts'
+import { useClubBook } from '#web/features/texts/club-book.ts'
 import { MenuItem } from '#web/ui/menu.tsx'
 import { useMute } from './actions.ts'
 import { muted } from './queries.ts'

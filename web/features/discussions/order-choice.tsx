@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ThreadOrder } from '#contract/discussions/discussion.ts'
 import { readSession, writeSession } from '#web/client/session-storage.ts'
-import type { ClubBookRef } from '#web/features/posts/club-book.ts'
+import type { ClubBookRef } from '#web/features/texts/club-book.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 
 /** The order in which the reader reads what a club says about a book, kept in this tab. */

@@ -1,7 +1,7 @@
 import type { Post } from '#contract/discussions/post.ts'
-import { useClubBook } from '#web/features/posts/club-book.ts'
-import { mayDelete } from '#web/features/posts/permissions.ts'
-import { PostMenu } from '#web/features/posts/post-menu.tsx'
+import { useClubBook } from '#web/features/texts/club-book.ts'
+import { mayDelete } from '#web/features/texts/permissions.ts'
+import { PostMenu } from '#web/features/texts/post-menu.tsx'
 import { MuteItem } from './mute-item.tsx'
 import { kindLabels, type ThreadKind } from './thread-kinds.ts'
 

@@ -1,4 +1,4 @@
-import { useHash } from '#web/features/posts/linked-item.ts'
+import { useHash } from '#web/features/texts/linked-item.ts'
 
 const anchor = 'post-'
 

@@ -7,11 +7,11 @@ import {
   emptyDraft,
   useDraft,
   writtenIn,
-} from '#web/features/posts/draft.ts'
-import { PenNameField } from '#web/features/posts/pen-name-field.tsx'
-import { useClubBook } from '#web/features/posts/club-book.ts'
-import { PlaceField } from '#web/features/posts/place-field.tsx'
-import { isSendable, PostTextField } from '#web/features/posts/post-text-field.tsx'
+} from '#web/features/texts/draft.ts'
+import { PenNameField } from '#web/features/texts/pen-name-field.tsx'
+import { useClubBook } from '#web/features/texts/club-book.ts'
+import { PlaceField } from '#web/features/texts/place-field.tsx'
+import { isSendable, PostTextField } from '#web/features/texts/post-text-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useEditPost } from './actions.ts'
 import { type ThreadKind, kindLabels, titleToSend, titleToShow, maxTitleLength } from './thread-kinds.ts'

@@ -7,13 +7,13 @@ import {
   emptyDraft,
   useDraft,
   writtenIn,
-} from '#web/features/posts/draft.ts'
-import { usePenName } from '#web/features/posts/pen-name.ts'
-import { PenNameField } from '#web/features/posts/pen-name-field.tsx'
-import { useClubBook } from '#web/features/posts/club-book.ts'
-import { PlaceField } from '#web/features/posts/place-field.tsx'
-import { useHasPlace } from '#web/features/posts/use-own-place.ts'
-import { isSendable, PostTextField } from '#web/features/posts/post-text-field.tsx'
+} from '#web/features/texts/draft.ts'
+import { usePenName } from '#web/features/texts/pen-name.ts'
+import { PenNameField } from '#web/features/texts/pen-name-field.tsx'
+import { useClubBook } from '#web/features/texts/club-book.ts'
+import { PlaceField } from '#web/features/texts/place-field.tsx'
+import { useHasPlace } from '#web/features/texts/use-own-place.ts'
+import { isSendable, PostTextField } from '#web/features/texts/post-text-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useReply } from './actions.ts'
 import { type ThreadKind, kindLabels } from './thread-kinds.ts'

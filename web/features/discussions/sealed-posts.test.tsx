@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ClubBook } from '#web/features/posts/club-book.ts'
-import { WithClubBook } from '#web/features/posts/club-book-in-tests.tsx'
+import type { ClubBook } from '#web/features/texts/club-book.ts'
+import { WithClubBook } from '#web/features/texts/club-book-in-tests.tsx'
 import { aPost } from './post-in-tests.ts'
 import type { ShownThread } from './post-order.ts'
 import { ThreadItem } from './thread-item.tsx'

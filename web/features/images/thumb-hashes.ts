@@ -1,4 +1,4 @@
-/** ThumbHashes of our own pictures, by the files that the build renders from web/public/pictures. */
+/** ThumbHashes of our own pictures, by their files (scripts/draw-pictures.ts). */
 export const thumbHashes: Readonly<Record<string, string>> = {
   '/pictures/unicorn-reading.webp': 'lCcKHIIGaYeEeYdzeomPhKYGiQ',
   '/pictures/magic-library.webp': '0jcGDIICTJaJaIiUWXdCl0BQeA',

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { type AnswerChange, answerMeeting } from '#contract/meetings/answer.ts'
+import { type MeetingAnswerChange, answerMeeting } from '#contract/meetings/answer.ts'
 import { renewClubCalendar } from '#contract/meetings/calendar.ts'
 import {
   type AttendanceChange,
@@ -34,7 +34,8 @@ function keep(client: QueryClient, club: MeetingClub, meeting: MeetingWithAnswer
 export function useAnswerMeeting(club: MeetingClub, meetingId: number) {
   const client = useQueryClient()
   return useAction({
-    send: (body: AnswerChange) => call(answerMeeting, { params: { clubId: club.id, meetingId }, body }),
+    send: (body: MeetingAnswerChange) =>
+      call(answerMeeting, { params: { clubId: club.id, meetingId }, body }),
     failure: () => null,
     onSuccess: (meeting) => keep(client, club, meeting),
     onFailure: () => refreshMeetings(club),

@@ -1,4 +1,4 @@
-import type { AnswerChange } from '#contract/meetings/answer.ts'
+import type { MeetingAnswerChange } from '#contract/meetings/answer.ts'
 import { answers, type Meeting } from '#contract/meetings/meeting.ts'
 import { errorMessage } from '#web/client/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +11,7 @@ interface AnswerButtonsProps {
   meeting: Pick<Meeting, 'id' | 'title' | 'ownAnswer'>
   size?: 'sm' | 'md'
   /** What else the reader has typed about their answer; sent with it. */
-  details?: Omit<AnswerChange, 'answer'>
+  details?: Omit<MeetingAnswerChange, 'answer'>
   onAnswered?: () => void
 }
 
@@ -65,5 +65,5 @@ export function AnswerButtons({ club, meeting, size = 'sm', details, onAnswered 
 }
 
 /** Whoever does not come brings nobody. */
-const lineOf = (details: Omit<AnswerChange, 'answer'> = {}) =>
+const lineOf = (details: Omit<MeetingAnswerChange, 'answer'> = {}) =>
   details.line === undefined ? {} : { line: details.line }

@@ -1,7 +1,7 @@
-import type { Answer, Meeting } from '#contract/meetings/meeting.ts'
+import type { MeetingAnswer, Meeting } from '#contract/meetings/meeting.ts'
 
 /** The answers to a meeting, as buttons show them. */
-export const answerLabels: Record<Answer, string> = {
+export const answerLabels: Record<MeetingAnswer, string> = {
   going: 'I’m going',
   maybe: 'Maybe',
   'not-going': 'I can’t come',

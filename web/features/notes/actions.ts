@@ -2,7 +2,7 @@ import { deleteNote, editNote, type NewNote, type Note, saveNote } from '#contra
 import { call } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
-import type { ClubBookRef } from '#web/features/posts/club-book.ts'
+import type { ClubBookRef } from '#web/features/texts/club-book.ts'
 
 const paramsOf = ({ club, bookId }: ClubBookRef) => ({ clubId: club.id, bookId })
 const refreshNotes = ({ club, bookId }: ClubBookRef) =>

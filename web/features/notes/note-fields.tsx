@@ -1,9 +1,9 @@
 import { pageCountMax } from '#contract/books/book.ts'
 import { type Note, noteMax } from '#contract/notes/note.ts'
-import { asContent, type Draft, writtenIn } from '#web/features/posts/draft.ts'
-import { PenNameField } from '#web/features/posts/pen-name-field.tsx'
-import { PlaceField } from '#web/features/posts/place-field.tsx'
-import { PostTextField } from '#web/features/posts/post-text-field.tsx'
+import { asContent, type Draft, writtenIn } from '#web/features/texts/draft.ts'
+import { PenNameField } from '#web/features/texts/pen-name-field.tsx'
+import { PlaceField } from '#web/features/texts/place-field.tsx'
+import { PostTextField } from '#web/features/texts/post-text-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 

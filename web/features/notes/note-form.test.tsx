@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { WithClubBook } from '#web/features/posts/club-book-in-tests.tsx'
+import { WithClubBook } from '#web/features/texts/club-book-in-tests.tsx'
 import { currentToast } from '#web/ui/toast.ts'
 import { NoteForm } from './note-form.tsx'
 

@@ -1,8 +1,8 @@
 import { listNotes } from '#contract/notes/note.ts'
 import { urlOf } from '#contract/http/endpoint-url.ts'
 import { callPage } from '#web/client/api.ts'
-import type { ClubBookRef } from '#web/features/posts/club-book.ts'
-import { postPages } from '#web/features/posts/post-pages.ts'
+import type { ClubBookRef } from '#web/features/texts/club-book.ts'
+import { postPages } from '#web/features/texts/post-pages.ts'
 
 export const notes = {
   /** A club's notes on a book. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 import type { Session } from '#contract/accounts/session.ts'
-import { formatTime } from '#web/features/posts/post-date.ts'
+import { formatTime } from '#web/features/texts/post-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -8,7 +8,7 @@ import {
 import { call, CallError } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
-import type { ClubBookRef } from '#web/features/posts/club-book.ts'
+import type { ClubBookRef } from '#web/features/texts/club-book.ts'
 
 // A review changes the averages of the book and of the club, and meetings no longer ask for one.
 const refreshRatings = ({ club, bookId }: ClubBookRef) =>

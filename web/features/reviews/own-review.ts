@@ -1,5 +1,5 @@
 import type { Review } from '#contract/reviews/review.ts'
-import { type Draft, emptyDraft } from '#web/features/posts/draft.ts'
+import { type Draft, emptyDraft } from '#web/features/texts/draft.ts'
 
 /** The reader's own review, if it is among those loaded. */
 export const findOwnReview = (reviews: readonly Review[], readerId: number | undefined): Review | undefined =>

@@ -4,8 +4,8 @@ import { getStarCounts } from '#contract/reviews/star-counts.ts'
 import { urlOf } from '#contract/http/endpoint-url.ts'
 import { callPage } from '#web/client/api.ts'
 import { endpointQuery } from '#web/client/queries.ts'
-import type { ClubBookRef } from '#web/features/posts/club-book.ts'
-import { postPages } from '#web/features/posts/post-pages.ts'
+import type { ClubBookRef } from '#web/features/texts/club-book.ts'
+import { postPages } from '#web/features/texts/post-pages.ts'
 
 export const starCounts = {
   /** How many open ratings a book has in a club, from one star to five. */

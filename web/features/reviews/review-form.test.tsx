@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Review } from '#contract/reviews/review.ts'
 import { currentToast } from '#web/ui/toast.ts'
 import { ReviewForm } from './review-form.tsx'
-import { WithClubBook } from '#web/features/posts/club-book-in-tests.tsx'
+import { WithClubBook } from '#web/features/texts/club-book-in-tests.tsx'
 
 const answer = vi.fn<typeof fetch>()
 const posted = z.parse(Review, {

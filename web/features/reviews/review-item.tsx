@@ -2,20 +2,20 @@ import { cx } from 'class-variance-authority'
 import { lazy, Suspense } from 'react'
 import type { Review } from '#contract/reviews/review.ts'
 import { StarRow } from '#web/ui/star-row.tsx'
-import { draftKey, saveDraft } from '#web/features/posts/draft.ts'
-import { formatDay } from '#web/features/posts/post-date.ts'
-import { PostMenu } from '#web/features/posts/post-menu.tsx'
-import { PostText } from '#web/features/posts/post-text.tsx'
+import { draftKey, saveDraft } from '#web/features/texts/draft.ts'
+import { formatDay } from '#web/features/texts/post-date.ts'
+import { PostMenu } from '#web/features/texts/post-menu.tsx'
+import { PostText } from '#web/features/texts/post-text.tsx'
 import { useDeleteReview } from './actions.ts'
-import { AuthorAvatar, Byline } from '#web/features/posts/byline.tsx'
-import { linkedStyle } from '#web/features/posts/linked-item.ts'
-import { useClubBook } from '#web/features/posts/club-book.ts'
-import { PostReactions } from '#web/features/reactions/post-reactions.tsx'
-import { isOwn, mayDelete } from '#web/features/posts/permissions.ts'
+import { AuthorAvatar, Byline } from '#web/features/texts/byline.tsx'
+import { linkedStyle } from '#web/features/texts/linked-item.ts'
+import { useClubBook } from '#web/features/texts/club-book.ts'
+import { PostReactions } from '#web/features/texts/reactions/post-reactions.tsx'
+import { isOwn, mayDelete } from '#web/features/texts/permissions.ts'
 
 // Lazy, because most reviews can be read.
 const SealedCard = lazy(async () => ({
-  default: (await import('#web/features/posts/sealed/sealed-card.tsx')).SealedCard,
+  default: (await import('#web/features/texts/sealed/sealed-card.tsx')).SealedCard,
 }))
 
 const StarsOpenOn = lazy(async () => ({

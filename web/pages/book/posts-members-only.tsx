@@ -1,5 +1,5 @@
-import { useClubBook } from '#web/features/posts/club-book.ts'
-import { JoinOrSignIn } from '#web/features/posts/join-or-sign-in.tsx'
+import { useClubBook } from '#web/features/texts/club-book.ts'
+import { JoinOrSignIn } from '#web/features/texts/join-or-sign-in.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** Shown in place of notes, questions and discussions, which only members read. */

@@ -4,7 +4,7 @@ import type { Club } from '#contract/clubs/club.ts'
 import type { MeetingWithAnswers } from '#contract/meetings/meeting.ts'
 import { to } from '#contract/pages.ts'
 import { AddToCalendar } from '#web/features/meetings/calendar/add-to-calendar.tsx'
-import { PostText } from '#web/features/posts/post-text.tsx'
+import { PostText } from '#web/features/texts/post-text.tsx'
 import { Cover } from '#web/ui/cover.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 

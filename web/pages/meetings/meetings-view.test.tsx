@@ -8,7 +8,7 @@ import { currentUser } from '#web/client/current-user.ts'
 import { aClub } from '#web/features/clubs/club-in-tests.ts'
 import { meetings } from '#web/features/meetings/queries.ts'
 import { members } from '#web/features/members/queries.ts'
-import { mara } from '#web/features/posts/club-book-in-tests.tsx'
+import { mara } from '#web/features/texts/club-book-in-tests.tsx'
 import { MeetingsView } from './meetings-view.tsx'
 
 const club = aClub()

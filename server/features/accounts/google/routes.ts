@@ -7,9 +7,10 @@ import type { GoogleSettings } from '#server/config.ts'
 import { isSecure, originOf } from '#server/http/origin.ts'
 import { readCookie } from '#server/http/sent-cookie.ts'
 import { createOpenIdClient, OpenIdError } from '#server/outbound/openid-client.ts'
-import { startSession } from '../sessions/routes.ts'
-import { findOrInsertUserByClaims } from './commands.ts'
-import { readPending, signInLifetimeMs, signingKey, signPending, UnverifiedEmail } from './rules.ts'
+import { startSession } from '../sessions/start-session.ts'
+import { findOrInsertUserByClaims } from './google-account.ts'
+import { readPending, signInLifetimeMs, signingKey, signPending } from './pending-sign-in.ts'
+import { UnverifiedEmail } from './google-account.ts'
 
 /** Signing in with Google, or with the OpenID provider configured in its place. */
 export function registerGoogleSignIn(app: AppContext): void {

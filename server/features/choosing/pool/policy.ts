@@ -5,7 +5,7 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 import { authorizeMember, type IsMember, mayManage } from '#server/features/clubs/policy.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
-import { findEntryRow, type EntryRow } from './queries.ts'
+import { findEntryRow, type EntryRow } from './entries.ts'
 
 declare const proof: unique symbol
 

@@ -1,8 +1,8 @@
 import * as contract from '#contract/choosing/pool.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadPosts } from '#server/features/clubs/policy.ts'
-import * as commands from './commands.ts'
-import { listPool } from './queries.ts'
+import * as commands from './suggest.ts'
+import { listPool } from './entries.ts'
 
 /** The books that members suggest. */
 export function registerPool({ route, db, cached, now }: AppContext): void {

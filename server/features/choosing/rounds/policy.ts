@@ -13,8 +13,8 @@ import {
   type IsMember,
 } from '#server/features/clubs/policy.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
-import { findRoundRow, listBallotEntries, type RoundRow } from './queries.ts'
-import { isOpen, isTimeOver, mayStep } from './rules.ts'
+import { findRoundRow, listBallotEntries, type RoundRow } from './rounds.ts'
+import { isOpen, isTimeOver, mayStep } from './round-status.ts'
 
 declare const proof: unique symbol
 

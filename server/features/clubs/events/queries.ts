@@ -5,7 +5,7 @@ import type { Db } from '#server/db/schema.ts'
 import { addToBatch, allParts, emptyBatch } from '#server/events/event.ts'
 import type { Subscriber } from '#server/events/hub.ts'
 import { type EventStream, formatEvent } from '#server/events/stream.ts'
-import { findSession } from '#server/features/accounts/sessions/queries.ts'
+import { findSession } from '#server/features/accounts/sessions/stored-sessions.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { authorizeReadList, type CanReadList, mayReceive, type Membership } from '../policy.ts'
 

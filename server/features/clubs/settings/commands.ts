@@ -1,3 +1,4 @@
+import type { ClubPart } from '#contract/clubs/event.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Seal } from '#contract/clubs/club-choices.ts'
 import type { ClubChange } from '#contract/clubs/settings.ts'
@@ -23,6 +24,8 @@ export type NotifyOfSeal = (change: Change, admin: CanManageClub, seal: Seal) =>
 /** What settings need of features after this one. */
 export interface AfterClubs {
   notifyOfSeal: NotifyOfSeal
+  /** The parts of a club whose words the seal hides. */
+  sealedParts: readonly ClubPart[]
   notifyOfStars: NotifyOfStars
   findMeetingStart: FindMeetingStart
 }
@@ -37,7 +40,7 @@ export const updateSettings = (
   clubId: ClubId,
   settings: ClubChange,
   imageCredit: string | null,
-  { notifyOfSeal, notifyOfStars, findMeetingStart }: AfterClubs,
+  { notifyOfSeal, sealedParts, notifyOfStars, findMeetingStart }: AfterClubs,
   now: Date,
 ): Promise<FoundClub> =>
   db.transaction().execute(async (change) => {
@@ -55,12 +58,7 @@ export const updateSettings = (
       (await applyOpening(change, admin, visibility, { from: blindStars, to: opening }, now))
     if (isNewDay) await notifyOfStars(change, clubId, admin, opening?.day ?? null)
     await reviseClub(change, clubId, {
-      parts: [
-        'club',
-        ...(isResealed ? (['discussions', 'notes'] as const) : []),
-        ...(isResealed || isNewDay ? (['reviews'] as const) : []),
-        ...(isNewDay ? partsWithStars : []),
-      ],
+      parts: ['club', ...(isResealed ? sealedParts : []), ...(isNewDay ? partsWithStars : [])],
       ...(ratings && { ratings }),
       // A new visibility changes what everybody may see.
       ...(settings.visibility !== undefined && { membershipOf: 'everybody' as const }),

@@ -7,7 +7,7 @@ import type { Visibility } from '#contract/clubs/club-choices.ts'
 import { addJob } from '#server/db/jobs/queue.ts'
 import type { JobHandler } from '#server/db/jobs/worker.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import { findSettings } from '#server/features/accounts/settings/queries.ts'
+import { findSettings } from '#server/features/accounts/settings.ts'
 import { invalid } from '#server/http/http-error.ts'
 import type { CanManageClub } from '../policy.ts'
 import { lockClub, reviseClub } from '../revision/commands.ts'
@@ -20,8 +20,8 @@ const OpeningJob = z.object({ clubId: ClubId, day: z.string() })
 /** A deleted club can be restored; its job looks again this often. */
 const whileDeleted = 24 * 3_600_000
 
-/** What changes with the stars of all books, besides the club and the reviews. */
-export const partsWithStars = ['reading-list', 'choosing'] as const
+/** What changes with the stars of all books, besides the club. */
+export const partsWithStars = ['reviews', 'reading-list', 'choosing'] as const
 
 /**
  * Tells the members until when stars stay closed, or that they are open; `admin` is null if their day has come. Notifications are a
@@ -170,7 +170,7 @@ export const createStarsJobs = (
         .execute()
       const ratings = await openStarsOf(change, clubId, club.visibility)
       await notifyOfStars(change, clubId, null, null)
-      await reviseClub(change, clubId, { parts: ['club', 'reviews', ...partsWithStars], ratings })
+      await reviseClub(change, clubId, { parts: ['club', ...partsWithStars], ratings })
     })
   },
 })

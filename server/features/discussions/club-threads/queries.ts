@@ -4,7 +4,7 @@ import { titleAcross } from '#server/features/clubs/seal/queries.ts'
 import type { Horizon } from '#server/features/clubs/seal/rules.ts'
 import { createLookUp } from '#server/db/look-up.ts'
 import type { Db } from '#server/db/schema.ts'
-import { asPlaced, placeColumns } from '#server/features/posts/queries.ts'
+import { asPlaced, placeColumns } from '#server/features/texts/counts.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 

@@ -1,13 +1,14 @@
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import { deleteMentions, mentionsKey } from '#server/features/mentions/commands.ts'
+import { deleteMentions, mentionsKey } from '#server/features/texts/mentions/mentions.ts'
 import { forgetThread, retractGroup, retractSource } from '#server/features/notifications/commands.ts'
-import { incrementPostCount } from '#server/features/posts/commands.ts'
-import { deleteReactions } from '#server/features/reactions/commands.ts'
+import { incrementPostCount } from '#server/features/texts/count-texts.ts'
+import { deleteReactions } from '#server/features/texts/reactions/react.ts'
 import { reviseDiscussions } from '../commands.ts'
 import { authorizeDeletePost, type PostAddress } from '../policy.ts'
 import type { PostRow } from '../queries.ts'
 import { repliesKey } from '../rules.ts'
+import { textKinds } from '#server/features/texts/kinds.ts'
 
 /**
  * Deletes a post. One with replies remains as a stub without text and author; otherwise it is removed, along with stubs left
@@ -21,9 +22,9 @@ export const deletePost = (db: Db, reader: Reader, address: PostAddress): Promis
     if (post.level === 0)
       for (const groupKey of [repliesKey(post.id), mentionsKey(post.id)])
         await retractGroup(change, listed.clubId, groupKey)
-    await deleteReactions(change, { on: 'discussions', id: post.id, listed })
+    await deleteReactions(change, { kind: textKinds.post, id: post.id, listed })
     if (await hasReplies(change, post.id)) {
-      await deleteMentions(change, 'post_id', post.id)
+      await deleteMentions(change, textKinds.post, post.id)
       await clearPost(change, post.id)
       return reviseDiscussions(change, listed, 0)
     }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type StubServer, openStubServer } from '#tests/stub-server.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
-import { licenceName } from './openverse/rules.ts'
+import { licenceName } from './openverse.ts'
 
 let openverse: StubServer
 let unsplash: StubServer

@@ -4,11 +4,11 @@ import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadAsMember } from '#server/features/clubs/policy.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { authorizeReadMeetingAsMember } from '../policy.ts'
-import { findFeedPath, renewFeed } from './feeds/commands.ts'
-import { findEvent } from './queries.ts'
-import { meetingFile } from './rules.ts'
+import { findFeedPath, renewFeed } from './feed-address.ts'
+import { findEvent } from './events.ts'
+import { meetingFile } from './calendar-file.ts'
 
-/** The secret addresses of calendar feeds, and the calendar file of a meeting. */
+/** Addresses of calendar feeds, and a meeting as a calendar file. */
 export function registerCalendar({ route, db, config }: AppContext): void {
   route(contract.getClubCalendar, async ({ params, reader }) => {
     const member = await authorizeReadAsMember(db, reader, params.clubId)

@@ -1,13 +1,12 @@
+import { sql } from 'kysely'
 import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
+import { allTexts } from '#server/features/texts/kinds.ts'
 
 /** Tables that refer to books; a book with rows in them is kept. */
 const referrers = [
   'listed_books',
   'pool_entries',
-  'reviews',
-  'notes',
-  'posts',
   'progress',
   'club_ratings',
   'post_counts',
@@ -21,8 +20,12 @@ export const deleteForgottenBooks = (change: Change, { id }: Reader) =>
     .where('owner_id', '=', id)
     .where((eb) =>
       eb.and(
-        referrers.map((table) =>
-          eb.not(eb.exists(eb.selectFrom(table).select('book_id').where('book_id', '=', eb.ref('books.id')))),
+        [...referrers, ...allTexts.map(({ table }) => table)].map((table) =>
+          eb.not(
+            eb.exists(
+              sql`(select 1 from ${sql.table(table)} as referring where referring.book_id = books.id)`,
+            ),
+          ),
         ),
       ),
     )

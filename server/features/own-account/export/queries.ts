@@ -1,9 +1,7 @@
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
-import { ownWords } from '#server/features/clubs/seal/policy.ts'
-import { words } from '#server/features/clubs/seal/queries.ts'
-import { stars } from '#server/features/clubs/stars/queries.ts'
-import { readTexts, type Source } from '#server/features/mentions/queries.ts'
+import { exportedTexts, exportTexts } from '#server/features/texts/export.ts'
+import { reactedTo } from '#server/features/texts/reactions/reactions.ts'
 
 /** Rows read at once, so that ten years of posts need little memory. */
 const batchSize = 500
@@ -49,7 +47,6 @@ async function* rowsIn(section: Section): AsyncGenerator<string> {
 }
 
 function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
-  const own = ownWords({ id })
   return {
     memberships: (after) =>
       db
@@ -69,85 +66,24 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
         .orderBy('members.id')
         .limit(batchSize)
         .execute(),
-    reviews: async (after) => {
-      const rows = await db
-        .selectFrom('reviews')
-        .innerJoin('clubs', 'clubs.id', 'reviews.club_id')
-        .innerJoin('books', 'books.id', 'reviews.book_id')
-        .select(['reviews.id as row', 'clubs.name as club', 'title', 'author'])
-        .select([
-          stars(own),
-          words(own, 'reviews', 'comment'),
-          'reviews.place',
-          'reviews.member_name as signedAs',
-          'reviews.created_at as writtenAt',
-          'edited_at as editedAt',
-        ])
-        .where('reviews.user_id', '=', id)
-        .where('reviews.id', '>', after)
-        .orderBy('reviews.id')
-        .limit(batchSize)
-        .execute()
-      return withNames(db, 'review_id', 'comment', rows)
-    },
-    notes: async (after) => {
-      const rows = await db
-        .selectFrom('notes')
-        .innerJoin('clubs', 'clubs.id', 'notes.club_id')
-        .innerJoin('books', 'books.id', 'notes.book_id')
-        .select([
-          'notes.id as row',
-          'clubs.name as club',
-          'title',
-          'author',
-          words(own, 'notes', 'content'),
-          'notes.place',
-          'page_number as page',
-        ])
-        .select(['notes.member_name as signedAs', 'notes.created_at as writtenAt', 'edited_at as editedAt'])
-        .where('notes.user_id', '=', id)
-        .where('notes.id', '>', after)
-        .orderBy('notes.id')
-        .limit(batchSize)
-        .execute()
-      return withNames(db, 'note_id', 'content', rows)
-    },
-    posts: async (after) => {
-      const rows = await db
-        .selectFrom('posts')
-        .innerJoin('clubs', 'clubs.id', 'posts.club_id')
-        .innerJoin('books', 'books.id', 'posts.book_id')
-        .select(['posts.id as row', 'clubs.name as club', 'books.title as book', 'type', 'level'])
-        .select([words(own, 'posts', 'title'), words(own, 'posts', 'content'), 'posts.place'])
-        .select(['page_number as page', 'posts.member_name as signedAs'])
-        .select(['posts.created_at as writtenAt', 'edited_at as editedAt'])
-        .where('posts.user_id', '=', id)
-        .where('posts.id', '>', after)
-        .orderBy('posts.id')
-        .limit(batchSize)
-        .execute()
-      return withNames(db, 'post_id', 'content', rows)
-    },
+    ...Object.fromEntries(
+      exportedTexts().map(([section, kind]): [string, Section] => [
+        section,
+        (after) => exportTexts(db, kind, id, { after, limit: batchSize }),
+      ]),
+    ),
     reactions: (after) =>
       db
         .selectFrom('reactions')
         .innerJoin('clubs', 'clubs.id', 'reactions.club_id')
         .innerJoin('books', 'books.id', 'reactions.book_id')
-        .select((eb) => [
+        .select([
           'reactions.id as row',
           'clubs.name as club',
           'title',
           'author',
           'reaction',
-          eb
-            .case()
-            .when('review_id', 'is not', null)
-            .then('review')
-            .when('note_id', 'is not', null)
-            .then('note')
-            .else('post')
-            .end()
-            .as('to'),
+          reactedTo().as('to'),
           'reactions.created_at as reactedAt',
         ])
         .where('reactions.user_id', '=', id)
@@ -263,18 +199,6 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
     sessions: async (after) =>
       (await listSessions(db, id)).map((session, at) => ({ row: at + 1, ...session })).slice(after),
   }
-}
-
-/** Rows of an export with the names of those mentioned in their texts. */
-async function withNames<Field extends string, Row extends { row: number } & Record<Field, string | null>>(
-  db: Db,
-  source: Source,
-  field: Field,
-  rows: readonly Row[],
-): Promise<Row[]> {
-  const texts = rows.map((row) => ({ id: row.row, text: row[field] }))
-  const shown = await readTexts(db, source, texts, ({ text }) => text)
-  return rows.map((row) => ({ ...row, [field]: shown({ id: row.row, text: row[field] }).text }))
 }
 
 /** Progress has no id; whole clubs are read, so that no batch ends within one. */

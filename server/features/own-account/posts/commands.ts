@@ -1,19 +1,13 @@
 import { formerReader } from '#contract/own-account/own-account.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
-import { deleteIfUnshown } from '#server/features/suggestions/screenshots/commands.ts'
+import { anonymizeTexts } from '#server/features/texts/account.ts'
+import { deleteIfUnshown } from '#server/features/suggestions/screenshots.ts'
 
 /** The reader's posts stay, without their name, and so do those that mention them. Their ratings still count. */
-export async function anonymizePosts(change: Change, { id }: Reader): Promise<void> {
-  const anonymous = { user_id: null, member_name: formerReader }
-  await change.updateTable('reviews').set(anonymous).where('user_id', '=', id).execute()
-  await change.updateTable('notes').set(anonymous).where('user_id', '=', id).execute()
-  await change.updateTable('posts').set(anonymous).where('user_id', '=', id).execute()
-  await change
-    .updateTable('mentions')
-    .set({ member_id: null, user_id: null, name: formerReader })
-    .where('user_id', '=', id)
-    .execute()
+export async function anonymizePosts(change: Change, reader: Reader): Promise<void> {
+  await anonymizeTexts(change, reader, formerReader)
+  const { id } = reader
   await change.updateTable('listed_books').set({ chosen_by: null }).where('chosen_by', '=', id).execute()
   await change.updateTable('listed_books').set({ added_by: null }).where('added_by', '=', id).execute()
 }

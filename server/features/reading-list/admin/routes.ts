@@ -2,9 +2,10 @@ import { getAdminList, orderList, updateMetadata } from '#contract/reading-list/
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadSettings } from '#server/features/clubs/policy.ts'
 import { findClub } from '#server/features/clubs/queries.ts'
-import { listAdminBooks } from '../queries.ts'
-import * as commands from './commands.ts'
-import { listAdminListMembers } from './queries.ts'
+import { listAdminBooks } from '../listed-books.ts'
+import { listAdminListMembers } from './choosers.ts'
+import * as metadata from './metadata.ts'
+import * as order from './order.ts'
 
 /** The reading list as admins edit it. */
 export function registerAdminList({ route, db, cached }: AppContext): void {
@@ -18,6 +19,6 @@ export function registerAdminList({ route, db, cached }: AppContext): void {
     })
   })
 
-  route(updateMetadata, ({ params, body, reader }) => commands.updateMetadata(db, reader, params, body))
-  route(orderList, ({ params, body, reader }) => commands.orderList(db, reader, params.clubId, body.bookIds))
+  route(updateMetadata, ({ params, body, reader }) => metadata.updateMetadata(db, reader, params, body))
+  route(orderList, ({ params, body, reader }) => order.orderList(db, reader, params.clubId, body.bookIds))
 }

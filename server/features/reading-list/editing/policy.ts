@@ -4,11 +4,11 @@ import { editRefusals } from '#contract/reading-list/edit-book.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 import { lockOwnBook } from '#server/features/books/own-books.ts'
-import { authorizeReadBook } from '../visible-books.ts'
 import { findBookAndOwner, type StoredBook } from '#server/features/books/stored-book.ts'
 import { lockClub } from '#server/features/clubs/revision/commands.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { listClubsWith } from './queries.ts'
+import { authorizeReadBook } from '../visible-books.ts'
+import { listClubsWith } from './listing-clubs.ts'
 
 declare const proof: unique symbol
 

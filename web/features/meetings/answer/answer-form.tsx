@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { AnswerChange } from '#contract/meetings/answer.ts'
+import type { MeetingAnswerChange } from '#contract/meetings/answer.ts'
 import { answerLineMax, guestsMax, type Meeting } from '#contract/meetings/meeting.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -17,7 +17,7 @@ interface AnswerFormProps {
   meeting: Meeting
 }
 
-type Details = Required<Pick<AnswerChange, 'online' | 'guests'>> & { line: string }
+type Details = Required<Pick<MeetingAnswerChange, 'online' | 'guests'>> & { line: string }
 
 /** The member's own answer: whether they come, how, with whom, and a line about it. */
 export function AnswerForm({ club, meeting }: AnswerFormProps) {

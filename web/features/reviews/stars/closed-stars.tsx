@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react'
 import { printStarsDay } from '#contract/clubs/stars-day.ts'
-import { useClubBook } from '#web/features/posts/club-book.ts'
+import { useClubBook } from '#web/features/texts/club-book.ts'
 
 /** Above the reviews, while nobody sees the stars of others. */
 export function ClosedStars({ day }: { day: string }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useClubBook } from '#web/features/posts/club-book.ts'
+import { useClubBook } from '#web/features/texts/club-book.ts'
 import { starCounts } from '../queries.ts'
 import { describeSpread } from './spread-words.ts'
 

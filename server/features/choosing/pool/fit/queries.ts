@@ -1,5 +1,5 @@
 import type { Change, Db } from '#server/db/schema.ts'
-import type { KnownBook } from './rules.ts'
+import type { KnownBook } from '../fit.ts'
 
 /** The books that a club has read or is reading, at most as many as its list holds. */
 export const listKnownBooks = (db: Db | Change, clubId: number): Promise<KnownBook[]> =>

@@ -1,4 +1,4 @@
-import type { CandidateRow } from './queries.ts'
+import type { CandidateRow } from '../candidates.ts'
 
 /** Why a book cannot win although it is on the ballot; null if it can. */
 export function exclusion({ title, won_at, left_at, listed }: CandidateRow): string | null {

@@ -1,5 +1,5 @@
-import { hashInUrl } from '#server/features/images/uploads/rules.ts'
-import { deleteIfUnused } from '#server/features/images/unused/commands.ts'
+import { hashInUrl } from '#server/features/images/stored-images.ts'
+import { deleteIfUnused } from '#server/features/images/unused-images.ts'
 import type { Job } from '#server/db/jobs/scheduled.ts'
 import type { Change, Db, Tables } from '#server/db/schema.ts'
 import { throttled } from '#server/db/throttle.ts'

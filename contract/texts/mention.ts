@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { ClubIdInUrl } from '#contract/clubs/club.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { line } from '#contract/http/field.ts'
+import { MemberId } from '#contract/members/member.ts'
+
+/** The maximum number of mentions in one post. */
+export const mentionsMax = 20
+
+/** The maximum number of members offered for a mention. */
+export const mentionableShown = 8
+
+/**
+ * A member mentioned in a text. The text contains `@` and the member's current name; `start` and `length` are its place, in
+ * UTF-16 code units, of the text as answered: trimmed, and with `\n` as its line breaks.
+ */
+export const Mention = z.object({
+  memberId: MemberId,
+  start: z.int().check(z.minimum(0)),
+  length: z.int().check(z.minimum(2)),
+})
+export type Mention = z.infer<typeof Mention>
+
+/** The mentions in a text, in the order of the text. */
+export const Mentions = z.array(Mention)
+
+/** The mentions in a text that is sent. Left out, a new text has none, and an edited one keeps those whose `@Name` it still contains. */
+export const NewMentions = z.optional(
+  Mentions.check(z.maxLength(mentionsMax, `You can mention at most ${mentionsMax} people at once`)),
+)
+
+/** Refuses mentions that overlap, lie outside the text, or do not start with `@`. */
+export const mentionsLieIn = <T extends { mentions?: readonly Mention[] | undefined }>(
+  textOf: (post: T) => string | undefined,
+) =>
+  z.refine<T>((post) => liesIn(textOf(post) ?? '', post.mentions ?? []), {
+    path: ['mentions'],
+    error: 'Each mention must start at an @ of the text, after the mention before it',
+  })
+
+function liesIn(text: string, mentions: readonly Mention[]): boolean {
+  let end = 0
+  return mentions.every(({ start, length }) => {
+    const follows = start >= end && text[start] === '@'
+    end = start + length
+    return follows && end <= text.length
+  })
+}
+
+/** A member that a text can mention. */
+export const Mentionable = z.object({ memberId: MemberId, name: z.string() })
+export type Mentionable = z.infer<typeof Mentionable>
+
+export const listMentionable = endpoint({
+  method: 'GET',
+  path: '/api/clubs/:clubId/mentionable-members',
+  summary: `Up to ${mentionableShown} other members of a club with a word of their name that begins with \`query\`, by name; members only`,
+  caller: 'reader',
+  feature: 'texts',
+  params: z.object({ clubId: ClubIdInUrl }),
+  query: z.object({ query: z._default(line(100, 0), '') }),
+  answer: z.array(Mentionable),
+  status: 200,
+})

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { BookIdInUrl } from '#contract/books/book.ts'
+import { ClubIdInUrl } from '#contract/clubs/club.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+
+/** The reactions to a post, in the order in which they are offered. A reader may use each once per post. */
+export const reactions = ['heart', 'laugh', 'surprise', 'tears', 'agree', 'thinking'] as const
+export const Reaction = z.enum(reactions, 'This is not a reaction')
+export type Reaction = z.infer<typeof Reaction>
+
+/** How many readers used a reaction. Lists carry only those used; they are the same for every reader, and cached for all. */
+export const ReactionCount = z.object({ reaction: Reaction, count: z.int() })
+export type ReactionCount = z.infer<typeof ReactionCount>
+
+/** The same for one reader: `mine` if they are among them. */
+export const ShownReaction = z.extend(ReactionCount, { mine: z.boolean() })
+export type ShownReaction = z.infer<typeof ShownReaction>
+
+/** Names sent with each reaction of a post; `count` tells how many more there are. */
+export const reactorsNamed = 20
+
+/** The same with the names of those who used it first, up to `reactorsNamed`. */
+export const NamedReaction = z.extend(ShownReaction, { names: z.array(z.string()) })
+export type NamedReaction = z.infer<typeof NamedReaction>
+
+export const NewReaction = z.object({ reaction: Reaction })
+export type NewReaction = z.infer<typeof NewReaction>
+
+/** Names the reaction to take back; some proxies drop the body of a DELETE, so the query may name it instead. */
+export const TakenBackInBody = z.optional(z.nullable(z.partial(NewReaction)))
+export const TakenBackInQuery = z.partial(NewReaction)
+
+/** By the id of a post, the reactions the reader has used on it. */
+const byPost = z.record(z.string(), z.array(Reaction))
+
+/** The reader's own reactions to what a club wrote about a book. */
+export const OwnReactions = z.object({ discussions: byPost, reviews: byPost, notes: byPost })
+export type OwnReactions = z.infer<typeof OwnReactions>
+
+/** The kinds of posts that readers react to; they are also the parts of a club that change with a reaction. */
+export type ReactionsOn = keyof OwnReactions
+
+/** A reader's own reactions in one response; of more, the newest are sent. */
+export const ownReactionsMax = 5000
+
+export const getOwnReactions = endpoint({
+  method: 'GET',
+  path: '/api/clubs/:clubId/books/:bookId/own-reactions',
+  summary: `A member's own reactions to what a club wrote about a book, at most ${ownReactionsMax}`,
+  caller: 'reader',
+  feature: 'texts',
+  params: z.object({ clubId: ClubIdInUrl, bookId: BookIdInUrl }),
+  answer: OwnReactions,
+  status: 200,
+})

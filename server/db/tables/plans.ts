@@ -1,0 +1,17 @@
+export interface PlansTables {
+  plan_parts: PlanPartsTable
+}
+
+/** A part of a book as a club reads it. */
+export interface PlanPartsTable {
+  club_id: number
+  book_id: number
+  /** From 1, in reading order. */
+  number: number
+  title: string
+  weight: number
+  /** The position at which it ends: growing, and 1,000 for the last. */
+  ends_at: number
+  /** YYYY-MM-DD. */
+  by_day: string | null
+}

@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely'
+import type { Instant } from './instant.ts'
+
+export interface SystemTables {
+  jobs: JobsTable
+  counters: CountersTable
+  secrets: SecretsTable
+}
+
+/** Work to do after a transaction. A row is deleted once its work is done. */
+export interface JobsTable {
+  id: Generated<number>
+  /** Names the handler. */
+  kind: string
+  /** Unique within a kind, and the same at every attempt. */
+  key: string
+  /** JSON for the handler. */
+  payload: string
+  due_at: Instant
+  /** How often it was taken. */
+  attempts: Generated<number>
+  /** The process that took it has it until then; afterwards another may take it. */
+  leased_until: Instant | null
+  /** It is not tried again, and kept for the operator to see. */
+  failed_at: Instant | null
+  /** Why the last attempt failed; holds no address. */
+  error: string | null
+  created_at: Instant
+}
+
+/** Numbers of rows of tables that are too large to count, by name. */
+export interface CountersTable {
+  name: string
+  value: number
+}
+
+/** Secrets of this instance, created when first needed. */
+export interface SecretsTable {
+  name: string
+  /** 256 random bits, hex. */
+  value: string
+}

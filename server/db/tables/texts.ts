@@ -1,0 +1,137 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Reaction } from '#contract/texts/reaction.ts'
+import type { Instant } from './instant.ts'
+
+export interface TextsTables {
+  look_ahead: LookAheadTable
+  reviews: ReviewsTable
+  post_counts: PostCountsTable
+  notes: NotesTable
+  posts: PostsTable
+  reactions: ReactionsTable
+  mentions: MentionsTable
+}
+
+declare const sealed: unique symbol
+
+/** Words that wait for their readers. They are text only in queries that select them with `words` (clubs/seal/queries.ts). */
+export interface SealedText {
+  readonly [sealed]: true
+}
+type Words = ColumnType<SealedText, string, string>
+
+declare const closed: unique symbol
+
+/** Stars that may be closed. They are a number only in queries that select them with `stars` or `openStars` (clubs/stars/queries.ts). */
+export interface ClosedStars {
+  readonly [closed]: true
+}
+
+export interface ReviewsTable {
+  id: Generated<number>
+  club_id: number
+  book_id: number
+  /** Null if the author's account was deleted. */
+  user_id: number | null
+  rating: ColumnType<ClosedStars, number, number>
+  /** 1 until the club's stars open; it counts in no average before. */
+  closed: Generated<number>
+  comment: Words
+  /** From 0 to 1,000: the position from which it may be read. */
+  place: Generated<number>
+  member_name: string
+  created_at: Instant
+  edited_at: Instant | null
+}
+
+/** How many notes, and threads of each type, a club has on a book. */
+export interface PostCountsTable {
+  club_id: number
+  book_id: number
+  kind: 'notes' | PostsTable['type']
+  value: number
+}
+
+export interface NotesTable {
+  id: Generated<number>
+  club_id: number
+  book_id: number
+  user_id: number | null
+  content: Words
+  /** From 0 to 1,000: the position from which it may be read. */
+  place: Generated<number>
+  page_number: number | null
+  member_name: string
+  created_at: Instant
+  edited_at: Instant | null
+}
+
+/** Threads and their replies: questions, answers, discussions. */
+export interface PostsTable {
+  id: Generated<number>
+  club_id: number
+  book_id: number
+  /** A thread has its own id here; null only in the transaction that inserts it. */
+  thread_id: number | null
+  parent_id: number | null
+  /** 0 for a thread. */
+  level: number
+  /** Seven digits per level below the thread: sorted by path, the posts of a thread are depth first. */
+  path: string
+  type: 'discussion' | 'question' | 'note'
+  title: Words
+  content: Words
+  /** From 0 to 1,000: the position from which it may be read. A reply's is at least that of what it answers. */
+  place: Generated<number>
+  page_number: number | null
+  user_id: number | null
+  /** Null in a stub. */
+  member_name: string | null
+  created_at: Instant
+  edited_at: Instant | null
+  /** Set in a stub: a deleted post that has replies. */
+  deleted_at: Instant | null
+  /** Only for a thread: its replies, including stubs. */
+  reply_count: Generated<number>
+  /** Only for a thread: all replies ever written in it, used to number their paths. */
+  replies_made: Generated<number>
+}
+
+/** A member mentioned in a post, review or note, one of which has an id here. */
+export interface MentionsTable {
+  id: Generated<number>
+  club_id: number
+  post_id: number | null
+  review_id: number | null
+  note_id: number | null
+  /** Counts the mentions of a text from 0; the text has a mark for each. */
+  position: number
+  /** Null once they have left the club; their mention is then plain text. */
+  member_id: number | null
+  /** Null for a member without an account. */
+  user_id: number | null
+  /** The last name the club knew them by. */
+  name: string
+}
+
+/** A reader's reaction to a post, a review or a note: one of the three ids is set. */
+export interface ReactionsTable {
+  id: Generated<number>
+  club_id: number
+  book_id: number
+  post_id: number | null
+  review_id: number | null
+  note_id: number | null
+  user_id: number
+  reaction: Reaction
+  created_at: Instant
+}
+
+/** What a reader may read before they have reached it, because they chose to: one post, or everything about a book. */
+export interface LookAheadTable {
+  club_id: number
+  book_id: number
+  user_id: number
+  /** Null for the whole book. */
+  post_id: number | null
+}

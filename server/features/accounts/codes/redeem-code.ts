@@ -1,0 +1,23 @@
+import { codeMessages } from '#contract/accounts/sign-in.ts'
+import type { Change } from '#server/db/schema.ts'
+import { invalid } from '#server/http/http-error.ts'
+import type { VerifiedCode } from './policy.ts'
+
+/** Uses up a code and returns the name given with it. Of two concurrent requests the second gets a 400. */
+export async function redeemCode(change: Change, { email, hash }: VerifiedCode): Promise<string | null> {
+  const row = await change
+    .deleteFrom('sign_in_codes')
+    .where('email', '=', email)
+    .where('code_hash', '=', hash)
+    .returning('first_name')
+    .executeTakeFirst()
+  if (!row) throw invalid('token', codeMessages.linkOver)
+  // The e-mail with the code arrived.
+  await change
+    .updateTable('users')
+    .set({ email_bounced_at: null })
+    .where('email', '=', email)
+    .where('email_bounced_at', 'is not', null)
+    .execute()
+  return row.first_name
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { EmailAddress, type User, nameMax } from '#contract/accounts/account.ts'
+import { line } from '#contract/http/field.ts'
+import type { Change } from '#server/db/schema.ts'
+import type { Claims } from '#server/outbound/openid-client.ts'
+import { findOrInsertUser, updateEmptyProfile } from '../user.ts'
+
+/** The provider has not verified that the address belongs to the account's owner. */
+export class UnverifiedEmail extends Error {}
+
+/** A first name that passes our validation, or null. */
+const firstNameIn = ({ firstName }: Claims): string | null =>
+  z.safeParse(line(nameMax), firstName?.slice(0, nameMax)).data ?? null
+
+/** The URL of a picture that browsers can show, or null. */
+export const pictureIn = ({ picture }: Claims): string | null =>
+  picture?.startsWith('https://') && picture.length <= 2000 && URL.canParse(picture) ? picture : null
+
+/**
+ * The reader behind a provider's account. Accounts are matched by the provider's id, so a changed address leads to the same
+ * reader. The first time, the account is linked by address, which the provider must have verified: throws UnverifiedEmail.
+ */
+export async function findOrInsertUserByClaims(change: Change, claims: Claims, now: Date): Promise<User> {
+  const known = await findUserIdByIdentity(change, claims.issuer, claims.subject)
+  const userId = known ?? (await linkByEmail(change, claims, now))
+  return updateEmptyProfile(change, userId, {
+    firstName: firstNameIn(claims),
+    pictureUrl: pictureIn(claims),
+  })
+}
+
+async function linkByEmail(change: Change, claims: Claims, now: Date): Promise<number> {
+  const { success, data: email } = z.safeParse(EmailAddress, claims.email)
+  if (!claims.isEmailVerified || !success) throw new UnverifiedEmail()
+  const user = await findOrInsertUser(change, email, null, now)
+  await change
+    .insertInto('identities')
+    .values({
+      issuer: claims.issuer,
+      subject: claims.subject,
+      user_id: user.id,
+      created_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
+    .execute()
+  return user.id
+}
+
+/** The user linked to a provider's account. */
+async function findUserIdByIdentity(
+  change: Change,
+  issuer: string,
+  subject: string,
+): Promise<number | undefined> {
+  const row = await change
+    .selectFrom('identities')
+    .select('user_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return row?.user_id
+}

@@ -1,0 +1,28 @@
+import { codeMessages, newAccountsPerDay } from '#contract/accounts/sign-in.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { HttpError } from '#server/http/http-error.ts'
+
+const day = 24 * 3_600_000
+
+/** Throws 429 for an address without an account when the instance has had its maximum of new accounts in 24 hours. */
+export async function limitNewAccounts(change: Change, email: string, now: Date): Promise<void> {
+  const oldest = await findNewestAccount(change, newAccountsPerDay)
+  const msLeft = oldest ? Date.parse(oldest.created_at) + day - now.getTime() : 0
+  if (msLeft <= 0 || (await hasAccount(change, email))) return
+  throw new HttpError('too-fast', codeMessages.tooManyNew, [], Math.ceil(Math.min(msLeft, day) / 1000))
+}
+
+/** The account at `place`, counted from the newest; ids grow with time, so the primary key finds it. */
+const findNewestAccount = (db: Db, place: number) =>
+  db
+    .selectFrom('users')
+    .select('created_at')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .offset(place - 1)
+    .executeTakeFirst()
+
+async function hasAccount(db: Db, email: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  return row !== undefined
+}

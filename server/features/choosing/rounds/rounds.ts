@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import { nameless } from '#contract/accounts/account.ts'
+import { RoundResult, type RoundsOnly, votersShown } from '#contract/choosing/round.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import type { CanReadPosts, IsMember, Membership } from '#server/features/clubs/policy.ts'
+import { encodeCursor } from '#server/http/cursor.ts'
+import { cutPage, type Page } from '#server/http/page.ts'
+import { listEntries, type RoundEntry } from './ballot-entries.ts'
+import { openStatuses, overStatuses } from './round-status.ts'
+
+/** Proof that the caller may see the club's rounds. */
+type CanReadRounds = CanReadPosts | IsMember
+
+const isMember = (viewer: Membership): boolean => viewer.status === 'member'
+
+const roundColumns = [
+  'rounds.id',
+  'rounds.club_id',
+  'title',
+  'rounds.status',
+  'method',
+  'winner_status',
+  'quorum',
+  'opened_at',
+  'closes_at',
+  'closed_at',
+  'reason',
+  'turnout',
+  'members',
+  'result',
+] as const
+
+export type RoundRow = NonNullable<Awaited<ReturnType<typeof findRoundRow>>>
+
+/** A round of a club. */
+export const findRoundRow = (db: Db | Change, clubId: number, roundId: number) =>
+  db
+    .selectFrom('rounds')
+    .select(roundColumns)
+    .where('id', '=', roundId)
+    .where('club_id', '=', clubId)
+    .executeTakeFirst()
+
+/** The books on the ballot of a round, each with what a vote has to check: one query for every vote. */
+export const listBallotEntries = (change: Change, clubId: number, roundId: number) =>
+  change
+    .selectFrom('rounds')
+    .innerJoin('round_entries', 'round_entries.round_id', 'rounds.id')
+    .select(['rounds.id', 'status', 'method', 'closes_at', 'entry_id'])
+    .where('rounds.id', '=', roundId)
+    .where('club_id', '=', clubId)
+    .execute()
+
+/** How many members have voted, and how many may; members without an account cannot. */
+export async function findTurnout(db: Db | Change, { id, club_id }: Pick<RoundRow, 'id' | 'club_id'>) {
+  const { rows } = await sql<{ turnout: number; members: number }>`select
+    (select count(*) from ballots where round_id = ${id}) as turnout,
+    (select count(*) from members where club_id = ${club_id} and status = 'member' and user_id is not null) as members`.execute(
+    db,
+  )
+  return rows[0] ?? { turnout: 0, members: 0 }
+}
+
+/** How many rounds of a club members can still vote in. */
+export async function countOpenRounds(change: Change, clubId: number): Promise<number> {
+  const { count } = await change
+    .selectFrom('rounds')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('club_id', '=', clubId)
+    .where('status', 'in', openStatuses)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Rounds with their turnout so far. */
+const selectRounds = (db: Db | Change, viewer: CanReadRounds) =>
+  db
+    .selectFrom('rounds')
+    .select((eb) => [
+      ...roundColumns,
+      eb
+        .selectFrom('ballots')
+        .select(({ fn }) => fn.countAll<number>().as('cast'))
+        .whereRef('ballots.round_id', '=', 'rounds.id')
+        .as('cast'),
+      eb
+        .selectFrom('ballots')
+        .select('ballots.id')
+        .whereRef('ballots.round_id', '=', 'rounds.id')
+        .where('ballots.member_id', '=', isMember(viewer) ? (viewer.memberId ?? 0) : 0)
+        .as('own_ballot'),
+      eb
+        .selectFrom('members')
+        .select(({ fn }) => fn.countAll<number>().as('voters'))
+        .where('members.club_id', '=', viewer.clubId)
+        .where('members.status', '=', 'member')
+        .where('members.user_id', 'is not', null)
+        .as('may_vote'),
+    ])
+    .where('rounds.club_id', '=', viewer.clubId)
+
+type SelectedRound = Awaited<ReturnType<ReturnType<typeof selectRounds>['execute']>>[number]
+
+/** A page of a club's rounds, newest first. */
+export async function listRounds(
+  db: Db,
+  viewer: CanReadRounds,
+  { limit, before, only }: { limit: number; before: number; only: RoundsOnly | undefined },
+): Promise<Page<ReturnType<typeof asRound>>> {
+  const statuses = only === 'open' ? openStatuses : overStatuses
+  const rows = await selectRounds(db, viewer)
+    .where('rounds.id', '<', before)
+    .$if(only !== undefined, (query) => query.where('rounds.status', 'in', statuses))
+    .orderBy('rounds.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const { total } = await db
+    .selectFrom('rounds')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('club_id', '=', viewer.clubId)
+    .$if(only !== undefined, (query) => query.where('status', 'in', statuses))
+    .executeTakeFirstOrThrow()
+  const page = cutPage(rows, limit, total, ({ id }) => encodeCursor(id))
+  const entries = await listEntries(
+    db,
+    isMember(viewer),
+    page.rows.map(({ id }) => id),
+  )
+  return { ...page, rows: page.rows.map((row) => asRound(row, viewer, entries.get(row.id) ?? [])) }
+}
+
+/** A round with the names of those who have voted, for members. */
+export async function findRound(db: Db | Change, viewer: CanReadRounds, roundId: number) {
+  const row = await selectRounds(db, viewer).where('rounds.id', '=', roundId).executeTakeFirstOrThrow()
+  const entries = await listEntries(db, isMember(viewer), [roundId])
+  return {
+    ...asRound(row, viewer, entries.get(roundId) ?? []),
+    voters: isMember(viewer) ? await listVoters(db, roundId) : null,
+  }
+}
+
+function asRound(row: SelectedRound, viewer: CanReadRounds, entries: RoundEntry[]) {
+  const seesTurnout = isMember(viewer) || row.status === 'closed'
+  return {
+    id: row.id,
+    title: row.title,
+    status: row.status,
+    method: row.method,
+    then: row.winner_status,
+    quorum: row.quorum,
+    openedAt: row.opened_at,
+    closesAt: row.closes_at,
+    closedAt: row.closed_at,
+    reason: row.reason,
+    turnout: seesTurnout ? (row.turnout ?? row.cast ?? 0) : null,
+    members: row.members ?? row.may_vote ?? 0,
+    hasVoted: row.own_ballot !== null,
+    entries,
+    result: row.result === null ? null : RoundResult.parse(JSON.parse(row.result)),
+  }
+}
+
+/** The first members who have voted, in the order of joining the club, which tells nothing of their ballots. */
+async function listVoters(db: Db | Change, roundId: number) {
+  const rows = await db
+    .selectFrom('ballots')
+    .innerJoin('members', 'members.id', 'ballots.member_id')
+    .leftJoin('users', 'users.id', 'members.user_id')
+    .select((eb) => ['members.id', eb.fn.coalesce('users.first_name', 'members.member_name').as('name')])
+    .where('ballots.round_id', '=', roundId)
+    .orderBy('members.id')
+    .limit(votersShown)
+    .execute()
+  return rows.map(({ id, name }) => ({ memberId: id, name: name ?? nameless }))
+}
+
+/** A closed round's anonymous ballots as they were stored. */
+export async function findBallotFile(db: Db, roundId: number): Promise<string | null> {
+  const row = await db.selectFrom('rounds').select('ballot_file').where('id', '=', roundId).executeTakeFirst()
+  return row?.ballot_file ?? null
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { storedPictures } from '#contract/http/image-address.ts'
+import { pictureUrlMax, uploadMaxBytes, uploadMaxPixels } from '#contract/images/image.ts'
+import type { Db } from '#server/db/schema.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
+import { ImageError, encodeImage, thumbHashOf } from './encoding.ts'
+import { isGalleryPicture } from './gallery.ts'
+import { hashInUrl } from './stored-images.ts'
+import { markUnused } from './unused-images.ts'
+
+/** WebP bytes, named by their SHA-256. */
+export interface NewImage {
+  hash: string
+  bytes: Buffer
+  width: number
+  height: number
+}
+
+/**
+ * Turns the value of a picture field into a URL to store. A gallery picture, a stored picture and a remote URL stay as they are;
+ * an upload (a data URL) is stored, and its URL carries a blurred preview after the `#`. Throws 400 or 413 naming `field`.
+ */
+export async function storeUpload(db: Db, field: string, url: string | null): Promise<string | null> {
+  if (url === null || isGalleryPicture(url)) return url
+  const hash = hashInUrl(url)
+  if (hash !== null && (await renewImage(db, hash, new Date()))) return url
+  if (/^https?:/i.test(url)) {
+    const fault = remoteUrlFault(url)
+    if (fault) throw invalid(field, fault)
+    return url
+  }
+  if (!/^data:/i.test(url))
+    throw invalid(field, 'A picture is one of ours, a web address or an uploaded file.')
+  const image = await readUpload(field, url)
+  await insertImage(db, image, new Date())
+  return `${storedPictures}${image.hash}.webp#${await thumbHashOf(image.bytes)}`
+}
+
+const messages = {
+  unreadable: 'This file is not a picture we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF.',
+  damaged: 'This picture is damaged or incomplete. Please choose another one.',
+} as const
+
+/** Validates and re-encodes an upload (a data URL) without storing it. Throws 400 or 413 naming `field`. */
+export async function readUpload(field: string, url: string): Promise<NewImage> {
+  const original = decodeDataUrl(url)
+  if (original === 'too-large') throw tooLarge(field, `${uploadMaxBytes / 1024 ** 2} MiB`)
+  if (original === 'malformed') throw invalid(field, 'This upload arrived garbled. Please try it again.')
+  const { bytes, width, height } = await encodeImage(original).catch((error: unknown) => {
+    if (!(error instanceof ImageError)) throw error
+    if (error.reason === 'too-many-pixels') throw tooLarge(field, `${uploadMaxPixels / 1e6} megapixels`)
+    throw invalid(field, messages[error.reason])
+  })
+  return { hash: createHash('sha256').update(bytes).digest('hex'), bytes, width, height }
+}
+
+function tooLarge(field: string, maximum: string): HttpError {
+  const message = `This picture is larger than ${maximum}. Please choose a smaller one.`
+  return new HttpError('too-large', message, [{ field, message }])
+}
+
+/** Stores a picture once; storing the same bytes again changes nothing. It counts as unused until something shows it. */
+export const insertImage = (db: Db, image: NewImage, now: Date): Promise<void> =>
+  db.transaction().execute(async (change) => {
+    await markUnused(change, image.hash, now)
+    await change
+      .insertInto('images')
+      .values({ ...image, created_at: now.toISOString() })
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .execute()
+  })
+
+/** Restarts the grace period of an image, so that it can be used; false if there is no such image. */
+const renewImage = (db: Db, hash: string, now: Date): Promise<boolean> =>
+  db.transaction().execute(async (change) => {
+    await markUnused(change, hash, now)
+    const row = await change.selectFrom('images').select('hash').where('hash', '=', hash).executeTakeFirst()
+    if (!row) await change.deleteFrom('unused_images').where('hash', '=', hash).execute()
+    return row !== undefined
+  })
+
+/** Why the URL of a remote picture is invalid; null if it is valid. */
+function remoteUrlFault(url: string): string | null {
+  if (url.length > pictureUrlMax) return `The address of a picture has at most ${pictureUrlMax} characters.`
+  // `URL` silently drops some blanks and control characters, and PostgreSQL cannot store NUL.
+  if (!URL.canParse(url) || /[\s\p{Cc}\p{Surrogate}]/u.test(url)) return 'This is not a complete web address.'
+  return null
+}
+
+/** The bytes of a base64 data URL; the type it declares is not trusted. */
+function decodeDataUrl(url: string): Buffer | 'too-large' | 'malformed' {
+  const base64 = url.slice(url.indexOf(',') + 1)
+  if (base64.length > Math.ceil(uploadMaxBytes / 3) * 4) return 'too-large'
+  // Node skips characters that are not base64. Encoding again to compare would take another 14 MB.
+  const end = base64.search(/[^A-Za-z0-9+/]/)
+  const isBase64 = base64.length % 4 === 0 && (end < 0 || /^={1,2}$/.test(base64.slice(end)))
+  if (!isBase64 || !/^data:[^,]{0,200};base64,/i.test(url)) return 'malformed'
+  const bytes = Buffer.from(base64, 'base64')
+  return bytes.length > uploadMaxBytes ? 'too-large' : bytes
+}

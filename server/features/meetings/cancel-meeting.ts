@@ -1,0 +1,29 @@
+import type { Reader } from '#server/app-context.ts'
+import type { Db } from '#server/db/schema.ts'
+import { reviseClub } from '#server/features/clubs/revision/commands.ts'
+import { keepOpeningOf } from '#server/features/clubs/stars/commands.ts'
+import { findMeeting } from './meeting.ts'
+import { notifyCancelled } from './notify-members.ts'
+import { planUpcoming } from './repeats/plan-upcoming.ts'
+import { authorizeChangeMeeting, type MeetingAddress } from './policy.ts'
+
+/** Cancels a meeting and notifies everyone who had not declined. A repeat plans another one instead. */
+export const cancelMeeting = (db: Db, reader: Reader, address: MeetingAddress, reason: string, now: Date) =>
+  db.transaction().execute(async (change) => {
+    const { admin, meeting } = await authorizeChangeMeeting(change, reader, address, now)
+    await change
+      .updateTable('meetings')
+      .set({
+        status: 'cancelled',
+        reason,
+        sequence: meeting.sequence + 1,
+        changed_at: now.toISOString(),
+      })
+      .where('id', '=', meeting.id)
+      .execute()
+    await notifyCancelled(change, { ...meeting, reason }, reader, now)
+    await keepOpeningOf(change, address.clubId, meeting.id)
+    if (meeting.series_id !== null) await planUpcoming(change, meeting.series_id, address.clubId, now)
+    await reviseClub(change, address.clubId, { parts: ['meetings'] })
+    return findMeeting(change, admin, meeting.id, now)
+  })

@@ -1,0 +1,40 @@
+import type { OwnMarks } from '#contract/meetings/finding-a-date.ts'
+import { meetingRefusals } from '#contract/meetings/refusals.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Db } from '#server/db/schema.ts'
+import { reviseClub } from '#server/features/clubs/revision/commands.ts'
+import { invalid } from '#server/http/http-error.ts'
+import { findMeeting } from '../meeting.ts'
+import { authorizeMark, type MeetingAddress } from '../policy.ts'
+import { listOptionRows } from './date-options.ts'
+
+/** Saves which proposed times suit a member. */
+export const markOptions = (
+  db: Db,
+  reader: Reader,
+  address: MeetingAddress,
+  { marks }: OwnMarks,
+  now: Date,
+) =>
+  db.transaction().execute(async (change) => {
+    const { viewer, meeting } = await authorizeMark(change, reader, address)
+    const known = new Set((await listOptionRows(change, meeting.id)).map(({ id }) => id))
+    const member_id = viewer.memberId ?? 0
+    for (const [index, { optionId, mark }] of marks.entries()) {
+      if (!known.has(optionId)) throw invalid(`marks.${index}.optionId`, meetingRefusals.unknownOption)
+      if (mark === null)
+        await change
+          .deleteFrom('meeting_marks')
+          .where('option_id', '=', optionId)
+          .where('member_id', '=', member_id)
+          .execute()
+      else
+        await change
+          .insertInto('meeting_marks')
+          .values({ club_id: meeting.club_id, option_id: optionId, member_id, mark })
+          .onConflict((conflict) => conflict.columns(['option_id', 'member_id']).doUpdateSet({ mark }))
+          .execute()
+    }
+    await reviseClub(change, meeting.club_id, { parts: ['meetings'] })
+    return findMeeting(change, viewer, meeting.id, now)
+  })

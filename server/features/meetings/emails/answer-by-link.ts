@@ -1,0 +1,67 @@
+import { nameless } from '#contract/accounts/account.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
+import type { MeetingAnswer } from '#contract/meetings/meeting.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { lockClub } from '#server/features/clubs/revision/commands.ts'
+import { saveAnswer } from '../answers/answer-meeting.ts'
+import { findMeetingRow } from '../meeting-row.ts'
+import { authorizeAnswerByLink } from '../policy.ts'
+import type { HoldsAnswerLink } from './answer-token.ts'
+
+/** The meeting, the member who holds the link, and their answer; undefined once the meeting or the membership is gone. */
+export async function findLinked(db: Db | Change, { meetingId, memberId }: HoldsAnswerLink) {
+  const linked = await db
+    .selectFrom('meetings')
+    .innerJoin('live_clubs as clubs', 'clubs.id', 'meetings.club_id')
+    .innerJoin('members', 'members.club_id', 'meetings.club_id')
+    .leftJoin('meeting_answers', (join) =>
+      join
+        .onRef('meeting_answers.meeting_id', '=', 'meetings.id')
+        .onRef('meeting_answers.member_id', '=', 'members.id'),
+    )
+    .leftJoin('users', 'users.id', 'members.user_id')
+    .select((eb) => [
+      'clubs.id as clubId',
+      'clubs.name as club',
+      'title',
+      'meetings.status',
+      'wall_time',
+      'meetings.time_zone',
+      'starts_at',
+      'users.time_zone as readerZone',
+      'answer',
+      'waiting_since',
+      'asked_again',
+      eb.fn.coalesce('users.first_name', 'members.member_name').as('holder'),
+    ])
+    .where('meetings.id', '=', meetingId)
+    .where('members.id', '=', memberId)
+    .where('members.status', '=', 'member')
+    .executeTakeFirst()
+  return linked && { ...linked, holder: linked.holder ?? nameless }
+}
+
+/** `moved`: the page showed a time that has changed since. */
+export type AnsweredByLink = 'stored' | 'moved' | 'gone'
+
+/** Saves the answer of the member who holds the link, unless the meeting has moved from the `startsAt` they saw. Throws 409 as answering does. */
+export async function answerByLink(
+  db: Db,
+  link: HoldsAnswerLink,
+  { answer, startsAt }: { answer: MeetingAnswer; startsAt: string },
+  now: () => Date,
+): Promise<AnsweredByLink> {
+  const linked = await findLinked(db, link)
+  if (!linked) return 'gone'
+  return db.transaction().execute(async (change) => {
+    await lockClub(change, linked.clubId as ClubId)
+    // The member may have left meanwhile.
+    if (!(await findLinked(change, link))) return 'gone'
+    const meeting = await findMeetingRow(change, linked.clubId, link.meetingId)
+    if (!meeting) return 'gone'
+    const permission = authorizeAnswerByLink(meeting, link.memberId, now())
+    if (Date.parse(meeting.starts_at) !== Date.parse(startsAt)) return 'moved'
+    await saveAnswer(change, permission, { answer }, now())
+    return 'stored'
+  })
+}

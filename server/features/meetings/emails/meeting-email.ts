@@ -1,0 +1,93 @@
+import type { MeetingAnswer } from '#contract/meetings/meeting.ts'
+import { to } from '#contract/pages.ts'
+import { isolate, listHeaders, unsubscribePath } from '#server/features/notifications/emails/rules.ts'
+import { type Email, type EmailPart, renderEmail } from '#server/mail/email.ts'
+import { describeWallTime } from '#server/time/wall-time.ts'
+import type { MeetingRow } from '../meeting-row.ts'
+import type { KnownDetails, MailedKind } from './email-jobs.ts'
+import { answerPath } from './answer-token.ts'
+
+export interface MeetingEmail {
+  kind: MailedKind
+  meeting: MeetingRow
+  club: { name: string; slug: string }
+  /** When and where it was before it moved. */
+  before: KnownDetails | null
+  /** The other meetings of a repeat that starts with this one. */
+  others: readonly MeetingRow[]
+  /** The sentence of the notification. */
+  sentence: string
+  recipient: { address: string; timeZone: string | null; answerToken: string; unsubscribeToken: string }
+  publicUrl: string
+  /** The invitation or its cancellation, or the meetings of a repeat; null while the date is being found. */
+  calendar: Email['calendar'] | null
+}
+
+const headings: Record<MailedKind, string> = {
+  'meeting-scheduled': 'A meeting',
+  'meeting-moved': 'A meeting has changed',
+  'meeting-cancelled': 'A meeting was cancelled',
+  'meeting-reminder': 'A meeting is coming up',
+  'waiting-list-moved-up': 'You have a place',
+}
+
+export function meetingEmail(email: MeetingEmail): Email {
+  const { kind, meeting, club, before, others, sentence, recipient, publicUrl, calendar } = email
+  const unsubscribeUrl = publicUrl + unsubscribePath(recipient.unsubscribeToken)
+  const isOff = meeting.status === 'cancelled'
+  return renderEmail({
+    to: recipient.address,
+    subject: sentence,
+    heading: meeting.wall_time === null ? 'When can you come?' : headings[kind],
+    parts: [
+      { text: sentence },
+      ...(before === null ? [] : formerTime(meeting, before, recipient.timeZone)),
+      ...(isOff ? [] : where(meeting)),
+      ...(others.length === 0 ? [] : [furtherDates(email)]),
+      ...(isOff || meeting.wall_time === null ? [] : [answerLinks(publicUrl, recipient.answerToken)]),
+      { link: publicUrl + to.meeting(club.slug, meeting.id), label: 'Open the meeting' },
+    ],
+    footer: `You get this email because you are a member of ${club.name} on Inkhorn.`,
+    footerLinks: [
+      { link: publicUrl + to.notificationPreferences(), label: 'Choose what you get, and when' },
+      { link: unsubscribeUrl, label: 'Unsubscribe' },
+    ],
+    headers: listHeaders(publicUrl, unsubscribeUrl),
+    ...(calendar && { calendar }),
+  })
+}
+
+function formerTime(meeting: MeetingRow, before: KnownDetails, timeZone: string | null): EmailPart[] {
+  const { wall_time, time_zone } = before
+  if (wall_time === null || (wall_time === meeting.wall_time && time_zone === meeting.time_zone)) return []
+  return [{ text: `It was on ${describeWallTime(wall_time, time_zone, timeZone)}.` }]
+}
+
+const where = ({ place, video_url, book_title }: MeetingRow): EmailPart[] => [
+  ...(place === null ? [] : [{ text: `Where: ${isolate(place)}` }]),
+  ...(video_url === null ? [] : [{ text: `Online: ${video_url}` }]),
+  ...(book_title === null ? [] : [{ text: `Book: ${isolate(book_title)}` }]),
+]
+
+const furtherDates = ({ others, club, recipient, publicUrl }: MeetingEmail): EmailPart => ({
+  title: 'It repeats. The next dates are:',
+  links: others.map(({ id, wall_time, time_zone }) => ({
+    label: describeWallTime(wall_time ?? '', time_zone, recipient.timeZone),
+    link: publicUrl + to.meeting(club.slug, id),
+  })),
+})
+
+const answerLabels: Record<MeetingAnswer, string> = {
+  going: 'I’m going',
+  maybe: 'Maybe',
+  'not-going': 'I can’t come',
+}
+
+/** Links to a page for answering without signing in. Opening it changes nothing, because mail servers open links to scan them. */
+const answerLinks = (publicUrl: string, token: string): EmailPart => ({
+  title: 'Are you coming?',
+  links: (['going', 'maybe', 'not-going'] as const).map((answer) => ({
+    label: answerLabels[answer],
+    link: publicUrl + answerPath(token, answer),
+  })),
+})

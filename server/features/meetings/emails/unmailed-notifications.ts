@@ -1,0 +1,46 @@
+import { defaultPreferences } from '#contract/notifications/preferences.ts'
+import type { Change } from '#server/db/schema.ts'
+
+/** Unseen notifications of these groups that are still to be mailed, with their readers. */
+export function listUnmailed(change: Change, groupKeys: readonly string[], limit: number) {
+  return change
+    .selectFrom('notifications')
+    .innerJoin('users', 'users.id', 'notifications.user_id')
+    .innerJoin('members', (join) =>
+      join
+        .onRef('members.club_id', '=', 'notifications.club_id')
+        .onRef('members.user_id', '=', 'notifications.user_id')
+        .on('members.status', '=', 'member'),
+    )
+    .leftJoin('notification_preferences as chosen', 'chosen.user_id', 'users.id')
+    .select([
+      'notifications.id',
+      'notifications.subject',
+      'users.id as userId',
+      'users.email as address',
+      'users.first_name as name',
+      'users.time_zone as timeZone',
+      'members.id as memberId',
+    ])
+    .where('notifications.group_key', 'in', groupKeys)
+    .where('by_email', '=', 1)
+    .where('seen_at', 'is', null)
+    .where('mailed_at', 'is', null)
+    .where('users.email_bounced_at', 'is', null)
+    .where((eb) => eb(eb.fn.coalesce('chosen.email', eb.val(defaultPreferences.email)), '!=', 'never'))
+    .orderBy('notifications.id')
+    .limit(limit)
+    .execute()
+}
+
+/** Marks notifications as mailed. Returns those that no other process has mailed meanwhile. */
+export async function claimUnmailed(change: Change, ids: readonly number[], now: Date): Promise<Set<number>> {
+  const rows = await change
+    .updateTable('notifications')
+    .set({ mailed_at: now.toISOString() })
+    .where('id', 'in', ids)
+    .where('mailed_at', 'is', null)
+    .returning('id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

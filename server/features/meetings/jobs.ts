@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import type { ClubId } from '#contract/clubs/club.ts'
+import { finishJob } from '#server/db/jobs/queue.ts'
+import type { JobHandler } from '#server/db/jobs/worker.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { findLiveClub } from '#server/features/clubs/live-club.ts'
+import { lockClub, reviseClub } from '#server/features/clubs/revision/commands.ts'
+import { memberLeftJob } from '#server/features/members/rules.ts'
+import { fillPlaces, listWithWaiting } from './answers/waiting-list.ts'
+import { emailJobKind } from './emails/email-jobs.ts'
+import { mailMeeting, type MeetingEmails } from './emails/mail-meeting.ts'
+import { findMeetingRow, type MeetingRow } from './meeting-row.ts'
+import { askForRating } from './reminders/ask-for-rating.ts'
+import { remind } from './reminders/remind.ts'
+import { afterMeetingJob, reminderJob } from './reminders/schedule-reminders.ts'
+import { planUpcoming } from './repeats/plan-upcoming.ts'
+import { keepAheadJob, scheduleNext } from './repeats/repeats.ts'
+import { hasStarted } from './times.ts'
+
+const ReminderJob = z.object({ meetingId: z.int(), startsAt: z.string(), hours: z.number() })
+const AfterMeetingJob = z.object({ meetingId: z.int(), endsAt: z.string() })
+const KeepAheadJob = z.object({ seriesId: z.int(), meetingId: z.int() })
+const MemberLeftJob = z.object({ clubId: z.int() })
+
+const hour = 3_600_000
+/** A deleted club can be restored, so the jobs of its repeats try again this often. */
+const retryInterval = 24 * hour
+
+/** Handlers of the jobs for meetings. All are idempotent. */
+export const createMeetingJobs = (
+  db: Db,
+  now: () => Date,
+  emails: MeetingEmails,
+): Record<string, JobHandler> => ({
+  [reminderJob]: async (payload, { key }) => {
+    const { meetingId, startsAt, hours } = ReminderJob.parse(payload)
+    await withMeeting(db, meetingId, async (change, meeting) => {
+      if (meeting.starts_at !== startsAt || isTooLate(meeting, hours, now())) return
+      // A second run would mail the reminder again.
+      if (!(await finishJob(change, reminderJob, key))) return
+      await remind(change, meeting, hours, now())
+    })
+  },
+  [afterMeetingJob]: async (payload) => {
+    const { meetingId, endsAt } = AfterMeetingJob.parse(payload)
+    await withMeeting(db, meetingId, async (change, meeting) => {
+      if (meeting.ends_at === endsAt) await askForRating(change, meeting)
+    })
+  },
+  [keepAheadJob]: (payload) => continueRepeat(db, KeepAheadJob.parse(payload), now()),
+  [memberLeftJob]: (payload) => fillPlacesOfClub(db, MemberLeftJob.parse(payload).clubId, now()),
+  [emailJobKind]: (payload, { signal }) => mailMeeting(db, emails, payload, now, signal),
+})
+
+/** If the server was down for days: a week's notice makes no sense a day ahead, and no reminder does once the meeting has started. */
+const isTooLate = (meeting: MeetingRow, hours: number, now: Date): boolean =>
+  hasStarted(meeting, now) || Date.parse(meeting.starts_at) - now.getTime() < (hours > 24 ? 24 * hour : 0)
+
+/** Locks the club, and does nothing unless the meeting is scheduled and its club live. */
+async function withMeeting(
+  db: Db,
+  meetingId: number,
+  act: (change: Change, meeting: MeetingRow) => Promise<void>,
+): Promise<void> {
+  const found = await db
+    .selectFrom('meetings')
+    .select('club_id')
+    .where('id', '=', meetingId)
+    .executeTakeFirst()
+  if (!found) return
+  await db.transaction().execute(async (change) => {
+    await lockClub(change, found.club_id as ClubId)
+    const meeting = await findMeetingRow(change, found.club_id, meetingId)
+    if (meeting?.status === 'scheduled' && (await findLiveClub(change, found.club_id)))
+      await act(change, meeting)
+  })
+}
+
+/** Creates the next meeting of a repeat once one of them has started. */
+async function continueRepeat(
+  db: Db,
+  { seriesId, meetingId }: z.infer<typeof KeepAheadJob>,
+  now: Date,
+): Promise<void> {
+  const found = await db
+    .selectFrom('meeting_series')
+    .select('club_id')
+    .where('id', '=', seriesId)
+    .executeTakeFirst()
+  if (!found) return
+  await db.transaction().execute(async (change) => {
+    await lockClub(change, found.club_id as ClubId)
+    if (await findLiveClub(change, found.club_id)) await planUpcoming(change, seriesId, found.club_id, now)
+    else {
+      const later = new Date(now.getTime() + retryInterval)
+      const series_id = seriesId
+      await scheduleNext(change, { id: meetingId, series_id, starts_at: later.toISOString() }, later)
+    }
+  })
+}
+
+/** Gives the places of a member who left to the waiting list. */
+async function fillPlacesOfClub(db: Db, clubId: number, now: Date): Promise<void> {
+  await db.transaction().execute(async (change) => {
+    await lockClub(change, clubId as ClubId)
+    if (!(await findLiveClub(change, clubId))) return
+    let isFilled = false
+    for (const id of await listWithWaiting(change, clubId, now)) {
+      const meeting = await findMeetingRow(change, clubId, id)
+      if (meeting && (await fillPlaces(change, meeting, now))) isFilled = true
+    }
+    if (isFilled) await reviseClub(change, clubId, { parts: ['meetings'] })
+  })
+}

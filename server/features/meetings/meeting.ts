@@ -1,0 +1,98 @@
+import { nameless } from '#contract/accounts/account.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import type { CanReadPosts, IsMember, Membership } from '#server/features/clubs/policy.ts'
+import {
+  type AnswerRow,
+  asOwnAnswer,
+  type Counts,
+  countAnswers,
+  findAnswer,
+  listAnswers,
+} from './answers/answers.ts'
+import { addToCalendarLinks } from './calendar/add-to-calendar-links.ts'
+import { listMarks, listOptions } from './dates/date-options.ts'
+import { type MeetingRow, selectMeetings } from './meeting-row.ts'
+
+/** Proof that the caller may see when the club meets. */
+export type CanReadMeetings = CanReadPosts | IsMember
+
+export const isMember = (viewer: Membership): boolean => viewer.status === 'member'
+
+/** A meeting with its proposed times; members also get everyone's marks and answers. */
+export async function findMeeting(db: Db | Change, viewer: CanReadMeetings, meetingId: number, now: Date) {
+  const row = await selectMeetings(db)
+    .where('meetings.id', '=', meetingId)
+    .where('meetings.club_id', '=', viewer.clubId)
+    .executeTakeFirstOrThrow()
+  if (!isMember(viewer))
+    return { ...asMeeting(row, viewer), answers: [], options: [], marks: [], calendarLinks: null }
+  const counts = await countAnswers(db, [meetingId])
+  const memberId = viewer.memberId ?? 0
+  return {
+    ...asMeeting(row, viewer, counts.get(meetingId), await findAnswer(db, meetingId, memberId)),
+    answers: await listAnswers(db, meetingId),
+    options: await listOptions(db, meetingId, memberId, now),
+    marks: await listMarks(db, meetingId),
+    calendarLinks: row.status === 'scheduled' && row.wall_time !== null ? addToCalendarLinks(row) : null,
+  }
+}
+
+const noAnswers: Counts = {
+  going: 0,
+  maybe: 0,
+  notGoing: 0,
+  waiting: 0,
+  guests: 0,
+  online: 0,
+  askedAgain: 0,
+  taken: 0,
+}
+
+export function asMeeting(
+  row: MeetingRow,
+  viewer: CanReadMeetings,
+  counts: Counts = noAnswers,
+  own?: AnswerRow,
+) {
+  const seesAll = isMember(viewer)
+  const forMembers = <T>(value: T): T | null => (seesAll ? value : null)
+  return {
+    id: row.id,
+    title: row.title,
+    status: row.status,
+    startsAt: row.wall_time,
+    timeZone: row.time_zone,
+    instant: row.wall_time === null ? null : row.starts_at,
+    minutes: row.minutes,
+    place: forMembers(row.place),
+    videoUrl: forMembers(row.video_url),
+    description: seesAll ? row.description : '',
+    book: bookOf(row),
+    places: row.places,
+    placesLeft: forMembers(row.places === null ? null : Math.max(0, row.places - counts.taken)),
+    repeat: repeatOf(row),
+    reason: forMembers(row.reason),
+    createdBy: forMembers(
+      row.author_id === null ? null : { memberId: row.author_id, name: row.author_name ?? nameless },
+    ),
+    createdAt: row.created_at,
+    counts: forMembers(counts),
+    ownAnswer: own ? asOwnAnswer(own) : null,
+  }
+}
+
+const bookOf = ({ book_id, book_title, book_author, book_genre, cover_image_url }: MeetingRow) =>
+  book_id === null
+    ? null
+    : {
+        id: book_id,
+        title: book_title ?? '',
+        author: book_author ?? '',
+        genre: book_genre,
+        coverImageUrl: cover_image_url,
+      }
+
+const repeatOf = ({ every, every_interval, on_day, ended_at }: MeetingRow) =>
+  every === null || ended_at !== null
+    ? null
+    : { every, interval: every_interval ?? 1, ...(on_day !== null && { on: on_day }) }

@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely'
+import { publicName } from '#contract/accounts/account.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Change } from '#server/db/schema.ts'
+import { notify, settle } from '#server/features/notifications/commands.ts'
+import { addEmailJob, addMoveEmailJob } from './emails/email-jobs.ts'
+import type { MeetingRow } from './meeting-row.ts'
+import { groupKeys, subjectOf } from './notification-groups.ts'
+
+type NotifiedMeeting = Pick<MeetingRow, 'id' | 'club_id' | 'title' | 'wall_time' | 'time_zone'>
+type ChangedMeeting = NotifiedMeeting & { reason: string | null }
+
+/** Null if nobody did it, such as for the next meeting of a repeat. */
+const actorOf = (reader: Reader | null) => reader && { id: reader.id, name: publicName(reader) }
+
+const membersOf = (clubId: number): RawBuilder<unknown> =>
+  sql`select user_id from members where club_id = ${clubId} and status = 'member'`
+
+/** The members who haven’t declined. */
+export const notDeclined = (meeting: NotifiedMeeting): RawBuilder<unknown> =>
+  sql`${membersOf(meeting.club_id)} and not exists (
+    select 1 from meeting_answers where meeting_id = ${meeting.id} and member_id = members.id and answer = 'not-going')`
+
+/**
+ * Notifies the members of a new meeting, of proposed times, or of the date they led to. The email about the first meeting of a repeat
+ * lists the others.
+ */
+export async function notifyScheduled(
+  change: Change,
+  meeting: NotifiedMeeting,
+  reader: Reader | null,
+  now: Date,
+  isFirst = false,
+): Promise<void> {
+  await settle(change, meeting.club_id, groupKeys(meeting.id).scheduled)
+  await notify(change, {
+    kind: 'meeting-scheduled',
+    clubId: meeting.club_id,
+    groupKey: groupKeys(meeting.id).scheduled,
+    subject: subjectOf(meeting),
+    actor: actorOf(reader),
+    concerns: membersOf(meeting.club_id),
+  })
+  await addEmailJob(change, meeting, 'meeting-scheduled', now, isFirst)
+}
+
+/** Notifies the members of a new time or place, and settles outdated notifications. */
+export async function notifyMoved(
+  change: Change,
+  before: MeetingRow,
+  meeting: ChangedMeeting,
+  reader: Reader,
+  now: Date,
+): Promise<void> {
+  const { moved } = groupKeys(meeting.id)
+  await notifyChanged(change, 'meeting-moved', moved, meeting, reader, membersOf(meeting.club_id))
+  await addMoveEmailJob(change, before, now)
+}
+
+/** Notifies everyone who had not declined. */
+export async function notifyCancelled(
+  change: Change,
+  meeting: ChangedMeeting,
+  reader: Reader,
+  now: Date,
+): Promise<void> {
+  const { cancelled } = groupKeys(meeting.id)
+  await notifyChanged(change, 'meeting-cancelled', cancelled, meeting, reader, notDeclined(meeting))
+  await addEmailJob(change, meeting, 'meeting-cancelled', now)
+}
+
+async function notifyChanged(
+  change: Change,
+  kind: 'meeting-moved' | 'meeting-cancelled',
+  groupKey: string,
+  meeting: ChangedMeeting,
+  reader: Reader,
+  concerns: RawBuilder<unknown>,
+): Promise<void> {
+  await settleAll(change, meeting)
+  await notify(change, {
+    kind,
+    clubId: meeting.club_id,
+    groupKey,
+    subject: { ...subjectOf(meeting), reason: meeting.reason },
+    actor: actorOf(reader),
+    concerns,
+  })
+}
+
+async function settleAll(change: Change, { id, club_id }: NotifiedMeeting): Promise<void> {
+  const { scheduled, moved, reminders, movedUp } = groupKeys(id)
+  for (const groupKey of [scheduled, moved, movedUp, ...reminders]) await settle(change, club_id, groupKey)
+}

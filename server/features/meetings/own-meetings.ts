@@ -1,0 +1,49 @@
+import { type OwnMeeting, ownMeetingsShown } from '#contract/meetings/own-meeting.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Db } from '#server/db/schema.ts'
+
+/** The next meetings of a reader's clubs that have not started, except those the reader declined. */
+export async function listOwnMeetings(db: Db, reader: Reader, now: Date): Promise<OwnMeeting[]> {
+  const rows = await db
+    .selectFrom('members')
+    .innerJoin('live_clubs as clubs', 'clubs.id', 'members.club_id')
+    .innerJoin('meetings', 'meetings.club_id', 'members.club_id')
+    .leftJoin('meeting_answers as answers', (join) =>
+      join.onRef('answers.meeting_id', '=', 'meetings.id').onRef('answers.member_id', '=', 'members.id'),
+    )
+    .select([
+      'meetings.id',
+      'meetings.title',
+      'wall_time',
+      'meetings.time_zone',
+      'starts_at',
+      'answer',
+      'waiting_since',
+      'asked_again',
+      'clubs.id as clubId',
+      'clubs.name',
+      'clubs.slug',
+    ])
+    .where('members.user_id', '=', reader.id)
+    .where('members.status', '=', 'member')
+    .where('meetings.status', '=', 'scheduled')
+    // Implied by the next condition, but only the end is indexed.
+    .where('ends_at', '>', now.toISOString())
+    .where('starts_at', '>', now.toISOString())
+    .where((eb) => eb.or([eb('answer', 'is', null), eb('answer', '!=', 'not-going')]))
+    .orderBy('starts_at')
+    .orderBy('meetings.id')
+    .limit(ownMeetingsShown)
+    .execute()
+  return rows.map(({ id, title, wall_time, time_zone, starts_at, answer, clubId, name, slug, ...row }) => ({
+    id: id as OwnMeeting['id'],
+    club: { id: clubId as OwnMeeting['club']['id'], name, slug },
+    title,
+    startsAt: wall_time ?? '',
+    timeZone: time_zone,
+    instant: starts_at,
+    answer,
+    isWaiting: row.waiting_since !== null,
+    isAskedAgain: row.asked_again === 1,
+  }))
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Change } from '#server/db/schema.ts'
+import { notify, settle } from '#server/features/notifications/commands.ts'
+import { groupKeyOf } from '#server/features/notifications/rules.ts'
+import type { MeetingRow } from '../meeting-row.ts'
+import { groupKeys, subjectOf } from '../notification-groups.ts'
+
+/** After a meeting about a book, asks members who haven’t reviewed it to rate it; once per book. */
+export async function askForRating(change: Change, meeting: MeetingRow): Promise<void> {
+  const { id, club_id, book_id, book_title } = meeting
+  for (const groupKey of groupKeys(id).reminders) await settle(change, club_id, groupKey)
+  if (book_id === null) return
+  const groupKey = `meeting-held about ${book_id}`
+  await notify(change, {
+    kind: 'meeting-held',
+    clubId: club_id,
+    groupKey,
+    subject: { ...subjectOf(meeting), bookId: book_id, book: book_title ?? '' },
+    actor: null,
+    concerns: sql`select user_id from members where club_id = ${club_id} and status = 'member'
+      and not exists (select 1 from reviews where reviews.club_id = ${club_id} and reviews.book_id = ${book_id}
+        and reviews.user_id = members.user_id)
+      and user_id not in (select user_id from notifications
+        where club_id = ${club_id} and group_key = ${groupKeyOf(club_id, groupKey)})`,
+  })
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { reminderHours } from '#contract/meetings/reminder.ts'
+import type { Change } from '#server/db/schema.ts'
+import { notify, settle } from '#server/features/notifications/commands.ts'
+import { addEmailJob } from '../emails/email-jobs.ts'
+import type { MeetingRow } from '../meeting-row.ts'
+import { groupKeys, subjectOf } from '../notification-groups.ts'
+import { notDeclined } from '../notify-members.ts'
+
+/** Reminds members who haven’t declined; for an extra reminder, only those who chose this many hours. The club is locked. */
+export async function remind(change: Change, meeting: MeetingRow, hours: number, now: Date): Promise<void> {
+  const isForAll = reminderHours.some((one) => one === hours)
+  const members = notDeclined(meeting)
+  const groupKey = groupKeys(meeting.id).reminder
+  if (isForAll) await settle(change, meeting.club_id, groupKey)
+  const notified = await notify(change, {
+    kind: 'meeting-reminder',
+    clubId: meeting.club_id,
+    groupKey: isForAll ? groupKey : `${groupKey} ${hours}`,
+    subject: subjectOf(meeting),
+    actor: null,
+    concerns: isForAll
+      ? members
+      : // One lookup per member; PostgreSQL would turn a join into a scan of all choices.
+        sql`${members} and ${hours} = (
+          select hours_before from meeting_reminders where meeting_reminders.user_id = members.user_id)`,
+  })
+  if (notified.length > 0) await addEmailJob(change, meeting, 'meeting-reminder', now)
+}

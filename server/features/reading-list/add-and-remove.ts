@@ -1,0 +1,66 @@
+import { alreadyOnList, listBooksMax } from '#contract/reading-list/listed-book.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { lockOwnBook } from '#server/features/books/own-books.ts'
+import { authorizeMember, type IsMember } from '#server/features/clubs/policy.ts'
+import { reviseClub } from '#server/features/clubs/revision/commands.ts'
+import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
+import { hasListedWork } from './editions.ts'
+import { type BookAddress, findListedBook, orNotFound } from './listed-books.ts'
+import { readGrowth } from './reading-state.ts'
+import { authorizeReadBook } from './visible-books.ts'
+
+/** Adds a stored book; throws 409 if it, or another edition of its work, is already on the list. */
+export const addBook = (db: Db, reader: Reader, { clubId, bookId }: BookAddress) =>
+  db.transaction().execute(async (change) => {
+    const member = await authorizeMember(change, reader, clubId)
+    await lockOwnBook(change, bookId)
+    await authorizeReadBook(change, reader, bookId)
+    if (await hasListedWork(change, [clubId], bookId)) throw new HttpError('already-on-list', alreadyOnList)
+    const inserted = await change
+      .insertInto('listed_books')
+      .values((eb) => ({
+        club_id: clubId,
+        book_id: bookId,
+        work_key: eb.selectFrom('books').select('work_key').where('id', '=', bookId),
+        status: 'to read',
+        read_date: null,
+        added_by: reader.id,
+        added_at: new Date().toISOString(),
+      }))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('book_id')
+      .executeTakeFirst()
+    if (!inserted) throw new HttpError('already-on-list', alreadyOnList)
+    if ((await findListLength(change, member)) >= listBooksMax)
+      throw invalid('bookId', `A reading list holds at most ${listBooksMax} books`)
+    await reviseClub(change, clubId, { parts: ['reading-list', 'club'], books: 1 })
+    return orNotFound(await findListedBook(change, member, bookId))
+  })
+
+export const removeBook = (db: Db, reader: Reader, { clubId, bookId }: BookAddress): Promise<void> =>
+  db.transaction().execute(async (change) => {
+    await authorizeMember(change, reader, clubId)
+    const removed = await change
+      .deleteFrom('listed_books')
+      .where('club_id', '=', clubId)
+      .where('book_id', '=', bookId)
+      .returning('status')
+      .executeTakeFirst()
+    if (!removed) throw notFound('This book')
+    await reviseClub(change, clubId, {
+      parts: ['reading-list', 'club'],
+      books: -1,
+      read: readGrowth(removed.status, null),
+    })
+  })
+
+/** The number of books on the list, from the club's own counter. */
+async function findListLength(change: Change, member: IsMember): Promise<number> {
+  const row = await change
+    .selectFrom('live_clubs as clubs')
+    .select('book_count')
+    .where('id', '=', member.clubId)
+    .executeTakeFirstOrThrow()
+  return row.book_count
+}

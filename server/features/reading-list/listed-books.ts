@@ -1,0 +1,145 @@
+import type { BookId } from '#contract/books/book.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
+import { readingOrderFallback, type ReadingStatus } from '#contract/reading-list/listed-book.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { asBook, bookColumns } from '#server/features/books/stored-book.ts'
+import {
+  type CanReadList,
+  type CanReadSettings,
+  type IsMember,
+  mayReadPosts,
+} from '#server/features/clubs/policy.ts'
+import { notFound } from '#server/http/http-error.ts'
+
+/** A club's list: the shared books, with the club's ratings (docs/decisions/006) and its own page counts. */
+const selectListed = (db: Db | Change, clubId: ClubId) =>
+  db
+    .selectFrom('listed_books')
+    .innerJoin('books', 'books.id', 'listed_books.book_id')
+    .leftJoin('club_ratings', (join) =>
+      join
+        .onRef('club_ratings.club_id', '=', 'listed_books.club_id')
+        .onRef('club_ratings.book_id', '=', 'listed_books.book_id'),
+    )
+    .select([
+      ...bookColumns,
+      'status',
+      'read_date',
+      'notes',
+      'reading_order',
+      'chosen_by',
+      'added_by',
+      'added_at',
+      'listed_books.page_count as counted_pages',
+      'club_ratings.rating_sum as club_sum',
+      'club_ratings.rating_count as club_count',
+    ])
+    .where('listed_books.club_id', '=', clubId)
+
+type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>['executeTakeFirstOrThrow']>>
+
+/** A book with the club's own page count and rating. */
+const asClubBook = (row: ListedRow) =>
+  asBook({
+    ...row,
+    page_count: row.counted_pages ?? row.page_count,
+    rating_sum: row.club_sum ?? 0,
+    rating_count: row.club_count ?? 0,
+  })
+
+const asListed = (row: ListedRow) => ({
+  status: row.status,
+  readDate: row.read_date,
+  addedBy: row.added_by,
+  addedAt: row.added_at,
+  ...asClubBook(row),
+})
+
+/** A listed book for the admin list. */
+const asAdminBook = (row: ListedRow) => ({
+  chosenBy: row.chosen_by,
+  readDate: row.read_date,
+  notes: row.notes,
+  readingOrder: row.reading_order,
+  status: row.status,
+  addedAt: row.added_at,
+  ...asClubBook(row),
+})
+
+const inOrder = (db: Db | Change, clubId: ClubId) =>
+  selectListed(db, clubId)
+    .orderBy((eb) => eb.fn.coalesce('reading_order', eb.lit(readingOrderFallback)))
+    .orderBy('added_at')
+    .orderBy('listed_books.book_id')
+
+/**
+ * A club's whole list in reading order, then as added; at most `listBooksMax` books. Names who added a book only to those who may
+ * see the members.
+ */
+export async function listListedBooks(db: Db, reader: CanReadList) {
+  const books = (await inOrder(db, reader.clubId).execute()).map(asListed)
+  return mayReadPosts(reader) ? books : books.map((book) => ({ ...book, addedBy: null }))
+}
+
+/** The whole list for the admin list, in the same order. */
+export async function listAdminBooks(db: Db, reader: CanReadSettings) {
+  return (await inOrder(db, reader.clubId).execute()).map(asAdminBook)
+}
+
+const findRow = (change: Change, member: IsMember, bookId: BookId) =>
+  selectListed(change, member.clubId).where('listed_books.book_id', '=', bookId).executeTakeFirst()
+
+/** A book on the list. */
+export async function findListedBook(change: Change, member: IsMember, bookId: BookId) {
+  const row = await findRow(change, member, bookId)
+  return row && asListed(row)
+}
+
+/** A book on the list, for the admin list. */
+export async function findAdminBook(change: Change, member: IsMember, bookId: BookId) {
+  const row = await findRow(change, member, bookId)
+  return row && asAdminBook(row)
+}
+
+/** The book; throws 404 if there is none. */
+export function orNotFound<T>(book: T | undefined): T {
+  if (book === undefined) throw notFound('This book')
+  return book
+}
+
+/** Where a book is listed. */
+export interface BookAddress {
+  clubId: ClubId
+  bookId: BookId
+}
+
+/** What a club stores about a book on its list; an omitted field keeps its value. */
+export interface ListedFields {
+  status: ReadingStatus
+  readDate: string | null
+  chosenBy?: number | null | undefined
+  notes?: string | null | undefined
+  readingOrder?: number | null | undefined
+  pageCount?: number | null | undefined
+}
+
+export async function updateListedBook(
+  change: Change,
+  member: IsMember,
+  bookId: BookId,
+  fields: ListedFields,
+): Promise<void> {
+  await change
+    .updateTable('listed_books')
+    .set({
+      status: fields.status,
+      read_date: fields.readDate,
+      chosen_by: fields.chosenBy,
+      notes: fields.notes,
+      reading_order: fields.readingOrder,
+      page_count: fields.pageCount,
+    })
+    .where('club_id', '=', member.clubId)
+    .where('book_id', '=', bookId)
+    .execute()
+}

@@ -1,0 +1,70 @@
+import type { ReadingStatus } from '#contract/reading-list/listed-book.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Db } from '#server/db/schema.ts'
+import { authorizeMember } from '#server/features/clubs/policy.ts'
+import { reviseClub } from '#server/features/clubs/revision/commands.ts'
+import { invalid } from '#server/http/http-error.ts'
+import { type BookAddress, findListedBook, orNotFound, updateListedBook } from './listed-books.ts'
+
+/** A change of a book's reading state: an omitted date keeps the date, null removes it. */
+export interface ReadingChange {
+  status: ReadingStatus
+  readDate?: string | null | undefined
+}
+
+export interface ReadingState {
+  status: ReadingStatus
+  readDate: string | null
+}
+
+/** Whether a change gives a read date to a book that is not read. */
+export const isDateWithoutRead = ({ status, readDate }: ReadingChange): boolean =>
+  status !== 'read' && Boolean(readDate)
+
+/** The state after a change. Only read books have a read date, which stays while they stay read. */
+export const stateAfter = ({ status, readDate }: ReadingChange, before: string | null): ReadingState => ({
+  status,
+  readDate: status === 'read' ? (readDate === undefined ? before : readDate) : null,
+})
+
+/**
+ * The status that changed fields imply: a date alone marks the book read; removing the date of a read book makes it 'to read'.
+ */
+export function impliedStatus(
+  { status, readDate }: { [part in keyof ReadingChange]?: ReadingChange[part] | undefined },
+  before: ReadingStatus,
+): ReadingStatus {
+  if (status) return status
+  if (readDate) return 'read'
+  return readDate === null && before === 'read' ? 'to read' : before
+}
+
+/** The change in the number of read books for a change of status; null means not on the list. */
+export const readGrowth = (before: ReadingStatus | null, after: ReadingStatus | null): number =>
+  Number(after === 'read') - Number(before === 'read')
+
+/** Marks a book to read, being read, or read on a date. */
+export const updateReadingState = (
+  db: Db,
+  reader: Reader,
+  { clubId, bookId }: BookAddress,
+  update: ReadingChange,
+) =>
+  db.transaction().execute(async (change) => {
+    const member = await authorizeMember(change, reader, clubId)
+    const before = orNotFound(await findListedBook(change, member, bookId))
+    const state = validState(update, before.readDate)
+    await updateListedBook(change, member, bookId, state)
+    await reviseClub(change, clubId, {
+      parts: ['reading-list', 'club'],
+      read: readGrowth(before.status, state.status),
+    })
+    return { ...before, ...state }
+  })
+
+/** The state after a change; throws 400 for a read date of a book that is not read. */
+export function validState(update: ReadingChange, before: string | null) {
+  if (isDateWithoutRead(update))
+    throw invalid('readDate', 'Only a book that is marked as read has a read date')
+  return stateAfter(update, before)
+}

@@ -1,0 +1,72 @@
+import { type Suggestion, getScreenshot } from '#contract/suggestions/suggestion.ts'
+import { readCounter } from '#server/db/counters.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { encodeCursor } from '#server/http/cursor.ts'
+import { type Page, cutPage } from '#server/http/page.ts'
+import { type Viewer, mayReadAll } from './policy.ts'
+
+const selectSuggestions = (db: Db | Change) =>
+  db
+    .selectFrom('suggestions')
+    .leftJoin('users as updaters', 'updaters.id', 'suggestions.status_updated_by')
+    .select([
+      'suggestions.id',
+      'suggestion',
+      'url',
+      'screenshot_hash',
+      'user_id',
+      'status',
+      'suggestions.created_at',
+      'status_updated_at',
+      'updaters.first_name as updater',
+    ])
+
+type SuggestionRow = Awaited<ReturnType<ReturnType<typeof selectSuggestions>['executeTakeFirstOrThrow']>>
+
+/** A suggestion as the API shows it. */
+export type ShownSuggestion = Omit<Suggestion, 'id'> & { id: number }
+
+/** The name of an updater without a first name; their e-mail address stays private. */
+const defaultUpdater = 'a site admin'
+
+const asSuggestion =
+  (viewer: Viewer) =>
+  (row: SuggestionRow): ShownSuggestion => {
+    const isWhole = mayReadAll(viewer, row)
+    const hasScreenshot = row.screenshot_hash !== null
+    return {
+      id: row.id,
+      suggestion: row.suggestion,
+      url: isWhole ? row.url : publicUrl(row.url),
+      screenshot:
+        isWhole && hasScreenshot ? getScreenshot.path.replace(':suggestionId', String(row.id)) : null,
+      hasScreenshot,
+      status: row.status,
+      createdAt: row.created_at,
+      statusUpdatedBy: row.status_updated_at === null ? null : row.updater || defaultUpdater,
+      statusUpdatedAt: row.status_updated_at,
+      mayChangeStatus: viewer.isSiteAdmin,
+    }
+  }
+
+/** A page of suggestions with ids below `before`, newest first. */
+export async function listNewest(
+  db: Db,
+  viewer: Viewer,
+  limit: number,
+  before: number,
+): Promise<Page<ShownSuggestion>> {
+  const rows = await selectSuggestions(db)
+    .where('suggestions.id', '<', before)
+    .orderBy('suggestions.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const total = await readCounter(db, 'suggestions')
+  return cutPage(rows.map(asSuggestion(viewer)), limit, total, (last) => encodeCursor(last.id))
+}
+
+export const findSuggestion = async (db: Db | Change, viewer: Viewer, id: number): Promise<ShownSuggestion> =>
+  asSuggestion(viewer)(await selectSuggestions(db).where('suggestions.id', '=', id).executeTakeFirstOrThrow())
+
+/** A stored URL as strangers see it, without the book of a club that somebody looked at. */
+export const publicUrl = (url: string): string => url.replace(/(\/clubs?\/[^/]+)\/.*$/s, '$1')

@@ -1,0 +1,68 @@
+import type { SuggestionId, SuggestionStatus } from '#contract/suggestions/suggestion.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { authorizeSiteAdmin } from '#server/features/accounts/policy.ts'
+import { notifyReader, retractGroup } from '#server/features/notifications/commands.ts'
+import type { Answer } from '#server/features/notifications/rules.ts'
+import { notFound } from '#server/http/http-error.ts'
+import { findSuggestion } from './shown-suggestions.ts'
+
+/** Sets a suggestion's status; only site admins may. Throws 404 for an unknown one. */
+export const setStatus = (
+  db: Db,
+  adminEmails: Parameters<typeof authorizeSiteAdmin>[1],
+  reader: Reader,
+  id: SuggestionId,
+  status: SuggestionStatus,
+) =>
+  db.transaction().execute(async (change) => {
+    const admin = await authorizeSiteAdmin(change, adminEmails, reader)
+    const former = await change
+      .selectFrom('suggestions')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    const row = await change
+      .updateTable('suggestions')
+      .set({ status, status_updated_by: admin.id, status_updated_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .returning(['id', 'suggestion', 'user_id'])
+      .executeTakeFirst()
+    if (!row) throw notFound('This suggestion')
+    if (former?.status !== status) await notifyOfAnswer(change, row, status)
+    return findSuggestion(change, { reader: admin, isSiteAdmin: true }, id)
+  })
+
+/** Notifies the sender that their suggestion has been answered; without an answer, that it was is no longer true. */
+async function notifyOfAnswer(
+  change: Change,
+  { id, suggestion, user_id }: { id: number; suggestion: string; user_id: number | null },
+  status: SuggestionStatus,
+): Promise<void> {
+  if (user_id === null) return
+  const groupKey = `suggestion:${id}`
+  if (!isAnswer(status)) return retractGroup(change, null, groupKey)
+  await notifyReader(change, {
+    kind: 'suggestion-answered',
+    clubId: null,
+    userId: user_id,
+    groupKey,
+    subject: { suggestion: firstWords(suggestion), answer: status },
+    actor: null,
+  })
+}
+
+/** Characters of a suggestion that a notification repeats. */
+const excerptMax = 60
+
+/** The first words of a suggestion, on one line. */
+function firstWords(suggestion: string): string {
+  const line = suggestion.trim().replace(/\s+/g, ' ')
+  const characters = Array.from(line)
+  if (characters.length <= excerptMax) return line
+  const cut = characters.slice(0, excerptMax).join('')
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), excerptMax / 2)).trimEnd()}…`
+}
+
+/** Whether a status answers a suggestion. */
+const isAnswer = (status: SuggestionStatus): status is Answer => status !== 'unread' && status !== 'read'

@@ -1,0 +1,89 @@
+import type { ClubPart } from '#contract/clubs/event.ts'
+import type { TextKindName } from '#contract/texts/kind.ts'
+import type { Source } from '#server/features/notifications/commands.ts'
+
+/**
+ * What differs between the kinds of texts. Whatever concerns all texts reads this list, so that a new kind is nowhere forgotten
+ * (docs/decisions/041-texts.md). The table of a kind has the columns `id`, `club_id`, `book_id`, `user_id` and `member_name` (its
+ * author), `place`, `created_at` and `edited_at`. SQL is constant, and refers to the columns of that table.
+ */
+export interface TextKind {
+  /** In notifications, and in the export of reactions. */
+  name: string
+  table: string
+  /** The columns with people's words, which nobody reads before they have reached the place. The last one can mention members. */
+  words: readonly string[]
+  /** The column of `mentions` and `reactions` that refers to a text. */
+  reference: string
+  /** The part of the club that changes with a text; also the name of its reactions in the API. */
+  part: ClubPart
+  /** The tab of the book's page; null if that depends on the thread. */
+  tab: 'reviews' | 'notes' | null
+  /** How many a club has on a book is stored: with the ratings, or in `post_counts` under these names. */
+  counted: 'with ratings' | { names: readonly string[]; name: string; only: string }
+  /** What the news call the texts that meet a condition. */
+  news: Readonly<Record<string, string>>
+  /** What the export of an account has besides the words, place, signature and times. */
+  exported: readonly string[]
+  /** Members may look ahead at single texts, not only at the whole book. */
+  singly: boolean
+  /** Whether a reader (`asked`) sees more of their own texts than others who are as far. */
+  seesMore: string | null
+}
+
+const always = '1 = 1'
+const stands = 'deleted_at is null'
+
+/** The kinds of texts, in the order of an export. */
+export const textKinds = {
+  review: {
+    name: 'review',
+    table: 'reviews',
+    words: ['comment'],
+    reference: 'review_id',
+    part: 'reviews',
+    tab: 'reviews',
+    counted: 'with ratings',
+    news: { reviews: always },
+    exported: ['books.title', 'books.author', 'reviews.rating'],
+    singly: false,
+    // The stars they gave, before those of the club open.
+    seesMore: `exists (select 1 from reviews as given where given.club_id = asked."clubId"
+      and given.book_id = asked."bookId" and given.user_id = asked."readerId" and given.closed = 1)`,
+  },
+  note: {
+    name: 'note',
+    table: 'notes',
+    words: ['content'],
+    reference: 'note_id',
+    part: 'notes',
+    tab: 'notes',
+    counted: { names: ['notes'], name: "'notes'", only: always },
+    news: { notes: always },
+    exported: ['books.title', 'books.author', 'notes.page_number as page'],
+    singly: false,
+    seesMore: null,
+  },
+  post: {
+    name: 'post',
+    table: 'posts',
+    words: ['title', 'content'],
+    reference: 'post_id',
+    part: 'discussions',
+    tab: null,
+    counted: { names: ['discussion', 'question', 'note'], name: 'type', only: 'level = 0' },
+    news: {
+      discussions: `level = 0 and type = 'discussion' and ${stands}`,
+      questions: `level = 0 and type = 'question' and ${stands}`,
+      replies: `level > 0 and ${stands}`,
+    },
+    exported: ['books.title as book', 'posts.type', 'posts.level', 'posts.page_number as page'],
+    singly: true,
+    seesMore: null,
+  },
+} as const satisfies Record<TextKindName, TextKind>
+
+export const allTexts: readonly TextKind[] = Object.values(textKinds)
+
+/** What a notification that tells of a text names as its source. */
+export const sourceOf = ({ name }: TextKind, id: number): Source => `${name} ${id}`

@@ -1,0 +1,82 @@
+import type { Mention, Mentionable } from '#contract/texts/mention.ts'
+import { fold } from '#server/db/search-words.ts'
+
+/** Stands for a mention in a stored text: U+FFFC, the object replacement character (docs/decisions/030-mentions.md). */
+export const mark = '\u{fffc}'
+
+/** Replaces marks that somebody typed, so that only ours remain. */
+const withoutMarks = (text: string): string => text.replaceAll(mark, '\u{fffd}')
+
+/** A text in the form that is stored: each mention is a mark. */
+export function toStored(text: string, mentions: readonly Pick<Mention, 'start' | 'length'>[]): string {
+  let stored = ''
+  let end = 0
+  for (const { start, length } of mentions) {
+    stored += withoutMarks(text.slice(end, start)) + mark
+    end = start + length
+  }
+  return stored + withoutMarks(text.slice(end))
+}
+
+/** The person behind a mark; no `memberId` if they left the club. */
+export interface Mentioned {
+  memberId: number | null
+  name: string
+}
+
+/** A text as it is shown, and the places of those mentioned who are still members. */
+export interface ShownText<Text extends string | null = string> {
+  text: Text
+  mentions: { memberId: number; start: number; length: number }[]
+}
+
+/** A stored text with `@Name` for each mark, in the order of `mentioned`. A mark without a person stays. */
+export function toShown(stored: string, mentioned: readonly Mentioned[]): ShownText {
+  const [first = '', ...rest] = stored.split(mark)
+  let text = first
+  const mentions: ShownText['mentions'] = []
+  for (const [at, words] of rest.entries()) {
+    const person = mentioned[at]
+    const shown = person ? `@${person.name}` : mark
+    if (person && person.memberId !== null)
+      mentions.push({ memberId: person.memberId, start: text.length, length: shown.length })
+    text += shown + words
+  }
+  return { text, mentions }
+}
+
+/** A stored text for callers who may not see members' names. */
+export const toAnonymous = (stored: string, name: string): ShownText => ({
+  text: stored.replaceAll(mark, name),
+  mentions: [],
+})
+
+/** The former mentions whose `@Name` an edited text still contains, in the former order. */
+export function keptMentions(text: string, former: readonly Mentioned[]): Mention[] {
+  const kept: Mention[] = []
+  let from = 0
+  for (const { memberId, name } of former) {
+    const start = text.indexOf(`@${name}`, from)
+    if (memberId === null || start === -1) continue
+    kept.push({ memberId: memberId as Mention['memberId'], start, length: name.length + 1 })
+    from = start + name.length + 1
+  }
+  return kept
+}
+
+/** The people with a word in their name that begins with these letters: first those whose name itself does, then by name. */
+export function rankByName(people: readonly Mentionable[], letters: string, limit: number): Mentionable[] {
+  const wanted = fold(letters)
+  // Letters that fold to nothing, such as punctuation, begin no name.
+  if (wanted === '' && letters !== '') return []
+  const found = people.flatMap((person) => {
+    const name = fold(person.name)
+    const begins = name.startsWith(wanted)
+    // Sorted as plain text: a collator would take longer for 5,000 names than the query.
+    return begins || name.includes(` ${wanted}`) ? [{ person, key: `${begins ? 0 : 1}${name}` }] : []
+  })
+  return found
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+    .slice(0, limit)
+    .map(({ person }) => person)
+}

@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import type { Mention } from '#contract/texts/mention.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Change } from '#server/db/schema.ts'
+import { findTitle } from '#server/features/books/stored-book.ts'
+import type { Membership } from '#server/features/clubs/policy.ts'
+import { lockClub, reviseClub } from '#server/features/clubs/revision/commands.ts'
+import { notify, retractFrom } from '#server/features/notifications/commands.ts'
+import type { MentionSubject } from '#server/features/notifications/rules.ts'
+import { allTexts, sourceOf, type TextKind } from '../kinds.ts'
+import { listClubsMentioning, listMembersNamed, listStored, type Member } from './people.ts'
+import { keptMentions, mark, toStored } from './marks.ts'
+
+/** The author of a text, and their membership in its club. */
+export interface Author extends Membership {
+  readonly reader: Reader
+}
+
+/** A text ready to be stored, and the people it mentions, one for each of its marks. */
+export interface PreparedText {
+  stored: string
+  mentioned: readonly Member[]
+  /** Those whom the former text mentioned. */
+  former: readonly { userId: number | null }[]
+}
+
+/**
+ * Prepares the text of a new post. Only a member can mention, and only members; any other mention stays the plain text it is,
+ * because its member may have left while it was written, and because it tells nothing about the id.
+ */
+export async function prepareText(
+  change: Change,
+  author: Author,
+  text: string,
+  mentions: readonly Mention[] = [],
+): Promise<PreparedText> {
+  const asked = author.status === 'member' ? mentions : []
+  return { ...resolve(text, asked, await listMembersNamed(change, author.clubId, asked)), former: [] }
+}
+
+/**
+ * Prepares the new text of a post that is edited. Without `mentions`, those stay whose `@Name` is still in the text. An author who
+ * has left the club can keep mentions, but add none.
+ */
+export async function prepareEdit(
+  change: Change,
+  author: Author,
+  { kind, id, text: stored }: { kind: TextKind; id: number; text: string | null },
+  text: string,
+  mentions: readonly Mention[] | undefined,
+): Promise<PreparedText> {
+  const former = stored?.includes(mark) ? await listStored(change, kind, [id]) : []
+  const known = new Set(former.map(({ memberId }) => memberId))
+  const asked = (mentions ?? keptMentions(text, former)).filter(
+    ({ memberId }) => author.status === 'member' || known.has(memberId),
+  )
+  return { ...resolve(text, asked, await listMembersNamed(change, author.clubId, asked)), former }
+}
+
+function resolve(text: string, asked: readonly Mention[], members: readonly Member[]) {
+  const byId = new Map(members.map((member) => [member.memberId, member]))
+  const found = asked.flatMap((mention) => {
+    const member = byId.get(mention.memberId)
+    return member ? [{ mention, member }] : []
+  })
+  return {
+    stored: toStored(
+      text,
+      found.map(({ mention }) => mention),
+    ),
+    mentioned: found.map(({ member }) => member),
+  }
+}
+
+/** A stored text, with its club and book, and for a post its thread. */
+export interface StoredText {
+  kind: TextKind
+  id: number
+  clubId: number
+  bookId: number
+  threadId?: number
+}
+
+/** The unseen mentions in one thread, or in the reviews or notes on a book, share a notification. */
+const groupKeyOf = ({ kind, bookId, threadId }: StoredText): string =>
+  threadId === undefined ? `mention:${kind.reference}:${bookId}` : mentionsKey(threadId)
+
+/** The key of the notifications of mentions in a thread. */
+export const mentionsKey = (threadId: number): string => `mention:thread:${threadId}`
+
+/**
+ * Stores the mentions of a text in place of its former ones, and notifies the people who are newly mentioned. Returns the ids of
+ * those notified.
+ */
+export async function saveMentions(
+  change: Change,
+  text: StoredText,
+  actor: { id: number; name: string },
+  { mentioned, former }: PreparedText,
+): Promise<number[]> {
+  const { kind, id, clubId } = text
+  if (former.length > 0) await deleteMentions(change, kind, id)
+  if (mentioned.length > 0)
+    await change
+      .insertInto('mentions')
+      .values(
+        mentioned.map(({ memberId, userId, name }, position) => ({
+          club_id: clubId,
+          [kind.reference]: id,
+          position,
+          member_id: memberId,
+          user_id: userId,
+          name,
+        })),
+      )
+      .execute()
+  const [before, now] = [userIdsOf(former), userIdsOf(mentioned)]
+  const removed = before.filter((userId) => !now.includes(userId))
+  await retractFrom(change, 'mention', sourceOf(kind, id), removed)
+  const added = now.filter((userId) => !before.includes(userId))
+  if (added.length === 0) return []
+  return notify(change, {
+    kind: 'mention',
+    clubId,
+    groupKey: groupKeyOf(text),
+    subject: await findSubject(change, text),
+    about: text.threadId,
+    source: sourceOf(kind, id),
+    actor,
+    concerns: sql`select user_id from members where club_id = ${clubId} and user_id in (${sql.join(added)})`,
+  })
+}
+
+const userIdsOf = (people: readonly { userId: number | null }[]): number[] =>
+  people.flatMap(({ userId }) => userId ?? [])
+
+/** The tab of the book's page, and for reviews and notes the title of the book. */
+async function findSubject(
+  change: Change,
+  { kind, id, bookId, threadId }: StoredText,
+): Promise<MentionSubject> {
+  if (kind.tab !== null) return { bookId, postId: id, tab: kind.tab, title: await findTitle(change, bookId) }
+  const { type } = await change
+    .selectFrom('posts')
+    .select('type')
+    .where('id', '=', threadId ?? id)
+    .executeTakeFirstOrThrow()
+  return { bookId, postId: id, tab: type === 'question' ? 'questions' : 'discussions' }
+}
+
+/** Deletes the mentions of a text whose row stays. */
+export async function deleteMentions(change: Change, kind: TextKind, id: number): Promise<void> {
+  await change.deleteFrom('mentions').where(sql.ref(kind.reference), '=', id).execute()
+}
+
+/**
+ * Changes a reader's name, and the versions of all posts that mention them. The clubs are locked first and by id, as when an account
+ * is deleted, so that neither can deadlock.
+ */
+export async function renameMentioned(
+  change: Change,
+  userId: number,
+  name: string | null,
+  rename: () => Promise<unknown>,
+  kinds: readonly TextKind[] = allTexts,
+): Promise<void> {
+  const clubIds = await listClubsMentioning(change, userId)
+  for (const id of clubIds) await lockClub(change, id)
+  await rename()
+  if (name !== null)
+    await change
+      .updateTable('mentions')
+      .set({ name })
+      .where('user_id', '=', userId)
+      .where('member_id', 'is not', null)
+      .execute()
+  for (const id of clubIds) await reviseClub(change, id, { parts: kinds.map(({ part }) => part) })
+}

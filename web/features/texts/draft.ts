@@ -1,0 +1,71 @@
+import type { Mention } from '#contract/texts/mention.ts'
+import { type MentioningText, trimText } from './mentions/mentions-in-text.ts'
+import { useState } from 'react'
+import { readSession, writeSession } from '#web/client/session-storage.ts'
+import type { ClubBookRef } from './club-book.ts'
+
+/** What a reader has typed into a form of the book page; each form uses the fields it has. */
+export interface Draft {
+  title: string
+  content: string
+  /** The members mentioned in the content. */
+  mentions: readonly Mention[]
+  page: string
+  stars: number
+  /** The chosen place, 0 to 1,000; empty while it stays where it is, or where its author is. */
+  place: string
+}
+
+export const emptyDraft: Draft = { title: '', content: '', mentions: [], page: '', stars: 0, place: '' }
+
+/** The content of a draft, as the text field edits it. */
+export const writtenIn = ({ content, mentions }: Draft): MentioningText => ({ text: content, mentions })
+
+/** A text from the text field as the content of a draft. */
+export const asContent = ({ text, mentions }: MentioningText) => ({ content: text, mentions })
+
+/** The content of a draft as it is sent: without white space around it, with its mentions if it has any, and its place if one was chosen. */
+export function contentToSend(draft: Draft): { content: string; mentions?: Mention[]; place?: number } {
+  const { text, mentions } = trimText(writtenIn(draft))
+  return {
+    content: text,
+    ...(mentions.length > 0 && { mentions }),
+    ...(draft.place !== '' && { place: Number(draft.place) }),
+  }
+}
+
+/** The name under which this tab saves a form's draft. */
+export const draftKey = ({ club, bookId }: ClubBookRef, form: string): string =>
+  `draft:${club.id}/${bookId}/${form}`
+
+/** The draft saved in this tab, which survives a reload and signing in. */
+export function loadDraft(key: string): Draft | null {
+  try {
+    const saved: unknown = JSON.parse(readSession(key) ?? 'null')
+    // Earlier releases saved no mentions and no place.
+    const draft = saved && { mentions: [], place: '', ...saved }
+    return isDraft(draft) ? draft : null
+  } catch {
+    return null
+  }
+}
+
+/** Checked by hand, so that a first visit to a book loads no schemas. */
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(emptyDraft).every(([field, empty]) => typeof Reflect.get(value, field) === typeof empty)
+
+/** Saves a draft in this tab; null deletes it. */
+export const saveDraft = (key: string, draft: Draft | null): void =>
+  void writeSession(key, draft && JSON.stringify(draft))
+
+/** A form's draft, saved with every change; null while nothing is typed. */
+export function useDraft(key: string) {
+  const [draft, setDraft] = useState(() => loadDraft(key))
+  const save = (next: Draft | null) => {
+    setDraft(next)
+    saveDraft(key, next)
+  }
+  return [draft, save] as const
+}

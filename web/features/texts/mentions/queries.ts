@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ClubId } from '#contract/clubs/club.ts'
+import { listMentionable, type Mentionable } from '#contract/texts/mention.ts'
+import { endpointQuery } from '#web/client/queries.ts'
+import { useDebounced } from '#web/client/use-debounced.ts'
+
+/** Milliseconds without a key press before the server is asked. */
+const typingPause = 120
+/** A list is asked for again after a minute, because members come and go. */
+const staleTime = 60_000
+
+const none: readonly Mentionable[] = []
+
+/** The members to mention for some letters; those found for fewer letters are narrowed down until the server has answered. */
+export function useMentionable(clubId: ClubId, letters: string | null) {
+  const settled = useDebounced(letters ?? '', typingPause)
+  const { data, isPlaceholderData } = useQuery({
+    ...endpointQuery(listMentionable, { params: { clubId }, query: { query: settled.trim() || undefined } }),
+    enabled: letters !== null,
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
+  const isSettled = data !== undefined && !isPlaceholderData && settled === letters
+  const members = data ?? none
+  return { members: isSettled ? members : members.filter(startsWord(letters ?? '')), isSettled }
+}
+
+/** Whether a word of the name begins with the letters, as the server compares them but for rare letters such as ß. */
+function startsWord(letters: string): (member: Mentionable) => boolean {
+  const wanted = ` ${fold(letters)}`
+  return ({ name }) => ` ${fold(name)}`.includes(wanted)
+}
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .trimStart()

@@ -1,0 +1,80 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import type { MentionListProps } from './mentions/mention-list.tsx'
+import { changeText, type MentioningText } from './mentions/mentions-in-text.ts'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useClubBook } from './club-book.ts'
+
+// Fetched with the first `@`. Without it, as when the connection is gone, a text is written without a list.
+const MentionList = lazy<ComponentType<MentionListProps>>(() =>
+  import('./mentions/mention-list.tsx').then(
+    ({ MentionList: List }) => ({ default: List }),
+    () => ({ default: () => null }),
+  ),
+)
+
+export interface PostTextFieldProps {
+  label: string
+  written: MentioningText
+  onChange: (written: MentioningText) => void
+  /** The maximum length; the counter appears near it. */
+  limit: number
+  placeholder?: string
+  error?: string | undefined
+  rows?: number
+  autoFocus?: boolean
+}
+
+/**
+ * The text area of a post, in which an `@` offers the club's members. A text that is too long is not cut off, but cannot be sent.
+ */
+export function PostTextField({
+  label,
+  written,
+  onChange,
+  limit,
+  error,
+  autoFocus = false,
+  rows = 3,
+  ...rest
+}: PostTextFieldProps) {
+  const { club, membership } = useClubBook()
+  const [area, setArea] = useState<HTMLTextAreaElement | null>(null)
+  const [hasTypedAt, setHasTypedAt] = useState(false)
+  const used = written.text.trim().length
+
+  function change(text: string) {
+    if (text.includes('@')) setHasTypedAt(true)
+    onChange(changeText(written, text))
+  }
+
+  return (
+    <Field
+      label={label}
+      error={error}
+      hint={
+        membership?.isMember && 'Type @ to mention a member. ||Words like these|| stay hidden until pressed.'
+      }
+      {...(used > limit * 0.8 && { count: { used, limit } })}
+    >
+      <TextArea
+        ref={setArea}
+        dir="auto"
+        autoFocus={autoFocus}
+        value={written.text}
+        onChange={({ target }) => change(target.value)}
+        rows={rows}
+        {...rest}
+      />
+      {hasTypedAt && area && membership?.isMember && (
+        <Suspense fallback={null}>
+          <MentionList area={area} clubId={club.id} written={written} onMention={onChange} />
+        </Suspense>
+      )}
+    </Field>
+  )
+}
+
+/** Whether a trimmed text has from 1 to `limit` characters. */
+export const isSendable = (text: string, limit: number): boolean =>
+  text.trim() !== '' && text.trim().length <= limit

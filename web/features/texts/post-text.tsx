@@ -1,0 +1,38 @@
+import { createContext, lazy, type ReactNode, Suspense, use } from 'react'
+import type { Mention } from '#contract/texts/mention.ts'
+import { Words } from './text-words.tsx'
+
+// Lazy, because few texts hide words.
+const TextWithHiddenWords = lazy(async () => ({
+  default: (await import('./text-with-hidden-words.tsx')).TextWithHiddenWords,
+}))
+
+type Text = Pick<PostTextProps, 'text' | 'mentions'>
+
+/** Renders a text that hides words. The server cannot wait for code while it renders, and provides its own. */
+export const HidingText = createContext<(text: Text) => ReactNode>((text) => (
+  <TextWithHiddenWords {...text} />
+))
+
+export interface PostTextProps {
+  text: string
+  mentions?: readonly Mention[] | undefined
+  className?: string
+}
+
+/**
+ * A post's text: line breaks are kept, web addresses become links, mentions are highlighted, words `||between bars||` wait for a
+ * press, everything else is plain text.
+ */
+export function PostText({ text, mentions, className }: PostTextProps) {
+  const hidingText = use(HidingText)
+  return (
+    <p dir="auto" className={`whitespace-pre-line wrap-anywhere ${className ?? ''}`}>
+      {text.includes('||') ? (
+        <Suspense>{hidingText({ text, mentions })}</Suspense>
+      ) : (
+        <Words text={text} mentions={mentions} />
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import {
+  listNoteReactions,
+  listPostReactions,
+  listReviewReactions,
+  reactToNote,
+  reactToPost,
+  reactToReview,
+  takeBackNoteReaction,
+  takeBackPostReaction,
+  takeBackReviewReaction,
+} from '#contract/texts/reacting.ts'
+import { getOwnReactions, type NewReaction, type ReactionsOn } from '#contract/texts/reaction.ts'
+import { call } from '#web/client/api.ts'
+import { endpointQuery } from '#web/client/queries.ts'
+import type { ClubBookRef } from '../club-book.ts'
+
+/** The reader's own reactions on the page of a book. Events refetch them; the lists of posts are the same for every reader. */
+export const ownReactions = {
+  of: ({ club, bookId }: ClubBookRef) =>
+    endpointQuery(getOwnReactions, { params: { clubId: club.id, bookId } }),
+}
+
+/** The calls about the reactions to one post. The query has the names. */
+export function reactionCalls(on: ReactionsOn, { club, bookId }: ClubBookRef, id: number) {
+  const book = { clubId: club.id, bookId }
+  if (on === 'reviews') {
+    const params = { bookId, ratingId: id }
+    return {
+      named: endpointQuery(listReviewReactions, { params }),
+      react: (body: NewReaction) => call(reactToReview, { params, body }),
+      takeBack: (body: NewReaction) => call(takeBackReviewReaction, { params, body, query: {} }),
+    }
+  }
+  if (on === 'notes') {
+    const params = { ...book, noteId: id }
+    return {
+      named: endpointQuery(listNoteReactions, { params }),
+      react: (body: NewReaction) => call(reactToNote, { params, body }),
+      takeBack: (body: NewReaction) => call(takeBackNoteReaction, { params, body, query: {} }),
+    }
+  }
+  const params = { ...book, discussionId: id }
+  return {
+    named: endpointQuery(listPostReactions, { params }),
+    react: (body: NewReaction) => call(reactToPost, { params, body }),
+    takeBack: (body: NewReaction) => call(takeBackPostReaction, { params, body, query: {} }),
+  }
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { Reaction, ShownReaction } from '#contract/texts/reaction.ts'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { type PostReactionsProps, reactionRow } from './reaction-row.ts'
+import { ReactButton } from './react-button.tsx'
+import { ReactionPill } from './reaction-pill.tsx'
+import { labelOf, namesOf } from './reaction-words.ts'
+import { useReactions } from './use-reactions.ts'
+
+// Lazy, because a page has hundreds of these and few are opened.
+const loadPicker = () => import('./reaction-picker.tsx')
+const ReactionPicker = lazy(async () => ({ default: (await loadPicker()).ReactionPicker }))
+
+/** Names in the tooltip of a reaction. */
+const namesShown = 8
+
+/** The reactions to a post as buttons, and the button that offers all six. */
+export function ReactionBar({ on, post, by }: PostReactionsProps) {
+  const { shown, named, press } = useReactions({ on, post })
+  const [isPeeking, setIsPeeking] = useState(false)
+  const [isOpen, setIsOpen] = useState<boolean | null>(null)
+  const names = useQuery({ ...named, enabled: isPeeking || isOpen === true, staleTime: 5000 })
+  const reactButton = useRef<HTMLButtonElement>(null)
+  const peek = () => {
+    setIsPeeking(true)
+    if (isPeeking && names.isStale) void names.refetch()
+  }
+
+  function pressPill({ reaction, count, mine }: ShownReaction) {
+    // The button is about to disappear, with the focus on it.
+    if (mine && count === 1) reactButton.current?.focus()
+    press(reaction)
+  }
+  function textOf(reaction: Reaction) {
+    const found = names.data?.find((one) => one.reaction === reaction)
+    return found ? `: ${namesOf(found, namesShown)}` : ''
+  }
+  const button = (
+    <ReactButton
+      ref={reactButton}
+      by={by}
+      onClick={() => setIsOpen(true)}
+      onPointerEnter={fetchEarly}
+      onFocus={fetchEarly}
+    />
+  )
+
+  return (
+    <div className={reactionRow} role="group" aria-label={`Reactions to the post by ${by}`}>
+      {shown.map((one) => (
+        <Tooltip key={one.reaction} text={labelOf(one.reaction) + textOf(one.reaction)}>
+          <button
+            type="button"
+            aria-pressed={one.mine}
+            onClick={() => pressPill(one)}
+            onPointerEnter={peek}
+            onFocus={peek}
+            className="group inline-flex min-h-9 cursor-pointer items-center rounded-full px-0.5 pointer-coarse:min-h-11"
+          >
+            <ReactionPill {...one} />
+            <span className="sr-only">{textOf(one.reaction)}</span>
+          </button>
+        </Tooltip>
+      ))}
+      {isOpen === null ? (
+        button
+      ) : (
+        <Suspense fallback={button}>
+          <ReactionPicker
+            ref={reactButton}
+            by={by}
+            shown={shown}
+            names={names}
+            isOpen={isOpen}
+            onOpenChange={setIsOpen}
+            onPress={press}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const fetchEarly = () => void loadPicker().catch(() => {})

@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import {
+  type NewReaction,
+  type Reaction,
+  type ReactionCount,
+  reactions,
+  type ShownReaction,
+} from '#contract/texts/reaction.ts'
+import { failureToast, useAction } from '#web/client/use-action.ts'
+import { useClubBook } from '../club-book.ts'
+import type { PostReactionsProps } from './reaction-row.ts'
+import { ownReactions, reactionCalls } from './queries.ts'
+
+type Mine = ReadonlySet<Reaction>
+
+/** A reader's presses that the server has not confirmed yet. */
+interface Saving {
+  /** The reader's reactions as pressed. */
+  wanted: Mine
+  /** The reader's reactions, and everyone's, as the server last confirmed them. */
+  saved: Mine
+  counts: readonly ReactionCount[]
+}
+
+/** The reactions to a post as its reader pressed them, and the function that presses one. */
+export function useReactions({ on, post }: Pick<PostReactionsProps, 'on' | 'post'>) {
+  const clubBook = useClubBook()
+  const client = useQueryClient()
+  const own = ownReactions.of(clubBook)
+  const calls = reactionCalls(on, clubBook, post.id)
+  const mine: Mine = new Set(useQuery(own).data?.[on][post.id])
+  const [saving, setSaving] = useState<Saving | null>(null)
+  // The server's last answer, until the list has been fetched again.
+  const [confirmed, setConfirmed] = useState<{
+    after: readonly ReactionCount[]
+    counts: readonly ReactionCount[]
+  }>()
+  const counts = confirmed?.after === post.reactions ? confirmed.counts : post.reactions
+  const latest = useRef({ reactions: post.reactions, wanted: null as Mine | null })
+  useEffect(() => {
+    latest.current.reactions = post.reactions
+  }, [post.reactions])
+
+  const action = useAction({
+    send: ({ reaction, add }: NewReaction & { add: boolean }) =>
+      add ? calls.react({ reaction }) : calls.takeBack({ reaction }),
+    failure: failureToast('Your reaction was not saved'),
+  })
+
+  /** One call at a time, until the server has what was pressed last. A failed call puts back what the server had. */
+  async function save(saved: Mine) {
+    let answer: readonly ShownReaction[] | null = null
+    try {
+      for (;;) {
+        const wanted = latest.current.wanted ?? saved
+        const reaction = reactions.find((one) => wanted.has(one) !== saved.has(one))
+        if (!reaction) break
+        answer = await action.mutateAsync({ reaction, add: wanted.has(reaction) })
+        saved = new Set(answer.flatMap((one) => (one.mine ? one.reaction : [])))
+        const now = { saved, counts: answer }
+        setSaving((before) => before && { ...before, ...now })
+      }
+    } catch {
+      // The toast has said so.
+    }
+    latest.current.wanted = null
+    setSaving(null)
+    if (!answer) return
+    setConfirmed({ after: latest.current.reactions, counts: answer })
+    client.setQueryData(
+      own.queryKey,
+      (data) => data && { ...data, [on]: { ...data[on], [post.id]: [...saved] } },
+    )
+    void client.invalidateQueries({ queryKey: calls.named.queryKey })
+  }
+
+  function press(reaction: Reaction) {
+    const wanted = new Set(latest.current.wanted ?? mine)
+    if (!wanted.delete(reaction)) wanted.add(reaction)
+    const isRunning = latest.current.wanted !== null
+    latest.current.wanted = wanted
+    setSaving((before) => ({ saved: mine, counts, ...before, wanted }))
+    if (!isRunning) void save(mine)
+  }
+
+  return { shown: saving ? asPressed(saving) : withMine(counts, mine), named: calls.named, press }
+}
+
+const withMine = (counts: readonly ReactionCount[], mine: Mine): ShownReaction[] =>
+  counts.map((one) => ({ ...one, mine: mine.has(one.reaction) }))
+
+/** The counts as they will be once the server has what was pressed. */
+function asPressed({ wanted, saved, counts }: Saving): ShownReaction[] {
+  const of = new Map(counts.map(({ reaction, count }) => [reaction, count]))
+  return reactions.flatMap((reaction) => {
+    const mine = wanted.has(reaction)
+    const count = (of.get(reaction) ?? 0) + Number(mine) - Number(saved.has(reaction))
+    return count > 0 ? [{ reaction, count, mine }] : []
+  })
+}

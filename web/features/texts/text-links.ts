@@ -1,0 +1,66 @@
+import type { Mention } from '#contract/texts/mention.ts'
+import { parseUrl } from '#web/client/parse-url.ts'
+
+/** A part of a text: words, with `href` a link, or with `memberId` a mention. */
+export interface TextRun {
+  text: string
+  href?: string
+  memberId?: number
+}
+
+/** Longer addresses stay plain text; servers refuse them anyway. */
+const longestHref = 2000
+
+// Excludes spaces, quotes, angle brackets, and invisible or bidirectional characters that could disguise an address.
+const address = /(?<![\p{L}\p{N}_])https?:\/\/[^\s<>"'`\p{Cc}\p{Cf}]+/giu
+const trailing = /[.,;:!?…»”’*_~]$/u
+
+/** Splits a text into words, http(s) links and mentions; joined again, the parts are the same text. */
+export function textRuns(text: string, mentions: readonly Mention[] = []): TextRun[] {
+  let end = 0
+  const runs = mentions.flatMap(({ memberId, start, length }) => {
+    const before = linkRuns(text.slice(end, start))
+    end = start + length
+    return [...before, { text: text.slice(start, end), memberId }]
+  })
+  return [...runs, ...linkRuns(text.slice(end))]
+}
+
+function linkRuns(text: string): TextRun[] {
+  const runs: TextRun[] = []
+  let end = 0
+  for (const { 0: found, index } of text.matchAll(address)) {
+    const shown = withoutTrailing(found)
+    const href = hrefOf(shown)
+    if (href === null) continue
+    if (index > end) runs.push({ text: text.slice(end, index) })
+    runs.push({ text: shown, href })
+    end = index + shown.length
+  }
+  if (end < text.length) runs.push({ text: text.slice(end) })
+  return runs
+}
+
+/** The address without the punctuation of the sentence around it, or a closing bracket that the address did not open. */
+function withoutTrailing(found: string): string {
+  if (found.length > longestHref) return found
+  let shown = found
+  while (trailing.test(shown) || endsInUnopenedBracket(shown)) shown = shown.slice(0, -1)
+  return shown
+}
+
+const pairs: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
+
+function endsInUnopenedBracket(shown: string): boolean {
+  const last = shown.at(-1) ?? ''
+  const opening = pairs[last]
+  return opening !== undefined && shown.split(last).length > shown.split(opening).length
+}
+
+/** The link's target, or null: http(s) only, and no user name, because it could pass for a host. */
+function hrefOf(shown: string): string | null {
+  const url = shown.length > longestHref ? null : parseUrl(shown)
+  if (!url) return null
+  const { protocol, username, password, href } = url
+  return /^https?:$/.test(protocol) && username === '' && password === '' ? href : null
+}
