@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { nameless } from '#contract/accounts/account.ts'
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
@@ -18,12 +18,15 @@ import {
   type StoredText,
 } from '#server/features/texts/mentions/mentions.ts'
 import { readText } from '#server/features/texts/mentions/people.ts'
-import { notify } from '#server/features/notifications/commands.ts'
+import { notify } from '#server/features/notifications/notify.ts'
 import { incrementPostCount } from '#server/features/texts/count-texts.ts'
+import { hasReached } from '#server/features/texts/mentions/has-reached.ts'
 import { placeOfPost } from '#server/features/progress/queries.ts'
 import { countReactions, noReactions } from '#server/features/texts/reactions/reactions.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { authorizeEditPost, authorizeReply, type CanReply, type PostAddress } from './policy.ts'
+import { hasNotMuted } from './mutes/queries.ts'
+import { discussionStarted, questionAsked, replied } from './notification-kinds.ts'
 import { asPost, type PostRow, postColumns, type ShownPost } from './queries.ts'
 import { pathBelow, repliesKey, replyTitle, typeOf } from './rules.ts'
 import { textKinds } from '#server/features/texts/kinds.ts'
@@ -94,16 +97,16 @@ async function notifyOfThread(
   { id, type, place }: { id: number; type: string; place: number },
   except: readonly number[],
 ): Promise<void> {
-  const kind = type === 'question' ? 'question' : 'discussion'
+  const kind = type === 'question' ? questionAsked : discussionStarted
   await notify(change, {
     kind,
     clubId,
-    groupKey: `${kind}:${bookId}`,
+    groupKey: `${kind.name}:${bookId}`,
     subject: { bookId, book: await findTitle(change, bookId), postId: id },
     source: `post ${id}`,
     actor,
     except,
-    at: { bookId, place },
+    onlyIf: hasReached({ clubId, bookId }, place),
     concerns: sql`select user_id from progress where club_id = ${clubId} and book_id = ${bookId}`,
   })
 }
@@ -140,7 +143,7 @@ async function insertReply(
   const actor = { id: poster.reader.id, name: post.memberName }
   const mentioned = await saveMentions(change, placeOf(listed, row.id, threadId), actor, text)
   await notify(change, {
-    kind: 'reply',
+    kind: replied,
     clubId: listed.clubId,
     groupKey: repliesKey(threadId),
     subject: {
@@ -149,8 +152,9 @@ async function insertReply(
       tab: thread.type === 'question' ? 'questions' : 'discussions',
     },
     source: `post ${row.id}`,
-    threadId,
-    at: { bookId: listed.bookId, place },
+    about: threadId,
+    onlyIf: (userId) =>
+      sql<SqlBool>`${hasReached(listed, place)(userId)} and ${hasNotMuted(threadId, userId)}`,
     actor,
     concerns: sql`select user_id from posts where id in (${threadId}, ${parent.id})`,
     except: mentioned,

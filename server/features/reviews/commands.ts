@@ -13,7 +13,7 @@ import {
   type StoredText,
 } from '#server/features/texts/mentions/mentions.ts'
 import { readText } from '#server/features/texts/mentions/people.ts'
-import { retractSource } from '#server/features/notifications/commands.ts'
+import { retractSource } from '#server/features/notifications/retract.ts'
 import { placeOfReview } from '#server/features/progress/queries.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
 import { deleteReactions } from '#server/features/texts/reactions/react.ts'

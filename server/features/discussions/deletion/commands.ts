@@ -1,7 +1,7 @@
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { deleteMentions, mentionsKey } from '#server/features/texts/mentions/mentions.ts'
-import { forgetThread, retractGroup, retractSource } from '#server/features/notifications/commands.ts'
+import { forgetThread, retractGroup, retractSource } from '#server/features/notifications/retract.ts'
 import { incrementPostCount } from '#server/features/texts/count-texts.ts'
 import { deleteReactions } from '#server/features/texts/reactions/react.ts'
 import { reviseDiscussions } from '../commands.ts'

@@ -1,3 +1,4 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { mutedShown } from '#contract/discussions/mute.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -17,3 +18,7 @@ export async function listMuted(db: Db, { clubId, bookId }: Listed, reader: Read
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** The condition that a reader has not muted a discussion, for `notify`. */
+export const hasNotMuted = (threadId: number, userId: RawBuilder<number>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`not exists (select 1 from mutes where mutes.thread_id = ${threadId} and mutes.user_id = ${userId})`

@@ -1,12 +1,16 @@
-import { defaultPreferences, type EmailFrequency } from '#contract/notifications/preferences.ts'
 import type { Engine } from '#server/db/database.ts'
 import type { Job } from '#server/db/jobs/scheduled.ts'
 import type { Change, Db, Tables } from '#server/db/schema.ts'
 import { throttled } from '#server/db/throttle.ts'
 import type { QueueEmails } from '#server/mail/queue.ts'
-import { type CanUnsubscribe, findUnsubscribeKey, unsubscribeToken } from './policy.ts'
-import { findFrequency, listBundles, listDue, listRecipients, selectDueOf } from './queries.ts'
-import { bundleEmail, dueAt, unsubscribePath } from './rules.ts'
+import type { Kinds } from '../kind.ts'
+import { bundleEmail } from './bundle-email.ts'
+import { listBundles } from './bundles.ts'
+import { listDue, selectDueOf } from './due.ts'
+import { findUnsubscribeKey, unsubscribeToken } from './policy.ts'
+import { listRecipients } from './recipients.ts'
+import { dueAt } from './schedule.ts'
+import { unsubscribePath } from './unsubscribe.ts'
 
 /**
  * E-mails written per transaction. On SQLite it blocks all other queries for some 5 ms; on PostgreSQL it blocks none, and takes a dozen
@@ -17,6 +21,7 @@ const emailsAtOnce: Record<Engine, number> = { sqlite: 8, postgres: 50 }
 const rowsPerEmail = 5
 
 export interface NotificationEmails {
+  kinds: Kinds
   engine: Engine
   /** The address in links; null if no e-mail can be sent, without PUBLIC_URL or a mail server. */
   publicUrl: string | null
@@ -43,9 +48,9 @@ export async function mailNotifications(
   signal: AbortSignal,
 ): Promise<void> {
   const key = await findUnsubscribeKey(db)
-  const dealWithSome = () =>
-    db.transaction().execute((change) => dealWithDue(change, { ...emails, key, now }))
-  while ((await throttled(signal, dealWithSome)) > 0);
+  const processDueBatch = () =>
+    db.transaction().execute((change) => processDue(change, { ...emails, key, now }))
+  while ((await throttled(signal, processDueBatch)) > 0);
 }
 
 interface Run extends NotificationEmails {
@@ -57,7 +62,7 @@ interface Run extends NotificationEmails {
 type Recipient = Awaited<ReturnType<typeof listRecipients>>[number]
 
 /** Returns how many notifications were due. */
-async function dealWithDue(change: Change, run: Run): Promise<number> {
+async function processDue(change: Change, run: Run): Promise<number> {
   const { engine, publicUrl, now } = run
   const due = await listDue(change, engine, now, emailsAtOnce[engine] * rowsPerEmail)
   if (due.length === 0) return 0
@@ -109,7 +114,7 @@ async function mail(change: Change, run: Run, recipients: readonly Recipient[]):
   const { engine, publicUrl, queueEmails, key, now } = run
   if (publicUrl === null || recipients.length === 0) return
   const ids = recipients.map(({ id }) => id)
-  const bundles = await listBundles(change, ids, now)
+  const bundles = await listBundles(change, run.kinds, ids, now)
   const mailedAt = now.toISOString()
   await change
     .updateTable('notifications')
@@ -128,55 +133,4 @@ async function mail(change: Change, run: Run, recipients: readonly Recipient[]):
     return bundle ? [bundleEmail(bundle, { address, frequency, unsubscribeUrl }, publicUrl)] : []
   })
   await queueEmails(change, emails)
-}
-
-/** The notifications about which an e-mail to a reader waits. */
-const updateWaiting = (change: Change, userId: number) =>
-  change
-    .updateTable('notifications')
-    .where('user_id', '=', userId)
-    .where('seen_at', 'is', null)
-    .where('mail_at', 'is not', null)
-
-/**
- * Plans the e-mail that waits for a reader anew, after they made another choice; null drops what it would tell. `only` restricts that
- * to some notifications.
- */
-export async function replan(
-  change: Change,
-  userId: number,
-  at: Date | null,
-  only = (query: ReturnType<typeof updateWaiting>) => query,
-): Promise<void> {
-  await only(updateWaiting(change, userId))
-    .set({ mail_at: at?.toISOString() ?? null })
-    .execute()
-}
-
-/** Sets how often a reader is sent e-mails, by a link in one of them; returns how often it was before, null without an account. */
-export const updateFrequency = (
-  db: Db,
-  permission: CanUnsubscribe,
-  email: EmailFrequency,
-): Promise<EmailFrequency | null> =>
-  db.transaction().execute(async (change) => {
-    const { userId } = permission
-    const former = await findFrequency(change, permission)
-    if (former === null) return null
-    await change
-      .insertInto('notification_preferences')
-      .values({ ...defaultPreferences, user_id: userId, email })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ email }))
-      .execute()
-    if (email === 'never') await replan(change, userId, null)
-    return former
-  })
-
-/** Remembers that an address refused an e-mail for good; it gets no more about notifications. */
-export async function rememberBounce(db: Db, address: string): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ email_bounced_at: new Date().toISOString() })
-    .where('email', '=', address)
-    .execute()
 }

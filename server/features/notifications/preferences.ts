@@ -1,16 +1,39 @@
-import type { ClubId } from '#contract/clubs/club.ts'
+import { defaultTimeZone } from '#contract/accounts/time-zone.ts'
+import { NotificationKind } from '#contract/notifications/notification.ts'
 import {
   defaultPreference,
-  type NotificationLevel,
+  defaultPreferences,
   type NotificationPreferences,
 } from '#contract/notifications/preferences.ts'
-import { NotificationKind } from '#contract/notifications/notification.ts'
 import type { Reader } from '#server/app-context.ts'
-import type { Db } from '#server/db/schema.ts'
-import { authorizeMember } from '#server/features/clubs/policy.ts'
-import { replan } from '../emails/commands.ts'
-import { dueAt } from '../emails/rules.ts'
-import { findPreferences } from './queries.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { replan } from './emails/replan.ts'
+import { dueAt } from './emails/schedule.ts'
+
+/** What a reader is notified of, and how; defaults where they have chosen nothing. */
+export async function findPreferences(db: Db | Change, reader: Reader): Promise<NotificationPreferences> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('notification_preferences as chosen', 'chosen.user_id', 'users.id')
+    .select(['chosen.email', 'chosen.hour', 'users.time_zone', 'users.email_bounced_at'])
+    .where('users.id', '=', reader.id)
+    .executeTakeFirst()
+  const kinds = await db
+    .selectFrom('notification_kinds')
+    .select(['kind', 'in_app', 'by_email'])
+    .where('user_id', '=', reader.id)
+    .orderBy('kind')
+    .execute()
+  return {
+    email: row?.email ?? defaultPreferences.email,
+    hour: row?.hour ?? defaultPreferences.hour,
+    timeZone: row?.time_zone ?? defaultTimeZone,
+    kinds: Object.fromEntries(
+      kinds.map(({ kind, in_app, by_email }) => [kind, { inApp: in_app === 1, email: by_email === 1 }]),
+    ),
+    emailBounced: typeof row?.email_bounced_at === 'string',
+  }
+}
 
 type Changes = {
   [Name in keyof Omit<NotificationPreferences, 'emailBounced'>]?: NotificationPreferences[Name] | undefined
@@ -60,21 +83,3 @@ const nextEmailAt = ({
   timeZone,
 }: Pick<NotificationPreferences, 'email' | 'hour' | 'timeZone'>) =>
   email === 'never' ? null : dueAt({ frequency: email, hour, timeZone }, new Date(), null)
-
-/** Changes how much a member wants to hear of a club. */
-export const updateLevel = (
-  db: Db,
-  reader: Reader,
-  clubId: ClubId,
-  level: NotificationLevel,
-): Promise<void> =>
-  db.transaction().execute(async (change) => {
-    const member = await authorizeMember(change, reader, clubId)
-    await change
-      .insertInto('notification_levels')
-      .values({ club_id: member.clubId, user_id: reader.id, level })
-      .onConflict((conflict) => conflict.columns(['club_id', 'user_id']).doUpdateSet({ level }))
-      .execute()
-    if (level === 'nothing')
-      await replan(change, reader.id, null, (query) => query.where('club_id', '=', member.clubId))
-  })

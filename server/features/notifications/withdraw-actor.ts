@@ -1,8 +1,29 @@
 import { publicName } from '#contract/accounts/account.ts'
+import type { NotificationKind } from '#contract/notifications/notification.ts'
 import type { Change } from '#server/db/schema.ts'
-import { publishToInboxes } from '../commands.ts'
-import { type DeclaredKind, groupKeyOf } from '../rules.ts'
-import { listed } from './queries.ts'
+import { groupKeyOf } from './group-key.ts'
+import { publishToInboxes } from './live-inbox.ts'
+
+/** How a row lists one of its actors. */
+const listed = (actorId: number): string => `%,${actorId},%`
+
+/** Whether anybody has a notification of this group, seen or not, that names the actor. */
+export async function isNotified(
+  change: Change,
+  clubId: number,
+  groupKey: string,
+  actorId: number,
+): Promise<boolean> {
+  const row = await change
+    .selectFrom('notifications')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('group_key', '=', groupKeyOf(clubId, groupKey))
+    .where('actors', 'like', listed(actorId))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 /**
  * Takes an actor who changed their mind out of a group's unseen notifications; those that nobody else caused are deleted. For
@@ -48,7 +69,7 @@ async function findLast(change: Change, userIds: readonly number[]) {
 }
 
 /** Deletes the unseen notifications of a kind that an actor alone caused, when their account is deleted. */
-export async function withdrawAll(change: Change, kind: DeclaredKind, actorId: number): Promise<void> {
+export async function withdrawAll(change: Change, kind: NotificationKind, actorId: number): Promise<void> {
   await change
     .deleteFrom('notifications')
     .where('actor_id', '=', actorId)

@@ -1,48 +1,10 @@
 import type { EmailFrequency } from '#contract/notifications/preferences.ts'
 import { to } from '#contract/pages.ts'
 import { type Email, type EmailPart, renderEmail } from '#server/mail/email.ts'
-import { instantOf, wallTimeAt } from '#server/time/wall-time.ts'
+import { listHeaders } from './unsubscribe.ts'
 
 /** A bundle of notifications has at most this many lines. */
 export const linesMax = 30
-
-/** Readers who want e-mails immediately get at most one in this time, in ms. */
-export const pauseMs = 10 * 60_000
-
-/** When a reader wants to be sent e-mails. */
-export interface Schedule {
-  frequency: Exclude<EmailFrequency, 'never'>
-  hour: number
-  timeZone: string
-}
-
-/**
- * When to send an e-mail about what happened at `since`: daily and weekly ones at the next time of the schedule, immediate ones at
- * once, or when the last one is old enough.
- */
-export function dueAt(schedule: Schedule, since: Date, lastMailedAt: Date | null): Date {
-  if (schedule.frequency !== 'immediately') return nextTime(schedule, since)
-  return new Date(Math.max(since.getTime(), lastMailedAt ? lastMailedAt.getTime() + pauseMs : 0))
-}
-
-const monday = 1
-
-function nextTime({ frequency, hour, timeZone }: Schedule, since: Date): Date {
-  const start = wallTimeAt(since, timeZone)
-  for (let days = 0; ; days++) {
-    const date = new Date(Date.UTC(start.year, start.month - 1, start.day + days))
-    if (frequency === 'weekly' && date.getUTCDay() !== monday) continue
-    const wall = {
-      year: date.getUTCFullYear(),
-      month: date.getUTCMonth() + 1,
-      day: date.getUTCDate(),
-      hour,
-      minute: 0,
-    }
-    const time = instantOf(wall, timeZone)
-    if (time >= since) return time
-  }
-}
 
 /** A notification as an e-mail tells it. */
 export interface Line {
@@ -125,19 +87,3 @@ function sectionsOf({ lines, clubs, outsideClubs }: Bundle, publicUrl: string): 
     }
   })
 }
-
-/** RFC 2919, and RFC 8058, which needs https. */
-export const listHeaders = (publicUrl: string, unsubscribeUrl: string) => ({
-  'List-Id': `Inkhorn notifications <notifications.${new URL(publicUrl).hostname}>`,
-  'List-Unsubscribe': `<${unsubscribeUrl}>`,
-  ...(publicUrl.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
-})
-
-const rightToLeft =
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\u202a-\u202e\u2066-\u2069]/u
-
-/** Encloses text that is read from right to left in isolates, so that it does not reorder the sentence around it. */
-export const isolate = (text: string): string => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text)
-
-/** The page that stops e-mails, and starts them again. */
-export const unsubscribePath = (token: string): string => `/unsubscribe/${token}`
