@@ -42,6 +42,7 @@ import { notifyOfSeal, sealChanged } from '#server/features/texts/seal-changed.t
 import { registerProgress } from './features/progress/routes.ts'
 import { reacted } from '#server/features/texts/reactions/reacted.ts'
 import { registerReadingList } from './features/reading-list/routes.ts'
+import { authorizeReadBook } from './features/reading-list/visible-books.ts'
 import { registerRecommendations } from './features/recommendations/routes.ts'
 import { registerReviews } from './features/reviews/routes.ts'
 import { notifyOfStars, starsChanged } from './features/reviews/stars-changed.ts'
@@ -82,7 +83,7 @@ export const notificationKinds: Kinds = {
 export const features: readonly ((app: AppContext) => void)[] = [
   registerAccounts,
   registerImages,
-  registerBooks,
+  (app) => registerBooks(app, { authorizeReadBook }),
   (app) =>
     registerClubs(app, {
       notifyOfSeal,
