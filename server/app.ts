@@ -4,28 +4,15 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { authenticate } from '#server/features/accounts/sessions/authenticate.ts'
-import { registerAccounts } from './features/accounts/routes.ts'
-import { registerBooks } from './features/books/routes.ts'
-import { registerChronicles } from './features/chronicles/routes.ts'
-import { registerClubs } from './features/clubs/routes.ts'
 import { createStarsJobs } from './features/clubs/stars/commands.ts'
 import { createChoosingJobs } from '#server/features/choosing/jobs.ts'
-import { registerChoosing } from './features/choosing/routes.ts'
 import type { Config } from './config.ts'
-import { registerDiscussions } from './features/discussions/routes.ts'
+import { features } from './features.ts'
 import type { AppContext, Reader } from './app-context.ts'
-import { registerImages } from './features/images/routes.ts'
 import { createMeetingJobs } from '#server/features/meetings/jobs.ts'
-import { findMeetingStart } from '#server/features/meetings/meeting-row.ts'
-import { registerMeetings } from './features/meetings/routes.ts'
-import { registerMembers } from './features/members/routes.ts'
 import type { Db } from './db/schema.ts'
-import { registerNews } from './features/news/routes.ts'
-import { notifyOfSeal } from './features/notifications/seal/commands.ts'
-import { notifyOfStars } from './features/notifications/stars/commands.ts'
-import { rememberBounce } from './features/notifications/emails/commands.ts'
-import { registerNotifications } from './features/notifications/routes.ts'
-import { registerNotes } from './features/notes/routes.ts'
+import { notifyOfStars } from './features/reviews/stars-changed.ts'
+import { rememberBounce } from './features/notifications/emails/bounces.ts'
 import { createEvents } from './events/events.ts'
 import { registerHealthChecks } from './http/health.ts'
 import { registerApiDocs } from './http/api-documents.ts'
@@ -49,49 +36,9 @@ import { countJobs } from './db/jobs/queries.ts'
 import { emailJob, jobsTopic } from './db/jobs/queue.ts'
 import { createJobWorker } from './db/jobs/worker.ts'
 import { secretOf } from './db/secret.ts'
-import { registerOwnAccount } from './features/own-account/routes.ts'
-import { allTexts } from './features/texts/kinds.ts'
-import { forgetLookAhead } from './features/texts/look-ahead/look-ahead.ts'
-import { registerTexts } from './features/texts/routes.ts'
-import { registerPlans } from './features/plans/routes.ts'
-import { registerProgress } from './features/progress/routes.ts'
-import { registerReadingList } from './features/reading-list/routes.ts'
-import { registerRecommendations } from './features/recommendations/routes.ts'
-import { registerReviews } from './features/reviews/routes.ts'
 import { registerPages } from './pages/routes.ts'
-import { registerSuggestions } from './features/suggestions/routes.ts'
 
 z.config(z.locales.en())
-
-/** In this order: a feature only imports those before it. */
-const features: readonly ((app: AppContext) => void)[] = [
-  registerAccounts,
-  registerImages,
-  registerBooks,
-  (app) =>
-    registerClubs(app, {
-      notifyOfSeal,
-      sealedParts: allTexts.map(({ part }) => part),
-      notifyOfStars,
-      findMeetingStart,
-    }),
-  registerNotifications,
-  registerMembers,
-  registerReadingList,
-  (app) => registerPlans(app, allTexts),
-  (app) => registerProgress(app, { movedBack: forgetLookAhead }),
-  registerTexts,
-  registerReviews,
-  registerNotes,
-  registerDiscussions,
-  registerNews,
-  registerRecommendations,
-  registerChoosing,
-  registerSuggestions,
-  registerChronicles,
-  registerMeetings,
-  registerOwnAccount,
-]
 
 /** Dependencies that tests replace. */
 export interface AppOptions {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailNotifications } from '#server/features/notifications/emails/commands.ts'
+import { mailNotifications } from '#server/features/notifications/emails/mail-due.ts'
 import { emailJob } from '#server/db/jobs/queue.ts'
+import { notificationKinds } from './features.ts'
 import { createEmailQueue } from '#server/mail/queue.ts'
 import { answerTo, listAddresses } from '#tests/every-address.ts'
 import { listen, type OpenStream, sessionOf } from '#tests/event-stream.ts'
@@ -93,7 +94,7 @@ beforeAll(async () => {
     await done(caller.delete(`${club.url}/members/${memberIds.get(email)}`))
   await mailNotifications(
     app.db,
-    { engine: app.engine, publicUrl, queueEmails: createEmailQueue(true) },
+    { kinds: notificationKinds, engine: app.engine, publicUrl, queueEmails: createEmailQueue(true) },
     new Date(Date.now() + 3_600_000),
     AbortSignal.timeout(60_000),
   )

@@ -1,4 +1,5 @@
 import { createApp } from './app.ts'
+import { notificationKinds } from './features.ts'
 import type { Config } from './config.ts'
 import type { Tables } from './db/schema.ts'
 import { migrations } from './db/migrations/migrations.ts'
@@ -8,9 +9,15 @@ import { scheduleJob } from './db/jobs/scheduled.ts'
 import { unusedImagesJob } from '#server/features/images/unused-images.ts'
 import { type Engine, openDatabase, waitForDatabase } from './db/database.ts'
 import { createEmailQueue } from './mail/queue.ts'
-import { catalogueUpgradeJob, upgradeCatalogueAtStart } from './features/books/catalogue/upgrade/commands.ts'
+import {
+  catalogueUpgradeJob,
+  upgradeCatalogueAtStart,
+} from '#server/features/books/starter/upgrade-catalogue.ts'
 import { eraseDeletedClubsJob } from './features/clubs/deletion/erasing/commands.ts'
-import { type NotificationEmails, notificationEmailsJob } from './features/notifications/emails/commands.ts'
+import {
+  type NotificationEmails,
+  notificationEmailsJob,
+} from '#server/features/notifications/emails/mail-due.ts'
 import { timeZonesJob } from '#server/features/meetings/time-zone-changes.ts'
 import { learningJob } from './features/recommendations/learning/commands.ts'
 
@@ -71,6 +78,7 @@ export async function serve(config: Config): Promise<void> {
 
 /** No request names the host of these links, so they need PUBLIC_URL. */
 const notificationEmails = ({ mail, publicUrl }: Config, engine: Engine): NotificationEmails => ({
+  kinds: notificationKinds,
   engine,
   publicUrl: (mail && publicUrl) ?? null,
   queueEmails: createEmailQueue(mail !== null),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailNotifications } from '#server/features/notifications/emails/commands.ts'
+import { mailNotifications } from '#server/features/notifications/emails/mail-due.ts'
+import { notificationKinds } from './features.ts'
 import { createEmailQueue } from '#server/mail/queue.ts'
 import { type BookInClub, createBookInClub } from '#tests/book-in-club.ts'
 import { joinByInvite } from '#tests/club.ts'
@@ -112,7 +113,12 @@ test('no answer, page or export tells closed stars to anybody else §R.14', asyn
 test('no e-mail tells stars', async () => {
   await mailNotifications(
     app.db,
-    { engine: app.engine, publicUrl: 'https://books.example', queueEmails: createEmailQueue(true) },
+    {
+      kinds: notificationKinds,
+      engine: app.engine,
+      publicUrl: 'https://books.example',
+      queueEmails: createEmailQueue(true),
+    },
     new Date(Date.now() + 3_600_000),
     AbortSignal.timeout(60_000),
   )

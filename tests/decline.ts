@@ -1,4 +1,5 @@
-import { notifyReader } from '#server/features/notifications/commands.ts'
+import { requestDeclined } from '#server/features/members/notification-kinds.ts'
+import { notifyReader } from '#server/features/notifications/notify.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Notifies a reader that a club has declined their request, and returns the notification's id. */
@@ -9,7 +10,7 @@ export async function notifyOfDecline(
 ): Promise<number> {
   await db.transaction().execute((change) =>
     notifyReader(change, {
-      kind: 'request-declined',
+      kind: requestDeclined,
       clubId,
       userId,
       groupKey: 'decision',

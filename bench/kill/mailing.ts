@@ -9,8 +9,10 @@ import { emailJob } from '#server/db/jobs/queue.ts'
 import { scheduleJob } from '#server/db/jobs/scheduled.ts'
 import { createJobWorker } from '#server/db/jobs/worker.ts'
 import type { Tables } from '#server/db/schema.ts'
-import { notify } from '#server/features/notifications/commands.ts'
-import { mailNotifications } from '#server/features/notifications/emails/commands.ts'
+import { discussionStarted } from '#server/features/discussions/notification-kinds.ts'
+import { notify } from '#server/features/notifications/notify.ts'
+import { mailNotifications } from '#server/features/notifications/emails/mail-due.ts'
+import { notificationKinds } from '#server/features.ts'
 import { createMailer, queuedAtOnce } from '#server/mail/mailer.ts'
 import { createEmailHandler, createEmailQueue } from '#server/mail/queue.ts'
 
@@ -24,7 +26,7 @@ const { db, engine } = opened
 
 await db.transaction().execute((change) =>
   notify(change, {
-    kind: 'discussion',
+    kind: discussionStarted,
     clubId: 1,
     groupKey: `round ${round}`,
     subject: { bookId: 1, postId: 1, book: `Round ${round}` },
@@ -43,7 +45,12 @@ const worker = createJobWorker({
   interval: 5,
   atOnce: queuedAtOnce,
 })
-const emails = { engine, publicUrl: 'https://books.example', queueEmails: createEmailQueue(true) }
+const emails = {
+  kinds: notificationKinds,
+  engine,
+  publicUrl: 'https://books.example',
+  queueEmails: createEmailQueue(true),
+}
 const job = scheduleJob<Tables>(
   {
     name: 'mailing notifications',

@@ -1,4 +1,5 @@
 import { OutboundError } from './outbound-error.ts'
+import { readBody, sendRequest, statusError } from './request.ts'
 
 interface Bounds {
   timeoutMs: number
@@ -11,18 +12,24 @@ interface Bounds {
  * OutboundError if there is no response, and if the server is down or overloaded (5xx, 429).
  */
 export const boundedFetch =
-  ({ timeoutMs, maxBytes }: Bounds) =>
-  async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
-    const timeout = AbortSignal.timeout(timeoutMs)
-    const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
+  ({ timeoutMs, maxBytes }: Bounds): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(input, init)
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)])
     try {
-      const response = await fetch(url, { ...init, signal, redirect: 'error' })
-      const { status, headers } = response
-      const body = await readBody(response, maxBytes)
-      if (status >= 500 || status === 429)
-        throw new OutboundError('status', `The server responded with ${status}.`, { status })
+      const response = await sendRequest(new URL(request.url), {
+        method: request.method,
+        headers: { ...Object.fromEntries(request.headers), 'accept-encoding': 'gzip' },
+        body: new Uint8Array(await request.arrayBuffer()),
+        signal,
+      })
+      const { statusCode: status = 0, headers } = response
+      const body = await readBody(response, { maxBytes, gzip: true })
+      if (status >= 500 || status === 429) throw statusError(response)
+      if (status >= 300 && status < 400 && headers.location !== undefined)
+        throw new OutboundError('unreachable', 'The server redirected the request.')
       const isEmpty = [204, 205, 304].includes(status)
-      return new Response(isEmpty ? null : body, { status, headers })
+      return new Response(isEmpty ? null : body, { status, headers: Object.entries(headers).map(asText) })
     } catch (error) {
       if (error instanceof OutboundError) throw error
       if (signal.aborted) throw new OutboundError('timeout', `No complete response within ${timeoutMs} ms.`)
@@ -30,14 +37,7 @@ export const boundedFetch =
     }
   }
 
-async function readBody(response: Response, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length
-    if (length > maxBytes)
-      throw new OutboundError('too-large', `The response is larger than ${maxBytes} bytes.`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
+const asText = ([name, value = '']: [string, string | string[] | undefined]): [string, string] => [
+  name,
+  String(value),
+]

@@ -1,15 +1,8 @@
-import {
-  Agent as HttpAgent,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  request as requestHttp,
-} from 'node:http'
-import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
-import { pipeline, type Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Circuit } from './circuit-breaker.ts'
 import { OutboundError } from './outbound-error.ts'
-import { type OutboundAgent, unrestrictedAgent } from './public-only-agent.ts'
+import type { OutboundAgent } from './public-only-agent.ts'
+import { readBody, sendRequest, statusError } from './request.ts'
 
 export interface FetchOptions {
   /** For everything in total: DNS, redirects, body. */
@@ -60,23 +53,27 @@ async function callOnce(
   options: FetchOptions,
   signal: AbortSignal,
 ): Promise<FetchedBytes | string> {
-  const headersSent = url.origin === first.origin ? options.headers : undefined
+  const { agent, maxBytes, keepAlive = false, userAgent } = options
+  const headers = {
+    ...(url.origin === first.origin && options.headers),
+    'user-agent': userAgent,
+    'accept-encoding': keepAlive ? 'gzip' : 'identity',
+  }
   let hadAllTheTime = url === first
   try {
-    const response = await get(url, headersSent, options, signal).catch((error: unknown) => {
-      // The server closed an idle connection just as we reused it, so it never received the request.
-      if (error instanceof StaleConnection) return get(url, headersSent, options, signal)
-      throw error
-    })
+    const response = await sendRequest(url, { headers, signal, agent, keepAlive })
     hadAllTheTime = false
-    const { statusCode: status = 0, headers } = response
-    if (status >= 200 && status < 300) return { bytes: await readBody(response, options), headers, url }
+    const { statusCode: status = 0 } = response
+    if (status >= 200 && status < 300)
+      return {
+        bytes: await readBody(response, { maxBytes, gzip: keepAlive }),
+        headers: response.headers,
+        url,
+      }
     response.destroy()
-    if ([301, 302, 303, 307, 308].includes(status) && headers.location) return headers.location
-    throw new OutboundError('status', `The server responded with ${status}.`, {
-      status,
-      retryAfterSeconds: parseRetryAfter(headers['retry-after']),
-    })
+    if ([301, 302, 303, 307, 308].includes(status) && response.headers.location)
+      return response.headers.location
+    throw statusError(response)
   } catch (error) {
     if (error instanceof OutboundError) throw error
     if (signal.aborted)
@@ -94,72 +91,7 @@ async function callOnce(
   }
 }
 
-function get(
-  url: URL,
-  headers: FetchOptions['headers'],
-  { agent = unrestrictedAgent, userAgent, keepAlive = false }: FetchOptions,
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
-  const refusal = agent.refusalFor(url)
-  if (refusal) throw new OutboundError('forbidden', refusal)
-  const isSecure = url.protocol === 'https:'
-  return new Promise((resolve, reject) => {
-    const request = (isSecure ? requestHttps : requestHttp)(url, {
-      // Without keep-alive each request has its own connection, to the address that its own look-up has checked.
-      agent: keepAlive && (isSecure ? httpsKeepAlive : httpKeepAlive),
-      signal,
-      ...(agent.lookup && { lookup: agent.lookup }),
-      headers: { ...headers, 'user-agent': userAgent, 'accept-encoding': keepAlive ? 'gzip' : 'identity' },
-    })
-    request
-      .on('response', resolve)
-      .on('error', (error) => reject(request.reusedSocket && !signal.aborted ? new StaleConnection() : error))
-      .end()
-  })
-}
-
-class StaleConnection extends Error {
-  override readonly message = 'The connection was closed.'
-}
-
-const keepAliveOptions = { keepAlive: true, maxSockets: 8, maxFreeSockets: 2 } as const
-const httpKeepAlive = new HttpAgent(keepAliveOptions)
-const httpsKeepAlive = new HttpsAgent(keepAliveOptions)
-
-async function readBody(
-  response: IncomingMessage,
-  { maxBytes, keepAlive = false }: FetchOptions,
-): Promise<Buffer> {
-  const encoding = response.headers['content-encoding'] ?? 'identity'
-  if (encoding !== 'identity' && !(keepAlive && encoding === 'gzip')) {
-    response.destroy()
-    throw new OutboundError('malformed', `The response has an unsupported content encoding: ${encoding}.`)
-  }
-  const tooLarge = () => {
-    response.destroy()
-    return new OutboundError('too-large', `The response is larger than ${maxBytes} bytes.`)
-  }
-  if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
-  const body: Readable = encoding === 'gzip' ? pipeline(response, createGunzip(), () => {}) : response
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of body) {
-    if (!Buffer.isBuffer(chunk)) continue
-    length += chunk.length
-    if (length > maxBytes) throw tooLarge()
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
 function parseUrl(address: string, base?: URL): URL {
   if (!URL.canParse(address, base?.href)) throw new OutboundError('forbidden', 'This is not a valid URL.')
   return new URL(address, base)
-}
-
-/** Seconds from now, from either form of Retry-After. */
-function parseRetryAfter(value: string | undefined): number | undefined {
-  if (!value) return undefined
-  const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000)
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined
 }

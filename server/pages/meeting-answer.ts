@@ -8,7 +8,7 @@ import { type HoldsAnswerLink, verifyAnswerToken } from '#server/features/meetin
 import { findLinked } from '#server/features/meetings/emails/answer-by-link.ts'
 import { answerPath } from '#server/features/meetings/emails/answer-token.ts'
 import { hasStarted } from '#server/features/meetings/times.ts'
-import { isolate } from '#server/features/notifications/emails/rules.ts'
+import { isolate } from '#server/features/notifications/emails/isolate.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { describeWallTime } from '#server/time/wall-time.ts'
 import { type SmallPage, smallPageHtml } from './small-page-html.ts'

@@ -13,7 +13,7 @@ export interface NotificationsTable {
   id: Generated<number>
   user_id: number
   club_id: number | null
-  /** A key of `kinds` in `server/features/notifications/rules.ts`. */
+  /** A kind that `server/features.ts` lists. */
   kind: string
   /** Events with the same key share a row; begins with the club's id. */
   group_key: string

@@ -2,9 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { publicName } from '#contract/accounts/account.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
-import { notify, settle } from '#server/features/notifications/commands.ts'
+import { notify } from '#server/features/notifications/notify.ts'
+import { settle } from '#server/features/notifications/seen.ts'
 import { addEmailJob, addMoveEmailJob } from './emails/email-jobs.ts'
 import type { MeetingRow } from './meeting-row.ts'
+import { meetingCancelled, meetingMoved, meetingScheduled } from './notification-kinds.ts'
 import { groupKeys, subjectOf } from './notification-groups.ts'
 
 type NotifiedMeeting = Pick<MeetingRow, 'id' | 'club_id' | 'title' | 'wall_time' | 'time_zone'>
@@ -34,7 +36,7 @@ export async function notifyScheduled(
 ): Promise<void> {
   await settle(change, meeting.club_id, groupKeys(meeting.id).scheduled)
   await notify(change, {
-    kind: 'meeting-scheduled',
+    kind: meetingScheduled,
     clubId: meeting.club_id,
     groupKey: groupKeys(meeting.id).scheduled,
     subject: subjectOf(meeting),
@@ -53,7 +55,7 @@ export async function notifyMoved(
   now: Date,
 ): Promise<void> {
   const { moved } = groupKeys(meeting.id)
-  await notifyChanged(change, 'meeting-moved', moved, meeting, reader, membersOf(meeting.club_id))
+  await notifyChanged(change, meetingMoved, moved, meeting, reader, membersOf(meeting.club_id))
   await addMoveEmailJob(change, before, now)
 }
 
@@ -65,13 +67,13 @@ export async function notifyCancelled(
   now: Date,
 ): Promise<void> {
   const { cancelled } = groupKeys(meeting.id)
-  await notifyChanged(change, 'meeting-cancelled', cancelled, meeting, reader, notDeclined(meeting))
+  await notifyChanged(change, meetingCancelled, cancelled, meeting, reader, notDeclined(meeting))
   await addEmailJob(change, meeting, 'meeting-cancelled', now)
 }
 
 async function notifyChanged(
   change: Change,
-  kind: 'meeting-moved' | 'meeting-cancelled',
+  kind: typeof meetingMoved | typeof meetingCancelled,
   groupKey: string,
   meeting: ChangedMeeting,
   reader: Reader,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { notify } from '#server/features/notifications/commands.ts'
+import { replied } from '#server/features/discussions/notification-kinds.ts'
+import { notify } from './notify.ts'
 import { type BookInClub, createBookInClub } from '#tests/book-in-club.ts'
 import { memberId } from '#tests/club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
@@ -294,7 +295,7 @@ describe('the inbox', () => {
     await app.db.transaction().execute(async (change) => {
       for (let time = 1; time < 500; time++)
         await notify(change, {
-          kind: 'reply',
+          kind: replied,
           clubId: club.id,
           groupKey: `reply:${thread}`,
           subject: { bookId: club.bookId, postId: first + time, tab: 'discussions' },

@@ -16,14 +16,15 @@ import { authorizeReadAsMember } from '#server/features/clubs/policy.ts'
 import { decodeBefore } from '#server/http/cursor.ts'
 import { invalid } from '#server/http/http-error.ts'
 import { setPageHeaders } from '#server/http/page.ts'
-import * as commands from './commands.ts'
-import { registerNotificationEvents } from './events/routes.ts'
-import * as preferences from './preferences/commands.ts'
-import { findLevel, findPreferences, listLevels } from './preferences/queries.ts'
-import { countUnread, listInbox, readCursor } from './queries.ts'
+import { registerNotificationEvents } from './events.ts'
+import { countUnread, listInbox, readCursor } from './inbox.ts'
+import type { Kinds } from './kind.ts'
+import { findLevel, listLevels, updateLevel } from './levels.ts'
+import { findPreferences, updatePreferences } from './preferences.ts'
+import { markSeen } from './seen.ts'
 
 /** The inbox of a reader, and what they want to be notified of. */
-export function registerNotifications(app: AppContext): void {
+export function registerNotifications(app: AppContext, kinds: Kinds): void {
   const { route, db, cachedPage } = app
   registerNotificationEvents(app)
   route(listNotifications, async (input) => {
@@ -32,22 +33,20 @@ export function registerNotifications(app: AppContext): void {
     const after = cursor === undefined ? null : readCursor(cursor)
     if (cursor !== undefined && after === null) throw invalid('cursor', 'This is not a cursor of this list.')
     const [page, unread] = await Promise.all([
-      listInbox(db, reader, { limit, after }),
-      countUnread(db, reader),
+      listInbox(db, kinds, reader, { limit, after }),
+      countUnread(db, kinds, reader),
     ])
     void reply.header(unreadHeader, String(unread))
     // Clubs are renamed without a change of the inbox, so the content itself is the version.
     return cachedPage(input, JSON.stringify(page), async () => page)
   })
 
-  route(getUnreadCount, async ({ reader }) => ({ count: await countUnread(db, reader) }))
+  route(getUnreadCount, async ({ reader }) => ({ count: await countUnread(db, kinds, reader) }))
 
-  route(seeNotifications, ({ body, reader }) =>
-    commands.markSeen(db, reader, 'ids' in body ? body.ids : null),
-  )
+  route(seeNotifications, ({ body, reader }) => markSeen(db, reader, 'ids' in body ? body.ids : null))
 
   route(getNotificationPreferences, ({ reader }) => findPreferences(db, reader))
-  route(updateNotificationPreferences, ({ body, reader }) => preferences.updatePreferences(db, reader, body))
+  route(updateNotificationPreferences, ({ body, reader }) => updatePreferences(db, reader, body))
 
   route(listClubLevels, async ({ query: { limit, cursor }, reader, reply }) => {
     const { rows, ...page } = await listLevels(db, reader, limit, decodeBefore(cursor))
@@ -59,7 +58,7 @@ export function registerNotifications(app: AppContext): void {
     level: await findLevel(db, await authorizeReadAsMember(db, reader, params.clubId)),
   }))
   route(updateClubNotificationPreferences, async ({ params, body, reader }) => {
-    await preferences.updateLevel(db, reader, params.clubId, body.level)
+    await updateLevel(db, reader, params.clubId, body.level)
     return body
   })
 }

@@ -2,8 +2,9 @@ import type { SuggestionId, SuggestionStatus } from '#contract/suggestions/sugge
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { authorizeSiteAdmin } from '#server/features/accounts/policy.ts'
-import { notifyReader, retractGroup } from '#server/features/notifications/commands.ts'
-import type { Answer } from '#server/features/notifications/rules.ts'
+import { notifyReader } from '#server/features/notifications/notify.ts'
+import { retractGroup } from '#server/features/notifications/retract.ts'
+import { type Answer, suggestionAnswered } from './answered.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { findSuggestion } from './shown-suggestions.ts'
 
@@ -43,7 +44,7 @@ async function notifyOfAnswer(
   const groupKey = `suggestion:${id}`
   if (!isAnswer(status)) return retractGroup(change, null, groupKey)
   await notifyReader(change, {
-    kind: 'suggestion-answered',
+    kind: suggestionAnswered,
     clubId: null,
     userId: user_id,
     groupKey,
@@ -65,5 +66,4 @@ function firstWords(suggestion: string): string {
 }
 
 /** Whether a status answers a suggestion. */
-const isAnswer = (status: SuggestionStatus): status is Answer =>
-  status !== 'unread' && status !== 'read'
+const isAnswer = (status: SuggestionStatus): status is Answer => status !== 'unread' && status !== 'read'

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/schema.ts'
 import type { PostCountsTable } from '#server/db/tables/texts.ts'
 import { toldPlace } from '#server/features/clubs/seal/queries.ts'
 import type { Horizon, Written } from '#server/features/clubs/seal/rules.ts'
-import { partOf } from '#server/features/progress/rules.ts'
+import { partOf } from '#server/features/progress/place.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 
 /** The kinds of posts counted per book of a club. Counts are stored, because PostgreSQL would have to visit every row. */

@@ -1,6 +1,6 @@
 import type { ClubPart } from '#contract/clubs/event.ts'
 import type { TextKindName } from '#contract/texts/kind.ts'
-import type { Source } from '#server/features/notifications/commands.ts'
+import type { Source } from '#server/features/notifications/notify.ts'
 
 /**
  * What differs between the kinds of texts. Whatever concerns all texts reads this list, so that a new kind is nowhere forgotten

@@ -6,8 +6,10 @@ import type { Reader } from '#server/app-context.ts'
 import { addJob } from '#server/db/jobs/queue.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
-import { notify, notifyReader, settle } from '#server/features/notifications/commands.ts'
+import { notify, notifyReader } from '#server/features/notifications/notify.ts'
+import { settle } from '#server/features/notifications/seen.ts'
 import { listFirst } from '#server/features/reading-list/list-first.ts'
+import { roundClosed, suggestionRenewal } from '../notification-kinds.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { retire, retireOrphans } from '../pool/suggest.ts'
 import { renewalKey } from '../pool/renewal.ts'
@@ -160,7 +162,7 @@ async function settleLosses(
     })
     if (user_id !== null)
       await notifyReader(change, {
-        kind: 'suggestion-renewal',
+        kind: suggestionRenewal,
         clubId: round.club_id,
         userId: user_id,
         groupKey: renewalKey(id),
@@ -179,7 +181,7 @@ async function tellMembers(
   await settle(change, club_id, `round-closing ${id}`)
   await settle(change, club_id, `round-opened ${id}`)
   await notify(change, {
-    kind: 'round-closed',
+    kind: roundClosed,
     clubId: club_id,
     groupKey: `round-closed ${id}`,
     subject: { roundId: id, title, ...outcome },

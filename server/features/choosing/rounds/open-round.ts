@@ -7,7 +7,8 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { authorizeManageClub } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
-import { notify } from '#server/features/notifications/commands.ts'
+import { notify } from '#server/features/notifications/notify.ts'
+import { roundOpened } from '../notification-kinds.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { selectPool } from '../pool/entries.ts'
 import { authorizeStep, type RoundAddress } from './policy.ts'
@@ -43,7 +44,7 @@ export const openRound = (db: Db, reader: Reader, clubId: ClubId, sent: NewRound
     await scheduleRound(change, id, closesAt, now)
     await reviseClub(change, clubId, { parts: ['choosing'] })
     await notify(change, {
-      kind: 'round-opened',
+      kind: roundOpened,
       clubId,
       groupKey: `round-opened ${id}`,
       subject: { roundId: id, title: sent.title || null },

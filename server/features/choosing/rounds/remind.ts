@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Change } from '#server/db/schema.ts'
-import { notify } from '#server/features/notifications/commands.ts'
+import { notify } from '#server/features/notifications/notify.ts'
+import { roundClosing } from '../notification-kinds.ts'
 import type { RoundRow } from './rounds.ts'
 
 /** Reminds the members who have not voted that a round closes soon. */
 export async function remindOfRound(change: Change, { id, club_id, title }: RoundRow): Promise<void> {
   await notify(change, {
-    kind: 'round-closing',
+    kind: roundClosing,
     clubId: club_id,
     groupKey: `round-closing ${id}`,
     subject: { roundId: id, title },

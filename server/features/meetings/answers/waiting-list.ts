@@ -1,10 +1,12 @@
 import type { MeetingAnswer } from '#contract/meetings/meeting.ts'
 import type { Change } from '#server/db/schema.ts'
-import { notifyReader, retractGroup } from '#server/features/notifications/commands.ts'
+import { notifyReader } from '#server/features/notifications/notify.ts'
+import { retractGroup } from '#server/features/notifications/retract.ts'
 import { addEmailJob } from '../emails/email-jobs.ts'
 import type { MeetingRow } from '../meeting-row.ts'
 import { groupKeys, subjectOf } from '../notification-groups.ts'
 import { hasStarted } from '../times.ts'
+import { waitingListMovedUp } from '../notification-kinds.ts'
 import { answerColumns, countAnswers } from './answers.ts'
 
 /** A member and their guests. */
@@ -99,7 +101,7 @@ async function notifyMovedUp(change: Change, meeting: MeetingRow, userId: number
   const groupKey = groupKeys(meeting.id).movedUp
   await retractGroup(change, meeting.club_id, groupKey, userId)
   await notifyReader(change, {
-    kind: 'waiting-list-moved-up',
+    kind: waitingListMovedUp,
     clubId: meeting.club_id,
     userId,
     groupKey,

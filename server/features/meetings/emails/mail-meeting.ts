@@ -2,13 +2,21 @@ import type { Change, Db } from '#server/db/schema.ts'
 import { throttled } from '#server/db/throttle.ts'
 import { findLiveClub } from '#server/features/clubs/live-club.ts'
 import { findUnsubscribeKey, unsubscribeToken } from '#server/features/notifications/emails/policy.ts'
-import { isolate } from '#server/features/notifications/emails/rules.ts'
-import { groupKeyOf, kinds } from '#server/features/notifications/rules.ts'
+import { isolate } from '#server/features/notifications/emails/isolate.ts'
+import { groupKeyOf } from '#server/features/notifications/group-key.ts'
+import type { AnyKind, Described, ToldRow } from '#server/features/notifications/kind.ts'
 import type { Email } from '#server/mail/email.ts'
 import type { QueueEmails } from '#server/mail/queue.ts'
 import { invitationFile, seriesFile } from '../calendar/invitation.ts'
 import { findMeetingRowById, listOthersOfSeries, type MeetingRow } from '../meeting-row.ts'
 import { groupKeys } from '../notification-groups.ts'
+import {
+  meetingCancelled,
+  meetingMoved,
+  meetingReminder,
+  meetingScheduled,
+  waitingListMovedUp,
+} from '../notification-kinds.ts'
 import { EmailJob, type KnownDetails, type MailedKind } from './email-jobs.ts'
 import { answerToken, findAnswerKey } from './answer-token.ts'
 import { claimUnmailed, listUnmailed } from './unmailed-notifications.ts'
@@ -72,7 +80,8 @@ async function mailDueBatch(change: Change, run: Run): Promise<number> {
     now,
   )
   const others = job.isFirst === true ? await listOthersOfSeries(change, meeting, now) : []
-  const about = { meeting, club, others }
+  const describe = await mailedKinds[job.kind].describe({ db: change, rows: [] }, isolate)
+  const about = { meeting, club, others, describe }
   const emails = rows.filter(({ id }) => claimed.has(id)).map((row) => emailTo(run, about, row))
   await run.queueEmails(change, emails)
   return rows.length
@@ -88,26 +97,35 @@ interface About {
   club: { name: string; slug: string }
   /** The other meetings of a repeat that starts with this one. */
   others: readonly MeetingRow[]
+  describe: (row: ToldRow) => Described
+}
+
+/** The kinds of notifications that are mailed one by one. */
+const mailedKinds: { readonly [Name in MailedKind]: AnyKind<Name> } = {
+  'meeting-scheduled': meetingScheduled,
+  'meeting-moved': meetingMoved,
+  'meeting-cancelled': meetingCancelled,
+  'meeting-reminder': meetingReminder,
+  'waiting-list-moved-up': waitingListMovedUp,
 }
 
 function emailTo(
   { job, keys, publicUrl, from }: Run,
-  { meeting, club, others }: About,
+  { meeting, club, others, describe }: About,
   row: Awaited<ReturnType<typeof listUnmailed>>[number],
 ): Email {
-  const subject = JSON.parse(row.subject, (_key, value: unknown) =>
-    typeof value === 'string' ? isolate(value) : value,
-  )
-  const notification = {
+  const { title } = describe({
+    id: row.id,
+    user_id: row.userId,
+    thread_id: null,
+    subject: row.subject,
     actor: '',
     others: 0,
     events: 1,
-    club: isolate(club.name),
-    thread: null,
-    threadBook: null,
+    club: club.name,
+    slug: club.slug,
     timeZone: row.timeZone,
-    subject,
-  }
+  })
   const sender = { publicUrl, organizer: from }
   const calendar =
     job.kind === 'waiting-list-moved-up'
@@ -121,7 +139,7 @@ function emailTo(
     club,
     before: job.before ?? null,
     others,
-    sentence: kinds[job.kind].sentence(notification),
+    sentence: title,
     recipient: {
       address: row.address,
       timeZone: row.timeZone,

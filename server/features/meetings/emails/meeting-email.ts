@@ -1,6 +1,7 @@
 import type { MeetingAnswer } from '#contract/meetings/meeting.ts'
 import { to } from '#contract/pages.ts'
-import { isolate, listHeaders, unsubscribePath } from '#server/features/notifications/emails/rules.ts'
+import { isolate } from '#server/features/notifications/emails/isolate.ts'
+import { listHeaders, unsubscribePath } from '#server/features/notifications/emails/unsubscribe.ts'
 import { type Email, type EmailPart, renderEmail } from '#server/mail/email.ts'
 import { describeWallTime } from '#server/time/wall-time.ts'
 import type { MeetingRow } from '../meeting-row.ts'

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Change } from '#server/db/schema.ts'
-import { notify, settle } from '#server/features/notifications/commands.ts'
-import { groupKeyOf } from '#server/features/notifications/rules.ts'
+import { notify } from '#server/features/notifications/notify.ts'
+import { settle } from '#server/features/notifications/seen.ts'
+import { groupKeyOf } from '#server/features/notifications/group-key.ts'
 import type { MeetingRow } from '../meeting-row.ts'
+import { meetingHeld } from '../notification-kinds.ts'
 import { groupKeys, subjectOf } from '../notification-groups.ts'
 
 /** After a meeting about a book, asks members who haven’t reviewed it to rate it; once per book. */
@@ -12,7 +14,7 @@ export async function askForRating(change: Change, meeting: MeetingRow): Promise
   if (book_id === null) return
   const groupKey = `meeting-held about ${book_id}`
   await notify(change, {
-    kind: 'meeting-held',
+    kind: meetingHeld,
     clubId: club_id,
     groupKey,
     subject: { ...subjectOf(meeting), bookId: book_id, book: book_title ?? '' },

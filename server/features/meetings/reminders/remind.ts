@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { reminderHours } from '#contract/meetings/reminder.ts'
 import type { Change } from '#server/db/schema.ts'
-import { notify, settle } from '#server/features/notifications/commands.ts'
+import { notify } from '#server/features/notifications/notify.ts'
+import { settle } from '#server/features/notifications/seen.ts'
 import { addEmailJob } from '../emails/email-jobs.ts'
 import type { MeetingRow } from '../meeting-row.ts'
 import { groupKeys, subjectOf } from '../notification-groups.ts'
+import { meetingReminder } from '../notification-kinds.ts'
 import { notDeclined } from '../notify-members.ts'
 
 /** Reminds members who haven’t declined; for an extra reminder, only those who chose this many hours. The club is locked. */
@@ -14,7 +16,7 @@ export async function remind(change: Change, meeting: MeetingRow, hours: number,
   const groupKey = groupKeys(meeting.id).reminder
   if (isForAll) await settle(change, meeting.club_id, groupKey)
   const notified = await notify(change, {
-    kind: 'meeting-reminder',
+    kind: meetingReminder,
     clubId: meeting.club_id,
     groupKey: isForAll ? groupKey : `${groupKey} ${hours}`,
     subject: subjectOf(meeting),

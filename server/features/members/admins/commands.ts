@@ -8,8 +8,9 @@ import type { Change, Db } from '#server/db/schema.ts'
 import { authorizeManageClub, type CanManageClub } from '#server/features/clubs/policy.ts'
 import { findClub, findFounder } from '#server/features/clubs/queries.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
-import { notify } from '#server/features/notifications/commands.ts'
+import { notify } from '#server/features/notifications/notify.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
+import { roleChanged } from '../notification-kinds.ts'
 import { asMember, findMember, findMemberByEmail, type MemberRow } from '../queries.ts'
 import { findOtherAdmin } from './queries.ts'
 import { departureFault, nextFounder } from './rules.ts'
@@ -109,7 +110,7 @@ const notifyOfRole = (
   role: 'admin' | 'member',
 ) =>
   notify(change, {
-    kind: 'role-changed',
+    kind: roleChanged,
     clubId,
     groupKey: 'role',
     subject: { role },

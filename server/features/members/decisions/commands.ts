@@ -2,7 +2,9 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import { askAgainAfterDays } from '#contract/members/request.ts'
 import type { Change } from '#server/db/schema.ts'
 import type { CanManageClub } from '#server/features/clubs/policy.ts'
-import { notifyReader, retractGroup } from '#server/features/notifications/commands.ts'
+import { notifyReader } from '#server/features/notifications/notify.ts'
+import { retractGroup } from '#server/features/notifications/retract.ts'
+import { removed, requestApproved, requestDeclined } from '../notification-kinds.ts'
 
 const groupKey = 'decision'
 
@@ -25,8 +27,13 @@ export async function recordDecision(
       .execute()
   const event = { clubId, userId, groupKey, actor: null }
   if (kind === 'request-declined')
-    await notifyReader(change, { ...event, kind, subject: { days: askAgainAfterDays } })
-  else await notifyReader(change, { ...event, kind, subject: {} })
+    await notifyReader(change, { ...event, kind: requestDeclined, subject: { days: askAgainAfterDays } })
+  else
+    await notifyReader(change, {
+      ...event,
+      kind: kind === 'removed' ? removed : requestApproved,
+      subject: {},
+    })
 }
 
 /** Deletes a club's last decision about a reader, who has since asked again or joined. */

@@ -1,7 +1,7 @@
 import { listNotices, seeNotice } from '#contract/members/notice.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFound } from '#server/http/http-error.ts'
-import { markSeen } from '#server/features/notifications/commands.ts'
+import { markSeen } from '#server/features/notifications/seen.ts'
 import * as queries from './queries.ts'
 
 /** The calls that came before notifications; they stay for one release, and tell only of admins' decisions about the reader. */

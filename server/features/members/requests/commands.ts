@@ -8,10 +8,12 @@ import { addJob } from '#server/db/jobs/queue.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { authorizeManageClub, findMembership } from '#server/features/clubs/policy.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revision/commands.ts'
-import { notify, settle } from '#server/features/notifications/commands.ts'
+import { notify } from '#server/features/notifications/notify.ts'
+import { settle } from '#server/features/notifications/seen.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
 import { releaseAdmin } from '../admins/commands.ts'
 import { recordDecision } from '../decisions/commands.ts'
+import { joinRequest } from '../notification-kinds.ts'
 import { deleteRemoval, insertRemoval } from '../removals/commands.ts'
 import { asMember, findMember, type MemberRow } from '../queries.ts'
 import { memberLeftJob } from '../rules.ts'
@@ -107,7 +109,7 @@ const requestsKey = 'join-request'
 /** Notifies the admins of a club of a request to join. */
 export async function notifyOfRequest(change: Change, clubId: ClubId, reader: Reader): Promise<void> {
   await notify(change, {
-    kind: 'join-request',
+    kind: joinRequest,
     clubId,
     groupKey: requestsKey,
     subject: {},

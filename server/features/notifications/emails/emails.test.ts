@@ -9,8 +9,10 @@ import { type BookInClub, createBookInClub } from '#tests/book-in-club.ts'
 import { memberId, userId } from '#tests/club.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
-import { notify } from '../commands.ts'
-import { mailNotifications, notificationEmailsJob } from './commands.ts'
+import { replied } from '#server/features/discussions/notification-kinds.ts'
+import { notificationKinds as kinds } from '#server/features.ts'
+import { notify } from '../notify.ts'
+import { mailNotifications, notificationEmailsJob } from './mail-due.ts'
 
 const publicUrl = 'https://books.example'
 const minute = 60_000
@@ -60,7 +62,7 @@ const prefer = (choice: object, reader = jonas) => reader.patch('/api/notificati
 const mailAt = (now: string | Date, url: string | null = publicUrl) =>
   mailNotifications(
     app.db,
-    { engine: app.engine, publicUrl: url, queueEmails: createEmailQueue(true) },
+    { kinds, engine: app.engine, publicUrl: url, queueEmails: createEmailQueue(true) },
     new Date(now),
     AbortSignal.timeout(60_000),
   )
@@ -317,7 +319,7 @@ test('500 posts in a minute make one e-mail §N.14', async () => {
   await app.db.transaction().execute(async (change) => {
     for (let post = 0; post < 500; post++)
       await notify(change, {
-        kind: 'reply',
+        kind: replied,
         clubId: club.id,
         groupKey: `storm ${post % 5}`,
         subject: { bookId: club.bookId, postId: thread, tab: 'discussions' },
@@ -352,7 +354,7 @@ test('two processes send each e-mail once §N.18', async () => {
   )
   await reply()
   await app.db.updateTable('notifications').set({ mail_at: '2020-01-01T08:00:00.000Z' }).execute()
-  const emails = { engine: app.engine, publicUrl, queueEmails: createEmailQueue(true) }
+  const emails = { kinds, engine: app.engine, publicUrl, queueEmails: createEmailQueue(true) }
   const log = { error: (error: unknown) => expect.unreachable(String(error)) }
   // An SQLite file has one process.
   const other = app.engine === 'postgres' ? await openDatabase<Tables>(app.database) : null

@@ -2,14 +2,16 @@ import { sql } from 'kysely'
 import type { Mention } from '#contract/texts/mention.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
-import { findTitle } from '#server/features/books/queries.ts'
+import { findTitle } from '#server/features/books/stored-book.ts'
 import type { Membership } from '#server/features/clubs/policy.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revision/commands.ts'
-import { notify, retractFrom } from '#server/features/notifications/commands.ts'
-import type { MentionSubject } from '#server/features/notifications/rules.ts'
+import { notify } from '#server/features/notifications/notify.ts'
+import { retractFrom } from '#server/features/notifications/retract.ts'
+import { type MentionSubject } from './mentioned.ts'
 import { allTexts, sourceOf, type TextKind } from '../kinds.ts'
 import { listClubsMentioning, listMembersNamed, listStored, type Member } from './people.ts'
 import { keptMentions, mark, toStored } from './marks.ts'
+import { mentioned as mentionedKind } from './mentioned.ts'
 
 /** The author of a text, and their membership in its club. */
 export interface Author extends Membership {
@@ -120,7 +122,7 @@ export async function saveMentions(
   const added = now.filter((userId) => !before.includes(userId))
   if (added.length === 0) return []
   return notify(change, {
-    kind: 'mention',
+    kind: mentionedKind,
     clubId,
     groupKey: groupKeyOf(text),
     subject: await findSubject(change, text),

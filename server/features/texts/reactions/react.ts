@@ -4,12 +4,14 @@ import type { Reaction, ShownReaction } from '#contract/texts/reaction.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import type { IsMember } from '#server/features/clubs/policy.ts'
 import { publishToReader, reviseClub } from '#server/features/clubs/revision/commands.ts'
-import { notify, retractGroup } from '#server/features/notifications/commands.ts'
-import type { ReactionSubject } from '#server/features/notifications/rules.ts'
-import { withdraw } from '#server/features/notifications/withdrawal/commands.ts'
-import { isNotified } from '#server/features/notifications/withdrawal/queries.ts'
+import { notify } from '#server/features/notifications/notify.ts'
+import { retractGroup } from '#server/features/notifications/retract.ts'
+import { type ReactionSubject } from './reacted.ts'
+import { withdraw } from '#server/features/notifications/withdraw-actor.ts'
+import { isNotified } from '#server/features/notifications/withdraw-actor.ts'
 import { hasReacted, listReactions } from './reactions.ts'
 import { groupKeyOf, type Reactable } from './reactable.ts'
+import { reacted } from './reacted.ts'
 
 /** What a member reacts to, with what its author is told. */
 export interface Reacting {
@@ -86,7 +88,7 @@ async function notifyAuthor(
   const groupKey = groupKeyOf(reactable)
   if (await isNotified(change, clubId, groupKey, reader.id)) return
   await notify(change, {
-    kind: 'reaction',
+    kind: reacted,
     clubId,
     groupKey,
     subject,

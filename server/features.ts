@@ -1,0 +1,110 @@
+import type { AppContext } from './app-context.ts'
+import { registerAccounts } from './features/accounts/routes.ts'
+import { registerBooks } from './features/books/routes.ts'
+import {
+  roundClosed,
+  roundClosing,
+  roundOpened,
+  suggestionRenewal,
+} from './features/choosing/notification-kinds.ts'
+import { registerChoosing } from './features/choosing/routes.ts'
+import { registerChronicles } from './features/chronicles/routes.ts'
+import { registerClubs } from './features/clubs/routes.ts'
+import { discussionStarted, questionAsked, replied } from './features/discussions/notification-kinds.ts'
+import { registerDiscussions } from './features/discussions/routes.ts'
+import { registerImages } from './features/images/routes.ts'
+import {
+  meetingCancelled,
+  meetingHeld,
+  meetingMoved,
+  meetingReminder,
+  meetingScheduled,
+  waitingListMovedUp,
+} from './features/meetings/notification-kinds.ts'
+import { findMeetingStart } from '#server/features/meetings/meeting-row.ts'
+import { registerMeetings } from './features/meetings/routes.ts'
+import {
+  joinRequest,
+  removed,
+  requestApproved,
+  requestDeclined,
+  roleChanged,
+} from './features/members/notification-kinds.ts'
+import { registerMembers } from './features/members/routes.ts'
+import { mentioned } from '#server/features/texts/mentions/mentioned.ts'
+import { registerNews } from './features/news/routes.ts'
+import { registerNotes } from './features/notes/routes.ts'
+import type { Kinds } from './features/notifications/kind.ts'
+import { registerNotifications } from './features/notifications/routes.ts'
+import { registerOwnAccount } from './features/own-account/routes.ts'
+import { registerPlans } from './features/plans/routes.ts'
+import { notifyOfSeal, sealChanged } from '#server/features/texts/seal-changed.ts'
+import { registerProgress } from './features/progress/routes.ts'
+import { reacted } from '#server/features/texts/reactions/reacted.ts'
+import { registerReadingList } from './features/reading-list/routes.ts'
+import { authorizeReadBook } from './features/reading-list/visible-books.ts'
+import { registerRecommendations } from './features/recommendations/routes.ts'
+import { registerReviews } from './features/reviews/routes.ts'
+import { notifyOfStars, starsChanged } from './features/reviews/stars-changed.ts'
+import { allTexts } from './features/texts/kinds.ts'
+import { forgetLookAhead } from './features/texts/look-ahead/look-ahead.ts'
+import { registerTexts } from './features/texts/routes.ts'
+import { suggestionAnswered } from './features/suggestions/answered.ts'
+import { registerSuggestions } from './features/suggestions/routes.ts'
+
+/** Every kind of notification, from the features that cause them. */
+export const notificationKinds: Kinds = {
+  reply: replied,
+  mention: mentioned,
+  discussion: discussionStarted,
+  question: questionAsked,
+  reaction: reacted,
+  'join-request': joinRequest,
+  'request-approved': requestApproved,
+  'request-declined': requestDeclined,
+  removed,
+  'role-changed': roleChanged,
+  'meeting-scheduled': meetingScheduled,
+  'meeting-moved': meetingMoved,
+  'meeting-cancelled': meetingCancelled,
+  'meeting-reminder': meetingReminder,
+  'meeting-held': meetingHeld,
+  'waiting-list-moved-up': waitingListMovedUp,
+  'suggestion-answered': suggestionAnswered,
+  'round-opened': roundOpened,
+  'round-closing': roundClosing,
+  'round-closed': roundClosed,
+  'suggestion-renewal': suggestionRenewal,
+  'seal-changed': sealChanged,
+  'stars-changed': starsChanged,
+}
+
+/** Registers the routes of every feature, in this order: a feature only uses those before it. */
+export const features: readonly ((app: AppContext) => void)[] = [
+  registerAccounts,
+  registerImages,
+  (app) => registerBooks(app, { authorizeReadBook }),
+  (app) =>
+    registerClubs(app, {
+      notifyOfSeal,
+      sealedParts: allTexts.map(({ part }) => part),
+      notifyOfStars,
+      findMeetingStart,
+    }),
+  (app) => registerNotifications(app, notificationKinds),
+  registerMembers,
+  registerReadingList,
+  (app) => registerPlans(app, allTexts),
+  (app) => registerProgress(app, { movedBack: forgetLookAhead }),
+  registerTexts,
+  registerReviews,
+  registerNotes,
+  registerDiscussions,
+  registerNews,
+  registerRecommendations,
+  registerChoosing,
+  registerSuggestions,
+  registerChronicles,
+  registerMeetings,
+  registerOwnAccount,
+]

@@ -1,0 +1,69 @@
+import { to } from '#contract/pages.ts'
+import { concerningMeetingsAndChoices, defineKind } from '#server/features/notifications/kind.ts'
+
+/** A vote on the next book. */
+interface RoundSubject {
+  roundId: number
+  title: string | null
+}
+
+/** A vote that has ended; `reason` says why it was cancelled. */
+interface ClosedRoundSubject extends RoundSubject {
+  winner: string | null
+  reason: string | null
+}
+
+/** A suggestion that leaves the pool unless it is renewed. */
+interface RenewalSubject {
+  book: string
+  times: number
+  days: number
+}
+
+/** A vote concerns every member. */
+const choice = {
+  levels: [],
+  concerns: concerningMeetingsAndChoices,
+  visibleTo: 'readers-of-posts',
+} as const
+const pathOfRound = (slug: string, { roundId }: RoundSubject) => to.round(slug, roundId)
+
+/** "the vote on the next book of The Salon", "the vote “Summer reading” in The Salon". */
+const voteIn = (club: string, { title }: RoundSubject): string =>
+  title === null ? `the vote on the next book of ${club}` : `the vote “${title}” in ${club}`
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const roundOpened = defineKind<'round-opened', RoundSubject>({
+  ...choice,
+  name: 'round-opened',
+  sentence: ({ actor, club, subject }) => `${actor} opened ${voteIn(club, subject)}`,
+  path: pathOfRound,
+})
+
+export const roundClosing = defineKind<'round-closing', RoundSubject>({
+  ...choice,
+  name: 'round-closing',
+  sentence: ({ club, subject }) => `You have not voted yet: ${voteIn(club, subject)} closes within a day`,
+  path: pathOfRound,
+})
+
+export const roundClosed = defineKind<'round-closed', ClosedRoundSubject>({
+  ...choice,
+  name: 'round-closed',
+  sentence: ({ club, subject }) =>
+    subject.winner !== null
+      ? `${club} has chosen ${subject.winner}`
+      : subject.reason !== null
+        ? `${capital(voteIn(club, subject))} was cancelled: ${subject.reason}`
+        : `${capital(voteIn(club, subject))} ended without a choice`,
+  path: pathOfRound,
+})
+
+export const suggestionRenewal = defineKind<'suggestion-renewal', RenewalSubject>({
+  ...choice,
+  name: 'suggestion-renewal',
+  sentence: ({ subject: { book, times, days } }) =>
+    `${book} has been on ${times} ballots without winning. Renew your suggestion within ${days} days, or it leaves the pool`,
+  path: (slug) => to.choose(slug),
+})

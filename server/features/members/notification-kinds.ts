@@ -1,0 +1,55 @@
+import { notificationLevels } from '#contract/notifications/preferences.ts'
+import { to } from '#contract/pages.ts'
+import { concerning, defineKind, people } from '#server/features/notifications/kind.ts'
+
+type Nothing = Record<string, never>
+
+export const joinRequest = defineKind<'join-request', Nothing>({
+  name: 'join-request',
+  levels: [],
+  concerns: concerning,
+  visibleTo: 'admins',
+  sentence: (told) => `${people(told)} ${told.others === 0 ? 'asks' : 'ask'} to join ${told.club}`,
+  path: (slug) => `${to.settings(slug)}?tab=members`,
+})
+
+/** An admin's decision about one reader, who may be no member. */
+const decision = {
+  levels: [],
+  concerns: [],
+  visibleTo: 'anyone',
+  path: (slug: string) => to.club(slug),
+} as const
+
+export const requestApproved = defineKind<'request-approved', Nothing>({
+  ...decision,
+  name: 'request-approved',
+  sentence: ({ club }) => `Your request was approved. You are now a member of ${club}`,
+})
+
+/** A declined request, and the days until the reader may ask again. */
+export const requestDeclined = defineKind<'request-declined', { days: number }>({
+  ...decision,
+  name: 'request-declined',
+  sentence: ({ club, subject: { days } }) =>
+    `Your request to join ${club} was declined. You can ask again after ${days} days`,
+})
+
+export const removed = defineKind<'removed', Nothing>({
+  ...decision,
+  name: 'removed',
+  sentence: ({ club }) => `An admin has removed you from ${club}. To come back, you need an admin’s approval`,
+})
+
+export const roleChanged = defineKind<'role-changed', { role: 'admin' | 'member' }>({
+  name: 'role-changed',
+  levels: [],
+  concerns: notificationLevels,
+  visibleTo: 'readers-of-posts',
+  tellsLatest: true,
+  sentence: ({ actor, club, subject: { role } }) =>
+    role === 'admin'
+      ? `${actor} made you an admin of ${club}`
+      : `${actor} made you a member of ${club} again, without admin rights`,
+  path: (slug) => to.club(slug),
+})

@@ -1,0 +1,75 @@
+import { NotificationKind } from '#contract/notifications/notification.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import type { Described, Kinds, ToldRow } from './kind.ts'
+
+/** A notification as it is stored, with its club and its reader's time zone. */
+export interface StoredNotification {
+  id: number
+  user_id: number
+  kind: string
+  club_id: number | null
+  thread_id: number | null
+  subject: string
+  actor_id: number | null
+  actor_name: string | null
+  actors: string
+  events: number
+  created_at: string
+  seen_at: string | null
+  name: string | null
+  slug: string | null
+  time_zone: string | null
+}
+
+/** A notification as the inbox shows it. */
+export interface ShownNotification extends Described {
+  id: number
+  kind: NotificationKind
+  club: { id: number; name: string; slug: string } | null
+  actor: string | null
+  createdAt: string
+  seenAt: string | null
+}
+
+/**
+ * Describes notifications in words; `mark` is applied to all text that people wrote. Details are loaded once for the whole list.
+ */
+export async function describeNotifications(
+  db: Db | Change,
+  kinds: Kinds,
+  rows: readonly StoredNotification[],
+  mark?: (text: string) => string,
+): Promise<ShownNotification[]> {
+  const list = { db, rows }
+  const marked = (text: string) => mark?.(text) ?? text
+  const describers = new Map<string, (row: ToldRow) => Described>()
+  for (const kind of new Set(rows.map((row) => NotificationKind.parse(row.kind))))
+    describers.set(kind, await kinds[kind].describe(list, mark))
+  return rows.map((row) => {
+    const { id, club_id, name, slug } = row
+    const actor = row.actor_id === null ? null : row.actor_name
+    const kind = NotificationKind.parse(row.kind)
+    const described = describers.get(kind)?.({
+      ...row,
+      actor: actor ?? 'A former reader',
+      others: countOthers(row.actors),
+      club: name ?? '',
+      slug: slug ?? '',
+      timeZone: row.time_zone,
+    })
+    if (!described) throw new Error(`Nothing describes notifications of the kind ${kind}`)
+    return {
+      id,
+      kind,
+      club:
+        club_id === null || name === null || slug === null ? null : { id: club_id, name: marked(name), slug },
+      actor,
+      ...described,
+      createdAt: row.created_at,
+      seenAt: row.seen_at,
+    }
+  })
+}
+
+/** How many people `actors` lists besides the last one: ids between commas. */
+const countOthers = (actors: string): number => Math.max(0, actors.split(',').filter(Boolean).length - 1)

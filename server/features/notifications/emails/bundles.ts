@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Change } from '#server/db/schema.ts'
+import { describeNotifications } from '../describe.ts'
+import { joinReader, kindsVisibleTo, notificationColumns, selectVisible } from '../inbox.ts'
+import type { Kinds } from '../kind.ts'
+import { type Bundle, linesMax } from './bundle-email.ts'
+import { isolate } from './isolate.ts'
+
+/**
+ * What emails to these readers tell now: what their inboxes do, but only members are mailed about a club, even one that anyone may see.
+ * A reader who may not see anything has no bundle.
+ */
+export async function listBundles(
+  change: Change,
+  kinds: Kinds,
+  userIds: readonly number[],
+  now: Date,
+): Promise<Map<number, Bundle>> {
+  const told = selectVisible(change, kinds, userIds)
+    .where((eb) =>
+      eb.or([
+        eb('notifications.kind', 'in', kindsVisibleTo(kinds, 'anyone')),
+        eb('members.id', 'is not', null),
+      ]),
+    )
+    .where('notifications.seen_at', 'is', null)
+    .where('notifications.mail_at', '<=', now.toISOString())
+  const counts = await told
+    .select((eb) => [
+      'notifications.user_id',
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.count<number>('notifications.club_id').distinct().as('clubs'),
+      sql<number>`count(*) - count(notifications.club_id)`.as('outsideClubs'),
+    ])
+    .groupBy('notifications.user_id')
+    .execute()
+  const numbered = joinReader(told).select([
+    ...notificationColumns,
+    sql<number>`row_number() over (
+      partition by notifications.user_id order by notifications.created_at desc, notifications.id desc
+    )`.as('place'),
+  ])
+  const rows = await change
+    .selectFrom(numbered.as('numbered'))
+    .selectAll()
+    .where('place', '<=', linesMax)
+    .orderBy('place')
+    .execute()
+  const lines = await describeNotifications(change, kinds, rows, isolate)
+  const linesOf = (userId: number) => lines.filter((_line, index) => rows[index]?.user_id === userId)
+  return new Map(counts.map(({ user_id, ...count }) => [user_id, { ...count, lines: linesOf(user_id) }]))
+}

@@ -1,0 +1,25 @@
+import type { Engine } from '#server/db/database.ts'
+import type { Change } from '#server/db/schema.ts'
+
+/** Due notifications that no other transaction is writing, longest due first. */
+export function listDue(change: Change, engine: Engine, now: Date, limit: number) {
+  const due = change
+    .selectFrom('notifications')
+    .select(['id', 'user_id', 'mail_at', 'created_at', 'seen_at'])
+    .where('mail_at', '<=', now.toISOString())
+    .orderBy('mail_at')
+    .orderBy('id')
+    .limit(limit)
+  return (engine === 'postgres' ? due.forUpdate().skipLocked() : due).execute()
+}
+
+/** The ids of these readers' due notifications that no other transaction is writing. */
+export function selectDueOf(change: Change, engine: Engine, now: Date, userIds: readonly number[]) {
+  const due = change
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', 'in', userIds)
+    .where('seen_at', 'is', null)
+    .where('mail_at', '<=', now.toISOString())
+  return engine === 'postgres' ? due.forUpdate().skipLocked() : due
+}

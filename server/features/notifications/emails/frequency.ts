@@ -1,0 +1,37 @@
+import { defaultPreferences, type EmailFrequency } from '#contract/notifications/preferences.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import type { CanUnsubscribe } from './policy.ts'
+import { replan } from './replan.ts'
+
+/** How often a reader is sent e-mails; null if the account is gone. */
+export async function findFrequency(
+  db: Db | Change,
+  { userId }: CanUnsubscribe,
+): Promise<EmailFrequency | null> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('notification_preferences as chosen', 'chosen.user_id', 'users.id')
+    .select('chosen.email')
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  return row ? (row.email ?? defaultPreferences.email) : null
+}
+
+/** Sets how often a reader is sent e-mails, by a link in one of them; returns how often it was before, null without an account. */
+export const updateFrequency = (
+  db: Db,
+  permission: CanUnsubscribe,
+  email: EmailFrequency,
+): Promise<EmailFrequency | null> =>
+  db.transaction().execute(async (change) => {
+    const { userId } = permission
+    const former = await findFrequency(change, permission)
+    if (former === null) return null
+    await change
+      .insertInto('notification_preferences')
+      .values({ ...defaultPreferences, user_id: userId, email })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ email }))
+      .execute()
+    if (email === 'never') await replan(change, userId, null)
+    return former
+  })

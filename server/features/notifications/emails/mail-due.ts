@@ -1,0 +1,136 @@
+import type { Engine } from '#server/db/database.ts'
+import type { Job } from '#server/db/jobs/scheduled.ts'
+import type { Change, Db, Tables } from '#server/db/schema.ts'
+import { throttled } from '#server/db/throttle.ts'
+import type { QueueEmails } from '#server/mail/queue.ts'
+import type { Kinds } from '../kind.ts'
+import { bundleEmail } from './bundle-email.ts'
+import { listBundles } from './bundles.ts'
+import { listDue, selectDueOf } from './due.ts'
+import { findUnsubscribeKey, unsubscribeToken } from './policy.ts'
+import { listRecipients } from './recipients.ts'
+import { dueAt } from './schedule.ts'
+import { unsubscribePath } from './unsubscribe.ts'
+
+/**
+ * E-mails written per transaction. On SQLite it blocks all other queries for some 5 ms; on PostgreSQL it blocks none, and takes a dozen
+ * round trips whatever its size.
+ */
+const emailsAtOnce: Record<Engine, number> = { sqlite: 8, postgres: 50 }
+/** Notifications planned per transaction, for each of its e-mails. */
+const rowsPerEmail = 5
+
+export interface NotificationEmails {
+  kinds: Kinds
+  engine: Engine
+  /** The address in links; null if no e-mail can be sent, without PUBLIC_URL or a mail server. */
+  publicUrl: string | null
+  queueEmails: QueueEmails
+}
+
+/** Mails notifications: ten seconds after one at the latest, if its reader wants it immediately. */
+export const notificationEmailsJob = (emails: NotificationEmails): Job<Tables> => ({
+  name: 'mailing notifications',
+  firstRun: 10_000,
+  interval: 10_000,
+  run: (db, signal) => mailNotifications(db, emails, new Date(), signal),
+})
+
+/**
+ * Queues e-mails to the readers who are due one, and plans those of other readers with new notifications: `mail_at` of a new one is
+ * the time it was written. Goes through due notifications only, in small transactions; what one of them has dealt with is no longer
+ * due, so a run that was killed is continued by the next.
+ */
+export async function mailNotifications(
+  db: Db,
+  emails: NotificationEmails,
+  now: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  const key = await findUnsubscribeKey(db)
+  const processDueBatch = () =>
+    db.transaction().execute((change) => processDue(change, { ...emails, key, now }))
+  while ((await throttled(signal, processDueBatch)) > 0);
+}
+
+interface Run extends NotificationEmails {
+  /** Signs the links that stop these e-mails. */
+  key: string
+  now: Date
+}
+
+type Recipient = Awaited<ReturnType<typeof listRecipients>>[number]
+
+/** Returns how many notifications were due. */
+async function processDue(change: Change, run: Run): Promise<number> {
+  const { engine, publicUrl, now } = run
+  const due = await listDue(change, engine, now, emailsAtOnce[engine] * rowsPerEmail)
+  if (due.length === 0) return 0
+  const recipients = await listRecipients(change, [...new Set(due.map(({ user_id }) => user_id))])
+  const dropped: number[] = []
+  const later = new Map<string, number[]>()
+  const ready: Recipient[] = []
+  for (const recipient of recipients) {
+    const own = due.filter(({ user_id }) => user_id === recipient.id)
+    const unseen = own.filter(({ seen_at }) => seen_at === null)
+    dropped.push(...own.filter((row) => !unseen.includes(row)).map(({ id }) => id))
+    if (unseen.length === 0) continue
+    const at = publicUrl === null ? null : plannedAt(recipient, unseen, now)
+    const ids = unseen.map(({ id }) => id)
+    if (at === null) dropped.push(...ids)
+    else if (at > now) later.set(at.toISOString(), [...(later.get(at.toISOString()) ?? []), ...ids])
+    else ready.push(recipient)
+  }
+  // Those of the others stay due.
+  await mail(change, run, ready.slice(0, emailsAtOnce[engine]))
+  await updateMailAt(change, dropped, null)
+  for (const [at, ids] of later) await updateMailAt(change, ids, at)
+  return due.length
+}
+
+/** When to send an e-mail that tells of these notifications; null for never. */
+function plannedAt(
+  { hasBounced, frequency, hour, timeZone, lastMailedAt }: Recipient,
+  rows: readonly { mail_at: string | null; created_at: string }[],
+  now: Date,
+): Date | null {
+  if (hasBounced || frequency === 'never') return null
+  // A planned time is later than the event, and the plan may have changed since; an event that joined others is later than the first.
+  const [since = ''] = rows
+    .flatMap(({ mail_at, created_at }) => [mail_at ?? created_at, created_at])
+    .toSorted()
+  // A clock that was fast must not hold back e-mails after it is set right.
+  const last = lastMailedAt && lastMailedAt <= now ? lastMailedAt : null
+  return dueAt({ frequency, hour, timeZone }, new Date(since), last)
+}
+
+async function updateMailAt(change: Change, ids: readonly number[], at: string | null): Promise<void> {
+  if (ids.length > 0)
+    await change.updateTable('notifications').set({ mail_at: at }).where('id', 'in', ids).execute()
+}
+
+/** Queues an e-mail to each of these readers about everything that is due, unless they may not see any of it. */
+async function mail(change: Change, run: Run, recipients: readonly Recipient[]): Promise<void> {
+  const { engine, publicUrl, queueEmails, key, now } = run
+  if (publicUrl === null || recipients.length === 0) return
+  const ids = recipients.map(({ id }) => id)
+  const bundles = await listBundles(change, run.kinds, ids, now)
+  const mailedAt = now.toISOString()
+  await change
+    .updateTable('notifications')
+    .set({ mail_at: null, mailed_at: mailedAt })
+    .where('id', 'in', selectDueOf(change, engine, now, ids))
+    .execute()
+  if (bundles.size === 0) return
+  await change
+    .updateTable('users')
+    .set({ notifications_mailed_at: mailedAt })
+    .where('id', 'in', [...bundles.keys()])
+    .execute()
+  const emails = recipients.flatMap(({ id, address, frequency }) => {
+    const bundle = bundles.get(id)
+    const unsubscribeUrl = publicUrl + unsubscribePath(unsubscribeToken(key, id))
+    return bundle ? [bundleEmail(bundle, { address, frequency, unsubscribeUrl }, publicUrl)] : []
+  })
+  await queueEmails(change, emails)
+}

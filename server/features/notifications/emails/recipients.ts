@@ -1,0 +1,30 @@
+import { defaultTimeZone } from '#contract/accounts/time-zone.ts'
+import { defaultPreferences } from '#contract/notifications/preferences.ts'
+import type { Change } from '#server/db/schema.ts'
+
+/** Where and when these readers want to be sent e-mails. */
+export async function listRecipients(change: Change, userIds: readonly number[]) {
+  const rows = await change
+    .selectFrom('users')
+    .leftJoin('notification_preferences as chosen', 'chosen.user_id', 'users.id')
+    .select([
+      'users.id',
+      'users.email as address',
+      'users.time_zone',
+      'users.email_bounced_at',
+      'users.notifications_mailed_at',
+      'chosen.email as frequency',
+      'chosen.hour',
+    ])
+    .where('users.id', 'in', userIds)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    address: row.address,
+    hasBounced: row.email_bounced_at !== null,
+    lastMailedAt: row.notifications_mailed_at === null ? null : new Date(row.notifications_mailed_at),
+    frequency: row.frequency ?? defaultPreferences.email,
+    hour: row.hour ?? defaultPreferences.hour,
+    timeZone: row.time_zone ?? defaultTimeZone,
+  }))
+}

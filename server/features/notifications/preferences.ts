@@ -1,0 +1,85 @@
+import { defaultTimeZone } from '#contract/accounts/time-zone.ts'
+import { NotificationKind } from '#contract/notifications/notification.ts'
+import {
+  defaultPreference,
+  defaultPreferences,
+  type NotificationPreferences,
+} from '#contract/notifications/preferences.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { replan } from './emails/replan.ts'
+import { dueAt } from './emails/schedule.ts'
+
+/** What a reader is notified of, and how; defaults where they have chosen nothing. */
+export async function findPreferences(db: Db | Change, reader: Reader): Promise<NotificationPreferences> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('notification_preferences as chosen', 'chosen.user_id', 'users.id')
+    .select(['chosen.email', 'chosen.hour', 'users.time_zone', 'users.email_bounced_at'])
+    .where('users.id', '=', reader.id)
+    .executeTakeFirst()
+  const kinds = await db
+    .selectFrom('notification_kinds')
+    .select(['kind', 'in_app', 'by_email'])
+    .where('user_id', '=', reader.id)
+    .orderBy('kind')
+    .execute()
+  return {
+    email: row?.email ?? defaultPreferences.email,
+    hour: row?.hour ?? defaultPreferences.hour,
+    timeZone: row?.time_zone ?? defaultTimeZone,
+    kinds: Object.fromEntries(
+      kinds.map(({ kind, in_app, by_email }) => [kind, { inApp: in_app === 1, email: by_email === 1 }]),
+    ),
+    emailBounced: typeof row?.email_bounced_at === 'string',
+  }
+}
+
+type Changes = {
+  [Name in keyof Omit<NotificationPreferences, 'emailBounced'>]?: NotificationPreferences[Name] | undefined
+}
+
+/** Changes what a reader is notified of, and how; what is left out stays. `kinds` replaces the former ones. */
+export const updatePreferences = (
+  db: Db,
+  reader: Reader,
+  changes: Changes,
+): Promise<NotificationPreferences> =>
+  db.transaction().execute(async (change) => {
+    const former = await findPreferences(change, reader)
+    const { email = former.email, hour = former.hour, timeZone, kinds } = changes
+    const values = { email, hour }
+    await change
+      .insertInto('notification_preferences')
+      .values({ user_id: reader.id, ...values })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+      .execute()
+    if (timeZone !== undefined)
+      await change.updateTable('users').set({ time_zone: timeZone }).where('id', '=', reader.id).execute()
+    if (changes.email !== undefined)
+      await change.updateTable('users').set({ email_bounced_at: null }).where('id', '=', reader.id).execute()
+    if (email !== former.email || hour !== former.hour || timeZone !== undefined)
+      await replan(change, reader.id, nextEmailAt({ email, hour, timeZone: timeZone ?? former.timeZone }))
+    if (kinds) {
+      await change.deleteFrom('notification_kinds').where('user_id', '=', reader.id).execute()
+      const rows = NotificationKind.options.flatMap((kind) => {
+        const usual = defaultPreference(kind)
+        const choice = kinds[kind]
+        return choice && (choice.inApp !== usual.inApp || choice.email !== usual.email)
+          ? [{ user_id: reader.id, kind, in_app: Number(choice.inApp), by_email: Number(choice.email) }]
+          : []
+      })
+      if (rows.length > 0) await change.insertInto('notification_kinds').values(rows).execute()
+      const unmailed = rows.filter(({ by_email }) => by_email === 0).map(({ kind }) => kind)
+      if (unmailed.length > 0)
+        await replan(change, reader.id, null, (query) => query.where('kind', 'in', unmailed))
+    }
+    return findPreferences(change, reader)
+  })
+
+const nextEmailAt = ({
+  email,
+  hour,
+  timeZone,
+}: Pick<NotificationPreferences, 'email' | 'hour' | 'timeZone'>) =>
+  email === 'never' ? null : dueAt({ frequency: email, hour, timeZone }, new Date(), null)

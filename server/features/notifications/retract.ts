@@ -1,0 +1,71 @@
+import type { NotificationKind } from '#contract/notifications/notification.ts'
+import type { Change } from '#server/db/schema.ts'
+import { groupKeyOf } from './group-key.ts'
+import { publishToInboxes } from './live-inbox.ts'
+import type { Source } from './notify.ts'
+
+/** Deletes the notifications of a group of events, or only one reader's, which are no longer true. */
+export async function retractGroup(
+  change: Change,
+  clubId: number | null,
+  groupKey: string,
+  userId: number | null = null,
+): Promise<void> {
+  const rows = await change
+    .deleteFrom('notifications')
+    .where('club_id', clubId === null ? 'is' : '=', clubId)
+    .where('group_key', '=', groupKeyOf(clubId, groupKey))
+    .$if(userId !== null, (query) => query.where('user_id', '=', userId))
+    .returning('user_id')
+    .execute()
+  publishToInboxes(change, rows)
+}
+
+/** Deletes what notifications tell of something that is being deleted; those that tell of other events too remain. */
+export async function retractSource(change: Change, source: Source): Promise<void> {
+  const rows = await change
+    .deleteFrom('notifications')
+    .where('source', '=', source)
+    .where('events', '=', 1)
+    .returning('user_id')
+    .execute()
+  await change
+    .updateTable('notifications')
+    .set((eb) => ({ source: null, events: eb('events', '-', 1) }))
+    .where('source', '=', source)
+    .execute()
+  publishToInboxes(change, rows)
+}
+
+/** Before a thread is deleted: the notifications that tell of it remain without it. */
+export const forgetThread = async (change: Change, threadId: number): Promise<void> => {
+  await change
+    .updateTable('notifications')
+    .set({ thread_id: null })
+    .where('thread_id', '=', threadId)
+    .execute()
+}
+
+/**
+ * Deletes what unseen notifications of a kind tell these readers of something, which no longer concerns them. Those that tell of
+ * other events too, and those that were mailed, remain.
+ */
+export async function retractFrom(
+  change: Change,
+  kind: NotificationKind,
+  source: Source,
+  userIds: readonly number[],
+): Promise<void> {
+  if (userIds.length === 0) return
+  const rows = await change
+    .deleteFrom('notifications')
+    .where('source', '=', source)
+    .where('kind', '=', kind)
+    .where('events', '=', 1)
+    .where('seen_at', 'is', null)
+    .where('mailed_at', 'is', null)
+    .where('user_id', 'in', userIds)
+    .returning('user_id')
+    .execute()
+  publishToInboxes(change, rows)
+}

@@ -1,0 +1,32 @@
+import type { Reader } from '#server/app-context.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { groupKeyOf } from './group-key.ts'
+import { publishToInboxes } from './live-inbox.ts'
+
+/** Marks notifications of the reader as seen; all of them without `ids`. */
+export async function markSeen(db: Db, reader: Reader, ids: readonly number[] | null): Promise<void> {
+  if (ids?.length === 0) return
+  await db.transaction().execute(async (change) => {
+    const rows = await change
+      .updateTable('notifications')
+      .set({ seen_at: new Date().toISOString() })
+      .where('user_id', '=', reader.id)
+      .where('seen_at', 'is', null)
+      .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
+      .returning('user_id')
+      .execute()
+    publishToInboxes(change, rows.slice(0, 1))
+  })
+}
+
+/** Marks a group of events as seen by everybody, once there is nothing left to do about it. */
+export async function settle(change: Change, clubId: number, groupKey: string): Promise<void> {
+  const rows = await change
+    .updateTable('notifications')
+    .set({ seen_at: new Date().toISOString() })
+    .where('group_key', '=', groupKeyOf(clubId, groupKey))
+    .where('seen_at', 'is', null)
+    .returning('user_id')
+    .execute()
+  publishToInboxes(change, rows)
+}

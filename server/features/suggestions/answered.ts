@@ -1,0 +1,22 @@
+import { to } from '#contract/pages.ts'
+import { defineKind } from '#server/features/notifications/kind.ts'
+
+/** The statuses that answer a suggestion; that it has been read does not. */
+export type Answer = 'in_process' | 'fixed' | 'implemented'
+
+const answers: Record<Answer, string> = {
+  in_process: 'is being worked on',
+  fixed: 'has been fixed',
+  implemented: 'has been implemented',
+}
+
+/** A suggestion on Inkhorn itself, by its first words, was answered. */
+export const suggestionAnswered = defineKind<'suggestion-answered', { suggestion: string; answer: Answer }>({
+  name: 'suggestion-answered',
+  levels: [],
+  concerns: [],
+  visibleTo: 'anyone',
+  tellsLatest: true,
+  sentence: ({ subject: { suggestion, answer } }) => `Your suggestion “${suggestion}” ${answers[answer]}`,
+  path: () => to.suggestions(),
+})

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { titleAcross } from '#server/features/clubs/seal/queries.ts'
+import { loadOncePerList, quoted } from '#server/features/notifications/kind.ts'
+
+/** The thread that a notification tells of. */
+export interface ThreadDetails {
+  /** Its title, if the notification's reader may read it. */
+  title: string | null
+  /** The title of its book. */
+  book: string
+}
+
+/** Loads the threads that notifications tell of, as their readers may read them. */
+export const loadThreads = loadOncePerList<ThreadDetails>(async ({ db, rows }) => {
+  const ids = rows.flatMap(({ id, thread_id }) => (thread_id === null ? [] : [id]))
+  if (ids.length === 0) return new Map()
+  const threads = await db
+    .selectFrom('notifications')
+    .innerJoin('posts as thread', 'thread.id', 'notifications.thread_id')
+    .innerJoin('books', 'books.id', 'thread.book_id')
+    .select([
+      'notifications.id',
+      titleAcross('thread', sql.ref('notifications.user_id')).as('title'),
+      'books.title as book',
+    ])
+    .where('notifications.id', 'in', ids)
+    .execute()
+  return new Map(threads.map(({ id, title, book }) => [id, { title: title || null, book }]))
+})
+
+/** "“The ending”", or "a discussion about Piranesi" while its title is sealed. */
+export function describeThread(thread: ThreadDetails | null, tab: string): string {
+  if (thread?.title) return quoted(thread.title)
+  const what = tab === 'questions' ? 'a question' : 'a discussion'
+  return thread === null ? what : `${what} about ${thread.book}`
+}

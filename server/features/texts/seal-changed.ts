@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { publicName } from '#contract/accounts/account.ts'
+import type { Seal } from '#contract/clubs/club-choices.ts'
+import { notificationLevels } from '#contract/notifications/preferences.ts'
+import { to } from '#contract/pages.ts'
+import type { NotifyOfSeal } from '#server/features/clubs/settings/commands.ts'
+import { defineKind } from '#server/features/notifications/kind.ts'
+import { notify } from '#server/features/notifications/notify.ts'
+
+/** A club's seal, as an admin switched it. */
+export const sealChanged = defineKind<'seal-changed', { seal: Seal }>({
+  name: 'seal-changed',
+  levels: [],
+  concerns: notificationLevels,
+  visibleTo: 'readers-of-posts',
+  tellsLatest: true,
+  sentence: ({ actor, club, subject: { seal } }) =>
+    seal === 'on'
+      ? `${actor} turned the spoiler seal of ${club} on. You see what others write as you read on`
+      : `${actor} turned the spoiler seal of ${club} off. You see what others write, wherever you are in a book`,
+  path: (slug) => to.club(slug),
+})
+
+/** Tells every other member that an admin has turned the club's seal on or off. */
+export const notifyOfSeal: NotifyOfSeal = async (change, { clubId, reader }, seal) => {
+  await notify(change, {
+    kind: sealChanged,
+    clubId,
+    groupKey: 'seal',
+    subject: { seal },
+    actor: { id: reader.id, name: publicName(reader) },
+    concerns: sql`select user_id from members where club_id = ${clubId}`,
+  })
+}

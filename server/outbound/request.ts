@@ -1,0 +1,102 @@
+import {
+  Agent as HttpAgent,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request as requestHttp,
+} from 'node:http'
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
+import { pipeline, type Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { OutboundError } from './outbound-error.ts'
+import { type OutboundAgent, unrestrictedAgent } from './public-only-agent.ts'
+
+export interface RequestOptions {
+  method?: string
+  headers: OutgoingHttpHeaders
+  body?: Uint8Array
+  signal: AbortSignal
+  /** Default: any web address. */
+  agent?: OutboundAgent | undefined
+  /** Reuses connections. Otherwise each request has its own, to the address that its own look-up has checked. */
+  keepAlive?: boolean
+}
+
+/** Sends one request and returns the response without its body; redirects are not followed. */
+export async function sendRequest(url: URL, options: RequestOptions): Promise<IncomingMessage> {
+  const refusal = (options.agent ?? unrestrictedAgent).refusalFor(url)
+  if (refusal) throw new OutboundError('forbidden', refusal)
+  try {
+    return await sendOnce(url, options)
+  } catch (error) {
+    // The server closed an idle connection just as we reused it, so it never received the request.
+    if (error instanceof StaleConnection) return sendOnce(url, options)
+    throw error
+  }
+}
+
+function sendOnce(url: URL, options: RequestOptions): Promise<IncomingMessage> {
+  const { method = 'GET', headers, body, signal, agent = unrestrictedAgent, keepAlive = false } = options
+  const isSecure = url.protocol === 'https:'
+  return new Promise((resolve, reject) => {
+    const request = (isSecure ? requestHttps : requestHttp)(url, {
+      method,
+      headers,
+      signal,
+      agent: keepAlive && (isSecure ? httpsKeepAlive : httpKeepAlive),
+      ...(agent.lookup && { lookup: agent.lookup }),
+    })
+    request
+      .on('response', resolve)
+      .on('error', (error) => reject(request.reusedSocket && !signal.aborted ? new StaleConnection() : error))
+      .end(body)
+  })
+}
+
+class StaleConnection extends Error {
+  override readonly message = 'The connection was closed.'
+}
+
+const keepAliveOptions = { keepAlive: true, maxSockets: 8, maxFreeSockets: 2 } as const
+const httpKeepAlive = new HttpAgent(keepAliveOptions)
+const httpsKeepAlive = new HttpsAgent(keepAliveOptions)
+
+/** Reads a body of at most `maxBytes`, decompressed if `gzip` was requested; throws OutboundError if there are more. */
+export async function readBody(
+  response: IncomingMessage,
+  { maxBytes, gzip }: { maxBytes: number; gzip: boolean },
+): Promise<Buffer<ArrayBuffer>> {
+  const encoding = response.headers['content-encoding'] ?? 'identity'
+  if (encoding !== 'identity' && !(gzip && encoding === 'gzip')) {
+    response.destroy()
+    throw new OutboundError('malformed', `The response has an unsupported content encoding: ${encoding}.`)
+  }
+  const tooLarge = () => {
+    response.destroy()
+    return new OutboundError('too-large', `The response is larger than ${maxBytes} bytes.`)
+  }
+  if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
+  const body: Readable = encoding === 'gzip' ? pipeline(response, createGunzip(), () => {}) : response
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of body) {
+    if (!Buffer.isBuffer(chunk)) continue
+    length += chunk.length
+    if (length > maxBytes) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** The error for a response with a status that has no body for us. */
+export const statusError = ({ statusCode: status = 0, headers }: IncomingMessage): OutboundError =>
+  new OutboundError('status', `The server responded with ${status}.`, {
+    status,
+    retryAfterSeconds: parseRetryAfter(headers['retry-after']),
+  })
+
+/** Seconds from now, from either form of Retry-After. */
+function parseRetryAfter(value: string | undefined): number | undefined {
+  if (!value) return undefined
+  const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000)
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined
+}
