@@ -32,7 +32,6 @@ for (const engine of ['sqlite', 'postgres'] as const) {
 
 /** Puts rows in every table: through the API where that is short. */
 async function fillTables(app: TestApp): Promise<void> {
-  const { db } = app
   const [mara, jonas] = [await app.as('mara'), await app.as('jonas')]
   const club = await createBookInClub(app, 'public-preview')
   const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#7c5cd6' } })
