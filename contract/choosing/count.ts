@@ -255,8 +255,7 @@ function smallestDefeats(
   if (isUnbeaten && least.length === 1)
     return [`${named(least[0])} is the only book that loses to none of the others.`]
   if (isUnbeaten) return [`${listed(least.map(named))} lose to none of the others.`]
-  if (least.length === 1)
-    return [`The smallest worst defeat decides: ${lost(least[0])}.`, ...rest]
+  if (least.length === 1) return [`The smallest worst defeat decides: ${lost(least[0])}.`, ...rest]
   return [
     `The smallest worst defeat decides, and ${many(least.length, 'book')} share it: ${listed(least.map(lost))}.`,
     ...rest,

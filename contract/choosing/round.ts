@@ -149,8 +149,7 @@ export const openRound = endpoint({
 export const getRound = endpoint({
   method: 'GET',
   path: `${path}/:roundId`,
-  summary:
-    'A round, with its result once it is closed. Names of voters and suggesters are for members only',
+  summary: 'A round, with its result once it is closed. Names of voters and suggesters are for members only',
   caller: 'anyone',
   shows: ['choosing', 'turnout', 'members'],
   feature,
@@ -184,7 +183,8 @@ export const updateRound = endpoint({
 export const closeRound = endpoint({
   method: 'POST',
   path: `${path}/:roundId/close`,
-  summary: 'Close a round early, once every member has voted; admins only. It closes by itself at its closing time',
+  summary:
+    'Close a round early, once every member has voted; admins only. It closes by itself at its closing time',
   caller: 'reader',
   feature,
   params: roundParams,

@@ -16,7 +16,8 @@ const params = z.object({ clubId: ClubIdInUrl })
 export const getClubCalendar = endpoint({
   method: 'GET',
   path: '/api/clubs/:clubId/calendar',
-  summary: "The secret path of the member's own calendar feed of a club; it stays the same until it is renewed",
+  summary:
+    "The secret path of the member's own calendar feed of a club; it stays the same until it is renewed",
   caller: 'reader',
   shows: ['membership'],
   feature,
@@ -39,7 +40,8 @@ export const renewClubCalendar = endpoint({
 export const getCalendar = endpoint({
   method: 'GET',
   path: '/api/calendar',
-  summary: "The secret path of the calendar feed of all the reader's clubs; it stays the same until it is renewed",
+  summary:
+    "The secret path of the calendar feed of all the reader's clubs; it stays the same until it is renewed",
   caller: 'reader',
   feature,
   answer: CalendarFeed,

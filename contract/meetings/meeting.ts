@@ -207,7 +207,9 @@ export const MeetingChange = z
     repeat: z.optional(z.null()),
     reason: z.optional(line(meetingReasonMax, 0)),
   })
-  .check(z.refine((change) => Object.keys(change).some((key) => key !== 'reason'), 'Change at least one field'))
+  .check(
+    z.refine((change) => Object.keys(change).some((key) => key !== 'reason'), 'Change at least one field'),
+  )
 export type MeetingChange = z.infer<typeof MeetingChange>
 
 export const listMeetings = endpoint({

@@ -440,10 +440,7 @@ describe('finding a date', () => {
   test('has no answers before, and hides the marks from visitors', async () => {
     const meeting = await find()
     const early = await jonas.patch(at(meeting.id, '/answer'), { answer: 'going' })
-    expect([early.status, early.body.detail]).toEqual([
-      409,
-      'This meeting has no date yet.',
-    ])
+    expect([early.status, early.body.detail]).toEqual([409, 'This meeting has no date yet.'])
     await mark(jonas, meeting.id, { [ids(meeting)[0] ?? 0]: 'yes' })
     expect(await read(meeting.id, app.visitor)).toMatchObject({ options: [], marks: [], startsAt: null })
   })

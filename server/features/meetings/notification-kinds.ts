@@ -76,8 +76,7 @@ export const meetingHeld = defineKind<'meeting-held', HeldMeetingSubject>({
 export const waitingListMovedUp = defineKind<'waiting-list-moved-up', MeetingSubject>({
   ...meeting,
   name: 'waiting-list-moved-up',
-  sentence: (told) =>
-    `A spot opened up: you can come to ${quoted(told.subject.title)} on ${timeOf(told)}`,
+  sentence: (told) => `A spot opened up: you can come to ${quoted(told.subject.title)} on ${timeOf(told)}`,
 })
 
 /** In the meeting's time zone, and in the reader's if it differs. */
