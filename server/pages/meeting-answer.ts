@@ -28,7 +28,7 @@ interface TokenRoute {
 type Linked = NonNullable<Awaited<ReturnType<typeof findLinked>>>
 
 /**
- * The page behind the links of e-mails about a meeting, on which a member answers without signing in. Opening it changes nothing,
+ * The page behind the links of emails about a meeting, on which a member answers without signing in. Opening it changes nothing,
  * because mail servers open links to check them; its buttons submit a form.
  */
 export async function registerMeetingAnswerPage(
@@ -125,7 +125,7 @@ const buttonsFor = ({ starts_at }: Linked, answers: readonly MeetingAnswer[]) =>
 
 const others = (answer: MeetingAnswer | null) => MeetingAnswer.options.filter((one) => one !== answer)
 
-/** E-mails are forwarded, and one device is used by several people. */
+/** Emails are forwarded, and one device is used by several people. */
 const forWhom = ({ holder }: Linked): string => `You are answering for ${isolate(holder)}.`
 
 const when = (meeting: Linked): string => `${isolate(meeting.club)} meets on ${timeOf(meeting)}.`
