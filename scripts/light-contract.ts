@@ -1,11 +1,13 @@
 import type { ESTree, Plugin } from 'vite'
 
 /** The fields of an endpoint that the browser reads. Its schemas are for the server and for types. */
-const kept = new Set(['method', 'path'])
+const required = ['method', 'path']
+const kept = new Set([...required, 'shows'])
 
 /**
- * Reduces the contract to what the browser needs. Endpoints keep their method and path. Other declarations are marked as free of
- * side effects, so that a schema is bundled only with the form that uses it: a first visit needs neither schemas nor Zod.
+ * Reduces the contract to what the browser needs. Endpoints keep their method, their path and what they show. Other declarations
+ * are marked as free of side effects, so that a schema is bundled only with the form that uses it: a first visit needs neither
+ * schemas nor Zod.
  */
 export function lightContract(): Plugin {
   return {
@@ -49,9 +51,10 @@ function light(code: string, call: ESTree.Expression): string {
   const [declared] = call.arguments
   if (declared?.type !== 'ObjectExpression')
     throw new Error(`An endpoint must be declared with an object literal: ${text}`)
-  const parts = declared.properties.filter(
-    (part) => part.type === 'Property' && part.key.type === 'Identifier' && kept.has(part.key.name),
-  )
-  if (parts.length !== kept.size) throw new Error(`An endpoint must declare its own method and path: ${text}`)
+  const nameOf = (part: ESTree.ObjectProperty | ESTree.SpreadElement) =>
+    part.type === 'Property' && part.key.type === 'Identifier' ? part.key.name : ''
+  const parts = declared.properties.filter((part) => kept.has(nameOf(part)))
+  if (!required.every((name) => parts.some((part) => nameOf(part) === name)))
+    throw new Error(`An endpoint must declare its own method and path: ${text}`)
   return `{ ${parts.map(({ start, end }) => code.slice(start, end)).join(', ')} }`
 }
