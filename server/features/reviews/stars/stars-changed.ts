@@ -3,7 +3,9 @@ import { publicName } from '#contract/accounts/account.ts'
 import { printStarsDay } from '#contract/clubs/stars-day.ts'
 import { notificationLevels } from '#contract/notifications/preferences.ts'
 import { to } from '#contract/pages.ts'
-import type { NotifyOfStars } from '#server/features/clubs/stars/commands.ts'
+import type { CalendarDate } from '#contract/http/calendar-date.ts'
+import type { Change } from '#server/db/schema.ts'
+import type { CanManageClub } from '#server/features/clubs/policy.ts'
 import { defineKind } from '#server/features/notifications/kind.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 
@@ -21,8 +23,13 @@ export const starsChanged = defineKind<'stars-changed', { day: string | null }>(
   path: (slug) => to.club(slug),
 })
 
-/** Tells every other member until when the club's stars stay closed, or that they are open. */
-export const notifyOfStars: NotifyOfStars = async (change, clubId, admin, day) => {
+/** Tells every other member until when the club's stars stay closed, or that they are open; `admin` is null if their day has come. */
+export async function notifyOfStars(
+  change: Change,
+  clubId: number,
+  admin: CanManageClub | null,
+  day: CalendarDate | null,
+): Promise<void> {
   await notify(change, {
     kind: starsChanged,
     clubId,

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { horizonOf } from '#server/features/clubs/seal/queries.ts'
+import { horizonOf } from './horizon.ts'
 
 /** The condition that a reader has reached a place in a club's book, for `notify`. */
 export const hasReached =

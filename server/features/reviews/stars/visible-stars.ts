@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Change } from '#server/db/schema.ts'
-import type { Horizon } from '../seal/rules.ts'
+import type { Horizon } from '#server/features/texts/seal/horizon.ts'
 
 /** The stars of a review; null while they are closed, but not for whoever gave them. This decides it for all features. */
 export const stars = ({ readerId }: Horizon) =>

@@ -9,10 +9,12 @@ import type { JobHandler } from '#server/db/jobs/worker.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { findSettings } from '#server/features/accounts/settings.ts'
 import { invalid } from '#server/http/http-error.ts'
-import type { CanManageClub } from '../policy.ts'
-import { lockClub, reviseClub } from '../revision/commands.ts'
-import { closeStarsOf, type Growth, openStarsOf } from './ratings/commands.ts'
-import { isWithinAYear, startOfDay, todayIn } from './rules.ts'
+import type { CanManageClub } from '#server/features/clubs/policy.ts'
+import { lockClub, reviseClub } from '#server/features/clubs/revision/commands.ts'
+import type { BlindStars, Opening } from '#server/features/clubs/settings/commands.ts'
+import { closeStarsOf, type Growth, openStarsOf } from './move-ratings.ts'
+import { notifyOfStars } from './stars-changed.ts'
+import { isWithinAYear, startOfDay, todayIn } from './opening-day.ts'
 
 const openingJob = 'open-stars'
 const OpeningJob = z.object({ clubId: ClubId, day: z.string() })
@@ -21,28 +23,9 @@ const OpeningJob = z.object({ clubId: ClubId, day: z.string() })
 const whileDeleted = 24 * 3_600_000
 
 /** What changes with the stars of all books, besides the club. */
-export const partsWithStars = ['reviews', 'reading-list', 'choosing'] as const
+const partsWithStars = ['reviews', 'reading-list', 'choosing'] as const
 
-/**
- * Tells the members until when stars stay closed, or that they are open; `admin` is null if their day has come. Notifications are a
- * feature after this one.
- */
-export type NotifyOfStars = (
-  change: Change,
-  clubId: number,
-  admin: CanManageClub | null,
-  day: CalendarDate | null,
-) => Promise<void>
-
-/** When a club's stars open. */
-export interface Opening {
-  day: CalendarDate
-  at: Date
-  /** The meeting that it follows when that is moved. */
-  meetingId: number | null
-}
-
-/** When a meeting begins, and its date there; null if the club has no such meeting ahead. Meetings are a feature after this one. */
+/** When a meeting begins, and its date there; null if the club has no such meeting ahead. */
 export type FindMeetingStart = (
   change: Change,
   clubId: number,
@@ -50,8 +33,20 @@ export type FindMeetingStart = (
   now: Date,
 ) => Promise<Pick<Opening, 'day' | 'at'> | null>
 
+/** How the settings of a club open and close its stars. */
+export const createBlindStars = (findMeetingStart: FindMeetingStart): BlindStars => ({
+  find: (change, admin, wanted, now) => findOpening(change, admin, wanted, findMeetingStart, now),
+  apply: async (change, admin, visibility, { from, to }, now) => {
+    const ratings = await applyOpening(change, admin, visibility, { from, to }, now)
+    const day = to?.day ?? null
+    if (day === from) return { ratings, parts: [] }
+    await notifyOfStars(change, admin.clubId, admin, day)
+    return { ratings, parts: partsWithStars }
+  },
+})
+
 /** When stars are to open, as an admin wants it: null for now, undefined for no change. */
-export async function findOpening(
+async function findOpening(
   change: Change,
   { clubId, reader }: CanManageClub,
   wanted: ClubChange['blindStars'],
@@ -94,7 +89,7 @@ async function openingWithMeeting(
  * After it has changed when stars open: closes them, opens them, or only opens them at another time. Ratings of books that are read
  * stay open. The club is locked, and has the visibility given.
  */
-export async function applyOpening(
+async function applyOpening(
   change: Change,
   { clubId }: CanManageClub,
   visibility: Visibility,
@@ -146,11 +141,7 @@ async function scheduleAnew(
 }
 
 /** The handler that opens a club's stars on their day. It changes nothing when it comes a second time. */
-export const createStarsJobs = (
-  db: Db,
-  now: () => Date,
-  notifyOfStars: NotifyOfStars,
-): Record<string, JobHandler> => ({
+export const createStarsJobs = (db: Db, now: () => Date): Record<string, JobHandler> => ({
   [openingJob]: (payload) => {
     const { clubId, day } = OpeningJob.parse(payload)
     return db.transaction().execute(async (change) => {

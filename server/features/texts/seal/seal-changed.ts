@@ -3,8 +3,9 @@ import { publicName } from '#contract/accounts/account.ts'
 import type { Seal } from '#contract/clubs/club-choices.ts'
 import { notificationLevels } from '#contract/notifications/preferences.ts'
 import { to } from '#contract/pages.ts'
-import type { NotifyOfSeal } from '#server/features/clubs/settings/commands.ts'
+import type { AfterClubs } from '#server/features/clubs/settings/commands.ts'
 import { defineKind } from '#server/features/notifications/kind.ts'
+import { allTexts } from '../kinds.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 
 /** A club's seal, as an admin switched it. */
@@ -21,8 +22,8 @@ export const sealChanged = defineKind<'seal-changed', { seal: Seal }>({
   path: (slug) => to.club(slug),
 })
 
-/** Tells every other member that an admin has turned the club's seal on or off. */
-export const notifyOfSeal: NotifyOfSeal = async (change, { clubId, reader }, seal) => {
+/** After the seal was turned on or off: notifies every other member, and returns the parts of the club whose words it hides. */
+export const applySeal: AfterClubs['sealChanged'] = async (change, { clubId, reader }, seal) => {
   await notify(change, {
     kind: sealChanged,
     clubId,
@@ -31,4 +32,5 @@ export const notifyOfSeal: NotifyOfSeal = async (change, { clubId, reader }, sea
     actor: { id: reader.id, name: publicName(reader) },
     concerns: sql`select user_id from members where club_id = ${clubId}`,
   })
+  return allTexts.map(({ part }) => part)
 }
