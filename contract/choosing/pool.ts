@@ -68,6 +68,7 @@ export const listPool = endpoint({
     'The books that members suggest for the club, most wanted first; for callers who may read its posts. Names and reasons ' +
     'are only for members',
   caller: 'anyone',
+  shows: ['choosing', 'members', 'reading-list'],
   feature,
   params,
   answer: z.array(PoolEntry),
@@ -153,6 +154,7 @@ export const getChoosingSettings = endpoint({
   path: '/api/clubs/:clubId/choosing-settings',
   summary: 'How many suggestions a member of the club may have in the pool; members only',
   caller: 'reader',
+  shows: ['choosing'],
   feature,
   params,
   answer: ChoosingSettings,

@@ -20,7 +20,7 @@ export const poolRefusals = {
 export const roundRefusals = {
   over: 'This vote is over.',
   timeOver: 'Its time is over; the count comes in a moment.',
-  notEverybody: 'It can be closed early only once everybody has voted.',
+  notEveryone: 'It can be closed early only once everybody has voted.',
   sealed: 'The ballots are sealed until the vote is closed.',
   destroyed: 'This vote was cancelled, and its ballots were deleted unopened.',
   tooManyOpen: `A club can have at most ${openRoundsMax} open votes.`,

@@ -115,6 +115,7 @@ export const listRounds = endpoint({
     "A club's rounds, newest first: all, only those that are open, or only those that are over; for callers who may read its " +
     'posts. Who has voted and the names of suggesters are only for members',
   caller: 'anyone',
+  shows: ['choosing', 'turnout', 'members'],
   feature,
   params,
   query: z.object({ ...pageQuery(20), only: z.optional(RoundsOnly) }),
@@ -151,6 +152,7 @@ export const getRound = endpoint({
   summary:
     'A round; its result once it is closed. Who has voted and the names of suggesters are only for members',
   caller: 'anyone',
+  shows: ['choosing', 'turnout', 'members'],
   feature,
   params: roundParams,
   answer: RoundWithVoters,
@@ -215,6 +217,7 @@ export const getBallot = endpoint({
   path: `${path}/:roundId/ballot`,
   summary: "The caller's own ballot, empty until they vote; members only",
   caller: 'reader',
+  shows: ['choosing', 'turnout', 'members'],
   feature,
   params: roundParams,
   answer: Ballot,
@@ -240,6 +243,7 @@ export const listBallots = endpoint({
   summary:
     'All ballots of a closed round without names, from which `npm run count` repeats the count; 409 until it is closed',
   caller: 'anyone',
+  shows: ['choosing', 'turnout', 'members'],
   feature,
   params: roundParams,
   answer: BallotFile,

@@ -47,6 +47,7 @@ export const getMeetingDay = endpoint({
   path: `${meetingPath}/day`,
   summary: 'The agenda of a meeting, its shared notes, and who came; members only',
   caller: 'reader',
+  shows: ['meetings', 'members', 'reading-list', 'discussions', 'reactions', 'reviews', 'progress', 'plan'],
   feature,
   params: meetingParams,
   answer: MeetingDay,

@@ -222,6 +222,7 @@ export const listMeetings = endpoint({
     'over, newest first; with `when=next` only the first of those ahead, cancelled ones last, without a cursor. Where, who and the ' +
     'description are only for members',
   caller: 'anyone',
+  shows: ['meetings', 'members', 'reading-list'],
   feature,
   params,
   query: z.object({ ...pageQuery(20), when: z._default(z.enum(['upcoming', 'next', 'past']), 'upcoming') }),
@@ -264,6 +265,7 @@ export const getMeeting = endpoint({
   path: meetingPath,
   summary: 'A meeting, with its proposed times and those who answered',
   caller: 'anyone',
+  shows: ['meetings', 'members', 'reading-list'],
   feature,
   params: meetingParams,
   answer: MeetingWithAnswers,

@@ -331,7 +331,7 @@ describe('a round that ends', () => {
     const round = await open()
     await vote(jonas, round, { ranking: round.ids })
     expect((await jonas.post(`${round.url}/close`)).status).toBe(403)
-    expect(refused(await mara.post(`${round.url}/close`))).toEqual([409, roundRefusals.notEverybody])
+    expect(refused(await mara.post(`${round.url}/close`))).toEqual([409, roundRefusals.notEveryone])
     await vote(mara, round, { ranking: round.ids })
     expect((await mara.post(`${round.url}/close`)).body.status).toBe('closed')
     expect(refused(await mara.post(`${round.url}/close`))).toEqual([409, roundRefusals.over])
@@ -358,7 +358,7 @@ describe('a round that ends', () => {
     await untilStatus(round, 'closed')
     expect((await get(round)).result).toMatchObject({
       winnerEntryId: round.ids[0],
-      notes: ['Only 1 of 2 members voted, fewer than the 2 this vote asked for.'],
+      notes: ['Only 1 of 2 members voted; this vote asked for 2.'],
     })
   })
 
@@ -617,7 +617,7 @@ describe('meanwhile', () => {
     expect(result).toMatchObject({
       winnerEntryId: circe,
       steps: ['Circe beats Piranesi 2 to 0.'],
-      notes: ['The club began to read Emma meanwhile, so it was left out.'],
+      notes: ['The club has since started reading Emma, so it was left out.'],
     })
     expect((await list()).map(({ id }: { id: number }) => id)).toEqual([books[1], books[0]])
   })
@@ -646,7 +646,7 @@ describe('meanwhile', () => {
     expect((await mara.post(`${other.url}/close`)).body.result).toMatchObject({
       winnerEntryId: null,
       steps: ['No ballot names a book that could win, so none was chosen.'],
-      notes: ['Emma won another vote meanwhile, so it was left out.'],
+      notes: ['Emma has won another vote since, so it was left out.'],
     })
     expect(await pool()).toMatchObject([{ id: circe }])
   })

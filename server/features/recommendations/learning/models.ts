@@ -3,10 +3,7 @@ import type { Db } from '#server/db/schema.ts'
 import { throttled } from '#server/db/throttle.ts'
 import type { SimilarityModel } from './similarity.ts'
 
-/**
- * The counter that holds the sum of all clubs' revisions when the current model was learned. It used to be called "revisions
- * learnt"; renaming it made servers replace older models, which count no accounts, soon after the upgrade.
- */
+/** The counter that holds the sum of all clubs' revisions when the current model was learned. */
 export const learnedRevisions = 'revisions learned'
 
 /** The model in use, which is the newest finished one; undefined until there is one. */

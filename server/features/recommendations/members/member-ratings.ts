@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/schema.ts'
 import type { CanReadPosts } from '#server/features/clubs/policy.ts'
-import { openStars } from '#server/features/clubs/stars/queries.ts'
+import { openStars } from '#server/features/reviews/stars/visible-stars.ts'
 
 /** Members of a larger club who count: those who joined first, so that they stay the same when others join. */
 const membersMax = 40
