@@ -76,28 +76,41 @@ describe('the instant of a wall time', () => {
   })
 
   test.each([
-    ['the expected one in an ordinary hour', [2026, 11, 23, 8, 0], 'Europe/Berlin', '2026-11-23T07:00:00.000Z'],
+    [
+      'the expected one in an ordinary hour',
+      [2026, 11, 23, 8, 0],
+      'Europe/Berlin',
+      '2026-11-23T07:00:00.000Z',
+    ],
     [
       'the first of two when clocks repeat an hour',
       [2026, 10, 25, 2, 30],
       'Europe/Berlin',
       '2026-10-25T00:30:00.000Z',
     ],
-    [
-      'an hour later when clocks skip it',
-      [2026, 3, 29, 2, 0],
-      'Europe/Berlin',
-      '2026-03-29T01:00:00.000Z',
-    ],
+    ['an hour later when clocks skip it', [2026, 3, 29, 2, 0], 'Europe/Berlin', '2026-03-29T01:00:00.000Z'],
     [
       'half an hour later where clocks change by half an hour',
       [2026, 10, 4, 2, 0],
       'Australia/Lord_Howe',
       '2026-10-03T15:30:00.000Z',
     ],
-    ['correct where the offset has half an hour', [2026, 6, 1, 8, 0], 'Asia/Kolkata', '2026-06-01T02:30:00.000Z'],
-    ['correct where the offset has a quarter of an hour', [2026, 6, 1, 8, 0], 'Asia/Kathmandu', '2026-06-01T02:15:00.000Z'],
-  ])('the instant of a wall time is %s', (_what, [year = 0, month = 0, day = 0, hour = 0, minute = 0], timeZone, expected) => {
-    expect(instantOf({ year, month, day, hour, minute }, timeZone).toISOString()).toBe(expected)
-  })
+    [
+      'correct where the offset has half an hour',
+      [2026, 6, 1, 8, 0],
+      'Asia/Kolkata',
+      '2026-06-01T02:30:00.000Z',
+    ],
+    [
+      'correct where the offset has a quarter of an hour',
+      [2026, 6, 1, 8, 0],
+      'Asia/Kathmandu',
+      '2026-06-01T02:15:00.000Z',
+    ],
+  ])(
+    'the instant of a wall time is %s',
+    (_what, [year = 0, month = 0, day = 0, hour = 0, minute = 0], timeZone, expected) => {
+      expect(instantOf({ year, month, day, hour, minute }, timeZone).toISOString()).toBe(expected)
+    },
+  )
 })

@@ -47,7 +47,12 @@ describe('a meeting', () => {
       'Europe/Berlin',
       '2031-03-30T01:30:00.000Z',
     ],
-    ['a time zone can differ by half an hour', '2031-06-02T19:30', 'Asia/Kolkata', '2031-06-02T14:00:00.000Z'],
+    [
+      'a time zone can differ by half an hour',
+      '2031-06-02T19:30',
+      'Asia/Kolkata',
+      '2031-06-02T14:00:00.000Z',
+    ],
     [
       'a time zone can differ by a quarter of an hour',
       '2031-06-02T19:30',
