@@ -149,7 +149,7 @@ export async function retireOrphans(change: Change, clubId: number, now: Date): 
 }
 
 /** Removes the suggestions of a reader whose account is being deleted; one on a ballot stays there, without its pitch. */
-export async function deleteSuggestionsOf(change: Change, { id }: Reader, now: Date): Promise<void> {
+export async function deleteSuggestionsOf(change: Change, { id }: { id: number }, now: Date): Promise<void> {
   const own = change.selectFrom('members').select('members.id').where('user_id', '=', id)
   const rows = await change.selectFrom('pool_entries').select('id').where('member_id', 'in', own).execute()
   const entryIds = rows.map((row) => row.id)
