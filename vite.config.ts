@@ -11,7 +11,7 @@ const common = new RegExp(
     'lucide-react/dist/esm/([^/]+|icons/(arrow-.*|book-open|check|circle-exclamation-point|ellipsis|external-link|hourglass|key-round|pen-line|plus|search|users|x))\\.',
     'contract/(http|accounts|images|books|clubs)/(?!settings|session|event|sign-in|deletion|time-zone|language)',
     'contract/page(s|-data)\\.',
-    'web/app/(?!club-events|affected-queries|follow-rename|for-readers|inbox-events|use-inbox-events)',
+    'web/app/(?!club-events|follow-rename|for-readers|inbox-events|use-inbox-events)',
     'web/client/(?!event-stream|session-json|browser-time-zone|use-(address-search|debounced))',
     'web/features/(accounts|books|clubs|members|progress|reading-list|recommendations|reviews)/queries\\.',
     'web/features/(accounts/(account-links|avatar|google-path)|books/(book-title|synopsis)|clubs/(club-banner|visibility)|reading-list/(read-date|list/book-menu-button))\\.',
@@ -34,8 +34,7 @@ const lists = /web\/(ui\/(address-search|headings|next-page-form|search-input)|c
 const club =
   /lucide-react\/dist\/esm\/icons\/(calendar-plus|map-pin|vote)\.|contract\/meetings\/(?!refusals)|web\/(features\/(clubs\/copy-link|images\/picture-credit|reading-list\/list\/book-status|choosing\/(queries|round-words|local-time|use-print-time|rounds\/open-round-card)|meetings\/(queries|actions|time|when|date-leaf|answer-(buttons|words)|meeting-words|next-meeting-card|finding-date-card))|ui\/time-zones)\./
 // Both streams of events share one file.
-const events =
-  /web\/(app\/(club-events|inbox-events|affected-queries)|client\/event-stream)\.|contract\/clubs\/event\./
+const events = /web\/(app\/(club-events|inbox-events)|client\/event-stream)\.|contract\/clubs\/event\./
 const radix =
   /@radix-ui\/(primitive|react-(compose-refs|slot|primitive|context|use-(layout-effect|effect-event|controllable-state|callback-ref|is-hydrated)|presence|id|collection|roving-focus|tabs))\//
 

@@ -1,5 +1,5 @@
 import { createApp } from '#server/app.ts'
-import { fillCatalogue } from '#server/features/books/catalogue/starter/commands.ts'
+import { fillCatalogue } from '#server/features/books/starter/fill-catalogue.ts'
 import { readConfig } from '#server/config.ts'
 import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Tables } from '#server/db/schema.ts'

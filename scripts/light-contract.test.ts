@@ -4,15 +4,16 @@ import { lighten } from './light-contract.ts'
 
 const lightened = (code: string) => lighten(code, parseSync('contract.js', code).program)
 
-test('an endpoint is sent to the browser as its method and path', () => {
+test('an endpoint is sent to the browser as its method, its path and what it shows', () => {
   expect(
     lightened(`export const getBook = endpoint({
       method: 'GET',
       path: '/api/books/:bookId',
       summary: 'One book',
+      shows: ['reviews'],
       answer: Book,
     })`),
-  ).toBe(`export const getBook = { method: 'GET', path: '/api/books/:bookId' }`)
+  ).toBe(`export const getBook = { method: 'GET', path: '/api/books/:bookId', shows: ['reviews'] }`)
 })
 
 test('every other call is marked as free of side effects, and values without calls stay unchanged', () => {

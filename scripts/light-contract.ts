@@ -1,10 +1,11 @@
 import type { ESTree, Plugin } from 'vite'
 
 /** The fields of an endpoint that the browser reads. Its schemas are for the server and for types. */
-const kept = new Set(['method', 'path'])
+const required = ['method', 'path']
+const kept = new Set([...required, 'shows'])
 
 /**
- * Reduces the contract to what the browser needs. Endpoints keep their method and path, and every other declaration is marked as
+ * Reduces the contract to what the browser needs. Endpoints keep their method, their path and what they show, and every other declaration is marked as
  * free of side effects, so that a schema is only bundled with the form that validates with it: the first visit to a club needs
  * none, nor Zod.
  */
@@ -50,9 +51,10 @@ function light(code: string, call: ESTree.Expression): string {
   const [declared] = call.arguments
   if (declared?.type !== 'ObjectExpression')
     throw new Error(`An endpoint must be declared with an object literal: ${text}`)
-  const parts = declared.properties.filter(
-    (part) => part.type === 'Property' && part.key.type === 'Identifier' && kept.has(part.key.name),
-  )
-  if (parts.length !== kept.size) throw new Error(`An endpoint must declare its own method and path: ${text}`)
+  const nameOf = (part: ESTree.ObjectProperty | ESTree.SpreadElement) =>
+    part.type === 'Property' && part.key.type === 'Identifier' ? part.key.name : ''
+  const parts = declared.properties.filter((part) => kept.has(nameOf(part)))
+  if (!required.every((name) => parts.some((part) => nameOf(part) === name)))
+    throw new Error(`An endpoint must declare its own method and path: ${text}`)
   return `{ ${parts.map(({ start, end }) => code.slice(start, end)).join(', ')} }`
 }

@@ -9,7 +9,10 @@ import { scheduleJob } from './db/jobs/scheduled.ts'
 import { unusedImagesJob } from '#server/features/images/unused-images.ts'
 import { type Engine, openDatabase, waitForDatabase } from './db/database.ts'
 import { createEmailQueue } from './mail/queue.ts'
-import { catalogueUpgradeJob, upgradeCatalogueAtStart } from './features/books/catalogue/upgrade/commands.ts'
+import {
+  catalogueUpgradeJob,
+  upgradeCatalogueAtStart,
+} from '#server/features/books/starter/upgrade-catalogue.ts'
 import { eraseDeletedClubsJob } from './features/clubs/deletion/erasing/commands.ts'
 import {
   type NotificationEmails,

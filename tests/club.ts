@@ -1,5 +1,5 @@
 import type { Visibility } from '#contract/clubs/club-choices.ts'
-import { insertSharedBooks } from '#server/features/books/catalogue/commands.ts'
+import { insertSharedBooks } from '#server/features/books/shared-books.ts'
 import { cast, type Person } from './cast.ts'
 import type { Caller, TestApp } from './test-app.ts'
 

@@ -2,8 +2,8 @@
  * `DATABASE_URL=file:/tmp/large.db npm run bench fill [-- --clubs=100000 --books=200000 --readers=…]`: fills an empty database
  * with generated readers, books, clubs, members, reading lists and reviews.
  */
-import { fillCatalogue } from '#server/features/books/catalogue/starter/commands.ts'
-import { insertSharedBooks } from '#server/features/books/catalogue/commands.ts'
+import { fillCatalogue } from '#server/features/books/starter/fill-catalogue.ts'
+import { insertSharedBooks } from '#server/features/books/shared-books.ts'
 import { readConfig } from '#server/config.ts'
 import { readCounter } from '#server/db/counters.ts'
 import { openDatabase } from '#server/db/database.ts'

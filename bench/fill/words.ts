@@ -1,4 +1,4 @@
-import { starterCatalogue } from '#server/features/books/catalogue/starter/shelves/rules.ts'
+import { starterCatalogue } from '#server/features/books/starter/shelves.ts'
 import { createRandom, pick, type Random, zipf } from './random.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { starterCatalogue } from '#server/features/books/catalogue/starter/shelves/rules.ts'
-import { workKeys } from '#server/features/books/works/rules.ts'
+import { starterCatalogue } from '#server/features/books/starter/shelves.ts'
+import { workKeys } from '#server/features/books/works/work-keys.ts'
 import { row, verdict } from '../statistics.ts'
 
 /** How many of the most rated books the starter catalogue must have, of each number. */

@@ -72,6 +72,7 @@ export const getBook = endpoint({
   summary:
     'A book; one that was added by hand is visible only to its owner and to callers who may see a list that contains it',
   caller: 'anyone',
+  shows: ['reviews'],
   feature,
   params: z.object({ bookId: BookIdInUrl }),
   answer: Book,

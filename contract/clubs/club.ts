@@ -160,6 +160,7 @@ export const getClub = endpoint({
   path: '/api/clubs/slug/:slug',
   summary: 'A club and its counts, by its current or a former slug',
   caller: 'anyone',
+  shows: ['club'],
   // Every open page polls this every 10 s: an unchanged club costs one look-up, and a session only if it is invite-only.
   ignoresSession: true,
   feature,

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#contract/http/endpoint.ts'
+import { type Endpoint, endpoint } from '#contract/http/endpoint.ts'
+import { entries, type UrlParts } from '#contract/http/endpoint-url.ts'
 import { wholeInUrl } from '#contract/http/field.ts'
-import { ClubIdInUrl } from './club.ts'
+import { type Club, ClubIdInUrl } from './club.ts'
 
 /**
  * The parts of a club that may have changed. `membership`, `progress` and `reactions` are the reader's own, `notifications` their
  * inbox in all clubs; `turnout`, who has voted, is for members; `all` is everything, for a page that was away for a while.
+ * `progress` and `plan` decide which texts a reader may read, so every answer with texts shows them, too.
  */
 export const clubParts = [
   'club',
@@ -32,12 +34,55 @@ export type ClubPart = (typeof clubParts)[number]
 /** A part, followed by a slash and the book's number if it is about one book: `reading-list`, `notes/12`. */
 export const ChangedPart = z.string().check(z.regex(new RegExp(`^(${clubParts.join('|')})(/[1-9]\\d*)?$`)))
 
+/** A part of a club that changed, and the book it is about, if any. */
+export interface ClubChange {
+  part: ClubPart
+  bookId: string | undefined
+}
+
 /** The part and the book that a changed part is about; null for a part that this version does not know. */
-export function readPart(changed: string): { part: ClubPart; bookId: string | undefined } | null {
+export function readPart(changed: string): ClubChange | null {
   const [name, bookId] = changed.split('/')
   const part = clubParts.find((one) => one === name)
   return part ? { part, bookId } : null
 }
+
+/** A call whose answer a page holds. */
+export interface MadeCall {
+  endpoint: Endpoint
+  input: UrlParts
+}
+
+/** The parts that the answer to a call depends on. */
+export function partsShown({ endpoint: { shows = [] }, input }: MadeCall): readonly string[] {
+  return typeof shows === 'function' ? shows(Object.fromEntries(entries(input.query))) : shows
+}
+
+/**
+ * Whether the answer to a call depends on a part of a club that changed, by what its endpoint shows. A call that names no club
+ * or no book is about all of them.
+ */
+export function isShownBy(
+  call: MadeCall,
+  club: Pick<Club, 'id' | 'slug'>,
+  { part, bookId }: ClubChange,
+): boolean {
+  const [params, query] = [new Map(entries(call.input.params)), new Map(entries(call.input.query))]
+  const clubParameter = /^\/api\/clubs\/:(\w+)/.exec(call.endpoint.path)?.[1] ?? ''
+  const isAboutAnother =
+    differs(params.get(clubParameter) ?? query.get('clubId'), club.id) ||
+    differs(params.get('slug'), club.slug) ||
+    differs(params.get('bookId'), bookId)
+  if (isAboutAnother) return false
+  const parts = partsShown(call)
+  if (part === 'all') return parts.length > 0
+  // Another membership shows different data everywhere in the club.
+  if (part === 'membership') return parts.some((shown) => shown !== 'notifications')
+  return parts.includes(part)
+}
+
+const differs = (named: string | undefined, changed: string | number | undefined): boolean =>
+  named !== undefined && changed !== undefined && named !== String(changed)
 
 /** The event that ends a stream, because the reader may no longer see it. */
 export const closedEvent = 'closed'

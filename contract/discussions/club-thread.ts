@@ -48,6 +48,7 @@ export const listClubThreads = endpoint({
   path: '/api/clubs/:clubId/discussions',
   summary: "The questions and discussions about all books on a club's list, newest first",
   caller: 'anyone',
+  shows: ['discussions', 'reading-list', 'progress', 'plan'],
   feature: 'discussions',
   params: z.object({ clubId: ClubIdInUrl }),
   query: z.object(pageQuery(threadsAPage)),

@@ -31,6 +31,7 @@ export const listThreads = endpoint({
   path,
   summary: `A club's threads on a book, newest first or in the order of the book, each with its first ${postsPerPage} posts`,
   caller: 'anyone',
+  shows: ['discussions', 'progress', 'plan'],
   feature,
   params,
   query: z.object({ ...pageQuery(20), type: z.optional(PostType), order: z._default(ThreadOrder, 'newest') }),
@@ -56,6 +57,7 @@ export const findPost = endpoint({
   path: `${path}/:discussionId`,
   summary: 'A thread or reply with the posts around it, for a link to it',
   caller: 'anyone',
+  shows: ['discussions', 'progress', 'plan'],
   feature,
   params: oneParams,
   answer: PostContext,
@@ -67,6 +69,7 @@ export const listReplies = endpoint({
   path: `${path}/:discussionId/replies`,
   summary: 'The replies of a thread in order: those after `cursor`, or the last ones before `before`',
   caller: 'anyone',
+  shows: ['discussions', 'progress', 'plan'],
   feature,
   params: oneParams,
   query: z.object({

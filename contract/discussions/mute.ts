@@ -19,6 +19,7 @@ export const listMuted = endpoint({
   summary:
     'The ids of the discussions and questions about a book that the caller has muted, newest first; for members',
   caller: 'reader',
+  shows: [],
   feature,
   params: z.object({ clubId: ClubIdInUrl, bookId: BookIdInUrl }),
   answer: z.array(PostId),

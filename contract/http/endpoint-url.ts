@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 
-interface UrlParts {
+/** The parameters of a call that are part of its URL. */
+export interface UrlParts {
   params?: unknown
   query?: unknown
 }
@@ -17,5 +18,6 @@ export function urlOf(endpoint: Pick<Endpoint, 'path'>, { params, query }: UrlPa
   return search ? `${path}?${search}` : path
 }
 
-const entries = (part: unknown): [string, string][] =>
+/** The parameters that are given, by name. */
+export const entries = (part: unknown): [string, string][] =>
   Object.entries(part ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))

@@ -21,6 +21,11 @@ export interface Endpoint {
   path: `/api/${string}`
   summary: string
   caller: 'anyone' | 'reader'
+  /**
+   * The parts of a club, or of the reader's inbox, that the answer to a GET depends on (`clubParts`). When one of them changes,
+   * pages fetch the answer again. A function where it depends on the query.
+   */
+  shows?: readonly string[] | ((query: Readonly<Record<string, string>>) => readonly string[])
   /** The response is mostly the same for everyone, so the session is not looked up. */
   ignoresSession?: true
   /** Groups the documentation. */

@@ -18,6 +18,7 @@ export const getInvite = endpoint({
   path,
   summary: "A club's invite link; admins only",
   caller: 'reader',
+  shows: ['invite', 'club'],
   feature,
   params,
   answer: Invite,

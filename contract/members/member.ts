@@ -70,6 +70,7 @@ export const listMembers = endpoint({
   summary:
     'The members of a club in the order they joined; `status=pending` lists requests to join instead (admins only). `query` filters by name, and for admins also by e-mail address',
   caller: 'anyone',
+  shows: ({ status }) => (status === 'pending' ? ['requests'] : ['members']),
   feature,
   params,
   query: z.object({
@@ -95,6 +96,7 @@ export const getMembershipStatus = endpoint({
   path: '/api/clubs/:id/membership-status',
   summary: 'The role and status of the signed-in reader in a club',
   caller: 'reader',
+  shows: ['membership', 'requests'],
   feature,
   params,
   answer: MembershipStatus,

@@ -29,6 +29,7 @@ export const listDeclined = endpoint({
   path,
   summary: `Readers whose request was declined in the last ${askAgainAfterDays} days and who may not ask again yet, latest first; admins only`,
   caller: 'reader',
+  shows: ['requests'],
   feature,
   params: z.object({ clubId: ClubIdInUrl }),
   answer: z.array(Declined),

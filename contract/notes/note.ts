@@ -71,6 +71,7 @@ export const listNotes = endpoint({
   path,
   summary: "A club's notes on a book, newest first",
   caller: 'anyone',
+  shows: ['notes', 'progress', 'plan'],
   feature,
   params,
   query: z.object(pageQuery(20)),

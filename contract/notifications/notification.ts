@@ -66,6 +66,7 @@ export const listNotifications = endpoint({
   summary:
     'Notifications of the signed-in reader, newest first; `X-Unread-Count` is the number of unseen ones, up to 100',
   caller: 'reader',
+  shows: ['notifications'],
   feature,
   query: z.object(pageQuery(30)),
   answer: z.array(Notification),
@@ -77,6 +78,7 @@ export const getUnreadCount = endpoint({
   path: '/api/notifications/unread-count',
   summary: 'The number of notifications that the signed-in reader has not seen, up to 100',
   caller: 'reader',
+  shows: ['notifications'],
   feature,
   answer: z.object({ count: z.int() }),
   status: 200,

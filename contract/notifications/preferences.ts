@@ -92,6 +92,7 @@ export const getClubNotificationPreferences = endpoint({
   path: '/api/clubs/:clubId/notification-preferences',
   summary: 'How much a member wants to hear of a club',
   caller: 'reader',
+  shows: [],
   feature,
   params,
   answer: ClubPreferences,

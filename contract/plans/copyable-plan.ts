@@ -20,6 +20,7 @@ export const listCopyablePlans = endpoint({
   path: '/api/clubs/:clubId/books/:bookId/copyable-plans',
   summary: `The plans for the same work in the other clubs of the caller, an admin, which \`copyOf\` copies: by name of the club, up to ${copyablePlansMax}`,
   caller: 'reader',
+  shows: [],
   feature: 'plans',
   params: z.object({ clubId: ClubIdInUrl, bookId: BookIdInUrl }),
   answer: z.array(CopyablePlan),

@@ -87,6 +87,7 @@ export const getPlan = endpoint({
   summary:
     'How a club reads a book: its parts in order, none without a plan; for callers who may read the reading list',
   caller: 'anyone',
+  shows: ['plan'],
   feature,
   params,
   answer: Plan,

@@ -29,6 +29,7 @@ export const getLookAhead = endpoint({
   path,
   summary: 'What the caller, a member, looks ahead at in a book',
   caller: 'reader',
+  shows: ['progress'],
   feature,
   params,
   answer: LookAhead,

@@ -91,6 +91,7 @@ export const getProgress = endpoint({
   path,
   summary: "The caller's own progress in a book on a club's list; page 0 before the first save",
   caller: 'reader',
+  shows: ['progress', 'plan'],
   feature,
   params,
   answer: Progress,

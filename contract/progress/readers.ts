@@ -23,6 +23,7 @@ export const listReaders = endpoint({
   summary:
     'The members who share where they are in a book, furthest first; members only. None if the club or they turned it off',
   caller: 'reader',
+  shows: ['readers', 'plan', 'members', 'club'],
   feature: 'progress',
   params: z.object({ clubId: ClubIdInUrl, bookId: BookIdInUrl }),
   query: z.object(pageQuery(100)),

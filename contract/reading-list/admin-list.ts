@@ -85,6 +85,7 @@ export const getAdminList = endpoint({
   path: '/api/clubs/:clubId/reading-list/admin',
   summary: 'The reading list as admins edit it, in reading order; admins only',
   caller: 'reader',
+  shows: ['reading-list', 'reviews', 'members'],
   feature,
   params: z.object({ clubId: ClubIdInUrl }),
   answer: AdminList,

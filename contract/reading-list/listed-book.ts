@@ -35,6 +35,7 @@ export const listClubBooks = endpoint({
   path: '/api/clubs/:id/books',
   summary: "A club's reading list in reading order, then in the order added",
   caller: 'anyone',
+  shows: ['reading-list', 'reviews'],
   feature,
   params,
   answer: z.array(ListedBook),

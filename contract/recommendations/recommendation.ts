@@ -21,6 +21,7 @@ export const listRecommendations = endpoint({
   path: '/api/clubs/:id/recommendations',
   summary: 'Books the club may like, best first, each with a reason; at most 8 or 16',
   caller: 'anyone',
+  shows: ['reading-list'],
   feature: 'recommendations',
   params: z.object({ id: ClubIdInUrl }),
   query: z.object({ count: z._default(count, 8) }),

@@ -96,6 +96,7 @@ export const listReviews = endpoint({
   path,
   summary: "A club's reviews of a book, newest first; for anyone who may see its list",
   caller: 'anyone',
+  shows: ['reviews', 'progress', 'plan'],
   feature,
   params,
   query: z.object({ clubId: ClubIdInUrl, ...pageQuery(20) }),

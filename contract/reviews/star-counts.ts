@@ -13,6 +13,7 @@ export const getStarCounts = endpoint({
   summary:
     'How far opinions of a book differ in a club: the number of its open ratings, from one star to five',
   caller: 'anyone',
+  shows: ['reviews'],
   feature: 'reviews',
   params: z.object({ clubId: ClubIdInUrl, bookId: BookIdInUrl }),
   answer: StarCounts,

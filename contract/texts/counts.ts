@@ -18,6 +18,7 @@ export const getPostCounts = endpoint({
   summary:
     'The number of reviews, notes, questions and discussions a club has on a book; callers who may read only the reviews get only their number',
   caller: 'anyone',
+  shows: ['reviews', 'notes', 'discussions'],
   feature: 'texts',
   params: z.object({ clubId: ClubIdInUrl, bookId: BookIdInUrl }),
   answer: PostCounts,

@@ -56,6 +56,7 @@ export const listMentionable = endpoint({
   path: '/api/clubs/:clubId/mentionable-members',
   summary: `Up to ${mentionableShown} other members of a club with a word of their name that begins with \`query\`, by name; members only`,
   caller: 'reader',
+  shows: [],
   feature: 'texts',
   params: z.object({ clubId: ClubIdInUrl }),
   query: z.object({ query: z._default(line(100, 0), '') }),

@@ -48,6 +48,7 @@ export const getOwnReactions = endpoint({
   path: '/api/clubs/:clubId/books/:bookId/own-reactions',
   summary: `A member's own reactions to what a club wrote about a book, at most ${ownReactionsMax}`,
   caller: 'reader',
+  shows: ['reactions'],
   feature: 'texts',
   params: z.object({ clubId: ClubIdInUrl, bookId: BookIdInUrl }),
   answer: OwnReactions,

@@ -3,31 +3,32 @@ import { sql } from 'kysely'
 import type { Engine } from '#server/db/database.ts'
 import { isDatabaseUnavailable } from '#server/db/errors.ts'
 import type { Db } from '#server/db/schema.ts'
-import type { ImportedBook } from '#server/features/books/importing/rules.ts'
-import { storeBooks } from '#server/features/books/importing/storing/commands.ts'
-import type { BookStore } from '#server/features/books/importing/storing/rules.ts'
+import { reviseListingClubs } from '#server/features/reading-list/revise-listing-clubs.ts'
+import type { ImportedBook } from '#server/features/books/importing/imported-book.ts'
+import { storeBooks } from '#server/features/books/importing/store-books.ts'
+import type { BookStore } from '#server/features/books/importing/store-books.ts'
 
 /**
- * Books per transaction. On SQLite a server can write nothing meanwhile, and waits for it in its only thread: 100 books take some
+ * Books per transaction. On SQLite a server cannot write during a transaction, and its only thread waits: 100 books take some
  * 40 ms.
  */
 const atOnce = { sqlite: 100, postgres: 500 }
 /**
- * On SQLite the pause after a transaction, as a share of its time: long enough that a server can begin to write, and longer for
- * some seconds after it did.
+ * The pause after a transaction on SQLite, as a share of its duration: long enough for a server to write, and longer for some
+ * seconds after one has.
  */
 const pauses = { alone: 0.25, shared: 1 }
 const sharedFor = 10_000
-/** Attempts after deadlocks and lost connections, and the ms before the next one. */
+/** Attempts after deadlocks and lost connections, and milliseconds between them. */
 const attemptsMax = 8
 const retryAfter = 500
 
-/** A database as the place where an import stores books, beside any servers that use it. */
+/** Stores imported books in a database that servers may be using. */
 export function createBookStore(db: Db, engine: Engine): BookStore {
   let version: number | undefined
   let sharedUntil = 0
 
-  /** Lets a server write: the number changes when another process has written. */
+  /** Lets a server write. SQLite's `data_version` changes when another process has written. */
   async function pause(taken: number): Promise<void> {
     const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db)
     const now = performance.now()
@@ -51,7 +52,7 @@ export function createBookStore(db: Db, engine: Engine): BookStore {
 async function storeWithRetries(db: Db, books: readonly ImportedBook[]) {
   for (let attempt = 1; ; attempt++)
     try {
-      return await storeBooks(db, books, new Date())
+      return await storeBooks(db, books, new Date(), reviseListingClubs)
     } catch (error) {
       if (!isDatabaseUnavailable(error) || attempt === attemptsMax) throw error
       await sleep(retryAfter * attempt)

@@ -9,31 +9,34 @@ import { migrations } from '#server/db/migrations/migrations.ts'
 import { noTimeouts, openPostgres } from '#server/db/postgres.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
 import { lockImports, openSqliteForChanges } from '#server/db/sqlite.ts'
-import { importCsv } from '#server/features/books/importing/csv/commands.ts'
-import { type FileReport, readDump } from '#server/features/books/importing/dumps/commands.ts'
-import { type ImportFile, inspectFile } from '#server/features/books/importing/files/queries.ts'
-import { type Joined, storeStagedWorks } from '#server/features/books/importing/joining/commands.ts'
-import { ImportError, type OnProgress } from '#server/features/books/importing/rules.ts'
-import { openStaging, type Staging } from '#server/features/books/importing/staging/commands.ts'
-import { countPending, listMissingKinds } from '#server/features/books/importing/staging/queries.ts'
-import type { BookStore, Stored } from '#server/features/books/importing/storing/rules.ts'
+import { importCsv } from '#server/features/books/importing/import-csv.ts'
+import { type FileReport } from '#server/features/books/importing/report.ts'
+import { readDump } from '#server/features/books/importing/dump.ts'
+import { type ImportFile, inspectFile } from '#server/features/books/importing/import-file.ts'
+import { type Joined, storeStagedWorks } from '#server/features/books/importing/store-works.ts'
+import { ImportError, type OnProgress } from '#server/features/books/importing/report.ts'
+import { openStaging, type Staging } from '#server/features/books/importing/staging/staging-file.ts'
+import { countPending } from '#server/features/books/importing/staging/pending-works.ts'
+import { listMissingKinds } from '#server/features/books/importing/staging/file-progress.ts'
+import type { BookStore } from '#server/features/books/importing/store-books.ts'
+import type { Stored } from '#server/features/books/importing/report.ts'
 import { createBookStore } from './book-store.ts'
 
 /** MiB of an SQLite database cached in memory. */
 const cacheMiB = 64
 
-/** Reports to the operator how an import goes. */
+/** Tells the operator how an import is going. */
 export interface ImportLog {
   progress: (name: string, unit: string) => { update: OnProgress; end: () => void }
   fileDone: (file: ImportFile, report: FileReport & Partial<Stored>) => void
-  /** The dumps that are needed before any of their works can be stored. */
+  /** The dumps that are still needed before any works can be stored. */
   waitingFor: (kinds: readonly ('A' | 'W' | 'M')[]) => void
   worksDone: (joined: Joined) => void
 }
 
 /**
- * Imports dumps of Open Library and CSV files into the catalogue, while servers may use it. Goes on where an earlier import was
- * stopped. Throws `ImportError`, or `DatabaseLocked` while another import or a restore is running.
+ * Imports Open Library dumps and CSV files into the catalogue. Servers may be running. Continues where an earlier import stopped.
+ * Throws `ImportError`, or `DatabaseLocked` while another import or a restore is running.
  */
 export async function importFiles(
   config: Config,
@@ -41,7 +44,7 @@ export async function importFiles(
   { again }: { again: boolean },
   log: ImportLog,
 ): Promise<void> {
-  // All of them before the first is read: an operator should learn of a wrong name at once.
+  // Inspects all files before importing any, so that the operator learns of a mistyped name at once.
   const files: ImportFile[] = []
   for (const path of paths) files.push(await inspectFile(path))
   const { db, engine, close } = await openCatalogue(config)
@@ -89,7 +92,7 @@ async function openCatalogue({
   const isServer = isPostgres(databaseUrl)
   const path = filePathOf(databaseUrl)
   if (!isServer && !existsSync(path)) throw new ImportError(`There is no database at ${path}. ${startFirst}`)
-  // Neither is possible while a backup is being restored.
+  // Throws while another import or a restore is running.
   const unlock = isServer ? () => {} : lockImports(path)
   const { db, close } = isServer
     ? openPostgres<Tables>(databaseUrl, { timeouts: noTimeouts, isServer: true })

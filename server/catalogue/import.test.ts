@@ -11,9 +11,9 @@ import { expectTrueCounters } from '#tests/counters.ts'
 import { authorLine, deleteLine, editionLine, gzipOf, redirectLine, workLine } from '#tests/dump.ts'
 import { createTestApp, emptyPlace, type Place, type TestApp } from '#tests/test-app.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import type { FileReport } from '#server/features/books/importing/dumps/commands.ts'
-import type { Joined } from '#server/features/books/importing/joining/commands.ts'
-import type { Stored } from '#server/features/books/importing/storing/rules.ts'
+import type { FileReport } from '#server/features/books/importing/report.ts'
+import type { Joined } from '#server/features/books/importing/store-works.ts'
+import type { Stored } from '#server/features/books/importing/report.ts'
 import type { Manifest } from '#server/backup/manifest.ts'
 import { restoreSqlite } from '#server/backup/sqlite-backup.ts'
 import { lockImports } from '#server/db/sqlite.ts'
@@ -329,8 +329,8 @@ describe('a CSV file', () => {
     expect(reports).toMatchObject([{ added: 3, bad: 3 }])
     expect(reports[0]?.firstBad).toEqual([
       { line: 4, reason: 'has no author' },
-      { line: 5, reason: 'has another number of columns than the first row' },
-      { line: 8, reason: expect.stringMatching(/quote that is never closed/) },
+      { line: 5, reason: 'has a different number of columns than the first row' },
+      { line: 8, reason: expect.stringMatching(/an unclosed quote/) },
     ])
     expect(await listBooks()).toMatchObject([
       {

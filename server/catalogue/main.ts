@@ -1,30 +1,30 @@
 import { parseArgs } from 'node:util'
 import { BadSetting, readConfig } from '#server/config.ts'
 import { DatabaseLocked, DatabaseUnavailable } from '#server/db/errors.ts'
-import { csvColumns } from '#server/features/books/importing/csv/rules.ts'
-import type { FileReport } from '#server/features/books/importing/dumps/commands.ts'
-import { badLinesShown, ImportError } from '#server/features/books/importing/rules.ts'
+import { csvColumns } from '#server/features/books/importing/csv-rows.ts'
+import type { FileReport } from '#server/features/books/importing/report.ts'
+import { badLinesShown, ImportError } from '#server/features/books/importing/report.ts'
 import { importFiles, type ImportLog } from './import-files.ts'
 import { createProgressBar } from './progress-bar.ts'
 
 /*
  * npm run catalogue -- import FILE...: a separate program with the server's settings.
- * Exit code 0: imported, even if some lines were bad; 1: not all of it.
+ * Exits with 0 if everything was imported, apart from bad lines, and with 1 otherwise.
  */
 const help = `Usage: npm run catalogue -- import FILE... [--again]
 
 Adds books to the shared catalogue. Servers may keep running. Each FILE is one of
-- a dump of Open Library (https://openlibrary.org/developers/dumps), compressed by gzip or not. Books are stored when its
-  authors, works and editions have all been imported, in any order, in one command or in several.
-- a CSV file in UTF-8, compressed by gzip or not, whose first row names its columns: title and author, and any of
+- an Open Library dump (https://openlibrary.org/developers/dumps), gzipped or not. Books are stored once authors, works
+  and editions have all been imported, in any order and in one or more commands.
+- a CSV file in UTF-8, gzipped or not. Its first row names the columns: title and author, and any of
   ${csvColumns.filter((name) => name !== 'title' && name !== 'author').join(', ')}.
-  Several authors, ISBNs or subjects are separated by semicolons.
+  Separate several authors, ISBNs or subjects with semicolons.
 
-A book that is in the catalogue gains the facts it lacks; nothing is overwritten or deleted. An import that was stopped goes on
-when it is started again. Bad lines are counted, and the first ${badLinesShown} of each file are shown.
+Books already in the catalogue gain the facts they lack; nothing is overwritten or deleted. Run the command again to continue
+an import that was stopped. Bad lines are counted, and the first ${badLinesShown} of each file are shown.
 
-  --again   forget what earlier imports have read, and read the files from their beginning
-  --help    show this`
+  --again   forget what earlier imports have read, and start over
+  --help    show this help`
 
 const kindNames = { A: 'authors', W: 'works', M: 'editions' }
 const numberOf = (count: number) => count.toLocaleString('en')
@@ -39,12 +39,12 @@ const log: ImportLog = {
   },
   waitingFor: (kinds) =>
     console.log(
-      `Nothing is stored yet: import the ${kinds.map((kind) => kindNames[kind]).join(' and the ')} of Open Library, too.`,
+      `No works stored yet. Import Open Library’s ${kinds.map((kind) => kindNames[kind]).join(' and ')} too.`,
     ),
   worksDone: ({ added, completed, waiting, withoutEdition, withoutAuthor }) => {
     console.log(`Works: ${storedIn(added, completed)}`)
     const left = [
-      [waiting, 'that no file describes, or whose authors no file names'],
+      [waiting, 'not described yet, or without a known author'],
       [withoutEdition, 'without an edition'],
       [withoutAuthor, 'without an author'],
     ] as const

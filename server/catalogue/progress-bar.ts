@@ -1,11 +1,11 @@
 import type { WriteStream } from 'node:tty'
-import type { OnProgress } from '#server/features/books/importing/rules.ts'
+import type { OnProgress } from '#server/features/books/importing/report.ts'
 
-/** ms between two drawings in a terminal, and between two lines in a log. */
+/** Milliseconds between updates, in a terminal and in a log. */
 const intervals = { terminal: 200, log: 30_000 }
 const width = 24
 
-/** A progress bar on one line of a terminal; in a log, a line every half minute. `end` removes it. */
+/** A progress bar on one line of a terminal, removed by `end`; in a log, a line every half minute. */
 export function createProgressBar(
   output: WriteStream | NodeJS.WriteStream,
   name: string,

@@ -19,7 +19,7 @@ test('a member edits a book added by hand; a book of the catalogue has no such b
   await form.getByRole('textbox', { name: 'Title' }).fill(title)
   await form.getByRole('textbox', { name: 'ISBN' }).fill('9780441013594')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form).toContainText('This ISBN does not add up')
+  await expect(form).toContainText('This ISBN isn’t valid')
   await form.getByRole('textbox', { name: 'ISBN' }).fill('')
   await form.getByRole('spinbutton', { name: 'Year' }).fill('1999')
   await form.getByRole('button', { name: 'Save' }).click()

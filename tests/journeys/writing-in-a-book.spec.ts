@@ -56,7 +56,7 @@ test('the server’s message about a field is shown at that field, and nothing t
   await form.getByLabel('ISBN (optional)').fill('12-34')
   await form.getByRole('button', { name: 'Add book' }).click()
   await expectToast(page, 'Error creating book')
-  await expect(form.getByText('This ISBN does not add up.')).toBeVisible()
+  await expect(form.getByText('This ISBN isn’t valid')).toBeVisible()
   await expect(form.getByLabel('ISBN (optional)')).toHaveAttribute('aria-invalid', 'true')
   await expect(form.getByLabel('ISBN (optional)')).toBeFocused()
   await expect(form.getByLabel('Title')).toHaveValue('Odd Number')

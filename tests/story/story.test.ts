@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillCatalogue } from '#server/features/books/catalogue/starter/commands.ts'
+import { fillCatalogue } from '#server/features/books/starter/fill-catalogue.ts'
 import { expectTrueCounters } from '#tests/counters.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { storyClubs } from './clubs.ts'

@@ -1,11 +1,9 @@
 import type { Query } from '@tanstack/react-query'
 import type { Club } from '#contract/clubs/club.ts'
-import { readPart, watchClub } from '#contract/clubs/event.ts'
+import { type ClubChange, isShownBy, readPart, watchClub } from '#contract/clubs/event.ts'
 import { urlOf } from '#contract/http/endpoint-url.ts'
 import { subscribeToEvents } from '#web/client/event-stream.ts'
-import { queryClient, refresh } from '#web/client/queries.ts'
-import { listActionKey } from '#web/features/reading-list/queries.ts'
-import { type ChangedPart, fillsFields, isAffected, isReadingList } from './affected-queries.ts'
+import { queryClient } from '#web/client/queries.ts'
 
 /** Each page of a query's data is refetched at most once in this time, in ms, however many events come. */
 const minInterval = 1000
@@ -14,22 +12,19 @@ const minInterval = 1000
 const lastRevisions = new Map<number, number>()
 
 /**
- * Refetches the queries that a club's events affect. `since` is the revision that the page was rendered at. Returns the
- * function that stops it.
+ * Refetches the queries whose endpoints show what a club's events name. `since` is the revision that the page was rendered at.
+ * Returns the function that stops it.
  */
-export function followClubEvents(
-  club: Pick<Club, 'id' | 'slug'>,
-  since: number,
-  isSettings: boolean,
-): () => void {
+export function followClubEvents(club: Pick<Club, 'id' | 'slug'>, since: number): () => void {
   const waiting = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function receive(changes: readonly (ChangedPart | null)[]) {
-    if (changes.some((changed) => changed?.part === 'notifications' || changed?.part === 'all'))
-      void refresh('notifications')
-    for (const { queryHash, queryKey } of queryClient.getQueryCache().getAll())
-      if (changes.some((changed) => changed && isAffected(club, changed, queryKey))) waiting.add(queryHash)
+  function receive(changes: readonly ClubChange[]) {
+    for (const { queryHash, meta } of queryClient.getQueryCache().getAll()) {
+      const call = meta?.call
+      // Data that came with the HTML and is not shown yet names no call; any change may affect it.
+      if (changes.some((change) => !call || isShownBy(call, club, change))) waiting.add(queryHash)
+    }
     refetchWaiting()
   }
 
@@ -37,14 +32,14 @@ export function followClubEvents(
     clearTimeout(timer)
     let delay = Infinity
     for (const query of queryClient.getQueryCache().getAll()) {
-      if (!waiting.has(query.queryHash) || isBeingEdited(query, isSettings)) continue
+      if (!waiting.has(query.queryHash) || isBeingEdited(query)) continue
       const tooEarly = query.isActive() ? refetchableAt(query) - Date.now() : 0
       if (tooEarly > 0) delay = Math.min(delay, tooEarly)
       else {
         waiting.delete(query.queryHash)
-        // A change in flight refetches the list when it is done; refetching earlier would undo it on the screen.
-        const isChanging = queryClient.isMutating({ mutationKey: listActionKey(club.id) }) > 0
-        if (isChanging && isReadingList(club, query.queryKey)) continue
+        // A change in flight refetches the data when it is done; refetching earlier would undo it on the screen.
+        const mutationKey = query.meta?.optimisticKey
+        if (mutationKey && queryClient.isMutating({ mutationKey }) > 0) continue
         void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
       }
     }
@@ -59,7 +54,7 @@ export function followClubEvents(
     since: lastRevisions.get(club.id) ?? since,
     onChange: (changed, revision) => {
       lastRevisions.set(club.id, revision)
-      receive(changed.map(readPart))
+      receive(changed.map(readPart).filter((change) => change !== null))
     },
     onClosed: () => receive([{ part: 'membership', bookId: undefined }]),
   })
@@ -80,6 +75,5 @@ function refetchableAt({ state }: Query): number {
 }
 
 /** Whether the reader is typing into fields that the query fills; it is refetched when they leave the fields. */
-const isBeingEdited = (query: Query, isSettings: boolean): boolean =>
-  fillsFields(query.queryKey, isSettings) &&
-  document.activeElement?.matches('input, textarea, select') === true
+const isBeingEdited = ({ meta }: Query): boolean =>
+  meta?.fillsFields === true && document.activeElement?.matches('input, textarea, select') === true

@@ -1,14 +1,18 @@
 import { urlOf } from '#contract/http/endpoint-url.ts'
+import { partsShown } from '#contract/clubs/event.ts'
 import { watchNotifications } from '#contract/notifications/notification.ts'
 import { subscribeToEvents } from '#web/client/event-stream.ts'
-import { refresh } from '#web/client/queries.ts'
+import { queryClient } from '#web/client/queries.ts'
 
 /** Refetches the inbox and its count whenever it changes. Returns the function that stops it. */
 export const followInboxEvents = (): (() => void) =>
   subscribeToEvents({
     urlSince: () => urlOf(watchNotifications, {}),
     since: 0,
-    onChange: () => void refresh('notifications'),
+    onChange: () =>
+      void queryClient.invalidateQueries({
+        predicate: ({ meta }) => meta?.call !== undefined && partsShown(meta.call).includes('notifications'),
+      }),
     // The reader has signed out; the page says so when they act, and keeps what they were writing until then.
     onClosed: () => {},
   })

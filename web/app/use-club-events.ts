@@ -6,14 +6,14 @@ import { followLater } from './follow-later.ts'
  * Shows others' changes in the club at once, as far as the reader may see them, and those since the page was rendered. Polling
  * continues, and finds the same changes later (docs/decisions/015-live-events.md).
  */
-export function useClubEvents({ id, slug, revision }: Club, maySee: boolean, isSettings = false): void {
+export function useClubEvents({ id, slug, revision }: Club, maySee: boolean): void {
   // The revision of the oldest data that the page may show.
   const [since] = useState(revision)
   useEffect(() => {
     if (!maySee) return
     return followLater(async () => {
       const { followClubEvents } = await import('./club-events.ts')
-      return () => followClubEvents({ id, slug }, since, isSettings)
+      return () => followClubEvents({ id, slug }, since)
     })
-  }, [id, slug, since, maySee, isSettings])
+  }, [id, slug, since, maySee])
 }

@@ -1,14 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { getCurrentUser, type User } from '#contract/accounts/account.ts'
-import { urlOf } from '#contract/http/endpoint-url.ts'
 import { call, isSignedOut } from './api.ts'
-import { keyOfUrl } from './queries.ts'
+import { queryOf } from './queries.ts'
 
 const minutes = 60_000
 
 /** The signed-in reader, null when signed out: fresh for 30 minutes, cached for 60 (specification, 7). */
 export const currentUser = queryOptions({
-  queryKey: keyOfUrl(urlOf(getCurrentUser, {})),
+  ...queryOf(getCurrentUser, {}),
   queryFn: async ({ signal }): Promise<User | null> => {
     try {
       return await call(getCurrentUser, {}, signal)

@@ -68,3 +68,13 @@ test('a list begins with the page that came with the HTML, as old as that page, 
   })
   expect(listFrom('second')).toMatchObject({ data: undefined, dataUpdatedAt: 0 })
 })
+
+test('a list that is loaded page by page names its call, so that events find what it shows §D.108', () => {
+  const { meta } = endpointPages(
+    newQueryClient(),
+    listClubs,
+    (cursor) => ({ query: { cursor: cursor ?? undefined } }),
+    null,
+  )
+  expect(meta.call.endpoint).toBe(listClubs)
+})

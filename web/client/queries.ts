@@ -1,4 +1,5 @@
 import { notifyManager, QueryClient, queryOptions } from '@tanstack/react-query'
+import type { MadeCall } from '#contract/clubs/event.ts'
 import type { Answer, CallInput, Endpoint } from '#contract/http/endpoint.ts'
 import { urlOf } from '#contract/http/endpoint-url.ts'
 import type { PageOf } from '#contract/http/page.ts'
@@ -6,6 +7,19 @@ import { call, CallError, callPage } from './api.ts'
 
 // A change shows in the frame of the click. By default it waits for a timer, and a box that was ticked shows its old state meanwhile.
 notifyManager.setScheduler(queueMicrotask)
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** The call whose answer the query holds; events refetch it by what its endpoint shows. */
+      call?: MadeCall
+      /** The data fills form fields, so events wait until the reader has left the field. */
+      fillsFields?: true
+      /** The key of mutations that show in the data before the server has confirmed them. */
+      optimisticKey?: readonly unknown[]
+    }
+  }
+}
 
 /** By default data never goes stale, and nothing polls or retries (specification, 9). */
 export const newQueryClient = (): QueryClient =>
@@ -26,17 +40,23 @@ export function keyOfUrl(url: string): readonly string[] {
   return search ? [...segments, `?${search}`] : segments
 }
 
+/** What identifies the query of a call: its key, and the call for those who ask what the data shows. */
+export const queryOf = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => ({
+  queryKey: keyOfUrl(urlOf(endpoint, input)),
+  meta: { call: { endpoint, input } },
+})
+
 /** The query of a call: its key and how it is fetched. */
 export const endpointQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
   queryOptions({
-    queryKey: keyOfUrl(urlOf(endpoint, input)),
+    ...queryOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, signal),
   })
 
 /** The query of one page of a long list. */
 export const endpointPageQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
   queryOptions({
-    queryKey: keyOfUrl(urlOf(endpoint, input)),
+    ...queryOf(endpoint, input),
     queryFn: ({ signal }) => callPage(endpoint, input, signal),
   })
 
@@ -52,6 +72,7 @@ export function endpointPages<E extends Endpoint>(
 ) {
   const first = endpointPageQuery(endpoint, inputAt(start)).queryKey
   return {
+    meta: queryOf(endpoint, inputAt(start)).meta,
     queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
       callPage(endpoint, inputAt(pageParam), signal),
     initialPageParam: start,

@@ -1,16 +1,23 @@
-import { getBook, listBooks } from '#contract/books/book.ts'
 import { createBook } from '#contract/books/add-book.ts'
-import type { AppContext } from '#server/app-context.ts'
+import { type BookId, getBook, listBooks } from '#contract/books/book.ts'
+import type { AppContext, Reader } from '#server/app-context.ts'
+import type { Db } from '#server/db/schema.ts'
 import { decodeBefore, encodeCursor } from '#server/http/cursor.ts'
 import { cutPage } from '#server/http/page.ts'
-import { findOrInsertOwnBook } from './commands.ts'
-import { validIsbn } from './isbn/rules.ts'
-import { authorizeReadBook } from './policy.ts'
+import { validIsbn } from './isbn.ts'
+import { findOrInsertOwnBook } from './own-books.ts'
 import { registerPopular } from './popular/routes.ts'
-import { countSharedBooks, listSharedBooks } from './queries.ts'
 import { registerSearch } from './search/routes.ts'
+import { countSharedBooks, listSharedBooks } from './shared-books.ts'
+import type { StoredBook } from './stored-book.ts'
 
-export function registerBooks(app: AppContext): void {
+/** What a reader may see of a book depends on the lists it is on, which a later feature has. */
+export interface BookAccess {
+  /** The book; throws 404 if the caller may not see it. */
+  authorizeReadBook: (db: Db, reader: Reader | null, id: BookId) => Promise<StoredBook>
+}
+
+export function registerBooks(app: AppContext, { authorizeReadBook }: BookAccess): void {
   const { route, db, cachedPage } = app
   registerPopular(app)
   registerSearch(app)
@@ -20,7 +27,7 @@ export function registerBooks(app: AppContext): void {
     const before = decodeBefore(cursor)
     const [found, total] = await Promise.all([listSharedBooks(db, limit + 1, before), countSharedBooks(db)])
     const page = cutPage(found, limit, total, (last) => encodeCursor(last.id))
-    // Ratings change, and an import adds missing facts.
+    // The whole page is its version: ratings change, and an import adds missing facts.
     return cachedPage(input, `${total} ${page.next} ${JSON.stringify(page.rows)}`, async () => page)
   })
 

@@ -1,7 +1,7 @@
 import type { ExportPage, Lifecycles, Owner } from '#server/db/lifecycle.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { ChoosingTables } from '#server/db/tables/choosing.ts'
-import { deleteSuggestionsOf } from './pool/suggest.ts'
+import { deleteSuggestionsOf } from './pool/leave-pool.ts'
 
 export const choosingLifecycles: Lifecycles<ChoosingTables> = {
   choosing_settings: { erased: 'with the club' },

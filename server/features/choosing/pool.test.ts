@@ -144,12 +144,12 @@ describe('a suggestion', () => {
     })
   })
 
-  test('says why it fits a club that knows its author §C.3', async () => {
+  test('says why it fits a club that has read its author §C.3', async () => {
     const [known, other] = await insertBooks(app, [`Known ${club.id}`, `Other ${club.id}`])
     await mara.post(`${club.url}/books`, { bookId: known })
     await mara.patch(`${club.url}/books/${known}`, { status: 'reading' })
     const { body } = await jonas.post(`${club.url}/pool`, { bookId: other })
-    const sentence = `More by ${body.book.author}. The club knows Known ${club.id}.`
+    const sentence = `More by ${body.book.author}. You’re reading Known ${club.id} together.`
     expect(body.fit).toBe(sentence)
     expect((await pool(app.visitor))[0].fit).toBe(sentence)
   })

@@ -332,7 +332,7 @@ describe('a round that ends', () => {
     const round = await open()
     await vote(jonas, round, { ranking: round.ids })
     expect((await jonas.post(`${round.url}/close`)).status).toBe(403)
-    expect(refused(await mara.post(`${round.url}/close`))).toEqual([409, roundRefusals.notEverybody])
+    expect(refused(await mara.post(`${round.url}/close`))).toEqual([409, roundRefusals.notEveryone])
     await vote(mara, round, { ranking: round.ids })
     expect((await mara.post(`${round.url}/close`)).body.status).toBe('closed')
     expect(refused(await mara.post(`${round.url}/close`))).toEqual([409, roundRefusals.over])
@@ -359,7 +359,7 @@ describe('a round that ends', () => {
     await untilStatus(round, 'closed')
     expect((await get(round)).result).toMatchObject({
       winnerEntryId: round.ids[0],
-      notes: ['Only 1 of 2 members voted, fewer than the 2 this vote asked for.'],
+      notes: ['Only 1 of 2 members voted; this vote asked for 2.'],
     })
   })
 
@@ -376,7 +376,7 @@ describe('a round that ends', () => {
     expect(await list()).toEqual([])
     expect(await pool()).toMatchObject([{ timesRun: 0 }, { timesRun: 0 }])
     expect((await inbox(jonas))[0]).toBe(
-      `round-closed: The vote on the next book of ${club.name} ended without a choice`,
+      `round-closed: The vote on the next book of ${club.name} ended without a winner`,
     )
   })
 
@@ -456,7 +456,7 @@ describe('a round that ends', () => {
     await expect
       .poll(() => inbox(mara))
       .toEqual([
-        `round-closing: You have not voted yet: the vote on the next book of ${club.name} closes within a day`,
+        `round-closing: You haven’t voted yet, and the vote on the next book of ${club.name} closes within a day`,
       ])
     expect((await inbox(jonas)).filter((line) => line.startsWith('round-closing'))).toEqual([])
   })
@@ -618,7 +618,7 @@ describe('meanwhile', () => {
     expect(result).toMatchObject({
       winnerEntryId: circe,
       steps: ['Circe beats Piranesi 2 to 0.'],
-      notes: ['The club began to read Emma meanwhile, so it was left out.'],
+      notes: ['The club has since started reading Emma, so it was left out.'],
     })
     expect((await list()).map(({ id }: { id: number }) => id)).toEqual([books[1], books[0]])
   })
@@ -646,8 +646,8 @@ describe('meanwhile', () => {
     await mara.post(`${round.url}/close`)
     expect((await mara.post(`${other.url}/close`)).body.result).toMatchObject({
       winnerEntryId: null,
-      steps: ['No ballot names a book that could win, so none was chosen.'],
-      notes: ['Emma won another vote meanwhile, so it was left out.'],
+      steps: ['No ballot named a book that could win, so no book was chosen.'],
+      notes: ['Emma has won another vote since, so it was left out.'],
     })
     expect(await pool()).toMatchObject([{ id: circe }])
   })
@@ -666,7 +666,7 @@ describe('meanwhile', () => {
     }
     expect(await pool()).toMatchObject([{ id: emma, timesRun: 3, renewBy: clock.in(14 * day) }])
     expect(await inbox(jonas)).toContain(
-      'suggestion-renewal: Emma has been on 3 ballots without winning. Renew your suggestion within 14 days, or it leaves the pool',
+      'suggestion-renewal: Emma has been on 3 ballots without winning. Renew your suggestion within 14 days, or it will leave the pool',
     )
     const renewed = await jonas.patch(`${club.url}/pool/${emma}`, { renew: true })
     expect(renewed.body).toMatchObject({ timesRun: 3, renewBy: null })

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Visibility } from '#contract/clubs/club-choices.ts'
-import { average } from '#server/features/books/rules.ts'
+import { average } from '#server/features/books/stored-book.ts'
 import { parseCredit } from '#server/features/images/credits.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { createLookUp } from '#server/db/look-up.ts'

@@ -7,19 +7,19 @@ import {
   authorizeMember,
   authorizePost,
   authorizeReadAsMember,
-  authorizeReadPosts,
   type CanPost,
   type CanReadAsMember,
+  type CanReadPosts,
   type Membership,
 } from '#server/features/clubs/policy.ts'
-import { findReach, ownWords, type Reach } from '#server/features/clubs/seal/policy.ts'
-import type { Horizon } from '#server/features/clubs/seal/rules.ts'
+import { ownWords } from '#server/features/texts/seal/reach.ts'
+import type { Horizon } from '#server/features/texts/seal/horizon.ts'
 import { mayDelete, mayEdit } from '#server/features/texts/policy.ts'
 import type { Reacting } from '#server/features/texts/reactions/react.ts'
 import type { Reactable } from '#server/features/texts/reactions/reactable.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
-import { findPostRow, findThreadSubject, type PostRow } from './queries.ts'
+import { findPostRow, findThreadSubject, type PostRow } from './posts.ts'
 import { textKinds } from '#server/features/texts/kinds.ts'
 
 declare const proof: unique symbol
@@ -37,10 +37,8 @@ interface FoundPost {
   readonly listed: Listed
 }
 
-/** Proof that the caller may read a post, as far as their reach; `revision` is the club's. */
-export type CanReadPost = FoundPost &
-  Reach &
-  Pick<Membership, 'clubId' | 'revision'> & { readonly [proof]: 'read' }
+/** Proof that the caller may read a post. */
+export type CanReadPost = FoundPost & { readonly [proof]: 'read' }
 /** Proof that the caller may reply to a post. */
 export type CanReply = FoundPost & { readonly [proof]: 'reply' }
 /** Proof that the caller may edit a post. */
@@ -67,18 +65,14 @@ export async function authorizeMute(
   return { reader, threadId: post.id } as CanMute
 }
 
-/** Returns a post or stub; throws 404 if the caller cannot see it. */
-export async function authorizeReadPost(
+/** Returns a post or stub of a club whose posts the caller may read; throws 404 if there is none. */
+export const authorizeReadPost = async (
   db: Db,
-  reader: Reader | null,
-  { clubId, bookId, discussionId }: PostAddress,
-): Promise<CanReadPost> {
-  const membership = await authorizeReadPosts(db, reader, clubId)
-  const listed = await listedBook(db, membership, bookId)
-  const reach = await findReach(db, reader, membership, bookId, 'posts')
-  const found = await findPost(db, listed, discussionId, reach.horizon)
-  return { ...found, ...reach, clubId, revision: membership.revision } as CanReadPost
-}
+  _membership: CanReadPosts,
+  listed: Listed,
+  id: PostId,
+  horizon: Horizon,
+): Promise<CanReadPost> => (await findPost(db, listed, id, horizon)) as CanReadPost
 
 /** Returns the post to reply to; throws 404 if it is deleted or belongs to another book, 400 if it is nested too deep. */
 export async function authorizeReply(

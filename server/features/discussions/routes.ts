@@ -8,43 +8,46 @@ import {
   writePost,
 } from '#contract/discussions/discussion.ts'
 import { listPostReactions, reactToPost, takeBackPostReaction } from '#contract/texts/reacting.ts'
+import { listMuted, muteThread, unmuteThread } from '#contract/discussions/mute.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { authorizeReadPosts } from '#server/features/clubs/policy.ts'
-import { findReach, readWithin, untilSettled, versionOf } from '#server/features/clubs/seal/policy.ts'
+import { authorizeReadAsMember, authorizeReadPosts } from '#server/features/clubs/policy.ts'
+import { textKinds } from '#server/features/texts/kinds.ts'
+import { readTextsOf } from '#server/features/texts/read-texts.ts'
 import { react, takeBack } from '#server/features/texts/reactions/react.ts'
 import { listNamedReactions } from '#server/features/texts/reactions/reactions.ts'
 import { takenBack } from '#server/features/texts/reactions/reactable.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
 import { decodeBefore } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/http-error.ts'
-import * as clubThreads from './club-threads/queries.ts'
-import * as commands from './commands.ts'
-import * as deletion from './deletion/commands.ts'
-import { registerMutes } from './mutes/routes.ts'
-import { authorizeReact, authorizeReadPost, authorizeReadReactions } from './policy.ts'
-import * as replies from './replies/queries.ts'
-import * as threads from './threads/queries.ts'
+import * as clubThreads from './club-threads.ts'
+import { editPost as saveEdit } from './edit-post.ts'
+import * as writing from './write-post.ts'
+import { deletePost as removePost } from './delete-post.ts'
+import * as mutes from './mutes.ts'
+import { authorizeMute, authorizeReact, authorizeReadPost, authorizeReadReactions } from './policy.ts'
+import * as replies from './replies.ts'
+import * as threads from './threads.ts'
 
 export function registerDiscussions(app: AppContext): void {
   const { route, db, cached, cachedPage } = app
-  registerMutes(app)
-  route(listThreads, (input) =>
-    untilSettled(async (isLast) => {
-      const { clubId, bookId } = input.params
-      const { limit, type, order } = input.query
-      const membership = await authorizeReadPosts(db, input.reader, clubId)
-      const start = threads.startOf(input.query)
-      const reach = await findReach(db, input.reader, membership, bookId, 'posts')
-      const tag = `${clubId}.${membership.revision} ${bookId} ${limit} ${type} ${order} ${start.place} ${start.id}`
-      // An unlisted book never has a cached page: changes of the list increase the revision.
-      return cachedPage(input, versionOf(reach, tag), async () => {
-        const listed = await listedBook(db, membership, bookId)
-        return readWithin(db, membership, reach, isLast, (horizon) =>
+  route(listThreads, (input) => {
+    const { clubId, bookId } = input.params
+    const { limit, type, order } = input.query
+    const start = threads.startOf(input.query)
+    return readTextsOf(
+      db,
+      {
+        kind: textKinds.post,
+        bookId,
+        reader: input.reader,
+        authorize: () => authorizeReadPosts(db, input.reader, clubId),
+        version: () => `${limit} ${type} ${order} ${start.place} ${start.id}`,
+        read: (membership, listed, horizon) =>
           threads.listThreads(db, membership, listed, horizon, type, limit, start),
-        )
-      })
-    }),
-  )
+      },
+      (version, read) => cachedPage(input, version, read),
+    )
+  })
 
   route(listClubThreads, async (input) => {
     const { clubId } = input.params
@@ -63,35 +66,52 @@ export function registerDiscussions(app: AppContext): void {
   })
 
   route(writePost, async ({ params, body, reader }) => ({
-    ...(await commands.writePost(db, reader, params, body)),
+    ...(await writing.writePost(db, reader, params, body)),
     replies: [],
   }))
 
-  route(findPost, (input) =>
-    untilSettled(async (isLast) => {
-      const seen = await authorizeReadPost(db, input.reader, input.params)
-      const { clubId, discussionId } = input.params
-      return cached(input, versionOf(seen, `${clubId}.${seen.revision} ${discussionId}`), () =>
-        readWithin(db, seen, seen, isLast, (horizon) => replies.findPostInContext(db, seen, horizon)),
-      )
-    }),
-  )
+  route(findPost, (input) => {
+    const { clubId, bookId, discussionId } = input.params
+    return readTextsOf(
+      db,
+      {
+        kind: textKinds.post,
+        bookId,
+        reader: input.reader,
+        authorize: () => authorizeReadPosts(db, input.reader, clubId),
+        version: () => `${discussionId}`,
+        read: async (membership, listed, horizon) => {
+          const seen = await authorizeReadPost(db, membership, listed, discussionId, horizon)
+          return replies.findPostInContext(db, seen, horizon)
+        },
+      },
+      (version, read) => cached(input, version, read),
+    )
+  })
 
-  route(listReplies, (input) =>
-    untilSettled(async (isLast) => {
-      const { clubId, discussionId } = input.params
-      const { limit, cursor, before } = input.query
-      const seen = await authorizeReadPost(db, input.reader, input.params)
-      if (seen.post.level !== 0) throw notFound('This thread')
-      const tag = `${clubId}.${seen.revision} ${discussionId} ${limit} ${cursor} ${before}`
-      return cachedPage(input, versionOf(seen, tag), () =>
-        readWithin(db, seen, seen, isLast, (horizon) => replies.listReplies(db, seen, horizon, input.query)),
-      )
-    }),
-  )
+  route(listReplies, (input) => {
+    const { clubId, bookId, discussionId } = input.params
+    const { limit, cursor, before } = input.query
+    return readTextsOf(
+      db,
+      {
+        kind: textKinds.post,
+        bookId,
+        reader: input.reader,
+        authorize: () => authorizeReadPosts(db, input.reader, clubId),
+        version: () => `${discussionId} ${limit} ${cursor} ${before}`,
+        read: async (membership, listed, horizon) => {
+          const seen = await authorizeReadPost(db, membership, listed, discussionId, horizon)
+          if (seen.post.level !== 0) throw notFound('This thread')
+          return replies.listReplies(db, seen, horizon, input.query)
+        },
+      },
+      (version, read) => cachedPage(input, version, read),
+    )
+  })
 
-  route(editPost, ({ params, body, reader }) => commands.editPost(db, reader, params, body))
-  route(deletePost, ({ params, reader }) => deletion.deletePost(db, reader, params))
+  route(editPost, ({ params, body, reader }) => saveEdit(db, reader, params, body))
+  route(deletePost, ({ params, reader }) => removePost(db, reader, params))
 
   route(listPostReactions, async ({ params, reader }) =>
     listNamedReactions(db, ...(await authorizeReadReactions(db, reader, params))),
@@ -102,4 +122,11 @@ export function registerDiscussions(app: AppContext): void {
   route(takeBackPostReaction, ({ params, reader, ...input }) =>
     takeBack(db, (change) => authorizeReact(change, reader, params), takenBack(input)),
   )
+
+  route(listMuted, async ({ params: { clubId, bookId }, reader }) => {
+    const member = await authorizeReadAsMember(db, reader, clubId)
+    return mutes.listMuted(db, await listedBook(db, member, bookId), reader)
+  })
+  route(muteThread, async ({ params, reader }) => mutes.mute(db, await authorizeMute(db, reader, params)))
+  route(unmuteThread, async ({ params, reader }) => mutes.unmute(db, await authorizeMute(db, reader, params)))
 }

@@ -1,8 +1,8 @@
 import { listNews, newsClubsShown, newsKinds, visitClub } from '#contract/news/news.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadList } from '#server/features/clubs/policy.ts'
-import { recordVisit } from './commands.ts'
-import { listAdditions, listChangedClubs } from './queries.ts'
+import { recordVisit } from './visit.ts'
+import { listAdditions, listChangedClubs } from './additions.ts'
 
 /** The news in a reader's clubs since their last visit, for the home page. */
 export function registerNews({ route, db, cached }: AppContext): void {

@@ -2,38 +2,39 @@ import { deleteNote, editNote, listNotes, saveNote } from '#contract/notes/note.
 import { listNoteReactions, reactToNote, takeBackNoteReaction } from '#contract/texts/reacting.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadPosts } from '#server/features/clubs/policy.ts'
-import { findReach, readWithin, untilSettled, versionOf } from '#server/features/clubs/seal/policy.ts'
+import { textKinds } from '#server/features/texts/kinds.ts'
+import { readTextsOf } from '#server/features/texts/read-texts.ts'
 import { react, takeBack } from '#server/features/texts/reactions/react.ts'
 import { listNamedReactions } from '#server/features/texts/reactions/reactions.ts'
 import { takenBack } from '#server/features/texts/reactions/reactable.ts'
-import { listedBook } from '#server/features/reading-list/policy.ts'
 import { decodeBefore } from '#server/http/cursor.ts'
-import * as commands from './commands.ts'
+import * as writing from './write-note.ts'
 import { authorizeReact, authorizeReadReactions } from './policy.ts'
-import * as queries from './queries.ts'
+import * as notes from './notes.ts'
 
 export function registerNotes({ route, db, cachedPage }: AppContext): void {
-  route(listNotes, (input) =>
-    untilSettled(async (isLast) => {
-      const { clubId, bookId } = input.params
-      const { limit, cursor } = input.query
-      const membership = await authorizeReadPosts(db, input.reader, clubId)
-      const before = decodeBefore(cursor)
-      const reach = await findReach(db, input.reader, membership, bookId, 'notes')
-      const version = versionOf(reach, `${clubId}.${membership.revision} ${bookId} ${limit} ${before}`)
-      // An unlisted book never has a cached page: changes of the list increase the revision.
-      return cachedPage(input, version, async () => {
-        const listed = await listedBook(db, membership, bookId)
-        return readWithin(db, membership, reach, isLast, (horizon) =>
-          queries.listNotes(db, membership, listed, horizon, limit, before),
-        )
-      })
-    }),
-  )
+  route(listNotes, (input) => {
+    const { clubId, bookId } = input.params
+    const { limit, cursor } = input.query
+    const before = decodeBefore(cursor)
+    return readTextsOf(
+      db,
+      {
+        kind: textKinds.note,
+        bookId,
+        reader: input.reader,
+        authorize: () => authorizeReadPosts(db, input.reader, clubId),
+        version: () => `${limit} ${before}`,
+        read: (membership, listed, horizon) =>
+          notes.listNotes(db, membership, listed, horizon, limit, before),
+      },
+      (version, read) => cachedPage(input, version, read),
+    )
+  })
 
-  route(saveNote, ({ params, body, reader }) => commands.saveNote(db, reader, params, body))
-  route(editNote, ({ params, body, reader }) => commands.editNote(db, reader, params, body))
-  route(deleteNote, ({ params, reader }) => commands.deleteNote(db, reader, params))
+  route(saveNote, ({ params, body, reader }) => writing.saveNote(db, reader, params, body))
+  route(editNote, ({ params, body, reader }) => writing.editNote(db, reader, params, body))
+  route(deleteNote, ({ params, reader }) => writing.deleteNote(db, reader, params))
 
   route(listNoteReactions, async ({ params, reader }) =>
     listNamedReactions(db, ...(await authorizeReadReactions(db, reader, params))),

@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts/account.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
 import { findUser } from '#server/features/accounts/user.ts'
-import { reviseReader } from '#server/features/progress/readers/commands.ts'
+import { reviseReader } from '#server/features/progress/revise-places.ts'
 import { renameMentioned } from '#server/features/texts/mentions/mentions.ts'
 
 /** Omitted columns keep their values. */

@@ -3,9 +3,9 @@ import { changePlan, getPlan } from '#contract/plans/plan.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadList, authorizeReadSettings } from '#server/features/clubs/policy.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
-import type { Placed } from './commands.ts'
-import * as commands from './commands.ts'
-import * as queries from './queries.ts'
+import type { Placed } from './change-plan.ts'
+import * as commands from './change-plan.ts'
+import * as queries from './parts.ts'
 
 export function registerPlans({ route, db }: AppContext, placed: readonly Placed[]): void {
   route(getPlan, async ({ params, reader }) => {

@@ -1,22 +1,43 @@
+import { positionMax } from '#contract/plans/position.ts'
+import { listNowReading } from '#contract/progress/now-reading.ts'
 import { getProgress, saveProgress } from '#contract/progress/progress.ts'
+import { listReaders } from '#contract/progress/readers.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { authorizeReadList } from '#server/features/clubs/policy.ts'
+import { authorizeReadAsMember, authorizeReadList } from '#server/features/clubs/policy.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
-import type { AfterProgress } from './commands.ts'
-import * as commands from './commands.ts'
-import { registerNowReading } from './now-reading/routes.ts'
-import { findProgress } from './queries.ts'
-import { registerReaders } from './readers/routes.ts'
+import { decodeCursor } from '#server/http/cursor.ts'
+import { listBooksBeingRead } from './now-reading.ts'
+import { findProgress } from './progress.ts'
+import * as readers from './readers.ts'
+import * as saving from './save-progress.ts'
 
-export function registerProgress(app: AppContext, hooks: AfterProgress): void {
-  const { route, db } = app
-  registerNowReading(app)
-  registerReaders(app)
-
-  route(getProgress, async ({ params, reader }) => {
-    const sight = await authorizeReadList(db, reader, params.clubId)
-    return findProgress(db, reader, await listedBook(db, sight, params.bookId))
+export function registerProgress(
+  { route, db, cached, cachedPage }: AppContext,
+  hooks: saving.AfterProgress,
+): void {
+  route(listNowReading, async (input) => {
+    const books = await listBooksBeingRead(db, input.reader)
+    // The query costs no more than checking whether its result has changed.
+    return cached(input, JSON.stringify(books), async () => books)
   })
 
-  route(saveProgress, ({ params, body, reader }) => commands.saveProgress(db, reader, params, body, hooks))
+  route(listReaders, async (input) => {
+    const { params, query, reader } = input
+    const member = await authorizeReadAsMember(db, reader, params.clubId)
+    const [position = positionMax, userId = 0] = query.cursor ? decodeCursor(query.cursor, 2) : []
+    const revision = await readers.findPlacesRevision(db, params)
+    const version = `${params.clubId}.${member.revision} ${params.bookId}.${revision} ${query.limit} ${position} ${userId}`
+    // An unlisted book never has a cached page: changes of the list increase the club's revision.
+    return cachedPage(input, version, async () => {
+      const listed = await listedBook(db, member, params.bookId)
+      return readers.listReaders(db, member, listed, { limit: query.limit, after: { position, userId } })
+    })
+  })
+
+  route(getProgress, async ({ params, reader }) => {
+    const membership = await authorizeReadList(db, reader, params.clubId)
+    return findProgress(db, reader, await listedBook(db, membership, params.bookId))
+  })
+
+  route(saveProgress, ({ params, body, reader }) => saving.saveProgress(db, reader, params, body, hooks))
 }

@@ -1,14 +1,14 @@
 import { alreadyOnList, listBooksMax } from '#contract/reading-list/listed-book.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import { lockOwnBook } from '#server/features/books/commands.ts'
-import { authorizeReadBook } from '#server/features/books/policy.ts'
-import { type IsMember, authorizeMember } from '#server/features/clubs/policy.ts'
+import { lockOwnBook } from '#server/features/books/own-books.ts'
+import { authorizeMember, type IsMember } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
 import { hasListedWork } from './editions.ts'
 import { type BookAddress, findListedBook, orNotFound } from './listed-books.ts'
 import { readGrowth } from './reading-state.ts'
+import { authorizeReadBook } from './visible-books.ts'
 
 /** Adds a stored book; throws 409 if it, or another edition of its work, is already on the list. */
 export const addBook = (db: Db, reader: Reader, { clubId, bookId }: BookAddress) =>

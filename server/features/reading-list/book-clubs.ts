@@ -1,10 +1,10 @@
 import { ownClubsShown } from '#contract/members/own-club.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
-import type { StoredBook } from '#server/features/books/queries.ts'
+import type { StoredBook } from '#server/features/books/stored-book.ts'
 import { type FoundClub, listClubsById } from '#server/features/clubs/queries.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
-import { type Page, cutPage } from '#server/http/page.ts'
+import { cutPage, type Page } from '#server/http/page.ts'
 
 type Entry = Awaited<ReturnType<typeof listEntries>>[number]
 

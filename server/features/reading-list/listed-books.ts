@@ -1,8 +1,8 @@
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
-import { type ReadingStatus, readingOrderFallback } from '#contract/reading-list/listed-book.ts'
+import { readingOrderFallback, type ReadingStatus } from '#contract/reading-list/listed-book.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import { asBook, bookColumns } from '#server/features/books/queries.ts'
+import { asBook, bookColumns } from '#server/features/books/stored-book.ts'
 import {
   type CanReadList,
   type CanReadSettings,

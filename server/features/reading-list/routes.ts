@@ -7,15 +7,15 @@ import {
   updateListedBook,
 } from '#contract/reading-list/listed-book.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { authorizeReadBook } from '#server/features/books/policy.ts'
 import { authorizeReadList, mayReadPosts } from '#server/features/clubs/policy.ts'
 import { decodeBefore } from '#server/http/cursor.ts'
+import { addBook, removeBook } from './add-and-remove.ts'
 import { registerAdminList } from './admin/routes.ts'
 import * as bookClubs from './book-clubs.ts'
-import { addBook, removeBook } from './add-and-remove.ts'
-import { updateReadingState } from './reading-state.ts'
 import { editBook as commitEdit } from './editing/edit-book.ts'
 import { listListedBooks } from './listed-books.ts'
+import { updateReadingState } from './reading-state.ts'
+import { authorizeReadBook } from './visible-books.ts'
 
 export function registerReadingList(app: AppContext): void {
   const { route, db, cached } = app

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fillCatalogue } from '#server/features/books/catalogue/starter/commands.ts'
+import { fillCatalogue } from '#server/features/books/starter/fill-catalogue.ts'
 import { type CastClub, createCastClub, insertBooks, writeBook } from '#tests/club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 

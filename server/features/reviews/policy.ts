@@ -13,14 +13,14 @@ import {
   type Membership,
 } from '#server/features/clubs/policy.ts'
 import { lockClub } from '#server/features/clubs/revision/commands.ts'
-import { ownWords } from '#server/features/clubs/seal/policy.ts'
+import { ownWords } from '#server/features/texts/seal/reach.ts'
 import { mayDelete, mayEdit } from '#server/features/texts/policy.ts'
 import type { Reacting } from '#server/features/texts/reactions/react.ts'
 import { findSubject } from '#server/features/texts/reactions/reactions.ts'
 import type { Reactable } from '#server/features/texts/reactions/reactable.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
-import { findReview, type ReviewRow } from './queries.ts'
+import { findReview, type ReviewRow } from './reviews.ts'
 import { textKinds } from '#server/features/texts/kinds.ts'
 
 declare const proof: unique symbol

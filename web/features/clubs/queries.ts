@@ -19,12 +19,15 @@ export const clubs = {
       refetchIntervalInBackground: true,
     }),
   /** The club for its settings: fresh for 5 minutes, up to 3 retries (specification, 7), and no polling while it is edited. */
-  forSettings: (slug: string) =>
-    queryOptions({
-      ...endpointQuery(getClub, { params: { slug } }),
+  forSettings: (slug: string) => {
+    const query = endpointQuery(getClub, { params: { slug } })
+    return queryOptions({
+      ...query,
+      meta: { ...query.meta, fillsFields: true },
       staleTime: 5 * minutes,
       retry: (failures, error) => !isNotFound(error) && failures < 3,
-    }),
+    })
+  },
   /** Clubs whose name matches; fresh for 2 minutes, cached for 5 (specification, 9). */
   byName: (words: string) =>
     queryOptions({

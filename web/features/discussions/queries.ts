@@ -3,9 +3,8 @@ import { findPost, listReplies, listThreads, type ThreadOrder } from '#contract/
 import { listMuted } from '#contract/discussions/mute.ts'
 import { postsPerPage, type Post, type PostId, type PostContext } from '#contract/discussions/post.ts'
 import { longestPage } from '#contract/http/page.ts'
-import { urlOf } from '#contract/http/endpoint-url.ts'
 import { call, callPage } from '#web/client/api.ts'
-import { endpointQuery, keyOfUrl } from '#web/client/queries.ts'
+import { endpointQuery, queryOf } from '#web/client/queries.ts'
 import type { ClubBookRef } from '#web/features/texts/club-book.ts'
 import { postPages, postsPollInterval, postsStaleTime } from '#web/features/texts/post-pages.ts'
 import type { ThreadKind } from './thread-kinds.ts'
@@ -18,9 +17,7 @@ export const threads = {
   of: (book: ClubBookRef, kind: ThreadKind, order: ThreadOrder) => {
     const query = { type: kind, ...(order === 'reading' && { order }) }
     const input = (cursor?: string) => ({ params: paramsOf(book), query: { ...query, cursor } })
-    return postPages(urlOf(listThreads, input()), (cursor, signal) =>
-      callPage(listThreads, input(cursor), signal),
-    )
+    return postPages(listThreads, input)
   },
 
   /** A post with the posts around it, for a link to the post. */
@@ -60,8 +57,10 @@ export const replies = {
   of: (book: ClubBookRef, threadId: PostId, linked: { id: PostId; context: PostContext } | null) => {
     const params = { ...paramsOf(book), discussionId: threadId }
     const first = firstPage(linked)
+    const { queryKey, meta } = queryOf(listReplies, { params, query: {} })
     return infiniteQueryOptions({
-      queryKey: [...keyOfUrl(urlOf(listReplies, { params })), linked?.id ?? 'all'],
+      queryKey: [...queryKey, linked?.id ?? 'all'],
+      meta,
       queryFn: async ({ pageParam, signal }): Promise<RepliesPage> => {
         if ('around' in pageParam)
           return pageAround(

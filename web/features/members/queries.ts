@@ -6,7 +6,7 @@ import { listNotices } from '#contract/members/notice.ts'
 import { listOwnClubs, listMemberships } from '#contract/members/own-club.ts'
 import { listDeclined } from '#contract/members/request.ts'
 import { callPage, isAccessDenied } from '#web/client/api.ts'
-import { endpointQuery, refresh } from '#web/client/queries.ts'
+import { endpointQuery, queryOf, refresh } from '#web/client/queries.ts'
 
 const seconds = 1000
 
@@ -22,6 +22,7 @@ export const members = {
   /** Members or pending requests of a club, page by page; with `words`, those whose name or address matches. */
   pages: (clubId: ClubId, status: 'member' | 'pending', words: string) =>
     infiniteQueryOptions({
+      ...queryOf(listMembers, { params: { id: clubId }, query: { status } }),
       queryKey: ['api', 'clubs', String(clubId), 'members', 'pages', status, words],
       queryFn: ({ pageParam, signal }) =>
         callPage(

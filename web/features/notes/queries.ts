@@ -1,6 +1,4 @@
 import { listNotes } from '#contract/notes/note.ts'
-import { urlOf } from '#contract/http/endpoint-url.ts'
-import { callPage } from '#web/client/api.ts'
 import type { ClubBookRef } from '#web/features/texts/club-book.ts'
 import { postPages } from '#web/features/texts/post-pages.ts'
 
@@ -8,8 +6,6 @@ export const notes = {
   /** A club's notes on a book. */
   of: ({ club, bookId }: ClubBookRef) => {
     const input = (cursor?: string) => ({ params: { clubId: club.id, bookId }, query: { cursor } })
-    return postPages(urlOf(listNotes, input()), (cursor, signal) =>
-      callPage(listNotes, input(cursor), signal),
-    )
+    return postPages(listNotes, input)
   },
 }

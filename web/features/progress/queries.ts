@@ -8,9 +8,8 @@ const seconds = 1000
 
 export const progress = {
   /** The reader's own progress in a book of a club. Events of other devices arrive only while a page of the club is open. */
-  of: (clubId: ClubId, bookId: BookId) =>
-    queryOptions({
-      ...endpointQuery(getProgress, { params: { clubId, bookId } }),
-      staleTime: 5 * seconds,
-    }),
+  of: (clubId: ClubId, bookId: BookId) => {
+    const query = endpointQuery(getProgress, { params: { clubId, bookId } })
+    return queryOptions({ ...query, meta: { ...query.meta, fillsFields: true }, staleTime: 5 * seconds })
+  },
 }

@@ -8,12 +8,15 @@ const second = 1000
 
 export const readingLists = {
   /** A club's books, polled every 30 s (specification, 7), but not for readers who may not see them. */
-  of: (clubId: ClubId) =>
-    queryOptions({
-      ...endpointQuery(listClubBooks, { params: { id: clubId } }),
+  of: (clubId: ClubId) => {
+    const query = endpointQuery(listClubBooks, { params: { id: clubId } })
+    return queryOptions({
+      ...query,
+      meta: { ...query.meta, optimisticKey: listActionKey(clubId) },
       staleTime: 30 * second,
       refetchInterval: ({ state }) => (isAccessDenied(state.error) ? false : 30 * second),
-    }),
+    })
+  },
 }
 
 /** The club that a list belongs to. */

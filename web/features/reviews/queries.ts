@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listReviews } from '#contract/reviews/review.ts'
 import { getStarCounts } from '#contract/reviews/star-counts.ts'
-import { urlOf } from '#contract/http/endpoint-url.ts'
-import { callPage } from '#web/client/api.ts'
 import { endpointQuery } from '#web/client/queries.ts'
 import type { ClubBookRef } from '#web/features/texts/club-book.ts'
 import { postPages } from '#web/features/texts/post-pages.ts'
@@ -17,8 +15,6 @@ export const reviews = {
   /** A club's reviews of a book. */
   of: ({ club, bookId }: ClubBookRef) => {
     const input = (cursor?: string) => ({ params: { bookId }, query: { clubId: club.id, cursor } })
-    return postPages(urlOf(listReviews, input()), (cursor, signal) =>
-      callPage(listReviews, input(cursor), signal),
-    )
+    return postPages(listReviews, input)
   },
 }

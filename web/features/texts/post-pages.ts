@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { PageOf } from '#contract/http/page.ts'
-import { isAccessDenied } from '#web/client/api.ts'
-import { keyOfUrl } from '#web/client/queries.ts'
+import type { CallInput, Endpoint } from '#contract/http/endpoint.ts'
+import { callPage, isAccessDenied } from '#web/client/api.ts'
+import { queryOf } from '#web/client/queries.ts'
 
 const second = 1000
 const pollInterval = 30 * second
@@ -19,14 +19,11 @@ interface PollState {
 export const postsPollInterval = ({ state }: PollState): number | false =>
   isAccessDenied(state.error) ? false : pollInterval * Math.ceil((state.data?.pages.length ?? 1) / 4)
 
-/** A list of posts, loaded page by page. `url` is the address of the first page. */
-export const postPages = <Row>(
-  url: string,
-  fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<PageOf<readonly Row[]>>,
-) =>
+/** A list of posts, loaded page by page. */
+export const postPages = <E extends Endpoint>(endpoint: E, inputAt: (cursor?: string) => CallInput<E>) =>
   infiniteQueryOptions({
-    queryKey: keyOfUrl(url),
-    queryFn: ({ pageParam, signal }) => fetchPage(pageParam || undefined, signal),
+    ...queryOf(endpoint, inputAt()),
+    queryFn: ({ pageParam, signal }) => callPage(endpoint, inputAt(pageParam || undefined), signal),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     staleTime: postsStaleTime,

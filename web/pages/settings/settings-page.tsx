@@ -30,7 +30,7 @@ export default function SettingsPage() {
 /** Shows the settings for as long as the reader is an admin of the club. */
 function AdminOnly({ club, readerId }: { club: Club; readerId: number }) {
   const membership = useMembership(club.id)
-  useClubEvents(club, membership.data?.may.manage === true, true)
+  useClubEvents(club, membership.data?.may.manage === true)
   if (membership.data)
     return membership.data.may.manage ? (
       <SettingsView club={club} readerId={readerId} requests={membership.data.requests} />

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { yearOf } from './rules.ts'
-import { seriesOf } from './series/rules.ts'
-import { genresOf } from './subjects/rules.ts'
+import { genresOf } from './genres.ts'
+import { yearOf } from './imported-book.ts'
+import { seriesOf } from './series.ts'
 
 test.each([
   ['2001', 2001],

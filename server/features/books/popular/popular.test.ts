@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createCastClub, type CastClub, insertBooks, writeBook } from '#tests/club.ts'
+import { type CastClub, createCastClub, insertBooks, writeBook } from '#tests/club.ts'
 import { expectTrueCounters } from '#tests/counters.ts'
-import { type TestResponse, createTestApp, type TestApp } from '#tests/test-app.ts'
+import { createTestApp, type TestApp, type TestResponse } from '#tests/test-app.ts'
 
 let app: TestApp
 beforeEach(async () => void (app = await createTestApp()))

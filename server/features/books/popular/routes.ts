@@ -1,9 +1,9 @@
 import { listPopularBooks, listTrendingGenres, trendingGenres } from '#contract/books/popular-book.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { encodeCursor, decodeCursor } from '#server/http/cursor.ts'
+import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
 import { cutPage } from '#server/http/page.ts'
-import { createChartCache } from './queries.ts'
-import { isBelow, positionOf, searchChart } from './rules.ts'
+import { isBelow, positionOf, searchChart } from './chart.ts'
+import { createChartCache } from './read-chart.ts'
 
 export function registerPopular({ route, db, cached, cachedPage }: AppContext): void {
   const findChart = createChartCache(db)

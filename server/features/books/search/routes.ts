@@ -1,14 +1,15 @@
-import { searchBooks } from '#contract/books/book.ts'
 import { addFoundBook } from '#contract/books/add-book.ts'
+import { searchBooks } from '#contract/books/book.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { findOrInsertSharedBook } from '../catalogue/commands.ts'
-import { findOrInsertOwnBook } from '../commands.ts'
-import { parseIsbn } from '../isbn/rules.ts'
-import { findSharedBook } from '../queries.ts'
-import { amazonUrl, type BookDraft, coverUrl } from '../rules.ts'
-import { createBookSources } from '../sources/queries.ts'
-import { createResultSigner, openLibraryWorkIn } from './policy.ts'
-import { findBooks } from './queries.ts'
+import { amazonUrl } from '../amazon-url.ts'
+import type { BookDraft } from '../book-draft.ts'
+import { coverUrl } from '../cover-url.ts'
+import { parseIsbn } from '../isbn.ts'
+import { findOrInsertOwnBook } from '../own-books.ts'
+import { findOrInsertSharedBook, findSharedBook } from '../shared-books.ts'
+import { createBookSources } from '../sources/search-sources.ts'
+import { findBooks } from './find-books.ts'
+import { createResultSigner, openLibraryWorkIn } from './signed-results.ts'
 
 export function registerSearch({ route, db, outbound, config }: AppContext): void {
   const sources = createBookSources(outbound, config)
@@ -17,15 +18,14 @@ export function registerSearch({ route, db, outbound, config }: AppContext): voi
   route(searchBooks, async ({ query }) => {
     const found = await findBooks(db, sources, query.query)
     const books = found.map(async (book) =>
-      'shared' in book ? book.shared : remoteBook(await signer.idFor(book.remote), book.remote),
+      'shared' in book ? book.shared : asFoundBook(await signer.idFor(book.remote), book.remote),
     )
     return { books: await Promise.all(books) }
   })
 
   /**
-   * A result with the id of a shared book is that book. A signed result becomes a shared book, because all its fields came from a
-   * source. Anything else comes from the browser and is stored for this reader only: nobody can add to the shared catalogue with
-   * a made-up search result.
+   * Returns the shared book if the result is one. Stores a signed result as a shared book, because all its fields came from a
+   * source, and anything else as this reader's own book: a made-up result must not get into the shared catalogue.
    */
   route(addFoundBook, async ({ body, reader }) => {
     const id = storedId(body.id)
@@ -48,8 +48,8 @@ export function registerSearch({ route, db, outbound, config }: AppContext): voi
   })
 }
 
-/** A source's book as a search result; it has no ratings here. */
-const remoteBook = (id: string, draft: BookDraft) => ({
+/** A source's book as a search result; nobody has rated it here. */
+const asFoundBook = (id: string, draft: BookDraft) => ({
   id,
   title: draft.title,
   author: draft.author,
@@ -64,7 +64,7 @@ const remoteBook = (id: string, draft: BookDraft) => ({
   reviewCount: 0,
 })
 
-/** The id of a stored book within a search result's id, `12` or `search_12`; null for any other. */
+/** The id of a stored book in a search result's id, `12` or `search_12`; null in any other. */
 function storedId(id: number | string | undefined): number | null {
   const digits = /^(?:search_)?([1-9]\d{0,14})$/.exec(String(id ?? ''))?.[1]
   return digits ? Number(digits) : null

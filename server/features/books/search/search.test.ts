@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookSearch } from '#contract/books/book.ts'
 import { insertBooks } from '#tests/club.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
-import { insertSharedBooks } from '../catalogue/commands.ts'
-import { fillCatalogue } from '../catalogue/starter/commands.ts'
+import { insertSharedBooks } from '../shared-books.ts'
+import { fillCatalogue } from '../starter/fill-catalogue.ts'
 
 let app: TestApp
 beforeAll(async () => {

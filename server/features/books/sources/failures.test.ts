@@ -7,7 +7,7 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { asWork, type BookSources, openBookSources, sendJson } from '#tests/book-sources.ts'
 import { insertBooks } from '#tests/club.ts'
-import { type StubServer, openStubServer } from '#tests/stub-server.ts'
+import { openStubServer, type StubServer } from '#tests/stub-server.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** How long a search waits for a source, in ms (`waitTimeout`). */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCastClub, insertBooks, writeBook } from '#tests/club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
-import { upgradeCatalogue, upgradeCatalogueAtStart } from '../catalogue/upgrade/commands.ts'
-import { computeWorks, hasWorks } from './commands.ts'
+import { upgradeCatalogue, upgradeCatalogueAtStart } from '../starter/upgrade-catalogue.ts'
+import { hasWorks, recomputeWorks } from './recompute-works.ts'
 
 let app: TestApp
 let mara: Caller
@@ -40,7 +40,7 @@ test('two shared books that become one work both stay, with their lists', async 
     .set({ title: 'Nineteen Eighty-Four: A Novel', author })
     .where('id', '=', other)
     .execute()
-  await computeWorks(app.db, 99)
+  await recomputeWorks(app.db, 99)
   const rows = await app.db
     .selectFrom('books')
     .select(['id', 'work'])

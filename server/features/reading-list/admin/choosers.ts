@@ -1,4 +1,4 @@
-import { type BookMetadata, adminListMembersMax } from '#contract/reading-list/admin-list.ts'
+import { adminListMembersMax, type BookMetadata } from '#contract/reading-list/admin-list.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import type { CanReadSettings, IsMember } from '#server/features/clubs/policy.ts'
 import { asMember, isInClub, listChoosers, listMembersOf } from '#server/features/members/queries.ts'

@@ -4,7 +4,7 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import { readingOrderFallback } from '#contract/reading-list/listed-book.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import { type IsMember, authorizeMember } from '#server/features/clubs/policy.ts'
+import { authorizeMember, type IsMember } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 
 /** Reorders the whole list; returns the new positions. */

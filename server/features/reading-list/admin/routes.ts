@@ -3,9 +3,9 @@ import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadSettings } from '#server/features/clubs/policy.ts'
 import { findClub } from '#server/features/clubs/queries.ts'
 import { listAdminBooks } from '../listed-books.ts'
+import { listAdminListMembers } from './choosers.ts'
 import * as metadata from './metadata.ts'
 import * as order from './order.ts'
-import { listAdminListMembers } from './choosers.ts'
 
 /** The reading list as admins edit it. */
 export function registerAdminList({ route, db, cached }: AppContext): void {

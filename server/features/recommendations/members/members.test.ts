@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Visibility } from '#contract/clubs/club-choices.ts'
-import { fillCatalogue } from '#server/features/books/catalogue/starter/commands.ts'
+import { fillCatalogue } from '#server/features/books/starter/fill-catalogue.ts'
 import type { Person } from '#tests/cast.ts'
 import { type CastClub, createCastClub, joinByInvite, memberId, userId } from '#tests/club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'

@@ -1,4 +1,4 @@
-import { workKeys } from '#server/features/books/works/rules.ts'
+import { workKeys } from '#server/features/books/works/work-keys.ts'
 import type { ListedBook, NamedBook, TextRow } from '../books/queries.ts'
 import type { BackgroundSet } from '../background/rules.ts'
 import { clubWords, type Keywords, keywordsOf } from '../keywords/rules.ts'

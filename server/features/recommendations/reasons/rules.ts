@@ -1,4 +1,4 @@
-import { average } from '#server/features/books/rules.ts'
+import { average } from '#server/features/books/stored-book.ts'
 import type { BackgroundBook, BackgroundSet } from '../background/rules.ts'
 import type { ChosenBook } from '../diversity/rules.ts'
 import type { ClubProfile, WeightedBook } from '../profile/rules.ts'

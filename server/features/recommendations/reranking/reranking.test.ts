@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fillCatalogue } from '#server/features/books/catalogue/starter/commands.ts'
+import { fillCatalogue } from '#server/features/books/starter/fill-catalogue.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { type CastClub, createCastClub, writeBook } from '#tests/club.ts'
 import { type StubServer, openStubServer } from '#tests/stub-server.ts'

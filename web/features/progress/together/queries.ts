@@ -1,10 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
-import { urlOf } from '#contract/http/endpoint-url.ts'
 import { listReaders } from '#contract/progress/readers.ts'
 import { callPage } from '#web/client/api.ts'
-import { keyOfUrl } from '#web/client/queries.ts'
+import { queryOf } from '#web/client/queries.ts'
 
 export const readers = {
   /** The members who share where they are in a book, furthest first. */
@@ -14,7 +13,7 @@ export const readers = {
       query: { cursor: cursor ?? undefined },
     })
     return infiniteQueryOptions({
-      queryKey: keyOfUrl(urlOf(listReaders, input(null))),
+      ...queryOf(listReaders, input(null)),
       queryFn: ({ pageParam, signal }) => callPage(listReaders, input(pageParam), signal),
       initialPageParam: null as string | null,
       getNextPageParam: ({ next }) => next,

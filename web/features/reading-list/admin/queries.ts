@@ -9,12 +9,15 @@ const second = 1000
 
 export const adminLists = {
   /** A club's list as admins edit it, polled as often as the list itself (specification, 7). */
-  of: (clubId: ClubId) =>
-    queryOptions({
-      ...endpointQuery(getAdminList, { params: { clubId } }),
+  of: (clubId: ClubId) => {
+    const query = endpointQuery(getAdminList, { params: { clubId } })
+    return queryOptions({
+      ...query,
+      meta: { ...query.meta, fillsFields: true, optimisticKey: listActionKey(clubId) },
       staleTime: 30 * second,
       refetchInterval: ({ state }) => (isAccessDenied(state.error) ? false : 30 * second),
-    }),
+    })
+  },
 }
 
 /** A club's list for its admins. Polling pauses during a change, because an older answer would undo it on the screen. */

@@ -1,0 +1,8 @@
+import { isbn10Of } from './isbn.ts'
+
+/** A link to buy the book: its product page if it has an ISBN-10, otherwise a search by title and author. */
+export function amazonUrl(book: { title: string; author: string; isbn: string | null }): string {
+  const isbn10 = book.isbn && isbn10Of(book.isbn)
+  if (isbn10) return `https://www.amazon.com/dp/${isbn10}`
+  return `https://www.amazon.com/s?${new URLSearchParams({ k: `${book.title} ${book.author}`, i: 'stripbooks' }).toString()}`
+}

@@ -1,0 +1,35 @@
+/** The letter at the end of a key: "OL1A" is an author, "OL1W" a work, "OL1M" an edition. */
+export type Kind = 'A' | 'W' | 'M'
+
+/** A record of a dump with the facts that books need; a record without facts was deleted or redirects to `target`. */
+export interface DumpRecord {
+  kind: Kind
+  key: number
+  revision: number
+  facts: AuthorFacts | WorkFacts | EditionFacts | null
+  /** The work of an edition. */
+  work: number | null
+  target: number | null
+}
+
+export interface AuthorFacts {
+  name: string
+}
+
+export interface WorkFacts {
+  title: string
+  authors: number[]
+  subjects: string[]
+  year?: number | undefined
+  cover?: number | undefined
+}
+
+export interface EditionFacts {
+  isbns: string[]
+  subjects: string[]
+  year?: number | undefined
+  pages?: number | undefined
+  cover?: number | undefined
+  language?: string | undefined
+  series?: { name: string; number: number } | undefined
+}

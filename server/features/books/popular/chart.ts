@@ -1,0 +1,53 @@
+import { fold } from '#server/db/search-words.ts'
+import type { StoredBook } from '../stored-book.ts'
+
+/** A popular book and the values that rank it; `hundredths` is its average rating times 100. */
+export type PopularRow = StoredBook & { clubCount: number; hundredths: number }
+
+/** A book of the chart, with the text that a search matches. */
+export type ChartBook = PopularRow & { rank: number; searchText: string }
+
+/** A popular edition of a work; books without one count as a work each. */
+export type Edition = PopularRow & { work: string | number }
+
+/** One row per work, best first: its most popular edition, with the number of clubs of all its editions. */
+export function foldEditions(rows: readonly Edition[]): PopularRow[] {
+  const works = new Map<string | number, PopularRow>()
+  for (const { work, ...row } of rows) {
+    const leader = works.get(work)
+    works.set(work, leader ? { ...leader, clubCount: leader.clubCount + row.clubCount } : row)
+  }
+  if (works.size === rows.length) return [...works.values()]
+  return [...works.values()].toSorted(
+    (a, b) => b.clubCount - a.clubCount || b.hundredths - a.hundredths || a.id - b.id,
+  )
+}
+
+export const asChart = (rows: readonly PopularRow[]): ChartBook[] =>
+  rows.map((row, index) => ({ rank: index + 1, searchText: searchTextOf(row), ...row }))
+
+/** Title, author and genre, in lower case and folded, so that "Sci-Fi", "sci fi" and "Émile" all match. */
+const searchTextOf = ({ title, author, genre }: PopularRow): string =>
+  [title, author, genre ?? ''].flatMap((text) => [text.toLowerCase(), fold(text)]).join('\n')
+
+/** The books that contain `query`; all of them if it is empty. */
+export function searchChart(books: readonly ChartBook[], query: string): ChartBook[] {
+  if (query === '') return [...books]
+  const [typed, folded] = [query.toLowerCase(), fold(query)]
+  return books.filter(
+    ({ searchText }) => searchText.includes(typed) || (folded !== '' && searchText.includes(folded)),
+  )
+}
+
+/** The values that rank a book: its number of clubs, its average rating, its id. */
+export const positionOf = ({ clubCount, hundredths, id }: PopularRow): [number, number, number] => [
+  clubCount,
+  hundredths,
+  id,
+]
+
+/** Whether a book ranks below the position where the previous page ended, even if the chart has changed since. */
+export function isBelow(book: PopularRow, [clubs = 0, hundredths = 0, id = 0]: readonly number[]): boolean {
+  if (book.clubCount !== clubs) return book.clubCount < clubs
+  return book.hundredths === hundredths ? book.id > id : book.hundredths < hundredths
+}

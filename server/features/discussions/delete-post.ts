@@ -1,0 +1,91 @@
+import type { Reader } from '#server/app-context.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { deleteMentions, mentionsKey } from '#server/features/texts/mentions/mentions.ts'
+import { forgetThread, retractGroup } from '#server/features/notifications/retract.ts'
+import { incrementPostCount } from '#server/features/texts/counts.ts'
+import { detachText } from '#server/features/texts/write-text.ts'
+import { reviseDiscussions } from './revise-discussions.ts'
+import { authorizeDeletePost, type PostAddress } from './policy.ts'
+import type { PostRow } from './posts.ts'
+import { repliesKey } from './threading.ts'
+import { textKinds } from '#server/features/texts/kinds.ts'
+
+/**
+ * Deletes a post. One with replies remains as a stub without text and author; otherwise it is removed, along with stubs left
+ * without replies.
+ */
+export const deletePost = (db: Db, reader: Reader, address: PostAddress): Promise<void> =>
+  db.transaction().execute(async (change) => {
+    const { post, threadId, listed } = await authorizeDeletePost(change, reader, address)
+    // Their sentences have the title of the thread.
+    if (post.level === 0)
+      for (const groupKey of [repliesKey(post.id), mentionsKey(post.id)])
+        await retractGroup(change, listed.clubId, groupKey)
+    await detachText(change, textKinds.post, listed, post.id)
+    if (await hasReplies(change, post.id)) {
+      await deleteMentions(change, textKinds.post, post.id)
+      await clearPost(change, post.id)
+      return reviseDiscussions(change, listed, 0)
+    }
+    const deleted = await deleteWithStubs(change, post.id)
+    const thread = deleted.find(({ level }) => level === 0)
+    if (thread) await incrementPostCount(change, listed, thread.type, -1)
+    else await decrementReplyCount(change, threadId, deleted.length)
+    return reviseDiscussions(change, listed, thread ? -1 : 0)
+  })
+
+async function hasReplies(change: Change, id: number): Promise<boolean> {
+  const reply = await change
+    .selectFrom('posts')
+    .select('id')
+    .where('parent_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return reply !== undefined
+}
+
+async function clearPost(change: Change, id: number): Promise<void> {
+  await change
+    .updateTable('posts')
+    .set({
+      title: '',
+      content: '',
+      // Nothing is left to seal.
+      place: 0,
+      page_number: null,
+      member_name: null,
+      user_id: null,
+      edited_at: null,
+      deleted_at: new Date().toISOString(),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+type DeletedPost = Pick<PostRow, 'parent_id' | 'level' | 'type'>
+
+/** Deletes a post without replies, then each stub above it left without any: at most four levels. Returns the deleted rows. */
+async function deleteWithStubs(change: Change, id: number): Promise<DeletedPost[]> {
+  await forgetThread(change, id)
+  const deleted = await change
+    .deleteFrom('posts')
+    .where('id', '=', id)
+    .returning(['parent_id', 'level', 'type'])
+    .executeTakeFirstOrThrow()
+  if (deleted.parent_id === null || (await hasReplies(change, deleted.parent_id))) return [deleted]
+  const stub = await change
+    .selectFrom('posts')
+    .select('id')
+    .where('id', '=', deleted.parent_id)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst()
+  return stub ? [deleted, ...(await deleteWithStubs(change, stub.id))] : [deleted]
+}
+
+async function decrementReplyCount(change: Change, threadId: number, by: number): Promise<void> {
+  await change
+    .updateTable('posts')
+    .set((eb) => ({ reply_count: eb('reply_count', '-', by) }))
+    .where('id', '=', threadId)
+    .execute()
+}

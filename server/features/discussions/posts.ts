@@ -1,0 +1,93 @@
+import type { Change, Db } from '#server/db/schema.ts'
+import { words } from '#server/features/texts/seal/words.ts'
+import type { Horizon } from '#server/features/texts/seal/horizon.ts'
+import { readTexts } from '#server/features/texts/mentions/people.ts'
+import type { ShownText } from '#server/features/texts/mentions/marks.ts'
+import { asPlaced, placeColumns } from '#server/features/texts/place.ts'
+import { countReactions, type ReactionCounts } from '#server/features/texts/reactions/reactions.ts'
+import type { Shape } from '#server/features/texts/write-text.ts'
+import type { Listed } from '#server/features/reading-list/policy.ts'
+import { textKinds } from '#server/features/texts/kinds.ts'
+
+/** The columns that `asPost` needs. */
+export const postColumns = (horizon: Horizon) =>
+  [
+    'posts.id',
+    'posts.thread_id',
+    'posts.parent_id',
+    'posts.level',
+    'posts.path',
+    'posts.type',
+    words(horizon, 'posts', 'title'),
+    words(horizon, 'posts', 'content'),
+    ...placeColumns('posts', horizon),
+    'posts.page_number',
+    'posts.member_name',
+    'posts.user_id',
+    'posts.created_at',
+    'posts.edited_at',
+    'posts.deleted_at',
+    'posts.reply_count',
+  ] as const
+
+const selectPosts = (db: Db | Change, { clubId, bookId }: Listed, horizon: Horizon) =>
+  db
+    .selectFrom('posts')
+    .select(postColumns(horizon))
+    .where('posts.club_id', '=', clubId)
+    .where('posts.book_id', '=', bookId)
+
+export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['executeTakeFirstOrThrow']>>
+
+/** Posts in the shape of a response. */
+export async function asPosts(db: Db | Change, rows: readonly PostRow[]): Promise<ShownPost[]> {
+  const shown = await readTexts(db, textKinds.post, rows, ({ content }) => content)
+  const reactions = await countReactions(db, textKinds.post, idsOf(rows))
+  return rows.map((row) => asPost(row, shown(row), reactions))
+}
+
+const idsOf = (rows: readonly PostRow[]) => rows.map(({ id }) => id)
+
+/** A post in the shape of a response, with its text as it is shown. */
+const asPost = (row: PostRow, { text, mentions }: ShownText<string | null>, reactions: ReactionCounts) => ({
+  id: row.id,
+  threadId: row.thread_id ?? row.id,
+  parentId: row.parent_id,
+  level: row.level,
+  path: row.path,
+  type: row.type,
+  title: row.title,
+  content: text,
+  ...asPlaced(row, text),
+  mentions,
+  pageNumber: row.page_number,
+  memberName: row.member_name,
+  createdBy: row.user_id,
+  createdAt: row.created_at,
+  editedAt: row.edited_at,
+  deletedAt: row.deleted_at,
+  reactions: reactions.get(row.id) ?? [],
+})
+
+export type ShownPost = ReturnType<typeof asPost>
+
+/** How posts are written and shown. */
+export const shapeOfPosts: Shape<PostRow, ShownPost> = {
+  kind: textKinds.post,
+  bodyOf: ({ content }) => content,
+  threadOf: ({ id, thread_id }) => thread_id ?? id,
+  show: asPost,
+}
+
+/** A post or stub on this club's book by its id. */
+export const findPostRow = (db: Db | Change, listed: Listed, id: number, horizon: Horizon) =>
+  selectPosts(db, listed, horizon).where('posts.id', '=', id).executeTakeFirst()
+
+/** What a notification about a post says of its thread, besides the title. */
+export const findThreadSubject = (change: Change, threadId: number) =>
+  change
+    .selectFrom('posts')
+    .innerJoin('books', 'books.id', 'posts.book_id')
+    .select(['posts.type', 'books.title as book'])
+    .where('posts.id', '=', threadId)
+    .executeTakeFirstOrThrow()

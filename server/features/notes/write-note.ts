@@ -1,0 +1,70 @@
+import type { BookId } from '#contract/books/book.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
+import type { NewNote, NoteEdit } from '#contract/notes/note.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { authorizePost } from '#server/features/clubs/policy.ts'
+import { reviseClub } from '#server/features/clubs/revision/commands.ts'
+import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
+import { incrementPostCount } from '#server/features/texts/counts.ts'
+import { textKinds } from '#server/features/texts/kinds.ts'
+import { ownWords } from '#server/features/texts/seal/reach.ts'
+import { detachText, insertText, updateText } from '#server/features/texts/write-text.ts'
+import { noteColumns, type ShownNote, shapeOfNotes } from './notes.ts'
+import { authorizeDeleteNote, authorizeEditNote, type NoteAddress } from './policy.ts'
+
+export const saveNote = (
+  db: Db,
+  reader: Reader,
+  { clubId, bookId }: { clubId: ClubId; bookId: BookId },
+  { content, mentions, memberName, place, ...note }: NewNote,
+): Promise<ShownNote> =>
+  db.transaction().execute(async (change) => {
+    const author = await authorizePost(change, reader, clubId)
+    const listed = await listedBook(change, author, bookId)
+    const text = { body: content, mentions, memberName, place }
+    const { shown } = await insertText(change, shapeOfNotes, author, listed, text, (stored, columns) =>
+      change
+        .insertInto('notes')
+        .values({ ...columns, content: stored, page_number: note.pageNumber })
+        .returning(noteColumns(ownWords(reader)))
+        .executeTakeFirstOrThrow(),
+    )
+    await incrementPostCount(change, listed, 'notes', 1)
+    await reviseNotes(change, listed)
+    return shown
+  })
+
+export const editNote = (db: Db, reader: Reader, address: NoteAddress, edit: NoteEdit): Promise<ShownNote> =>
+  db.transaction().execute(async (change) => {
+    const { note, listed, poster } = await authorizeEditNote(change, reader, address)
+    const text = { body: edit.content, mentions: edit.mentions }
+    const { shown } = await updateText(change, shapeOfNotes, poster, listed, note, text, (stored, columns) =>
+      change
+        .updateTable('notes')
+        .set({
+          ...columns,
+          content: stored,
+          place: edit.place,
+          page_number: edit.pageNumber,
+          member_name: edit.memberName,
+        })
+        .where('id', '=', note.id)
+        .returning(noteColumns(ownWords(reader)))
+        .executeTakeFirstOrThrow(),
+    )
+    await reviseNotes(change, listed)
+    return shown
+  })
+
+export const deleteNote = (db: Db, reader: Reader, address: NoteAddress): Promise<void> =>
+  db.transaction().execute(async (change) => {
+    const { note, listed } = await authorizeDeleteNote(change, reader, address)
+    await detachText(change, textKinds.note, listed, note.id)
+    await change.deleteFrom('notes').where('id', '=', note.id).execute()
+    await incrementPostCount(change, listed, 'notes', -1)
+    await reviseNotes(change, listed)
+  })
+
+const reviseNotes = (change: Change, { clubId, bookId }: Listed): Promise<void> =>
+  reviseClub(change, clubId, { parts: [`notes/${bookId}`] })

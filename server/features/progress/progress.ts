@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Progress } from '#contract/progress/progress.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import type { Listed } from '#server/features/reading-list/policy.ts'
+import { partOf, type Place } from './place.ts'
+
+/** The first part that ends at the saved position or after it; null without a plan. */
+export const reachedPart = (listed: 'listed_books' | 'listed') =>
+  sql<number | null>`(select min(number) from plan_parts
+    where plan_parts.club_id = ${sql.ref(`${listed}.club_id`)} and plan_parts.book_id = ${sql.ref(`${listed}.book_id`)}
+      and ends_at >= progress.position)`.as('reached_part')
+
+const selectProgress = (db: Db | Change, reader: Reader, listed: Listed) =>
+  db
+    .selectFrom('books')
+    .leftJoin('progress', (join) =>
+      join
+        .onRef('progress.book_id', '=', 'books.id')
+        .on('progress.club_id', '=', listed.clubId)
+        .on('progress.user_id', '=', reader.id),
+    )
+    .innerJoin('listed_books', 'listed_books.book_id', 'books.id')
+    .select((eb) => [
+      eb.fn.coalesce('listed_books.page_count', 'books.page_count').as('page_count'),
+      'current_page',
+      'total_pages',
+      'total_minutes',
+      'position',
+      'part',
+      'updated_at',
+      reachedPart('listed_books'),
+    ])
+    .where('books.id', '=', listed.bookId)
+    .where('listed_books.club_id', '=', listed.clubId)
+
+/** A reader's own progress; before the first save page 0, with the club's page count or else the catalogue's. */
+export const findProgress = async (db: Db | Change, reader: Reader, listed: Listed): Promise<Progress> =>
+  asProgress(await selectProgress(db, reader, listed).executeTakeFirstOrThrow())
+
+/** A reader's own place, to be changed. */
+export async function findPlace(change: Change, reader: Reader, listed: Listed): Promise<Place> {
+  const row = await selectProgress(change, reader, listed).executeTakeFirstOrThrow()
+  return { ...asProgress(row), saidPart: row.part }
+}
+
+/** Saved progress; before the first save page 0 with the book's page count. */
+export const asProgress = (row: {
+  page_count: number | null
+  current_page: number | null
+  total_pages: number | null
+  total_minutes: number | null
+  position: number | null
+  reached_part: number | null
+  updated_at: string | null
+}): Progress => ({
+  currentPage: row.current_page ?? 0,
+  totalPages: row.updated_at === null ? row.page_count : row.total_pages,
+  totalMinutes: row.total_minutes,
+  position: row.position,
+  part: partOf(row.position, row.reached_part),
+  updatedAt: row.updated_at,
+})

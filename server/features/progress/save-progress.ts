@@ -1,0 +1,58 @@
+import type { BookId } from '#contract/books/book.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
+import { partAt } from '#contract/plans/position.ts'
+import { endsOf } from '#contract/plans/plan.ts'
+import type { Progress, ProgressUpdate } from '#contract/progress/progress.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { authorizeMember } from '#server/features/clubs/policy.ts'
+import { publishToReader } from '#server/features/clubs/revision/commands.ts'
+import { listParts } from '#server/features/plans/parts.ts'
+import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
+import { invalid } from '#server/http/http-error.ts'
+import { findPlace } from './progress.ts'
+import { revisePlaces } from './revise-places.ts'
+import { isFault, placeAfter } from './place.ts'
+
+/** Hooks for features after this one. */
+export interface AfterProgress {
+  /** A reader's position is now before the saved one. */
+  movedBack: (change: Change, listed: Listed, reader: Reader) => Promise<void>
+}
+
+/** Saves a member's progress: one row per reader, club and book; the last save wins. Throws 400 beyond the last page. */
+export const saveProgress = (
+  db: Db,
+  reader: Reader,
+  { clubId, bookId }: { clubId: ClubId; bookId: BookId },
+  update: ProgressUpdate,
+  { movedBack }: AfterProgress,
+): Promise<Progress> =>
+  db.transaction().execute(async (change) => {
+    const member = await authorizeMember(change, reader, clubId)
+    const listed = await listedBook(change, member, bookId)
+    const ends = endsOf(await listParts(change, listed))
+    const before = await findPlace(change, reader, listed)
+    const place = placeAfter(before, update, ends)
+    if (isFault(place)) throw invalid(place.field, place.message)
+    const { currentPage, totalPages, totalMinutes, position, saidPart } = place
+    const updatedAt = new Date().toISOString()
+    const saved = {
+      current_page: currentPage,
+      total_pages: totalPages,
+      total_minutes: totalMinutes,
+      position,
+      part: saidPart,
+      updated_at: updatedAt,
+    }
+    await change
+      .insertInto('progress')
+      .values({ club_id: listed.clubId, book_id: listed.bookId, user_id: reader.id, ...saved })
+      .onConflict((conflict) => conflict.columns(['club_id', 'book_id', 'user_id']).doUpdateSet(saved))
+      .execute()
+    if (position !== null && position < (before.position ?? 0)) await movedBack(change, listed, reader)
+    publishToReader(change, listed.clubId, reader.id, `progress/${listed.bookId}`)
+    if (position !== before.position) await revisePlaces(change, reader, listed)
+    const part = position === null || ends.length === 0 ? null : partAt(position, ends)
+    return { currentPage, totalPages, totalMinutes, position, part, updatedAt }
+  })

@@ -1,0 +1,128 @@
+import { hiddenName } from '#contract/reviews/review.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { type CanReadList, mayReadPosts } from '#server/features/clubs/policy.ts'
+import { words } from '#server/features/texts/seal/words.ts'
+import type { Horizon } from '#server/features/texts/seal/horizon.ts'
+import { countedStars, openStars, stars } from './stars/visible-stars.ts'
+import { readTexts } from '#server/features/texts/mentions/people.ts'
+import type { ShownText } from '#server/features/texts/mentions/marks.ts'
+import { asPlaced, placeColumns } from '#server/features/texts/place.ts'
+import type { Listed } from '#server/features/reading-list/policy.ts'
+import { countReactions, type ReactionCounts } from '#server/features/texts/reactions/reactions.ts'
+import type { Shape } from '#server/features/texts/write-text.ts'
+import { cutPage, type Page } from '#server/http/page.ts'
+import { encodeCursor } from '#server/http/cursor.ts'
+import { textKinds } from '#server/features/texts/kinds.ts'
+
+export const reviewColumns = (horizon: Horizon) =>
+  [
+    'reviews.id',
+    'reviews.club_id',
+    'reviews.book_id',
+    'user_id',
+    stars(horizon),
+    words(horizon, 'reviews', 'comment'),
+    ...placeColumns('reviews', horizon),
+    'member_name',
+    'created_at',
+    'edited_at',
+  ] as const
+
+const selectReviews = (db: Db | Change, horizon: Horizon) =>
+  db.selectFrom('reviews').select(reviewColumns(horizon))
+
+export type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['executeTakeFirstOrThrow']>>
+
+/** A review as the API shows it. */
+export type ShownReview = ReturnType<typeof asReview>
+
+/** A review in the shape of a response, with its text as it is shown. */
+const asReview = (
+  row: ReviewRow,
+  { text, mentions }: ShownText<string | null>,
+  reactions: ReactionCounts,
+) => ({
+  id: row.id,
+  clubId: row.club_id,
+  bookId: row.book_id,
+  rating: row.rating,
+  comment: text,
+  ...asPlaced(row, text),
+  mentions,
+  memberName: row.member_name,
+  createdBy: row.user_id,
+  createdAt: row.created_at,
+  editedAt: row.edited_at,
+  reactions: reactions.get(row.id) ?? [],
+})
+
+/** How reviews are written and shown. */
+export const shapeOfReviews: Shape<ReviewRow, ShownReview> = {
+  kind: textKinds.review,
+  bodyOf: ({ comment }) => comment,
+  show: asReview,
+}
+
+export const findReview = (db: Db | Change, bookId: number, id: number, horizon: Horizon) =>
+  selectReviews(db, horizon).where('id', '=', id).where('book_id', '=', bookId).executeTakeFirst()
+
+/** What a review adds to the averages now, and whether it is closed. */
+export const findCountedStars = (change: Change, id: number) =>
+  change.selectFrom('reviews').select(countedStars).where('id', '=', id).executeTakeFirstOrThrow()
+
+/** How many open ratings a book has in a club, from one star to five. */
+export async function countStars(db: Db, { clubId, bookId }: Listed): Promise<number[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select((eb) => [openStars.as('stars'), eb.fn.countAll<number>().as('count')])
+    .where('club_id', '=', clubId)
+    .where('book_id', '=', bookId)
+    .where('closed', '=', 0)
+    .groupBy(['closed', 'rating'])
+    .execute()
+  const counts = new Map(rows.map(({ stars: given, count }) => [given, count]))
+  return [1, 2, 3, 4, 5].map((given) => counts.get(given) ?? 0)
+}
+
+/** A review without its author, for callers who may not see a club's members; reviews of their own keep it. */
+const withoutAuthor = (reader: Reader | null, row: ReviewRow): ReviewRow =>
+  reader !== null && row.user_id === reader.id ? row : { ...row, user_id: null, member_name: hiddenName }
+
+/** A page of a club's reviews of a book with ids below `before`, newest first. */
+export async function listReviews(
+  db: Db,
+  reader: Reader | null,
+  membership: CanReadList,
+  listed: Listed,
+  horizon: Horizon,
+  limit: number,
+  before: number,
+): Promise<Page<ShownReview>> {
+  const rows = await selectReviews(db, horizon)
+    .where('club_id', '=', listed.clubId)
+    .where('book_id', '=', listed.bookId)
+    .where('id', '<', before)
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const total = await findReviewCount(db, listed)
+  const named = mayReadPosts(membership)
+  const textOf = ({ comment }: ReviewRow) => comment
+  const shown = await readTexts(db, textKinds.review, rows, textOf, named ? null : hiddenName)
+  const ids = rows.map(({ id }) => id)
+  const reactions = await countReactions(db, textKinds.review, ids)
+  const asShown = (row: ReviewRow) =>
+    asReview(named ? row : withoutAuthor(reader, row), shown(row), reactions)
+  return cutPage(rows.map(asShown), limit, total, (last) => encodeCursor(last.id))
+}
+
+async function findReviewCount(db: Db, { clubId, bookId }: Listed): Promise<number> {
+  const row = await db
+    .selectFrom('club_ratings')
+    .select((eb) => eb('rating_count', '+', eb.ref('closed_count')).as('count'))
+    .where('club_id', '=', clubId)
+    .where('book_id', '=', bookId)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}

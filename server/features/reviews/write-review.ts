@@ -1,0 +1,95 @@
+import type { BookId } from '#contract/books/book.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
+import { alreadyReviewed, type NewReview, type ReviewEdit, type ReviewId } from '#contract/reviews/review.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Db } from '#server/db/schema.ts'
+import { authorizePost } from '#server/features/clubs/policy.ts'
+import { listedBook } from '#server/features/reading-list/policy.ts'
+import { textKinds } from '#server/features/texts/kinds.ts'
+import { ownWords } from '#server/features/texts/seal/reach.ts'
+import { detachText, insertText, updateText } from '#server/features/texts/write-text.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import { updateAverages } from './averages.ts'
+import { authorizeDeleteReview, authorizeEditReview } from './policy.ts'
+import { findCountedStars, reviewColumns, shapeOfReviews, type ShownReview } from './reviews.ts'
+import { areNewStarsClosed } from './stars/visible-stars.ts'
+
+/** Posts a review; throws 409 if the reader has already reviewed the book in this club. */
+export const postReview = (
+  db: Db,
+  reader: Reader,
+  bookId: BookId,
+  { clubId, rating, comment, mentions, memberName, place }: NewReview & { clubId: ClubId },
+): Promise<ShownReview> =>
+  db.transaction().execute(async (change) => {
+    const author = await authorizePost(change, reader, clubId)
+    const listed = await listedBook(change, author, bookId)
+    const closed = await areNewStarsClosed(change, listed.clubId)
+    const text = { body: comment, mentions, memberName, place }
+    const { shown } = await insertText(
+      change,
+      shapeOfReviews,
+      author,
+      listed,
+      text,
+      async (stored, columns) => {
+        const row = await change
+          .insertInto('reviews')
+          .values({ ...columns, rating, closed, comment: stored })
+          .onConflict((conflict) => conflict.columns(['club_id', 'book_id', 'user_id']).doNothing())
+          .returning(reviewColumns(ownWords(reader)))
+          .executeTakeFirst()
+        if (!row) throw new HttpError('already-reviewed', alreadyReviewed)
+        return row
+      },
+    )
+    await updateAverages(change, author, bookId, { sum: rating, count: 1, closed })
+    return shown
+  })
+
+export const editReview = (
+  db: Db,
+  reader: Reader,
+  bookId: BookId,
+  id: ReviewId,
+  edit: ReviewEdit,
+): Promise<ShownReview> =>
+  db.transaction().execute(async (change) => {
+    const { review, membership, listed } = await authorizeEditReview(change, reader, bookId, id)
+    const { stars, closed } = await findCountedStars(change, review.id)
+    const author = { ...membership, reader }
+    const text = { body: edit.comment, mentions: edit.mentions }
+    const { shown } = await updateText(
+      change,
+      shapeOfReviews,
+      author,
+      listed,
+      review,
+      text,
+      (stored, columns) =>
+        change
+          .updateTable('reviews')
+          .set({
+            ...columns,
+            rating: edit.rating,
+            comment: stored,
+            place: edit.place,
+            member_name: edit.memberName,
+          })
+          .where('id', '=', review.id)
+          .returning(reviewColumns(ownWords(reader)))
+          .executeTakeFirstOrThrow(),
+    )
+    const sum = (edit.rating ?? stars) - stars
+    await updateAverages(change, membership, bookId, { sum, count: 0, closed })
+    return shown
+  })
+
+export const deleteReview = (db: Db, reader: Reader, bookId: BookId, id: ReviewId): Promise<void> =>
+  db.transaction().execute(async (change) => {
+    const { review, membership, listed } = await authorizeDeleteReview(change, reader, bookId, id)
+    const { stars, closed } = await findCountedStars(change, review.id)
+    await detachText(change, textKinds.review, listed, review.id)
+    await change.deleteFrom('reviews').where('id', '=', review.id).execute()
+    await updateAverages(change, membership, bookId, { sum: -stars, count: -1, closed })
+  })
