@@ -1,3 +1,4 @@
+import { lifecycles } from '#server/features.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BallotFile } from '#contract/choosing/ballot-file.ts'
 import { countBallots } from '#contract/choosing/count.ts'
@@ -720,7 +721,7 @@ describe('meanwhile', () => {
     await untilStatus(round, 'closed')
 
     await mara.post(`${club.url}/deletion`, { name: club.name })
-    await eraseDeletedClubs(app.db, new Date(Date.now() + 30 * day), new AbortController().signal)
+    await eraseDeletedClubs(app.db, lifecycles, new Date(Date.now() + 30 * day), new AbortController().signal)
     for (const table of ['pool_entries', 'pool_answers', 'rounds', 'ballots'] as const)
       expect(await app.db.selectFrom(table).select('id').where('club_id', '=', club.id).execute()).toEqual([])
   })
