@@ -19,7 +19,7 @@ import {
   notificationEmailsJob,
 } from '#server/features/notifications/emails/mail-due.ts'
 import { timeZonesJob } from '#server/features/meetings/time-zone-changes.ts'
-import { learningJob } from './features/recommendations/learning/commands.ts'
+import { learningJob } from '#server/features/recommendations/learning/learning-job.ts'
 
 /** Requests still running this many ms after a stop signal are aborted. */
 const shutdownTimeout = 10_000

@@ -5,7 +5,7 @@ import { type JobHandler, PermanentJobError } from '#server/db/jobs/worker.ts'
 import type { Email } from './email.ts'
 import { type Mailer, MailError } from './mailer.ts'
 
-/** Queues e-mails in the transaction of their cause; without a mail server it does nothing. */
+/** Queues emails in the transaction of their cause; without a mail server it does nothing. */
 export type QueueEmails = (change: Change, emails: readonly Email[]) => Promise<void>
 
 export const createEmailQueue =
@@ -19,8 +19,8 @@ export const createEmailQueue =
   }
 
 /**
- * Sends queued e-mails. A process killed after the mail server accepted one, and before its job was deleted, sends it again; both
- * copies have the same Message-ID, by which mail programs recognize them. `onBounce` is told of an address that does not work.
+ * Sends queued emails. If the process is killed after the mail server accepted one and before its job was deleted, the email is
+ * sent again with the same Message-ID, so mail programs recognize the copy. `onBounce` receives an address that does not work.
  */
 export const createEmailHandler =
   (mailer: Mailer | null, onBounce: (address: string) => Promise<void>): JobHandler =>
