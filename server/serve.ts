@@ -1,5 +1,5 @@
 import { createApp } from './app.ts'
-import { notificationKinds } from './features.ts'
+import { lifecycles, notificationKinds } from './features.ts'
 import type { Config } from './config.ts'
 import type { Tables } from './db/schema.ts'
 import { migrations } from './db/migrations/migrations.ts'
@@ -43,7 +43,7 @@ export async function serve(config: Config): Promise<void> {
     catalogueUpgradeJob,
     learningJob(http.log),
     unusedImagesJob,
-    eraseDeletedClubsJob,
+    eraseDeletedClubsJob(lifecycles),
     failedJobsJob,
     timeZonesJob,
     notificationEmailsJob(notificationEmails(config, opened.engine)),
