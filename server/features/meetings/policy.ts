@@ -124,7 +124,9 @@ export async function authorizeAnswer(
   const permission = await authorizeTakePart(change, reader, address)
   requireAnswerable(permission.meeting, now)
   const { viewer, meeting } = permission
-  return { viewer, meeting, memberId: viewer.memberId ?? 0 } as CanAnswerMeeting & { readonly viewer: IsMember }
+  return { viewer, meeting, memberId: viewer.memberId ?? 0 } as CanAnswerMeeting & {
+    readonly viewer: IsMember
+  }
 }
 
 /** For a member who holds a signed link. The club is locked. Throws 409 as `authorizeAnswer` does. */
