@@ -6,7 +6,6 @@ import { writeFileSync } from 'node:fs'
 import { type ClubId, defaultDescription, NewClub } from '#contract/clubs/club.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
 import { findOrInsertUser } from '#server/features/accounts/user.ts'
 import { fillCatalogue } from '#server/features/books/starter/fill-catalogue.ts'
@@ -68,7 +67,7 @@ export async function run(): Promise<void> {
   const opened = await openDatabase<Tables>(database.url)
   const lines: string[] = []
   try {
-    await migrate(opened, migrations(opened.engine))
+    await migrate(opened)
     await fillCatalogue(opened.db)
     const { bookCount } = await findCatalogueState(opened.db)
     const background = await createBackgroundCache(opened.db)(bookCount)

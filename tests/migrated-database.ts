@@ -1,5 +1,4 @@
 import { CompiledQuery, sql } from 'kysely'
-import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Opened, openDatabase } from '#server/db/database.ts'
@@ -29,7 +28,7 @@ async function openMemory(): Promise<MigratedDatabase> {
   const opened = await openDatabase<Tables>(':memory:')
   if (copy) await executeAll(opened.db, copy)
   else {
-    await migrate(opened, migrations('sqlite'))
+    await migrate(opened)
     copy = await statementsOf(opened.db)
   }
   return { opened, url: ':memory:', drop: () => Promise.resolve() }

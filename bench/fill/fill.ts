@@ -8,7 +8,6 @@ import { readConfig } from '#server/config.ts'
 import { readCounter } from '#server/db/counters.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Change, Db, Tables } from '#server/db/schema.ts'
 import { numberOption } from '../options.ts'
 import { insertClubs, type Stock } from './clubs.ts'
@@ -35,9 +34,9 @@ export async function run(): Promise<void> {
 
 export async function fillDatabase(url: string, { clubs, books, readers }: Size): Promise<void> {
   const opened = await openDatabase<Tables>(url)
-  const { db, engine, close } = opened
+  const { db, close } = opened
   try {
-    await migrate(opened, migrations(engine))
+    await migrate(opened)
     await fillCatalogue(db)
     if ((await readCounter(db, 'clubs')) > 0) throw new Error('This database already contains clubs.')
     const random = createRandom(20_261_101)

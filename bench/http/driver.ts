@@ -5,7 +5,6 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { fillCatalogue } from '#server/features/books/starter/fill-catalogue.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { migrations } from '#server/db/migrations/migrations.ts'
 import { type Engine, openDatabase } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { progressBody, threadBody } from './calls.ts'
@@ -18,8 +17,8 @@ const connections = 10
 /** The statements that our server runs for each write, recorded when a member of a club sends it for the second time. */
 export async function recordStatements(url: string): Promise<Map<string, Statement[]>> {
   const opened = await openDatabase<Tables>(url)
-  const { db, engine, close } = opened
-  await migrate(opened, migrations(engine))
+  const { db, close } = opened
+  await migrate(opened)
   await fillCatalogue(db)
   const compiled = new Map<QueryId, CompiledQuery>()
   let statements: Statement[] = []

@@ -22,7 +22,7 @@ const now = () => new Date(start + (Number(round) + 1) * 11 * 60_000 + Date.now(
 const log = { warn: console.error, error: console.error }
 const mailer = createMailer({ url: smtp, from: 'books@inkhorn.example' })
 const opened = await openDatabase<Tables>(url)
-const { db, engine } = opened
+const { db } = opened
 
 await db.transaction().execute((change) =>
   notify(change, {
@@ -38,7 +38,6 @@ console.log('notified')
 
 const worker = createJobWorker({
   db,
-  engine,
   handlers: { [emailJob]: createEmailHandler(mailer, () => Promise.resolve()) },
   log,
   now,
@@ -47,7 +46,6 @@ const worker = createJobWorker({
 })
 const emails = {
   kinds: notificationKinds,
-  engine,
   publicUrl: 'https://books.example',
   queueEmails: createEmailQueue(true),
 }

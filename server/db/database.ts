@@ -8,6 +8,8 @@ export type Engine = 'sqlite' | 'postgres'
 export interface Opened<Tables> {
   db: Kysely<Tables>
   engine: Engine
+  /** Its URL if other processes may use it, too; null on SQLite (decision 5). */
+  sharedUrl: string | null
   /** Runs work that may take minutes, such as a migration; on PostgreSQL with connections without timeouts. */
   withoutTimeouts: <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>
   close: () => Promise<void>
@@ -22,11 +24,12 @@ export async function openDatabase<Tables>(url: string): Promise<Opened<Tables>>
   if (!isPostgres(url)) {
     const { openSqlite } = await import('./sqlite.ts')
     const opened = openSqlite<Tables>(filePathOf(url))
-    return { engine: 'sqlite', withoutTimeouts: (work) => work(opened.db), ...opened }
+    return { engine: 'sqlite', sharedUrl: null, withoutTimeouts: (work) => work(opened.db), ...opened }
   }
   const { openPostgres, noTimeouts } = await import('./postgres.ts')
   return {
     engine: 'postgres',
+    sharedUrl: url,
     withoutTimeouts: async (work) => {
       const { db, close } = openPostgres<Tables>(url, { timeouts: noTimeouts })
       try {

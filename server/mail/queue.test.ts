@@ -3,7 +3,6 @@ import { type Opened, openDatabase } from '#server/db/database.ts'
 import { countJobs } from '#server/db/jobs/queries.ts'
 import { createJobWorker, type JobWorker } from '#server/db/jobs/worker.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { emptyPlace, type Place } from '#tests/test-app.ts'
@@ -22,7 +21,7 @@ let logged: string[]
 beforeEach(async () => {
   place = await emptyPlace()
   opened = await openDatabase<Tables>(place.url)
-  await migrate(opened, migrations(opened.engine))
+  await migrate(opened)
   server = await openMailServer()
   logged = []
   const { SMTP_URL: url, MAIL_FROM: from } = server.settings
@@ -45,7 +44,6 @@ function openWorker(by: Mailer | null = mailer): JobWorker {
   }
   return createJobWorker({
     db: opened.db,
-    engine: opened.engine,
     handlers: { [emailJob]: createEmailHandler(by, () => Promise.resolve()) },
     log: log as never,
     interval: 10,

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyPlace, type Place } from '#tests/test-app.ts'
 import { type Opened, openDatabase } from '../database.ts'
 import { migrate } from '../migrate.ts'
-import { migrations } from '../migrations/migrations.ts'
 import type { Tables } from '../schema.ts'
 import { countJobs, listFailures, selectDue } from './queries.ts'
 import { addJob, addJobs, emailJob, type NewJob } from './queue.ts'
@@ -18,7 +17,7 @@ let workers: JobWorker[]
 beforeEach(async () => {
   place = await emptyPlace()
   opened = await openDatabase<Tables>(place.url)
-  await migrate(opened, migrations(opened.engine))
+  await migrate(opened)
   time = new Date('2026-03-01T10:00:00Z')
   logged = []
   workers = []
@@ -46,7 +45,6 @@ function startWorker(greet: JobHandler, atOnce = 1): JobWorker {
   }
   const worker = createJobWorker({
     db: opened.db,
-    engine: opened.engine,
     handlers: { greet },
     log: log as never,
     now: () => time,
@@ -152,7 +150,6 @@ test('jobs of other kinds are left to their own worker, and do not wait for each
   const log = { warn: () => {}, error: () => {} }
   const worker = createJobWorker({
     db: opened.db,
-    engine: opened.engine,
     handlers: { wave: greet },
     log,
     now: () => time,
@@ -182,7 +179,6 @@ test('a job runs at its time, and not only at the next look at the table', async
   const log = { warn: () => {}, error: () => {} }
   const worker = createJobWorker({
     db: opened.db,
-    engine: opened.engine,
     handlers: { greet },
     log,
     interval: 600_000,

@@ -62,7 +62,7 @@ const prefer = (choice: object, reader = jonas) => reader.patch('/api/notificati
 const mailAt = (now: string | Date, url: string | null = publicUrl) =>
   mailNotifications(
     app.db,
-    { kinds, engine: app.engine, publicUrl: url, queueEmails: createEmailQueue(true) },
+    { kinds, publicUrl: url, queueEmails: createEmailQueue(true) },
     new Date(now),
     AbortSignal.timeout(60_000),
   )
@@ -354,7 +354,7 @@ test('two processes send each e-mail once §N.18', async () => {
   )
   await reply()
   await app.db.updateTable('notifications').set({ mail_at: '2020-01-01T08:00:00.000Z' }).execute()
-  const emails = { kinds, engine: app.engine, publicUrl, queueEmails: createEmailQueue(true) }
+  const emails = { kinds, publicUrl, queueEmails: createEmailQueue(true) }
   const log = { error: (error: unknown) => expect.unreachable(String(error)) }
   // An SQLite file has one process.
   const other = app.engine === 'postgres' ? await openDatabase<Tables>(app.database) : null
