@@ -8,6 +8,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/migrations.ts'
 import { type Engine, openDatabase } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema.ts'
+import { withCommitListeners } from '#server/db/transact.ts'
 import { progressBody, threadBody } from './calls.ts'
 
 type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
@@ -34,7 +35,7 @@ export async function recordStatements(url: string): Promise<Map<string, Stateme
     },
   }
   const config = readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', OFFLINE: '1' })
-  const http = await createApp(config, db.withPlugin(recorder))
+  const http = await createApp(config, withCommitListeners(db.withPlugin(recorder)))
   let cookie = ''
   const send = async (method: 'POST' | 'PATCH', path: string, payload: object) => {
     const answer = await http.inject({ method, url: path, payload, headers: { cookie } })

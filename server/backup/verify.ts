@@ -7,6 +7,7 @@ import type { Db, Tables } from '#server/db/schema.ts'
 import { lockServersOut } from '#server/db/server-lock.ts'
 import { lockFile, openSqliteBeside } from '#server/db/sqlite.ts'
 import { deleteAnswersEpoch } from './answers-epoch.ts'
+import { transact } from '#server/db/transact.ts'
 import { BackupError } from './backup-error.ts'
 import { repairCounters } from './counters.ts'
 import { countRows, isLatestSchema, listProblems } from './problems.ts'
@@ -15,9 +16,8 @@ import { countRows, isLatestSchema, listProblems } from './problems.ts'
 export function verify(config: Config): Promise<string[]> {
   const engine = engineOf(config)
   return withDatabase(config, (db) => {
-    const transaction = db.transaction()
-    const snapshot = engine === 'sqlite' ? transaction : transaction.setIsolationLevel('repeatable read')
-    return snapshot.execute((change) => listProblems(change, engine))
+    const snapshot = engine === 'sqlite' ? {} : ({ isolationLevel: 'repeatable read' } as const)
+    return transact(db, (change) => listProblems(change, engine), snapshot)
   })
 }
 
@@ -43,7 +43,7 @@ export async function repair(config: Config): Promise<{ before: string[]; after:
       const before = await listProblems(db, engine)
       if (before.length === 0) return { before, after: [] }
       const rows = await countRows(db, engine)
-      await db.transaction().execute(async (change) => {
+      await transact(db, async (change) => {
         await repairCounters(change)
         await deleteAnswersEpoch(change, rows)
       })

@@ -15,7 +15,7 @@ const readsDeletedClubs = new Set([
   'server/features/own-account/queries.ts',
   'server/features/own-account/clubs/queries.ts',
   // Their photos stay while they can be restored.
-  'server/features/images/unused/queries.ts',
+  'server/features/images/unused-images.ts',
   // Counts live clubs by `deleted_at`.
   'server/backup/counters.ts',
 ])

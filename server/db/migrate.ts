@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, Migrator, sql } from 'kysely'
+import { type Migration, Migrator, type QueryExecutorProvider, sql } from 'kysely'
 import type { Opened } from './database.ts'
 
 /** The database was written by a newer version, whose schema this version does not know. */
@@ -32,7 +32,7 @@ export async function migrate<Tables>(
 }
 
 /** The executed migrations of a database, in order. */
-export async function listExecutedMigrations<Tables>(db: Kysely<Tables>): Promise<string[]> {
+export async function listExecutedMigrations(db: QueryExecutorProvider): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
 }

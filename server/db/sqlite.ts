@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { DatabaseLocked } from './errors.ts'
 import { GroupCommitDriver } from './group-commit.ts'
 import { cacheRows, forgetRows } from './look-up.ts'
+import { withCommitListeners } from './transact.ts'
 
 /** Maximum cached prepared statements; a server has about 100 different ones, plus some for lists with `in (…)`. */
 const maxStatements = 500
@@ -148,7 +149,7 @@ function openKysely<Tables>(
       return new GroupCommitDriver(database, isWriter)
     }
   }
-  const db = new Kysely<Tables>({ dialect: new Dialect({ database }) })
+  const db = withCommitListeners(new Kysely<Tables>({ dialect: new Dialect({ database }) }))
   const close = async () => {
     await db.destroy()
     statements.clear()

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
-import { SelectQueryNode, TableNode } from 'kysely'
+import { type KyselyPlugin, SelectQueryNode, TableNode } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { deletionRefusals, restorableDays } from '#contract/clubs/deletion.ts'
 import { listProblems } from '#server/backup/problems.ts'
+import { withCommitListeners } from '#server/db/transact.ts'
 import type { Person } from '#tests/cast.ts'
 import { createBookInClub } from '#tests/book-in-club.ts'
 import { type CastClub, createCastClub, userId, writeBook } from '#tests/club.ts'
@@ -277,7 +278,7 @@ describe('a deleted club', () => {
     await fillClub(club)
     await remove(club)
     const reads: string[] = []
-    const db = app.db.withPlugin({
+    const plugin: KyselyPlugin = {
       transformQuery: ({ node }) => {
         // PostgreSQL may follow the primary key through the rows of all clubs.
         if (SelectQueryNode.is(node))
@@ -287,7 +288,8 @@ describe('a deleted club', () => {
         return node
       },
       transformResult: ({ result }) => Promise.resolve(result),
-    })
+    }
+    const db = withCommitListeners(app.db.withPlugin(plugin))
     await eraseDeletedClubs(db, inDays(restorableDays + 1), new AbortController().signal)
     expect(await isStored(club)).toBe(false)
     for (const table of ['posts', 'notes', 'reviews', 'members', 'progress', 'listed_books'])

@@ -5,6 +5,7 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import type { NewPost, PostEdit } from '#contract/discussions/post.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { findTitle } from '#server/features/books/stored-book.ts'
 import { authorizePost, type CanPost } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
@@ -38,7 +39,7 @@ export const writePost = (
   { clubId, bookId }: { clubId: ClubId; bookId: BookId },
   post: NewPost,
 ): Promise<ShownPost> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const poster = await authorizePost(change, reader, clubId)
     const listed = await listedBook(change, poster, bookId)
     if (!post.parentId) return insertThread(change, poster, listed, post)
@@ -164,7 +165,7 @@ async function insertReply(
 
 /** Edits a post. A thread keeps its type unless the new title names another. */
 export const editPost = (db: Db, reader: Reader, address: PostAddress, edit: PostEdit): Promise<ShownPost> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const { post, threadId, listed, poster } = await authorizeEditPost(change, reader, address)
     const former = { kind: textKinds.post, id: post.id, text: post.content } as const
     const text =

@@ -3,6 +3,7 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import type { NewNote, NoteEdit } from '#contract/notes/note.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { authorizePost } from '#server/features/clubs/policy.ts'
 import { ownWords } from '#server/features/texts/seal/reach.ts'
@@ -29,7 +30,7 @@ export const saveNote = (
   { clubId, bookId }: { clubId: ClubId; bookId: BookId },
   note: NewNote,
 ): Promise<ShownNote> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const poster = await authorizePost(change, reader, clubId)
     const listed = await listedBook(change, poster, bookId)
     const text = await prepareText(change, poster, note.content, note.mentions)
@@ -55,7 +56,7 @@ export const saveNote = (
   })
 
 export const editNote = (db: Db, reader: Reader, address: NoteAddress, edit: NoteEdit): Promise<ShownNote> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const { note, listed, poster } = await authorizeEditNote(change, reader, address)
     const former = { kind: textKinds.note, id: note.id, text: note.content } as const
     const text =
@@ -81,7 +82,7 @@ export const editNote = (db: Db, reader: Reader, address: NoteAddress, edit: Not
   })
 
 export const deleteNote = (db: Db, reader: Reader, address: NoteAddress): Promise<void> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const { note, listed } = await authorizeDeleteNote(change, reader, address)
     await deleteReactions(change, { kind: textKinds.note, id: note.id, listed })
     await change.deleteFrom('notes').where('id', '=', note.id).execute()

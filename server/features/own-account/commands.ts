@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts/account.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { findUser } from '#server/features/accounts/user.ts'
 import { deleteSessions } from '#server/features/accounts/sessions/stored-sessions.ts'
 import { findFirstUserId } from '#server/features/accounts/policy.ts'
@@ -31,7 +32,7 @@ export async function updateProfile(
   },
 ): Promise<User> {
   if (Object.keys(profile).length > 0)
-    await db.transaction().execute(async (change) => {
+    await transact(db, async (change) => {
       const update = () => change.updateTable('users').set(profile).where('id', '=', reader.id).execute()
       if (profile.first_name === undefined) await update()
       else await renameMentioned(change, reader.id, profile.first_name, update)
@@ -51,7 +52,7 @@ const maxAttempts = 3
 export async function deleteAccount(db: Db, reader: Reader): Promise<void> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     try {
-      return await db.transaction().execute((change) => deleteWithin(change, reader))
+      return await transact(db, (change) => deleteWithin(change, reader))
     } catch (error) {
       if (!(error instanceof ClubsChanged)) throw error
     }

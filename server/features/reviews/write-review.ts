@@ -3,6 +3,7 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import { alreadyReviewed, type NewReview, type ReviewEdit, type ReviewId } from '#contract/reviews/review.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { authorizePost } from '#server/features/clubs/policy.ts'
 import { ownWords } from '#server/features/texts/seal/reach.ts'
 import { areNewStarsClosed } from '#server/features/clubs/stars/queries.ts'
@@ -31,7 +32,7 @@ export const postReview = (
   bookId: BookId,
   review: NewReview & { clubId: ClubId },
 ): Promise<ShownReview> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const poster = await authorizePost(change, reader, review.clubId)
     const listed = await listedBook(change, poster, bookId)
     const text = await prepareText(change, poster, review.comment, review.mentions)
@@ -66,7 +67,7 @@ export const editReview = (
   id: ReviewId,
   edit: ReviewEdit,
 ): Promise<ShownReview> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const { review, membership } = await authorizeEditReview(change, reader, bookId, id)
     const counted = await findCountedStars(change, review.id)
     const former = { kind: textKinds.review, id: review.id, text: review.comment } as const
@@ -96,7 +97,7 @@ export const editReview = (
   })
 
 export const deleteReview = (db: Db, reader: Reader, bookId: BookId, id: ReviewId): Promise<void> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const { review, membership, listed } = await authorizeDeleteReview(change, reader, bookId, id)
     await deleteReactions(change, { kind: textKinds.review, id: review.id, listed })
     const { stars, closed } = await findCountedStars(change, review.id)

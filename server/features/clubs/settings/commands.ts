@@ -4,6 +4,7 @@ import type { Seal } from '#contract/clubs/club-choices.ts'
 import type { ClubChange } from '#contract/clubs/settings.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { authorizeManageClub, type CanManageClub } from '../policy.ts'
 import { findClub, type FoundClub } from '../queries.ts'
 import { reviseClub } from '../revision/commands.ts'
@@ -43,7 +44,7 @@ export const updateSettings = (
   { notifyOfSeal, sealedParts, notifyOfStars, findMeetingStart }: AfterClubs,
   now: Date,
 ): Promise<FoundClub> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)
     if (settings.name !== undefined) await moveToSlugOf(change, admin, settings.name, now)
     const { seal, blindStars } = await findClub(change, clubId)

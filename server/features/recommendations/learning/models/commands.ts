@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/schema.ts'
 import { throttled } from '#server/db/throttle.ts'
+import { transact } from '#server/db/transact.ts'
 import type { SimilarityModel } from '../similarity/rules.ts'
 import { findBookAtOffset, learnedRevisions, listOtherModels } from './queries.ts'
 
@@ -49,7 +50,7 @@ interface LearnedFrom {
 
 /** Puts a model into use. */
 export const finishModel = (db: Db, id: number, from: LearnedFrom, now: Date): Promise<void> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     await change
       .updateTable('similarity_models')
       .set({ finished_at: now.toISOString(), list_count: from.lists, book_count: from.books })
