@@ -3,15 +3,14 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { authenticate } from '#server/features/accounts/sessions/authenticate.ts'
-import { createStarsJobs } from './features/clubs/stars/commands.ts'
-import { createChoosingJobs } from '#server/features/choosing/jobs.ts'
+import { authenticate } from './features/accounts/sessions/authenticate.ts'
+import { createStarsJobs } from './features/reviews/stars/opening.ts'
+import { createChoosingJobs } from './features/choosing/jobs.ts'
 import type { Config } from './config.ts'
 import { features } from './features.ts'
 import type { AppContext, Reader } from './app-context.ts'
-import { createMeetingJobs } from '#server/features/meetings/jobs.ts'
+import { createMeetingJobs } from './features/meetings/jobs.ts'
 import type { Db } from './db/schema.ts'
-import { notifyOfStars } from './features/reviews/stars-changed.ts'
 import { rememberBounce } from './features/notifications/emails/bounces.ts'
 import { createEvents } from './events/events.ts'
 import { registerHealthChecks } from './http/health.ts'
@@ -130,7 +129,7 @@ export async function createApp(
     },
     {
       handlers: {
-        ...createStarsJobs(db, now, notifyOfStars),
+        ...createStarsJobs(db, now),
         ...createChoosingJobs(db, now),
         ...createMeetingJobs(db, now, {
           publicUrl: (config.mail && config.publicUrl) ?? null,

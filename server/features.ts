@@ -21,7 +21,7 @@ import {
   meetingScheduled,
   waitingListMovedUp,
 } from './features/meetings/notification-kinds.ts'
-import { findMeetingStart } from '#server/features/meetings/meeting-row.ts'
+import { findMeetingStart } from './features/meetings/meeting-row.ts'
 import { registerMeetings } from './features/meetings/routes.ts'
 import {
   joinRequest,
@@ -31,21 +31,22 @@ import {
   roleChanged,
 } from './features/members/notification-kinds.ts'
 import { registerMembers } from './features/members/routes.ts'
-import { mentioned } from '#server/features/texts/mentions/mentioned.ts'
+import { mentioned } from './features/texts/mentions/mentioned.ts'
 import { registerNews } from './features/news/routes.ts'
 import { registerNotes } from './features/notes/routes.ts'
 import type { Kinds } from './features/notifications/kind.ts'
 import { registerNotifications } from './features/notifications/routes.ts'
 import { registerOwnAccount } from './features/own-account/routes.ts'
 import { registerPlans } from './features/plans/routes.ts'
-import { notifyOfSeal, sealChanged } from '#server/features/texts/seal-changed.ts'
+import { applySeal, sealChanged } from './features/texts/seal/seal-changed.ts'
 import { registerProgress } from './features/progress/routes.ts'
-import { reacted } from '#server/features/texts/reactions/reacted.ts'
+import { reacted } from './features/texts/reactions/reacted.ts'
 import { registerReadingList } from './features/reading-list/routes.ts'
 import { authorizeReadBook } from './features/reading-list/visible-books.ts'
 import { registerRecommendations } from './features/recommendations/routes.ts'
 import { registerReviews } from './features/reviews/routes.ts'
-import { notifyOfStars, starsChanged } from './features/reviews/stars-changed.ts'
+import { createBlindStars } from './features/reviews/stars/opening.ts'
+import { starsChanged } from './features/reviews/stars/stars-changed.ts'
 import { allTexts } from './features/texts/kinds.ts'
 import { forgetLookAhead } from './features/texts/look-ahead/look-ahead.ts'
 import { registerTexts } from './features/texts/routes.ts'
@@ -84,13 +85,7 @@ export const features: readonly ((app: AppContext) => void)[] = [
   registerAccounts,
   registerImages,
   (app) => registerBooks(app, { authorizeReadBook }),
-  (app) =>
-    registerClubs(app, {
-      notifyOfSeal,
-      sealedParts: allTexts.map(({ part }) => part),
-      notifyOfStars,
-      findMeetingStart,
-    }),
+  (app) => registerClubs(app, { sealChanged: applySeal, blindStars: createBlindStars(findMeetingStart) }),
   (app) => registerNotifications(app, notificationKinds),
   registerMembers,
   registerReadingList,

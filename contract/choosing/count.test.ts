@@ -57,7 +57,7 @@ describe('published elections', () => {
       winnerEntryId: 2,
       steps: [
         'No book beats each of the others.',
-        'Of the books’ worst defeats, the smallest counts: Borges loses to Austen 27 to 33.',
+        'The smallest worst defeat decides: Borges loses to Austen 27 to 33.',
         'The others lose by more: Austen loses to Calvino 25 to 35 and Calvino loses to Borges 18 to 42.',
       ],
     })
@@ -115,7 +115,7 @@ describe('ties', () => {
     expect(steps).toEqual([
       'No book beats each of the others.',
       'Emma and Circe lose to none of the others.',
-      'Over all pairs, Emma has the fewest votes against it: 2; Circe has 3.',
+      'Across all pairs, Emma has the fewest votes against it: 2; Circe has 3.',
     ])
   })
 
@@ -130,7 +130,7 @@ describe('ties', () => {
     expect(winnerEntryId).toBe(1)
     expect(steps.slice(1)).toEqual([
       'Emma and Circe lose to none of the others.',
-      'Over all pairs, Emma and Circe have equally few votes against them: 3.',
+      'Across all pairs, Emma and Circe have the same number of votes against them: 3.',
       'Emma is ranked first on the most ballots: 2; Circe on 1.',
     ])
   })
@@ -139,14 +139,14 @@ describe('ties', () => {
     expect(stepsOf({ method: 'ranked', entries: pair, ballots: [[1], [2]] })).toEqual([
       'No book beats each of the others.',
       'Emma and Circe lose to none of the others.',
-      'Over all pairs, Emma and Circe have equally few votes against them: 1.',
-      'Emma and Circe are ranked first on equally many ballots: 1.',
-      'Of these, the suggester of Circe has waited longest for a suggestion to win: since March 2, 2026.',
+      'Across all pairs, Emma and Circe have the same number of votes against them: 1.',
+      'Emma and Circe are ranked first on the same number of ballots: 1.',
+      'Of these, the suggester of Circe has waited longest for a win: since March 2, 2026.',
     ])
     for (const method of ['approval', 'one-vote'] as const)
       expect(stepsOf({ method, entries: pair, ballots: [[1], [2]] })).toEqual([
         `Emma and Circe have the most ${method === 'approval' ? 'approvals' : 'votes'}, 1 each.`,
-        'Of these, the suggester of Circe has waited longest for a suggestion to win: since March 2, 2026.',
+        'Of these, the suggester of Circe has waited longest for a win: since March 2, 2026.',
       ])
   })
 
@@ -168,11 +168,11 @@ test('a draw decides last: the lowest SHA-256 of the sorted ballots and the id o
     winnerEntryId: 1,
     steps: [
       'No book beats each of the others.',
-      'Of the books’ worst defeats, the smallest counts, and 3 books share it: Emma loses to Piranesi 1 to 2, Circe loses to Emma 1 to 2 and Piranesi loses to Circe 1 to 2.',
-      'Over all pairs, Emma, Circe and Piranesi have equally few votes against them: 3.',
-      'Emma, Circe and Piranesi are ranked first on equally many ballots: 1.',
-      'Their suggesters have waited equally long for a suggestion to win.',
-      'A draw from the ballots themselves, which anyone can repeat, decides: Emma draws 40419da7, Circe draws fdb2e0ba and Piranesi draws 5845420f. The lowest wins, Emma.',
+      'The smallest worst defeat decides, and 3 books share it: Emma loses to Piranesi 1 to 2, Circe loses to Emma 1 to 2 and Piranesi loses to Circe 1 to 2.',
+      'Across all pairs, Emma, Circe and Piranesi have the same number of votes against them: 3.',
+      'Emma, Circe and Piranesi are ranked first on the same number of ballots: 1.',
+      'Their suggesters have waited equally long for a win.',
+      'A draw computed from the ballots, which anyone can repeat, decides: Emma draws 40419da7, Circe draws fdb2e0ba and Piranesi draws 5845420f. The lowest wins: Emma.',
     ],
   })
 })
@@ -189,7 +189,7 @@ describe('small elections', () => {
     for (const ballots of [[[]], [[99]]])
       expect(countBallots({ method, entries, ballots })).toMatchObject({
         winnerEntryId: null,
-        steps: ['No ballot names a book that could win, so none was chosen.'],
+        steps: ['No ballot named a book that could win, so no book was chosen.'],
       })
   })
 

@@ -8,9 +8,10 @@ const readsDeletedClubs = new Set([
   'server/features/clubs/deletion/commands.ts',
   'server/features/clubs/deletion/erasing/commands.ts',
   // The ratings of a deleted club wait until it is restored.
-  'server/features/clubs/stars/commands.ts',
+  'server/features/reviews/stars/opening.ts',
   // What a reader wrote in them is still stored, so it belongs to the export.
   'server/features/own-account/export/queries.ts',
+  'server/features/texts/export.ts',
   // Deleting an account removes its reader from them, too, and its preview names them.
   'server/features/own-account/queries.ts',
   'server/features/own-account/clubs/queries.ts',

@@ -253,7 +253,7 @@ test('an admin changes the closing time, and cancels a vote with a reason', asyn
   await act('Change the vote')
   await page.getByLabel('Voting closes').fill('2020-01-01T20:00')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('A vote closes in the future, at most a year from now.').first()).toBeVisible()
+  await expect(page.getByText('Choose a closing time within the next year.').first()).toBeVisible()
   await expect(page.getByLabel('Voting closes')).toHaveValue('2020-01-01T20:00')
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await act('Cancel the vote')

@@ -375,7 +375,7 @@ describe('a round that ends', () => {
     expect(await list()).toEqual([])
     expect(await pool()).toMatchObject([{ timesRun: 0 }, { timesRun: 0 }])
     expect((await inbox(jonas))[0]).toBe(
-      `round-closed: The vote on the next book of ${club.name} ended without a choice`,
+      `round-closed: The vote on the next book of ${club.name} ended without a winner`,
     )
   })
 
@@ -455,7 +455,7 @@ describe('a round that ends', () => {
     await expect
       .poll(() => inbox(mara))
       .toEqual([
-        `round-closing: You have not voted yet: the vote on the next book of ${club.name} closes within a day`,
+        `round-closing: You haven’t voted yet, and the vote on the next book of ${club.name} closes within a day`,
       ])
     expect((await inbox(jonas)).filter((line) => line.startsWith('round-closing'))).toEqual([])
   })
@@ -645,7 +645,7 @@ describe('meanwhile', () => {
     await mara.post(`${round.url}/close`)
     expect((await mara.post(`${other.url}/close`)).body.result).toMatchObject({
       winnerEntryId: null,
-      steps: ['No ballot names a book that could win, so none was chosen.'],
+      steps: ['No ballot named a book that could win, so no book was chosen.'],
       notes: ['Emma has won another vote since, so it was left out.'],
     })
     expect(await pool()).toMatchObject([{ id: circe }])
@@ -665,7 +665,7 @@ describe('meanwhile', () => {
     }
     expect(await pool()).toMatchObject([{ id: emma, timesRun: 3, renewBy: clock.in(14 * day) }])
     expect(await inbox(jonas)).toContain(
-      'suggestion-renewal: Emma has been on 3 ballots without winning. Renew your suggestion within 14 days, or it leaves the pool',
+      'suggestion-renewal: Emma has been on 3 ballots without winning. Renew your suggestion within 14 days, or it will leave the pool',
     )
     const renewed = await jonas.patch(`${club.url}/pool/${emma}`, { renew: true })
     expect(renewed.body).toMatchObject({ timesRun: 3, renewBy: null })

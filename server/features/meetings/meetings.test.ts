@@ -167,7 +167,7 @@ describe('moving a meeting', () => {
     })
     expect((await read(id, jonas)).ownAnswer).toMatchObject({ answer: 'going', isAskedAgain: true })
     expect(await titles(jonas)).toContain(
-      '“Piranesi, the end” has changed. It is on Thursday, February 14, 2030 at 8:00 PM Berlin time: The café is closed',
+      '“Piranesi, the end” has changed. It’s now on Thursday, February 14, 2030 at 8:00 PM Berlin time: The café is closed',
     )
     // Other words about it are no answer to the new time.
     await jonas.patch(at(id, '/answer'), { guests: 1, line: 'And a friend' })
@@ -207,7 +207,7 @@ describe('moving a meeting', () => {
     expect((await jonas.patch(at(id), { title: 'Mine' })).status).toBe(403)
     clock.turnTo(new Date('2030-02-07T18:30:00Z'))
     const late = await mara.patch(at(id), { title: 'Late' })
-    expect([late.status, late.body.detail]).toEqual([409, 'This meeting has begun or is over.'])
+    expect([late.status, late.body.detail]).toEqual([409, 'This meeting has started or is over.'])
   })
 })
 
@@ -271,7 +271,7 @@ describe('an answer', () => {
     expect((await jonas.patch(at(id, '/answer'), { guests: 1 })).body.errors[0].field).toBe('answer')
     clock.turnTo(new Date('2030-02-07T18:30:00Z'))
     const late = await jonas.patch(at(id, '/answer'), { answer: 'going' })
-    expect([late.status, late.body.detail]).toEqual([409, 'This meeting has begun or is over.'])
+    expect([late.status, late.body.detail]).toEqual([409, 'This meeting has started or is over.'])
     clock.turnTo(start)
     await mara.post(at(id, '/cancel'), { reason: 'Snow' })
     const off = await jonas.patch(at(id, '/answer'), { answer: 'going' })
@@ -297,7 +297,7 @@ describe('a meeting with few places', () => {
     expect((await inbox(ines))[0]).toMatchObject({
       kind: 'waiting-list-moved-up',
       title:
-        'A place has become free: you can come to “Piranesi, the end” on Thursday, February 7, 2030 at 7:30 PM Berlin time',
+        'A spot opened up: you can come to “Piranesi, the end” on Thursday, February 7, 2030 at 7:30 PM Berlin time',
     })
     expect((await read(id)).placesLeft).toBe(1)
   })
@@ -411,7 +411,7 @@ describe('finding a date', () => {
       await mark(jonas, meeting.id, { [first]: 'no' }),
       await mara.post(at(meeting.id, '/confirm'), { optionId: first }),
     ])
-      expect([late.status, late.body.detail]).toEqual([409, 'The date of this meeting has been fixed.'])
+      expect([late.status, late.body.detail]).toEqual([409, 'This meeting already has a date.'])
   })
 
   test('no longer offers a time that is over, however many it suits', async () => {
@@ -440,10 +440,7 @@ describe('finding a date', () => {
   test('has no answers before, and hides the marks from visitors', async () => {
     const meeting = await find()
     const early = await jonas.patch(at(meeting.id, '/answer'), { answer: 'going' })
-    expect([early.status, early.body.detail]).toEqual([
-      409,
-      'The date of this meeting has not been fixed yet.',
-    ])
+    expect([early.status, early.body.detail]).toEqual([409, 'This meeting has no date yet.'])
     await mark(jonas, meeting.id, { [ids(meeting)[0] ?? 0]: 'yes' })
     expect(await read(meeting.id, app.visitor)).toMatchObject({ options: [], marks: [], startsAt: null })
   })
@@ -590,7 +587,7 @@ describe('the day of a meeting', () => {
     clock.turnTo(new Date('2030-02-10T19:00:00Z'))
     await isQuiet()
     expect((await titles(jonas)).filter((title) => title.includes('How many stars'))).toEqual([
-      'You talked about Circe. How many stars do you give it?',
+      'You’ve talked about Circe. How many stars would you give it?',
     ])
   })
 

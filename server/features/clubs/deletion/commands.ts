@@ -76,7 +76,7 @@ export async function eraseClub(change: Change, clubId: ClubId): Promise<void> {
     await reviseClub(change, clubId, { parts: ['all'], membershipOf: 'everybody' })
     await hideClub(change, clubId, new Date())
   }
-  // No foreign key on PostgreSQL (migration 056).
+  // No foreign key on PostgreSQL (server/db/migrations/006-notifications.ts).
   await change.deleteFrom('notifications').where('club_id', '=', clubId).execute()
   await change.deleteFrom('clubs').where('id', '=', clubId).execute()
 }

@@ -170,7 +170,7 @@ describe('an e-mail about a meeting', () => {
     clock.turn(moveDelay)
     const [moved, ...others] = await sent()
     expect(others).toEqual([])
-    expect(moved?.subject).toContain('It is on Sunday, February 10, 2030 at 8:00 PM')
+    expect(moved?.subject).toContain('It’s now on Sunday, February 10, 2030 at 8:00 PM')
     expect(moved?.text).toContain('It was on Thursday, February 7, 2030 at 7:30 PM Berlin time.')
     expect(invitationIn(moved)).toMatchObject({ sequence: 3, start: '2030-02-10T19:00:00.000Z' })
 
@@ -330,7 +330,7 @@ describe('the link in an e-mail', () => {
       expect(page.body).toMatch(/<button>Maybe<[^]*<button>I’m going</)
     }
     expect(await answerOf(jonas, id)).toBeNull()
-    expect((await press(path, 'going')).body).toContain('You are going.')
+    expect((await press(path, 'going')).body).toContain('You’re going.')
     expect(await answerOf(jonas, id)).toMatchObject({ answer: 'going' })
     await press(path, 'not-going')
     expect(await answerOf(jonas, id)).toMatchObject({ answer: 'not-going' })
@@ -367,7 +367,7 @@ describe('the link in an e-mail', () => {
     const refused = await send(path, { answer: 'maybe', startsAt: shown })
     expect(refused.statusCode).toBe(409)
     expect(refused.body).toContain(
-      'The meeting has moved to Friday, February 8, 2030 at 7:30 PM Berlin time. Does that suit you too?',
+      'The meeting has moved to Friday, February 8, 2030 at 7:30 PM Berlin time. Does the new time work for you?',
     )
     expect(refused.body).toMatch(/<button>Maybe<[^]*<button>I’m going</)
     expect(await answerOf(jonas, id)).toBeNull()
@@ -399,7 +399,7 @@ describe('the link in an e-mail', () => {
     const path = linkIn(email, 'going')
     clock.turnTo(new Date('2030-02-07T18:30:00Z'))
     expect((await press(path, 'going')).statusCode).toBe(409)
-    expect((await open(path)).body).toContain('This meeting has begun or is over.')
+    expect((await open(path)).body).toContain('This meeting has started or is over.')
     clock.turnTo(start)
     await mara.post(at(id, '/cancel'), { reason: 'Snow' })
     expect((await open(path)).body).toContain('This meeting was cancelled.')
@@ -413,11 +413,11 @@ describe('the link in an e-mail', () => {
     const { id } = await set({ places: 1 })
     const [email] = await sent()
     await mara.patch(at(id, '/answer'), { answer: 'going' })
-    expect((await press(linkIn(email, 'going'), 'going')).body).toContain('You are on the waiting list')
+    expect((await press(linkIn(email, 'going'), 'going')).body).toContain('You’re on the waiting list')
     expect(await answerOf(jonas, id)).toMatchObject({ isWaiting: true })
     await mara.patch(at(id, '/answer'), { answer: 'not-going' })
     const [moved] = await sent()
-    expect(moved?.subject).toContain('A place has become free')
+    expect(moved?.subject).toContain('A spot opened up')
   })
 
   test('shows the time in the reader’s zone and in the meeting’s §M.5', async () => {

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/schema.ts'
 import type { CanReadPosts } from '#server/features/clubs/policy.ts'
-import { openStars } from '#server/features/clubs/stars/queries.ts'
+import { openStars } from '#server/features/reviews/stars/visible-stars.ts'
 
 /** Of a larger club, those who joined first: the same ones whoever joins next. */
 const membersMax = 40

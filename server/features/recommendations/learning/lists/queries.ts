@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/schema.ts'
 import { throttled } from '#server/db/throttle.ts'
-import { openStars } from '#server/features/clubs/stars/queries.ts'
+import { openStars } from '#server/features/reviews/stars/visible-stars.ts'
 import { createListSampler, type Lists } from './rules.ts'
 
 /** Maximum books on the lists to learn from, 8 MB; beyond that, whole lists are dropped by a hash. */

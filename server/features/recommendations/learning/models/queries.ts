@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/schema.ts'
 
-/**
- * The counter that holds the sum of all clubs' revisions when the current model was learned. Its former name was "revisions
- * learnt": a model from then, which counts no accounts, is replaced soon after the upgrade.
- */
+/** The counter that holds the sum of all clubs' revisions when the current model was learned. */
 export const learnedRevisions = 'revisions learned'
 
 /** The newest finished model, which is in use; undefined until there is one. */
