@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { TransactionWithEvents } from './transact.ts'
 
-/** Adds to a counter. Its row stays locked until the transaction ends, so this should come last in it. */
+/** Adds to a counter. Locks its row until the transaction ends, so call it last. */
 export async function incrementCounter<T>(
   change: TransactionWithEvents<T>,
   name: string,

@@ -1,3 +1,4 @@
+import { lifecycles } from '#server/features.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BallotFile } from '#contract/choosing/ballot-file.ts'
 import { countBallots } from '#contract/choosing/count.ts'
@@ -19,7 +20,7 @@ import { listen, sessionOf } from '#tests/event-stream.ts'
 import { type Caller, createTestApp, emptyPlace, type TestApp, type TestResponse } from '#tests/test-app.ts'
 import { createChoosingJobs } from './jobs.ts'
 import { reminderJob } from './rounds/round-schedule.ts'
-import { eraseDeletedClubs } from '../clubs/deletion/erasing/commands.ts'
+import { eraseDeletedClubs } from '#server/features/clubs/deletion/erasing/commands.ts'
 
 let app: TestApp
 let clock: TestClock
@@ -721,7 +722,7 @@ describe('meanwhile', () => {
     await untilStatus(round, 'closed')
 
     await mara.post(`${club.url}/deletion`, { name: club.name })
-    await eraseDeletedClubs(app.db, new Date(Date.now() + 30 * day), new AbortController().signal)
+    await eraseDeletedClubs(app.db, lifecycles, new Date(Date.now() + 30 * day), new AbortController().signal)
     for (const table of ['pool_entries', 'pool_answers', 'rounds', 'ballots'] as const)
       expect(await app.db.selectFrom(table).select('id').where('club_id', '=', club.id).execute()).toEqual([])
   })

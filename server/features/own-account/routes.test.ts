@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deletionMessages, formerReader } from '#contract/own-account/own-account.ts'
+import { formerReader } from '#contract/accounts/account.ts'
+import { deletionMessages } from '#contract/own-account/own-account.ts'
 import { createBookInClub } from '#tests/book-in-club.ts'
 import { cast, type Person } from '#tests/cast.ts'
 import { joinByInvite, userId, writeBook } from '#tests/club.ts'
