@@ -27,7 +27,7 @@ export const saveNote = (
     const { shown } = await insertText(change, shapeOfNotes, author, listed, text, (stored, columns) =>
       change
         .insertInto('notes')
-        .values({ ...columns, content: stored, page_number: note.pageNumber })
+        .values({ ...columns, content: stored, page_number: note.pageNumber, is_quote: Number(note.quote) })
         .returning(noteColumns(ownWords(reader)))
         .executeTakeFirstOrThrow(),
     )
@@ -48,6 +48,7 @@ export const editNote = (db: Db, reader: Reader, address: NoteAddress, edit: Not
           content: stored,
           place: edit.place,
           page_number: edit.pageNumber,
+          ...(edit.quote !== undefined && { is_quote: Number(edit.quote) }),
           member_name: edit.memberName,
         })
         .where('id', '=', note.id)
