@@ -7,6 +7,7 @@ import { type ClubId, defaultDescription, NewClub } from '#contract/clubs/club.t
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { findOrInsertUser } from '#server/features/accounts/user.ts'
 import { fillCatalogue } from '#server/features/books/starter/fill-catalogue.ts'
 import { startClub } from '#server/features/clubs/commands.ts'
@@ -93,15 +94,11 @@ async function recommend(
   books: Readonly<Record<string, readonly number[]>>,
   background: BackgroundSet,
 ) {
-  const readers = await db
-    .transaction()
-    .execute((change) =>
-      Promise.all(
-        [1, 2, 3].map((number) =>
-          findOrInsertUser(change, `${name}${number}@bench.example`, `${number}`, now),
-        ),
-      ),
-    )
+  const readers = await transact(db, (change) =>
+    Promise.all(
+      [1, 2, 3].map((number) => findOrInsertUser(change, `${name}${number}@bench.example`, `${number}`, now)),
+    ),
+  )
   const [founder] = readers
   if (!founder) throw new Error('A club needs a founder')
   const chosen = NewClub.parse({ name, description: defaultDescription(name), visibility: 'open' })

@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Db, Tables } from '#server/db/schema.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Opened, openDatabase } from '#server/db/database.ts'
+import { transact } from '#server/db/transact.ts'
 import { takeSchema } from './used-schemas.ts'
 
 /** An open database of the engine under test, as migrations leave it. */
@@ -35,7 +36,7 @@ async function openMemory(): Promise<MigratedDatabase> {
 }
 
 const executeAll = (db: Db, statements: readonly CompiledQuery[]) =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     for (const statement of statements) await change.executeQuery(statement)
   })
 

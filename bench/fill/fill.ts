@@ -2,6 +2,7 @@
  * `DATABASE_URL=file:/tmp/large.db npm run bench fill [-- --clubs=100000 --books=200000 --readers=…]`: fills an empty database
  * with generated readers, books, clubs, members, reading lists and reviews.
  */
+import { transact } from '#server/db/transact.ts'
 import { fillCatalogue } from '#server/features/books/starter/fill-catalogue.ts'
 import { insertSharedBooks } from '#server/features/books/shared-books.ts'
 import { readConfig } from '#server/config.ts'
@@ -66,7 +67,7 @@ async function inBatches(
 ): Promise<void> {
   const since = performance.now()
   for (let from = 0; from < count; from += size)
-    await db.transaction().execute((change) => make(change, from, Math.min(size, count - from)))
+    await transact(db, (change) => make(change, from, Math.min(size, count - from)))
   console.log(`${count} ${what} in ${((performance.now() - since) / 1000).toFixed(0)} s`)
 }
 

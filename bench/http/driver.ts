@@ -7,6 +7,7 @@ import { fillCatalogue } from '#server/features/books/starter/fill-catalogue.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Engine, openDatabase } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema.ts'
+import { withCommitListeners } from '#server/db/transact.ts'
 import { progressBody, threadBody } from './calls.ts'
 
 type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
@@ -33,7 +34,7 @@ export async function recordStatements(url: string): Promise<Map<string, Stateme
     },
   }
   const config = readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', OFFLINE: '1' })
-  const http = await createApp(config, db.withPlugin(recorder))
+  const http = await createApp(config, withCommitListeners(db.withPlugin(recorder)))
   let cookie = ''
   const send = async (method: 'POST' | 'PATCH', path: string, payload: object) => {
     const answer = await http.inject({ method, url: path, payload, headers: { cookie } })

@@ -9,6 +9,7 @@ import { emailJob } from '#server/db/jobs/queue.ts'
 import { scheduleJob } from '#server/db/jobs/scheduled.ts'
 import { createJobWorker } from '#server/db/jobs/worker.ts'
 import type { Tables } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { discussionStarted } from '#server/features/discussions/notification-kinds.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import { mailNotifications } from '#server/features/notifications/emails/mail-due.ts'
@@ -24,7 +25,7 @@ const mailer = createMailer({ url: smtp, from: 'books@inkhorn.example' })
 const opened = await openDatabase<Tables>(url)
 const { db } = opened
 
-await db.transaction().execute((change) =>
+await transact(db, (change) =>
   notify(change, {
     kind: discussionStarted,
     clubId: 1,

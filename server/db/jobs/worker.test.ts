@@ -7,6 +7,7 @@ import type { Tables } from '../schema.ts'
 import { countJobs, listFailures, selectDue } from './queries.ts'
 import { addJob, addJobs, emailJob, type NewJob } from './queue.ts'
 import { createJobWorker, type JobHandler, type JobWorker, leaseMs, PermanentJobError } from './worker.ts'
+import { transact } from '../transact.ts'
 
 let place: Place
 let opened: Opened<Tables>
@@ -29,11 +30,9 @@ afterEach(async () => {
 })
 
 const add = (job: Partial<NewJob> = {}) =>
-  opened.db
-    .transaction()
-    .execute((change) =>
-      addJob(change, { kind: 'greet', key: 'one', payload: { name: 'Mara' }, dueAt: time, ...job }),
-    )
+  transact(opened.db, (change) =>
+    addJob(change, { kind: 'greet', key: 'one', payload: { name: 'Mara' }, dueAt: time, ...job }),
+  )
 
 const later = (ms: number) => void (time = new Date(time.getTime() + ms))
 
@@ -78,7 +77,7 @@ test('a job runs once after its transaction, and is then gone §N.18', async () 
 test('a job of a transaction that is rolled back never runs', async () => {
   const { greeted, greet } = createGreeter()
   startWorker(greet)
-  const undone = opened.db.transaction().execute(async (change) => {
+  const undone = transact(opened.db, async (change) => {
     await addJob(change, { kind: 'greet', key: 'undone', payload: null, dueAt: time })
     throw new Error('changed my mind')
   })
@@ -275,7 +274,7 @@ test.each([
   ['another job', ['greet', 'remind']],
 ])('%s that is due is found in an index, without sorting those that wait', async (_what, kinds) => {
   const { db, engine } = opened
-  await db.transaction().execute((change) =>
+  await transact(db, (change) =>
     addJobs(
       change,
       Array.from({ length: 2000 }, (_, at) => ({

@@ -4,6 +4,7 @@ import { openDatabase } from '#server/db/database.ts'
 import { countJobs } from '#server/db/jobs/queries.ts'
 import { scheduleJob } from '#server/db/jobs/scheduled.ts'
 import type { Tables } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { createEmailQueue } from '#server/mail/queue.ts'
 import { type BookInClub, createBookInClub } from '#tests/book-in-club.ts'
 import { memberId, userId } from '#tests/club.ts'
@@ -316,7 +317,7 @@ describe('the e-mail', () => {
 test('500 posts in a minute make one e-mail §N.14', async () => {
   const jonasId = await userId(app, 'jonas')
   const inesId = await userId(app, 'ines')
-  await app.db.transaction().execute(async (change) => {
+  await transact(app.db, async (change) => {
     for (let post = 0; post < 500; post++)
       await notify(change, {
         kind: replied,

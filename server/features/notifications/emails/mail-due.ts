@@ -2,6 +2,7 @@ import { batchSize } from '#server/db/engine.ts'
 import type { Job } from '#server/db/jobs/scheduled.ts'
 import type { Change, Db, Tables } from '#server/db/schema.ts'
 import { throttled } from '#server/db/throttle.ts'
+import { transact } from '#server/db/transact.ts'
 import type { QueueEmails } from '#server/mail/queue.ts'
 import type { Kinds } from '../kind.ts'
 import { bundleEmail } from './bundle-email.ts'
@@ -47,8 +48,7 @@ export async function mailNotifications(
   signal: AbortSignal,
 ): Promise<void> {
   const key = await findUnsubscribeKey(db)
-  const processDueBatch = () =>
-    db.transaction().execute((change) => processDue(change, { ...emails, key, now }))
+  const processDueBatch = () => transact(db, (change) => processDue(change, { ...emails, key, now }))
   while ((await throttled(signal, processDueBatch)) > 0);
 }
 
