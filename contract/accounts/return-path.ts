@@ -1,5 +1,5 @@
 /**
- * The path on this site to return to after signing in, with its query; null if `next` is no path or leads to another site.
+ * The path on this site to return to after signing in, with its query; null if `next` is not a path or leads to another site.
  * Browsers read `\` as `/` and drop tabs and line breaks, so `/\evil` and `/<tab>/evil` lead to other sites.
  */
 export const safePath = (next: string | null | undefined): string | null =>

@@ -11,5 +11,5 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The time zone of readers whose browser has not told theirs. */
+/** Used until a reader's browser reports a time zone. */
 export const defaultTimeZone = 'UTC'

@@ -18,7 +18,7 @@ export const CalendarDate = z
   .string()
   .check(
     z.regex(/^\d{4}-\d{2}-\d{2}$/, 'A date looks like 2024-05-31'),
-    z.refine(isRealDate, 'There is no such day'),
+    z.refine(isRealDate, 'This day does not exist'),
   )
 export type CalendarDate = z.infer<typeof CalendarDate>
 

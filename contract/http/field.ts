@@ -17,7 +17,7 @@ const cleanLine = (text: string): string =>
 export const line = (max: number, min = 1) =>
   z.pipe(
     z.string().check(
-      z.refine((text) => wellFormed(text), 'This text holds characters that cannot be stored'),
+      z.refine((text) => wellFormed(text), 'This text contains characters that cannot be stored'),
       z.overwrite(cleanLine),
       ...(min > 0 ? [z.minLength(min, min === 1 ? 'This is required' : `At least ${min} characters`)] : []),
       z.maxLength(max, `At most ${max} characters`),
@@ -30,7 +30,7 @@ export const prose = (max: number, min = 0) =>
   z.pipe(
     z.string().check(
       z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
-      z.refine((text) => wellFormed(text), 'This text holds characters that cannot be stored'),
+      z.refine((text) => wellFormed(text), 'This text contains characters that cannot be stored'),
       ...(min > 0 ? [z.minLength(min, 'This is required')] : []),
       z.maxLength(max, `At most ${max} characters`),
     ),
