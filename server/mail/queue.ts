@@ -1,3 +1,6 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Lifecycles } from '#server/db/lifecycle.ts'
+import type { SystemTables } from '#server/db/tables/system.ts'
 import { randomUUID } from 'node:crypto'
 import type { Change } from '#server/db/schema.ts'
 import { addJobs, emailJob } from '#server/db/jobs/queue.ts'
@@ -34,3 +37,21 @@ export const createEmailHandler =
       throw error instanceof MailError && !error.isTemporary ? new PermanentJobError(error.message) : error
     }
   }
+
+/** Deletes the emails to an address that wait, or could not be sent, when its account is deleted. */
+const deleteEmailsTo = (change: Change, address: string) =>
+  change
+    .deleteFrom('jobs')
+    .where('kind', '=', emailJob)
+    .where(
+      sql<SqlBool>`payload like ${`%"to":${JSON.stringify(address).replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
+    )
+    .execute()
+
+/** Only emails have addresses; the payloads of other jobs have ids. */
+export const jobsLifecycles: Lifecycles<SystemTables> = {
+  jobs: {
+    exported: 'Emails are deleted once they are sent',
+    onDeletion: (change, { email }) => deleteEmailsTo(change, email),
+  },
+}
