@@ -130,7 +130,7 @@ describe('ties', () => {
     expect(winnerEntryId).toBe(1)
     expect(steps.slice(1)).toEqual([
       'Emma and Circe lose to none of the others.',
-      'Over all pairs, Emma and Circe have equally few votes against them: 3.',
+      'Over all pairs, Emma and Circe have the same number of votes against them: 3.',
       'Emma is ranked first on the most ballots: 2; Circe on 1.',
     ])
   })
@@ -139,8 +139,8 @@ describe('ties', () => {
     expect(stepsOf({ method: 'ranked', entries: pair, ballots: [[1], [2]] })).toEqual([
       'No book beats each of the others.',
       'Emma and Circe lose to none of the others.',
-      'Over all pairs, Emma and Circe have equally few votes against them: 1.',
-      'Emma and Circe are ranked first on equally many ballots: 1.',
+      'Over all pairs, Emma and Circe have the same number of votes against them: 1.',
+      'Emma and Circe are ranked first on the same number of ballots: 1.',
       'Of these, the suggester of Circe has waited longest for a suggestion to win: since March 2, 2026.',
     ])
     for (const method of ['approval', 'one-vote'] as const)
@@ -169,9 +169,9 @@ test('a draw decides last: the lowest SHA-256 of the sorted ballots and the id o
     steps: [
       'No book beats each of the others.',
       'Of the books’ worst defeats, the smallest counts, and 3 books share it: Emma loses to Piranesi 1 to 2, Circe loses to Emma 1 to 2 and Piranesi loses to Circe 1 to 2.',
-      'Over all pairs, Emma, Circe and Piranesi have equally few votes against them: 3.',
-      'Emma, Circe and Piranesi are ranked first on equally many ballots: 1.',
-      'Their suggesters have waited equally long for a suggestion to win.',
+      'Over all pairs, Emma, Circe and Piranesi have the same number of votes against them: 3.',
+      'Emma, Circe and Piranesi are ranked first on the same number of ballots: 1.',
+      'Their suggesters have waited just as long for a suggestion to win.',
       'A draw from the ballots themselves, which anyone can repeat, decides: Emma draws 40419da7, Circe draws fdb2e0ba and Piranesi draws 5845420f. The lowest wins, Emma.',
     ],
   })

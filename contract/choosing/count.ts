@@ -134,7 +134,7 @@ function winnerOfRanking(candidates: readonly Candidate[], tally: Tally, steps: 
         rest.map((other) => `${named(other)} has ${against(other)}`),
       )}.`,
     level: (some) =>
-      `Over all pairs, ${listed(some.map(named))} have equally few votes against them: ${against(some[0])}.`,
+      `Over all pairs, ${listed(some.map(named))} have the same number of votes against them: ${against(some[0])}.`,
   })
   const mostFirst = narrow(
     steps,
@@ -146,7 +146,7 @@ function winnerOfRanking(candidates: readonly Candidate[], tally: Tally, steps: 
           rest.map((other) => `${named(other)} on ${support(other)}`),
         )}.`,
       level: (some) =>
-        `${listed(some.map(named))} are ranked first on equally many ballots: ${support(some[0])}.`,
+        `${listed(some.map(named))} are ranked first on the same number of ballots: ${support(some[0])}.`,
     },
   )
   return breakTie(mostFirst, tally, steps)
@@ -177,7 +177,7 @@ function breakTie(level: Several, tally: Tally, steps: string[]): Candidate {
   const longest = narrow(steps, level, fewest(level, waiting), {
     decided: (one) =>
       `Of these, the suggester of ${named(one)} has waited longest for a suggestion to win: since ${dayOf(one)}.`,
-    level: () => 'Their suggesters have waited equally long for a suggestion to win.',
+    level: () => 'Their suggesters have waited just as long for a suggestion to win.',
   })
   if (longest.length === 1) return longest[0]
   const fingerprints = new Map(longest.map((one) => [one, drawOf(tally.ballots, one.id)]))
@@ -206,7 +206,7 @@ function fewest(candidates: readonly Candidate[], value: (candidate: Candidate) 
   const values = candidates.map(value)
   const smallest = Math.min(...values)
   const [first, ...rest] = candidates.filter((_candidate, at) => values[at] === smallest)
-  if (!first) throw new Error('There is nothing to choose from')
+  if (!first) throw new Error('There’s nothing to choose from')
   return [first, ...rest]
 }
 

@@ -21,7 +21,7 @@ export const renewalDays = 14
 export const PoolAnswer = z.enum(['want', 'would-join', 'pass'])
 export type PoolAnswer = z.infer<typeof PoolAnswer>
 
-/** What a member says to a suggestion; that they have read it, or cannot get it, are facts and no votes. */
+/** What a member says to a suggestion; that they have read it, or can’t get it, are facts and no votes. */
 export const OwnPoolAnswer = z.object({
   answer: z.nullable(PoolAnswer),
   reason: z.nullable(z.string()),

@@ -80,4 +80,4 @@ export const deleteAccount = endpoint({
 /** Replaces the name on posts whose author deleted their account. */
 export const formerReader = 'A former reader'
 
-export const deletionMessages = { otherAddress: 'This is not the address of your account' } as const
+export const deletionMessages = { otherAddress: 'This isn’t the address of your account' } as const

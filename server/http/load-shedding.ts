@@ -29,7 +29,7 @@ export async function registerLoadShedding(
     exposeStatusRoute: false,
     pressureHandler: ({ url, routeOptions }) => {
       if (url === '/healthz' || routeOptions.config.isStream) return
-      throw new HttpError('unavailable', 'Too much is going on at once. Please try again in a moment.')
+      throw new HttpError('unavailable', 'Too much is going on at once. Try again in a moment.')
     },
   })
 }

@@ -102,7 +102,7 @@ test('four readers come from suggestions to the book at the top of the list §C.
   await dracula.getByRole('button', { name: 'Save' }).click()
   await suggest(ines, club, 'Carmilla')
   const hers = page.getByRole('article', { name: 'Dracula' })
-  await expect(hers.getByText('1 wants this · 1 has read it')).toBeVisible()
+  await expect(hers.getByText('1 member wants this · 1 has read it')).toBeVisible()
   await expect(hers.getByText('Jonas wants this: For the winter')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(3)
 
@@ -228,7 +228,7 @@ test('a ballot that comes too late is refused with a sentence, and stays on the 
   await page.getByRole('button', { name: 'Change your vote' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'This vote is over.' })).toBeVisible()
   await expect(rankedOn(page)).toHaveText([/Dracula/, /Carmilla/])
-  await page.getByRole('button', { name: 'See what came of it' }).click()
+  await page.getByRole('button', { name: 'See the result' }).click()
   await expect(page.getByRole('heading', { name: 'How it was decided' })).toBeVisible()
 })
 
@@ -253,7 +253,7 @@ test('an admin changes the closing time, and cancels a vote with a reason', asyn
   await act('Change the vote')
   await page.getByLabel('Voting closes').fill('2020-01-01T20:00')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('A vote closes in the future, at most a year from now.').first()).toBeVisible()
+  await expect(page.getByText('Choose a closing time within the next year.').first()).toBeVisible()
   await expect(page.getByLabel('Voting closes')).toHaveValue('2020-01-01T20:00')
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await act('Cancel the vote')

@@ -138,7 +138,7 @@ describe('an upload that is not a picture is refused, naming the field', () => {
   test('a web page that declares itself a PNG §5.6 §S.18', async () => {
     const page = Buffer.from('<!doctype html><script>alert(1)</script>')
     expect(await refused(dataUrl(page))).toBe(
-      'This file is not a picture we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF.',
+      'We can’t read this file as a picture. Choose a JPEG, PNG, WebP, GIF or AVIF.',
     )
   })
 
@@ -218,7 +218,7 @@ describe('an upload that is not a picture is refused, naming the field', () => {
     const { status } = await upload(dataUrl(Buffer.alloc(11 * 1024 * 1024)))
     expect(status).toBe(413)
     expect(await refused(dataUrl(Buffer.alloc(uploadMaxBytes + 1)), 413)).toBe(
-      'This picture is larger than 10 MiB. Please choose a smaller one.',
+      'This picture is larger than 10 MiB. Choose a smaller one.',
     )
   })
 })

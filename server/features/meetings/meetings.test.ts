@@ -207,7 +207,7 @@ describe('moving a meeting', () => {
     expect((await jonas.patch(at(id), { title: 'Mine' })).status).toBe(403)
     clock.turnTo(new Date('2030-02-07T18:30:00Z'))
     const late = await mara.patch(at(id), { title: 'Late' })
-    expect([late.status, late.body.detail]).toEqual([409, 'This meeting has begun or is over.'])
+    expect([late.status, late.body.detail]).toEqual([409, 'This meeting has already started or is over.'])
   })
 })
 
@@ -271,7 +271,7 @@ describe('an answer', () => {
     expect((await jonas.patch(at(id, '/answer'), { guests: 1 })).body.errors[0].field).toBe('answer')
     clock.turnTo(new Date('2030-02-07T18:30:00Z'))
     const late = await jonas.patch(at(id, '/answer'), { answer: 'going' })
-    expect([late.status, late.body.detail]).toEqual([409, 'This meeting has begun or is over.'])
+    expect([late.status, late.body.detail]).toEqual([409, 'This meeting has already started or is over.'])
     clock.turnTo(start)
     await mara.post(at(id, '/cancel'), { reason: 'Snow' })
     const off = await jonas.patch(at(id, '/answer'), { answer: 'going' })
@@ -411,7 +411,7 @@ describe('finding a date', () => {
       await mark(jonas, meeting.id, { [first]: 'no' }),
       await mara.post(at(meeting.id, '/confirm'), { optionId: first }),
     ])
-      expect([late.status, late.body.detail]).toEqual([409, 'The date of this meeting has been fixed.'])
+      expect([late.status, late.body.detail]).toEqual([409, 'This meeting already has a date.'])
   })
 
   test('no longer offers a time that is over, however many it suits', async () => {
@@ -440,10 +440,7 @@ describe('finding a date', () => {
   test('has no answers before, and hides the marks from visitors', async () => {
     const meeting = await find()
     const early = await jonas.patch(at(meeting.id, '/answer'), { answer: 'going' })
-    expect([early.status, early.body.detail]).toEqual([
-      409,
-      'The date of this meeting has not been fixed yet.',
-    ])
+    expect([early.status, early.body.detail]).toEqual([409, 'This meeting doesn’t have a date yet.'])
     await mark(jonas, meeting.id, { [ids(meeting)[0] ?? 0]: 'yes' })
     expect(await read(meeting.id, app.visitor)).toMatchObject({ options: [], marks: [], startsAt: null })
   })

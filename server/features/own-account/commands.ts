@@ -56,7 +56,7 @@ export async function deleteAccount(db: Db, reader: Reader): Promise<void> {
       if (!(error instanceof ClubsChanged)) throw error
     }
   }
-  throw new HttpError('unavailable', 'Your account is busy right now. Please try again in a moment.')
+  throw new HttpError('unavailable', 'Your account is busy right now. Try again in a moment.')
 }
 
 async function deleteWithin(change: Change, reader: Reader): Promise<void> {

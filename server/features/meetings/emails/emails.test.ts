@@ -399,7 +399,7 @@ describe('the link in an e-mail', () => {
     const path = linkIn(email, 'going')
     clock.turnTo(new Date('2030-02-07T18:30:00Z'))
     expect((await press(path, 'going')).statusCode).toBe(409)
-    expect((await open(path)).body).toContain('This meeting has begun or is over.')
+    expect((await open(path)).body).toContain('This meeting has already started or is over.')
     clock.turnTo(start)
     await mara.post(at(id, '/cancel'), { reason: 'Snow' })
     expect((await open(path)).body).toContain('This meeting was cancelled.')
