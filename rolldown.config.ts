@@ -3,7 +3,7 @@ import { defineConfig } from 'rolldown'
 
 /** The server as a few files of our own code; packages stay in node_modules. */
 export default defineConfig({
-  // Recommendations are learned in a worker thread (server/features/recommendations/learning/commands.ts).
+  // Recommendations are learned in a worker thread (server/features/recommendations/learning/learning-job.ts).
   input: {
     main: 'server/main.ts',
     learner: 'server/learner.ts',

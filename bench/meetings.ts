@@ -226,7 +226,7 @@ async function measureReminding(server: Server, { emails }: MailServer): Promise
   const took = performance.now() - since
   const sentTo = new Set(emails.map(({ messageId }) => messageId)).size
   console.log(
-    `reminders of ${reminded} meetings due at once, ${sentTo} of ${expected} e-mails arrived in ${(took / 1000).toFixed(0)} s ` +
+    `reminders of ${reminded} meetings due at once, ${sentTo} of ${expected} emails arrived in ${(took / 1000).toFixed(0)} s ` +
       `(${((1000 * sentTo) / took).toFixed(1)} a second), maximum ${ceilings.reminding / 1000}:`,
     verdict(took < ceilings.reminding && sentTo === expected),
   )

@@ -20,7 +20,7 @@ await http.close()
 await opened.close()
 
 console.log(`
-Created ${storyClubs.length} clubs and ${readers.length} readers. Sign in as any of these with just the e-mail address:
+Created ${storyClubs.length} clubs and ${readers.length} readers. Sign in as any of these with just the email address:
   ${signInOf('mara').email}    runs The Inkhorn Society, an open club that is reading Piranesi and meets next Thursday
   ${signInOf('ruth').email}    has three requests to join Murder Before Supper
   ${signInOf('tariq').email}   runs The Left Hand Circle, an invite-only club

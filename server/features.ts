@@ -1,3 +1,21 @@
+import { accountsLifecycles } from './features/accounts/lifecycle.ts'
+import { booksLifecycles } from './features/books/lifecycle.ts'
+import { clubsLifecycles } from './features/clubs/lifecycle.ts'
+import { notificationsLifecycles } from './features/notifications/lifecycle.ts'
+import { membersLifecycles } from './features/members/lifecycle.ts'
+import { readingListLifecycles } from './features/reading-list/lifecycle.ts'
+import { plansLifecycles } from './features/plans/lifecycle.ts'
+import { progressLifecycles } from './features/progress/lifecycle.ts'
+import { textsLifecycles } from './features/texts/lifecycle.ts'
+import { reviewsLifecycles } from './features/reviews/lifecycle.ts'
+import { discussionsLifecycles } from './features/discussions/lifecycle.ts'
+import { recommendationsLifecycles } from './features/recommendations/lifecycle.ts'
+import { choosingLifecycles } from './features/choosing/lifecycle.ts'
+import { suggestionsLifecycles } from './features/suggestions/lifecycle.ts'
+import { meetingsLifecycles } from './features/meetings/lifecycle.ts'
+import { jobsLifecycles } from './mail/queue.ts'
+import type { Lifecycles } from './db/lifecycle.ts'
+import type { Tables } from './db/schema.ts'
 import type { AppContext } from './app-context.ts'
 import { registerAccounts } from './features/accounts/routes.ts'
 import { registerBooks } from './features/books/routes.ts'
@@ -21,7 +39,7 @@ import {
   meetingScheduled,
   waitingListMovedUp,
 } from './features/meetings/notification-kinds.ts'
-import { findMeetingStart } from '#server/features/meetings/meeting-row.ts'
+import { findMeetingStart } from './features/meetings/meeting-row.ts'
 import { registerMeetings } from './features/meetings/routes.ts'
 import {
   joinRequest,
@@ -31,21 +49,22 @@ import {
   roleChanged,
 } from './features/members/notification-kinds.ts'
 import { registerMembers } from './features/members/routes.ts'
-import { mentioned } from '#server/features/texts/mentions/mentioned.ts'
+import { mentioned } from './features/texts/mentions/mentioned.ts'
 import { registerNews } from './features/news/routes.ts'
 import { registerNotes } from './features/notes/routes.ts'
 import type { Kinds } from './features/notifications/kind.ts'
 import { registerNotifications } from './features/notifications/routes.ts'
 import { registerOwnAccount } from './features/own-account/routes.ts'
 import { registerPlans } from './features/plans/routes.ts'
-import { notifyOfSeal, sealChanged } from '#server/features/texts/seal-changed.ts'
+import { applySeal, sealChanged } from './features/texts/seal/seal-changed.ts'
 import { registerProgress } from './features/progress/routes.ts'
-import { reacted } from '#server/features/texts/reactions/reacted.ts'
+import { reacted } from './features/texts/reactions/reacted.ts'
 import { registerReadingList } from './features/reading-list/routes.ts'
 import { authorizeReadBook } from './features/reading-list/visible-books.ts'
 import { registerRecommendations } from './features/recommendations/routes.ts'
 import { registerReviews } from './features/reviews/routes.ts'
-import { notifyOfStars, starsChanged } from './features/reviews/stars-changed.ts'
+import { createBlindStars } from './features/reviews/stars/opening.ts'
+import { starsChanged } from './features/reviews/stars/stars-changed.ts'
 import { allTexts } from './features/texts/kinds.ts'
 import { forgetLookAhead } from './features/texts/look-ahead/look-ahead.ts'
 import { registerTexts } from './features/texts/routes.ts'
@@ -79,18 +98,35 @@ export const notificationKinds: Kinds = {
   'stars-changed': starsChanged,
 }
 
+/**
+ * What happens to the rows of every table that refers to readers, clubs or books. A table stands after those it refers to: erasing goes
+ * from the last to the first.
+ */
+export const lifecycles: Lifecycles<Tables> = {
+  ...jobsLifecycles,
+  ...accountsLifecycles,
+  ...booksLifecycles,
+  ...clubsLifecycles,
+  ...notificationsLifecycles,
+  ...membersLifecycles,
+  ...readingListLifecycles,
+  ...plansLifecycles,
+  ...progressLifecycles,
+  ...textsLifecycles,
+  ...reviewsLifecycles,
+  ...discussionsLifecycles,
+  ...recommendationsLifecycles,
+  ...choosingLifecycles,
+  ...suggestionsLifecycles,
+  ...meetingsLifecycles,
+}
+
 /** Registers the routes of every feature, in this order: a feature only uses those before it. */
 export const features: readonly ((app: AppContext) => void)[] = [
   registerAccounts,
   registerImages,
   (app) => registerBooks(app, { authorizeReadBook }),
-  (app) =>
-    registerClubs(app, {
-      notifyOfSeal,
-      sealedParts: allTexts.map(({ part }) => part),
-      notifyOfStars,
-      findMeetingStart,
-    }),
+  (app) => registerClubs(app, { sealChanged: applySeal, blindStars: createBlindStars(findMeetingStart) }),
   (app) => registerNotifications(app, notificationKinds),
   registerMembers,
   registerReadingList,
@@ -106,5 +142,5 @@ export const features: readonly ((app: AppContext) => void)[] = [
   registerSuggestions,
   registerChronicles,
   registerMeetings,
-  registerOwnAccount,
+  (app) => registerOwnAccount(app, lifecycles),
 ]

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Lists } from './features/recommendations/learning/lists/rules.ts'
-import { learnSimilarity } from './features/recommendations/learning/similarity/rules.ts'
+import type { Lists } from './features/recommendations/learning/list-sampler.ts'
+import { learnSimilarity } from './features/recommendations/learning/similarity.ts'
 
 // The worker thread that learns recommendations. On Linux each thread has its own priority; elsewhere this would slow the server.
 if (process.platform === 'linux') setPriority(19)

@@ -1,10 +1,10 @@
 import { BadSetting, readConfig } from './config.ts'
-import { SchemaTooNew } from './db/migrate.ts'
+import { SchemaTooNew, SchemaTooOld } from './db/migrate.ts'
 import { DatabaseLocked, DatabaseUnavailable } from './db/errors.ts'
 import { serve } from './serve.ts'
 
 /** Errors an operator can act on: their message says how, so no stack trace is printed. */
-const operatorErrors = [BadSetting, SchemaTooNew, DatabaseUnavailable, DatabaseLocked]
+const operatorErrors = [BadSetting, SchemaTooNew, SchemaTooOld, DatabaseUnavailable, DatabaseLocked]
 
 try {
   await serve(readConfig(process.env))

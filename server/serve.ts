@@ -1,5 +1,5 @@
 import { createApp } from './app.ts'
-import { notificationKinds } from './features.ts'
+import { lifecycles, notificationKinds } from './features.ts'
 import type { Config } from './config.ts'
 import type { Tables } from './db/schema.ts'
 import { migrations } from './db/migrations/migrations.ts'
@@ -19,7 +19,7 @@ import {
   notificationEmailsJob,
 } from '#server/features/notifications/emails/mail-due.ts'
 import { timeZonesJob } from '#server/features/meetings/time-zone-changes.ts'
-import { learningJob } from './features/recommendations/learning/commands.ts'
+import { learningJob } from '#server/features/recommendations/learning/learning-job.ts'
 
 /** Requests still running this many ms after a stop signal are aborted. */
 const shutdownTimeout = 10_000
@@ -43,7 +43,7 @@ export async function serve(config: Config): Promise<void> {
     catalogueUpgradeJob,
     learningJob(http.log),
     unusedImagesJob,
-    eraseDeletedClubsJob,
+    eraseDeletedClubsJob(lifecycles),
     failedJobsJob,
     timeZonesJob,
     notificationEmailsJob(notificationEmails(config, opened.engine)),

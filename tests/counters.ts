@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Db } from '#server/db/schema.ts'
-import { countedStars } from '#server/features/clubs/stars/queries.ts'
+import { countedStars } from '#server/features/reviews/stars/visible-stars.ts'
 
 /** Expects every stored counter to equal a count of the rows, and every founder to be an admin of their club. */
 export async function expectTrueCounters(db: Db): Promise<void> {

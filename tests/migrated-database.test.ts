@@ -6,25 +6,16 @@ import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/migrations.ts'
 import { type Opened, openDatabase } from '#server/db/database.ts'
 import { createBookInClub } from './book-in-club.ts'
+import { describeSchema } from './describe-schema.ts'
 import { openMigratedDatabase } from './migrated-database.ts'
 import { createTestApp, emptyPlace } from './test-app.ts'
 
 /** Everything a schema consists of, and its rows. */
-async function describe({ db, engine }: Opened<Tables>) {
-  const { rows: parts } =
-    engine === 'sqlite'
-      ? await sql`select type, name, tbl_name, sql from sqlite_master order by type, name`.execute(db)
-      : await sql`
-          select relname, relkind, relnatts, (select count(*) from pg_trigger where tgrelid = oid) as triggers
-          from pg_class where relnamespace = current_schema()::regnamespace and relkind <> 't' order by relname`.execute(
-          db,
-        )
-  return {
-    parts,
-    counts: await countRows(db, engine),
-    counters: await db.selectFrom('counters').selectAll().orderBy('name').execute(),
-  }
-}
+const describe = async ({ db, engine }: Opened<Tables>) => ({
+  schema: await describeSchema(db, engine),
+  counts: await countRows(db, engine),
+  counters: await db.selectFrom('counters').selectAll().orderBy('name').execute(),
+})
 
 /** A database on which every migration has just run. */
 async function describeMigrated() {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Db } from '#server/db/schema.ts'
-import { countedStars } from '#server/features/clubs/stars/queries.ts'
+import { countedStars } from '#server/features/reviews/stars/visible-stars.ts'
 
 interface Rated {
   stars: number

@@ -1,6 +1,6 @@
 /**
- * `npm run bench catalogue [-- --editions=1000000 --engine=sqlite --keep=1]`: how long generated dumps of Open Library take to be
- * imported, and a second time, the most memory that took, and how large the database becomes. `--keep=1` keeps the database and
+ * `npm run bench catalogue [-- --editions=1000000 --engine=sqlite --keep=1]`: how long generated dumps of Open Library take to import,
+ * and to import again; the peak memory, and the size of the database. `--keep=1` keeps the database and
  * prints its URL.
  */
 import { spawn } from 'node:child_process'

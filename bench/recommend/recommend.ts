@@ -5,7 +5,7 @@
  * `user,item,rating`; 0 groups, or no clubs, leaves those parts out. `--books=books.csv` adds how many of the most rated books of
  * that file the starter catalogue has.
  */
-import { defaultSettings } from '#server/features/recommendations/learning/settings/rules.ts'
+import { defaultSettings } from '#server/features/recommendations/learning/settings.ts'
 import { between, createRandom } from '../fill/random.ts'
 import { firstArgument, numberOption, textOption } from '../options.ts'
 import { row, verdict } from '../statistics.ts'

@@ -1,11 +1,8 @@
-import type { Neighbour } from '#server/features/recommendations/books/queries.ts'
-import { createListSampler } from '#server/features/recommendations/learning/lists/rules.ts'
-import {
-  defaultSettings,
-  type LearningSettings,
-} from '#server/features/recommendations/learning/settings/rules.ts'
-import { learnSimilarity } from '#server/features/recommendations/learning/similarity/rules.ts'
-import { predict } from '#server/features/recommendations/ranking/rules.ts'
+import type { Neighbour } from '#server/features/recommendations/neighbours.ts'
+import { createListSampler } from '#server/features/recommendations/learning/list-sampler.ts'
+import { defaultSettings, type LearningSettings } from '#server/features/recommendations/learning/settings.ts'
+import { learnSimilarity } from '#server/features/recommendations/learning/similarity.ts'
+import { predict } from '#server/features/recommendations/predictions.ts'
 
 /** Learns from lists, then scores items for one list; higher is better. */
 export type Recommender = (

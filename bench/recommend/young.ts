@@ -1,10 +1,6 @@
-import {
-  predict,
-  type Prediction,
-  predictionScale,
-  shares,
-} from '#server/features/recommendations/ranking/rules.ts'
-import { popularityOf } from '#server/features/recommendations/rules.ts'
+import { predict, type Prediction, predictionScale } from '#server/features/recommendations/predictions.ts'
+import { shares } from '#server/features/recommendations/signals.ts'
+import { popularityOf } from '#server/features/recommendations/popularity.ts'
 import { createRandom, type Random, shuffled } from '../fill/random.ts'
 import { row, verdict } from '../statistics.ts'
 import { qualityOf } from './quality.ts'

@@ -7,7 +7,7 @@ export type PoolEntryId = z.infer<typeof PoolEntryId>
 
 export const VotingMethod = z.enum(votingMethods)
 
-/** The anonymous ballots of a closed round, in no order that tells who cast them, with all that the count needs. */
+/** The anonymous ballots of a closed round, in an order that doesn’t reveal who cast them, with everything the count needs. */
 export const BallotFile = z.object({
   method: VotingMethod,
   /** The books that were counted. */
@@ -18,7 +18,7 @@ export const BallotFile = z.object({
       waitingSince: z.nullable(z.string()),
     }),
   ),
-  /** Ids of entries: ranked with the favourite first, approved, or the one chosen. */
+  /** Entry ids: ranked with the favourite first, approved, or the single choice. */
   ballots: z.array(z.array(PoolEntryId)),
 })
 export type BallotFile = z.infer<typeof BallotFile>

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** How a round is decided: by ranking the books, by naming all that one would read, or by naming one. */
+/** Voters rank the books, approve any number of them, or choose one. */
 export const votingMethods = ['ranked', 'approval', 'one-vote'] as const
 export type VotingMethod = (typeof votingMethods)[number]
 
@@ -9,19 +9,19 @@ export type VotingMethod = (typeof votingMethods)[number]
 export interface Candidate {
   id: number
   title: string
-  /** Since when its suggester has waited for one of their suggestions to win, ISO 8601; null if they have left. */
+  /** Since when its suggester has waited for a win, ISO 8601; null if they have left the club. */
   waitingSince: string | null
 }
 
-/** All that a count needs; the file that a closed round offers holds the same. */
+/** Everything a count needs; the ballot file of a closed round contains the same. */
 export interface CountInput {
   method: VotingMethod
   entries: readonly Candidate[]
-  /** Ids of entries: ranked with the favourite first, approved, or the one chosen. Nobody's names. */
+  /** Entry ids: ranked with the favourite first, approved, or the single choice. No names. */
   ballots: readonly (readonly number[])[]
 }
 
-/** Two books head to head: on how many ballots each is above the other. */
+/** Two books head to head: how many ballots rank each above the other. */
 export interface Pair {
   first: number
   second: number
@@ -32,7 +32,7 @@ export interface Pair {
 export interface CountResult {
   /** Null if nobody voted for any of the books. */
   winnerEntryId: number | null
-  /** Sentences that explain the result, in order. */
+  /** Sentences that explain the result. */
   steps: string[]
   pairs: Pair[]
 }
@@ -51,15 +51,15 @@ export function countBallots({ method, entries, ballots }: CountInput): CountRes
 const nothingChosen = (ballots: number): string =>
   ballots === 0
     ? 'Nobody voted, so no book was chosen.'
-    : 'No ballot names a book that could win, so none was chosen.'
+    : 'No ballot named a book that could win, so no book was chosen.'
 
 interface Tally {
   method: VotingMethod
-  /** Only known entries, each once; those of approval ballots ordered by id. */
+  /** Without unknown or repeated entries; unless ranked, sorted by id. */
   ballots: readonly (readonly number[])[]
-  /** On how many ballots `one` is above `other`. A book that is not named is below those that are, and level with the rest. */
+  /** How many ballots rank `one` above `other`. Books missing from a ballot tie for last. */
   votes: (one: Candidate, other: Candidate) => number
-  /** On how many ballots it is first, or approved. */
+  /** How many ballots rank it first, or approve it. */
   support: (candidate: Candidate) => number
   pairs: Pair[]
 }
@@ -103,7 +103,7 @@ function createTally(
   return { method, ballots, votes, support: (candidate) => support[at(candidate)] ?? 0, pairs }
 }
 
-/** The book that beats every other; else the smallest worst defeat, the fewest votes against, the most first places. */
+/** The book that beats every other; otherwise the smallest worst defeat, then the fewest votes against, then the most first places. */
 function winnerOfRanking(candidates: readonly Candidate[], tally: Tally, steps: string[]): Candidate {
   const { votes, support } = tally
   const othersOf = (one: Candidate) => candidates.filter((other) => other !== one)
@@ -130,11 +130,11 @@ function winnerOfRanking(candidates: readonly Candidate[], tally: Tally, steps: 
   const against = (one: Candidate) => othersOf(one).reduce((sum, other) => sum + votes(other, one), 0)
   const fewestAgainst = narrow(steps, least, fewest(least, against), {
     decided: (one, rest) =>
-      `Over all pairs, ${named(one)} has the fewest votes against it: ${against(one)}; ${listed(
+      `Across all pairs, ${named(one)} has the fewest votes against it: ${against(one)}; ${listed(
         rest.map((other) => `${named(other)} has ${against(other)}`),
       )}.`,
     level: (some) =>
-      `Over all pairs, ${listed(some.map(named))} have the same number of votes against them: ${against(some[0])}.`,
+      `Across all pairs, ${listed(some.map(named))} have the same number of votes against them: ${against(some[0])}.`,
   })
   const mostFirst = narrow(
     steps,
@@ -152,7 +152,7 @@ function winnerOfRanking(candidates: readonly Candidate[], tally: Tally, steps: 
   return breakTie(mostFirst, tally, steps)
 }
 
-/** The book with the most votes, or the most readers who approve it. */
+/** The book with the most votes or approvals. */
 function winnerOfVotes(candidates: readonly Candidate[], tally: Tally, steps: string[]): Candidate {
   const { method, support, ballots } = tally
   const most = fewest(candidates, (one) => -support(one))
@@ -171,13 +171,13 @@ function winnerOfVotes(candidates: readonly Candidate[], tally: Tally, steps: st
   return breakTie(most, tally, steps)
 }
 
-/** The suggester who has waited longest, then a draw that anyone can repeat. */
+/** First the longest wait of a suggester, then a draw that anyone can repeat. */
 function breakTie(level: Several, tally: Tally, steps: string[]): Candidate {
   const waiting = (one: Candidate) => (one.waitingSince === null ? Infinity : Date.parse(one.waitingSince))
   const longest = narrow(steps, level, fewest(level, waiting), {
     decided: (one) =>
-      `Of these, the suggester of ${named(one)} has waited longest for a suggestion to win: since ${dayOf(one)}.`,
-    level: () => 'Their suggesters have waited just as long for a suggestion to win.',
+      `Of these, the suggester of ${named(one)} has waited longest for a win: since ${dayOf(one)}.`,
+    level: () => 'Their suggesters have waited equally long for a win.',
   })
   if (longest.length === 1) return longest[0]
   const fingerprints = new Map(longest.map((one) => [one, drawOf(tally.ballots, one.id)]))
@@ -185,14 +185,14 @@ function breakTie(level: Several, tally: Tally, steps: string[]): Candidate {
     (fingerprints.get(one) ?? '') < (fingerprints.get(lowest) ?? '') ? one : lowest,
   )
   steps.push(
-    `A draw from the ballots themselves, which anyone can repeat, decides: ${listed(
+    `A draw computed from the ballots, which anyone can repeat, decides: ${listed(
       longest.map((one) => `${named(one)} draws ${fingerprints.get(one)?.slice(0, 8)}`),
-    )}. The lowest wins, ${named(drawn)}.`,
+    )}. The lowest wins: ${named(drawn)}.`,
   )
   return drawn
 }
 
-/** The draw of an entry: SHA-256, in hex, of the sorted ballots, one a line, and the entry's id on the last line. */
+/** An entry's draw: SHA-256 in hex of the sorted ballots, one per line, with the entry's id on the last line. */
 function drawOf(ballots: readonly (readonly number[])[], id: number): string {
   const lines = ballots.map((ballot) => ballot.join(',')).toSorted()
   return bytesToHex(sha256(utf8ToBytes([...lines, String(id)].join('\n'))))
@@ -210,7 +210,7 @@ function fewest(candidates: readonly Candidate[], value: (candidate: Candidate) 
   return [first, ...rest]
 }
 
-/** Adds the sentence of a step that narrows the choice down, unless it was decided before. */
+/** Adds the sentence for a step that narrows the choice, unless one book was left before. */
 function narrow(
   steps: string[],
   before: Several,
@@ -255,20 +255,18 @@ function smallestDefeats(
   if (isUnbeaten && least.length === 1)
     return [`${named(least[0])} is the only book that loses to none of the others.`]
   if (isUnbeaten) return [`${listed(least.map(named))} lose to none of the others.`]
-  if (least.length === 1)
-    return [`Of the books’ worst defeats, the smallest counts: ${lost(least[0])}.`, ...rest]
+  if (least.length === 1) return [`The smallest worst defeat decides: ${lost(least[0])}.`, ...rest]
   return [
-    `Of the books’ worst defeats, the smallest counts, and ${many(least.length, 'book')} share it: ${listed(least.map(lost))}.`,
+    `The smallest worst defeat decides, and ${many(least.length, 'book')} share it: ${listed(least.map(lost))}.`,
     ...rest,
   ]
 }
 
-/** A title in a sentence; one from right to left must not reorder the words around it (Unicode UAX 9). */
+/** A title in a sentence. Isolated if it is written from right to left, so that it doesn't reorder the words around it (Unicode UAX 9). */
 const named = ({ title }: Candidate): string => (rightToLeft.test(title) ? `\u2068${title}\u2069` : title)
 const rightToLeft = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}/u
 
 const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' })
-/** "A", "A and B", "A, B and C". */
 const listed = (parts: readonly string[]): string => conjunction.format(parts)
 
 const many = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`

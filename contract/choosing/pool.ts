@@ -8,20 +8,20 @@ import { PoolEntryId } from './ballot-file.ts'
 
 export const pitchMax = 280
 export const reasonMax = 140
-/** How many suggestions of a member may be in the pool at a time; admins choose the number. */
+/** How many suggestions a member may have in the pool; admins choose the number. */
 export const suggestionsPerMember = { min: 1, max: 20, default: 5 } as const
-/** The largest pool; the response is the whole pool. */
+/** The most suggestions in a pool; a response contains all of them. */
 export const poolMax = 200
-/** The newest answers with a reason that come with a suggestion. */
+/** The most reasons shown with a suggestion, newest first. */
 export const reasonsShown = 5
-/** After so many rounds without a win, the suggester has so many days to renew the suggestion. */
+/** After this many rounds without a win, the suggester has `renewalDays` to renew the suggestion. */
 export const roundsUntilRenewal = 3
 export const renewalDays = 14
 
 export const PoolAnswer = z.enum(['want', 'would-join', 'pass'])
 export type PoolAnswer = z.infer<typeof PoolAnswer>
 
-/** What a member says to a suggestion; that they have read it, or can’t get it, are facts and no votes. */
+/** A member's answer to a suggestion. Having read the book or being unable to get it don't count as votes. */
 export const OwnPoolAnswer = z.object({
   answer: z.nullable(PoolAnswer),
   reason: z.nullable(z.string()),
@@ -30,22 +30,22 @@ export const OwnPoolAnswer = z.object({
 })
 export type OwnPoolAnswer = z.infer<typeof OwnPoolAnswer>
 
-/** A book that a member suggests for the club. Names and reasons are only for members. */
+/** A book that a member suggests for the club. Names and reasons are for members only. */
 export const PoolEntry = z.object({
   id: PoolEntryId,
   book: Book,
   pitch: z.string(),
-  /** A sentence on why it fits the club, by the books that the club knows; null if there is nothing to say. */
+  /** A sentence on why it fits the club, based on books the club has read; null if nothing fits. */
   fit: z.nullable(z.string()),
   /** Null for callers who are not members, and once the suggester has left the club. */
   suggestedBy: z.nullable(z.object({ memberId: MemberId, name: z.string() })),
   isOwn: z.boolean(),
   createdAt: Instant,
-  /** In how many rounds it was without winning. */
+  /** How many rounds it has lost. */
   timesRun: z.int(),
-  /** When it leaves the pool unless its suggester renews it; null if they have not been asked. */
+  /** When it leaves the pool unless its suggester renews it; null unless they have been asked to. */
   renewBy: z.nullable(Instant),
-  /** Whether it is on the ballot of an open round, and so cannot be withdrawn. */
+  /** Whether it is on the ballot of an open round and can't be withdrawn. */
   onBallot: z.boolean(),
   support: z.object({ want: z.int(), wouldJoin: z.int(), pass: z.int() }),
   haveRead: z.int(),
@@ -66,7 +66,7 @@ export const listPool = endpoint({
   path,
   summary:
     'The books that members suggest for the club, most wanted first; for callers who may read its posts. Names and reasons ' +
-    'are only for members',
+    'are for members only',
   caller: 'anyone',
   shows: ['choosing', 'members', 'reading-list'],
   feature,
@@ -79,7 +79,7 @@ export const suggestBook = endpoint({
   method: 'POST',
   path,
   summary:
-    'Suggest a stored book; members only. 409 if it is in the pool already, if the club is reading it or has read it, or if ' +
+    'Suggest a stored book; members only. 409 if it is already in the pool, if the club is reading it or has read it, or if ' +
     'the member has as many suggestions as the club allows',
   caller: 'reader',
   feature,
@@ -89,10 +89,10 @@ export const suggestBook = endpoint({
   status: 201,
 })
 
-/** A new pitch; `renew` keeps a suggestion in the pool that has run several times without winning. */
+/** `renew` keeps a suggestion in the pool that has lost several rounds. */
 export const PoolEntryChange = z
   .object({ pitch: z.optional(prose(pitchMax)), renew: z.optional(z.literal(true)) })
-  .check(z.refine((change) => Object.keys(change).length > 0, 'Say what should change'))
+  .check(z.refine((change) => Object.keys(change).length > 0, 'Change at least one field'))
 export type PoolEntryChange = z.infer<typeof PoolEntryChange>
 
 export const updatePoolEntry = endpoint({
@@ -118,7 +118,7 @@ export const deletePoolEntry = endpoint({
   status: 204,
 })
 
-/** Omitted fields stay as they are; null takes an answer or a reason back. */
+/** Omitted fields stay as they are; null removes an answer or a reason. */
 export const PoolAnswerChange = z
   .object({
     answer: z.optional(z.nullable(PoolAnswer)),
@@ -126,13 +126,13 @@ export const PoolAnswerChange = z
     haveRead: z.optional(z.boolean()),
     cannotGet: z.optional(z.boolean()),
   })
-  .check(z.refine((change) => Object.keys(change).length > 0, 'Say what should change'))
+  .check(z.refine((change) => Object.keys(change).length > 0, 'Change at least one field'))
 export type PoolAnswerChange = z.infer<typeof PoolAnswerChange>
 
 export const answerSuggestion = endpoint({
   method: 'PATCH',
   path: `${path}/:entryId/answer`,
-  summary: 'Say what one thinks of a suggestion; members only',
+  summary: 'Answer a suggestion; members only',
   caller: 'reader',
   feature,
   params: entryParams,
@@ -141,7 +141,7 @@ export const answerSuggestion = endpoint({
   status: 200,
 })
 
-/** A club's choices about choosing. */
+/** How a club chooses its books. */
 export const ChoosingSettings = z.object({
   suggestionsPerMember: z
     .int()
@@ -165,7 +165,7 @@ export const updateChoosingSettings = endpoint({
   method: 'PATCH',
   path: '/api/clubs/:clubId/choosing-settings',
   summary:
-    'Change how many suggestions a member may have in the pool; admins only. Suggestions beyond it stay',
+    'Change how many suggestions a member may have in the pool; admins only. Suggestions beyond the limit stay',
   caller: 'reader',
   feature,
   params,

@@ -13,22 +13,22 @@ export type RoundId = z.infer<typeof RoundId>
 export const roundTitleMax = 100
 export const cancelReasonMax = 200
 export const ballotBooks = { min: 2, max: 12 } as const
-/** A round may close up to so many days after it was opened. */
+/** The longest a round can run, in days. */
 export const roundDaysMax = 366
-/** How much longer a round with too few voters runs, once. */
+/** How many days longer a round with too few voters runs, once. */
 export const extensionDays = 2
-/** Members who have not voted are reminded so many hours before a round closes. */
+/** Hours before a round closes at which members who haven't voted are reminded. */
 export const reminderHours = 24
-/** How many open rounds a club may have at a time. */
+/** The most open rounds of a club at a time. */
 export const openRoundsMax = 5
-/** The names of members who have voted that come with a round. */
+/** The most names of voters that a round lists. */
 export const votersShown = 100
 
 export const roundStatuses = ['open', 'extended', 'closed', 'cancelled'] as const
 export const RoundStatus = z.enum(roundStatuses)
 export type RoundStatus = z.infer<typeof RoundStatus>
 
-/** The status of the winner on the reading list. */
+/** The winner's status on the reading list. */
 const WinnerStatus = z.enum(['to read', 'reading'])
 
 export const RoundEntry = z.object({
@@ -47,11 +47,11 @@ export const RoundEntry = z.object({
 
 export type RoundEntry = z.infer<typeof RoundEntry>
 
-/** What came of a round. `steps` explain the count; `notes` say what else affected it. */
+/** The result of a round. `steps` explain the count; `notes` say what else affected it. */
 export const RoundResult = z.object({
   winnerEntryId: z.nullable(PoolEntryId),
   steps: z.array(z.string()),
-  /** Two books head to head: on how many ballots each is above the other. */
+  /** Every two books head to head: how many ballots rank each above the other. */
   pairs: z.array(
     z.object({ first: PoolEntryId, second: PoolEntryId, firstVotes: z.int(), secondVotes: z.int() }),
   ),
@@ -59,7 +59,7 @@ export const RoundResult = z.object({
 })
 export type RoundResult = z.infer<typeof RoundResult>
 
-/** A vote on the club's next book. Nothing in it tells of ballots until it is closed, except who has voted. */
+/** A vote on the club's next book. Until it closes, it says who has voted but nothing about the ballots. */
 export const Round = z.object({
   id: RoundId,
   title: z.nullable(z.string()),
@@ -73,19 +73,19 @@ export const Round = z.object({
   closedAt: z.nullable(Instant),
   /** Why it was cancelled. */
   reason: z.nullable(z.string()),
-  /** How many have voted; null for callers who are not members, until it is closed. */
+  /** How many have voted; null for callers who are not members until it closes. */
   turnout: z.nullable(z.int()),
   /** How many may vote. */
   members: z.int(),
   /** Whether the caller has voted. */
   hasVoted: z.boolean(),
   entries: z.array(RoundEntry),
-  /** Null until it is closed. */
+  /** Null until it closes. */
   result: z.nullable(RoundResult),
 })
 export type Round = z.infer<typeof Round>
 
-/** `voters` are the first members, by the time of joining, who have voted; null for callers who are not members. */
+/** `voters` are the members who have voted, in the order they joined the club; null for callers who are not members. */
 export const RoundWithVoters = z.extend(Round, {
   voters: z.nullable(z.array(z.object({ memberId: MemberId, name: z.string() }))),
 })
@@ -104,7 +104,7 @@ const entryIds = (min: number) =>
     .array(PoolEntryId)
     .check(z.minLength(min), z.maxLength(ballotBooks.max), z.refine(distinct, 'A book can appear only once'))
 
-/** Which rounds to list: those in which members can vote, or those that are closed or cancelled. */
+/** Rounds in which members can vote, or closed and cancelled ones. */
 export const RoundsOnly = z.enum(['open', 'over'])
 export type RoundsOnly = z.infer<typeof RoundsOnly>
 
@@ -113,7 +113,7 @@ export const listRounds = endpoint({
   path,
   summary:
     "A club's rounds, newest first: all, only those that are open, or only those that are over; for callers who may read its " +
-    'posts. Who has voted and the names of suggesters are only for members',
+    'posts. Names of voters and suggesters are for members only',
   caller: 'anyone',
   shows: ['choosing', 'turnout', 'members'],
   feature,
@@ -123,7 +123,7 @@ export const listRounds = endpoint({
   status: 200,
 })
 
-/** The quorum is a third of the members by default, at least 2 of them; the winner goes on the list as to read. */
+/** By default, the quorum is a third of the members, at least 2, and the winner goes on the list as to read. */
 export const NewRound = z.object({
   title: z.optional(line(roundTitleMax, 0)),
   entryIds: entryIds(ballotBooks.min),
@@ -137,7 +137,7 @@ export type NewRound = z.infer<typeof NewRound>
 export const openRound = endpoint({
   method: 'POST',
   path,
-  summary: 'Open a vote on books of the pool; admins only',
+  summary: 'Open a vote on books in the pool; admins only',
   caller: 'reader',
   feature,
   params,
@@ -149,8 +149,7 @@ export const openRound = endpoint({
 export const getRound = endpoint({
   method: 'GET',
   path: `${path}/:roundId`,
-  summary:
-    'A round; its result once it is closed. Who has voted and the names of suggesters are only for members',
+  summary: 'A round, with its result once it is closed. Names of voters and suggesters are for members only',
   caller: 'anyone',
   shows: ['choosing', 'turnout', 'members'],
   feature,
@@ -166,7 +165,7 @@ export const RoundChange = z
     quorum: z.optional(Quorum),
     then: z.optional(WinnerStatus),
   })
-  .check(z.refine((change) => Object.keys(change).length > 0, 'Say what should change'))
+  .check(z.refine((change) => Object.keys(change).length > 0, 'Change at least one field'))
 export type RoundChange = z.infer<typeof RoundChange>
 
 export const updateRound = endpoint({
@@ -184,7 +183,8 @@ export const updateRound = endpoint({
 export const closeRound = endpoint({
   method: 'POST',
   path: `${path}/:roundId/close`,
-  summary: 'Close a round early, once every member has voted; admins only. It closes by itself at its time',
+  summary:
+    'Close a round early, once every member has voted; admins only. It closes by itself at its closing time',
   caller: 'reader',
   feature,
   params: roundParams,
@@ -204,7 +204,7 @@ export const cancelRound = endpoint({
   status: 200,
 })
 
-/** A ballot: `ranking` with the favourite first, all books `approved`, or the one `choice`, as the round's method asks. */
+/** The round's method decides which field is used: `ranking` with the favourite first, all `approved` books, or a single `choice`. */
 export const Ballot = z.object({
   ranking: z.optional(entryIds(0)),
   approved: z.optional(entryIds(0)),
@@ -228,7 +228,7 @@ export const castBallot = endpoint({
   method: 'PATCH',
   path: `${path}/:roundId/ballot`,
   summary:
-    'Vote, or change one’s vote, until the round closes; members only. Books that are not ranked are equal last',
+    'Vote, or change one’s vote, until the round closes; members only. Books that are not ranked tie for last',
   caller: 'reader',
   feature,
   params: roundParams,
@@ -241,7 +241,7 @@ export const listBallots = endpoint({
   method: 'GET',
   path: `${path}/:roundId/ballots`,
   summary:
-    'All ballots of a closed round without names, from which `npm run count` repeats the count; 409 until it is closed',
+    'All ballots of a closed round without names, from which `npm run count` repeats the count; 409 until it closes',
   caller: 'anyone',
   shows: ['choosing', 'turnout', 'members'],
   feature,
@@ -250,12 +250,10 @@ export const listBallots = endpoint({
   status: 200,
 })
 
-/** The input of `listRounds` as pages use it: the open rounds of a club. */
 export const openRoundsInput = (clubId: number) => ({
   params: { clubId },
   query: { only: 'open' as const, limit: openRoundsMax },
 })
-/** The input of `listRounds` as pages use it: the club's rounds that are over, from a cursor on. */
 export const pastRoundsInput = (clubId: number, cursor: string | null) => ({
   params: { clubId },
   query: { only: 'over' as const, limit: 10, ...(cursor !== null && { cursor }) },

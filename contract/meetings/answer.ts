@@ -10,7 +10,7 @@ import {
   MeetingWithAnswers,
 } from './meeting.ts'
 
-/** Omitted fields stay as they are; null takes a line back. */
+/** Omitted fields stay as they are; null removes the comment. */
 export const MeetingAnswerChange = z
   .object({
     answer: z.optional(MeetingAnswer),
@@ -18,14 +18,14 @@ export const MeetingAnswerChange = z
     guests: z.optional(z.int().check(z.minimum(0), z.maximum(guestsMax))),
     line: z.optional(z.nullable(line(answerLineMax, 0))),
   })
-  .check(z.refine((change) => Object.keys(change).length > 0, 'Say what should change'))
+  .check(z.refine((change) => Object.keys(change).length > 0, 'Change at least one field'))
 export type MeetingAnswerChange = z.infer<typeof MeetingAnswerChange>
 
 export const answerMeeting = endpoint({
   method: 'PATCH',
   path: `${meetingPath}/answer`,
   summary:
-    'Say whether one comes; members only. Whoever says yes when all places are taken waits for one. 409 once the meeting has begun ' +
+    'Answer whether one is coming; members only. A yes to a full meeting joins the waiting list. 409 once the meeting has started ' +
     'or was cancelled, and for more guests than there are places left',
   caller: 'reader',
   feature: 'meetings',

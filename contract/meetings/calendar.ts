@@ -3,11 +3,11 @@ import { ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { meetingParams, meetingPath } from './meeting.ts'
 
-/** The secret path of a calendar feed, of this site. Whoever knows it can read the feed. */
+/** The path of a calendar feed. It is secret: anyone who knows it can read the feed. */
 export const CalendarFeed = z.object({ path: z.string() })
 export type CalendarFeed = z.infer<typeof CalendarFeed>
 
-/** The path of a feed. It is no call of the API, because calendar programs fetch it without a session. */
+/** Not an endpoint of the API, because calendar apps fetch it without a session. */
 export const feedPath = (secret: string): string => `/calendar/${secret}.ics`
 
 const feature = 'meetings'
@@ -16,7 +16,8 @@ const params = z.object({ clubId: ClubIdInUrl })
 export const getClubCalendar = endpoint({
   method: 'GET',
   path: '/api/clubs/:clubId/calendar',
-  summary: "The secret path of the member's own calendar feed of a club; the same until it is renewed",
+  summary:
+    "The secret path of the member's own calendar feed of a club; it stays the same until it is renewed",
   caller: 'reader',
   shows: ['membership'],
   feature,
@@ -39,7 +40,8 @@ export const renewClubCalendar = endpoint({
 export const getCalendar = endpoint({
   method: 'GET',
   path: '/api/calendar',
-  summary: "The secret path of the calendar feed of all the reader's clubs; the same until it is renewed",
+  summary:
+    "The secret path of the calendar feed of all the reader's clubs; it stays the same until it is renewed",
   caller: 'reader',
   feature,
   answer: CalendarFeed,
@@ -60,7 +62,7 @@ export const renewCalendar = endpoint({
 export const getMeetingCalendar = endpoint({
   method: 'GET',
   path: `${meetingPath}/calendar.ics`,
-  summary: 'A meeting as a calendar file; members only. 409 while its date is being found',
+  summary: 'A meeting as a calendar file; members only. 409 before it has a date',
   caller: 'reader',
   shows: ['meetings', 'members', 'reading-list'],
   feature,

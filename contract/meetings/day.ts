@@ -6,32 +6,32 @@ import { MemberId } from '#contract/members/member.ts'
 import { meetingParams, meetingPath } from './meeting.ts'
 
 export const meetingNotesMax = 20_000
-/** The questions on an agenda. */
+/** The most questions on an agenda. */
 export const agendaMax = 50
 
-/** A question about the meeting's book, for the meeting to talk about. */
+/** A question about the meeting's book. */
 export const AgendaItem = z.object({
   questionId: PostId,
-  /** Null while the reader has not come as far in the book as the question. */
+  /** Null until the reader has reached the question's place in the book. */
   title: z.nullable(z.string()),
   askedBy: z.string(),
   replyCount: z.int(),
-  /** How many reactions it has. */
+  /** The number of reactions. */
   wanted: z.int(),
-  /** When a member ticked it off; null if it has not been talked about. */
+  /** When a member ticked it off; null if it hasn't been discussed. */
   discussedAt: z.nullable(Instant),
 })
 
-/** The agenda of a meeting, its shared notes, and who came. */
+/** The agenda of a meeting, its shared notes, and its attendance. */
 export const MeetingDay = z.object({
-  /** Open questions first, the most wanted first. */
+  /** Undiscussed questions first, then by reactions. */
   agenda: z.array(AgendaItem),
   notes: z.string(),
-  /** Grows with every change of the notes. */
+  /** Increases with every change of the notes. */
   notesVersion: z.int(),
-  /** The first members who came, in the order of joining the club. */
+  /** In the order they joined the club; at most `namesShown`. */
   came: z.array(z.object({ memberId: MemberId, name: z.string() })),
-  /** How many came, also those beyond the names above. */
+  /** Includes members beyond the names above. */
   cameCount: z.int(),
   /** Whether the caller came. */
   ownCame: z.boolean(),
@@ -45,7 +45,7 @@ const feature = 'meetings'
 export const getMeetingDay = endpoint({
   method: 'GET',
   path: `${meetingPath}/day`,
-  summary: 'The agenda of a meeting, its shared notes, and who came; members only',
+  summary: 'The agenda of a meeting, its shared notes, and its attendance; members only',
   caller: 'reader',
   shows: ['meetings', 'members', 'reading-list', 'discussions', 'reactions', 'reviews', 'progress', 'plan'],
   feature,
@@ -57,7 +57,7 @@ export const getMeetingDay = endpoint({
 export const tickQuestion = endpoint({
   method: 'PATCH',
   path: `${meetingPath}/agenda`,
-  summary: 'Tick off a question that was talked about, or take that back; members only',
+  summary: 'Tick off a question that was discussed, or untick it; members only',
   caller: 'reader',
   feature,
   params: meetingParams,
@@ -66,7 +66,7 @@ export const tickQuestion = endpoint({
   status: 200,
 })
 
-/** `notesVersion` is that of the notes that were changed. */
+/** `notesVersion` is the version that the change is based on. */
 export const NotesChange = z.object({ notes: prose(meetingNotesMax), notesVersion: z.int() })
 export type NotesChange = z.infer<typeof NotesChange>
 
@@ -82,14 +82,14 @@ export const updateMeetingNotes = endpoint({
   status: 200,
 })
 
-/** Without `memberId` it is the caller. */
+/** `memberId` is the caller by default. */
 export const AttendanceChange = z.object({ memberId: z.optional(MemberId), came: z.boolean() })
 export type AttendanceChange = z.infer<typeof AttendanceChange>
 
 export const updateAttendance = endpoint({
   method: 'PATCH',
   path: `${meetingPath}/attendance`,
-  summary: 'Say that a member came to a meeting, or did not; members only. 409 before it has begun',
+  summary: 'Mark a member as present at a meeting, or not; members only. 409 before it has started',
   caller: 'reader',
   feature,
   params: meetingParams,

@@ -15,7 +15,7 @@ import { WallTime } from './wall-time.ts'
 
 const feature = 'meetings'
 
-/** The marks of one member; null takes one back, and times that are left out keep theirs. */
+/** One member's marks. Null removes a mark; omitted times keep theirs. */
 export const OwnMarks = z.object({
   marks: z.array(z.object({ optionId: OptionId, mark: z.nullable(Mark) })).check(
     z.minLength(1),
@@ -31,7 +31,7 @@ export type OwnMarks = z.infer<typeof OwnMarks>
 export const markOptions = endpoint({
   method: 'PATCH',
   path: `${meetingPath}/options`,
-  summary: 'Mark how proposed times suit oneself; members only. 409 once the date is fixed',
+  summary: 'Mark which proposed times suit oneself; members only. 409 once the meeting has a date',
   caller: 'reader',
   feature,
   params: meetingParams,
@@ -43,7 +43,7 @@ export const markOptions = endpoint({
 export const proposeTime = endpoint({
   method: 'POST',
   path: `${meetingPath}/options`,
-  summary: 'Propose another time; members only. 409 once the date is fixed, and beyond 12 times',
+  summary: 'Propose another time; members only. 409 once the meeting has a date, and beyond 12 times',
   caller: 'reader',
   feature,
   params: meetingParams,
@@ -56,7 +56,7 @@ export const confirmDate = endpoint({
   method: 'POST',
   path: `${meetingPath}/confirm`,
   summary:
-    'Fix the date of a meeting and tell the members; admins only. A time that is not the best needs a reason. 409 if it is fixed',
+    'Settle the date of a meeting and notify the members; admins only. A time that isn’t the best needs a reason. 409 if it has a date',
   caller: 'reader',
   feature,
   params: meetingParams,

@@ -21,17 +21,17 @@ export const meetingDescriptionMax = 2000
 export const meetingReasonMax = 200
 export const meetingMinutes = { min: 5, max: 24 * 60, default: 120 } as const
 export const placesMax = 10_000
-/** The proposed times of a meeting whose date is not fixed yet. */
+/** The most proposed times of a meeting without a date. */
 export const optionsMax = 12
-/** A meeting may be set up to so many days ahead. */
+/** How many days ahead a meeting can be scheduled. */
 export const meetingDaysAhead = 731
-/** How many meetings of a club may lie ahead. */
+/** The most upcoming meetings of a club. */
 export const upcomingMax = 100
 export const guestsMax = 5
 export const answerLineMax = 140
-/** The most members that can wait for a place. */
+/** The most members on a waiting list. */
 export const waitingMax = 200
-/** The names that come with a meeting. */
+/** The most names that a meeting lists. */
 export const namesShown = 200
 
 export const meetingStatuses = ['finding-a-date', 'scheduled', 'cancelled'] as const
@@ -46,21 +46,21 @@ export const marks = ['yes', 'if-need-be', 'no'] as const
 export const Mark = z.enum(marks)
 export type Mark = z.infer<typeof Mark>
 
-/** Whether a member comes. */
+/** Whether a member is coming. */
 export const OwnMeetingAnswer = z.object({
   answer: MeetingAnswer,
-  /** Joins by the video link, where there is a place too. */
+  /** Joins online, if the meeting also has a place. */
   online: z.boolean(),
   guests: z.int(),
   line: z.nullable(z.string()),
-  /** Waits for a place, because all were taken. */
+  /** On the waiting list, because all places were taken. */
   isWaiting: z.boolean(),
-  /** Said yes before the meeting was moved or lost its video link, and has not said since whether that still holds. */
+  /** Said yes before the meeting moved or lost its video link, and hasn't confirmed since. */
   isAskedAgain: z.boolean(),
 })
 export type OwnMeetingAnswer = z.infer<typeof OwnMeetingAnswer>
 
-/** How many answered what. Guests are not counted among those who are going. */
+/** Numbers of answers. `going` doesn't include guests. */
 export const AnswerCounts = z.object({
   going: z.int(),
   maybe: z.int(),
@@ -68,18 +68,18 @@ export const AnswerCounts = z.object({
   waiting: z.int(),
   guests: z.int(),
   online: z.int(),
-  /** Of those going: said so before the meeting was moved or lost its video link. */
+  /** How many of those going said so before the meeting moved or lost its video link. */
   askedAgain: z.int(),
 })
 
 const Person = z.object({ memberId: MemberId, name: z.string() })
 
-/** A meeting of a club. What only members see is null or empty for others. */
+/** A meeting of a club. Fields for members only are null or empty for others. */
 export const Meeting = z.object({
   id: MeetingId,
   title: z.string(),
   status: MeetingStatus,
-  /** What clocks in its time zone show when it starts; null while its date is being found. */
+  /** In `timeZone`; null before it has a date. */
   startsAt: z.nullable(WallTime),
   timeZone: z.string(),
   instant: z.nullable(Instant),
@@ -99,13 +99,13 @@ export const Meeting = z.object({
   ),
   /** How many can come; null without a limit. */
   places: z.nullable(z.int()),
-  /** Null without a limit, and for others than members. */
+  /** Null without a limit, and for callers who are not members. */
   placesLeft: z.nullable(z.int()),
-  /** Null unless it belongs to a repeat that goes on. */
+  /** Null unless it belongs to a repeat that hasn't been stopped. */
   repeat: z.nullable(Repeat),
-  /** Why it was moved last or cancelled; members only. */
+  /** Why it was last moved, or cancelled; members only. */
   reason: z.nullable(z.string()),
-  /** Null for others than members, and once the author has left the club. */
+  /** Null for callers who are not members, and once the author has left the club. */
   createdBy: z.nullable(Person),
   createdAt: Instant,
   /** Members only. */
@@ -114,7 +114,7 @@ export const Meeting = z.object({
 })
 export type Meeting = z.infer<typeof Meeting>
 
-/** A proposed time and how it suits the members. */
+/** A proposed time, with the number of marks. */
 export const MeetingOption = z.object({
   id: OptionId,
   startsAt: WallTime,
@@ -122,27 +122,24 @@ export const MeetingOption = z.object({
   yes: z.int(),
   ifNeedBe: z.int(),
   no: z.int(),
-  /**
-   * Of the times ahead the one that suits best: most yes, then most yes and if need be, then the earliest. False for all before
-   * anybody has marked.
-   */
+  /** Whether it has the most yes of the upcoming times; then the most "if need be" counts, then the earliest. False before anyone marks it. */
   isBest: z.boolean(),
   ownMark: z.nullable(Mark),
 })
 export type MeetingOption = z.infer<typeof MeetingOption>
 
-/** A meeting with those who answered, or while its date is being found, the proposed times and everybody's marks. */
+/** A meeting with its answers, or before it has a date, the proposed times and everyone's marks. */
 export const MeetingWithAnswers = z.extend(Meeting, {
   answers: z.array(z.extend(OwnMeetingAnswer, { memberId: MemberId, name: z.string() })),
   options: z.array(MeetingOption),
-  /** A row for each member who has marked a time: their marks by the ids of options. */
+  /** One row per member: their marks by option id. */
   marks: z.array(z.extend(Person, { marks: z.record(z.string(), Mark) })),
-  /** Links that add it to a calendar in the browser; null for others than members, and without a date. */
+  /** Links that add it to an online calendar; null without a date, and for callers who are not members. */
   calendarLinks: z.nullable(z.object({ google: z.string(), outlook: z.string() })),
 })
 export type MeetingWithAnswers = z.infer<typeof MeetingWithAnswers>
 
-/** Planning tells every member, so nobody does more of each in ten minutes: creating, changing, cancelling and confirming. */
+/** Each call notifies every member, so creating, changing, cancelling and confirming are limited. */
 export const planningRateLimit: RateLimit = { calls: 20, perSeconds: 600 }
 
 const feature = 'meetings'
@@ -151,24 +148,23 @@ export const meetingPath = `${meetingsPath}/:meetingId` as const
 const params = z.object({ clubId: ClubIdInUrl })
 export const meetingParams = z.object({ clubId: ClubIdInUrl, meetingId: idInUrl<'MeetingId'>() })
 
-const VideoUrl = z.url({ protocol: /^https?$/, error: 'A video link begins with https://' }).check(
+const VideoUrl = z.url({ protocol: /^https?$/, error: 'A video link starts with https://' }).check(
   z.maxLength(videoUrlMax, `At most ${videoUrlMax} characters`),
-  z.refine((text) => !/[\s<>"\p{Cc}\p{Surrogate}]/u.test(text), 'A video link has no spaces'),
+  z.refine((text) => !/[\s<>"\p{Cc}\p{Surrogate}]/u.test(text), 'A video link can’t contain spaces'),
 )
 
-// Each a constant of its own, so that a first visit loads none of them (docs/decisions/017-no-schema-on-a-first-visit.md).
+// Separate constants, so that a first visit loads none of them (docs/decisions/017-no-schema-on-a-first-visit.md).
 const Title = line(meetingTitleMax)
 const Minutes = z.int().check(z.minimum(meetingMinutes.min), z.maximum(meetingMinutes.max))
 const Place = line(placeMax, 0)
 const Description = prose(meetingDescriptionMax)
 const Places = z.int().check(z.minimum(1), z.maximum(placesMax))
 
-/** A proposed time, alone or as an object. */
 const NewOption = z.union([WallTime, z.object({ startsAt: WallTime })])
 
 /**
- * A meeting at a time, or with proposed times among which its date is found. Without a time zone it is the author's. A repeat begins
- * at the first of its days that is not before `startsAt`.
+ * A meeting with a date, or with proposed times. The time zone is the author's by default. A repeat starts on its first day on or after
+ * `startsAt`.
  */
 export const NewMeeting = z
   .object({
@@ -187,7 +183,7 @@ export const NewMeeting = z
   .check(
     z.refine(({ startsAt, options }) => (startsAt === undefined) !== (options === undefined), {
       path: ['startsAt'],
-      error: 'Say when it starts, or propose times',
+      error: 'Choose a time, or propose several',
     }),
     z.refine(({ repeat, options }) => !repeat || options === undefined, {
       path: ['repeat'],
@@ -196,7 +192,7 @@ export const NewMeeting = z
   )
 export type NewMeeting = z.infer<typeof NewMeeting>
 
-/** Omitted fields stay as they are. `reason` says why it is moved. `repeat: null` ends its repeat; the meetings planned so far stay. */
+/** Omitted fields stay as they are. `reason` says why the meeting moves. `repeat: null` stops the repeat; meetings already planned stay. */
 export const MeetingChange = z
   .object({
     title: z.optional(Title),
@@ -211,16 +207,18 @@ export const MeetingChange = z
     repeat: z.optional(z.null()),
     reason: z.optional(line(meetingReasonMax, 0)),
   })
-  .check(z.refine((change) => Object.keys(change).some((key) => key !== 'reason'), 'Say what should change'))
+  .check(
+    z.refine((change) => Object.keys(change).some((key) => key !== 'reason'), 'Change at least one field'),
+  )
 export type MeetingChange = z.infer<typeof MeetingChange>
 
 export const listMeetings = endpoint({
   method: 'GET',
   path: meetingsPath,
   summary:
-    "A club's meetings for callers who may read its posts: those ahead, the next one first; with `when=past` those that are " +
-    'over, newest first; with `when=next` only the first of those ahead, cancelled ones last, without a cursor. Where, who and the ' +
-    'description are only for members',
+    "A club's meetings for callers who may read its posts: upcoming ones, the next one first; with `when=past` past ones, newest " +
+    'first; with `when=next` only the first upcoming ones, cancelled ones last, without a cursor. The place, names and description ' +
+    'are for members only',
   caller: 'anyone',
   shows: ['meetings', 'members', 'reading-list'],
   feature,
@@ -230,12 +228,11 @@ export const listMeetings = endpoint({
   status: 200,
 })
 
-/** All meetings ahead. */
 export const upcomingMeetingsInput = (clubId: number) => ({
   params: { clubId },
   query: { limit: upcomingMax },
 })
-/** The first of them, cancelled ones last: a club's page finds there the next meeting and one whose date is being found. */
+/** A club's page shows the next meeting and one without a date from this list. */
 export const nextMeetingsInput = (clubId: number) => ({
   params: { clubId },
   query: { when: 'next' as const, limit: 10 },
@@ -249,8 +246,8 @@ export const createMeeting = endpoint({
   method: 'POST',
   path: meetingsPath,
   summary:
-    'Set a meeting and tell the members, or propose times for one; admins only. A repeat creates the next three. 409 if too many ' +
-    'meetings lie ahead',
+    'Schedule a meeting or propose times for one, and notify the members; admins only. A repeat creates the next three. 409 if there ' +
+    'are too many upcoming meetings',
   caller: 'reader',
   feature,
   params,
@@ -263,7 +260,7 @@ export const createMeeting = endpoint({
 export const getMeeting = endpoint({
   method: 'GET',
   path: meetingPath,
-  summary: 'A meeting, with its proposed times and those who answered',
+  summary: 'A meeting with its proposed times and answers',
   caller: 'anyone',
   shows: ['meetings', 'members', 'reading-list'],
   feature,
@@ -276,8 +273,8 @@ export const updateMeeting = endpoint({
   method: 'PATCH',
   path: meetingPath,
   summary:
-    'Change or move a meeting; admins only. Moving it to another time asks those who had said yes again, removing its video link ' +
-    'those who join by it. 409 once it has begun or was cancelled',
+    'Change or move a meeting; admins only. A new time asks everyone who said yes to answer again; without its video link, everyone ' +
+    'who wanted to join online. 409 once it has started or was cancelled',
   caller: 'reader',
   feature,
   params: meetingParams,
@@ -291,7 +288,7 @@ export const cancelMeeting = endpoint({
   method: 'POST',
   path: `${meetingPath}/cancel`,
   summary:
-    'Cancel a meeting and tell everyone who had not declined; admins only. 409 once it has begun or was cancelled',
+    'Cancel a meeting and notify everyone who had not declined; admins only. 409 once it has started or was cancelled',
   caller: 'reader',
   feature,
   params: meetingParams,

@@ -5,10 +5,10 @@ import { Instant } from '#contract/http/field.ts'
 import { MeetingAnswer, MeetingId } from './meeting.ts'
 import { WallTime } from './wall-time.ts'
 
-/** The meetings on a reader's home page. */
+/** How many meetings a reader's home page shows. */
 export const ownMeetingsShown = 3
 
-/** A meeting ahead of one of the reader's clubs. */
+/** An upcoming meeting of one of the reader's clubs. */
 export const OwnMeeting = z.object({
   id: MeetingId,
   club: z.object({ id: ClubId, name: z.string(), slug: z.string() }),
@@ -16,11 +16,11 @@ export const OwnMeeting = z.object({
   startsAt: WallTime,
   timeZone: z.string(),
   instant: Instant,
-  /** What the reader has said; null before that. */
+  /** Null before the reader has answered. */
   answer: z.nullable(MeetingAnswer),
-  /** Waits for a place, because all were taken. */
+  /** On the waiting list, because all places were taken. */
   isWaiting: z.boolean(),
-  /** Said yes before the meeting was moved or lost its video link, and has not said since whether that still holds. */
+  /** Said yes before the meeting moved or lost its video link, and hasn't confirmed since. */
   isAskedAgain: z.boolean(),
 })
 export type OwnMeeting = z.infer<typeof OwnMeeting>
@@ -28,7 +28,7 @@ export type OwnMeeting = z.infer<typeof OwnMeeting>
 export const listOwnMeetings = endpoint({
   method: 'GET',
   path: '/api/clubs/mine/meetings',
-  summary: `The next meetings of the signed-in reader's clubs, at most ${ownMeetingsShown}, without those they do not come to`,
+  summary: `The next meetings of the signed-in reader's clubs, at most ${ownMeetingsShown}, except those they declined`,
   caller: 'reader',
   feature: 'meetings',
   answer: z.array(OwnMeeting),

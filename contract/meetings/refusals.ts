@@ -1,12 +1,12 @@
 import { optionsMax, upcomingMax } from './meeting.ts'
 
-/** Why a call about a meeting is refused, for whoever made it. */
+/** Why the server refuses a call about a meeting. */
 export const meetingRefusals = {
   past: 'Choose a time within the next two years.',
   tooMany: `A club can have at most ${upcomingMax} upcoming meetings.`,
-  over: 'This meeting has already started or is over.',
+  over: 'This meeting has started or is over.',
   cancelled: 'This meeting was cancelled.',
-  noDate: 'This meeting doesn’t have a date yet.',
+  noDate: 'This meeting has no date yet.',
   hasDate: 'This meeting already has a date.',
   fullFor: (left: number) =>
     left <= 0 ? 'All places are taken.' : `Only ${left} more ${left === 1 ? 'place is' : 'places are'} left.`,
@@ -18,8 +18,8 @@ export const meetingRefusals = {
   unknownOption: 'This isn’t one of the proposed times.',
   alreadyProposed: 'This time has already been proposed.',
   tooManyOptions: `A meeting can have at most ${optionsMax} proposed times.`,
-  notBest: 'More members can make another time. Say why you chose this one.',
-  unknownBook: 'A meeting can only be about a book on the club’s list.',
-  editedElsewhere: 'Someone else has changed the notes in the meantime.',
+  notBest: 'Another time works for more members. Say why you chose this one.',
+  unknownBook: 'Choose a book from the club’s reading list.',
+  editedElsewhere: 'Someone else has changed the notes since you opened them.',
   notStarted: 'This meeting hasn’t started yet.',
 } as const

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/http/endpoint.ts'
 
-/** Every member who has not declined is reminded so many hours before a meeting. */
+/** Hours before a meeting at which every member who hasn't declined is reminded. */
 export const reminderHours = [7 * 24, 24] as const
-/** The hours before a meeting of which a reader can choose one for a third reminder. */
+/** Hours before a meeting for an extra reminder, of which a reader can choose one. */
 export const chosenReminderHours = [1, 3, 12, 72] as const
 
-/** Null without a third reminder. */
+/** Null without an extra reminder. */
 export const ReminderChoice = z.object({ hoursBefore: z.nullable(z.literal(chosenReminderHours)) })
 export type ReminderChoice = z.infer<typeof ReminderChoice>
 
@@ -15,7 +15,7 @@ const feature = 'meetings'
 export const getReminderChoice = endpoint({
   method: 'GET',
   path: '/api/meeting-reminders',
-  summary: 'How many hours before a meeting the signed-in reader wants a third reminder',
+  summary: 'How many hours before a meeting the signed-in reader wants an extra reminder',
   caller: 'reader',
   feature,
   answer: ReminderChoice,
@@ -25,7 +25,7 @@ export const getReminderChoice = endpoint({
 export const updateReminderChoice = endpoint({
   method: 'PATCH',
   path: '/api/meeting-reminders',
-  summary: 'Choose a third reminder before meetings, besides a week and a day before; null for none',
+  summary: 'Choose an extra reminder before meetings, besides those a week and a day before; null for none',
   caller: 'reader',
   feature,
   body: ReminderChoice,

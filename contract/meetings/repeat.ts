@@ -19,14 +19,14 @@ export const monthlyDays = ordinals.flatMap((ordinal) =>
   weekdays.map((weekday) => `${ordinal}-${weekday}` as const),
 )
 
-/** So many weeks or months may lie between two meetings. */
+/** In weeks or months. */
 export const intervalMax = 12
-/** So many meetings of a repeat are always planned ahead. */
+/** How many upcoming meetings a repeat keeps. */
 export const meetingsAhead = 3
 
 /**
- * How often a meeting repeats. Every week: on its weekday. Every month: on the day that `on` names, otherwise on its day of the month,
- * and on the last day of months that are too short.
+ * How often a meeting repeats. Weekly meetings keep their weekday. Monthly ones fall on the day in `on`, or keep their date; in shorter
+ * months that is the last day.
  */
 export const Repeat = z
   .object({
@@ -37,7 +37,7 @@ export const Repeat = z
   .check(
     z.refine(({ every, on }) => every === 'month' || on === undefined, {
       path: ['on'],
-      error: 'Only monthly meetings name a day',
+      error: 'Only monthly repeats can name a weekday of the month',
     }),
   )
 export type Repeat = z.infer<typeof Repeat>

@@ -6,10 +6,10 @@ const isRealTime = (text: string): boolean => {
   return isRealDate(date) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
 }
 
-/** A date and a time of day as clocks in some time zone show them: `2026-12-03T19:30`. */
+/** A local date and time without a time zone: `2026-12-03T19:30`. */
 export const WallTime = z
   .string()
   .check(
-    z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'A time looks like 2026-12-03T19:30'),
-    z.refine(isRealTime, 'There is no such time'),
+    z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Write the time as 2026-12-03T19:30'),
+    z.refine(isRealTime, 'This time doesn’t exist'),
   )

@@ -3,8 +3,8 @@ import { answersEpoch } from '#server/http/cached-answers.ts'
 
 /**
  * Invalidates every ETag. Browsers cache responses under a club's revision, and a restored or repaired database may reach the
- * same revision with different content. Older schemas have no table `secrets`; `rows` lists the tables that exist.
+ * same revision with different content.
  */
-export async function deleteAnswersEpoch(db: Db, rows: Record<string, number>): Promise<void> {
-  if ('secrets' in rows) await db.deleteFrom('secrets').where('name', '=', answersEpoch).execute()
+export async function deleteAnswersEpoch(db: Db): Promise<void> {
+  await db.deleteFrom('secrets').where('name', '=', answersEpoch).execute()
 }

@@ -15,12 +15,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import sharp from 'sharp'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBookInClub } from '#tests/book-in-club.ts'
 import { expectTrueCounters } from '#tests/counters.ts'
-import { keptReleases, createKeptDatabase } from '#tests/schemas/kept-schema.ts'
+import { keptSchemas, createKeptDatabase } from '#tests/schemas/kept-schema.ts'
 import { emptyPlace, createTestApp, type Place, type TestApp } from '#tests/test-app.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/database.ts'
+import type { Tables } from '#server/db/schema.ts'
 import { BackupError, unlessDiskFull } from './backup-error.ts'
 import { createBackup } from './create-backup.ts'
 import { checkManifest } from './manifest.ts'
@@ -308,12 +311,12 @@ describe('restoring', () => {
   })
 })
 
-describe.each(keptReleases())('the database of release %s', (release) => {
+describe.each(keptSchemas())('the database of schema %s', (schema) => {
   test('can be backed up and restored, and replaced by a backup of the current schema §D.104', async () => {
     const present = await backedUp('present')
     await place.drop()
     place = await recreate(place)
-    await createKeptDatabase(release, place.url)
+    await createKeptDatabase(schema, place.url)
     const former = pathIn('former')
     expect((await createBackup(config, former, now)).problems).toEqual([])
     const hasNote = async (count: number) =>
@@ -326,6 +329,28 @@ describe.each(keptReleases())('the database of release %s', (release) => {
     await restore(config, former, { replace: true, now: later })
     await hasNote(1)
     expect(await verify(config)).toEqual([])
+  })
+})
+
+describe('an older version', () => {
+  const [former = ''] = keptSchemas()
+  const commit = /commit [0-9a-f]{40}/
+
+  test('has made no backup that can be restored §D.104', async () => {
+    const backup = await backedUp()
+    changeManifest(backup, { migrations: ['001-foundation', '002-talk'] })
+    await expect(restoreFrom(backup)).rejects.toThrow(/was made by an older version of Inkhorn/)
+    await expect(restoreFrom(backup)).rejects.toThrow(commit)
+  })
+
+  test('has written no database that can be verified or repaired, but one that can be backed up §D.104', async () => {
+    await createKeptDatabase(former, place.url)
+    const { db, close } = await openDatabase<Tables>(place.url)
+    await sql`delete from kysely_migration where name like '070%'`.execute(db)
+    await close()
+    await expect(verify(config)).rejects.toThrow(commit)
+    await expect(repair(config)).rejects.toThrow(commit)
+    expect((await createBackup(config, pathIn('older'), now)).problems).toEqual([])
   })
 })
 

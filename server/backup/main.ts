@@ -1,5 +1,6 @@
 import { BadSetting, readConfig } from '#server/config.ts'
 import { DatabaseLocked, DatabaseUnavailable } from '#server/db/errors.ts'
+import { SchemaTooNew, SchemaTooOld } from '#server/db/migrate.ts'
 import { BackupError } from './backup-error.ts'
 import { createBackup, defaultPath } from './create-backup.ts'
 import type { Manifest } from './manifest.ts'
@@ -59,9 +60,14 @@ function report(problems: readonly string[], heading: string, success?: string):
 }
 
 run().catch((error: unknown) => {
-  const isExpected = [BadSetting, BackupError, DatabaseUnavailable, DatabaseLocked].some(
-    (kind) => error instanceof kind,
-  )
+  const isExpected = [
+    BadSetting,
+    BackupError,
+    SchemaTooNew,
+    SchemaTooOld,
+    DatabaseUnavailable,
+    DatabaseLocked,
+  ].some((kind) => error instanceof kind)
   console.error(isExpected && error instanceof Error ? error.message : error)
   process.exit(1)
 })

@@ -3,8 +3,6 @@ import { devNull } from 'node:os'
 import { sql } from 'kysely'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { renamedTables } from '#server/db/migrations/015-plain-names.ts'
-import { formerTable } from '#server/db/migrations/025-declines.ts'
 import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
 import { lockServersOut } from '#server/db/server-lock.ts'
@@ -50,7 +48,7 @@ export async function restorePostgres(
   }
 }
 
-/** The tables of this version, found by migrating an empty database, those it renames, and the one it drops. */
+/** The tables of this version, found by migrating an empty database. */
 async function listKnownTables(): Promise<Set<string>> {
   const opened = await openDatabase<Tables>(':memory:')
   await migrate(opened, migrations('sqlite'))
@@ -58,7 +56,7 @@ async function listKnownTables(): Promise<Set<string>> {
     opened.db,
   )
   await opened.close()
-  return new Set([...rows.map(({ name }) => name), ...Object.keys(renamedTables), formerTable])
+  return new Set(rows.map(({ name }) => name))
 }
 
 async function findTables(db: Db): Promise<{ schema: string; tables: string[] }> {
@@ -87,7 +85,7 @@ async function* restoreScript(
     const asSql = ['--no-owner', '--no-privileges', `--use-list=${list}`, '--file=-']
     yield* readTool(url, 'pg_restore', [...asSql, backup])
     yield checkRows(schema, manifest)
-    if ('secrets' in manifest.rows) yield `delete from ${schema}.secrets where name = '${answersEpoch}';\n`
+    yield `delete from ${schema}.secrets where name = '${answersEpoch}';\n`
     yield 'commit;\n'
   } finally {
     rmSync(list, { force: true })

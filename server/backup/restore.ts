@@ -1,5 +1,7 @@
 import type { Config } from '#server/config.ts'
 import { filePathOf, isPostgres } from '#server/db/database.ts'
+import { checkExecuted, SchemaTooNew, SchemaTooOld } from '#server/db/migrate.ts'
+import { lastFormerCommit } from '#server/db/migrations/former.ts'
 import { migrations } from '#server/db/migrations/migrations.ts'
 import { BackupError } from './backup-error.ts'
 import { createBackup, defaultPath, timestampOf } from './create-backup.ts'
@@ -29,12 +31,7 @@ export async function restore(
     throw new BackupError(
       `${backup} is a backup of ${engineNames[manifest.engine]}, but DATABASE_URL points to ${engineNames[engine]}.`,
     )
-  const known = migrations(engine)
-  const unknown = manifest.migrations.find((name) => !(name in known))
-  if (unknown !== undefined)
-    throw new BackupError(
-      `${backup} was made by a newer version of Inkhorn (unknown migration ${unknown}). Install that version first.`,
-    )
+  checkVersion(backup, manifest)
   if (engine === 'sqlite') {
     const path = filePathOf(databaseUrl)
     const savedAs = `${path}.replaced-${timestampOf(now)}`
@@ -47,6 +44,23 @@ export async function restore(
   }
   await restorePostgres(databaseUrl, backup, manifest, { replace, saveCurrent })
   return { manifest, savedAs }
+}
+
+/** Throws `BackupError` if this version could not start on the restored database. */
+function checkVersion(backup: string, manifest: Manifest): void {
+  try {
+    checkExecuted(manifest.migrations, migrations(manifest.engine))
+  } catch (error) {
+    if (error instanceof SchemaTooNew)
+      throw new BackupError(
+        `${backup} was made by a newer version of Inkhorn (unknown migration ${error.unknown}). Install that version first.`,
+      )
+    if (error instanceof SchemaTooOld)
+      throw new BackupError(
+        `${backup} was made by an older version of Inkhorn: restore it with commit ${lastFormerCommit}, start that once, and make a new backup.`,
+      )
+    throw error
+  }
 }
 
 const engineNames = { sqlite: 'a SQLite file', postgres: 'a PostgreSQL database' }

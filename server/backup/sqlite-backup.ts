@@ -84,7 +84,7 @@ async function checkContents(db: Db, manifest: Manifest): Promise<void> {
   const { rows: pages } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
   if (JSON.stringify(rows) !== JSON.stringify(manifest.rows) || pages[0]?.integrity_check !== 'ok')
     throw new BackupError('The backup does not match its manifest. Nothing was changed.')
-  await deleteAnswersEpoch(db, rows)
+  await deleteAnswersEpoch(db)
 }
 
 /** Writes the log (WAL) into the file that is being replaced, or keeps it beside that file, so that the new file has none. */

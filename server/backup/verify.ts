@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import type { Config } from '#server/config.ts'
 import { filePathOf, isPostgres } from '#server/db/database.ts'
 import { countJobs, listFailures } from '#server/db/jobs/queries.ts'
+import { checkExecuted, listExecutedMigrations } from '#server/db/migrate.ts'
+import { migrations } from '#server/db/migrations/migrations.ts'
 import { noTimeouts, openPostgres } from '#server/db/postgres.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
 import { lockServersOut } from '#server/db/server-lock.ts'
@@ -9,7 +11,7 @@ import { lockFile, openSqliteBeside } from '#server/db/sqlite.ts'
 import { deleteAnswersEpoch } from './answers-epoch.ts'
 import { BackupError } from './backup-error.ts'
 import { repairCounters } from './counters.ts'
-import { countRows, isLatestSchema, listProblems } from './problems.ts'
+import { isLatestSchema, listProblems } from './problems.ts'
 
 /** The problems of the database, from one snapshot, one sentence each. Servers may keep running. */
 export function verify(config: Config): Promise<string[]> {
@@ -21,7 +23,7 @@ export function verify(config: Config): Promise<string[]> {
   })
 }
 
-/** What became of the jobs, such as e-mails, in a sentence; null for a database of an older release. */
+/** What became of the jobs, such as emails, in a sentence; null until a start has upgraded the database. */
 export function describeJobs(config: Config): Promise<string | null> {
   return withDatabase(config, async (db) => {
     if (!(await isLatestSchema(db, engineOf(config)))) return null
@@ -42,10 +44,9 @@ export async function repair(config: Config): Promise<{ before: string[]; after:
     return await withDatabase(config, async (db) => {
       const before = await listProblems(db, engine)
       if (before.length === 0) return { before, after: [] }
-      const rows = await countRows(db, engine)
       await db.transaction().execute(async (change) => {
         await repairCounters(change)
-        await deleteAnswersEpoch(change, rows)
+        await deleteAnswersEpoch(change)
       })
       return { before, after: await listProblems(db, engine) }
     })
@@ -60,6 +61,7 @@ async function lockOut({ databaseUrl }: Config): Promise<() => Promise<void> | v
   return isPostgres(databaseUrl) ? lockServersOut(databaseUrl) : lockFile(filePathOf(databaseUrl))
 }
 
+/** Throws `SchemaTooOld` and `SchemaTooNew`. */
 async function withDatabase<T>({ databaseUrl }: Config, work: (db: Db) => Promise<T>): Promise<T> {
   const isFile = !isPostgres(databaseUrl)
   const path = filePathOf(databaseUrl)
@@ -68,6 +70,7 @@ async function withDatabase<T>({ databaseUrl }: Config, work: (db: Db) => Promis
     ? openSqliteBeside<Tables>(path)
     : openPostgres<Tables>(databaseUrl, { timeouts: noTimeouts })
   try {
+    checkExecuted(await listExecutedMigrations(db), migrations(isFile ? 'sqlite' : 'postgres'))
     return await work(db)
   } finally {
     await close()

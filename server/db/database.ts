@@ -18,7 +18,7 @@ export interface Opened<Tables> {
  * if another process has the SQLite file open.
  */
 export async function openDatabase<Tables>(url: string): Promise<Opened<Tables>> {
-  // Loads only the client of this engine; the other one would take 5 MB.
+  // Loads one engine's client only; the other would take 5 MB.
   if (!isPostgres(url)) {
     const { openSqlite } = await import('./sqlite.ts')
     const opened = openSqlite<Tables>(filePathOf(url))
@@ -44,8 +44,8 @@ export const isPostgres = (url: string): boolean => /^postgres(ql)?:/.test(url)
 export const filePathOf = (url: string): string => url.replace(/^file:/, '')
 
 /**
- * Waits at most `timeout` ms for the database, and first calls `warn` with the reason. Then throws the last error; throws at once
- * an error that waiting cannot fix, such as a wrong password.
+ * Waits up to `timeout` ms for the database, calls `warn` once with the reason, and then throws the last error. Throws at once if
+ * waiting cannot help, such as for a wrong password.
  */
 export async function waitForDatabase<Tables>(
   { db }: Opened<Tables>,

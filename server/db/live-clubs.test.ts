@@ -8,14 +8,15 @@ const readsDeletedClubs = new Set([
   'server/features/clubs/deletion/commands.ts',
   'server/features/clubs/deletion/erasing/commands.ts',
   // The ratings of a deleted club wait until it is restored.
-  'server/features/clubs/stars/commands.ts',
+  'server/features/reviews/stars/opening.ts',
   // What a reader wrote in them is still stored, so it belongs to the export.
   'server/features/own-account/export/queries.ts',
+  'server/features/texts/export.ts',
   // Deleting an account removes its reader from them, too, and its preview names them.
   'server/features/own-account/queries.ts',
   'server/features/own-account/clubs/queries.ts',
   // Their photos stay while they can be restored.
-  'server/features/images/unused/queries.ts',
+  'server/features/images/unused-images.ts',
   // Counts live clubs by `deleted_at`.
   'server/backup/counters.ts',
 ])

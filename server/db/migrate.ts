@@ -1,35 +1,64 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import type { Opened } from './database.ts'
+import { adoptFormer, formerMigrations, lastFormerCommit } from './migrations/former.ts'
 
-/** The database was written by a newer version, whose schema this version does not know. */
+/** A newer version wrote the database, whose schema this version does not know. */
 export class SchemaTooNew extends Error {
+  /** The name of a migration that this version does not have. */
+  readonly unknown: string
+
   constructor(unknown: string) {
     super(
       `This database was written by a newer version of Inkhorn (unknown migration ${unknown}). Run that version, or use ` +
         'npm run restore with a backup from before the upgrade.',
+    )
+    this.unknown = unknown
+  }
+}
+
+/** An older version wrote the database, whose migrations this version no longer has. */
+export class SchemaTooOld extends Error {
+  constructor() {
+    super(
+      `This database was written by an older version of Inkhorn: start commit ${lastFormerCommit} once to upgrade it, then this version.`,
     )
   }
 }
 
 /**
  * Brings the schema up to date in one transaction, so a killed migration leaves no trace. If several processes start, one
- * migrates while the others wait. Throws `SchemaTooNew`.
+ * migrates while the others wait. Throws `SchemaTooNew` and `SchemaTooOld`.
  */
 export async function migrate<Tables>(
-  { withoutTimeouts }: Opened<Tables>,
+  { engine, withoutTimeouts }: Opened<Tables>,
   migrations: Record<string, Migration>,
 ): Promise<void> {
   await withoutTimeouts(async (db) => {
+    // A new database has no such table.
+    const executed = await listExecutedMigrations(db).catch(() => [])
+    checkExecuted(executed, migrations)
+    if (executed.some(isFormer)) await adoptFormer(db, engine)
+
     const provider = { getMigrations: () => Promise.resolve(migrations) }
     // Timestamps do not give the order, because clocks may be set back.
     const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
     const { error } = await migrator.migrateToLatest()
-    if (error === undefined) return
-    const executed = await listExecutedMigrations(db).catch(() => [])
-    const unknown = executed.find((name) => !(name in migrations))
-    throw unknown === undefined ? error : new SchemaTooNew(unknown)
+    if (error !== undefined) throw error
   })
 }
+
+/** Throws `SchemaTooNew` or `SchemaTooOld` unless `migrations` can go on from the executed ones. */
+export function checkExecuted(
+  executed: readonly string[],
+  migrations: Readonly<Record<string, Migration>>,
+): void {
+  const unknown = executed.find((name) => !(name in migrations) && !isFormer(name))
+  if (unknown !== undefined) throw new SchemaTooNew(unknown)
+  const former = executed.filter(isFormer)
+  if (former.length > 0 && former.length < formerMigrations.length) throw new SchemaTooOld()
+}
+
+const isFormer = (name: string): boolean => formerMigrations.includes(name)
 
 /** The executed migrations of a database, in order. */
 export async function listExecutedMigrations<Tables>(db: Kysely<Tables>): Promise<string[]> {

@@ -15,7 +15,7 @@ import { type SmallPage, smallPageHtml } from './small-page-html.ts'
 import { themeOf } from './theme.ts'
 import type { WebBuild } from './web-build.ts'
 
-/** In bytes; the forms of the page are far below this. */
+/** In bytes; the page's forms are far smaller. */
 const bodyLimit = 4096
 
 interface TokenRoute {
@@ -28,8 +28,8 @@ interface TokenRoute {
 type Linked = NonNullable<Awaited<ReturnType<typeof findLinked>>>
 
 /**
- * The page behind the links of e-mails about a meeting, on which a member answers without signing in. Opening it changes nothing,
- * because mail servers open links to check them; its buttons submit a form.
+ * The page behind the links in emails about a meeting, on which a member answers without signing in. Opening it changes nothing, because
+ * mail servers open links to scan them; its buttons submit a form.
  */
 export async function registerMeetingAnswerPage(
   http: FastifyInstance,
@@ -61,7 +61,7 @@ export async function registerMeetingAnswerPage(
   })
 
   http.post<TokenRoute>(url, { schema: { hide: true } }, async (request, reply) => {
-    // JSON is parsed too, and is no form.
+    // Fastify also parses JSON, which is not a form.
     const sent = sentIn(new URLSearchParams(typeof request.body === 'string' ? request.body : ''))
     const link = await verifyAnswerToken(db, request.params.token)
     const meeting = link && (await findLinked(db, link))
@@ -76,22 +76,21 @@ export async function registerMeetingAnswerPage(
   })
 }
 
-/** What a button of the page sends: an answer, and the start of the meeting that the page showed. */
+/** What a button sends: an answer, and the start time that the page showed. */
 interface Sent {
   answer: MeetingAnswer
   startsAt: string
 }
 
-/** Throws 400 for a form that is none of this page's. */
+/** Throws 400 for any other form. */
 function sentIn(form: URLSearchParams): Sent {
   const answer = MeetingAnswer.safeParse(form.get('answer'))
   if (!answer.success) throw invalid('answer', meetingRefusals.answerFirst)
   const startsAt = Instant.safeParse(form.get('startsAt'))
-  if (!startsAt.success) throw invalid('startsAt', 'Say which start of the meeting you answer to.')
+  if (!startsAt.success) throw invalid('startsAt', 'Say which start time you’re answering for.')
   return { answer: answer.data, startsAt: startsAt.data }
 }
 
-/** What became of an answer, or why it was refused. */
 async function store(
   db: Db,
   link: HoldsAnswerLink,
@@ -109,7 +108,7 @@ async function store(
 const isOpen = (meeting: Linked, now: Date): boolean =>
   meeting.status === 'scheduled' && !hasStarted(meeting, now)
 
-/** Its time, and in the reader's own zone where clocks show another one there. */
+/** Includes the reader's own time if it differs. */
 const timeOf = ({ wall_time, time_zone, readerZone }: Linked): string =>
   describeWallTime(wall_time ?? '', time_zone, readerZone)
 
@@ -119,13 +118,13 @@ const labels: Record<MeetingAnswer, string> = {
   'not-going': 'I can’t come',
 }
 
-/** A button for each answer, the suggested one first. An answer is taken only for the start that the page shows. */
+/** An answer counts only for the start time that the page shows. */
 const buttonsFor = ({ starts_at }: Linked, answers: readonly MeetingAnswer[]) =>
   answers.map((one) => ({ label: labels[one], fields: { answer: one, startsAt: starts_at } }))
 
 const others = (answer: MeetingAnswer | null) => MeetingAnswer.options.filter((one) => one !== answer)
 
-/** E-mails are forwarded, and one device is used by several people. */
+/** Emails get forwarded, and people share devices. */
 const forWhom = ({ holder }: Linked): string => `You are answering for ${isolate(holder)}.`
 
 const when = (meeting: Linked): string => `${isolate(meeting.club)} meets on ${timeOf(meeting)}.`
@@ -148,18 +147,18 @@ const done = (meeting: Linked): SmallPage => ({
 
 function said({ answer, waiting_since, asked_again }: Linked): string {
   if (waiting_since !== null)
-    return 'All places are taken. You are on the waiting list, and we will tell you when a place becomes free.'
+    return 'All places are taken. You’re on the waiting list, and we’ll tell you if a spot opens up.'
   if (answer === 'going')
-    return asked_again === 1 ? 'You said you were going before the meeting was changed.' : 'You are going.'
-  return answer === 'maybe' ? 'You might come.' : 'You are not coming.'
+    return asked_again === 1 ? 'You said you were going before the meeting changed.' : 'You’re going.'
+  return answer === 'maybe' ? 'You might come.' : 'You’re not coming.'
 }
 
-/** Instead of taking an answer that was given to another time. */
+/** Shown instead of saving an answer to a former time. */
 const moved = (meeting: Linked, sent: MeetingAnswer): SmallPage => ({
   title: meeting.title,
   text: [
-    `The meeting has moved to ${timeOf(meeting)}. Does that suit you too?`,
-    `${forWhom(meeting)} Your answer has not been saved yet.`,
+    `The meeting has moved to ${timeOf(meeting)}. Does the new time work for you?`,
+    `${forWhom(meeting)} Your answer hasn’t been saved yet.`,
   ],
   buttons: buttonsFor(meeting, [sent, ...others(sent)]),
 })

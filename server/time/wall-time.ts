@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** A date and a time of day as a clock on the wall shows them. */
+/** A local date and time without a time zone. */
 export interface WallTime {
   year: number
   /** 1 to 12. */
@@ -11,13 +11,13 @@ export interface WallTime {
 }
 
 /**
- * The instant at which clocks in a time zone show this time. A time that comes twice, when clocks are set back, is the first of
- * the two. One that is skipped, when they are set forward, is as much later as they are set forward (RFC 5545, 3.3.5).
+ * The instant at which clocks in a time zone show this time: the first one if clocks are set back and show it twice. A time that is
+ * skipped when clocks are set forward moves forward by the same amount (RFC 5545, 3.3.5).
  */
 export function instantOf(wall: WallTime, timeZone: string): Date {
   const offsetAt = offsetsIn(timeZone)
   const asUtc = utcOf(wall)
-  // No offset is longer than a day, and clocks are not changed twice in two days.
+  // No offset exceeds a day, and clocks never change twice within two days.
   const before = asUtc - offsetAt(asUtc - day)
   const after = asUtc - offsetAt(asUtc + day)
   const shows = (instant: number) => instant + offsetAt(instant) === asUtc
@@ -25,7 +25,7 @@ export function instantOf(wall: WallTime, timeZone: string): Date {
   return new Date(shows(after) ? after : before)
 }
 
-/** What clocks in a time zone show at an instant, without the seconds. */
+/** What clocks in a time zone show at an instant, to the minute. */
 export function wallTimeAt(instant: Date, timeZone: string): WallTime {
   const shown = new Date(instant.getTime() + offsetsIn(timeZone)(instant.getTime()))
   return {
@@ -43,12 +43,12 @@ export function parseWallTime(text: string): WallTime {
   return { year, month, day: date, hour, minute }
 }
 
-/** Writes `2026-12-03T19:30`; days beyond the end of a month count into the next one. */
+/** Writes `2026-12-03T19:30`. Days beyond the end of the month fall in the next one. */
 export const writeWallTime = (wall: WallTime): string => new Date(utcOf(wall)).toISOString().slice(0, 16)
 
 /**
- * "Thursday, December 3, 2026 at 7:30 PM Berlin time", as pages write it, and for a reader where clocks show another time also that:
- * "(1:30 PM your time)", with its date if it is another one. Null for a reader whose zone is unknown.
+ * "Thursday, December 3, 2026 at 7:30 PM Berlin time", followed by "(1:30 PM your time)" if the reader's time differs, with the date if
+ * that differs too. `readerZone` is null if unknown.
  */
 export function describeWallTime(text: string, timeZone: string, readerZone: string | null): string {
   const here = `${printWallTime(text)} ${zoneName(timeZone)}`
@@ -59,6 +59,9 @@ export function describeWallTime(text: string, timeZone: string, readerZone: str
   return `${here} (${isSameDay ? printClock(own) : printWallTime(own)} your time)`
 }
 
+/** "December 3" */
+export const printMonthDay = (text: string): string => monthDayFormat.format(utcOf(parseWallTime(text)))
+
 const printWallTime = (text: string): string =>
   `${dateFormat.format(utcOf(parseWallTime(text)))} at ${printClock(text)}`
 
@@ -68,9 +71,11 @@ function printClock(text: string): string {
   return `${hour % 12 || 12}${text.slice(-3)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** "Berlin time" for `Europe/Berlin`; a zone without a place is called by its name. */
+/** "Berlin time" for `Europe/Berlin`; the plain name of a zone without a city. */
 const zoneName = (timeZone: string): string =>
   timeZone.includes('/') ? `${timeZone.replace(/^.*\//, '').replaceAll('_', ' ')} time` : timeZone
+
+const monthDayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' })
 
 const dateFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
@@ -82,11 +87,11 @@ const dateFormat = new Intl.DateTimeFormat('en-US', {
 
 const day = 86_400_000
 
-/** `Date.UTC` takes the years 0 to 99 for those of the last century. */
+/** Unlike this, `Date.UTC` treats the years 0 to 99 as 1900 to 1999. */
 const utcOf = ({ year, month, day: date, hour, minute }: WallTime): number =>
   new Date(0).setUTCFullYear(year, month - 1, date) + (hour * 60 + minute) * 60_000
 
-/** A function from an instant to how far clocks in this zone are ahead of UTC then; both in ms. */
+/** Returns a function from an instant to the zone's offset from UTC, both in ms. */
 function offsetsIn(timeZone: string): (instant: number) => number {
   const format = formatIn(timeZone)
   return (instant) => {
@@ -98,7 +103,7 @@ function offsetsIn(timeZone: string): (instant: number) => number {
   }
 }
 
-/** Formats by time zone: creating one takes ten times as long as using it. */
+/** By time zone. Creating a format takes ten times as long as using it. */
 const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 100 })
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {

@@ -120,14 +120,14 @@ test('one press in an e-mail answers without signing in, and a mail scanner chan
   await expect(page.getByText(`${club.name} meets on`)).toContainText('7:30 PM Berlin time')
   expect(await answerOf(jonas, url)).toBeNull()
   await page.getByRole('button', { name: 'I’m going' }).click()
-  await expect(page.getByText('You are going.')).toBeVisible()
+  await expect(page.getByText('You’re going.')).toBeVisible()
   expect(await answerOf(jonas, url)).toBe('going')
   expect(await answerOf(mara, url)).toBeNull()
 
   // Nobody has been signed in by it, and a change of mind is one more press.
   expect((await page.request.get('/api/auth/user')).status()).toBe(401)
   await page.getByRole('button', { name: 'I can’t come' }).click()
-  await expect(page.getByText('You are not coming.')).toBeVisible()
+  await expect(page.getByText('You’re not coming.')).toBeVisible()
   expect(await answerOf(jonas, url)).toBe('not-going')
 })
 

@@ -163,7 +163,7 @@ test('a monthly meeting is planned, and one of them is moved', async ({ page, as
   await dialog.getByLabel('Video link').fill('meet.example')
   await dialog.getByRole('button', { name: 'Plan the meeting' }).click()
   // A refusal stands beside its field, and nothing typed is lost.
-  await expect(dialog.getByText('A video link begins with https://')).toBeVisible()
+  await expect(dialog.getByText('A video link starts with https://')).toBeVisible()
   await expect(dialog.getByLabel('Title')).toHaveValue('The monthly evening')
   await dialog.getByLabel('Video link').fill('https://meet.example/monthly')
   await dialog.getByRole('button', { name: 'Plan the meeting' }).click()

@@ -5,11 +5,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createBookInClub } from '#tests/book-in-club.ts'
 import { expectTrueCounters } from '#tests/counters.ts'
 import { emptyPlace, createTestApp, type Place } from '#tests/test-app.ts'
-import { keptReleases, createKeptDatabase } from '#tests/schemas/kept-schema.ts'
+import { createKeptDatabase, keptSchemas } from '#tests/schemas/kept-schema.ts'
+import { describeSchema } from '#tests/describe-schema.ts'
+import { openMigratedDatabase } from '#tests/migrated-database.ts'
 import { countRows } from '#server/backup/problems.ts'
 import { listExecutedMigrations, migrate } from '../migrate.ts'
 import { type Opened, openDatabase } from '../database.ts'
-import { renamedTables } from './015-plain-names.ts'
 import { migrations } from './migrations.ts'
 import type { Tables } from '../schema.ts'
 
@@ -43,49 +44,103 @@ async function listRows({ db, engine }: Pick<Opened<Tables>, 'db' | 'engine'>): 
   return all
 }
 
-/** The rows of the tables in `before`, under their former names and with their former columns. */
-const asNamedBefore = (before: Rows, now: Rows): Rows =>
+/** The rows of the tables in `before`, with their former columns. */
+const withColumnsOf = (before: Rows, now: Rows): Rows =>
   new Map(
-    [...before].map(([table, [first]]) => {
-      const rows = now.get(renamedTables[table] ?? table) ?? []
-      return [table, rows.map((row) => pick(row, Object.keys(first ?? {})))]
-    }),
+    [...before].map(([table, [first]]) => [
+      table,
+      (now.get(table) ?? []).map((row) => pick(row, Object.keys(first ?? {}))),
+    ]),
   )
 
 const pick = (row: Record<string, unknown>, columns: readonly string[]) =>
   Object.fromEntries(columns.map((column) => [column, row[column]]))
 
-describe.each(keptReleases())('the database of release %s', (release) => {
-  test('is upgraded with all its rows, and can be read and written §D.106', async () => {
-    await createKeptDatabase(release, place.url)
+/** What a new database consists of. */
+async function describeNew(): Promise<string[]> {
+  const { opened, drop } = await openMigratedDatabase()
+  const described = await describeSchema(opened.db, opened.engine)
+  await opened.close()
+  await drop()
+  return described
+}
+
+const [former = ''] = keptSchemas()
+
+describe.each(keptSchemas())('the database of schema %s', (schema) => {
+  test('becomes one like a new one §D.106', async () => {
+    await createKeptDatabase(schema, place.url)
+    await withDatabase(async (database) => {
+      await migrate(database, migrations(database.engine))
+      expect(await describeSchema(database.db, database.engine)).toEqual(await describeNew())
+      expect(await listExecutedMigrations(database.db)).toEqual(Object.keys(migrations(database.engine)))
+    })
+  })
+
+  test('keeps all its rows through an upgrade, and can be read and written §D.106', async () => {
+    await createKeptDatabase(schema, place.url)
     const before = await withDatabase((database) => listRows(database))
     expect(before.size).toBeGreaterThan(20)
     for (const [table, [row]] of before) expect([table, row]).toEqual([table, expect.anything()])
 
     const app = await createTestApp({}, { place })
-    const { db } = app
-    const now = await listRows(app)
-    const after = asNamedBefore(before, now)
+    const after = withColumnsOf(before, await listRows(app))
     // A start may add a secret.
-    const notices = before.get('notices')
-    before.delete('notices')
     for (const [table, rows] of before)
       expect([table, after.get(table)]).toEqual([table, expect.arrayContaining(rows)])
-    expect(notices).toMatchObject([{ kind: 'approved', user_id: 3, seen_at: null }])
-    expect(now.get('notifications')).toMatchObject([{ kind: 'request-approved', user_id: 3, seen_at: null }])
-    await expectTrueCounters(db)
+    await expectTrueCounters(app.db)
 
     const [club] = (await app.visitor.get('/api/clubs')).body
     const mara = await app.as('mara')
     const [book] = (await mara.get(`/api/clubs/${club.id}/books`)).body
     const page = `/api/clubs/${club.id}/books/${book.id}`
-    expect((await mara.get(`${page}/notes`)).body).toMatchObject([{ content: 'Mind the candle' }])
+    expect((await (await app.as('jonas')).get(`${page}/notes`)).body).toMatchObject([
+      { content: 'Mind the candle' },
+    ])
     expect((await app.visitor.get(club.imageUrl)).status).toBe(200)
-    const written = await (
-      await app.as('noor')
-    ).post(`${page}/notes`, { content: 'Here since', memberName: 'N.' })
+    const noor = await app.as('noor')
+    const written = await noor.post(`${page}/notes`, { content: 'Here since', memberName: 'N.' })
     expect(written.status).toBe(201)
     await app.close()
+  })
+})
+
+describe('a database from before the schemas', () => {
+  const forget = (name: string, { db }: Opened<Tables>) =>
+    sql`delete from kysely_migration where name = ${name}`.execute(db)
+
+  test('is refused if it is older than their last migration, with the commit that upgrades it §D.107', async () => {
+    await createKeptDatabase(former, place.url)
+    await withDatabase(async (database) => {
+      await forget('070-groups-of-clubs', database)
+      const before = await listExecutedMigrations(database.db)
+      await expect(migrate(database, migrations(database.engine))).rejects.toThrow(
+        /written by an older version of Inkhorn: start commit [0-9a-f]{40} once/,
+      )
+      expect(await listExecutedMigrations(database.db)).toEqual(before)
+    })
+  })
+
+  test('is refused if it has a migration that nobody knows §D.107', async () => {
+    await createKeptDatabase(former, place.url)
+    await withDatabase(async (database) => {
+      await sql`insert into kysely_migration (name, timestamp) values ('999-next', '')`.execute(database.db)
+      const before = await listExecutedMigrations(database.db)
+      await expect(migrate(database, migrations(database.engine))).rejects.toThrow(
+        'newer version of Inkhorn (unknown migration 999-next)',
+      )
+      expect(await listExecutedMigrations(database.db)).toEqual(before)
+    })
+  })
+
+  test('goes on once when two processes start at the same time §D.107', async () => {
+    await createKeptDatabase(former, place.url)
+    await withDatabase(async (first) => {
+      const second = first.engine === 'postgres' ? await openDatabase<Tables>(place.url) : first
+      await Promise.all([first, second].map((each) => migrate(each, migrations(each.engine))))
+      expect(await listExecutedMigrations(first.db)).toEqual(Object.keys(migrations(first.engine)))
+      if (second !== first) await second.close()
+    })
   })
 })
 

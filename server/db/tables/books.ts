@@ -40,7 +40,7 @@ export interface BooksTable {
   open_library_work: string | null
   rating_sum: Generated<number>
   rating_count: Generated<number>
-  /** How many clubs that are not invite-only list the book; updated by triggers (005-popular). */
+  /** How many clubs that are not invite-only list the book; triggers update it (migrations/008-reading-list.ts). */
   club_count: Generated<number>
   created_at: Instant
 }

@@ -15,7 +15,7 @@ export interface ImagesTable {
   created_at: Instant
 }
 
-/** An uploaded image that may be unused, and since when; inserted by triggers (011-loose-pictures). */
+/** An uploaded image that may be unused, and since when. Triggers insert it (migrations/image-triggers.ts). */
 export interface UnusedImagesTable {
   hash: string
   since: Instant

@@ -14,7 +14,7 @@ export interface TextsTables {
 
 declare const sealed: unique symbol
 
-/** Words that wait for their readers. They are text only in queries that select them with `words` (clubs/seal/queries.ts). */
+/** Words that wait for their readers. They are text only in queries that select them with `words` (texts/seal/words.ts). */
 export interface SealedText {
   readonly [sealed]: true
 }
@@ -22,7 +22,7 @@ type Words = ColumnType<SealedText, string, string>
 
 declare const closed: unique symbol
 
-/** Stars that may be closed. They are a number only in queries that select them with `stars` or `openStars` (clubs/stars/queries.ts). */
+/** Stars that may be closed. They are a number only in queries that select them with `stars` or `openStars` (reviews/stars/visible-stars.ts). */
 export interface ClosedStars {
   readonly [closed]: true
 }
@@ -58,6 +58,7 @@ export interface NotesTable {
   book_id: number
   user_id: number | null
   content: Words
+  is_quote: Generated<number>
   /** From 0 to 1,000: the position from which it may be read. */
   place: Generated<number>
   page_number: number | null

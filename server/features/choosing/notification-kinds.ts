@@ -1,26 +1,23 @@
 import { to } from '#contract/pages.ts'
 import { concerningMeetingsAndChoices, defineKind } from '#server/features/notifications/kind.ts'
 
-/** A vote on the next book. */
 interface RoundSubject {
   roundId: number
   title: string | null
 }
 
-/** A vote that has ended; `reason` says why it was cancelled. */
+/** `reason` says why it was cancelled. */
 interface ClosedRoundSubject extends RoundSubject {
   winner: string | null
   reason: string | null
 }
 
-/** A suggestion that leaves the pool unless it is renewed. */
 interface RenewalSubject {
   book: string
   times: number
   days: number
 }
 
-/** A vote concerns every member. */
 const choice = {
   levels: [],
   concerns: concerningMeetingsAndChoices,
@@ -44,7 +41,7 @@ export const roundOpened = defineKind<'round-opened', RoundSubject>({
 export const roundClosing = defineKind<'round-closing', RoundSubject>({
   ...choice,
   name: 'round-closing',
-  sentence: ({ club, subject }) => `You have not voted yet: ${voteIn(club, subject)} closes within a day`,
+  sentence: ({ club, subject }) => `You haven’t voted yet, and ${voteIn(club, subject)} closes within a day`,
   path: pathOfRound,
 })
 
@@ -56,7 +53,7 @@ export const roundClosed = defineKind<'round-closed', ClosedRoundSubject>({
       ? `${club} has chosen ${subject.winner}`
       : subject.reason !== null
         ? `${capital(voteIn(club, subject))} was cancelled: ${subject.reason}`
-        : `${capital(voteIn(club, subject))} ended without a choice`,
+        : `${capital(voteIn(club, subject))} ended without a winner`,
   path: pathOfRound,
 })
 
@@ -64,6 +61,6 @@ export const suggestionRenewal = defineKind<'suggestion-renewal', RenewalSubject
   ...choice,
   name: 'suggestion-renewal',
   sentence: ({ subject: { book, times, days } }) =>
-    `${book} has been on ${times} ballots without winning. Renew your suggestion within ${days} days, or it leaves the pool`,
+    `${book} has been on ${times} ballots without winning. Renew your suggestion within ${days} days, or it will leave the pool`,
   path: (slug) => to.choose(slug),
 })

@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import type { CanReadPosts } from '#server/features/clubs/policy.ts'
-import { titleAcross } from '#server/features/clubs/seal/queries.ts'
-import type { Horizon } from '#server/features/clubs/seal/rules.ts'
+import { readableTitle } from '#server/features/texts/seal/words.ts'
+import type { Horizon } from '#server/features/texts/seal/horizon.ts'
 import { createLookUp } from '#server/db/look-up.ts'
 import type { Db } from '#server/db/schema.ts'
-import { asPlaced, placeColumns } from '#server/features/texts/counts.ts'
+import { asPlaced, placeColumns } from '#server/features/texts/place.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 
@@ -94,7 +94,7 @@ const selectClubThreads = (
     .select([
       'posts.id',
       'posts.type',
-      titleAcross('posts', viewer.readerId).as('title'),
+      readableTitle('posts', viewer.readerId).as('title'),
       ...placeColumns('posts', viewer),
       'posts.page_number',
       'posts.member_name',

@@ -1,10 +1,10 @@
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { deleteMentions, mentionsKey } from '#server/features/texts/mentions/mentions.ts'
-import { forgetThread, retractGroup, retractSource } from '#server/features/notifications/retract.ts'
-import { incrementPostCount } from '#server/features/texts/count-texts.ts'
-import { deleteReactions } from '#server/features/texts/reactions/react.ts'
-import { reviseDiscussions } from './write-post.ts'
+import { forgetThread, retractGroup } from '#server/features/notifications/retract.ts'
+import { incrementPostCount } from '#server/features/texts/counts.ts'
+import { detachText } from '#server/features/texts/write-text.ts'
+import { reviseDiscussions } from './revise-discussions.ts'
 import { authorizeDeletePost, type PostAddress } from './policy.ts'
 import type { PostRow } from './posts.ts'
 import { repliesKey } from './threading.ts'
@@ -17,12 +17,11 @@ import { textKinds } from '#server/features/texts/kinds.ts'
 export const deletePost = (db: Db, reader: Reader, address: PostAddress): Promise<void> =>
   db.transaction().execute(async (change) => {
     const { post, threadId, listed } = await authorizeDeletePost(change, reader, address)
-    await retractSource(change, `post ${post.id}`)
     // Their sentences have the title of the thread.
     if (post.level === 0)
       for (const groupKey of [repliesKey(post.id), mentionsKey(post.id)])
         await retractGroup(change, listed.clubId, groupKey)
-    await deleteReactions(change, { kind: textKinds.post, id: post.id, listed })
+    await detachText(change, textKinds.post, listed, post.id)
     if (await hasReplies(change, post.id)) {
       await deleteMentions(change, textKinds.post, post.id)
       await clearPost(change, post.id)

@@ -13,7 +13,7 @@ import {
   type Membership,
 } from '#server/features/clubs/policy.ts'
 import { ownWords } from '#server/features/texts/seal/reach.ts'
-import type { Horizon } from '#server/features/clubs/seal/rules.ts'
+import type { Horizon } from '#server/features/texts/seal/horizon.ts'
 import { mayDelete, mayEdit } from '#server/features/texts/policy.ts'
 import type { Reacting } from '#server/features/texts/reactions/react.ts'
 import type { Reactable } from '#server/features/texts/reactions/reactable.ts'

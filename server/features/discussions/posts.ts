@@ -1,10 +1,11 @@
 import type { Change, Db } from '#server/db/schema.ts'
-import { words } from '#server/features/clubs/seal/queries.ts'
-import type { Horizon } from '#server/features/clubs/seal/rules.ts'
+import { words } from '#server/features/texts/seal/words.ts'
+import type { Horizon } from '#server/features/texts/seal/horizon.ts'
 import { readTexts } from '#server/features/texts/mentions/people.ts'
 import type { ShownText } from '#server/features/texts/mentions/marks.ts'
-import { asPlaced, placeColumns } from '#server/features/texts/counts.ts'
+import { asPlaced, placeColumns } from '#server/features/texts/place.ts'
 import { countReactions, type ReactionCounts } from '#server/features/texts/reactions/reactions.ts'
+import type { Shape } from '#server/features/texts/write-text.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 import { textKinds } from '#server/features/texts/kinds.ts'
 
@@ -48,11 +49,7 @@ export async function asPosts(db: Db | Change, rows: readonly PostRow[]): Promis
 const idsOf = (rows: readonly PostRow[]) => rows.map(({ id }) => id)
 
 /** A post in the shape of a response, with its text as it is shown. */
-export const asPost = (
-  row: PostRow,
-  { text, mentions }: ShownText<string | null>,
-  reactions: ReactionCounts,
-) => ({
+const asPost = (row: PostRow, { text, mentions }: ShownText<string | null>, reactions: ReactionCounts) => ({
   id: row.id,
   threadId: row.thread_id ?? row.id,
   parentId: row.parent_id,
@@ -73,6 +70,14 @@ export const asPost = (
 })
 
 export type ShownPost = ReturnType<typeof asPost>
+
+/** How posts are written and shown. */
+export const shapeOfPosts: Shape<PostRow, ShownPost> = {
+  kind: textKinds.post,
+  bodyOf: ({ content }) => content,
+  threadOf: ({ id, thread_id }) => thread_id ?? id,
+  show: asPost,
+}
 
 /** A post or stub on this club's book by its id. */
 export const findPostRow = (db: Db | Change, listed: Listed, id: number, horizon: Horizon) =>

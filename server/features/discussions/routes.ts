@@ -20,6 +20,7 @@ import { listedBook } from '#server/features/reading-list/policy.ts'
 import { decodeBefore } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/http-error.ts'
 import * as clubThreads from './club-threads.ts'
+import { editPost as saveEdit } from './edit-post.ts'
 import * as writing from './write-post.ts'
 import { deletePost as removePost } from './delete-post.ts'
 import * as mutes from './mutes.ts'
@@ -109,7 +110,7 @@ export function registerDiscussions(app: AppContext): void {
     )
   })
 
-  route(editPost, ({ params, body, reader }) => writing.editPost(db, reader, params, body))
+  route(editPost, ({ params, body, reader }) => saveEdit(db, reader, params, body))
   route(deletePost, ({ params, reader }) => removePost(db, reader, params))
 
   route(listPostReactions, async ({ params, reader }) =>

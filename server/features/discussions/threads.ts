@@ -4,8 +4,8 @@ import { type SqlBool, sql } from 'kysely'
 import type { CanReadPosts } from '#server/features/clubs/policy.ts'
 import type { Db } from '#server/db/schema.ts'
 import { decodeBefore, decodeCursor, encodeCursor } from '#server/http/cursor.ts'
-import { toldPlace } from '#server/features/clubs/seal/queries.ts'
-import type { Horizon } from '#server/features/clubs/seal/rules.ts'
+import { visiblePlace } from '#server/features/texts/seal/words.ts'
+import type { Horizon } from '#server/features/texts/seal/horizon.ts'
 import { findPostCount } from '#server/features/texts/counts.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
@@ -74,7 +74,7 @@ const selectThreads = (
   { order, place, id }: ThreadsStart,
 ) => {
   // The order tells no more of the places than the threads themselves, and neither does the cursor.
-  const told = toldPlace('thread', horizon)
+  const told = visiblePlace('thread', horizon)
   return db
     .with('page', (page) =>
       page

@@ -1,35 +1,24 @@
 import { type SqlBool, sql } from 'kysely'
-import { nameless } from '#contract/accounts/account.ts'
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
-import type { NewPost, PostEdit } from '#contract/discussions/post.ts'
+import type { NewPost } from '#contract/discussions/post.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { findTitle } from '#server/features/books/stored-book.ts'
 import { authorizePost, type CanPost } from '#server/features/clubs/policy.ts'
-import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { ownWords } from '#server/features/texts/seal/reach.ts'
-import { toldPlace } from '#server/features/clubs/seal/queries.ts'
-import {
-  prepareEdit,
-  type PreparedText,
-  prepareText,
-  saveMentions,
-  type StoredText,
-} from '#server/features/texts/mentions/mentions.ts'
-import { readText } from '#server/features/texts/mentions/people.ts'
 import { notify } from '#server/features/notifications/notify.ts'
-import { incrementPostCount } from '#server/features/texts/count-texts.ts'
-import { placeOfPost } from '#server/features/progress/progress.ts'
-import { hasReached } from '#server/features/texts/mentions/has-reached.ts'
-import { countReactions, noReactions } from '#server/features/texts/reactions/reactions.ts'
+import { incrementPostCount } from '#server/features/texts/counts.ts'
+import { hasReached } from '#server/features/texts/seal/has-reached.ts'
+import { insertText } from '#server/features/texts/write-text.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { hasNotMuted } from './mutes.ts'
 import { discussionStarted, questionAsked, replied } from './notification-kinds.ts'
-import { authorizeEditPost, authorizeReply, type CanReply, type PostAddress } from './policy.ts'
-import { asPost, type PostRow, postColumns, type ShownPost } from './posts.ts'
+import { authorizeReply, type CanReply } from './policy.ts'
+import { postColumns, shapeOfPosts, type ShownPost } from './posts.ts'
+import { reviseDiscussions } from './revise-discussions.ts'
 import { pathBelow, repliesKey, replyTitle, typeOf } from './threading.ts'
-import { textKinds } from '#server/features/texts/kinds.ts'
+import { sourceOf, textKinds } from '#server/features/texts/kinds.ts'
 
 /** Starts a thread, or replies to the post `parentId`. */
 export const writePost = (
@@ -45,19 +34,6 @@ export const writePost = (
     return insertReply(change, poster, await authorizeReply(change, poster, listed, post.parentId), post)
   })
 
-const newRow = (poster: CanPost, listed: Listed, post: NewPost, { stored }: PreparedText, place: number) => ({
-  club_id: listed.clubId,
-  book_id: listed.bookId,
-  content: stored,
-  place,
-  page_number: post.pageNumber,
-  user_id: poster.reader.id,
-  member_name: post.memberName,
-  created_at: new Date().toISOString(),
-  edited_at: null,
-  deleted_at: null,
-})
-
 async function insertThread(
   change: Change,
   poster: CanPost,
@@ -65,29 +41,49 @@ async function insertThread(
   post: NewPost,
 ): Promise<ShownPost> {
   const title = post.title ?? ''
-  const text = await prepareText(change, poster, post.content, post.mentions)
-  const place = post.place ?? (await placeOfPost(change, poster, listed))
-  const row = await change
-    .insertInto('posts')
-    .values({
-      ...newRow(poster, listed, post, text, place),
-      thread_id: null,
-      parent_id: null,
-      level: 0,
-      path: '',
-      type: typeOf(title, post.type),
-      title,
-    })
-    .returning(postColumns(ownWords(poster.reader)))
-    .executeTakeFirstOrThrow()
-  await change.updateTable('posts').set({ thread_id: row.id }).where('id', '=', row.id).execute()
+  const { row, shown, mentioned } = await insertText(
+    change,
+    shapeOfPosts,
+    poster,
+    listed,
+    newText(post),
+    async (stored, columns) => {
+      const inserted = await change
+        .insertInto('posts')
+        .values({
+          ...columns,
+          content: stored,
+          page_number: post.pageNumber,
+          thread_id: null,
+          parent_id: null,
+          level: 0,
+          path: '',
+          type: typeOf(title, post.type),
+          title,
+          deleted_at: null,
+        })
+        .returning(postColumns(ownWords(poster.reader)))
+        .executeTakeFirstOrThrow()
+      await change
+        .updateTable('posts')
+        .set({ thread_id: inserted.id })
+        .where('id', '=', inserted.id)
+        .execute()
+      return inserted
+    },
+  )
   await incrementPostCount(change, listed, row.type, 1)
   await reviseDiscussions(change, listed, 1)
-  const actor = { id: poster.reader.id, name: post.memberName }
-  const mentioned = await saveMentions(change, placeOf(listed, row.id, row.id), actor, text)
-  await notifyOfThread(change, actor, listed, row, mentioned)
-  return asPost(row, await readText(change, textKinds.post, row, row.content), noReactions)
+  await notifyOfThread(change, { id: poster.reader.id, name: post.memberName }, listed, row, mentioned)
+  return shown
 }
+
+const newText = ({ content, mentions, memberName, place }: NewPost) => ({
+  body: content,
+  mentions,
+  memberName,
+  place,
+})
 
 /** Notifies the members who read the book with the club, except those it has mentioned. */
 async function notifyOfThread(
@@ -103,7 +99,7 @@ async function notifyOfThread(
     clubId,
     groupKey: `${kind.name}:${bookId}`,
     subject: { bookId, book: await findTitle(change, bookId), postId: id },
-    source: `post ${id}`,
+    source: sourceOf(textKinds.post, id),
     actor,
     except,
     onlyIf: hasReached({ clubId, bookId }, place),
@@ -124,24 +120,32 @@ async function insertReply(
     .where('id', '=', threadId)
     .returning(['replies_made', 'type', 'user_id'])
     .executeTakeFirstOrThrow()
-  const text = await prepareText(change, poster, post.content, post.mentions)
-  const place = Math.max(parent.place, post.place ?? (await placeOfPost(change, poster, listed)))
-  const row = await change
-    .insertInto('posts')
-    .values({
-      ...newRow(poster, listed, post, text, place),
-      thread_id: threadId,
-      parent_id: parent.id,
-      level: parent.level + 1,
-      path: pathBelow(parent.path, thread.replies_made),
-      type: 'discussion',
-      title: post.title || replyTitle(parent),
-    })
-    .returning(postColumns(ownWords(poster.reader)))
-    .executeTakeFirstOrThrow()
+  const text = { ...newText(post), after: parent.place }
+  const { row, shown, mentioned } = await insertText(
+    change,
+    shapeOfPosts,
+    poster,
+    listed,
+    text,
+    (stored, columns) =>
+      change
+        .insertInto('posts')
+        .values({
+          ...columns,
+          content: stored,
+          page_number: post.pageNumber,
+          thread_id: threadId,
+          parent_id: parent.id,
+          level: parent.level + 1,
+          path: pathBelow(parent.path, thread.replies_made),
+          type: 'discussion',
+          title: post.title || replyTitle(parent),
+          deleted_at: null,
+        })
+        .returning(postColumns(ownWords(poster.reader)))
+        .executeTakeFirstOrThrow(),
+  )
   await reviseDiscussions(change, listed, 0)
-  const actor = { id: poster.reader.id, name: post.memberName }
-  const mentioned = await saveMentions(change, placeOf(listed, row.id, threadId), actor, text)
   await notify(change, {
     kind: replied,
     clubId: listed.clubId,
@@ -151,97 +155,13 @@ async function insertReply(
       postId: row.id,
       tab: thread.type === 'question' ? 'questions' : 'discussions',
     },
-    source: `post ${row.id}`,
+    source: sourceOf(textKinds.post, row.id),
     about: threadId,
     onlyIf: (userId) =>
-      sql<SqlBool>`${hasReached(listed, place)(userId)} and ${hasNotMuted(threadId, userId)}`,
-    actor,
+      sql<SqlBool>`${hasReached(listed, row.place)(userId)} and ${hasNotMuted(threadId, userId)}`,
+    actor: { id: poster.reader.id, name: post.memberName },
     concerns: sql`select user_id from posts where id in (${threadId}, ${parent.id})`,
     except: mentioned,
   })
-  return asPost(row, await readText(change, textKinds.post, row, row.content), noReactions)
+  return shown
 }
-
-/** Edits a post. A thread keeps its type unless the new title names another. */
-export const editPost = (db: Db, reader: Reader, address: PostAddress, edit: PostEdit): Promise<ShownPost> =>
-  db.transaction().execute(async (change) => {
-    const { post, threadId, listed, poster } = await authorizeEditPost(change, reader, address)
-    const former = { kind: textKinds.post, id: post.id, text: post.content } as const
-    const text =
-      edit.content === undefined
-        ? null
-        : await prepareEdit(change, poster, former, edit.content, edit.mentions)
-    const row = await change
-      .updateTable('posts')
-      .set({
-        title: edit.title,
-        type: edit.title !== undefined && post.level === 0 ? typeOf(edit.title, post.type) : undefined,
-        content: text?.stored,
-        place: edit.place === undefined ? undefined : await placeAfter(change, poster, post, edit.place),
-        page_number: edit.pageNumber,
-        member_name: edit.memberName,
-        edited_at: new Date().toISOString(),
-      })
-      .where('id', '=', post.id)
-      .returning(postColumns(ownWords(reader)))
-      .executeTakeFirstOrThrow()
-    if (row.place > post.place) await moveReplies(change, threadId, row)
-    if (row.type !== post.type) {
-      await incrementPostCount(change, listed, post.type, -1)
-      await incrementPostCount(change, listed, row.type, 1)
-    }
-    if (text) {
-      const actor = { id: reader.id, name: row.member_name ?? nameless }
-      await saveMentions(change, placeOf(listed, row.id, threadId), actor, text)
-    }
-    await reviseDiscussions(change, listed, 0)
-    const shown = await readText(change, textKinds.post, row, row.content)
-    return asPost(row, shown, await countReactions(change, textKinds.post, [row.id]))
-  })
-
-/** The place of an edited post: a reply's is at least that of what it answers. */
-async function placeAfter(
-  change: Change,
-  { status, reader }: CanPost,
-  post: PostRow,
-  place: number,
-): Promise<number> {
-  if (post.parent_id === null) return place
-  const parent = await change
-    .selectFrom('posts')
-    .select(toldPlace('posts', { isMember: status === 'member', readerId: reader.id }).as('place'))
-    .where('id', '=', post.parent_id)
-    .executeTakeFirstOrThrow()
-  return Math.max(place, parent.place)
-}
-
-/** Moves the replies below a post that was moved on, so that none is before it. */
-const moveReplies = (change: Change, threadId: number, { path, place }: PostRow) =>
-  change
-    .updateTable('posts')
-    .set({ place })
-    .where('thread_id', '=', threadId)
-    .where('path', 'like', `${path}_%`)
-    .where('place', '<', place)
-    .where('deleted_at', 'is', null)
-    .execute()
-
-/** A post, for its mentions. */
-const placeOf = ({ clubId, bookId }: Listed, id: number, threadId: number): StoredText => ({
-  kind: textKinds.post,
-  id,
-  clubId,
-  bookId,
-  threadId,
-})
-
-/** Revises the club. Its discussion count is the number of its threads of every type, stubs included. */
-export const reviseDiscussions = (
-  change: Change,
-  { clubId, bookId }: Listed,
-  threads: number,
-): Promise<void> =>
-  reviseClub(change, clubId, {
-    parts: threads === 0 ? [`discussions/${bookId}`] : [`discussions/${bookId}`, 'club'],
-    discussions: threads,
-  })

@@ -62,7 +62,7 @@ export async function deleteIfUnused(change: Change, hashes: readonly string[], 
   }
 }
 
-/** Whether an image is shown anywhere. The conditions match the indexes of migration 011 literally. */
+/** Whether an image is shown anywhere. The conditions have to match the indexes literally (server/db/migrations/image-triggers.ts). */
 async function isImageShown(change: Change, hash: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 as one from users

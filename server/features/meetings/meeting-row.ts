@@ -1,6 +1,6 @@
 import { meetingsAhead } from '#contract/meetings/repeat.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import type { FindMeetingStart } from '#server/features/clubs/stars/commands.ts'
+import type { FindMeetingStart } from '#server/features/reviews/stars/opening.ts'
 import { hasStarted, startOf } from './times.ts'
 
 export const selectMeetings = (db: Db | Change) =>

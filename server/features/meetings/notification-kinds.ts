@@ -7,27 +7,23 @@ import {
 } from '#server/features/notifications/kind.ts'
 import { describeWallTime } from '#server/time/wall-time.ts'
 
-/** A meeting, by its title and its time in its own zone. */
 export interface MeetingSubject {
   meetingId: number
   title: string
-  /** `YYYY-MM-DDTHH:MM`; null while its date is being found. */
+  /** Wall time; null before the meeting has a date. */
   startsAt: string | null
   timeZone: string
 }
 
-/** A meeting that was moved or cancelled. */
 interface ChangedMeetingSubject extends MeetingSubject {
   reason: string | null
 }
 
-/** A meeting that is over, and the book it talked about. */
 interface HeldMeetingSubject extends MeetingSubject {
   bookId: number
   book: string
 }
 
-/** A meeting concerns every member. */
 const everyMember = {
   levels: [],
   concerns: concerningMeetingsAndChoices,
@@ -45,7 +41,7 @@ export const meetingScheduled = defineKind<'meeting-scheduled', MeetingSubject>(
   name: 'meeting-scheduled',
   sentence: (told) =>
     told.subject.startsAt === null
-      ? `${told.club} is finding a date for ${quoted(told.subject.title)}. Which times suit you?`
+      ? `${told.club} is finding a date for ${quoted(told.subject.title)}. Which times work for you?`
       : `${told.club} meets on ${timeOf(told)}: ${quoted(told.subject.title)}`,
 })
 
@@ -53,13 +49,13 @@ export const meetingMoved = defineKind<'meeting-moved', ChangedMeetingSubject>({
   ...meeting,
   name: 'meeting-moved',
   sentence: (told) =>
-    `${quoted(told.subject.title)} has changed. It is on ${timeOf(told)}${because(told.subject)}`,
+    `${quoted(told.subject.title)} has changed. It’s now on ${timeOf(told)}${because(told.subject)}`,
 })
 
 export const meetingCancelled = defineKind<'meeting-cancelled', ChangedMeetingSubject>({
   ...meeting,
   name: 'meeting-cancelled',
-  // A repeat has several meetings of one title.
+  // Names the date, because the meetings of a repeat share a title.
   sentence: (told) =>
     `${quoted(told.subject.title)}${told.subject.startsAt === null ? '' : ` on ${timeOf(told)}`} was cancelled${because(told.subject)}`,
 })
@@ -73,22 +69,21 @@ export const meetingReminder = defineKind<'meeting-reminder', MeetingSubject>({
 export const meetingHeld = defineKind<'meeting-held', HeldMeetingSubject>({
   ...everyMember,
   name: 'meeting-held',
-  sentence: ({ subject }) => `You talked about ${subject.book}. How many stars do you give it?`,
+  sentence: ({ subject }) => `You’ve talked about ${subject.book}. How many stars would you give it?`,
   path: (slug, { bookId }) => to.book(slug, bookId),
 })
 
 export const waitingListMovedUp = defineKind<'waiting-list-moved-up', MeetingSubject>({
   ...meeting,
   name: 'waiting-list-moved-up',
-  sentence: (told) =>
-    `A place has become free: you can come to ${quoted(told.subject.title)} on ${timeOf(told)}`,
+  sentence: (told) => `A spot opened up: you can come to ${quoted(told.subject.title)} on ${timeOf(told)}`,
 })
 
-/** In the meeting's zone, and where clocks show another time there, in the reader's. */
+/** In the meeting's time zone, and in the reader's if it differs. */
 const timeOf = ({
   subject: { startsAt, timeZone },
   timeZone: readerZone,
 }: Pick<Told<MeetingSubject>, 'subject' | 'timeZone'>): string =>
-  startsAt === null ? 'a date to be found' : describeWallTime(startsAt, timeZone, readerZone)
+  startsAt === null ? 'a date to be decided' : describeWallTime(startsAt, timeZone, readerZone)
 
 const because = ({ reason }: ChangedMeetingSubject): string => (reason === null ? '' : `: ${reason}`)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { refusals } from '#contract/members/admin.ts'
 import { joinMessages } from '#contract/members/member.ts'
@@ -6,7 +5,6 @@ import { cast } from '#tests/cast.ts'
 import { type CastClub, createCastClub, memberId, userId } from '#tests/club.ts'
 import { expectTrueCounters } from '#tests/counters.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
-import { removals } from '#server/db/migrations/018-removals.ts'
 
 let app: TestApp
 let mara: Caller
@@ -187,16 +185,4 @@ test('a removal and a join at the same time never end in a membership', async ()
     ])
     expect([visibility, (await status(jonas)).isMember]).toEqual([visibility, false])
   }
-})
-
-test('members removed before the upgrade need approval, too', async () => {
-  club = await createCastClub(app, 'open')
-  await removeJonas()
-  await app.db.schema.dropTable('removals').execute()
-  // The table of before, as far as the migration reads it.
-  await sql`create table notices as
-    select club_id, user_id, kind, created_at from notifications where kind = 'removed'`.execute(app.db)
-  await removals(app.engine).up(app.db)
-  await app.db.schema.dropTable('notices').execute()
-  expect((await jonas.post(`${club.url}/join`)).body.status).toBe('pending')
 })

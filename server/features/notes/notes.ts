@@ -1,12 +1,14 @@
 import type { Change, Db } from '#server/db/schema.ts'
 import type { CanReadPosts } from '#server/features/clubs/policy.ts'
-import { words } from '#server/features/clubs/seal/queries.ts'
-import type { Horizon } from '#server/features/clubs/seal/rules.ts'
+import { words } from '#server/features/texts/seal/words.ts'
+import type { Horizon } from '#server/features/texts/seal/horizon.ts'
 import { readTexts } from '#server/features/texts/mentions/people.ts'
 import type { ShownText } from '#server/features/texts/mentions/marks.ts'
-import { asPlaced, findPostCount, placeColumns } from '#server/features/texts/counts.ts'
+import { asPlaced, placeColumns } from '#server/features/texts/place.ts'
+import { findPostCount } from '#server/features/texts/counts.ts'
 import { countReactions, type ReactionCounts } from '#server/features/texts/reactions/reactions.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
+import type { Shape } from '#server/features/texts/write-text.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
 import { textKinds } from '#server/features/texts/kinds.ts'
@@ -16,6 +18,7 @@ export const noteColumns = (horizon: Horizon) =>
     'notes.id',
     words(horizon, 'notes', 'content'),
     ...placeColumns('notes', horizon),
+    'is_quote',
     'page_number',
     'member_name',
     'user_id',
@@ -44,15 +47,12 @@ async function asNotes(db: Db, rows: readonly NoteRow[]): Promise<ShownNote[]> {
 }
 
 /** A note in the shape of a response, with its text as it is shown. */
-export const asNote = (
-  row: NoteRow,
-  { text, mentions }: ShownText<string | null>,
-  reactions: ReactionCounts,
-) => ({
+const asNote = (row: NoteRow, { text, mentions }: ShownText<string | null>, reactions: ReactionCounts) => ({
   id: row.id,
   content: text,
   ...asPlaced(row, text),
   mentions,
+  quote: row.is_quote === 1,
   pageNumber: row.page_number,
   memberName: row.member_name,
   createdBy: row.user_id,
@@ -60,6 +60,13 @@ export const asNote = (
   editedAt: row.edited_at,
   reactions: reactions.get(row.id) ?? [],
 })
+
+/** How notes are written and shown. */
+export const shapeOfNotes: Shape<NoteRow, ShownNote> = {
+  kind: textKinds.note,
+  bodyOf: ({ content }) => content,
+  show: asNote,
+}
 
 /** A note on a book of a club. */
 export const findNote = (change: Db | Change, listed: Listed, id: number, horizon: Horizon) =>

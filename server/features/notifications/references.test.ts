@@ -9,7 +9,7 @@ let app: TestApp
 beforeAll(async () => void (app = await createTestApp()))
 afterAll(() => app.close())
 
-// On PostgreSQL no foreign key does this (migration 056).
+// On PostgreSQL no foreign key does this (server/db/migrations/006-notifications.ts).
 test('a notification never names a thread, an account or a club that is gone', async () => {
   const [jonas, ines, noor] = [await app.as('jonas'), await app.as('ines'), await app.as('noor')]
   const club = await createBookInClub(app, 'open')

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
-import { positionMax } from '#contract/plans/position.ts'
 import type { Progress } from '#contract/progress/progress.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import type { CanPost } from '#server/features/clubs/policy.ts'
-import { listParts } from '#server/features/plans/parts.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 import { partOf, type Place } from './place.ts'
 
@@ -64,22 +61,3 @@ export const asProgress = (row: {
   part: partOf(row.position, row.reached_part),
   updatedAt: row.updated_at,
 })
-
-/** Where the author of a text is in a book, as far as the club knows it. */
-const findPosition = async (change: Change, poster: CanPost, listed: Listed): Promise<number | null> =>
-  poster.status === 'member' ? (await findPlace(change, poster.reader, listed)).position : null
-
-/**
- * The place of a text by an author who names none and has no position: it may be about anything, so it is at the end of the book if the
- * club has a plan for it. Clubs that use neither plans nor progress keep their texts at 0, where everybody reads them.
- */
-const placeOfUnknown = async (change: Change, listed: Listed): Promise<number> =>
-  (await listParts(change, listed)).length > 0 ? positionMax : 0
-
-/** The place of a post or note that names none: where its author is. */
-export const placeOfPost = async (change: Change, poster: CanPost, listed: Listed): Promise<number> =>
-  (await findPosition(change, poster, listed)) ?? placeOfUnknown(change, listed)
-
-/** The place of a review that names none: the end of the book, also for authors whose position is known. */
-export const placeOfReview = async (change: Change, poster: CanPost, listed: Listed): Promise<number> =>
-  (await findPosition(change, poster, listed)) === null ? placeOfUnknown(change, listed) : positionMax

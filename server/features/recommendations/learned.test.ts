@@ -82,7 +82,7 @@ describe('a learned model', () => {
   test('says "often" only of what several accounts did', async () => {
     await addToList('Circe')
     await learn([['Circe', 'The Martian', 0.7]], true, 3)
-    expect(await reasonFor('The Martian')).toBe('On other lists together with Circe')
+    expect(await reasonFor('The Martian')).toBe('On the same lists as Circe')
   })
 
   test('that knows little weighs little beside what the texts say', async () => {

@@ -3,22 +3,23 @@ import { listRecommendations } from '#contract/recommendations/recommendation.ts
 import type { AppContext } from '#server/app-context.ts'
 import { listBooksById } from '#server/features/books/stored-book.ts'
 import { authorizeReadList, type CanReadList, proveReadPosts } from '#server/features/clubs/policy.ts'
-import { createBackgroundCache } from './background/queries.ts'
-import { findCatalogueState } from './books/queries.ts'
-import { recommendBooks } from './queries.ts'
-import { createReranker } from './reranking/queries.ts'
-import { applyReranking, type RerankingInput } from './reranking/rules.ts'
-import { weekOf } from './rules.ts'
+import { createBackgroundCache } from './background-cache.ts'
+import { findCatalogueState } from './catalogue-state.ts'
+import { recommendBooks } from './recommend.ts'
+import { applyReranking } from './reranking/apply-reranking.ts'
+import type { RerankingInput } from './reranking/prompt.ts'
+import { createReranker } from './reranking/reranker.ts'
+import { weekOf } from './week.ts'
 
-/** Books from which a language model chooses up to 16. */
+/** Books that a language model gets to choose up to 16 from. */
 const candidateCount = 24
 /**
- * Reranking inputs cached by a club's state, so that a reranking is found without computing recommendations again; about 5 KB
- * each.
+ * Cached inputs for the language model, about 5 KB each, so that a reranking can be looked up without computing the recommendations
+ * again.
  */
 const inputsMax = 500
 
-/** Recommendations may be seen by everyone who may see the list and the ratings they are derived from. */
+/** Everyone who may see a club's list may see its recommendations. */
 export function registerRecommendations({ config, route, db, cached, outbound }: AppContext): void {
   const findBackground = createBackgroundCache(db)
   const { ai } = config
@@ -32,8 +33,8 @@ export function registerRecommendations({ config, route, db, cached, outbound }:
     const catalogue = await findCatalogueState(db)
     const background = await findBackground(catalogue.bookCount)
     const week = weekOf(new Date())
-    // The same club, model, background set and week give the same answer, except for a reranking that has arrived meanwhile.
-    // In a public-preview club members get one answer, and those who may not see the members another.
+    // These determine the recommendations, apart from a reranking that has arrived in the meantime. In a public-preview club,
+    // members' ratings count for members only.
     const members = proveReadPosts(proof)
     const viewer = members ? 'members' : 'all'
     const state = [

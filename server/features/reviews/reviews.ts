@@ -2,14 +2,15 @@ import { hiddenName } from '#contract/reviews/review.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { type CanReadList, mayReadPosts } from '#server/features/clubs/policy.ts'
-import { words } from '#server/features/clubs/seal/queries.ts'
-import type { Horizon } from '#server/features/clubs/seal/rules.ts'
-import { countedStars, openStars, stars } from '#server/features/clubs/stars/queries.ts'
+import { words } from '#server/features/texts/seal/words.ts'
+import type { Horizon } from '#server/features/texts/seal/horizon.ts'
+import { countedStars, openStars, stars } from './stars/visible-stars.ts'
 import { readTexts } from '#server/features/texts/mentions/people.ts'
 import type { ShownText } from '#server/features/texts/mentions/marks.ts'
-import { asPlaced, placeColumns } from '#server/features/texts/counts.ts'
+import { asPlaced, placeColumns } from '#server/features/texts/place.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 import { countReactions, type ReactionCounts } from '#server/features/texts/reactions/reactions.ts'
+import type { Shape } from '#server/features/texts/write-text.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
 import { textKinds } from '#server/features/texts/kinds.ts'
@@ -37,7 +38,7 @@ export type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['exe
 export type ShownReview = ReturnType<typeof asReview>
 
 /** A review in the shape of a response, with its text as it is shown. */
-export const asReview = (
+const asReview = (
   row: ReviewRow,
   { text, mentions }: ShownText<string | null>,
   reactions: ReactionCounts,
@@ -55,6 +56,13 @@ export const asReview = (
   editedAt: row.edited_at,
   reactions: reactions.get(row.id) ?? [],
 })
+
+/** How reviews are written and shown. */
+export const shapeOfReviews: Shape<ReviewRow, ShownReview> = {
+  kind: textKinds.review,
+  bodyOf: ({ comment }) => comment,
+  show: asReview,
+}
 
 export const findReview = (db: Db | Change, bookId: number, id: number, horizon: Horizon) =>
   selectReviews(db, horizon).where('id', '=', id).where('book_id', '=', bookId).executeTakeFirst()

@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db/schema.ts'
+import type { Change, Db } from '#server/db/schema.ts'
 import type { PostCountsTable } from '#server/db/tables/texts.ts'
-import { toldPlace } from '#server/features/clubs/seal/queries.ts'
-import type { Horizon, Written } from '#server/features/clubs/seal/rules.ts'
-import { partOf } from '#server/features/progress/place.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 
 /** The kinds of posts counted per book of a club. Counts are stored, because PostgreSQL would have to visit every row. */
@@ -51,18 +48,24 @@ export async function findCounts(db: Db, { clubId, bookId }: Listed) {
   }
 }
 
-/** The columns that `asPlaced` needs, as a reader is told them. */
-export const placeColumns = (table: Written, reader: Pick<Horizon, 'isMember' | 'readerId'>) =>
-  [
-    toldPlace(table, reader).as('place'),
-    sql<number | null>`(select min(number) from plan_parts
-      where plan_parts.club_id = ${sql.ref(`${table}.club_id`)} and plan_parts.book_id = ${sql.ref(`${table}.book_id`)}
-        and ends_at >= ${sql.ref(`${table}.place`)})`.as('placed_part'),
-  ] as const
-
-/** The place of a text, and whether it is sealed: then the query has not read its words. */
-export const asPlaced = (row: { place: number; placed_part: number | null }, readable: string | null) => ({
-  place: row.place,
-  part: partOf(row.place, row.placed_part),
-  sealed: readable === null,
-})
+/** Adds to a stored count. The club must be locked; otherwise the first two posts could both insert the row. */
+export async function incrementPostCount(
+  change: Change,
+  { clubId, bookId }: Listed,
+  kind: PostKind,
+  by: number,
+): Promise<void> {
+  const updated = await change
+    .updateTable('post_counts')
+    .set((eb) => ({ value: eb('value', '+', by) }))
+    .where('club_id', '=', clubId)
+    .where('book_id', '=', bookId)
+    .where('kind', '=', kind)
+    .returning('kind')
+    .executeTakeFirst()
+  if (updated) return
+  await change
+    .insertInto('post_counts')
+    .values({ club_id: clubId, book_id: bookId, kind, value: by })
+    .execute()
+}

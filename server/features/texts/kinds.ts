@@ -25,6 +25,8 @@ export interface TextKind {
   news: Readonly<Record<string, string>>
   /** What the export of an account has besides the words, place, signature and times. */
   exported: readonly string[]
+  /** Where a text belongs whose author names no place: where they are, or at the end for what is about the whole book. */
+  unplaced: 'where the author is' | 'at the end'
   /** Members may look ahead at single texts, not only at the whole book. */
   singly: boolean
   /** Whether a reader (`asked`) sees more of their own texts than others who are as far. */
@@ -46,6 +48,7 @@ export const textKinds = {
     counted: 'with ratings',
     news: { reviews: always },
     exported: ['books.title', 'books.author', 'reviews.rating'],
+    unplaced: 'at the end',
     singly: false,
     // The stars they gave, before those of the club open.
     seesMore: `exists (select 1 from reviews as given where given.club_id = asked."clubId"
@@ -60,7 +63,13 @@ export const textKinds = {
     tab: 'notes',
     counted: { names: ['notes'], name: "'notes'", only: always },
     news: { notes: always },
-    exported: ['books.title', 'books.author', 'notes.page_number as page'],
+    exported: [
+      'books.title',
+      'books.author',
+      `case when notes.is_quote = 1 then 'quote' else 'note' end as type`,
+      'notes.page_number as page',
+    ],
+    unplaced: 'where the author is',
     singly: false,
     seesMore: null,
   },
@@ -78,6 +87,7 @@ export const textKinds = {
       replies: `level > 0 and ${stands}`,
     },
     exported: ['books.title as book', 'posts.type', 'posts.level', 'posts.page_number as page'],
+    unplaced: 'where the author is',
     singly: true,
     seesMore: null,
   },

@@ -4,19 +4,17 @@ import type { PoolEntryId } from '#contract/choosing/ballot-file.ts'
 import type { Change, Db, Tables } from '#server/db/schema.ts'
 import { asBook, bookColumns } from '#server/features/books/stored-book.ts'
 import type { CanReadPosts, IsMember } from '#server/features/clubs/policy.ts'
-import { listKnownBooks } from './fit/queries.ts'
-import { createFit } from './fit.ts'
+import { createFit, listKnownBooks } from './fit.ts'
 import { listReasons, type Reason } from './reasons.ts'
 
-/** Proof that the caller may see the pool. */
 type CanReadPool = CanReadPosts | IsMember
 
 const isMember = (viewer: CanReadPool): boolean => viewer.status === 'member'
-/** The id of the viewer's row in the club; 0, which no row has, for anyone but a member. */
+/** 0, which no row has, for anyone but a member. */
 const memberIdOf = (viewer: CanReadPool): number => (isMember(viewer) ? (viewer.memberId ?? 0) : 0)
 
 /** Whether a suggestion is on the ballot of an open round. */
-const onBallot = (eb: ExpressionBuilder<Tables, 'pool_entries'>) =>
+export const onBallot = (eb: ExpressionBuilder<Tables, 'pool_entries'>) =>
   eb.exists(
     eb
       .selectFrom('round_entries')
@@ -27,7 +25,7 @@ const onBallot = (eb: ExpressionBuilder<Tables, 'pool_entries'>) =>
       .where('rounds.status', 'in', ['open', 'extended']),
   )
 
-/** The suggestions in a club's pool. Those of former members leave it, except from an open ballot. */
+/** The suggestions in a club's pool. A former member's suggestion stays only while it is on an open ballot. */
 export const selectPool = (db: Db | Change, clubId: number) =>
   db
     .selectFrom('pool_entries')
@@ -37,7 +35,6 @@ export const selectPool = (db: Db | Change, clubId: number) =>
 
 export type EntryRow = NonNullable<Awaited<ReturnType<typeof findEntryRow>>>
 
-/** A suggestion in the pool, without its book and answers. */
 export async function findEntryRow(change: Change, member: IsMember, entryId: PoolEntryId) {
   const row = await selectPool(change, member.clubId)
     .select((eb) => ['id', 'member_id', 'times_run', 'renew_by', onBallot(eb).as('on_ballot')])
@@ -46,16 +43,7 @@ export async function findEntryRow(change: Change, member: IsMember, entryId: Po
   return row && { ...row, on_ballot: Boolean(row.on_ballot) }
 }
 
-/** When a suggestion in the pool leaves it unless it is renewed, and whether it has to wait. */
-export async function findRenewal(change: Change, clubId: number, entryId: number) {
-  const row = await selectPool(change, clubId)
-    .select((eb) => ['renew_by', onBallot(eb).as('on_ballot')])
-    .where('id', '=', entryId)
-    .executeTakeFirst()
-  return row && { ...row, on_ballot: Boolean(row.on_ballot) }
-}
-
-/** The pool with its books, answers counted, and the viewer's own answer; only one suggestion with `entryId`. */
+/** Suggestions with their books, counts of answers and the viewer's own answer; with `entryId` only that suggestion. */
 const selectEntries = (db: Db | Change, viewer: CanReadPool, entryId?: number) =>
   selectPool(db, viewer.clubId)
     .innerJoin('books', 'books.id', 'pool_entries.book_id')
@@ -106,7 +94,7 @@ const selectEntries = (db: Db | Change, viewer: CanReadPool, entryId?: number) =
 
 type SelectedEntry = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
 
-/** The whole pool, most wanted first; at most `poolMax` suggestions. */
+/** The whole pool, most wanted first. */
 export async function listPool(db: Db, viewer: CanReadPool) {
   const rows = await selectEntries(db, viewer)
     .orderBy('want', 'desc')
@@ -119,7 +107,6 @@ export async function listPool(db: Db, viewer: CanReadPool) {
   return rows.map((row) => asEntry(row, viewer, reasons, fitOf))
 }
 
-/** A suggestion in the pool as its response shows it. */
 export async function findPoolEntry(change: Change, member: IsMember, entryId: number) {
   const row = await selectEntries(change, member, entryId)
     .where('pool_entries.id', '=', entryId)
@@ -161,19 +148,4 @@ function asEntry(
             cannotGet: row.own_cannot_get === 1,
           },
   }
-}
-
-/** What the pool holds of a work, of a member's and in all; for the limits. */
-export async function findPoolCounts(change: Change, member: IsMember, bookId: number) {
-  return selectPool(change, member.clubId)
-    .innerJoin('books', 'books.id', 'pool_entries.book_id')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('all'),
-      eb.fn.countAll<number>().filterWhere('pool_entries.member_id', '=', member.memberId).as('own'),
-      eb.fn
-        .countAll<number>()
-        .filterWhere('books.work', '=', eb.selectFrom('books').select('work').where('books.id', '=', bookId))
-        .as('same'),
-    ])
-    .executeTakeFirstOrThrow()
 }

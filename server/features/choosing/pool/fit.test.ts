@@ -6,6 +6,7 @@ const book = (id: number, title: string, author: string, more: Partial<KnownBook
   title,
   author,
   genre: null,
+  status: 'read',
   rating_sum: null,
   rating_count: null,
   ...more,
@@ -17,25 +18,29 @@ const fit = createFit([
   book(3, 'Dune', 'Frank Herbert', { genre: 'Science Fiction', rating_sum: 2, rating_count: 1 }),
 ])
 
-test('a book by an author whom the club knows names their best rated one', () => {
+test('a suggestion by an author the club has read names the best rated of their books', () => {
   expect(fit({ id: 7, author: 'jane austen ', genre: 'Classics' })).toBe(
     'More by jane austen. The club gave Persuasion 4.5 stars.',
   )
 })
 
-test('a book that the club did not like is only said to be known', () => {
+test('the club’s rating is named only if the club liked the book', () => {
   expect(fit({ id: 7, author: 'Frank Herbert', genre: null })).toBe(
-    'More by Frank Herbert. The club knows Dune.',
+    'More by Frank Herbert. You’ve read Dune together.',
+  )
+  const reading = createFit([book(3, 'Dune', 'Frank Herbert', { status: 'reading' })])
+  expect(reading({ id: 7, author: 'Frank Herbert', genre: null })).toBe(
+    'More by Frank Herbert. You’re reading Dune together.',
   )
 })
 
-test('a book of a genre that the club reads names one of its books, not the same for every suggestion', () => {
+test('a suggestion of a genre the club reads names one of its books, and not always the same one', () => {
   const both = [6, 7].map((id) => fit({ id, author: 'Bram Stoker', genre: 'Classics' }))
   expect(both).toEqual(['Classics, like Persuasion, which the club gave 4.5 stars.', 'Classics, like Emma.'])
   expect(fit({ id: 7, author: 'Ann Leckie', genre: 'science fiction' })).toBe('science fiction, like Dune.')
 })
 
-test('a book is no reason for itself, and one of which nothing is known has none', () => {
+test('a book is never a reason for itself, and a book that resembles none has no reason', () => {
   expect(fit({ id: 3, author: 'Frank Herbert', genre: 'Science Fiction' })).toBeNull()
   expect(fit({ id: 7, author: 'Bram Stoker', genre: null })).toBeNull()
   expect(createFit([])({ id: 7, author: 'Bram Stoker', genre: 'Classics' })).toBeNull()

@@ -1,23 +1,26 @@
-/** A book that the club has read or is reading, with its ratings there. */
+import type { Change, Db } from '#server/db/schema.ts'
+
+/** A book that the club has read or is reading, with the club's ratings. */
 export interface KnownBook {
   id: number
   title: string
   author: string
   genre: string | null
+  status: 'to read' | 'reading' | 'read'
   rating_sum: number | null
   rating_count: number | null
 }
 
 type Suggested = Pick<KnownBook, 'id' | 'author' | 'genre'>
 
-/** A club liked a book that it gave at least so many stars. */
+/** In stars, the lowest average that counts as liking a book. */
 const likedMin = 4
-/** How many of the best rated books of a genre serve as examples of it. */
+/** How many of a genre's best rated books are named as examples. */
 const examples = 4
 
-/** A sentence for each book on why it fits a club that knows these books: an author or a genre of theirs. */
+/** Returns a function that says in a sentence why a book fits the club: an author or a genre it has read. */
 export function createFit(known: readonly KnownBook[]): (book: Suggested) => string | null {
-  // The best rated comes first, because sentences name the first ones.
+  // Best rated first, because sentences name the first.
   const best = known.toSorted((one, other) => starsOf(other) - starsOf(one))
   const byAuthor = groupBy(best, ({ author }) => fold(author))
   const byGenre = groupBy(best, ({ genre }) => fold(genre ?? ''))
@@ -26,7 +29,7 @@ export function createFit(known: readonly KnownBook[]): (book: Suggested) => str
     if (sameAuthor) return `More by ${author.trim()}. ${opinionOf(sameAuthor)}`
     if (genre === null || genre === '') return null
     const alike = (byGenre.get(fold(genre)) ?? []).filter((book) => book.id !== id).slice(0, examples)
-    // Varies with the suggestion, because a pool is often of one genre.
+    // The example varies, because a pool often has a single genre.
     const example = alike[id % Math.max(1, alike.length)]
     return example ? `${genre}, like ${example.title}${praiseOf(example)}.` : null
   }
@@ -35,12 +38,12 @@ export function createFit(known: readonly KnownBook[]): (book: Suggested) => str
 const opinionOf = (book: KnownBook): string =>
   starsOf(book) >= likedMin
     ? `The club gave ${book.title} ${starsOf(book).toFixed(1)} stars.`
-    : `The club knows ${book.title}.`
+    : `You’${book.status === 'reading' ? 're reading' : 've read'} ${book.title} together.`
 
 const praiseOf = (book: KnownBook): string =>
   starsOf(book) >= likedMin ? `, which the club gave ${starsOf(book).toFixed(1)} stars` : ''
 
-/** The club's average, from 1 to 5; 0 if nobody has rated it. */
+/** The average rating, from 1 to 5; 0 without ratings. */
 const starsOf = ({ rating_sum, rating_count }: KnownBook): number =>
   rating_count ? (rating_sum ?? 0) / rating_count : 0
 
@@ -55,3 +58,27 @@ function groupBy(books: readonly KnownBook[], keyOf: (book: KnownBook) => string
 }
 
 const fold = (text: string): string => text.trim().toLowerCase()
+
+/** The books that a club has read or is reading. */
+export const listKnownBooks = (db: Db | Change, clubId: number): Promise<KnownBook[]> =>
+  db
+    .selectFrom('listed_books')
+    .innerJoin('books', 'books.id', 'listed_books.book_id')
+    .leftJoin('club_ratings', (join) =>
+      join
+        .onRef('club_ratings.club_id', '=', 'listed_books.club_id')
+        .onRef('club_ratings.book_id', '=', 'listed_books.book_id'),
+    )
+    .select([
+      'books.id',
+      'title',
+      'author',
+      'genre',
+      'listed_books.status',
+      'club_ratings.rating_sum',
+      'club_ratings.rating_count',
+    ])
+    .where('listed_books.club_id', '=', clubId)
+    .where('listed_books.status', 'in', ['read', 'reading'])
+    .orderBy('listed_books.reading_order')
+    .execute()

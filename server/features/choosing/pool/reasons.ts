@@ -8,7 +8,7 @@ export interface Reason {
   reason: string
 }
 
-/** The newest reasons for each suggestion of a club, or only for one, for the club's members. */
+/** The newest reasons by suggestion; with `entryId` only that suggestion's. Only members may see them. */
 export async function listReasons(
   db: Db | Change,
   clubId: number,
@@ -25,7 +25,7 @@ export async function listReasons(
       eb.fn
         .agg<number>('row_number')
         .over((over) => over.partitionBy('entry_id').orderBy('updated_at', 'desc').orderBy('id', 'desc'))
-        .as('place'),
+        .as('rank'),
     ])
     .where('club_id', '=', clubId)
     .$if(entryId !== undefined, (answers) => answers.where('entry_id', '=', entryId ?? 0))
@@ -40,9 +40,9 @@ export async function listReasons(
       'numbered.reason',
       eb.fn.coalesce('users.first_name', 'members.member_name').as('name'),
     ])
-    .where('place', '<=', reasonsShown)
+    .where('rank', '<=', reasonsShown)
     .orderBy('numbered.entry_id')
-    .orderBy('place')
+    .orderBy('rank')
     .execute()
   for (const { entry_id, answer, reason, name } of rows)
     reasons.set(entry_id, [...(reasons.get(entry_id) ?? []), { name: name ?? nameless, answer, reason }])

@@ -1,7 +1,7 @@
 import { nameless } from '#contract/accounts/account.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 
-/** The books on the ballots of rounds, in the order of each ballot; suggesters are named only for members. */
+/** The books on the ballots of these rounds, in ballot order. Only members see who suggested them. */
 export async function listEntries(db: Db | Change, isNamed: boolean, roundIds: readonly number[]) {
   const rows = await db
     .selectFrom('round_entries')
@@ -62,28 +62,3 @@ const asEntry = (row: EntryRow, isNamed: boolean) => ({
   suggestedBy:
     isNamed && row.member_id !== null ? { memberId: row.member_id, name: row.suggester ?? nameless } : null,
 })
-
-/** Since when the suggesters of these books have waited for a win: since their last one, or their first suggestion in the club. */
-export const listWaiting = (change: Change, entryIds: readonly number[]) =>
-  change
-    .selectFrom('pool_entries')
-    .innerJoin('books', 'books.id', 'pool_entries.book_id')
-    .select((eb) => [
-      'pool_entries.id',
-      'books.title',
-      'books.author',
-      eb.fn
-        .coalesce(
-          eb
-            .selectFrom('pool_entries as won')
-            .select(({ fn }) => fn.max('won.won_at').as('last'))
-            .whereRef('won.member_id', '=', 'pool_entries.member_id'),
-          eb
-            .selectFrom('pool_entries as first')
-            .select(({ fn }) => fn.min('first.created_at').as('first'))
-            .whereRef('first.member_id', '=', 'pool_entries.member_id'),
-        )
-        .as('waiting_since'),
-    ])
-    .where('pool_entries.id', 'in', entryIds)
-    .execute()

@@ -1,15 +1,53 @@
+import type { VotingMethod } from '#contract/choosing/count.ts'
+import { roundRefusals } from '#contract/choosing/refusals.ts'
 import type { Ballot } from '#contract/choosing/round.ts'
 import type { Reader } from '#server/app-context.ts'
-import type { Db } from '#server/db/schema.ts'
+import type { Change, Db } from '#server/db/schema.ts'
 import { clubTopic } from '#server/features/clubs/revision/rules.ts'
 import { publish } from '#server/events/after-commit.ts'
 import { invalid } from '#server/http/http-error.ts'
-import { authorizeVote, type RoundAddress } from './policy.ts'
-import { asBallot, ballotFault, choicesOf } from './ballots/rules.ts'
+import { authorizeVote, type CanReadBallot, type RoundAddress } from './policy.ts'
+
+/** The field of a ballot that each method uses. */
+const fields = { ranked: 'ranking', approval: 'approved', 'one-vote': 'choice' } as const satisfies Record<
+  VotingMethod,
+  keyof Ballot
+>
+
+/** Null for a valid ballot. */
+function ballotFault(
+  method: VotingMethod,
+  ballot: Ballot,
+  entryIds: readonly number[],
+): { field: string; message: string } | null {
+  const field = fields[method]
+  for (const other of Object.values(fields))
+    if (other !== field && ballot[other] !== undefined)
+      return { field: other, message: `This vote uses the field ${field}.` }
+  const choices = choicesOf(ballot)
+  if (choices.length === 0) return { field, message: 'Choose at least one book.' }
+  if (!choices.every((id) => entryIds.includes(id))) return { field, message: roundRefusals.notOnBallot }
+  return null
+}
+
+/** The ids on a ballot, as stored and counted. */
+const choicesOf = ({ ranking, approved, choice }: Ballot): number[] => [
+  ...(ranking ?? approved ?? (choice === undefined || choice === null ? [] : [choice])),
+]
+
+export const asBallot = (method: VotingMethod, choices: readonly number[]) =>
+  method === 'one-vote' ? { choice: choices[0] ?? null } : { [fields[method]]: [...choices] }
+
+/** Ballots in an order that doesn’t reveal who cast them. */
+export const sortedBallots = (ballots: readonly number[][]): number[][] =>
+  ballots
+    .map((ballot) => ({ ballot, text: ballot.join() }))
+    .toSorted((one, other) => (one.text < other.text ? -1 : Number(one.text > other.text)))
+    .map(({ ballot }) => ballot)
 
 /**
- * Saves a member's ballot: one per round, and the last one counts. Members are told that somebody has voted, and nobody when a
- * vote is changed. The club's revision stays, because visitors see it.
+ * Saves a member's ballot; one per round, and the last one counts. A first vote tells open pages of members that turnout grew; a changed
+ * vote tells nobody. The club's revision stays the same, because visitors can see it.
  */
 export const castBallot = (
   db: Db,
@@ -46,3 +84,20 @@ export const castBallot = (
     }
     return asBallot(round.method, choices) as Ballot
   })
+
+/** Empty before the caller has voted. */
+export async function findOwnChoices(db: Db | Change, { memberId, round }: CanReadBallot): Promise<number[]> {
+  const row = await db
+    .selectFrom('ballots')
+    .select('choices')
+    .where('round_id', '=', round.id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row ? JSON.parse(row.choices) : []
+}
+
+/** Opens all ballots of a round for the count. */
+export async function listChoices(change: Change, roundId: number): Promise<number[][]> {
+  const rows = await change.selectFrom('ballots').select('choices').where('round_id', '=', roundId).execute()
+  return rows.map(({ choices }) => JSON.parse(choices))
+}

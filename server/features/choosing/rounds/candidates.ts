@@ -2,7 +2,7 @@ import type { Change } from '#server/db/schema.ts'
 
 export type CandidateRow = Awaited<ReturnType<typeof listCandidates>>[number]
 
-/** The books on the ballot with what decides whether they can win now, in the order of the ballot. */
+/** The books on the ballot, in ballot order, and whether they can still win. */
 export const listCandidates = (change: Change, roundId: number) =>
   change
     .selectFrom('round_entries')
@@ -35,12 +35,17 @@ export const listCandidates = (change: Change, roundId: number) =>
     .orderBy('round_entries.position')
     .execute()
 
-/** Whether a club is not deleted. */
-export async function isLive(change: Change, clubId: number): Promise<boolean> {
-  const row = await change
-    .selectFrom('live_clubs as clubs')
-    .select('id')
-    .where('id', '=', clubId)
-    .executeTakeFirst()
-  return row !== undefined
+/** Why a book on the ballot can no longer win; null if it can. */
+export function exclusionNote({ title, won_at, left_at, listed }: CandidateRow): string | null {
+  if (won_at !== null) return `${title} has won another vote since, so it was left out.`
+  if (left_at !== null) return `${title} has left the pool since, so it was left out.`
+  if (listed === 'reading') return `The club has since started reading ${title}, so it was left out.`
+  if (listed === 'read') return `The club has since read ${title}, so it was left out.`
+  return null
 }
+
+/** The title, with its author if another book on the ballot has the same title. */
+export const labelOf = (
+  { id, title, author }: Pick<CandidateRow, 'id' | 'title' | 'author'>,
+  all: readonly CandidateRow[],
+): string => (all.some((other) => other.id !== id && other.title === title) ? `${title} by ${author}` : title)

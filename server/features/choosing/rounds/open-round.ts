@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { publicName } from '#contract/accounts/account.ts'
-import { type NewRound, type RoundChange, openRoundsMax, roundDaysMax } from '#contract/choosing/round.ts'
-import type { ClubId } from '#contract/clubs/club.ts'
 import { roundRefusals } from '#contract/choosing/refusals.ts'
+import { type NewRound, openRoundsMax } from '#contract/choosing/round.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { authorizeManageClub } from '#server/features/clubs/policy.ts'
@@ -11,14 +11,12 @@ import { notify } from '#server/features/notifications/notify.ts'
 import { roundOpened } from '../notification-kinds.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { selectPool } from '../pool/entries.ts'
-import { authorizeStep, type RoundAddress } from './policy.ts'
-import { listWaiting } from './ballot-entries.ts'
-import { countOpenRounds, findRound, findTurnout, type RoundRow } from './rounds.ts'
-import { defaultQuorum, isTimeOver } from './round-status.ts'
-import { remindOfRound } from './remind.ts'
-import { reminderOf, scheduleRound } from './round-schedule.ts'
+import { countOpenRounds, findTurnout } from './round-row.ts'
+import { scheduleRound, validClosingTime } from './round-schedule.ts'
+import { defaultQuorum } from './round-status.ts'
+import { findRound } from './rounds.ts'
 
-/** Opens a vote on books of the pool, and tells the members. */
+/** Opens a vote on books in the pool and notifies the members. */
 export const openRound = (db: Db, reader: Reader, clubId: ClubId, sent: NewRound, now: Date) =>
   db.transaction().execute(async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)
@@ -54,13 +52,6 @@ export const openRound = (db: Db, reader: Reader, clubId: ClubId, sent: NewRound
     return findRound(change, admin, id)
   })
 
-function validClosingTime(sent: string, now: Date): Date {
-  const closesAt = new Date(sent)
-  const latest = now.getTime() + roundDaysMax * 24 * 3_600_000
-  if (isTimeOver(sent, now) || closesAt.getTime() > latest) throw invalid('closesAt', roundRefusals.closesAt)
-  return closesAt
-}
-
 async function requireInPool(change: Change, clubId: ClubId, entryIds: readonly number[]): Promise<void> {
   const found = await selectPool(change, clubId)
     .select('pool_entries.id')
@@ -69,9 +60,9 @@ async function requireInPool(change: Change, clubId: ClubId, entryIds: readonly 
   if (found.length !== entryIds.length) throw invalid('entryIds', roundRefusals.notInPool)
 }
 
-/** Puts books on the ballot, with their titles and waiting times as they are now. */
+/** Puts books on the ballot with a snapshot of their titles and waiting times. */
 async function insertEntries(change: Change, roundId: number, entryIds: readonly number[]): Promise<void> {
-  const found = new Map((await listWaiting(change, entryIds)).map((row) => [row.id, row]))
+  const found = new Map((await listWaitingTimes(change, entryIds)).map((row) => [row.id, row]))
   const entries = entryIds.flatMap((id) => found.get(id) ?? [])
   await change
     .insertInto('round_entries')
@@ -88,31 +79,27 @@ async function insertEntries(change: Change, roundId: number, entryIds: readonly
     .execute()
 }
 
-/** Changes an open round, until its time is over. */
-export const updateRound = (db: Db, reader: Reader, address: RoundAddress, update: RoundChange, now: Date) =>
-  db.transaction().execute(async (change) => {
-    const { admin, round } = await authorizeStep(change, reader, address, 'closed')
-    if (isTimeOver(round.closes_at, now)) throw new HttpError('round-over', roundRefusals.timeOver)
-    const closesAt = update.closesAt === undefined ? null : validClosingTime(update.closesAt, now)
-    await change
-      .updateTable('rounds')
-      .set({
-        ...(update.title !== undefined && { title: update.title || null }),
-        ...(update.quorum !== undefined && { quorum: update.quorum }),
-        ...(update.then !== undefined && { winner_status: update.then }),
-        ...(closesAt && { closes_at: closesAt.toISOString() }),
-        id: round.id,
-      })
-      .where('id', '=', round.id)
-      .execute()
-    if (closesAt) await reschedule(change, round, closesAt, now)
-    await reviseClub(change, admin.clubId, { parts: ['choosing'] })
-    return findRound(change, admin, round.id)
-  })
-
-/** Schedules the new end of a round. A round that now closes so soon that no reminder would come reminds at once. */
-async function reschedule(change: Change, round: RoundRow, closesAt: Date, now: Date): Promise<void> {
-  await scheduleRound(change, round.id, closesAt, now)
-  const wasDue = reminderOf(new Date(round.closes_at)) <= now
-  if (!wasDue && reminderOf(closesAt) <= now) await remindOfRound(change, round)
-}
+/** Suggesters have waited since their last win, or since their first suggestion in the club. */
+const listWaitingTimes = (change: Change, entryIds: readonly number[]) =>
+  change
+    .selectFrom('pool_entries')
+    .innerJoin('books', 'books.id', 'pool_entries.book_id')
+    .select((eb) => [
+      'pool_entries.id',
+      'books.title',
+      'books.author',
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('pool_entries as won')
+            .select(({ fn }) => fn.max('won.won_at').as('last'))
+            .whereRef('won.member_id', '=', 'pool_entries.member_id'),
+          eb
+            .selectFrom('pool_entries as first')
+            .select(({ fn }) => fn.min('first.created_at').as('first'))
+            .whereRef('first.member_id', '=', 'pool_entries.member_id'),
+        )
+        .as('waiting_since'),
+    ])
+    .where('pool_entries.id', 'in', entryIds)
+    .execute()

@@ -13,7 +13,7 @@ import {
   type IsMember,
 } from '#server/features/clubs/policy.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
-import { findRoundRow, listBallotEntries, type RoundRow } from './rounds.ts'
+import { findRoundRow, listBallotEntries, type RoundRow } from './round-row.ts'
 import { isOpen, isTimeOver, mayStep } from './round-status.ts'
 
 declare const proof: unique symbol
@@ -30,20 +30,25 @@ export interface CanReadRound {
   readonly round: RoundRow
   readonly [proof]: 'read'
 }
-/** Proof that the caller is an admin and the round may take a step, until the transaction ends. */
+/** Proof that the caller is an admin and the round may take the step, until the transaction ends. */
 export interface CanStepRound {
   readonly admin: CanManageClub
   readonly round: RoundRow
   readonly [proof]: 'step'
 }
-/** Proof that the caller is a member and their ballot of a round their own. */
-export interface HasBallot {
-  readonly member: IsMember
+/** Proof that the caller may read their own ballot. */
+export interface CanReadBallot {
+  readonly memberId: number | null
   readonly round: Pick<RoundRow, 'id' | 'method'>
   readonly [proof]: 'own-ballot'
 }
 /** Proof that the caller may vote in a round, until the transaction ends. */
-export type CanVote = HasBallot & { readonly entryIds: readonly number[] }
+export interface CanVote {
+  readonly member: IsMember
+  readonly round: Pick<RoundRow, 'id' | 'method'>
+  readonly entryIds: readonly number[]
+  readonly [proof]: 'vote'
+}
 
 /** Throws 401 and 403 as `authorizeReadPosts` does, 404 for a round of another club. */
 export async function authorizeReadRound(
@@ -52,10 +57,10 @@ export async function authorizeReadRound(
   { clubId, roundId }: RoundAddress,
 ): Promise<CanReadRound> {
   const viewer = await authorizeReadPosts(db, reader, clubId)
-  return { viewer, round: present(await findRoundRow(db, clubId, roundId)) } as CanReadRound
+  return { viewer, round: orNotFound(await findRoundRow(db, clubId, roundId)) } as CanReadRound
 }
 
-/** Throws 403 for anyone but an admin, 409 for a round that can no longer take the step. Locks the club. */
+/** Throws 403 for anyone but an admin, 409 if the round's status doesn't allow the step. Locks the club. */
 export async function authorizeStep(
   change: Change,
   reader: Reader,
@@ -63,7 +68,7 @@ export async function authorizeStep(
   step: RoundStatus,
 ): Promise<CanStepRound> {
   const admin = await authorizeManageClub(change, reader, clubId)
-  const round = present(await findRoundRow(change, clubId, roundId))
+  const round = orNotFound(await findRoundRow(change, clubId, roundId))
   if (!mayStep(round.status, step)) throw new HttpError('round-over', roundRefusals.over)
   return { admin, round } as CanStepRound
 }
@@ -73,12 +78,13 @@ export async function authorizeReadBallot(
   db: Db,
   reader: Reader,
   { clubId, roundId }: RoundAddress,
-): Promise<HasBallot> {
-  const member = await authorizeReadAsMember(db, reader, clubId)
-  return { member, round: present(await findRoundRow(db, clubId, roundId)) } as unknown as HasBallot
+): Promise<CanReadBallot> {
+  const { memberId } = await authorizeReadAsMember(db, reader, clubId)
+  const { id, method } = orNotFound(await findRoundRow(db, clubId, roundId))
+  return { memberId, round: { id, method } } as CanReadBallot
 }
 
-/** Throws 403 for anyone but a member, 409 once the round's time is over. Locks the club, so that it is not closed meanwhile. */
+/** Throws 403 for anyone but a member, 409 after the closing time. Locks the club, so that the round can't close meanwhile. */
 export async function authorizeVote(
   change: Change,
   reader: Reader,
@@ -87,13 +93,14 @@ export async function authorizeVote(
 ): Promise<CanVote> {
   const member = await authorizeMember(change, reader, clubId)
   const entries = await listBallotEntries(change, clubId, roundId)
-  const round = present(entries[0])
-  if (!isOpen(round.status)) throw new HttpError('round-over', roundRefusals.over)
-  if (isTimeOver(round.closes_at, now())) throw new HttpError('round-over', roundRefusals.timeOver)
-  return { member, round, entryIds: entries.map(({ entry_id }) => entry_id) } as unknown as CanVote
+  const { id, method, status, closes_at } = orNotFound(entries[0])
+  if (!isOpen(status)) throw new HttpError('round-over', roundRefusals.over)
+  if (isTimeOver(closes_at, now())) throw new HttpError('round-over', roundRefusals.timeOver)
+  const entryIds: readonly number[] = entries.map(({ entry_id }) => entry_id)
+  return { member, round: { id, method }, entryIds } as CanVote
 }
 
-function present<T>(round: T | undefined): T {
+function orNotFound<T>(round: T | undefined): T {
   if (round === undefined) throw notFound('This vote')
   return round
 }

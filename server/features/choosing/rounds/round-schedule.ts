@@ -1,14 +1,14 @@
-import { reminderHours } from '#contract/choosing/round.ts'
+import { roundRefusals } from '#contract/choosing/refusals.ts'
+import { reminderHours, roundDaysMax } from '#contract/choosing/round.ts'
 import { addJob } from '#server/db/jobs/queue.ts'
 import type { Change } from '#server/db/schema.ts'
+import { invalid } from '#server/http/http-error.ts'
+import { isTimeOver } from './round-status.ts'
 
 export const closingJob = 'close-round'
 export const reminderJob = 'remind-of-round'
 
-/**
- * Schedules the end of a round, and the reminder before it. Jobs of a former closing time stay and do nothing, because the round
- * then has another one.
- */
+/** Schedules the end of a round and its reminder. Jobs for a former closing time stay and do nothing. */
 export async function scheduleRound(
   change: Change,
   roundId: number,
@@ -18,9 +18,16 @@ export async function scheduleRound(
   const payload = { roundId, closesAt: closesAt.toISOString() }
   const key = `${roundId} ${payload.closesAt}`
   await addJob(change, { kind: closingJob, key, payload, dueAt: closesAt })
-  const remindAt = reminderOf(closesAt)
+  const remindAt = reminderTime(closesAt)
   if (remindAt > now) await addJob(change, { kind: reminderJob, key, payload, dueAt: remindAt })
 }
 
-/** When members are reminded of a round that closes at this time. */
-export const reminderOf = (closesAt: Date): Date => new Date(closesAt.getTime() - reminderHours * 3_600_000)
+export const reminderTime = (closesAt: Date): Date => new Date(closesAt.getTime() - reminderHours * 3_600_000)
+
+/** Throws 400 for a time in the past or too far ahead. */
+export function validClosingTime(sent: string, now: Date): Date {
+  const closesAt = new Date(sent)
+  const latest = now.getTime() + roundDaysMax * 24 * 3_600_000
+  if (isTimeOver(sent, now) || closesAt.getTime() > latest) throw invalid('closesAt', roundRefusals.closesAt)
+  return closesAt
+}

@@ -1,6 +1,6 @@
 import { extensionDays, type RoundStatus, roundStatuses } from '#contract/choosing/round.ts'
 
-/** The allowed steps of a vote; it begins with books in the pool. */
+/** Allowed transitions. A round starts from books in the pool. */
 const steps: Record<'pool' | RoundStatus, readonly RoundStatus[]> = {
   pool: ['open'],
   open: ['extended', 'closed', 'cancelled'],
@@ -11,27 +11,26 @@ const steps: Record<'pool' | RoundStatus, readonly RoundStatus[]> = {
 
 export const mayStep = (from: 'pool' | RoundStatus, to: RoundStatus): boolean => steps[from].includes(to)
 
-/** Whether members can still vote, its time permitting. */
+/** Whether members can vote, until the closing time. */
 export const isOpen = (status: RoundStatus): boolean => mayStep(status, 'closed')
 
-/** The statuses in which members can vote, and those after which nothing follows. */
 export const openStatuses = roundStatuses.filter(isOpen)
 export const overStatuses = roundStatuses.filter((status) => !isOpen(status))
 
-/** The step at the closing time: with too few voters a round is extended, once. */
+/** A round with too few voters is extended once. */
 export const stepAtClosingTime = (
   status: RoundStatus,
   turnout: number,
   quorum: number,
 ): 'extended' | 'closed' => (turnout < quorum && mayStep(status, 'extended') ? 'extended' : 'closed')
 
-/** A third of the members, at least 2, and never more than there are. */
+/** A third of the members, at least 2, but never more than there are. */
 export const defaultQuorum = (members: number): number =>
   Math.max(1, Math.min(members, Math.max(2, Math.ceil(members / 3))))
 
 const day = 24 * 3_600_000
 
-/** The closing time of an extended round. Counts from now if the server was down for so long that it would be over already. */
+/** The new closing time. Counts from now if the server was down for so long that the extension would already be over. */
 export function extendedUntil(closesAt: string, now: Date): Date {
   const until = new Date(Date.parse(closesAt) + extensionDays * day)
   return until > now ? until : new Date(now.getTime() + extensionDays * day)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { nameless } from '#contract/accounts/account.ts'
 import { RoundResult, type RoundsOnly, votersShown } from '#contract/choosing/round.ts'
 import type { Change, Db } from '#server/db/schema.ts'
@@ -6,73 +5,14 @@ import type { CanReadPosts, IsMember, Membership } from '#server/features/clubs/
 import { encodeCursor } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { listEntries, type RoundEntry } from './ballot-entries.ts'
+import { roundColumns } from './round-row.ts'
 import { openStatuses, overStatuses } from './round-status.ts'
 
-/** Proof that the caller may see the club's rounds. */
 type CanReadRounds = CanReadPosts | IsMember
 
 const isMember = (viewer: Membership): boolean => viewer.status === 'member'
 
-const roundColumns = [
-  'rounds.id',
-  'rounds.club_id',
-  'title',
-  'rounds.status',
-  'method',
-  'winner_status',
-  'quorum',
-  'opened_at',
-  'closes_at',
-  'closed_at',
-  'reason',
-  'turnout',
-  'members',
-  'result',
-] as const
-
-export type RoundRow = NonNullable<Awaited<ReturnType<typeof findRoundRow>>>
-
-/** A round of a club. */
-export const findRoundRow = (db: Db | Change, clubId: number, roundId: number) =>
-  db
-    .selectFrom('rounds')
-    .select(roundColumns)
-    .where('id', '=', roundId)
-    .where('club_id', '=', clubId)
-    .executeTakeFirst()
-
-/** The books on the ballot of a round, each with what a vote has to check: one query for every vote. */
-export const listBallotEntries = (change: Change, clubId: number, roundId: number) =>
-  change
-    .selectFrom('rounds')
-    .innerJoin('round_entries', 'round_entries.round_id', 'rounds.id')
-    .select(['rounds.id', 'status', 'method', 'closes_at', 'entry_id'])
-    .where('rounds.id', '=', roundId)
-    .where('club_id', '=', clubId)
-    .execute()
-
-/** How many members have voted, and how many may; members without an account cannot. */
-export async function findTurnout(db: Db | Change, { id, club_id }: Pick<RoundRow, 'id' | 'club_id'>) {
-  const { rows } = await sql<{ turnout: number; members: number }>`select
-    (select count(*) from ballots where round_id = ${id}) as turnout,
-    (select count(*) from members where club_id = ${club_id} and status = 'member' and user_id is not null) as members`.execute(
-    db,
-  )
-  return rows[0] ?? { turnout: 0, members: 0 }
-}
-
-/** How many rounds of a club members can still vote in. */
-export async function countOpenRounds(change: Change, clubId: number): Promise<number> {
-  const { count } = await change
-    .selectFrom('rounds')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('club_id', '=', clubId)
-    .where('status', 'in', openStatuses)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** Rounds with their turnout so far. */
+/** With turnout so far. */
 const selectRounds = (db: Db | Change, viewer: CanReadRounds) =>
   db
     .selectFrom('rounds')
@@ -160,7 +100,7 @@ function asRound(row: SelectedRound, viewer: CanReadRounds, entries: RoundEntry[
   }
 }
 
-/** The first members who have voted, in the order of joining the club, which tells nothing of their ballots. */
+/** In the order of joining the club, which reveals nothing about the ballots. */
 async function listVoters(db: Db | Change, roundId: number) {
   const rows = await db
     .selectFrom('ballots')
@@ -174,7 +114,7 @@ async function listVoters(db: Db | Change, roundId: number) {
   return rows.map(({ id, name }) => ({ memberId: id, name: name ?? nameless }))
 }
 
-/** A closed round's anonymous ballots as they were stored. */
+/** The anonymous ballots of a closed round, as JSON. */
 export async function findBallotFile(db: Db, roundId: number): Promise<string | null> {
   const row = await db.selectFrom('rounds').select('ballot_file').where('id', '=', roundId).executeTakeFirst()
   return row?.ballot_file ?? null

@@ -4,22 +4,20 @@ import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadPosts } from '#server/features/clubs/policy.ts'
 import { decodeBefore } from '#server/http/cursor.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { castBallot } from './ballots.ts'
-import { findOwnChoices } from './ballots/queries.ts'
-import { asBallot } from './ballots/rules.ts'
+import { asBallot, castBallot, findOwnChoices } from './ballots.ts'
 import { cancelRound, closeRound } from './close-round.ts'
-import { openRound, updateRound } from './open-round.ts'
+import { openRound } from './open-round.ts'
 import { authorizeReadBallot, authorizeReadRound } from './policy.ts'
 import { findBallotFile, findRound, listRounds } from './rounds.ts'
 import { isOpen } from './round-status.ts'
+import { updateRound } from './update-round.ts'
 
-/** Votes on the next book. */
 export function registerRounds({ route, db, cachedPage, cached, now }: AppContext): void {
   route(contract.listRounds, async (input) => {
     const { limit, cursor, only } = input.query
     const viewer = await authorizeReadPosts(db, input.reader, input.params.clubId)
     const page = await listRounds(db, viewer, { limit, before: decodeBefore(cursor), only })
-    // Votes do not change the club's revision, so the content itself is the version.
+    // Votes don't change the club's revision, so the content itself is the version.
     return cachedPage(input, JSON.stringify(page), async () => page)
   })
   route(contract.openRound, ({ params, body, reader }) => openRound(db, reader, params.clubId, body, now()))
@@ -35,8 +33,8 @@ export function registerRounds({ route, db, cachedPage, cached, now }: AppContex
   )
 
   route(contract.getBallot, async ({ params, reader }) => {
-    const own = await authorizeReadBallot(db, reader, params)
-    return asBallot(own.round.method, await findOwnChoices(db, own))
+    const ballot = await authorizeReadBallot(db, reader, params)
+    return asBallot(ballot.round.method, await findOwnChoices(db, ballot))
   })
   route(contract.castBallot, ({ params, body, reader }) => castBallot(db, reader, params, body, now))
   route(contract.listBallots, async (input) => {

@@ -64,7 +64,7 @@ export const restoreClub = (db: Db, reader: Reader, clubId: ClubId, now: Date): 
     return club
   })
 
-/** Deletes a club permanently with everything in it, whether or not it was deleted before. */
+/** Deletes a club permanently with all rows that refer to it by a foreign key, whether or not it was deleted before. */
 export async function eraseClub(change: Change, clubId: ClubId): Promise<void> {
   const { deleted_at } = await change
     .selectFrom('clubs')
@@ -75,7 +75,5 @@ export async function eraseClub(change: Change, clubId: ClubId): Promise<void> {
     await reviseClub(change, clubId, { parts: ['all'], membershipOf: 'everybody' })
     await hideClub(change, clubId, new Date())
   }
-  // No foreign key on PostgreSQL (migration 056).
-  await change.deleteFrom('notifications').where('club_id', '=', clubId).execute()
   await change.deleteFrom('clubs').where('id', '=', clubId).execute()
 }

@@ -1,33 +1,48 @@
 import type { ClubPart } from '#contract/clubs/event.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
-import type { Seal } from '#contract/clubs/club-choices.ts'
+import type { Seal, Visibility } from '#contract/clubs/club-choices.ts'
+import type { CalendarDate } from '#contract/http/calendar-date.ts'
 import type { ClubChange } from '#contract/clubs/settings.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { authorizeManageClub, type CanManageClub } from '../policy.ts'
 import { findClub, type FoundClub } from '../queries.ts'
-import { reviseClub } from '../revision/commands.ts'
-import {
-  applyOpening,
-  type FindMeetingStart,
-  findOpening,
-  type NotifyOfStars,
-  type Opening,
-  partsWithStars,
-} from '../stars/commands.ts'
+import { reviseClub, type Revision } from '../revision/commands.ts'
 import { clubWords, nameKey } from '../rules.ts'
 import { moveToSlugOf } from '../slugs/commands.ts'
 
-/** Tells the members that the seal was turned on or off; notifications are a feature after this one. */
-export type NotifyOfSeal = (change: Change, admin: CanManageClub, seal: Seal) => Promise<void>
+/** When a club's stars open. */
+export interface Opening {
+  day: CalendarDate
+  at: Date
+  /** The meeting that it follows when that is moved. */
+  meetingId: number | null
+}
 
-/** What settings need of features after this one. */
+/** Opens and closes the stars of a club's reviews, which are a feature after this one. */
+export interface BlindStars {
+  /** When stars are to open, as an admin wants it: null for now, undefined for no change. */
+  find: (
+    change: Change,
+    admin: CanManageClub,
+    wanted: ClubChange['blindStars'],
+    now: Date,
+  ) => Promise<Opening | null | undefined>
+  /** Opens or closes them, and returns how the open ratings grew and what else has changed. */
+  apply: (
+    change: Change,
+    admin: CanManageClub,
+    visibility: Visibility,
+    opening: { from: CalendarDate | null; to: Opening | null },
+    now: Date,
+  ) => Promise<{ ratings: NonNullable<Revision['ratings']>; parts: readonly ClubPart[] }>
+}
+
+/** Hooks for features after this one. */
 export interface AfterClubs {
-  notifyOfSeal: NotifyOfSeal
-  /** The parts of a club whose words the seal hides. */
-  sealedParts: readonly ClubPart[]
-  notifyOfStars: NotifyOfStars
-  findMeetingStart: FindMeetingStart
+  /** The seal was turned on or off; returns the parts of the club whose words it hides. */
+  sealChanged: (change: Change, admin: CanManageClub, seal: Seal) => Promise<readonly ClubPart[]>
+  blindStars: BlindStars
 }
 
 /**
@@ -40,26 +55,25 @@ export const updateSettings = (
   clubId: ClubId,
   settings: ClubChange,
   imageCredit: string | null,
-  { notifyOfSeal, sealedParts, notifyOfStars, findMeetingStart }: AfterClubs,
+  { sealChanged, blindStars }: AfterClubs,
   now: Date,
 ): Promise<FoundClub> =>
   db.transaction().execute(async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)
     if (settings.name !== undefined) await moveToSlugOf(change, admin, settings.name, now)
-    const { seal, blindStars } = await findClub(change, clubId)
-    const isResealed = settings.seal !== undefined && settings.seal !== seal
-    const opening = await findOpening(change, admin, settings.blindStars, findMeetingStart, now)
+    const before = await findClub(change, clubId)
+    const opening = await blindStars.find(change, admin, settings.blindStars, now)
     await updateClubRow(change, admin, settings, imageCredit, opening)
-    if (isResealed) await notifyOfSeal(change, admin, settings.seal ?? seal)
-    const isNewDay = opening !== undefined && (opening?.day ?? null) !== blindStars
+    const { seal } = settings
+    const sealed = seal === undefined || seal === before.seal ? [] : await sealChanged(change, admin, seal)
     const visibility = settings.visibility ?? admin.visibility
-    const ratings =
-      opening !== undefined &&
-      (await applyOpening(change, admin, visibility, { from: blindStars, to: opening }, now))
-    if (isNewDay) await notifyOfStars(change, clubId, admin, opening?.day ?? null)
+    const stars =
+      opening === undefined
+        ? null
+        : await blindStars.apply(change, admin, visibility, { from: before.blindStars, to: opening }, now)
     await reviseClub(change, clubId, {
-      parts: ['club', ...(isResealed ? sealedParts : []), ...(isNewDay ? partsWithStars : [])],
-      ...(ratings && { ratings }),
+      parts: [...new Set<ClubPart>(['club', ...sealed, ...(stars?.parts ?? [])])],
+      ...(stars && { ratings: stars.ratings }),
       // A new visibility changes what everybody may see.
       ...(settings.visibility !== undefined && { membershipOf: 'everybody' as const }),
     })

@@ -4,7 +4,7 @@ import type { PostId } from '#contract/discussions/post.ts'
 import { agendaMax } from '#contract/meetings/day.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import { titleAcross } from '#server/features/clubs/seal/queries.ts'
+import { readableTitle } from '#server/features/texts/seal/words.ts'
 import { invalid } from '#server/http/http-error.ts'
 import type { MeetingRow } from '../meeting-row.ts'
 import type { CanTakePart } from '../policy.ts'
@@ -23,7 +23,7 @@ export async function listAgenda(
     )
     .select((eb) => [
       'posts.id',
-      titleAcross('posts', reader.id).as('title'),
+      readableTitle('posts', reader.id).as('title'),
       'member_name',
       'reply_count',
       'meeting_topics.discussed_at',

@@ -3,7 +3,7 @@ import { to } from '#contract/pages.ts'
 import { isolate } from '#server/features/notifications/emails/isolate.ts'
 import { listHeaders, unsubscribePath } from '#server/features/notifications/emails/unsubscribe.ts'
 import { type Email, type EmailPart, renderEmail } from '#server/mail/email.ts'
-import { describeWallTime } from '#server/time/wall-time.ts'
+import { describeWallTime, printMonthDay } from '#server/time/wall-time.ts'
 import type { MeetingRow } from '../meeting-row.ts'
 import type { KnownDetails, MailedKind } from './email-jobs.ts'
 import { answerPath } from './answer-token.ts'
@@ -24,31 +24,32 @@ export interface MeetingEmail {
   calendar: Email['calendar'] | null
 }
 
-const headings: Record<MailedKind, string> = {
-  'meeting-scheduled': 'A meeting',
-  'meeting-moved': 'A meeting has changed',
-  'meeting-cancelled': 'A meeting was cancelled',
-  'meeting-reminder': 'A meeting is coming up',
-  'waiting-list-moved-up': 'You have a place',
+function headingOf({ kind, meeting, before }: MeetingEmail): string {
+  const { status, wall_time } = meeting
+  if (kind === 'meeting-cancelled' || status === 'cancelled') return 'Meeting cancelled'
+  if (wall_time === null) return 'When can you come?'
+  if (kind === 'meeting-moved') return isRetimed(meeting, before) ? 'New time' : 'New place'
+  if (kind === 'waiting-list-moved-up') return 'A spot opened up'
+  return `Are you coming on ${printMonthDay(wall_time)}?`
 }
 
 export function meetingEmail(email: MeetingEmail): Email {
-  const { kind, meeting, club, before, others, sentence, recipient, publicUrl, calendar } = email
+  const { meeting, club, before, others, sentence, recipient, publicUrl, calendar } = email
   const unsubscribeUrl = publicUrl + unsubscribePath(recipient.unsubscribeToken)
   const isOff = meeting.status === 'cancelled'
   return renderEmail({
     to: recipient.address,
     subject: sentence,
-    heading: meeting.wall_time === null ? 'When can you come?' : headings[kind],
+    heading: headingOf(email),
     parts: [
       { text: sentence },
-      ...(before === null ? [] : formerTime(meeting, before, recipient.timeZone)),
+      ...(isRetimed(meeting, before) ? formerTime(before, recipient.timeZone) : []),
       ...(isOff ? [] : where(meeting)),
       ...(others.length === 0 ? [] : [furtherDates(email)]),
       ...(isOff || meeting.wall_time === null ? [] : [answerLinks(publicUrl, recipient.answerToken)]),
       { link: publicUrl + to.meeting(club.slug, meeting.id), label: 'Open the meeting' },
     ],
-    footer: `You get this email because you are a member of ${club.name} on Inkhorn.`,
+    footer: `You get this email because you’re a member of ${club.name} on Inkhorn.`,
     footerLinks: [
       { link: publicUrl + to.notificationPreferences(), label: 'Choose what you get, and when' },
       { link: unsubscribeUrl, label: 'Unsubscribe' },
@@ -58,11 +59,16 @@ export function meetingEmail(email: MeetingEmail): Email {
   })
 }
 
-function formerTime(meeting: MeetingRow, before: KnownDetails, timeZone: string | null): EmailPart[] {
-  const { wall_time, time_zone } = before
-  if (wall_time === null || (wall_time === meeting.wall_time && time_zone === meeting.time_zone)) return []
-  return [{ text: `It was on ${describeWallTime(wall_time, time_zone, timeZone)}.` }]
+function formerTime(before: KnownDetails, timeZone: string | null): EmailPart[] {
+  if (before.wall_time === null) return []
+  return [{ text: `It was on ${describeWallTime(before.wall_time, before.time_zone, timeZone)}.` }]
 }
+
+const isRetimed = (
+  { wall_time, time_zone }: MeetingRow,
+  before: KnownDetails | null,
+): before is KnownDetails =>
+  before !== null && (wall_time !== before.wall_time || time_zone !== before.time_zone)
 
 const where = ({ place, video_url, book_title }: MeetingRow): EmailPart[] => [
   ...(place === null ? [] : [{ text: `Where: ${isolate(place)}` }]),
@@ -71,7 +77,7 @@ const where = ({ place, video_url, book_title }: MeetingRow): EmailPart[] => [
 ]
 
 const furtherDates = ({ others, club, recipient, publicUrl }: MeetingEmail): EmailPart => ({
-  title: 'It repeats. The next dates are:',
+  title: 'This meeting repeats. The next dates are:',
   links: others.map(({ id, wall_time, time_zone }) => ({
     label: describeWallTime(wall_time ?? '', time_zone, recipient.timeZone),
     link: publicUrl + to.meeting(club.slug, id),

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { scheduleJob } from '#server/db/jobs/scheduled.ts'
 import { insertBooks, writeBook } from '#tests/club.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
-import { scheduleJob } from '#server/db/jobs/scheduled.ts'
-import { learn, learningJob } from './commands.ts'
-import { findCurrentModel } from './models/queries.ts'
+import { learn, learningJob } from './learning-job.ts'
+import { findCurrentModel } from './models.ts'
 
 let app: TestApp
 let clubCount = 0

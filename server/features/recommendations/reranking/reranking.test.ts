@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { fillCatalogue } from '#server/features/books/starter/fill-catalogue.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { type CastClub, createCastClub, writeBook } from '#tests/club.ts'
-import { type StubServer, openStubServer } from '#tests/stub-server.ts'
+import { openStubServer, type StubServer } from '#tests/stub-server.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 interface Shown {

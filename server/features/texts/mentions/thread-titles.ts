@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { titleAcross } from '#server/features/clubs/seal/queries.ts'
+import { readableTitle } from '../seal/words.ts'
 import { loadOncePerList, quoted } from '#server/features/notifications/kind.ts'
 
 /** The thread that a notification tells of. */
@@ -20,7 +20,7 @@ export const loadThreads = loadOncePerList<ThreadDetails>(async ({ db, rows }) =
     .innerJoin('books', 'books.id', 'thread.book_id')
     .select([
       'notifications.id',
-      titleAcross('thread', sql.ref('notifications.user_id')).as('title'),
+      readableTitle('thread', sql.ref('notifications.user_id')).as('title'),
       'books.title as book',
     ])
     .where('notifications.id', 'in', ids)

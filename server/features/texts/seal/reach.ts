@@ -5,9 +5,9 @@ import type { Reader } from '#server/app-context.ts'
 import { createLookUp } from '#server/db/look-up.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { findMembership, type Membership } from '#server/features/clubs/policy.ts'
-import { horizonOf, isMember, looksAtPosts } from '#server/features/clubs/seal/queries.ts'
+import { horizonOf, isMember, looksAtPosts } from './horizon.ts'
 import type { TextKind } from '../kinds.ts'
-import type { Horizon } from '#server/features/clubs/seal/rules.ts'
+import type { Horizon } from './horizon.ts'
 
 /** The horizon of readers who read only their own words. Those who are not members do not see the exact places of other texts. */
 export const ownWords = (reader: Pick<Reader, 'id'>, membership = { isMember: true }): Horizon =>

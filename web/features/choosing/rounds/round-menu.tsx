@@ -38,7 +38,7 @@ export function RoundMenu({ club, round }: { club: ChoosingClub; round: Round })
         </MenuItem>
         <MenuItem
           icon={<LockKeyhole aria-hidden="true" />}
-          unavailable={isEverybody ? undefined : roundRefusals.notEverybody}
+          unavailable={isEverybody ? undefined : roundRefusals.notEveryone}
           onSelect={() => setDialog('close')}
         >
           Close it now

@@ -1,0 +1,176 @@
+import * as z from 'zod/mini'
+import { defaultTimeZone } from '#contract/accounts/time-zone.ts'
+import { ClubId } from '#contract/clubs/club.ts'
+import type { ClubChange } from '#contract/clubs/settings.ts'
+import type { CalendarDate } from '#contract/http/calendar-date.ts'
+import type { Visibility } from '#contract/clubs/club-choices.ts'
+import { addJob } from '#server/db/jobs/queue.ts'
+import type { JobHandler } from '#server/db/jobs/worker.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { findSettings } from '#server/features/accounts/settings.ts'
+import { invalid } from '#server/http/http-error.ts'
+import type { CanManageClub } from '#server/features/clubs/policy.ts'
+import { lockClub, reviseClub } from '#server/features/clubs/revision/commands.ts'
+import type { BlindStars, Opening } from '#server/features/clubs/settings/commands.ts'
+import { closeStarsOf, type Growth, openStarsOf } from './move-ratings.ts'
+import { notifyOfStars } from './stars-changed.ts'
+import { isWithinAYear, startOfDay, todayIn } from './opening-day.ts'
+
+const openingJob = 'open-stars'
+const OpeningJob = z.object({ clubId: ClubId, day: z.string() })
+
+/** A deleted club can be restored; its job looks again this often. */
+const whileDeleted = 24 * 3_600_000
+
+/** What changes with the stars of all books, besides the club. */
+const partsWithStars = ['reviews', 'reading-list', 'choosing'] as const
+
+/** When a meeting begins, and its date there; null if the club has no such meeting ahead. */
+export type FindMeetingStart = (
+  change: Change,
+  clubId: number,
+  meetingId: number,
+  now: Date,
+) => Promise<Pick<Opening, 'day' | 'at'> | null>
+
+/** How the settings of a club open and close its stars. */
+export const createBlindStars = (findMeetingStart: FindMeetingStart): BlindStars => ({
+  find: (change, admin, wanted, now) => findOpening(change, admin, wanted, findMeetingStart, now),
+  apply: async (change, admin, visibility, { from, to }, now) => {
+    const ratings = await applyOpening(change, admin, visibility, { from, to }, now)
+    const day = to?.day ?? null
+    if (day === from) return { ratings, parts: [] }
+    await notifyOfStars(change, admin.clubId, admin, day)
+    return { ratings, parts: partsWithStars }
+  },
+})
+
+/** When stars are to open, as an admin wants it: null for now, undefined for no change. */
+async function findOpening(
+  change: Change,
+  { clubId, reader }: CanManageClub,
+  wanted: ClubChange['blindStars'],
+  findMeetingStart: FindMeetingStart,
+  now: Date,
+): Promise<Opening | null | undefined> {
+  if (wanted === null || wanted === undefined) return wanted
+  const opening =
+    typeof wanted === 'string'
+      ? await openingOfDay(change, reader, wanted, now)
+      : await openingWithMeeting(change, clubId, wanted.meetingId, findMeetingStart, now)
+  if (!isWithinAYear(opening.day, now)) throw invalid('blindStars', 'Choose a day within a year')
+  return opening
+}
+
+async function openingOfDay(
+  change: Change,
+  reader: CanManageClub['reader'],
+  day: CalendarDate,
+  now: Date,
+): Promise<Opening> {
+  const zone = (await findSettings(change, reader)).timeZone ?? defaultTimeZone
+  if (day <= todayIn(zone, now)) throw invalid('blindStars', 'Choose a day after today')
+  return { day, at: startOfDay(day, zone), meetingId: null }
+}
+
+async function openingWithMeeting(
+  change: Change,
+  clubId: number,
+  meetingId: number,
+  findMeetingStart: FindMeetingStart,
+  now: Date,
+): Promise<Opening> {
+  const start = await findMeetingStart(change, clubId, meetingId, now)
+  if (!start) throw invalid('blindStars', 'Choose a meeting that is still to come and has a date')
+  return { ...start, meetingId }
+}
+
+/**
+ * After it has changed when stars open: closes them, opens them, or only opens them at another time. Ratings of books that are read
+ * stay open. The club is locked, and has the visibility given.
+ */
+async function applyOpening(
+  change: Change,
+  { clubId }: CanManageClub,
+  visibility: Visibility,
+  { from, to }: { from: CalendarDate | null; to: Opening | null },
+  now: Date,
+): Promise<Growth> {
+  await scheduleAnew(change, clubId, to, now)
+  if (to === null) return openStarsOf(change, clubId, visibility)
+  return from === null ? closeStarsOf(change, clubId, visibility) : { sum: 0, count: 0 }
+}
+
+/** After a meeting was moved: stars that wait for it open when it begins now. Its members hear of the move. The club is locked. */
+export async function moveOpening(
+  change: Change,
+  clubId: number,
+  opening: Opening & { meetingId: number },
+  now: Date,
+): Promise<void> {
+  const club = await change
+    .updateTable('clubs')
+    .set({ stars_open_on: opening.day })
+    .where('id', '=', clubId)
+    .where('stars_meeting_id', '=', opening.meetingId)
+    .returning('id')
+    .executeTakeFirst()
+  if (!club) return
+  await scheduleAnew(change, clubId, opening, now)
+  await reviseClub(change, clubId, { parts: ['club'] })
+}
+
+/** After a meeting was cancelled: stars that waited for it open on its day all the same. */
+export const keepOpeningOf = async (change: Change, clubId: number, meetingId: number): Promise<void> => {
+  await change
+    .updateTable('clubs')
+    .set({ stars_meeting_id: null })
+    .where('id', '=', clubId)
+    .where('stars_meeting_id', '=', meetingId)
+    .execute()
+}
+
+async function scheduleAnew(
+  change: Change,
+  clubId: number,
+  opening: Opening | null,
+  now: Date,
+): Promise<void> {
+  await change.deleteFrom('jobs').where('kind', '=', openingJob).where('key', 'like', `${clubId} %`).execute()
+  if (opening) await scheduleOpening(change, clubId, opening.day, opening.at, now)
+}
+
+/** The handler that opens a club's stars on their day. It changes nothing when it comes a second time. */
+export const createStarsJobs = (db: Db, now: () => Date): Record<string, JobHandler> => ({
+  [openingJob]: (payload) => {
+    const { clubId, day } = OpeningJob.parse(payload)
+    return db.transaction().execute(async (change) => {
+      await lockClub(change, clubId)
+      const club = await change
+        .selectFrom('clubs')
+        .select(['stars_open_on', 'visibility', 'deleted_at'])
+        .where('id', '=', clubId)
+        .executeTakeFirst()
+      if (club?.stars_open_on !== day) return
+      if (club.deleted_at !== null)
+        return scheduleOpening(change, clubId, day, new Date(now().getTime() + whileDeleted), now())
+      await change
+        .updateTable('clubs')
+        .set({ stars_open_on: null, stars_meeting_id: null })
+        .where('id', '=', clubId)
+        .execute()
+      const ratings = await openStarsOf(change, clubId, club.visibility)
+      await notifyOfStars(change, clubId, null, null)
+      await reviseClub(change, clubId, { parts: ['club', ...partsWithStars], ratings })
+    })
+  },
+})
+
+/** The job at hand is only deleted after its work, so a later one has a key of its own. */
+const scheduleOpening = (change: Change, clubId: number, day: string, dueAt: Date, now: Date) =>
+  addJob(change, {
+    kind: openingJob,
+    key: `${clubId} ${day} ${now.toISOString()}`,
+    payload: { clubId, day },
+    dueAt,
+  })

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Change } from '#server/db/schema.ts'
+import type { Horizon } from '#server/features/texts/seal/horizon.ts'
+
+/** The stars of a review; null while they are closed, but not for whoever gave them. This decides it for all features. */
+export const stars = ({ readerId }: Horizon) =>
+  sql<
+    number | null
+  >`case when reviews.closed = 0 or reviews.user_id = ${readerId} then reviews.rating end`.as('rating')
+
+/** The stars of a review that everybody sees; null while they are closed. */
+export const openStars = sql<number | null>`case when reviews.closed = 0 then reviews.rating end`
+
+/** What a review adds to the averages, closed or not. For counters only: no answer may have it. */
+export const countedStars = [sql<number>`reviews.rating`.as('stars'), 'reviews.closed'] as const
+
+/** 1 if new ratings of a club are closed; the club is locked. */
+export async function areNewStarsClosed(change: Change, clubId: number): Promise<0 | 1> {
+  const club = await change
+    .selectFrom('live_clubs as clubs')
+    .select('stars_open_on')
+    .where('id', '=', clubId)
+    .executeTakeFirstOrThrow()
+  return club.stars_open_on === null ? 0 : 1
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { publicName } from '#contract/accounts/account.ts'
+import type { Seal } from '#contract/clubs/club-choices.ts'
+import { notificationLevels } from '#contract/notifications/preferences.ts'
+import { to } from '#contract/pages.ts'
+import type { AfterClubs } from '#server/features/clubs/settings/commands.ts'
+import { defineKind } from '#server/features/notifications/kind.ts'
+import { allTexts } from '../kinds.ts'
+import { notify } from '#server/features/notifications/notify.ts'
+
+/** A club's seal, as an admin switched it. */
+export const sealChanged = defineKind<'seal-changed', { seal: Seal }>({
+  name: 'seal-changed',
+  levels: [],
+  concerns: notificationLevels,
+  visibleTo: 'readers-of-posts',
+  tellsLatest: true,
+  sentence: ({ actor, club, subject: { seal } }) =>
+    seal === 'on'
+      ? `${actor} turned the spoiler seal of ${club} on. You see what others write as you read on`
+      : `${actor} turned the spoiler seal of ${club} off. You see what others write, wherever you are in a book`,
+  path: (slug) => to.club(slug),
+})
+
+/** After the seal was turned on or off: notifies every other member, and returns the parts of the club whose words it hides. */
+export const applySeal: AfterClubs['sealChanged'] = async (change, { clubId, reader }, seal) => {
+  await notify(change, {
+    kind: sealChanged,
+    clubId,
+    groupKey: 'seal',
+    subject: { seal },
+    actor: { id: reader.id, name: publicName(reader) },
+    concerns: sql`select user_id from members where club_id = ${clubId}`,
+  })
+  return allTexts.map(({ part }) => part)
+}

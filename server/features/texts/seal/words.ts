@@ -1,0 +1,50 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { positionMax } from '#contract/plans/position.ts'
+import type { TextKindName } from '#contract/texts/kind.ts'
+import { textKinds } from '../kinds.ts'
+import { type Horizon, horizonOf, type Id, isMember } from './horizon.ts'
+
+/** Whether a reader looks ahead at the post of a row. */
+const isLookedAt = (posts: string, readerId: Id) => sql<SqlBool>`exists (
+  select 1 from look_ahead as own where own.post_id = ${sql.ref(`${posts}.id`)} and own.user_id = ${readerId})`
+
+type Kinds = typeof textKinds
+type TableOf<Name extends TextKindName> = Kinds[Name]['table']
+
+/** The tables of the kinds of texts. */
+export type TextTable = TableOf<TextKindName>
+
+type WordColumn<Table extends TextTable> = Extract<Kinds[TextKindName], { table: Table }>['words'][number]
+
+/** A column with people's words, as far as the horizon allows; null where it does not. Authors always read their own. */
+export const words = <Table extends TextTable, Column extends WordColumn<Table>>(
+  { position, readerId, looksAtPosts: looks }: Horizon,
+  table: Table,
+  column: Column,
+) =>
+  sql<string | null>`case
+    when ${sql.ref(`${table}.place`)} <= ${position} or ${sql.ref(`${table}.user_id`)} = ${readerId}
+      ${looks && table === textKinds.post.table ? sql`or ${isLookedAt(table, readerId)}` : sql``}
+    then ${sql.ref(`${table}.${column}`)} end`.as(column)
+
+/** The place of a text as a reader sees it: members and its author the place itself, others the end of its part or of the book. */
+export const visiblePlace = (
+  table: string,
+  { isMember: seesPlace, readerId }: Pick<Horizon, 'isMember' | 'readerId'>,
+): RawBuilder<number> => {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  if (seesPlace) return sql<number>`${column('place')}`
+  return sql<number>`case when ${column('place')} = 0 or ${column('user_id')} = ${readerId} then ${column('place')}
+    else coalesce((select min(ending.ends_at) from plan_parts as ending where ending.club_id = ${column('club_id')}
+      and ending.book_id = ${column('book_id')} and ending.ends_at >= ${column('place')}), ${sql.lit(positionMax)}) end`
+}
+
+/** The title of a thread in a list over several books, as far as the reader may read each of them. */
+export const readableTitle = (thread: string, readerId: Id) => {
+  const column = (name: string) => sql.ref(`${thread}.${name}`)
+  const reading = { clubId: column('club_id'), bookId: column('book_id'), readerId }
+  return sql<string | null>`case
+    when ${column('place')} = 0 or ${column('user_id')} = ${readerId} or ${column('place')} <= ${horizonOf(reading)}
+      or (${isMember(reading)} and ${isLookedAt(thread, readerId)})
+    then ${column('title')} end`
+}
