@@ -56,7 +56,7 @@ export async function readUpload(field: string, url: string): Promise<NewImage> 
 }
 
 function tooLarge(field: string, maximum: string): HttpError {
-  const message = `This picture is larger than ${maximum}. Please choose a smaller one.`
+  const message = `This picture is larger than ${maximum}. Choose a smaller one.`
   return new HttpError('too-large', message, [{ field, message }])
 }
 
