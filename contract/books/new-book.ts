@@ -33,7 +33,7 @@ export const BookChange = z
     description: z.optional(prose(synopsisMax)),
     pageCount: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(pageCountMax)))),
   })
-  .check(z.refine((change) => Object.keys(change).length > 0, 'Say what should change'))
+  .check(z.refine((change) => Object.keys(change).length > 0, 'Change at least one field'))
 export type BookChange = z.infer<typeof BookChange>
 
 const orNull = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
