@@ -6,7 +6,7 @@ import { migrations } from './db/migrations/migrations.ts'
 import { migrate } from './db/migrate.ts'
 import { failedJobsJob } from './db/jobs/queue.ts'
 import { scheduleJob } from './db/jobs/scheduled.ts'
-import { unusedImagesJob } from '#server/features/images/unused-images.ts'
+import { unusedImagesJob } from '#server/features/clubs/unused-images.ts'
 import { type Engine, openDatabase, waitForDatabase } from './db/database.ts'
 import { createEmailQueue } from './mail/queue.ts'
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type ClubErasure, type Lifecycles, listLifecycles } from '#server/db/lifecycle.ts'
 import { hashInUrl } from '#server/features/images/stored-images.ts'
-import { deleteIfUnused } from '#server/features/images/unused-images.ts'
+import { deleteIfUnused } from '../../unused-images.ts'
 import type { Job } from '#server/db/jobs/scheduled.ts'
 import type { Change, Db, Tables } from '#server/db/schema.ts'
 import { throttled } from '#server/db/throttle.ts'
