@@ -142,7 +142,6 @@ export async function createApp(
     createJobWorker({
       ...settings,
       db,
-      engine: sharedDatabase === null ? 'sqlite' : 'postgres',
       log: http.log,
       now,
       ...(jobInterval !== undefined && { interval: jobInterval }),

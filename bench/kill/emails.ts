@@ -10,8 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { build } from 'rolldown'
 import { type Engine, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Tables } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { queuedAtOnce } from '#server/mail/mailer.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { createDatabase, engines } from '../databases.ts'
@@ -60,10 +60,10 @@ async function killWhileMailing(engine: Engine): Promise<void> {
 /** A club whose members, besides its founder, want to hear everything immediately. */
 export async function createReaders(url: string, listeners: number): Promise<void> {
   const opened = await openDatabase<Tables>(url)
-  await migrate(opened, migrations(opened.engine))
+  await migrate(opened)
   const { db } = opened
   const at = new Date().toISOString()
-  await db.transaction().execute(async (change) => {
+  await transact(db, async (change) => {
     const ids = Array.from({ length: listeners + 1 }, (_, index) => index + 1)
     const people = ids.map((id) => ({ id, email: `reader-${id}@inkhorn.example`, created_at: at }))
     await change.insertInto('users').values(people).execute()

@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Engine, openDatabase } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { scheduleReminders } from '#server/features/meetings/reminders/schedule-reminders.ts'
 import { queuedAtOnce } from '#server/mail/mailer.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
@@ -53,7 +54,7 @@ async function insertMeetings(url: string): Promise<Date> {
   const created_at = new Date(due.getTime() - hour)
   const starts_at = new Date(due.getTime() + 24 * hour).toISOString()
   const opened = await openDatabase<Tables>(url)
-  await opened.db.transaction().execute(async (change) => {
+  await transact(opened.db, async (change) => {
     const rows = await change
       .insertInto('meetings')
       .values(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '#server/app-context.ts'
 import { type Lifecycles, listLifecycles } from '#server/db/lifecycle.ts'
 import type { Change, Db, Tables } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { findFirstUserId } from '#server/features/accounts/policy.ts'
 import { eraseClub } from '#server/features/clubs/deletion/commands.ts'
 import { lockClub } from '#server/features/clubs/revision/commands.ts'
@@ -23,7 +24,7 @@ const maxAttempts = 3
 export async function deleteAccount(db: Db, lifecycles: Lifecycles<Tables>, reader: Reader): Promise<void> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     try {
-      return await db.transaction().execute((change) => deleteWithin(change, lifecycles, reader))
+      return await transact(db, (change) => deleteWithin(change, lifecycles, reader))
     } catch (error) {
       if (!(error instanceof ClubsChanged)) throw error
     }
