@@ -34,7 +34,7 @@ const withTemporal = (wall: WallTime, timeZone: string): number =>
   Temporal.PlainDateTime.from({ ...wall }).toZonedDateTime(timeZone).epochMilliseconds
 
 describe('the instant of a wall time', () => {
-  test('is the one that Temporal finds, in every zone', () => {
+  test('the instant of a wall time is the one that Temporal finds, in every zone', () => {
     fc.assert(
       fc.property(wallTime, zone, (wall, timeZone) => {
         expect(instantOf(wall, timeZone).getTime()).toBe(withTemporal(wall, timeZone))
@@ -43,7 +43,7 @@ describe('the instant of a wall time', () => {
     )
   })
 
-  test('is the one that Temporal finds, around every change of the clocks', () => {
+  test('the instant of a wall time is the one that Temporal finds, around every change of the clocks', () => {
     const change = fc.record({
       timeZone: fc.constantFrom(...odd),
       year: fc.integer({ min: 2000, max: 2037 }),
@@ -64,7 +64,7 @@ describe('the instant of a wall time', () => {
     )
   })
 
-  test('and the wall time of an instant undo each other, except in a skipped hour', () => {
+  test('converting an instant to wall time and back returns the same instant', () => {
     fc.assert(
       fc.property(wallTime, zone, (wall, timeZone) => {
         const instant = instantOf(wall, timeZone)
@@ -97,7 +97,10 @@ describe('the instant of a wall time', () => {
     ],
     ['on the half hour', [2026, 6, 1, 8, 0], 'Asia/Kolkata', '2026-06-01T02:30:00.000Z'],
     ['on the quarter hour', [2026, 6, 1, 8, 0], 'Asia/Kathmandu', '2026-06-01T02:15:00.000Z'],
-  ])('is %s', (_what, [year = 0, month = 0, day = 0, hour = 0, minute = 0], timeZone, expected) => {
-    expect(instantOf({ year, month, day, hour, minute }, timeZone).toISOString()).toBe(expected)
-  })
+  ])(
+    'the instant of a wall time is %s',
+    (_what, [year = 0, month = 0, day = 0, hour = 0, minute = 0], timeZone, expected) => {
+      expect(instantOf({ year, month, day, hour, minute }, timeZone).toISOString()).toBe(expected)
+    },
+  )
 })
