@@ -1,6 +1,6 @@
 /**
- * `npm run bench choosing [-- --ballots=5000 --each=300 --engine=sqlite]`: how long the count of a round of 12 books takes, and what
- * casting a ballot costs against saving one's place in a book, in turns on one server.
+ * `npm run bench choosing [-- --ballots=5000 --each=300 --engine=sqlite]`: how long it takes to count a round of 12 books, and what
+ * casting a ballot costs compared with saving progress, in turns on one server.
  */
 import { type Candidate, countBallots } from '#contract/choosing/count.ts'
 import type { Engine } from '#server/db/database.ts'

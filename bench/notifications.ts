@@ -1,7 +1,7 @@
 /**
  * `npm run bench notifications [-- --members=1000 --rows=1000000 --readers=10000 --each=100 --engine=sqlite]`: what a reply costs its
- * writer in a club whose members all want to hear everything, against one where nobody does; the first page of an inbox among many
- * rows; and how long the e-mails of a day take to prepare, and a poll meanwhile.
+ * writer in a club whose members all follow everything, against one where nobody does; the first page of an inbox among many
+ * rows; and how long the emails of a day take to prepare, and a poll meanwhile.
  */
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
@@ -114,7 +114,7 @@ async function measureReplies(clubs: readonly Club[], founder: Client): Promise<
       const since = performance.now()
       await founder.send('POST', url, { content: 'Because.', memberName: 'F.', parentId })
       times[place]?.push(performance.now() - since)
-      // The e-mails about it are planned in the background.
+      // The emails about it are planned in the background.
       await sleep(place === 0 ? 0 : 400)
     }
   const [alone = 0, heard = 0] = times.map((some) => percentile(some, 99))
@@ -131,7 +131,7 @@ async function measureInbox(server: Server): Promise<void> {
   for (let place = 1; place <= 3 * each; place++)
     cookies.push((await signIn(server.url, `listener${place}`)).cookie)
   const times: number[] = []
-  // In the first two rounds sessions write when they were used, and the code of a server that has just started is slow.
+  // In the first two rounds sessions save when they were last used, and a freshly started server runs slow code.
   for (let round = 0; round < 5; round++)
     for (const cookie of cookies) {
       const ms = await timeOf(server, '/api/notifications', cookie)
@@ -145,7 +145,7 @@ async function measureInbox(server: Server): Promise<void> {
   )
 }
 
-/** Five unseen notifications for each reader, and an e-mail that is due now. */
+/** Five unseen notifications for each reader, and an email that is due now. */
 async function planEmails(db: Db): Promise<void> {
   const hourAgo = sql.lit(new Date(Date.now() - 3_600_000).toISOString())
   await deleteNotifications(db)
@@ -173,7 +173,7 @@ async function measureMailing(
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
     return sent + Number(/^inkhorn_jobs\{state="waiting"\} (\d+)$/m.exec(text)?.[1] ?? 0)
   }
-  /** Polls until so many e-mails are prepared; returns how long polls took. */
+  /** Polls until so many emails are prepared; returns how long polls took. */
   const pollUntil = async (count: number) => {
     const end = startPolling(`${server.url}/api/notifications?limit=1`, founder.cookie)
     while ((await prepared()) < count) await sleep(100)
@@ -185,7 +185,7 @@ async function measureMailing(
   const meanwhile = await pollUntil(readers)
   const took = performance.now() - since
   console.log(
-    `e-mails to ${readers} readers are prepared in ${(took / 1000).toFixed(0)} s, maximum ${ceilings.preparing / 1000}; ` +
+    `emails to ${readers} readers are prepared in ${(took / 1000).toFixed(0)} s, maximum ${ceilings.preparing / 1000}; ` +
       `${emails.length} were sent:`,
     verdict(took < ceilings.preparing),
   )

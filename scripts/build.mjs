@@ -1,5 +1,4 @@
-// Builds dist/web and dist/rendering (vite) and dist/server (rolldown), and compresses static files once instead of for every
-// visitor.
+// Builds dist/web and dist/rendering with Vite and dist/server with Rolldown, and compresses the static files.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,7 +24,7 @@ console.log(
   `Built dist/web, dist/rendering and dist/server in ${((performance.now() - began) / 1000).toFixed(1)} s; ${saved}`,
 )
 
-/** Writes a .br and a .gz for every text file that browsers request, except for the page, which differs for each visitor. */
+/** Writes a .br and a .gz of each text file that browsers request. The page itself differs for each visitor. */
 async function compressAll(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /^(?!\.vite\b).*\.(js|css|svg|json|webmanifest|txt|xml)$/.test(name),

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'inkhorn-demo-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 Object.assign(process.env, { DATA_DIR: folder, DATABASE_URL: '', HOST: '127.0.0.1' })
 
-// In a separate process, because telling the story changes the clock.
+// In a separate process, because filling in the story changes the clock.
 const told = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/fill-story.ts'], {
   stdio: 'inherit',
 })

@@ -1,14 +1,13 @@
-// npm run dev: restarts the server and reloads the page with every change. Both end together. The first run fills the database
-// with the story.
+// npm run dev: restarts the server and reloads the page after every change. The first run fills the database with the story.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 process.env.DATA_DIR ||= './data/dev'
 if (!process.env.DATABASE_URL && !existsSync(`${process.env.DATA_DIR}/inkhorn.db`)) {
-  const told = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/fill-story.ts'], {
+  const filled = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/fill-story.ts'], {
     stdio: 'inherit',
   })
-  if (told.status !== 0) process.exit(told.status ?? 1)
+  if (filled.status !== 0) process.exit(filled.status ?? 1)
 }
 
 const run = (command, args, env = {}) =>

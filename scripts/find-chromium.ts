@@ -11,7 +11,7 @@ export interface FoundBrowser {
 
 /** Debian's packages: the headless shell draws no windows, which makes journeys faster. */
 const debian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
-/** For Debian's Chromium as root, where its sandbox does not work; also skips looking for a graphics card and updates. */
+/** For Debian's Chromium as root, where the sandbox does not work; skips the search for a graphics card and updates. */
 const rootArgs = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
 /** Finds a Chromium: CHROMIUM_PATH, Debian's package, or the one installed by `npx playwright install chromium`. */

@@ -19,13 +19,13 @@ export const gates: readonly Gate[] = [
   { name: 'imports', command: 'tsx scripts/check-imports.ts' },
 ]
 
-/** The environment of a command, with this package's tools in its path. */
+/** The environment with this package's tools in its path. */
 export const withTools = {
   ...process.env,
   PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env['PATH']}`,
 }
 
-/** Two at a time, because some leave cores idle: the build has 11 s of work, and took 15 s alone on two of them. */
+/** Two at a time, because some gates leave a core idle. */
 const limit = pLimit(2)
 
 /** Runs all gates; returns whether each passed, in their order. */

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The file with the list. */
 export const licencesFile = 'docs/licences.md'
 
 /** Licences that need no legal review: all of them let us publish our own code unchanged. */
@@ -27,7 +26,7 @@ export interface Package {
   name: string
   version: string
   licence: string
-  /** On the server, in the pages that readers load, or only on machines that build and test. */
+  /** On the server, in readers' browsers, or only where we build and test. */
   place: 'server' | 'pages' | 'tools'
   installs: boolean
 }
@@ -92,7 +91,7 @@ const places = {
   tools: 'Only for building and testing',
 } as const
 
-/** The list as written in the docs. */
+/** Renders the list for the docs. */
 export function licencesAsText(list: readonly Package[]): string {
   const sections = Object.entries(places).map(([place, title]) => {
     const here = list.filter((one) => one.place === place)

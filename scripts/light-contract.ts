@@ -5,9 +5,9 @@ const required = ['method', 'path']
 const kept = new Set([...required, 'shows'])
 
 /**
- * Reduces the contract to what the browser needs. Endpoints keep their method, their path and what they show, and every other declaration is marked as
- * free of side effects, so that a schema is only bundled with the form that validates with it: the first visit to a club needs
- * none, nor Zod.
+ * Reduces the contract to what the browser needs. Endpoints keep their method, their path and what they show. Other declarations
+ * are marked as free of side effects, so that a schema is bundled only with the form that uses it: a first visit needs neither
+ * schemas nor Zod.
  */
 export function lightContract(): Plugin {
   return {
@@ -23,7 +23,7 @@ export function lightContract(): Plugin {
   }
 }
 
-/** The module with its declarations reduced, last one first so that earlier positions stay valid. */
+/** Reduces a module's declarations, the last first, so that earlier positions stay valid. */
 export const lighten = (code: string, { body }: ESTree.Program): string =>
   body
     .flatMap(declaredBy)
@@ -43,7 +43,7 @@ const containsCalls = (value: ESTree.Expression): boolean =>
   (value.type === 'ObjectExpression' &&
     value.properties.some((part) => part.type === 'Property' && part.value.type === 'CallExpression'))
 
-/** A value as the browser needs it; unused ones are dropped from the build. */
+/** The reduced value; the bundler drops unused ones. */
 function light(code: string, call: ESTree.Expression): string {
   const text = code.slice(call.start, call.end)
   if (call.type !== 'CallExpression' || call.callee.type !== 'Identifier' || call.callee.name !== 'endpoint')

@@ -1,4 +1,5 @@
-// Runs a program of the server. Never builds, because a server may be running from dist/; sources newer than the build run directly.
+// Runs a program of the server. It never builds, because a server may be running from dist/: without a current build it runs the
+// sources.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { stampOfBuild, stampOfSources } from './stamp.mjs'

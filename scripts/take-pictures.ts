@@ -10,11 +10,11 @@ import { signInOf, type StoryReader } from '#tests/story/readers.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { findChromium } from './find-chromium.ts'
 
-// npm run pictures: takes the picture of every screen for docs/pictures, with the story of tests/story. Needs a build. Names
-// after `--`, as in `npm run pictures -- home club`, take only those.
+// npm run pictures: takes pictures of all screens for docs/pictures, with the story of tests/story. Needs a build.
+// `npm run pictures -- home club` takes only these.
 
 const slug = 'the-inkhorn-society'
-/** The clock is fixed in pictures, so that a greeting does not change with the hour. */
+/** A fixed time, because greetings change with the hour. */
 const evening = new Date(`${new Date().toISOString().slice(0, 10)}T19:30:00`)
 
 interface Screen {
@@ -118,7 +118,7 @@ async function takeAll(browser: Browser, url: string, folder: string): Promise<v
   }
 }
 
-/** Takes the picture of an e-mail with Mara's notifications, as a mail program shows it. */
+/** Takes the picture of an email with Mara's notifications, as a mail program shows it. */
 async function takeEmail(
   browser: Browser,
   url: string,
@@ -147,7 +147,7 @@ async function save(page: Page, file: string): Promise<void> {
     .toFile(file)
 }
 
-/** The ids that addresses of the story's screens contain. */
+/** The ids in the URLs of the story's screens. */
 async function findIds(browser: Browser, url: string): Promise<StoryIds> {
   const context = await browser.newContext({ baseURL: url })
   const get = async (path: string) => (await context.request.get(path)).json()

@@ -9,20 +9,19 @@ import { gates, runGates, withTools } from './gates.ts'
 interface Count {
   passed: number
   failed: number
-  /** Repeated in the last lines, so that nobody has to search the whole output. */
+  /** Repeated at the end of the output. */
   notes: string[]
 }
 
-/** How the outcome of a journey that did not simply pass is reported. */
-const said: Record<string, string> = { unexpected: 'failed', flaky: 'passed only on retry' }
+/** Journeys that did not simply pass, in words. */
+const outcomes: Record<string, string> = { unexpected: 'failed', flaky: 'passed only on retry' }
 
 const reports = mkdtempSync(join(tmpdir(), 'inkhorn-reports-'))
 
-// The build takes longest, so it starts first.
 const first = [{ name: 'build', command: 'node scripts/build.mjs' }, ...gates]
-const outcomes = await runGates(first)
+const gatesPassed = await runGates(first)
 const counts = [
-  ...first.map(({ name }, at) => countOf(outcomes[at] === true, name)),
+  ...first.map(({ name }, at) => countOf(gatesPassed[at] === true, name)),
   runTests(),
   runJourneys(),
 ]
@@ -77,9 +76,10 @@ function runJourneys(): Count {
     .flatMap(journeysOf)
     .flatMap(({ tests, ...journey }) =>
       tests
-        .filter(({ status }) => status in said)
+        .filter(({ status }) => status in outcomes)
         .map(
-          ({ projectName, status }) => `${said[status]}: ${projectName} › ${journey.file} › ${journey.title}`,
+          ({ projectName, status }) =>
+            `${outcomes[status]}: ${projectName} › ${journey.file} › ${journey.title}`,
         ),
     )
   return atLeastOneFailed(fine, expected + flaky, unexpected, notes)

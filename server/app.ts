@@ -21,7 +21,7 @@ import { answersEpoch, createCachedAnswers } from './http/cached-answers.ts'
 import { loggingOptions, type LogTarget } from './http/logging.ts'
 import { timeouts } from './http/timeouts.ts'
 import { createAccountLimit, registerRateLimit } from './http/rate-limit.ts'
-import { handleError, handleErrors } from './http/error-handler.ts'
+import { sendError, registerErrorHandler } from './http/error-handler.ts'
 import { checkHost } from './http/host.ts'
 import { registerLoadShedding } from './http/load-shedding.ts'
 import { defaultHeaders } from './http/security-headers.ts'
@@ -30,7 +30,7 @@ import { trustProxy } from './http/trusted-proxies.ts'
 import { createMailer, queuedAtOnce } from './mail/mailer.ts'
 import { createEmailHandler, createEmailQueue } from './mail/queue.ts'
 import { createOutbound } from './outbound/outbound.ts'
-import { createPublicOnlyAgent, type OutboundAgent } from './outbound/public-only-agent.ts'
+import { createPublicOnlyPolicy, type AddressPolicy } from '#server/outbound/address-policy.ts'
 import { countJobs } from './db/jobs/queries.ts'
 import { emailJob, jobsTopic } from './db/jobs/queue.ts'
 import { createJobWorker } from './db/jobs/worker.ts'
@@ -42,7 +42,7 @@ z.config(z.locales.en())
 /** Dependencies that tests replace. */
 export interface AppOptions {
   /** Fetches the URLs that people enter. */
-  publicOnlyAgent?: OutboundAgent | undefined
+  publicOnly?: AddressPolicy | undefined
   /** URL of the PostgreSQL database that several processes may share; null on SQLite. */
   sharedDatabase?: string | null
   /** Receives the log; standard output by default. */
@@ -61,7 +61,7 @@ export async function createApp(
   config: Config,
   db: Db,
   {
-    publicOnlyAgent = createPublicOnlyAgent(),
+    publicOnly = createPublicOnlyPolicy(),
     sharedDatabase = null,
     logTarget,
     now = () => new Date(),
@@ -76,13 +76,13 @@ export async function createApp(
     forceCloseConnections: 'idle',
     ...timeouts,
     // For errors before routing, such as a URL that cannot be decoded; no hook has run by then.
-    frameworkErrors: (error, request, reply) => void handleError(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(headers)),
     return503OnClosing: true,
   })
   http.setValidatorCompiler(validatorCompiler)
   // Responses are already serialized with their Zod schemas, which Fastify would take for JSON Schema.
   http.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
-  handleErrors(http)
+  registerErrorHandler(http)
   http.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers)
     done()
@@ -99,7 +99,7 @@ export async function createApp(
   const outbound = createOutbound({
     isEnabled: !config.offline,
     publicUrl: config.publicUrl,
-    publicOnlyAgent,
+    publicOnly,
     log: http.log,
   })
   registerHealthChecks(http, {
@@ -142,7 +142,6 @@ export async function createApp(
     createJobWorker({
       ...settings,
       db,
-      engine: sharedDatabase === null ? 'sqlite' : 'postgres',
       log: http.log,
       now,
       ...(jobInterval !== undefined && { interval: jobInterval }),

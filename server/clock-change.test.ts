@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { createMemoryCounter } from './http/rate-counter.ts'
 import { registerRateLimit } from './http/rate-limit.ts'
-import { handleErrors } from './http/error-handler.ts'
+import { registerErrorHandler } from './http/error-handler.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -36,7 +36,7 @@ const turnClock = (by: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date
 describe('a clock that was fast and is set right', () => {
   test('does not prolong rate limits counted meanwhile §D.125', async () => {
     const http = fastify()
-    handleErrors(http)
+    registerErrorHandler(http)
     await registerRateLimit(http, createMemoryCounter())
     http.post('/api/knock', { config: { callLimit: { calls: 3, perSeconds: 60 } } }, () => 'come in')
     const knock = () => http.inject({ method: 'POST', url: '/api/knock' })

@@ -1,3 +1,21 @@
+import { accountsLifecycles } from './features/accounts/lifecycle.ts'
+import { booksLifecycles } from './features/books/lifecycle.ts'
+import { clubsLifecycles } from './features/clubs/lifecycle.ts'
+import { notificationsLifecycles } from './features/notifications/lifecycle.ts'
+import { membersLifecycles } from './features/members/lifecycle.ts'
+import { readingListLifecycles } from './features/reading-list/lifecycle.ts'
+import { plansLifecycles } from './features/plans/lifecycle.ts'
+import { progressLifecycles } from './features/progress/lifecycle.ts'
+import { textsLifecycles } from './features/texts/lifecycle.ts'
+import { reviewsLifecycles } from './features/reviews/lifecycle.ts'
+import { discussionsLifecycles } from './features/discussions/lifecycle.ts'
+import { recommendationsLifecycles } from './features/recommendations/lifecycle.ts'
+import { choosingLifecycles } from './features/choosing/lifecycle.ts'
+import { suggestionsLifecycles } from './features/suggestions/lifecycle.ts'
+import { meetingsLifecycles } from './features/meetings/lifecycle.ts'
+import { jobsLifecycles } from './mail/queue.ts'
+import type { Lifecycles } from './db/lifecycle.ts'
+import type { Tables } from './db/schema.ts'
 import type { AppContext } from './app-context.ts'
 import { registerAccounts } from './features/accounts/routes.ts'
 import { registerBooks } from './features/books/routes.ts'
@@ -80,6 +98,29 @@ export const notificationKinds: Kinds = {
   'stars-changed': starsChanged,
 }
 
+/**
+ * What happens to the rows of every table that refers to readers, clubs or books. A table stands after those it refers to: erasing goes
+ * from the last to the first.
+ */
+export const lifecycles: Lifecycles<Tables> = {
+  ...jobsLifecycles,
+  ...accountsLifecycles,
+  ...booksLifecycles,
+  ...clubsLifecycles,
+  ...notificationsLifecycles,
+  ...membersLifecycles,
+  ...readingListLifecycles,
+  ...plansLifecycles,
+  ...progressLifecycles,
+  ...textsLifecycles,
+  ...reviewsLifecycles,
+  ...discussionsLifecycles,
+  ...recommendationsLifecycles,
+  ...choosingLifecycles,
+  ...suggestionsLifecycles,
+  ...meetingsLifecycles,
+}
+
 /** Registers the routes of every feature, in this order: a feature only uses those before it. */
 export const features: readonly ((app: AppContext) => void)[] = [
   registerAccounts,
@@ -101,5 +142,5 @@ export const features: readonly ((app: AppContext) => void)[] = [
   registerSuggestions,
   registerChronicles,
   registerMeetings,
-  registerOwnAccount,
+  (app) => registerOwnAccount(app, lifecycles),
 ]

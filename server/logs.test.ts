@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPublicOnlyAgent } from './outbound/public-only-agent.ts'
+import { createPublicOnlyPolicy } from '#server/outbound/address-policy.ts'
 import { cast } from '#tests/cast.ts'
 import { type StubServer, openStubServer } from '#tests/stub-server.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
@@ -57,7 +57,7 @@ beforeAll(async () => {
       LOG_LEVEL: 'trace',
     },
     {
-      publicOnlyAgent: createPublicOnlyAgent({
+      publicOnly: createPublicOnlyPolicy({
         resolve: () => Promise.resolve(['127.0.0.1']),
         isAllowed: () => true,
         isAllowedPort: () => true,

@@ -110,6 +110,8 @@ export async function writeAtAllPlaces(
     })
     const note = { place, ...mentioning(mentioned, mark('note')) }
     const { id: noteId } = await done(writer.post(`${club.page}/notes`, note))
+    const quote = { place, quote: true, content: mark('quote'), pageNumber: 7 }
+    await done(writer.post(`${club.page}/notes`, quote))
     const { content: comment, mentions } = mentioning(mentioned, mark('review'))
     const review = { clubId: club.id, rating: 4, place, comment, mentions }
     const { id: reviewId } = await done(writer.post(`/api/books/${club.bookId}/ratings`, review))

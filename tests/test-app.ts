@@ -5,11 +5,10 @@ import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { createApp } from '#server/app.ts'
 import { type PictureSources, readConfig } from '#server/config.ts'
-import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { LogTarget } from '#server/http/logging.ts'
-import type { OutboundAgent } from '#server/outbound/public-only-agent.ts'
+import type { AddressPolicy } from '#server/outbound/address-policy.ts'
 import { type Engine, openDatabase } from '#server/db/database.ts'
 import { cast, type Person } from './cast.ts'
 import { createFreshSchema } from './fresh-schema.ts'
@@ -48,7 +47,7 @@ export interface TestApp {
 
 export interface TestAppOptions {
   /** Fetches addresses that people enter; without it the server is offline. */
-  publicOnlyAgent?: OutboundAgent
+  publicOnly?: AddressPolicy
   /** A database that outlives the server; without it the server has one of its own, dropped when it closes. */
   place?: Pick<Place, 'url'>
   /** Receives log lines from `LOG_LEVEL` on. */
@@ -61,7 +60,7 @@ export interface TestAppOptions {
 
 export async function createTestApp(
   settings: Record<string, string> = {},
-  { publicOnlyAgent, place, logTarget, pictureSources, now }: TestAppOptions = {},
+  { publicOnly, place, logTarget, pictureSources, now }: TestAppOptions = {},
 ): Promise<TestApp> {
   const { opened, url, drop } = place ? await openPlace(place.url) : await openMigratedDatabase()
   const dataDir = join(tmpdir(), `inkhorn-${randomBytes(6).toString('hex')}`)
@@ -69,13 +68,13 @@ export async function createTestApp(
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
     DATA_DIR: dataDir,
-    OFFLINE: publicOnlyAgent ? '0' : '1',
+    OFFLINE: publicOnly ? '0' : '1',
     ...settings,
   })
   const config = pictureSources ? { ...fromSettings, pictureSources } : fromSettings
   const http = await createApp(config, opened.db, {
-    publicOnlyAgent,
-    sharedDatabase: opened.engine === 'postgres' ? url : null,
+    publicOnly,
+    sharedDatabase: opened.sharedUrl,
     logTarget,
     // A clock that a test turns brings jobs due at any time.
     ...(now && { now, jobInterval: 20 }),
@@ -146,6 +145,6 @@ export async function emptyPlace(): Promise<Place> {
 
 async function openPlace(url: string): Promise<MigratedDatabase> {
   const opened = await openDatabase<Tables>(url)
-  await migrate(opened, migrations(opened.engine))
+  await migrate(opened)
   return { opened, url, drop: () => Promise.resolve() }
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run bench kill-emails [-- --times=50 --readers=12 --engine=sqlite]`: repeatedly kills a process with SIGKILL while it mails
- * notifications to a mail server, and checks that each is told once; an e-mail may arrive again, with its Message-ID, if the kill fell
- * after the mail server took it.
+ * notifications to a mail server, and checks that each is mailed once; an email may arrive again, with the same Message-ID, if the
+ * mail server had accepted it before the kill.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,8 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { build } from 'rolldown'
 import { type Engine, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Tables } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { queuedAtOnce } from '#server/mail/mailer.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { createDatabase, engines } from '../databases.ts'
@@ -20,7 +20,7 @@ import { verdict } from '../statistics.ts'
 
 const times = numberOption('times', 50)
 const readers = numberOption('readers', 12)
-/** A kill falls up to this many ms after a random number of e-mails: sending one takes about as long. */
+/** A kill comes up to this many ms, about as long as an email takes, after a random number of emails. */
 const spread = numberOption('spread', 30)
 
 /** Bundled, because loading its sources one by one takes longer than a round. */
@@ -60,10 +60,10 @@ async function killWhileMailing(engine: Engine): Promise<void> {
 /** A club whose members, besides its founder, want to hear everything immediately. */
 export async function createReaders(url: string, listeners: number): Promise<void> {
   const opened = await openDatabase<Tables>(url)
-  await migrate(opened, migrations(opened.engine))
+  await migrate(opened)
   const { db } = opened
   const at = new Date().toISOString()
-  await db.transaction().execute(async (change) => {
+  await transact(db, async (change) => {
     const ids = Array.from({ length: listeners + 1 }, (_, index) => index + 1)
     const people = ids.map((id) => ({ id, email: `reader-${id}@inkhorn.example`, created_at: at }))
     await change.insertInto('users').values(people).execute()
@@ -99,7 +99,7 @@ export async function createReaders(url: string, listeners: number): Promise<voi
 }
 
 /**
- * Starts a process that says "notified" before it sends e-mails, and kills it up to `spread` ms after it has sent enough of them; with
+ * Starts a process that says "notified" before it sends emails, and kills it up to `spread` ms after it has sent enough of them; with
  * null it waits until the process is done.
  */
 export async function runAndKill(
@@ -132,12 +132,12 @@ function report(engine: Engine, { emails }: MailServer): void {
   }
   const expected = readers * (times + 1)
   const twice = [...told.values()].filter(({ size }) => size > 1).length
-  // A kill repeats at most the e-mails that were being sent.
+  // A kill repeats at most the emails in progress.
   const repeated = emails.length - copies.size
   const isRight = told.size === expected && twice === 0 && repeated <= times * queuedAtOnce
   console.log(
-    `${engine}: ${times} kills; ${told.size} of ${expected} notifications mailed, ${twice} in two e-mails; ` +
-      `${copies.size} e-mails, ${repeated} arrived once more (at most ${queuedAtOnce} for each kill)`,
+    `${engine}: ${times} kills; ${told.size} of ${expected} notifications mailed, ${twice} in two emails; ` +
+      `${copies.size} emails, ${repeated} arrived once more (at most ${queuedAtOnce} for each kill)`,
     verdict(isRight),
   )
 }

@@ -1,11 +1,12 @@
 /**
  * `npm run bench kill-reminders [-- --times=50 --meetings=60 --readers=12 --engine=sqlite]`: repeatedly kills a process with SIGKILL
- * while it reminds the members of a club of many meetings, and checks that each reader is reminded once of each meeting; an e-mail may
- * arrive again, with its Message-ID, if the kill fell after the mail server took it.
+ * while it reminds the members of a club of many meetings, and checks that each reader is reminded once of each meeting; an email may
+ * arrive again, with the same Message-ID, if the mail server had accepted it before the kill.
  */
 import { randomUUID } from 'node:crypto'
 import { type Engine, openDatabase } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { scheduleReminders } from '#server/features/meetings/reminders/schedule-reminders.ts'
 import { queuedAtOnce } from '#server/mail/mailer.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
@@ -33,7 +34,7 @@ async function killWhileReminding(engine: Engine): Promise<void> {
   try {
     await createReaders(database.url, readers)
     const due = await insertMeetings(database.url)
-    /** As many e-mails for each round, so that the last ones are still sent while it kills. */
+    /** As many emails for each round, so that the last ones are still sent while it kills. */
     const share = Math.floor(((readers + 1) * meetings) / (times + 1))
     for (let round = 0; round <= times; round++) {
       const args = [program, database.url, server.settings.SMTP_URL, String(round), due.toISOString()]
@@ -53,7 +54,7 @@ async function insertMeetings(url: string): Promise<Date> {
   const created_at = new Date(due.getTime() - hour)
   const starts_at = new Date(due.getTime() + 24 * hour).toISOString()
   const opened = await openDatabase<Tables>(url)
-  await opened.db.transaction().execute(async (change) => {
+  await transact(opened.db, async (change) => {
     const rows = await change
       .insertInto('meetings')
       .values(
@@ -101,11 +102,11 @@ function report(engine: Engine, { emails }: MailServer): void {
   const expected = (readers + 1) * meetings
   const sent = [...told.values()].reduce((sum, { size }) => sum + size, 0)
   const twice = sent - told.size
-  // A kill repeats at most the e-mails that were being sent.
+  // A kill repeats at most the emails in progress.
   const repeated = emails.length - sent
   console.log(
-    `${engine}: ${times} kills; ${told.size} of ${expected} reminders mailed, ${twice} in two e-mails; ` +
-      `${repeated} e-mails arrived once more (at most ${queuedAtOnce} for each kill)`,
+    `${engine}: ${times} kills; ${told.size} of ${expected} reminders mailed, ${twice} in two emails; ` +
+      `${repeated} emails arrived once more (at most ${queuedAtOnce} for each kill)`,
     verdict(told.size === expected && twice === 0 && repeated <= times * queuedAtOnce),
   )
 }

@@ -51,6 +51,9 @@ export const signOut = endpoint({
 /** The name shown for a reader without one (specification, 9). */
 export const nameless = 'Anonymous'
 
+/** The name shown for somebody who deleted their account. */
+export const formerReader = 'A former reader'
+
 /** The name that others see for a reader; never a part of their e-mail address. */
 export const publicName = (user: Pick<User, 'firstName'>): string => user.firstName?.trim() || nameless
 

@@ -6,7 +6,7 @@ import { type Candidate, countBallots, type CountInput } from './count.ts'
 const books = (...titles: string[]): Candidate[] =>
   titles.map((title, at) => ({ id: at + 1, title, waitingSince: '2026-01-01T00:00:00.000Z' }))
 
-/** Ballots as published: how many people voted alike, and their ranking. */
+/** Ballots as published: a number of voters and their ranking. */
 const votes = (...groups: [number, number[]][]): number[][] =>
   groups.flatMap(([count, ranking]) => Array.from({ length: count }, () => ranking))
 
@@ -19,7 +19,7 @@ describe('published elections', () => {
   const cities = books('Memphis', 'Nashville', 'Chattanooga', 'Knoxville')
   const tennessee = votes([42, [1, 2, 3, 4]], [26, [2, 3, 4, 1]], [15, [3, 4, 2, 1]], [17, [4, 3, 2, 1]])
 
-  test('the capital of Tennessee is Nashville, which beats every other city §C.9', () => {
+  test('Nashville wins the Tennessee capital vote because it beats every other city §C.9', () => {
     const { winnerEntryId, steps, pairs } = ranked(cities, tennessee)
     expect(winnerEntryId).toBe(2)
     expect(steps).toEqual([
@@ -28,7 +28,7 @@ describe('published elections', () => {
     expect(pairs).toContainEqual({ first: 3, second: 4, firstVotes: 83, secondVotes: 17 })
   })
 
-  test('the same voters with one vote each choose Memphis', () => {
+  test('with one vote each, the same voters choose Memphis', () => {
     const ballots = tennessee.map(([first = 0]) => [first])
     expect(countBallots({ method: 'one-vote', entries: cities, ballots })).toMatchObject({
       winnerEntryId: 1,
@@ -39,7 +39,7 @@ describe('published elections', () => {
   })
 
   // https://en.wikipedia.org/wiki/Approval_voting, the same election with two approvals each.
-  test('the same voters who approve two cities each choose Nashville', () => {
+  test('with two approvals each, the same voters choose Nashville', () => {
     const ballots = tennessee.map((ranking) => ranking.slice(0, 2))
     expect(countBallots({ method: 'approval', entries: cities, ballots })).toMatchObject({
       winnerEntryId: 2,
@@ -50,7 +50,7 @@ describe('published elections', () => {
   })
 
   // https://en.wikipedia.org/wiki/Condorcet_paradox: 23 of 60, 17, 2, 10 and 8 voters; Condorcet's own example of 1785.
-  test('in Condorcet’s circle of 60 voters the smallest worst defeat decides §C.7', () => {
+  test('the smallest worst defeat decides Condorcet’s cycle of 60 voters §C.7', () => {
     const entries = books('Austen', 'Borges', 'Calvino')
     const ballots = votes([23, [1, 2, 3]], [17, [2, 3, 1]], [2, [2, 1, 3]], [10, [3, 1, 2]], [8, [3, 2, 1]])
     expect(ranked(entries, ballots)).toMatchObject({
@@ -63,8 +63,8 @@ describe('published elections', () => {
     })
   })
 
-  // https://en.wikipedia.org/wiki/Condorcet_loser_criterion, "Minimax": nine voters whose choice loses each pair, but only just.
-  test('the smallest worst defeat may be that of a book that loses every pair', () => {
+  // https://en.wikipedia.org/wiki/Condorcet_loser_criterion, "Minimax": the winner of nine voters narrowly loses to every other.
+  test('a book that loses to every other can still have the smallest worst defeat', () => {
     const entries = books('A', 'B', 'C', 'L')
     const ballots = votes(
       [1, [1, 2, 3, 4]],
@@ -85,8 +85,8 @@ describe('published elections', () => {
     expect(winnerEntryId).toBe(4)
   })
 
-  // https://en.wikipedia.org/wiki/Condorcet_method, "Basic procedure": candidates left out are level, below all that are ranked.
-  test('books that a ballot does not rank are equal last, below every book it ranks', () => {
+  // https://en.wikipedia.org/wiki/Condorcet_method, "Basic procedure": candidates left out tie below all ranked ones.
+  test('books that a ballot does not rank tie for last, below every ranked book', () => {
     const entries = books('A', 'B', 'C')
     const { pairs } = ranked(entries, votes([3, [1]], [2, [2, 3]]))
     expect(pairs).toEqual([
@@ -104,7 +104,7 @@ describe('ties', () => {
     { id: 2, title: 'Circe', waitingSince: day(2) },
   ]
 
-  test('fewest votes against over all pairs decide among books that lose to none §C.7', () => {
+  test('among unbeaten books, the fewest votes against across all pairs decide §C.7', () => {
     const { winnerEntryId, steps } = ranked(books('Emma', 'Circe', 'Piranesi'), [
       [1, 3, 2],
       [2, 1],
@@ -119,7 +119,7 @@ describe('ties', () => {
     ])
   })
 
-  test('then the most first places decide §C.7', () => {
+  test('if votes against are equal, the most first places decide §C.7', () => {
     const ballots = [
       [1, 2, 3],
       [1, 2, 3],
@@ -135,7 +135,7 @@ describe('ties', () => {
     ])
   })
 
-  test('then the suggester who has waited longest wins §C.7', () => {
+  test('if first places are equal, the suggester who has waited longest wins §C.7', () => {
     expect(stepsOf({ method: 'ranked', entries: pair, ballots: [[1], [2]] })).toEqual([
       'No book beats each of the others.',
       'Emma and Circe lose to none of the others.',
@@ -150,14 +150,14 @@ describe('ties', () => {
       ])
   })
 
-  test('a suggester who has left does not wait', () => {
+  test('a suggester who has left the club does not count as waiting', () => {
     const entries = pair.map((one) => ({ ...one, waitingSince: one.id === 2 ? null : one.waitingSince }))
     expect(countBallots({ method: 'one-vote', entries, ballots: [[1], [2]] }).winnerEntryId).toBe(1)
   })
 })
 
 // printf '1,2,3\n2,3,1\n3,1,2\n1' | sha256sum, and the same with 2 and 3.
-test('a draw decides last: the lowest SHA-256 of the sorted ballots and the id of the book §C.7', () => {
+test('the last tie-break is a draw: the lowest SHA-256 of the sorted ballots and the book’s id §C.7', () => {
   expect(
     ranked(books('Emma', 'Circe', 'Piranesi'), [
       [2, 3, 1],
@@ -180,7 +180,7 @@ test('a draw decides last: the lowest SHA-256 of the sorted ballots and the id o
 describe('small elections', () => {
   const method = 'ranked'
 
-  test('nothing wins without a vote for any of the books', () => {
+  test('no book wins if nobody votes for any of them', () => {
     const entries = books('Emma', 'Circe')
     expect(countBallots({ method, entries, ballots: [] })).toMatchObject({
       winnerEntryId: null,
@@ -193,7 +193,7 @@ describe('small elections', () => {
       })
   })
 
-  test('one book, two books, and a title that is read from right to left', () => {
+  test('a count explains one book, two books and a right-to-left title', () => {
     expect(ranked(books('Emma'), [[1]]).steps).toEqual(['Emma was the only book left on the ballot.'])
     expect(ranked(books('Emma', 'كليلة ودمنة'), [[2, 1], [2], [1]]).steps).toEqual([
       '\u2068كليلة ودمنة\u2069 beats Emma 2 to 1.',
@@ -235,7 +235,7 @@ function beatsAll({ entries, ballots }: CountInput): number | undefined {
 const wasDrawn = ({ steps }: { steps: string[] }) => steps.some((step) => step.startsWith('A draw'))
 
 describe('every election', () => {
-  test('is won by the book that beats all others, if there is one §C.7', () => {
+  test('a book that beats all others always wins §C.7', () => {
     fc.assert(
       fc.property(election, ({ entries, ballots }) => {
         const best = beatsAll({ method: 'ranked', entries, ballots })
@@ -245,7 +245,7 @@ describe('every election', () => {
     )
   })
 
-  test('has the same result and explanation in any order of ballots and books §C.8', () => {
+  test('the order of ballots and books never changes the result or its explanation §C.8', () => {
     fc.assert(
       fc.property(election, fc.integer(), (input, seed) => {
         const shuffled = <Row>(rows: readonly Row[]) =>
@@ -256,7 +256,7 @@ describe('every election', () => {
     )
   })
 
-  test('keeps its winner when one more ballot puts it first, unless a draw decided §C.8', () => {
+  test('a winner still wins with one more ballot that ranks it first, unless a draw decided §C.8', () => {
     fc.assert(
       fc.property(election, fc.array(fc.nat(5)), (input, more) => {
         const before = countBallots(input)
@@ -270,7 +270,7 @@ describe('every election', () => {
     )
   })
 
-  test('of three books is not won by the same book when all ballots are reversed', () => {
+  test('of three books, one that beats all others never wins once all ballots are reversed', () => {
     const whole = fc.shuffledSubarray([1, 2, 3], { minLength: 3 })
     fc.assert(
       fc.property(fc.array(whole, { minLength: 1, maxLength: 15 }), (ballots) => {
@@ -284,7 +284,7 @@ describe('every election', () => {
     )
   })
 
-  test('has the same winner whatever the ids of the books, unless a draw decided', () => {
+  test('the ids of the books never change the winner, unless a draw decided', () => {
     fc.assert(
       fc.property(
         election,
@@ -304,7 +304,7 @@ describe('every election', () => {
     )
   })
 
-  test('of approvals or single votes is won by a book that none has more of', () => {
+  test('no book has more approvals or single votes than the winner', () => {
     fc.assert(
       fc.property(election, ({ entries, ballots }) => {
         const support = (id: number) => ballots.filter((ballot) => ballot.includes(id)).length

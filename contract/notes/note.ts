@@ -22,6 +22,8 @@ export const Note = z.object({
   content: z.nullable(z.string()),
   ...placed,
   mentions: Mentions,
+  /** Whether the words are the book's. */
+  quote: z.boolean(),
   pageNumber: z.nullable(z.int()),
   memberName: z.string(),
   /** null when the author's account was deleted. */
@@ -39,6 +41,7 @@ export const NewNote = z
   .object({
     content: prose(noteMax, 1),
     mentions: NewMentions,
+    quote: z._default(z.boolean(), false),
     pageNumber: z._default(z.nullable(PageNumber), null),
     /** If left out, the author's position; without one the end of the book if the club has a plan for it, else 0. */
     place: z.optional(Place),
@@ -51,6 +54,7 @@ export const NoteEdit = z
   .object({
     content: z.optional(prose(noteMax, 1)),
     mentions: NewMentions,
+    quote: z.optional(z.boolean()),
     pageNumber: z.optional(z.nullable(PageNumber)),
     place: z.optional(Place),
     memberName: z.optional(PenName),

@@ -77,7 +77,4 @@ export const deleteAccount = endpoint({
   rateLimit: { calls: 10, perSeconds: 3600 },
 })
 
-/** Replaces the name on posts whose author deleted their account. */
-export const formerReader = 'A former reader'
-
 export const deletionMessages = { otherAddress: 'This is not the address of your account' } as const

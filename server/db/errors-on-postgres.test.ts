@@ -7,6 +7,7 @@ import { isDatabaseUnavailable } from './errors.ts'
 import { openPostgres } from './postgres.ts'
 import { lockServersOut } from './server-lock.ts'
 import { openDatabase, waitForDatabase } from './database.ts'
+import { transact } from './transact.ts'
 
 let place: Place
 let proxy: DatabaseProxy
@@ -51,7 +52,7 @@ describe('a database that becomes unavailable', () => {
 
   test('in the middle of a change rolls the change back, and the server keeps running §D.117', async () => {
     const { db } = app
-    const changing = db.transaction().execute(async (change) => {
+    const changing = transact(db, async (change) => {
       await change.updateTable('clubs').set({ name: 'Half-way' }).execute()
       await proxy.cut()
       await change.updateTable('clubs').set({ description: 'Half-way' }).execute()

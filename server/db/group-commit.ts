@@ -11,16 +11,16 @@ type File = SqliteDatabase & { readonly inTransaction: boolean }
 /** Transactions that share one commit. */
 interface Group {
   isDue: boolean
-  /** Why SQLite rolled all of them back on its own: a full or failing disk. */
+  /** The error with which SQLite rolled all of them back: a full or failing disk. */
   error: unknown
   members: { resolve: () => void; reject: (error: unknown) => void }[]
 }
 
 /**
- * Lets transactions that arrive at the same time share one commit, since waiting for the disk takes longer than most of them.
+ * Lets concurrent transactions share one commit, since waiting for the disk takes longer than most of them.
  * Each is a savepoint, so one that fails is rolled back alone. None ends before it is on disk, and queries outside a transaction
- * wait for the commit: nothing sees changes that may still be rolled back. With a commit each, 50 connections saved progress at
- * 0.4 of the driver's own rate on a fast disk, in groups at 0.9; the minimum is 0.5.
+ * wait for the commit: nothing sees changes that may still be rolled back. With a commit each, 50 connections reached 0.2 to 0.3
+ * of the driver's own rate, in groups 0.7 and more; the minimum is 0.4 (decision 45).
  */
 export class GroupCommitDriver extends SqliteDriver {
   readonly #file: File
@@ -32,7 +32,7 @@ export class GroupCommitDriver extends SqliteDriver {
   #group: Group | null = null
   readonly #begin: string
 
-  /** With `isWriter`, a transaction waits at its beginning for those of other processes; SQLite lets no reader become a writer after them. */
+  /** With `isWriter`, a transaction takes SQLite's write lock when it begins, because it could not take it later. */
   constructor(file: File, isWriter: boolean) {
     super({ database: file })
     this.#file = file
@@ -78,7 +78,7 @@ export class GroupCommitDriver extends SqliteDriver {
       this.#run('rollback to member')
       this.#run('release member')
     }
-    // It may have failed because of another member's write, which must be on disk before the error is reported.
+    // Another member's write may have caused the failure, and must be on disk before the error is reported.
     await this.#committed()
   }
 
@@ -113,7 +113,7 @@ export class GroupCommitDriver extends SqliteDriver {
   #openGroup(): Group {
     this.#run(this.#begin)
     const group: Group = { isDue: false, error: undefined, members: [] }
-    // By then every request received so far has begun its transaction.
+    // By then, every request received so far has begun its transaction.
     setImmediate(() => {
       group.isDue = true
       if (this.#group === group && !this.#active) this.#commit(group)

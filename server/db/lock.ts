@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Engine } from './database.ts'
 
 /**
- * Runs some work under a lock shared by all processes on the database, or skips it while another process has the lock. On
+ * Runs work under a lock of the whole database, or skips it while another process holds the lock. On
  * PostgreSQL it is an advisory lock, which ends with its connection however the process ends; an SQLite file has one process
  * (decision 5).
  */

@@ -11,6 +11,7 @@ import {
 import pg from 'pg'
 import { DatabaseLocked, DatabaseUnavailable } from './errors.ts'
 import { shareServerLock } from './server-lock.ts'
+import { withCommitListeners } from './transact.ts'
 
 const { builtins } = pg.types
 
@@ -25,11 +26,11 @@ const types: pg.CustomTypesConfig = {
 
 /** In ms; 0 for none. */
 interface Timeouts {
-  /** For getting a connection, new or free. */
+  /** Waiting for a connection. */
   connection: number
-  /** After which the server cancels a statement. */
+  /** The server cancels a statement that takes longer. */
   statement: number
-  /** After which the connection is closed if the server has not even done that. */
+  /** The connection is closed if the server has not even cancelled the statement. */
   answer: number
 }
 
@@ -51,7 +52,7 @@ export function openPostgres<Tables>(url: string, { timeouts = defaultTimeouts, 
     // oxlint-disable-next-line typescript/no-misused-promises
     ...(isServer && { min: 1, allowExitOnIdle: true, onConnect: shareServerLock }),
   })
-  // The pool replaces connections that break while idle; without listeners their errors would crash the process.
+  // The pool replaces idle connections that break; without listeners their errors would crash the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const connect = async () => {
@@ -61,13 +62,14 @@ export function openPostgres<Tables>(url: string, { timeouts = defaultTimeouts, 
       throw unlessFromServer(error)
     }
   }
-  const db = new Kysely<Tables>({ dialect: new Dialect({ pool: { connect, end: () => pool.end() } }) })
+  const dialect = new Dialect({ pool: { connect, end: () => pool.end() } })
+  const db = withCommitListeners(new Kysely<Tables>({ dialect }))
   return { db, close: () => db.destroy() }
 }
 
 /**
- * Names of the queries that a connection prepares when it runs them first: planning some takes longer than running them. Lists of every
- * length have a text of their own, so only the first texts are named.
+ * Names of prepared queries: planning some takes longer than running them, and without preparing, PostgreSQL saves half as many
+ * changes (decision 45). Lists of each length have a text of their own, so only the first texts get a name.
  */
 const names = new Map<string, string>()
 const namesMax = 300
@@ -90,7 +92,7 @@ type NamingClient = PostgresPoolClient & {
   }) => Promise<PostgresQueryResult<R>>
 }
 
-/** A connection of the pool. One that failed is closed instead of being used again. */
+/** A connection of the pool. After a failure it is closed instead of reused. */
 class Connection implements PostgresPoolClient {
   readonly #client: NamingClient
   readonly #release: (isBroken: boolean) => void

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Database, TransactionWithEvents } from './transact.ts'
 import type { SystemTables } from './tables/system.ts'
 import type { AccountsTables } from './tables/accounts.ts'
 import type { ImagesTables } from './tables/images.ts'
@@ -38,9 +38,9 @@ export interface Tables
     SuggestionsTables,
     MeetingsTables {}
 
-export type Db = Kysely<Tables>
+export type Db = Database<Tables>
 /**
  * A transaction. Every query inside it must use this handle: on SQLite a query through `Db` would wait for the transaction to
  * end, forever.
  */
-export type Change = Transaction<Tables>
+export type Change = TransactionWithEvents<Tables>

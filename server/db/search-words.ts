@@ -26,12 +26,12 @@ export const fold = (text: string): string =>
     .trim()
 
 /**
- * A text as a key for finding and sorting. A text that folds to nothing, such as "!!!", is its own key, so that two such texts
+ * The key by which a text is found and sorted. A text without letters or digits, such as "!!!", is its own key, so that two of them
  * stay different. The key is truncated to `maxLength` characters, because folding can make text longer (one Arabic sign becomes
  * 18 letters) and PostgreSQL indexes at most 2,700 bytes.
  */
 export const keyOf = (text: string, maxLength: number): string =>
   (fold(text) || text.trim().toLowerCase()).slice(0, maxLength).replace(/\p{Surrogate}$/u, '')
 
-/** The end of the range of all texts that begin with `prefix`. */
+/** The upper bound of all texts that begin with `prefix`. */
 export const afterPrefix = (prefix: string): string => `${prefix}\u{10ffff}`

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The instance's secret with this name, in hex; created on first use, and the same for two processes that create it concurrently.
+ * Finds or creates the secret with this name, in hex. Two processes that create it concurrently get the same.
  */
 export async function secretOf<T>(db: Kysely<T>, name: string): Promise<string> {
   const known = await findSecret(db, name)

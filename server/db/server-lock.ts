@@ -14,7 +14,7 @@ export async function shareServerLock(client: pg.ClientBase): Promise<void> {
     )
 }
 
-/** Keeps servers from starting until the returned function is called. Throws `DatabaseLocked` if one is still running after a second. */
+/** Keeps servers from starting until the returned function is called. Throws `DatabaseLocked` if one still runs after a second. */
 export async function lockServersOut(url: string): Promise<() => Promise<void>> {
   const client = new pg.Client({
     connectionString: url,
@@ -24,7 +24,7 @@ export async function lockServersOut(url: string): Promise<() => Promise<void>> 
   })
   client.on('error', () => {})
   await client.connect()
-  // The connections of a server that has just stopped may last a moment longer.
+  // Connections of a server that has just stopped may outlive it for a moment.
   for (let attempt = 0; attempt < 10; attempt++) {
     const { rows } = await client.query<{ got: boolean }>(`select pg_try_advisory_lock(${key}) as got`)
     if (rows[0]?.got) return () => client.end()

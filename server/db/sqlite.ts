@@ -6,30 +6,30 @@ import { LRUCache } from 'lru-cache'
 import { DatabaseLocked } from './errors.ts'
 import { GroupCommitDriver } from './group-commit.ts'
 import { cacheRows, forgetRows } from './look-up.ts'
+import { withCommitListeners } from './transact.ts'
 
-/** Maximum cached prepared statements; a server has about 100 different ones, plus some for lists with `in (…)`. */
+/** Maximum cached prepared statements. A server has about 100, plus one for each length of an `in (…)`. */
 const maxStatements = 500
 
 /**
- * KiB of the file cached in our own memory. The operating system caches the rest: with four times as much, reading a file of 1.4
- * GB took the same CPU time and more memory.
+ * KiB of SQLite's own cache. The operating system caches the rest: four times as much saved no CPU time on a file of 1.4 GB.
  */
 const cacheSize = 8000
 
 /**
- * Bytes of the file read through the operating system's cache without a copy or a system call for each page: a list of 2,000 books,
- * each on a page of its own, is read a sixth faster. Writes do not use it.
+ * Bytes of the file that are mapped into memory for reading, which needs no system call per page: a list of 2,000 books is read a
+ * sixth faster.
  */
 const mappedMax = 2 ** 30
 
-/** ms after which rows cached in memory are read again at the latest, when another process has changed them. */
+/** ms within which a change by another process clears the cached rows. */
 const watchInterval = 1000
 
-/** ms between copies of what was committed from the write-ahead log to the file; a copy holds requests up, so each should be small. */
+/** ms between checkpoints of the write-ahead log. A checkpoint delays requests, so each should be small. */
 const checkpointInterval = 250
 /**
- * Pages in the log from which a commit copies them itself. SQLite's own 1,000 are fewer than one reply in a club of 1,000 writes: each
- * of its commits waited for the copy, a third of its time.
+ * Pages in the log at which a commit makes a checkpoint itself. One reply in a club of 1,000 writes more than SQLite's default of
+ * 1,000, and its commits spent a third of their time on it.
  */
 const maxLogPages = 10_000
 
@@ -71,7 +71,7 @@ export function openSqliteForChanges<Tables>(path: string, { cacheMiB }: { cache
   return openKysely<Tables>(file, { isWriter: true, busyTimeout: 60_000, statementsMax: 30 })
 }
 
-/** Calls `onChange` within a second after another process, such as an import, has written to the file; returns how to stop. */
+/** Calls `onChange` within a second after another process, such as an import, writes to the file; returns a function that stops it. */
 function watchOthers(file: Database.Database, onChange: () => void): () => void {
   const statement = file.prepare('PRAGMA data_version').raw()
   const readVersion = () => (statement.get() as unknown[])[0]
@@ -82,7 +82,7 @@ function watchOthers(file: Database.Database, onChange: () => void): () => void 
       if (version !== known) onChange()
       known = version
     } catch {
-      // The next second tries again; a file that cannot be read fails loudly elsewhere.
+      // Tried again in a second; a file that cannot be read fails loudly elsewhere.
       onChange()
     }
   }, watchInterval)
@@ -90,10 +90,10 @@ function watchOthers(file: Database.Database, onChange: () => void): () => void 
   return () => clearInterval(timer)
 }
 
-/** Copies the write-ahead log to the file between requests, so that their commits need not wait for it; returns how to stop. */
+/** Makes checkpoints between requests, so that commits need not; returns a function that stops it. */
 function checkpointRegularly(file: Database.Database): () => void {
   const timer = setInterval(() => {
-    // SQLite refuses it in a transaction; the next interval tries again.
+    // SQLite refuses a checkpoint in a transaction.
     if (file.inTransaction) return
     try {
       file.exec('PRAGMA wal_checkpoint(PASSIVE)')
@@ -148,7 +148,7 @@ function openKysely<Tables>(
       return new GroupCommitDriver(database, isWriter)
     }
   }
-  const db = new Kysely<Tables>({ dialect: new Dialect({ database }) })
+  const db = withCommitListeners(new Kysely<Tables>({ dialect: new Dialect({ database }) }))
   const close = async () => {
     await db.destroy()
     statements.clear()
@@ -158,7 +158,7 @@ function openKysely<Tables>(
   return { db, close }
 }
 
-/** Whether a statement surely changes nothing: it begins with `select`, or with `with` and has none of the words of a change. */
+/** Whether a statement certainly changes nothing: a `select`, or a `with` without any verb of a change. */
 const isRead = (text: string): boolean =>
   /^\s*select\b/i.test(text) ||
   (/^\s*with\b/i.test(text) && !/\b(?:insert|update|delete|replace)\b/i.test(text))

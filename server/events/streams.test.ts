@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { handleErrors } from '#server/http/error-handler.ts'
+import { registerErrorHandler } from '#server/http/error-handler.ts'
 import { createStreams, type Streams } from './streams.ts'
 
 let http: FastifyInstance
@@ -10,7 +10,7 @@ let url: string
 beforeEach(async () => {
   streams = createStreams(3)
   http = fastify()
-  handleErrors(http)
+  registerErrorHandler(http)
   http.get<{ Params: { owner: string } }>('/:owner', async ({ params }, reply) => {
     streams.open({ name: params.owner, maxStreams: 2 }, reply, () => {})
     return reply

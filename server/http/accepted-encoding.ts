@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The smallest stored encoding that a browser accepts; `br;q=0` refuses one. */
+/** The smallest of our encodings that a browser accepts; `br;q=0` refuses brotli. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   if (header === undefined) return 'identity'
   const accepted = String(header)

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { isSecure } from './origin.ts'
-import { readCookie } from './sent-cookie.ts'
+import { readCookie } from './read-cookie.ts'
 import { asToken, cookieOptions, newToken, tokenHash } from './session-cookie.ts'
 
-/** Names as for the session cookie: with the prefix only this host can set it. */
+/** With the prefix only this host can set the cookie, as for sessions. */
 const secureName = '__Host-inkhorn_browser'
 const plainName = 'inkhorn_browser'
 

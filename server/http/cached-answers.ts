@@ -10,7 +10,7 @@ import { matchesEtag } from './etag.ts'
 import { type Page, setPageHeaders } from './page.ts'
 import { serialize } from './serialize.ts'
 
-/** Name of the database secret (`server/db/secret.ts`) that is part of every ETag. Restoring a backup deletes it. */
+/** Name of the secret (`server/db/secret.ts`) in every ETag. Restoring a backup deletes it, so no browser keeps newer answers. */
 export const answersEpoch = 'answers'
 
 /** About 2,000 club pages. */
@@ -34,14 +34,14 @@ interface CachedAnswer {
 /** A row of an answer that is a list. */
 type RowOf<E extends Endpoint> = Reply<E> extends readonly (infer Row)[] ? Row : never
 
-/** Reads the body that the cache lacks: an answer, or the rows of a page with the values of its headers. */
+/** Reads what is not cached: an answer, or the rows of a page with the values of its headers. */
 type Read = () => Promise<{ answer: unknown; page: CachedAnswer['page'] }>
 
 /**
- * Answers GET requests by version. A `version` names everything the answer depends on: which club, at which revision, with which
- * query, for which kind of viewer. A browser that has the version gets 304; anyone else gets a body that is read and compressed
- * once per version, even for concurrent requests. Without a version the answer is for one reader only: it is read each time, and
- * its content is the version.
+ * Answers GET requests by version. A `version` names everything that the answer depends on: the club and its revision, the query,
+ * the kind of viewer. A browser that has this version gets 304. Others get a body that is read and compressed once per version,
+ * even for concurrent requests. Without a version, the answer is for one reader only: it is read each time, and its content is
+ * the version.
  */
 export function createCachedAnswers(epoch: string) {
   const answers = new LRUCache<string, CachedAnswer, () => Promise<CachedAnswer>>({

@@ -4,9 +4,9 @@ import { HttpError } from './http-error.ts'
 export interface ConcurrencyOptions {
   /** Jobs that run at the same time. */
   concurrency: number
-  /** Jobs that may wait; further ones are refused with 503. */
+  /** Jobs that may wait; more are refused with 503. */
   maxQueued: number
-  /** Tells a person why their request was refused. */
+  /** The reason shown to a person whose request is refused. */
   message: string
 }
 

@@ -1,14 +1,14 @@
 import { invalid } from './http-error.ts'
 
-/** An opaque cursor from the numbers that mark the end of a page. */
+/** Encodes the numbers that mark the end of a page. */
 export const encodeCursor = (...place: readonly number[]): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url')
 
-/** The numbers in a cursor, exactly `length` of them; throws 400 for anything else. */
+/** Decodes a cursor of `length` numbers; throws 400 for anything else. */
 export function decodeCursor(cursor: string, length: number): number[] {
   const place = parse(Buffer.from(cursor, 'base64url').toString())
   if (!Array.isArray(place) || place.length !== length || !place.every((part) => Number.isSafeInteger(part)))
-    throw invalid('cursor', 'This cursor is not one of ours')
+    throw invalid('cursor', 'Invalid cursor')
   return place.map(Number)
 }
 

@@ -12,26 +12,26 @@ const fromFastify: Record<string, () => HttpError> = {
   FST_ERR_CTP_INVALID_JSON_BODY: () => new HttpError('invalid-input', 'The body is not JSON.'),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => new HttpError('invalid-input', 'The body is empty.'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
-    new HttpError('invalid-input', 'The body is not as long as it says.'),
-  FST_ERR_BAD_URL: () => new HttpError('invalid-input', 'This address cannot be read.'),
-  FST_ERR_MAX_PARAM_LENGTH: () => new HttpError('not-found', 'Nothing is at this address.'),
+    new HttpError('invalid-input', 'Body does not match Content-Length.'),
+  FST_ERR_BAD_URL: () => new HttpError('invalid-input', 'Invalid URL.'),
+  FST_ERR_MAX_PARAM_LENGTH: () => new HttpError('not-found', 'There is nothing at this address.'),
 }
 
-/** Turns every error into a problem document. Only unknown errors are logged as errors. */
-export function handleErrors(http: FastifyInstance): void {
-  http.setErrorHandler(handleError)
+/** Answers every error with a problem document. Only unknown errors are logged as errors. */
+export function registerErrorHandler(http: FastifyInstance): void {
+  http.setErrorHandler(sendError)
 }
 
-export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toHttpError(error)
   if (failure.code === 'broken') request.log.error({ err: error }, 'unexpected error')
-  // An unavailable database fails every request, so one line each is enough.
+  // While the database is down every request fails, so each is logged in one line without a stack.
   else if (failure.status >= 500) request.log.warn(`request refused: ${reasonOf(error)}`)
   return sendProblem(request, reply, failure)
 }
 
-/** Default `Retry-After` in seconds: time to restart a database, or to free disk space. */
-export const retryLater: Readonly<Record<number, number>> = { 503: 5, 507: 60 }
+/** Seconds for `Retry-After` by status: time to restart a database, or to free disk space. */
+export const defaultRetryAfter: Readonly<Record<number, number>> = { 503: 5, 507: 60 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown reason')
 
@@ -44,7 +44,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, failur
     ...(failure.fields.length > 0 && { errors: [...failure.fields] }),
     ...(failure.status >= 500 && { requestId: request.id }),
   }
-  const wait = failure.retryAfter ?? retryLater[failure.status]
+  const wait = failure.retryAfter ?? defaultRetryAfter[failure.status]
   if (wait !== undefined) void reply.header('retry-after', String(wait))
   return reply
     .code(failure.status)
@@ -58,18 +58,18 @@ function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation)
   if (isDiskFull(error))
-    return new HttpError('no-room', 'Nothing can be saved for now: the disk is full. Nothing was lost.')
+    return new HttpError('no-room', 'The disk is full, so nothing can be saved for now. Nothing was lost.')
   if (isDatabaseUnavailable(error))
-    return new HttpError('unavailable', 'Inkhorn is unavailable for a moment. Please try again.')
-  if (isForeignKeyViolation(error))
-    return new HttpError('edited-elsewhere', 'What this is about is gone by now.')
+    return new HttpError('unavailable', 'Inkhorn is briefly unavailable. Please try again.')
+  if (isForeignKeyViolation(error)) return new HttpError('edited-elsewhere', 'This no longer exists.')
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const known = fromFastify[code]
   if (known) return known()
   // @fastify/static refuses folders and paths outside its root.
-  if ([403, 404].includes(statusOf(error))) return new HttpError('not-found', 'Nothing is at this address.')
+  if ([403, 404].includes(statusOf(error)))
+    return new HttpError('not-found', 'There is nothing at this address.')
   return statusOf(error) === 400
-    ? new HttpError('invalid-input', 'This request cannot be read.')
+    ? new HttpError('invalid-input', 'Invalid request.')
     : new HttpError('broken', 'Something went wrong on our side. Please try again.')
 }
 
@@ -79,12 +79,8 @@ const statusOf = (error: unknown): number =>
 function invalidInput(found: readonly { instancePath: string; message?: string | undefined }[]): HttpError {
   const fields: FieldError[] = found.map(({ instancePath, message }) => ({
     field: instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body',
-    message: message ?? 'This does not fit',
+    message: message ?? 'Invalid value',
   }))
   const [first] = fields
-  return new HttpError(
-    'invalid-input',
-    first ? `${first.field}: ${first.message}` : 'This does not fit',
-    fields,
-  )
+  return new HttpError('invalid-input', first ? `${first.field}: ${first.message}` : 'Invalid value', fields)
 }

@@ -3,16 +3,16 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 
-/** Bytes by name, stored as files in a folder. */
+/** A cache of named bytes in a folder. */
 export interface FileCache {
   get: (name: string) => Promise<Buffer | undefined>
   /** Never rejects: if the disk is full or broken, nothing is cached. */
   set: (name: string, bytes: Buffer) => Promise<void>
 }
 
-/** The folder is listed again this often, in ms, because other processes may use it too. */
+/** ms between listings of the folder, which other processes may use too. */
 const listEvery = 10 * 60_000
-/** A file still being written after this time, in ms, was left by a killed process. */
+/** ms after which an unfinished file was left behind by a killed process. */
 const abandonedAfter = 10 * 60_000
 
 /**

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Config, isLoopback } from '#server/config.ts'
 import { invalid } from './http-error.ts'
 
-/** A name or an address, with or without a port; it appears in pages and e-mails. */
+/** A name or an address, with or without a port; it appears in pages and emails. */
 const validHost = /^(\[[\da-f:.]{2,45}\]|[\w.-]{1,253})(:\d{1,5})?$/i
 
-/** Replaces the host that an HTTP/1.0 client may omit; it resolves to nothing (RFC 6761). */
+/** Stands in for the host that an HTTP/1.0 client may omit; it never resolves (RFC 6761). */
 const missingHost = 'unnamed.invalid'
 
 /** Refuses an invalid `Host`, or `X-Forwarded-Host` behind a trusted proxy, before anything uses it. */
@@ -14,8 +14,8 @@ export function checkHost(http: FastifyInstance, config: Config): void {
   http.addHook('onRequest', (request, _reply, done) => {
     const isMissing = request.host === ''
     if (isMissing) request.raw.headers.host = missingHost
-    if (!validHost.test(request.host)) return done(invalid('host', 'This is not the name of a host.'))
-    if (isSentTwice(request)) return done(invalid('host', 'A request names one host.'))
+    if (!validHost.test(request.host)) return done(invalid('host', 'Invalid host name.'))
+    if (isSentTwice(request)) return done(invalid('host', 'Send exactly one Host header.'))
     if (!isMissing && !(isOurs(nameOf(request.host)) && isOurs(nameOf(request.headers.host ?? ''))))
       return done(
         invalid(
@@ -30,7 +30,7 @@ export function checkHost(http: FastifyInstance, config: Config): void {
 const nameOf = (host: string): string => host.replace(/:\d+$/, '').toLowerCase()
 
 /**
- * Which host names, without a port, the server answers. On loopback only its own: otherwise a web page whose name resolves to
+ * Returns whether the server answers under a host name (without its port). On loopback only under its own: otherwise a web page whose name resolves to
  * 127.0.0.1 (DNS rebinding) could call it as same-origin. Behind a proxy, where readers prove their address, such a page has no
  * more rights than any visitor, so any name is accepted; where an address alone signs in, it could sign in as anyone. It could
  * also set `X-Forwarded-Host`, so `Host` itself has to match as well.

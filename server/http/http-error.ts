@@ -22,9 +22,9 @@ export class HttpError extends Error {
   }
 }
 
-/** 404 for something that does not exist, or must appear not to for this caller. */
+/** 404 for something that does not exist, or that this caller must not know of. */
 export const notFound = (what: string) => new HttpError('not-found', `${what} could not be found.`)
 
-/** 400 that names one field. */
+/** 400 about one field. */
 export const invalid = (field: string, message: string) =>
   new HttpError('invalid-input', message, [{ field, message }])

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { expectProgress } from './timeouts.ts'
 
-/** In bytes; a larger body waits for a free slot. */
+/** Larger bodies, in bytes, wait for a free slot. */
 const large = 1024 * 1024
 
 /**
@@ -15,7 +15,7 @@ const limit = createConcurrencyLimit({
   message: 'Many pictures are coming in at once. Please try again in a moment.',
 })
 
-/** A Fastify `preParsing` hook: holds back a large body until a slot is free, and frees the slot when the response closes. */
+/** A Fastify `preParsing` hook: delays reading a large body until a slot is free; the slot is freed when the response closes. */
 export async function waitToRead(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,13 +1,13 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { handleErrors } from './error-handler.ts'
+import { registerErrorHandler } from './error-handler.ts'
 import { registerLoadShedding } from './load-shedding.ts'
 
 let http: FastifyInstance
 
 beforeAll(async () => {
   http = fastify()
-  handleErrors(http)
+  registerErrorHandler(http)
   await registerLoadShedding(http, { maxEventLoopDelay: 100, sampleInterval: 100 })
   http.get('/quick', () => 'done')
   http.get('/healthz', () => 'alive')

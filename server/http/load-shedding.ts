@@ -12,13 +12,12 @@ declare module 'fastify' {
 interface Pressure {
   /** Maximum average delay of the event loop in ms, which is roughly what every request waits. */
   maxEventLoopDelay: number
-  /** ms between two measurements; a burst goes unnoticed for this long. */
+  /** ms between measurements; a shorter burst goes unnoticed. */
   sampleInterval: number
 }
 
 /**
- * Refuses requests with 503 and `Retry-After` while the event loop is delayed, so that those already accepted are answered in
- * time. Exempts health checks, whose failure would get the process killed, and event streams, which cost nothing while idle.
+ * Refuses requests with 503 and `Retry-After` while the event loop is delayed, so that accepted ones are answered in time. Exempts health checks, whose failure would get the process killed, and event streams, which cost nothing while idle.
  */
 export async function registerLoadShedding(
   http: FastifyInstance,
@@ -29,7 +28,7 @@ export async function registerLoadShedding(
     exposeStatusRoute: false,
     pressureHandler: ({ url, routeOptions }) => {
       if (url === '/healthz' || routeOptions.config.isStream) return
-      throw new HttpError('unavailable', 'Too much is going on at once. Please try again in a moment.')
+      throw new HttpError('unavailable', 'The server is busy. Please try again in a moment.')
     },
   })
 }

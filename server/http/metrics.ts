@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Read when Prometheus scrapes, never in between. */
+/** Values that are read only when Prometheus scrapes. */
 export interface MetricSources {
   /** The number of open event streams. */
   streams: () => number
@@ -11,7 +11,7 @@ export interface MetricSources {
   jobs: () => Promise<{ waiting: number; failed: number }>
 }
 
-/** In seconds: from a cached response to a request its client gave up on. */
+/** In seconds: from a cached response to a request that its client abandoned. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /** Collects metrics of this process and serves them to Prometheus at `http://127.0.0.1:{port}/metrics`. */
@@ -44,7 +44,7 @@ export function registerMetrics(http: FastifyInstance, port: number, sources: Me
   })
   const jobs = new Gauge({
     name: 'inkhorn_jobs',
-    help: 'Jobs such as e-mails: `waiting` to be done or tried again, and `failed` for good',
+    help: 'Jobs such as emails: `waiting` to be done or tried again, and `failed` for good',
     labelNames: ['state'],
     registers: [],
     async collect() {
@@ -62,7 +62,7 @@ export function registerMetrics(http: FastifyInstance, port: number, sources: Me
   http.addHook('onResponse', async (request, reply) => {
     // A stream lasts as long as its page is open, which says nothing about response times.
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
-    // Labels contain the route, never the URL: no club's name appears, and a scanner cannot create thousands of labels.
+    // Labels contain the route, not the URL: they reveal no club's name, and a scanner cannot create thousands of them.
     const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none')
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * The key under which an address is counted: the address itself for IPv4, its /64 network for IPv6, since a single home may use
- * every address in that.
+ * The key under which rate limits count an address: IPv4 itself, the /64 network for IPv6, since one home may use every
+ * address of its network.
  */
 export function networkOf(ip: string): string {
   // A trusted proxy may forward anything as an address.

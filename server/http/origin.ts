@@ -5,13 +5,13 @@ import { type Config, isLoopback } from '#server/config.ts'
 export const originOf = (config: Config, request: FastifyRequest): string =>
   config.publicUrl ?? `${request.protocol}://${request.host}`
 
-/** Whether readers connect by https: according to the request, or to PUBLIC_URL if a proxy does not say. */
+/** Whether readers connect over https, according to the request, or to PUBLIC_URL if a proxy does not tell. */
 export const isSecure = (config: Config, request: FastifyRequest): boolean =>
   request.protocol === 'https' || config.publicUrl?.startsWith('https:') === true
 
 /**
- * The URL of a page for an e-mail, or null. Without PUBLIC_URL only the request names the host, and an attacker could name their
- * own to receive the token in the link; so there is no link, except on loopback.
+ * The URL of a page for an email. Null without PUBLIC_URL, except on loopback: only the request would name the host then, and
+ * an attacker could name their own to receive the token in the link.
  */
 export function linkForEmail(config: Config, request: FastifyRequest, path: string): string | null {
   if (config.publicUrl === undefined && !isLoopback(request.hostname)) return null

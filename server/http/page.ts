@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify'
 
-/** One page of a list: its rows, the number of rows in the whole list, and the cursor of the next page. */
+/** A page of a list: its rows, the number of rows in the whole list, and the cursor of the next page. */
 export interface Page<Row> {
   rows: Row[]
   total: number
   next: string | null
 }
 
-/** Creates a page from up to one row more than it shows; the extra row means that there is a next page. */
+/** Creates a page. One row more than it shows means that there is a next page. */
 export function cutPage<Row>(
   rows: Row[],
   limit: number,

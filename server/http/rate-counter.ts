@@ -10,13 +10,13 @@ export interface CallCount {
   ms: number
 }
 
-/** Counts a call under a key, which must always have the same limit. */
+/** Counts a call under a key. A key must always be used with the same limit. */
 export type CountCall = (key: string, limit: RateLimit) => Promise<CallCount>
 
 /** Maximum keys; the least recently used is evicted first. */
 const maxKeys = 40_000
 
-/** Counts in this process, using a monotonic clock: setting the time of day must not lock anyone out. */
+/** Counts in this process by a monotonic clock, so that setting the time of day locks nobody out. */
 export function createMemoryCounter(): CountCall {
   const windows = new LRUCache<string, { calls: number; start: number }>({ max: maxKeys })
   return async (key, { perSeconds }) => {
@@ -29,7 +29,7 @@ export function createMemoryCounter(): CountCall {
   }
 }
 
-/** Higher limits only protect a process from overload, so each process counts them itself. */
+/** Higher limits only protect a process from overload, so each process counts those itself. */
 const maxSharedCalls = 120
 /** ms between deletions of expired windows. */
 const deleteEvery = 60_000
@@ -61,7 +61,7 @@ export function createSharedCounter<T>(db: Kysely<T>): CountCall {
   }
 }
 
-/** A window is over when it has ended, or when it ends too late because the clock has been set back since it began. */
+/** A window is over when it has ended, or when it ends too far ahead because the clock was set back. */
 const isOver = sql`known.ends_at <= now() or known.ends_at > excluded.ends_at + interval '1 minute'`
 
 const upsertCall = (key: string, { perSeconds }: RateLimit) => sql<CallCount>`

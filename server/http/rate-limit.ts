@@ -24,7 +24,7 @@ export async function registerRateLimit(http: FastifyInstance, count: CountCall)
     timeWindow: (request: FastifyRequest) => limitOf(request).perSeconds * 1000,
     keyGenerator: ({ ip, method, routeOptions: { config, url } }) =>
       config.callLimit ? `${networkOf(ip)} ${method} ${url}` : networkOf(ip),
-    // The router decodes paths, and takes whole addresses: the route counts, not how its path was written.
+    // The router decodes paths and accepts absolute URLs, so check the route, not how its path was written.
     allowList: ({ routeOptions, url }) => !(routeOptions.url ?? url).startsWith('/api/'),
     store: storeOf(count),
     errorResponseBuilder: (_request, { ttl }) => tooFast(ttl),
@@ -33,7 +33,7 @@ export async function registerRateLimit(http: FastifyInstance, count: CountCall)
 
 const limitOf = ({ routeOptions }: FastifyRequest): RateLimit => routeOptions.config.callLimit ?? addressLimit
 
-/** A store for @fastify/rate-limit; the built-in one relies on a clock that may be set back. */
+/** A store for @fastify/rate-limit, whose own relies on a clock that may be set back. */
 const storeOf = (count: CountCall) =>
   class implements FastifyRateLimitStore {
     incr(...[key, done, timeWindow, max]: Parameters<FastifyRateLimitStore['incr']>): void {
@@ -48,10 +48,9 @@ const storeOf = (count: CountCall) =>
     }
   }
 
-/** Counts a request of an account; throws 429 beyond its limit. */
 export type LimitAccount = (accountId: number, endpoint: Endpoint) => Promise<void>
 
-/** Limits an account across addresses: endpoints with their own limit, and changes. Plain reads are not counted. */
+/** Limits an account's changes and its requests to endpoints with their own limit, from any address; throws 429. */
 export const createAccountLimit =
   (count: CountCall): LimitAccount =>
   async (accountId, { method, path, rateLimit: own }) => {

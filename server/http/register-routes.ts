@@ -15,7 +15,7 @@ export type RouteInput<E extends Endpoint, Reader> = RequestInput<E> & {
   reply: FastifyReply
 }
 
-/** Handlers return the answer to serialize, or the reply if they have sent it themselves. */
+/** Returns the answer to serialize, or the reply if it has been sent already. */
 export type Handler<E extends Endpoint, Reader> = (
   input: RouteInput<E, Reader>,
 ) => Reply<E> | FastifyReply | Promise<Reply<E> | FastifyReply>
@@ -31,8 +31,8 @@ const takesUploads = (endpoint: Endpoint) => (endpoint.bodyLimit ?? 0) > 1024 * 
 const signInFirst = () => new HttpError('not-signed-in', 'Please sign in first.')
 
 /**
- * Returns the function that registers a declared endpoint as a Fastify route. `findReader` finds the reader behind a request, or
- * null for a visitor; `limitAccount` counts an account's requests.
+ * Returns a function that registers endpoints as Fastify routes. `findReader` returns null for a visitor; `limitAccount` counts an
+ * account's requests.
  */
 export function createRouter<Reader extends { id: number }>(
   http: FastifyInstance,
@@ -50,7 +50,7 @@ export function createRouter<Reader extends { id: number }>(
       config: { callLimit: endpoint.rateLimit, isStream: endpoint.events !== undefined },
       ...(takesUploads(endpoint) && {
         preParsing: async (request, reply, payload) => {
-          // A visitor's upload is refused before it is read.
+          // Refuses a visitor's upload before reading it.
           if (endpoint.caller === 'reader' && !(await findReader(request))) throw signInFirst()
           return waitToRead(request, reply, payload)
         },

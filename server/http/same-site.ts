@@ -3,7 +3,7 @@ import { HttpError } from './http-error.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A page of another site may call this route: it uses no cookies, so that nobody's rights are misused. */
+    /** Lets other sites' pages call this route. It must use no cookies. */
     anySite?: true
   }
 }
@@ -12,7 +12,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses changes requested by a page of another site (CSRF). Browsers name the site in `Sec-Fetch-Site` and `Origin`; a client
- * that sends neither is not a browser, so nobody has tricked it into sending cookies.
+ * that sends neither is not a browser, so it cannot be tricked into sending cookies.
  */
 export function checkOrigin(http: FastifyInstance, publicUrl: string | undefined): void {
   const ours = publicUrl ? new URL(publicUrl).origin : undefined

@@ -14,8 +14,8 @@ const contentSecurityPolicy = [
 ].join(';')
 
 /**
- * Headers that every response starts with; a route may override them. They are constants: helmet sets them one by one on Node's
- * response, which took 5 µs of the 22 that a poll may cost, and @fastify/helmet builds them for each request, 10 µs.
+ * Headers of every response; a route may override them. They are constants: helmet sets them one by one, which took 5 µs of a
+ * poll's 22, and @fastify/helmet builds them for each request, which took 10.
  */
 export const defaultHeaders = (publicUrl: string | undefined): Readonly<Record<string, string>> => ({
   'cache-control': 'no-store',
@@ -28,7 +28,7 @@ export const defaultHeaders = (publicUrl: string | undefined): Readonly<Record<s
   ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 })
 
-/** Headers that only matter on a page, and would make up a sixth of the bytes a phone receives for small scripts. */
+/** Headers that only matter on pages. On small scripts they would be a sixth of the bytes on the wire. */
 export const pageHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',

@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Config } from '#server/config.ts'
 import { isSecure } from './origin.ts'
-import { readCookie } from './sent-cookie.ts'
+import { readCookie } from './read-cookie.ts'
 
 /**
  * With this prefix browsers accept the cookie only from this host by https: no subdomain and nobody on the network can plant one.
  */
 const secureName = '__Host-inkhorn_session'
-/** For http, and for sessions from before the prefix. */
+/** For http, and for sessions older than the prefix. */
 const plainName = 'inkhorn_session'
 /** A session ends after 30 days without a visit. */
 export const sessionDays = 30
@@ -20,16 +20,15 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 /** Only the hash is stored, so that a stolen database does not give access to sessions. */
 export const tokenHash = (token: string): string => hash('sha256', token, 'hex')
 
-/** The session token of a request, or null. */
 export function sessionToken(request: FastifyRequest): string | null {
   return asToken(readCookie(request, secureName) ?? readCookie(request, plainName))
 }
 
-/** The value of a cookie if it has the form of a token of ours. */
+/** The value of a cookie if it looks like one of our tokens, otherwise null. */
 export const asToken = (value: string | undefined): string | null =>
   value !== undefined && /^[\w-]{43}$/.test(value) ? value : null
 
-/** Hashes by Cookie header, because consecutive polls send the same one. */
+/** Hashes by Cookie header, because polls keep sending the same one. */
 const hashes = new LRUCache<string, string>({ max: 5000 })
 
 /** The hash of a request's session token, as stored; null without a token. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Timeouts of a connection, in ms. An idle one is closed after a minute; event streams send something more often. */
+/** Timeouts of a connection, in ms. Idle connections are closed after a minute; event streams send something more often. */
 export const timeouts = {
   connectionTimeout: 60_000,
   /** Enough for a picture of 10 MiB over a phone's 1 Mbit/s. */
@@ -12,7 +12,7 @@ export const timeouts = {
 const minProgress = { bytes: 64 * 1024, every: 5000 }
 
 /**
- * Closes the connection of a body that arrives too slowly: few large bodies are read at a time, and a slow one occupies a slot.
+ * Closes the connection if a body arrives too slowly: large bodies are read a few at a time, and a slow one would block a slot.
  */
 export function expectProgress(request: IncomingMessage, { bytes, every } = minProgress): void {
   const { socket } = request

@@ -5,7 +5,7 @@ import { isPublicAddress } from '#server/outbound/public-address.ts'
 /** The reverse proxies whose `X-Forwarded-*` headers are trusted: their number in a row, 0 for none, or their networks. */
 export type TrustedProxies = number | readonly string[]
 
-/** Parses `2`, or `10.0.0.0/8, ::1`; null for anything else. Earlier releases used `true` for one proxy. */
+/** Parses `2`, or `10.0.0.0/8, ::1`; null for anything else. `true`, from earlier releases, is one proxy. */
 export function readTrustedProxies(text: string): TrustedProxies | null {
   if (text === 'false') return 0
   if (text === 'true') return 1
@@ -24,9 +24,8 @@ function isNetwork(text: string): boolean {
 
 /**
  * Fastify's `trustProxy`. Each proxy appends the address of its client, so only the last entries of `X-Forwarded-For` count, one
- * per proxy; a client may have made up those before them. Fastify itself refuses a number, because anyone who reaches the port
- * could pose as the proxy. Here the nearest proxy must have a private address; one with a public address has to be named as a
- * network.
+ * per proxy; a client can make up the others. Fastify refuses a number, because anyone who reaches the port could pose as the
+ * proxy. Here the nearest proxy must have a private address; one with a public address must be listed as a network.
  */
 export function trustProxy(trusted: TrustedProxies): false | string[] | TrustAddress {
   if (typeof trusted !== 'number') return [...trusted]

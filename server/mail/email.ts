@@ -18,7 +18,7 @@ export interface EmailLink {
   label: string
 }
 
-/** A paragraph, a code to copy, a button, or a list of links under the name of what they belong to. */
+/** A paragraph, a code to copy, a button, or a list of links with a heading. */
 export type EmailPart =
   | { text: string }
   | { code: string }
@@ -30,14 +30,14 @@ export interface EmailContent {
   subject: string
   heading: string
   parts: readonly EmailPart[]
-  /** Explains below the line why the reader receives this. */
+  /** The small print: why the reader receives this. */
   footer: string
   footerLinks?: readonly EmailLink[]
   headers?: Email['headers']
   calendar?: Email['calendar']
 }
 
-/** Renders an e-mail as plain text and as HTML; all text is escaped. */
+/** Renders an email as plain text and as HTML; all text is escaped. */
 export const renderEmail = ({ to, subject, headers, calendar, ...body }: EmailContent): Email => ({
   // A line break in a subject would start another header.
   subject: subject.replace(/[\p{Cc}\s]+/gu, ' '),
@@ -105,7 +105,7 @@ function htmlPart(part: EmailPart): string {
   return `<p style="margin:0 0 20px"><a class="button" href="${escapeHtml(part.link)}" style="display:inline-block;padding:13px 22px;border-radius:6px;background:#7c5cd6;color:#ffffff;${sans};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>`
 }
 
-/** `dir="auto"`, because a title may be read from right to left. */
+/** Titles may run from right to left, hence `dir="auto"`. */
 const htmlList = ({ title, links }: { title: string | null; links: readonly EmailLink[] }): string =>
   `${title === null ? '' : `<h2 class="text" dir="auto" style="margin:0 0 6px;text-align:left;${serif};font-size:19px;line-height:1.3;font-weight:600;color:#1f1637;overflow-wrap:anywhere">${escapeHtml(title)}</h2>`}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 22px;table-layout:fixed">

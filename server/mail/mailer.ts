@@ -6,15 +6,15 @@ export interface MailSettings {
   from: string
 }
 
-/** An e-mail that was not accepted. Contains only the kind of failure, because servers' responses often quote the address. */
+/** An email that was not accepted. Has only the kind of failure, because servers' responses often quote the address. */
 export class MailError extends Error {
   /** Whether a later attempt may succeed. */
   readonly isTemporary: boolean
-  /** Whether the address does not work, as opposed to the mail server or the e-mail. */
+  /** Whether the address is the problem, not the mail server or the email. */
   readonly isBounce: boolean
 
   constructor(kind: string, isTemporary: boolean, isBounce: boolean) {
-    super(`An e-mail could not be sent: ${kind}`)
+    super(`Couldn't send an email: ${kind}`)
     this.isTemporary = isTemporary
     this.isBounce = isBounce
   }
@@ -22,28 +22,28 @@ export class MailError extends Error {
 
 export interface Mailer {
   /**
-   * Sends an e-mail to the mail server; throws MailError if it is not accepted within the timeout. `key` becomes part of its
-   * Message-ID, so that an e-mail sent twice has the same one.
+   * Sends an email to the mail server; throws MailError if it is not accepted within the timeout. `key` becomes part of its
+   * Message-ID, so that an email sent twice has the same one.
    */
   send: (email: Email, key?: string) => Promise<void>
-  /** Closes the connections, once the e-mails that are being sent have been. */
+  /** Closes the connections after the emails in progress. */
   close: () => Promise<void>
 }
 
-/** So many e-mails of the queue are sent at a time. */
+/** Queued emails that are sent at the same time. */
 export const queuedAtOnce = 2
-/** One more than the queue uses: a sign-in code never waits for its e-mails. */
+/** One more than the queue uses, so that a sign-in code never waits for queued emails. */
 const connectionsMax = queuedAtOnce + 1
-/** ms for which a connection waits for another e-mail. Shorter than all timeouts, so that it ends before a firewall forgets it. */
+/** ms that an idle connection stays open: less than any timeout of a firewall. */
 const idleTimeout = 2000
 
 /** A person is waiting for the result. */
 const defaultTimeoutMs = 10_000
 
-/** Sends through the operator's mail server, over a few connections that e-mails share. */
+/** Sends through the operator's mail server, over a few shared connections. */
 export function createMailer({ url, from }: MailSettings, timeoutMs = defaultTimeoutMs): Mailer {
   const half = timeoutMs / 2
-  // Imported with the first e-mail, because many servers never send one.
+  // Loaded with the first email, because many servers never send one.
   const createTransport = async () =>
     (await import('nodemailer')).createTransport({
       pool: true,
@@ -95,7 +95,7 @@ function asMailError(error: unknown): MailError {
   return new MailError(kind, isTemporary, !isTemporary && isAboutRecipient(failure))
 }
 
-/** A server that wants us to sign in first (530), or refuses by policy (5.7), says nothing about the address. */
+/** A server that requires sign-in (530) or refuses by policy (5.7) says nothing about the address. */
 const isAboutRecipient = ({ command, responseCode, response = '' }: NodemailerFailure): boolean =>
   command === 'RCPT TO' && responseCode !== 530 && !/^5\d\d[ -]5\.7\./.test(response)
 
@@ -105,6 +105,5 @@ interface NodemailerFailure {
   responseCode?: number
   /** The SMTP command that failed. */
   command?: string
-  /** What the server answered. */
   response?: string
 }

@@ -3,13 +3,13 @@ import { type Opened, openDatabase } from '#server/db/database.ts'
 import { countJobs } from '#server/db/jobs/queries.ts'
 import { createJobWorker, type JobWorker } from '#server/db/jobs/worker.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { emptyPlace, type Place } from '#tests/test-app.ts'
 import { renderEmail } from './email.ts'
 import { createMailer, type Mailer, queuedAtOnce } from './mailer.ts'
 import { emailJob } from '#server/db/jobs/queue.ts'
+import { transact } from '#server/db/transact.ts'
 import { createEmailHandler, createEmailQueue } from './queue.ts'
 
 let place: Place
@@ -22,7 +22,7 @@ let logged: string[]
 beforeEach(async () => {
   place = await emptyPlace()
   opened = await openDatabase<Tables>(place.url)
-  await migrate(opened, migrations(opened.engine))
+  await migrate(opened)
   server = await openMailServer()
   logged = []
   const { SMTP_URL: url, MAIL_FROM: from } = server.settings
@@ -45,7 +45,6 @@ function openWorker(by: Mailer | null = mailer): JobWorker {
   }
   return createJobWorker({
     db: opened.db,
-    engine: opened.engine,
     handlers: { [emailJob]: createEmailHandler(by, () => Promise.resolve()) },
     log: log as never,
     interval: 10,
@@ -64,9 +63,9 @@ const emailTo = (to: string) =>
   })
 
 const queue = (to: string, by: Mailer | null = mailer) =>
-  opened.db.transaction().execute((change) => createEmailQueue(by !== null)(change, [emailTo(to)]))
+  transact(opened.db, (change) => createEmailQueue(by !== null)(change, [emailTo(to)]))
 
-test('e-mails go out in the background, and their texts are escaped', async () => {
+test('queued emails are sent in the background, and their texts are escaped', async () => {
   await queue('mara@inkhorn.example')
   const { email } = await server.emailTo('mara@inkhorn.example')
   expect(email.subject).toBe('News Bcc: everyone@inkhorn.example')
@@ -75,24 +74,24 @@ test('e-mails go out in the background, and their texts are escaped', async () =
   expect(email.text).toContain('<b>Why</b>')
 })
 
-test('many e-mails share a few connections, which end soon after the last one', async () => {
+test('many emails share a few connections, which end soon after the last one', async () => {
   const addresses = Array.from({ length: 60 }, (_, number) => `reader-${number}@inkhorn.example`)
-  await opened.db.transaction().execute((change) => createEmailQueue(true)(change, addresses.map(emailTo)))
+  await transact(opened.db, (change) => createEmailQueue(true)(change, addresses.map(emailTo)))
   await expect.poll(() => server.emails.length).toBe(addresses.length)
   expect(new Set(server.emails.map(({ to }) => to?.[0]?.address)).size).toBe(addresses.length)
-  // One that has just sent an e-mail may not be free yet for the next.
+  // One that has just sent an email may not be free yet for the next.
   expect(server.connections().opened).toBeLessThanOrEqual(queuedAtOnce + 1)
   await expect.poll(() => server.connections().open).toBe(0)
 })
 
-test('closing ends the connections', async () => {
+test('closing the mailer ends its connections', async () => {
   await mailer.send(emailTo('mara@inkhorn.example'))
   expect(server.connections()).toEqual({ opened: 1, open: 1 })
   await mailer.close()
   await expect.poll(() => server.connections().open, { timeout: 1000 }).toBe(0)
 })
 
-test('an e-mail that is refused does not hold up the next one on its connection', async () => {
+test('an email that is refused does not hold up the next one on its connection', async () => {
   server.refuseWith(550)
   await expect(mailer.send(emailTo('nobody@inkhorn.example'))).rejects.toMatchObject({ isBounce: true })
   server.refuseWith(0)
@@ -100,7 +99,7 @@ test('an e-mail that is refused does not hold up the next one on its connection'
   expect(server.emails).toHaveLength(1)
 })
 
-test('an e-mail that is refused for now is sent later §D.75', async () => {
+test('an email that is refused temporarily is sent later §D.75', async () => {
   server.refuseWith(451)
   await queue('jonas@inkhorn.example')
   await expect.poll(server.refusals).toBe(1)
@@ -109,33 +108,33 @@ test('an e-mail that is refused for now is sent later §D.75', async () => {
   expect(logged).toEqual([])
 })
 
-test('an e-mail that is refused again and again is kept as failed after the last attempt', async () => {
+test('an email that keeps being refused is stored as failed after the last attempt', async () => {
   server.refuseWith(451)
   await queue('jonas@inkhorn.example')
   await expect
     .poll(() => logged)
-    .toEqual(['email: An e-mail could not be sent: EENVELOPE 451; it is not tried again'])
+    .toEqual(["email: Couldn't send an email: EENVELOPE 451; it is not tried again"])
   expect(server.refusals()).toBe(3)
   expect(await countJobs(opened.db)).toEqual({ waiting: 0, failed: 1 })
 })
 
-test('an e-mail that is refused for good is tried once, and the log does not say to whom §D.75', async () => {
+test('an email that is refused permanently is tried once, and the log does not name its recipient §D.75', async () => {
   server.refuseWith(550)
   await queue('nobody@inkhorn.example')
   await expect
     .poll(() => logged)
-    .toEqual(['email: An e-mail could not be sent: EENVELOPE 550; it is not tried again'])
+    .toEqual(["email: Couldn't send an email: EENVELOPE 550; it is not tried again"])
   expect(server.refusals()).toBe(1)
 })
 
-test('an e-mail that waits survives the end of the process', async () => {
+test('a queued email survives the end of the process', async () => {
   await worker.close()
   await queue('mara@inkhorn.example')
   worker = openWorker()
   await server.emailTo('mara@inkhorn.example')
 })
 
-test('an e-mail that is sent again, after a kill, has the same Message-ID', async () => {
+test('an email that is sent again after a kill has the same Message-ID', async () => {
   let forgetful = true
   const killedAfterSending: Mailer = {
     ...mailer,

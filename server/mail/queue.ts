@@ -1,3 +1,6 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Lifecycles } from '#server/db/lifecycle.ts'
+import type { SystemTables } from '#server/db/tables/system.ts'
 import { randomUUID } from 'node:crypto'
 import type { Change } from '#server/db/schema.ts'
 import { addJobs, emailJob } from '#server/db/jobs/queue.ts'
@@ -5,7 +8,7 @@ import { type JobHandler, PermanentJobError } from '#server/db/jobs/worker.ts'
 import type { Email } from './email.ts'
 import { type Mailer, MailError } from './mailer.ts'
 
-/** Queues e-mails in the transaction of their cause; without a mail server it does nothing. */
+/** Queues emails in the transaction of their cause; without a mail server it does nothing. */
 export type QueueEmails = (change: Change, emails: readonly Email[]) => Promise<void>
 
 export const createEmailQueue =
@@ -19,8 +22,8 @@ export const createEmailQueue =
   }
 
 /**
- * Sends queued e-mails. A process killed after the mail server accepted one, and before its job was deleted, sends it again; both
- * copies have the same Message-ID, by which mail programs recognize them. `onBounce` is told of an address that does not work.
+ * Sends queued emails. If the process is killed after the mail server accepted one and before its job was deleted, the email is
+ * sent again with the same Message-ID, so mail programs recognize the copy. `onBounce` receives an address that does not work.
  */
 export const createEmailHandler =
   (mailer: Mailer | null, onBounce: (address: string) => Promise<void>): JobHandler =>
@@ -34,3 +37,21 @@ export const createEmailHandler =
       throw error instanceof MailError && !error.isTemporary ? new PermanentJobError(error.message) : error
     }
   }
+
+/** Deletes the emails to an address that wait, or could not be sent, when its account is deleted. */
+const deleteEmailsTo = (change: Change, address: string) =>
+  change
+    .deleteFrom('jobs')
+    .where('kind', '=', emailJob)
+    .where(
+      sql<SqlBool>`payload like ${`%"to":${JSON.stringify(address).replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
+    )
+    .execute()
+
+/** Only emails have addresses; the payloads of other jobs have ids. */
+export const jobsLifecycles: Lifecycles<SystemTables> = {
+  jobs: {
+    exported: 'Emails are deleted once they are sent',
+    onDeletion: (change, { email }) => deleteEmailsTo(change, email),
+  },
+}

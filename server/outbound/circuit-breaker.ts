@@ -10,7 +10,7 @@ import {
 } from 'cockatiel'
 import { isServerFault, OutboundError } from './outbound-error.ts'
 
-/** Where a circuit reports opening and closing; Fastify's logger fits. */
+/** Receives a line when a circuit opens or closes, such as Fastify's logger. */
 export interface CircuitLog {
   info: (details: object, message: string) => void
   warn: (details: object, message: string) => void
@@ -32,7 +32,7 @@ export interface Circuit {
   state: () => CircuitState
 }
 
-/** Consecutive failures that open a circuit; a single one may be bad luck. */
+/** Consecutive failures that open a circuit. */
 const failuresToOpen = 3
 /** How long a circuit stays open at first, in ms; each failed trial doubles it, up to the maximum. */
 const firstBreak = 30_000
@@ -48,8 +48,7 @@ export interface CircuitOptions {
 }
 
 /**
- * Stops calling a server while it fails, so that nobody waits for it. A server that responds with Retry-After is not called for
- * that time, from the first such response on.
+ * Stops calling a server while it fails, so that nobody waits for it. A Retry-After opens the circuit at once, for that time.
  */
 export function createCircuit(
   name: string,
@@ -72,7 +71,7 @@ export function createCircuit(
       return breakMs
     }),
   })
-  // An error that does not count against the server shows that it responds.
+  // Other errors, such as 404, show that the server responds.
   policy.onFailure(({ handled }) => {
     if (!handled) failuresInARow.success()
   })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type StubServer, openStubServer } from '#tests/stub-server.ts'
 import { fetchBytes } from './fetch-bytes.ts'
 import { createOutbound } from './outbound.ts'
-import { unrestrictedAgent } from './public-only-agent.ts'
+import { anyAddress } from './address-policy.ts'
 
 let stub: StubServer
 let other: StubServer
@@ -154,7 +154,7 @@ describe('a redirect', () => {
 describe('JSON', () => {
   const log = { info: () => {}, warn: () => {} }
   const outbound = (isEnabled = true) =>
-    createOutbound({ isEnabled, publicUrl: 'https://books.example', publicOnlyAgent: unrestrictedAgent, log })
+    createOutbound({ isEnabled, publicUrl: 'https://books.example', publicOnly: anyAddress, log })
   const Book = z.object({ title: z.string() })
   const getJson = (isEnabled?: boolean) => outbound(isEnabled).fetchJson(stub.url, Book, bounds)
 

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Circuit } from './circuit-breaker.ts'
 import { OutboundError } from './outbound-error.ts'
-import type { OutboundAgent } from './public-only-agent.ts'
+import type { AddressPolicy } from './address-policy.ts'
 import { readBody, sendRequest, statusError } from './request.ts'
 
 export interface FetchOptions {
-  /** For everything in total: DNS, redirects, body. */
+  /** For DNS, redirects and body together. */
   timeoutMs: number
   /** Maximum size of the body, decompressed; reading stops there. */
   maxBytes: number
@@ -14,8 +14,8 @@ export interface FetchOptions {
   /** Default 3. */
   maxRedirects?: number
   /** Default: any web address. */
-  agent?: OutboundAgent
-  /** For a frequently called server: reuses connections and accepts gzip. */
+  addresses?: AddressPolicy
+  /** Reuses connections and accepts gzip, for a frequently called server. */
   keepAlive?: boolean
   /**
    * The circuit of each origin called, so that a failure counts against the server that failed, not one that redirected to it.
@@ -53,7 +53,7 @@ async function callOnce(
   options: FetchOptions,
   signal: AbortSignal,
 ): Promise<FetchedBytes | string> {
-  const { agent, maxBytes, keepAlive = false, userAgent } = options
+  const { addresses, maxBytes, keepAlive = false, userAgent } = options
   const headers = {
     ...(url.origin === first.origin && options.headers),
     'user-agent': userAgent,
@@ -61,7 +61,7 @@ async function callOnce(
   }
   let hadAllTheTime = url === first
   try {
-    const response = await sendRequest(url, { headers, signal, agent, keepAlive })
+    const response = await sendRequest(url, { headers, signal, addresses, keepAlive })
     hadAllTheTime = false
     const { statusCode: status = 0 } = response
     if (status >= 200 && status < 300)

@@ -16,14 +16,14 @@ import { boundedFetch } from './bounded-fetch.ts'
 import type { Circuit } from './circuit-breaker.ts'
 import { OutboundError } from './outbound-error.ts'
 
-/** Seconds per response of the provider; a person is waiting. */
+/** Seconds per request to the provider; a person is waiting. */
 const timeoutSeconds = 5
 /** Bytes per response: Google's keys take 2 KB, a full ID token 3. */
 const maxBytes = 256 * 1024
 
 type Reason = 'unavailable' | 'cancelled' | 'failed'
 
-/** Why a provider did not sign somebody in. The message contains only the cause's code, because the rest may contain tokens. */
+/** A failed sign-in at a provider. The message has only the cause's code, because its text may contain tokens. */
 export class OpenIdError extends Error {
   readonly reason: Reason
 
@@ -52,7 +52,7 @@ export interface Claims {
   picture: string | null
 }
 
-/** Kept in the browser until the provider has redirected it back. */
+/** Kept in the browser until the provider redirects back. */
 type Secrets = Record<'state' | 'nonce' | 'verifier', string>
 
 /** A client of an OpenID provider: authorization code with PKCE. Discovery happens with the first sign-in. */

@@ -10,8 +10,8 @@ export type OutboundErrorReason =
 
 /**
  * A failed request to another server. `forbidden`: our own rules refuse the address. `circuit-open`: no request was made, because
- * the server failed recently. `timeout`: it sent nothing in time. `too-slow`: the time ran out during its response, or other
- * servers that redirected to it had used up some of it. `status` and `retryAfterSeconds` come from the response.
+ * the server failed recently. `timeout`: no response in time. `too-slow`: time ran out during the response, or redirects had used
+ * up part of it. `status` and `retryAfterSeconds` come from the response.
  */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Circuit, type CircuitLog, type CircuitState, createCircuit } from './circuit-breaker.ts'
 import { fetchBytes, type FetchedBytes, type FetchOptions } from './fetch-bytes.ts'
 import { OutboundError } from './outbound-error.ts'
-import type { OutboundAgent } from './public-only-agent.ts'
+import type { AddressPolicy } from './address-policy.ts'
 
 type Options = Omit<FetchOptions, 'userAgent'>
 
@@ -10,15 +10,15 @@ type Options = Omit<FetchOptions, 'userAgent'>
 export interface Outbound {
   /** False with OFFLINE=1; then every call throws. */
   isEnabled: boolean
-  /** The agent for URLs that readers and visitors choose. */
-  publicOnlyAgent: OutboundAgent
+  /** For URLs that readers and visitors choose. */
+  publicOnly: AddressPolicy
   /** GETs bytes; throws OutboundError. */
   fetchBytes: (url: string, options: Options) => Promise<FetchedBytes>
   /** GETs JSON and validates it; throws OutboundError, with the reason `malformed` if it does not match. */
   fetchJson: <S extends z.ZodMiniType>(url: string, schema: S, options: Options) => Promise<z.output<S>>
-  /** The circuit of a server; the same one for the same name. */
+  /** The circuit breaker of the server with this name. */
   circuit: (name: string) => Circuit
-  /** The state of every circuit, for health checks and metrics. */
+  /** For health checks and metrics. */
   circuitStates: () => CircuitState[]
 }
 
@@ -26,14 +26,14 @@ interface OutboundSettings {
   isEnabled: boolean
   /** Sent in the User-Agent, so that operators of other servers can reach ours. */
   publicUrl: string | undefined
-  publicOnlyAgent: OutboundAgent
+  publicOnly: AddressPolicy
   log: CircuitLog
 }
 
 /** The first word of our User-Agent. */
 export const productName = 'Inkhorn'
 
-export function createOutbound({ isEnabled, publicUrl, publicOnlyAgent, log }: OutboundSettings): Outbound {
+export function createOutbound({ isEnabled, publicUrl, publicOnly, log }: OutboundSettings): Outbound {
   const userAgent = `${productName}/0.1 (book clubs${publicUrl ? `; +${publicUrl}` : ''})`
   const circuits = new Map<string, Circuit>()
 
@@ -44,7 +44,7 @@ export function createOutbound({ isEnabled, publicUrl, publicOnlyAgent, log }: O
 
   return {
     isEnabled,
-    publicOnlyAgent,
+    publicOnly,
     fetchBytes: fetchAllowed,
     fetchJson: async (url, schema, options) => {
       const headers = { accept: 'application/json', ...options.headers }

@@ -14,7 +14,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed instanceof ipaddr.IPv4 || (parsed.zoneId === undefined && parsed.match(globalUnicast))
 }
 
-/** Whether this machine has the address. Services that listen on it may trust local callers, even if it is public. */
+/** Whether the address is this machine's. Services here may trust local callers, even on a public address. */
 export function isOwnAddress(address: string): boolean {
   const interfaces = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
   return interfaces.some((own) => own.address === address)

@@ -8,7 +8,7 @@ import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { OutboundError } from './outbound-error.ts'
-import { type OutboundAgent, unrestrictedAgent } from './public-only-agent.ts'
+import { type AddressPolicy, anyAddress } from './address-policy.ts'
 
 export interface RequestOptions {
   method?: string
@@ -16,26 +16,26 @@ export interface RequestOptions {
   body?: Uint8Array
   signal: AbortSignal
   /** Default: any web address. */
-  agent?: OutboundAgent | undefined
-  /** Reuses connections. Otherwise each request has its own, to the address that its own look-up has checked. */
+  addresses?: AddressPolicy | undefined
+  /** Reuses connections. Otherwise each request opens one, to an address that it has looked up and checked. */
   keepAlive?: boolean
 }
 
 /** Sends one request and returns the response without its body; redirects are not followed. */
 export async function sendRequest(url: URL, options: RequestOptions): Promise<IncomingMessage> {
-  const refusal = (options.agent ?? unrestrictedAgent).refusalFor(url)
+  const refusal = (options.addresses ?? anyAddress).refusalFor(url)
   if (refusal) throw new OutboundError('forbidden', refusal)
   try {
     return await sendOnce(url, options)
   } catch (error) {
-    // The server closed an idle connection just as we reused it, so it never received the request.
+    // The server closed an idle connection just as we reused it, so it has not handled the request.
     if (error instanceof StaleConnection) return sendOnce(url, options)
     throw error
   }
 }
 
 function sendOnce(url: URL, options: RequestOptions): Promise<IncomingMessage> {
-  const { method = 'GET', headers, body, signal, agent = unrestrictedAgent, keepAlive = false } = options
+  const { method = 'GET', headers, body, signal, addresses = anyAddress, keepAlive = false } = options
   const isSecure = url.protocol === 'https:'
   return new Promise((resolve, reject) => {
     const request = (isSecure ? requestHttps : requestHttp)(url, {
@@ -43,7 +43,7 @@ function sendOnce(url: URL, options: RequestOptions): Promise<IncomingMessage> {
       headers,
       signal,
       agent: keepAlive && (isSecure ? httpsKeepAlive : httpKeepAlive),
-      ...(agent.lookup && { lookup: agent.lookup }),
+      ...(addresses.lookup && { lookup: addresses.lookup }),
     })
     request
       .on('response', resolve)
@@ -87,14 +87,14 @@ export async function readBody(
   return Buffer.concat(chunks)
 }
 
-/** The error for a response with a status that has no body for us. */
+/** The error for a response whose status means failure. */
 export const statusError = ({ statusCode: status = 0, headers }: IncomingMessage): OutboundError =>
   new OutboundError('status', `The server responded with ${status}.`, {
     status,
     retryAfterSeconds: parseRetryAfter(headers['retry-after']),
   })
 
-/** Seconds from now, from either form of Retry-After. */
+/** Parses either form of Retry-After into seconds from now. */
 function parseRetryAfter(value: string | undefined): number | undefined {
   if (!value) return undefined
   const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000)

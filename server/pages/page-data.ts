@@ -8,7 +8,7 @@ import { type FetchData, pageData } from '#contract/page-data.ts'
 import { getUnreadCount } from '#contract/notifications/notification.ts'
 import type { pageAt } from '#contract/pages.ts'
 
-/** Responses by URL; `hasFailed` if one is missing for a reason other than its absence. */
+/** Responses by URL; `hasFailed` if one is missing because its request failed. */
 export interface LoadedData {
   data: Map<string, unknown>
   hasFailed: boolean
@@ -30,7 +30,7 @@ export async function loadPageData(
   async function send(endpoint: Endpoint, input: object) {
     const url = urlOf(endpoint, input)
     const response = await http.inject({ url, headers, remoteAddress: request.ip })
-    // 429 too: many readers may share an address, and the page exists nevertheless.
+    // 429 too: readers may share an address, and the page exists all the same.
     hasFailed ||= response.statusCode >= 500 || response.statusCode === 429
     return { url, response, isOk: response.statusCode === 200 }
   }
@@ -67,7 +67,7 @@ export async function loadPageData(
     reader && fetch.get(getUnreadCount, {}),
     found && pageData[found.page]?.(fetch, { params: found.params, query, isReader: reader !== null }),
   ])
-  // A page with the same data is the same, and rendered once, whichever answer came first.
+  // Sorted, so that the same data has the same hash and is rendered once, whichever answer came first.
   const sorted = [...data].toSorted(([one], [other]) => (one < other ? -1 : 1))
   return { data: new Map(sorted), hasFailed }
 }

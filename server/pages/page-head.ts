@@ -8,7 +8,7 @@ import { getMeeting } from '#contract/meetings/meeting.ts'
 import { type pageAt, type PageName, to } from '#contract/pages.ts'
 import { escapeHtml } from '#server/http/html.ts'
 
-/** The fields of a club or a book shown by shared links. Both are as public as the page's data. */
+/** What a share card shows of a club or a book; the page's data contains the same. */
 const ClubCard = z.object({
   id: z.int(),
   name: z.string(),
@@ -31,7 +31,7 @@ interface Head {
   html: string
 }
 
-/** The fields of a page shown by search results and share cards. */
+/** What search results and share cards show of a page. */
 interface Description {
   title: string
   description: string
@@ -44,7 +44,7 @@ const site: Description = {
   image: '/pictures/card.jpg',
 }
 
-/** The pages with the same description for everybody. */
+/** Pages whose description never changes. */
 const fixed: Partial<Record<PageName, Description & { path: string }>> = {
   home: { ...site, path: to.home() },
   browse: {
@@ -55,13 +55,13 @@ const fixed: Partial<Record<PageName, Description & { path: string }>> = {
   },
   suggestions: {
     title: 'User Suggestions · Inkhorn',
-    description: 'Suggestions from readers for making Inkhorn better, and the status of each.',
+    description: 'What readers suggest to make Inkhorn better, and the status of each suggestion.',
     image: '/pictures/enchanted-study.jpg',
     path: to.suggestions(),
   },
   popular: {
     title: 'Popular Books · Inkhorn',
-    description: 'The books on most clubs’ reading lists, ranked by the number of clubs and their ratings.',
+    description: 'The books on the most reading lists, ranked by the number of clubs and their ratings.',
     image: '/pictures/magic-library.jpg',
     path: to.popular(),
   },
@@ -89,7 +89,7 @@ const privateTitles: Partial<Record<PageName, string>> = {
   notificationPreferences: 'Notification preferences',
 }
 
-/** The head of a page whose data is temporarily unavailable: the browser requests it again, and search engines do not list it. */
+/** The head of a page whose data is temporarily unavailable; the browser requests it again. */
 export const headOfUnavailable = (origin: string): Head => ({ status: 503, html: tags(site, null, origin) })
 
 /** The part of `<head>` that differs between pages: title, description, canonical link, share card and preloads. */
@@ -135,7 +135,7 @@ export function headOf(
   }
   if (page === 'discussions') {
     const title = `Discussions · ${name}`
-    // If only members may read them, there is nothing for search engines.
+    // Search engines list only what everybody may read.
     return visibility === 'open'
       ? listed({ ...ofClub, title: `${title} · Inkhorn` }, to.discussions(slug))
       : unlisted(200, title)
@@ -196,7 +196,7 @@ function photoPreload(url: string, zoom: number): string {
   return `<link rel="preload" as="image" ${source} fetchpriority="high">`
 }
 
-/** Share cards need a raster image: the build converts each of our own pictures to a JPEG. */
+/** Share cards need a JPEG; each of our own pictures has one (scripts/draw-pictures.ts). */
 const shareImage = (imageUrl: string): string =>
   imageUrl.replace(/#.*$/, '').replace(/^(\/pictures\/.*)\.webp$/, '$1.jpg')
 

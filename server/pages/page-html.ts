@@ -11,7 +11,7 @@ export interface PageParts extends Pick<PageToRender, 'theme' | 'data'> {
   rendered: string
 }
 
-/** The complete HTML of a page. Its data comes after the screen, which can be painted before the data arrives. */
+/** The complete HTML of a page. The data comes last, so that the screen can be painted before it arrives. */
 export function pageHtml(build: WebBuild, { name, head, theme, data, rendered }: PageParts): string {
   const preloads = name ? build.preloads[name] : ''
   const html = rendered ? withScriptsLast(build.html) : build.html
@@ -28,8 +28,7 @@ export function pageHtml(build: WebBuild, { name, head, theme, data, rendered }:
 }
 
 /**
- * Makes browsers fetch style, fonts and pictures first: a rendered screen can be read, and its links and forms work, without
- * scripts.
+ * Makes browsers fetch styles, fonts and pictures first, because a rendered screen works without scripts.
  */
 const withScriptsLast = (html: string): string =>
   html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
@@ -46,6 +45,6 @@ const readable = Object.entries({
   .map(([label, path]) => `<a class="underline" href="${path}">${label}</a>`)
   .join(', ')
 
-/** A block of data, not a script, so the content policy allows it. */
+/** The content policy allows this, because JSON is data, not a script. */
 const dataElement = (data: PageParts['data']): string =>
   `<script type="application/json" id="page-data">${JSON.stringify(Object.fromEntries(data)).replaceAll('<', '\\u003c')}</script>`

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageAt, type PageName } from '#contract/pages.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/schema.ts'
-import { retryLater, sendProblem } from '#server/http/error-handler.ts'
+import { defaultRetryAfter, sendProblem } from '#server/http/error-handler.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { matchesEtag } from '#server/http/etag.ts'
 import { pageHeaders } from '#server/http/security-headers.ts'
@@ -36,7 +36,7 @@ export async function registerPages(
   registerFeeds(http, db, { publicUrl: config.publicUrl, now })
   const sendPage = build && pageSender(http, config, build)
   if (sendPage) {
-    // Without this route `/` would be the folder of the built files, which @fastify/static refuses to send uncompressed.
+    // Otherwise @fastify/static takes `/` for the folder of the built files, and refuses it.
     http.get('/', { schema: { hide: true } }, sendPage)
     await serveBuiltFiles(http)
   }
@@ -55,7 +55,7 @@ async function serveBuiltFiles(http: FastifyInstance): Promise<void> {
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // The name of a script, style or font contains its hash; a picture may change under the same name.
+      // Names of scripts, styles and fonts contain their hash; a picture may change under the same name.
       const isAsset = path.includes('/assets/')
       void reply.header(
         'cache-control',
@@ -66,7 +66,7 @@ async function serveBuiltFiles(http: FastifyInstance): Promise<void> {
   })
 }
 
-/** Pages that are rendered for visitors. Readers use the others, and their browsers have the code cached. */
+/** Pages rendered on the server for visitors. Only readers open the others, and their browsers have cached the code. */
 const renderedPages: ReadonlySet<PageName> = new Set([
   'home',
   'browse',
@@ -92,11 +92,11 @@ function pageSender(http: FastifyInstance, config: Config, build: WebBuild) {
     const found = pageAt(path)
     const { data, hasFailed } = await loadPageData(http, request, found)
     const moved = urlOfRenamedClub(request.url, data)
-    // A browser that cached this redirect could not find a club that takes back its former name.
+    // With this redirect cached, a browser could not find a club that takes back its former name.
     if (moved !== null) return reply.header('cache-control', 'no-store').redirect(moved, 308)
     const origin = config.publicUrl ?? `${request.protocol}://${request.host}`
     const head = hasFailed ? headOfUnavailable(origin) : headOf(found, data, origin)
-    const retryAfter = retryLater[head.status]
+    const retryAfter = defaultRetryAfter[head.status]
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
     void reply
       .code(head.status)

@@ -5,14 +5,14 @@ import type { PageToRender } from '#contract/rendered-page.ts'
 import type { WebBuild } from './web-build.ts'
 
 /**
- * Rendering a club takes about 10 ms, and many visitors request the same few pages. In characters: about 500 clubs of 20 books.
+ * In characters: about 500 clubs of 20 books. Rendering a club takes 10 ms, and many visitors request the same few pages.
  */
 const cacheSize = 16 * 1024 * 1024
 
 /** Returns the HTML inside `#root`, or null if the page throws. `tag` identifies everything that `page` depends on. */
 export type RenderPage = (tag: string, page: PageToRender) => Promise<string | null>
 
-/** Renders visitors' pages. One that throws is logged, and rendered by the browser instead, as for readers. */
+/** Renders visitors' pages. A page that throws is logged, and the browser renders it, as it does for readers. */
 export function createPageRenderer(
   { loadRenderer }: Pick<WebBuild, 'loadRenderer'>,
   log: FastifyBaseLogger,
@@ -33,7 +33,7 @@ export function createPageRenderer(
   }
 }
 
-/** A hash over everything that a rendered page depends on, so that one visitor never gets a page meant for another. */
+/** A hash of everything that a rendered page depends on, so that no visitor gets a page meant for another. */
 export const tagOf = (
   build: Pick<WebBuild, 'id'>,
   { path, search, theme, data }: PageToRender,

@@ -3,12 +3,12 @@ import { safePath } from '#contract/accounts/return-path.ts'
 import { signIn } from '#contract/accounts/sign-in.ts'
 import { to } from '#contract/pages.ts'
 
-/** In bytes; an address, a name and their separators are far below this. */
+/** In bytes, far more than an address and a name. */
 const bodyLimit = 4096
 
 /**
- * Accepts the sign-in form as the browser submits it by itself, for visitors who submit before the page's script has loaded or
- * who have none. Makes the same request as the script and redirects to a page.
+ * Accepts the sign-in form when the browser submits it without a script. Makes the same request as the script would, and redirects
+ * to a page.
  */
 export async function registerSignInForm(http: FastifyInstance): Promise<void> {
   const type = 'application/x-www-form-urlencoded'
@@ -31,7 +31,7 @@ interface FormRoute {
   Body: string | undefined
 }
 
-/** Makes the request as this browser would: with its address, its cookies and its user agent. */
+/** Calls the API as this browser: with its address, cookies and user agent. */
 function callSignIn(http: FastifyInstance, request: FastifyRequest<FormRoute>, next: string | null) {
   const fields = new URLSearchParams(request.body ?? '')
   const { 'content-length': _length, ...headers } = request.headers

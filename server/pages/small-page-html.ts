@@ -3,11 +3,11 @@ import type { PageToRender } from '#contract/rendered-page.ts'
 import { escapeHtml } from '#server/http/html.ts'
 import type { WebBuild } from './web-build.ts'
 
-/** A page of a few sentences, outside the web application, for people who may not be signed in and may have no script. */
+/** A short page outside the web application, for people who may not be signed in and may have no script. */
 export interface SmallPage {
   title: string
   text: readonly string[]
-  /** Submit a form with these fields to the address of the page; the first one stands out. */
+  /** Each submits a form with its fields to the page's own address; the first stands out. */
   buttons?: readonly Button[]
 }
 
@@ -16,7 +16,7 @@ interface Button {
   fields: Record<string, string>
 }
 
-/** The colours are those of web/styles/tokens.css, which comes with the build's stylesheet. */
+/** Colours come from web/styles/tokens.css, which is part of the build's stylesheet. */
 const styles = `
 main{box-sizing:border-box;max-width:30rem;margin:0 auto;padding:clamp(1.5rem,8vh,5rem) 1rem}
 .brand{display:inline-block;margin:0 0 .75rem;padding:.6rem 0;color:inherit;font-size:var(--text-lg);text-decoration:none}

@@ -9,7 +9,7 @@ import { type SmallPage, smallPageHtml } from './small-page-html.ts'
 import { themeOf } from './theme.ts'
 import type { WebBuild } from './web-build.ts'
 
-/** In bytes; the forms of the page and of mail programs are far below this. */
+/** In bytes, far more than any of these forms. */
 const bodyLimit = 4096
 
 interface TokenRoute {
@@ -18,11 +18,11 @@ interface TokenRoute {
   Body: string | undefined
 }
 
-/** How often e-mails are sent after a form was submitted. The form of a mail program says nothing of it. */
+/** How often to send emails from now on. A mail program's form does not have this field. */
 const Form = z.object({ email: z.catch(EmailFrequency, 'never') })
 
 /**
- * The page behind the link that stops e-mails about notifications. It needs no sign-in and no script. Opening it changes nothing,
+ * The page behind the link that stops emails about notifications. It needs no sign-in and no script. Opening it changes nothing,
  * because mail servers open links to check them; its button submits a form, and so does a mail program (RFC 8058).
  */
 export async function registerUnsubscribePage(
@@ -62,24 +62,24 @@ export async function registerUnsubscribePage(
   )
 }
 
-const signInEmails = 'E-mails with a code for signing in are still sent when you ask for one.'
+const signInEmails = 'You will still get a sign-in code whenever you ask for one.'
 
 const question: SmallPage = {
-  title: 'Stop these e-mails?',
+  title: 'Stop these emails?',
   text: [
-    'Inkhorn will no longer send you e-mails about what is new in your clubs. You can still read all of it on Inkhorn.',
+    'Inkhorn will stop emailing you about news from your clubs. You can still read everything on Inkhorn.',
     signInEmails,
   ],
-  buttons: [{ label: 'Stop these e-mails', fields: {} }],
+  buttons: [{ label: 'Stop these emails', fields: {} }],
 }
 
-/** Offers to undo it; `former` is how often they were sent. */
+/** Offers to undo it; `former` is how often emails were sent before. */
 const stopped = (former: EmailFrequency): SmallPage => ({
-  title: 'These e-mails are off',
-  text: ['Inkhorn no longer sends you e-mails about what is new in your clubs.', signInEmails],
+  title: 'You are unsubscribed',
+  text: ['Inkhorn no longer emails you about news from your clubs.', signInEmails],
   buttons: [
     {
-      label: 'Send them again',
+      label: 'Undo',
       fields: { email: former === 'never' ? defaultPreferences.email : former },
     },
   ],
@@ -93,14 +93,14 @@ const often: Record<EmailFrequency, string> = {
 }
 
 const sentAgain = (frequency: EmailFrequency): SmallPage => ({
-  title: 'These e-mails are on again',
-  text: [`Inkhorn sends you e-mails about what is new in your clubs ${often[frequency]}.`],
-  buttons: [{ label: 'Stop these e-mails', fields: {} }],
+  title: 'You are subscribed again',
+  text: [`Inkhorn emails you about news from your clubs ${often[frequency]}.`],
+  buttons: [{ label: 'Stop these emails', fields: {} }],
 })
 
 const unknownLink: SmallPage = {
   title: 'This link does not work',
   text: [
-    'It may be incomplete, or its account may have been deleted. You can choose which e-mails you get on your account page.',
+    'It may be incomplete, or the account may have been deleted. You can choose which emails you get on your account page.',
   ],
 }

@@ -25,7 +25,7 @@ export interface WebBuild {
   html: string
   /** For each page, the links that preload its code along with the HTML. */
   preloads: Record<PageName, string>
-  /** Differs between builds, whose pages refer to different files. */
+  /** Identifies the build: pages of different builds link different files. */
   id: string
   loadRenderer: () => Promise<ServerRenderer>
 }
@@ -57,11 +57,11 @@ const RendererModule = z.object({
   renderPage: z.custom<ServerRenderer['renderPage']>((value) => typeof value === 'function'),
 })
 
-/** A bundle built from the web's source, which the server's source never imports. */
+/** Loads the bundle of the web's source, which the server's source never imports. */
 const loadRenderer = async (): Promise<ServerRenderer> =>
   RendererModule.parse(await import(pathToFileURL(rendererFile).href))
 
-/** Links to the chunks of a page that the HTML does not name yet. */
+/** Preloads the chunks of a page that the HTML does not link yet. */
 function preloadsOf(manifest: Manifest, page: PageName, html: string): string {
   const files = new Set<string>()
   const modules = [pageModule(page)]

@@ -86,6 +86,8 @@ export async function openClub(
     ...signed('talk'),
   })
   await post(hermit, `${url}/books/${bookId}/notes`, { content: inside('a note', 'talk'), ...signed('talk') })
+  const quote = { content: inside('a quote', 'talk'), quote: true, ...signed('talk') }
+  await post(hermit, `${url}/books/${bookId}/notes`, quote)
   const thread = await post(hermit, `${url}/books/${bookId}/discussions`, {
     title: inside('the title of a discussion', 'talk'),
     content: inside('a discussion', 'talk'),

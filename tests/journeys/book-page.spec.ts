@@ -117,6 +117,25 @@ test('one reader’s note is visible to another, with its page §2.82 §8.13', a
   await close()
 })
 
+test('a reader saves a quote, and others see it as one, with its page', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { path, jonas, close } = await twoBefore(browser, page, '?tab=notes', baseURL)
+  await page.getByLabel('Page (optional)').fill('7')
+  await page.getByLabel('Your note').fill('It is a truth universally acknowledged.')
+  await page.getByLabel('This is a quote').check()
+  await send(page, 'Save Note').click()
+  await expect(toast(page, 'Note added successfully')).toBeVisible()
+  await expect(page.getByLabel('This is a quote')).not.toBeChecked()
+  await jonas.goto(`${path}?tab=notes`)
+  const quote = jonas.getByRole('article', { name: 'Quote by Mara' })
+  await expect(quote.getByRole('blockquote')).toHaveText('It is a truth universally acknowledged.')
+  await expect(quote.getByText('Page 7')).toBeVisible()
+  await close()
+})
+
 test('a reader asks a question and another answers it §2.83 §8.13', async ({ page, browser, baseURL }) => {
   const { path, jonas, close } = await twoBefore(browser, page, '?tab=questions', baseURL)
   await page.getByLabel('Title').fill('Does she mean it?')

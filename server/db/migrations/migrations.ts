@@ -17,6 +17,7 @@ import { recommendations } from './014-recommendations.ts'
 import { choosing } from './015-choosing.ts'
 import { suggestions } from './016-suggestions.ts'
 import { meetings } from './017-meetings.ts'
+import { quotes } from './071-quotes.ts'
 
 /** The schema of each feature, in the order of the features: a table references tables before it. */
 const schemas: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -42,7 +43,9 @@ const schemas: Readonly<Record<string, (engine: Engine) => Migration>> = {
 export const schemaNames: readonly string[] = Object.keys(schemas)
 
 /** Changes of these schemas, in order (docs/decisions/044). The name and the effect of a released one never change. */
-const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {}
+const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
+  '071-quotes': quotes,
+}
 
 /** All migrations, in order. */
 export const migrations = (engine: Engine): Record<string, Migration> =>

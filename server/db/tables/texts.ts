@@ -58,6 +58,7 @@ export interface NotesTable {
   book_id: number
   user_id: number | null
   content: Words
+  is_quote: Generated<number>
   /** From 0 to 1,000: the position from which it may be read. */
   place: Generated<number>
   page_number: number | null

@@ -40,7 +40,7 @@ const entryUrl = ({ body }: TestResponse) => `${club.url}/pool/${body.id}`
 const fieldOf = ({ body }: TestResponse) => body.errors?.map(({ field }: { field: string }) => field)
 
 describe('suggesting a book', () => {
-  test('puts it into the pool with its pitch and, for members, the name of its suggester §C.1', async () => {
+  test('a suggested book is in the pool with its pitch and, for members, its suggester’s name §C.1', async () => {
     const { status, body } = await suggest(jonas, 0, '  A comedy of manners ')
     expect([status, body]).toMatchObject([
       201,
@@ -60,7 +60,7 @@ describe('suggesting a book', () => {
     expect(await pool(app.visitor)).toMatchObject([{ id: body.id, isOwn: false, suggestedBy: null }])
   })
 
-  test('is refused for a book in the pool, being read or read, but not for one to read §C.1', async () => {
+  test('members can suggest a book to read, but not one that is in the pool, being read or read §C.1', async () => {
     await suggest(jonas, 0)
     expect((await suggest(mara, 0)).body).toMatchObject({ status: 409, detail: poolRefusals.suggested })
     for (const at of [1, 2, 3]) await mara.post(`${club.url}/books`, { bookId: books[at] })
@@ -71,7 +71,7 @@ describe('suggesting a book', () => {
     expect((await suggest(jonas, 3)).body).toMatchObject({ status: 409, detail: poolRefusals.read })
   })
 
-  test('is refused for the same work as another edition, and for a book the member may not see', async () => {
+  test('members cannot suggest another edition of a suggested work, or a book they may not see', async () => {
     await suggest(mara, 0)
     const own = await writeBook(jonas, 'Emma', 'Frank Herbert')
     const again = await jonas.post(`${club.url}/pool`, { bookId: own, pitch: '' })
@@ -84,7 +84,7 @@ describe('suggesting a book', () => {
     expect((await jonas.post(`${club.url}/pool`, { bookId: secret })).status).toBe(404)
   })
 
-  test('is limited to five live suggestions a member, or as many as the club’s admins allow §C.1', async () => {
+  test('each member can have five suggestions in the pool, or as many as the admins allow §C.1', async () => {
     for (const at of [0, 1, 2, 3, 4]) expect((await suggest(jonas, at)).status).toBe(201)
     const sixth = await suggest(jonas, 5)
     expect([sixth.status, sixth.body.detail]).toEqual([409, poolRefusals.tooMany(5)])
@@ -102,20 +102,20 @@ describe('suggesting a book', () => {
     expect((await jonas.get(settings)).body).toEqual({ suggestionsPerMember: 6 })
   })
 
-  test('at the same time by two members succeeds once', async () => {
+  test('only one of two members who suggest a book at the same time succeeds', async () => {
     const both = await Promise.all([suggest(mara, 0), suggest(jonas, 0)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
     expect(await pool()).toHaveLength(1)
   })
 
-  test('names the field that is wrong', async () => {
+  test('an invalid suggestion is refused with the name of the field', async () => {
     expect(fieldOf(await suggest(jonas, 0, 'x'.repeat(pitchMax + 1)))).toEqual(['pitch'])
     expect(fieldOf(await jonas.post(`${club.url}/pool`, { pitch: 'What?' }))).toEqual(['bookId'])
   })
 })
 
 describe('a suggestion', () => {
-  test('is answered by members, and the pool is sorted by support §C.2', async () => {
+  test('members answer suggestions, and the pool is sorted by support §C.2', async () => {
     const emma = await suggest(jonas, 0)
     const circe = await suggest(jonas, 1)
     const answered = await mara.patch(`${entryUrl(circe)}/answer`, {
@@ -135,7 +135,7 @@ describe('a suggestion', () => {
     expect(first.reasons).toEqual([{ name: 'Mara', answer: 'want', reason: 'At last' }])
     expect((await pool(app.visitor))[0].reasons).toEqual([])
 
-    // What is left out stays; null takes it back.
+    // Omitted fields stay; null removes them.
     await mara.patch(`${entryUrl(circe)}/answer`, { answer: null, cannotGet: true })
     expect((await pool(mara)).at(-1)).toMatchObject({
       id: circe.body.id,
@@ -144,7 +144,7 @@ describe('a suggestion', () => {
     })
   })
 
-  test('says why it fits a club that has read its author §C.3', async () => {
+  test('a suggestion says why it fits a club that has read its author §C.3', async () => {
     const [known, other] = await insertBooks(app, [`Known ${club.id}`, `Other ${club.id}`])
     await mara.post(`${club.url}/books`, { bookId: known })
     await mara.patch(`${club.url}/books/${known}`, { status: 'reading' })
@@ -154,7 +154,7 @@ describe('a suggestion', () => {
     expect((await pool(app.visitor))[0].fit).toBe(sentence)
   })
 
-  test('is changed by its suggester only, and removed by them or an admin', async () => {
+  test('only its suggester can change a suggestion, and only they or an admin can remove it', async () => {
     const emma = await suggest(jonas, 0)
     const circe = await suggest(mara, 1)
     expect((await jonas.patch(entryUrl(emma), { pitch: 'Better' })).body.pitch).toBe('Better')
@@ -167,7 +167,7 @@ describe('a suggestion', () => {
     expect((await suggest(jonas, 0)).status).toBe(201)
   })
 
-  test('is unknown in another club', async () => {
+  test('a suggestion cannot be found through another club', async () => {
     const emma = await suggest(jonas, 0)
     const elsewhere = await createCastClub(app, 'open')
     const url = `${elsewhere.url}/pool/${emma.body.id}`
@@ -175,7 +175,7 @@ describe('a suggestion', () => {
     expect((await jonas.delete(url)).status).toBe(404)
   })
 
-  test('leaves with its suggester, and so do their answers', async () => {
+  test('a member who leaves takes their suggestions and answers along', async () => {
     await joinByInvite(app, club, 'ines')
     await suggest(ines, 0)
     const circe = await suggest(jonas, 1)
@@ -185,7 +185,7 @@ describe('a suggestion', () => {
     expect((await suggest(mara, 0)).status).toBe(201)
   })
 
-  test('is part of the export of its suggester, and goes with their account', async () => {
+  test('a suggestion is in its suggester’s export and goes with their account', async () => {
     const book = await writeBook(await app.as('tariq'), `Memoir of ${club.id}`)
     await joinByInvite(app, club, 'tariq')
     const tariq = await app.as('tariq')
@@ -203,7 +203,7 @@ describe('a suggestion', () => {
   })
 })
 
-test('a change of the pool reaches open pages of those who may see it', async () => {
+test('a change of the pool reaches the open pages of everyone who may see it', async () => {
   const page = await listen(app.http, `${club.url}/events`)
   await suggest(jonas, 0)
   await expect.poll(() => page.events.map(({ data }) => data).join()).toContain('choosing')

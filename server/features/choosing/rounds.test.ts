@@ -1,3 +1,4 @@
+import { lifecycles } from '#server/features.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BallotFile } from '#contract/choosing/ballot-file.ts'
 import { countBallots } from '#contract/choosing/count.ts'
@@ -19,7 +20,7 @@ import { listen, sessionOf } from '#tests/event-stream.ts'
 import { type Caller, createTestApp, emptyPlace, type TestApp, type TestResponse } from '#tests/test-app.ts'
 import { createChoosingJobs } from './jobs.ts'
 import { reminderJob } from './rounds/round-schedule.ts'
-import { eraseDeletedClubs } from '../clubs/deletion/erasing/commands.ts'
+import { eraseDeletedClubs } from '#server/features/clubs/deletion/erasing/commands.ts'
 
 let app: TestApp
 let clock: TestClock
@@ -50,7 +51,7 @@ async function expectNoProblems(): Promise<void> {
 }
 afterAll(() => app.close())
 
-/** Jonas suggests Emma and Mara the others, as many as `count`; returns the ids of the entries. */
+/** Jonas suggests Emma and Mara the others, up to `count` books; returns the entry ids. */
 async function fillPool(count = 2): Promise<number[]> {
   const ids: number[] = []
   for (let at = 0; at < count; at++) {
@@ -83,7 +84,7 @@ const list = async () => (await jonas.get(`${club.url}/books`)).body
 const pool = async () => (await jonas.get(`${club.url}/pool`)).body
 const fieldOf = ({ body }: TestResponse) => body.errors?.map(({ field }: { field: string }) => field)
 const refused = ({ status, body }: TestResponse) => [status, body.detail]
-/** What the inbox says about the club at hand, newest first. */
+/** The inbox's notifications about the current club, newest first. */
 const inbox = async (by: Caller): Promise<string[]> =>
   (await by.get('/api/notifications')).body
     .filter((row: { club: { id: number } | null }) => row.club?.id === club.id)
@@ -92,7 +93,7 @@ const leave = async (person: Person) =>
   (await app.as(person)).delete(`${club.url}/members/${await memberId(app, club.id, person)}`)
 
 describe('opening a round', () => {
-  test('is for admins, and gives it the default quorum §C.4', async () => {
+  test('only admins can open a round, and it gets the default quorum §C.4', async () => {
     const ids = await fillPool()
     const sent = { entryIds: ids, closesAt: clock.in(day), method: 'ranked' }
     expect((await jonas.post(`${club.url}/rounds`, sent)).status).toBe(403)
@@ -116,7 +117,7 @@ describe('opening a round', () => {
     expect((await pool()).map(({ onBallot }: { onBallot: boolean }) => onBallot)).toEqual([true, true])
   })
 
-  test('names the field that is wrong', async () => {
+  test('an invalid round is refused with the name of the field', async () => {
     const ids = await fillPool()
     const post = (more: object) =>
       mara.post(`${club.url}/rounds`, {
@@ -145,7 +146,7 @@ describe('opening a round', () => {
     )
   })
 
-  test('takes any instant in the future, and no more than five rounds at a time §C.4', async () => {
+  test('a round can close at any time within a year, and a club can have five open rounds §C.4', async () => {
     const ids = await fillPool()
     const post = () =>
       mara.post(`${club.url}/rounds`, {
@@ -157,7 +158,7 @@ describe('opening a round', () => {
     expect(refused(await post())).toEqual([409, roundRefusals.tooManyOpen])
   })
 
-  test('tells members who want to hear of choices, and not its admin §C.13', async () => {
+  test('opening a round notifies members who want to hear of choices, but not the admin who opened it §C.13', async () => {
     await jonas.patch(`${club.url}/notification-preferences`, { level: 'meetings-and-choices' })
     await joinByInvite(app, club, 'ines')
     await ines.patch(`${club.url}/notification-preferences`, { level: 'nothing' })
@@ -168,7 +169,7 @@ describe('opening a round', () => {
 })
 
 describe('voting', () => {
-  test('is for members, also new ones, and a vote can be changed until the close §C.6', async () => {
+  test('members, including new ones, can vote and change their vote until the round closes §C.6', async () => {
     const round = await open()
     const [emma, circe] = round.ids
     expect((await jonas.get(`${round.url}/ballot`)).body).toEqual({ ranking: [] })
@@ -194,7 +195,7 @@ describe('voting', () => {
     })
   })
 
-  test('asks for what the method counts, and for books on the ballot', async () => {
+  test('a ballot has to match the method and contain only books on the ballot', async () => {
     const ranked = await open()
     const [emma, circe] = ranked.ids
     const post = async (method: string) => {
@@ -225,7 +226,7 @@ describe('voting', () => {
     expect((await mara.get(`${single.url}/ballot`)).body).toEqual({ choice: null })
   })
 
-  test('counts in the last millisecond, and is too late in the next §C.6', async () => {
+  test('a vote in the last millisecond counts, and one in the next is too late §C.6', async () => {
     const round = await open()
     clock.turn(3 * day - 1)
     expect((await vote(jonas, round, { ranking: round.ids })).status).toBe(200)
@@ -239,14 +240,14 @@ describe('voting', () => {
     await untilStatus(round, 'extended')
   })
 
-  test('in a round of another club finds nothing', async () => {
+  test('members cannot vote through another club', async () => {
     const round = await open()
     const elsewhere = await createCastClub(app, 'open')
     for (const path of ['', '/ballot', '/ballots'])
       expect((await jonas.get(`${elsewhere.url}/rounds/${round.id}${path}`)).status).toBe(404)
   })
 
-  test('reaches the open pages of members, once, and tells strangers nothing', async () => {
+  test('a first vote reaches the open pages of members, and strangers learn nothing', async () => {
     const round = await open()
     const cookie = await sessionOf(app.http, 'mara')
     const member = await listen(app.http, `${club.url}/events`, { cookie })
@@ -264,7 +265,7 @@ describe('voting', () => {
 })
 
 describe('a round that ends', () => {
-  test('puts the winner first on the list with its suggester, and keeps the others §C.11', async () => {
+  test('the winner goes first on the list with its suggester’s name, and the others stay in the pool §C.11', async () => {
     await mara.post(`${club.url}/books`, { bookId: books[3] })
     await mara.patch(`${club.url}/books/${books[3]}/metadata`, { readingOrder: 1 })
     const round = await open({ then: 'reading' }, 3)
@@ -305,7 +306,7 @@ describe('a round that ends', () => {
       expect((await inbox(by))[0]).toBe(`round-closed: ${club.name} has chosen Emma`)
   })
 
-  test('offers anonymous ballots from which anyone repeats the count §C.9', async () => {
+  test('anyone can repeat the count from a closed round’s anonymous ballots §C.9', async () => {
     const round = await open({}, 3)
     const [emma = 0, circe = 0, piranesi = 0] = round.ids
     await joinByInvite(app, club, 'ines')
@@ -323,11 +324,11 @@ describe('a round that ends', () => {
     expect(Object.keys(body)).toEqual(['method', 'entries', 'ballots'])
     const { steps, pairs, winnerEntryId } = (await get(round)).result
     expect(countBallots(file)).toEqual({ steps, pairs, winnerEntryId })
-    // One's own stays readable.
+    // Voters can still read their own ballots.
     expect((await jonas.get(`${round.url}/ballot`)).body).toEqual({ ranking: [piranesi, circe] })
   })
 
-  test('closes early by an admin only once everybody has voted §C.10', async () => {
+  test('an admin can close a round early only once everyone has voted §C.10', async () => {
     const round = await open()
     await vote(jonas, round, { ranking: round.ids })
     expect((await jonas.post(`${round.url}/close`)).status).toBe(403)
@@ -337,7 +338,7 @@ describe('a round that ends', () => {
     expect(refused(await mara.post(`${round.url}/close`))).toEqual([409, roundRefusals.over])
   })
 
-  test('is closed once by two admins at the same time', async () => {
+  test('only one of two admins who close a round at the same time succeeds', async () => {
     const round = await open()
     await mara.post(`${club.url}/members/${await memberId(app, club.id, 'jonas')}/make-admin`)
     for (const by of [jonas, mara]) await vote(by, round, { ranking: round.ids })
@@ -347,7 +348,7 @@ describe('a round that ends', () => {
     expect((await inbox(jonas)).filter((line) => line.startsWith('round-closed'))).toHaveLength(1)
   })
 
-  test('below its quorum runs two days longer, once, and then closes as it stands and says so §C.10', async () => {
+  test('a round below its quorum runs two days longer, once, and then closes with a note §C.10', async () => {
     const round = await open()
     const first = clock.in(3 * day)
     await vote(jonas, round, { ranking: round.ids })
@@ -362,7 +363,7 @@ describe('a round that ends', () => {
     })
   })
 
-  test('without any vote chooses nothing', async () => {
+  test('a round without votes has no winner', async () => {
     const round = await open()
     for (const ms of [3 * day, 2 * day]) {
       clock.turn(ms)
@@ -379,7 +380,7 @@ describe('a round that ends', () => {
     )
   })
 
-  test('in a club of one member needs one vote', async () => {
+  test('a round in a club of one member needs one vote', async () => {
     await leave('jonas')
     const mine = [0, 1].map((at) => mara.post(`${club.url}/pool`, { bookId: books[at] }))
     const ids = (await Promise.all(mine)).map(({ body }) => body.id)
@@ -394,7 +395,7 @@ describe('a round that ends', () => {
     expect((await mara.post(`${url}/close`)).body.result.winnerEntryId).toBe(ids[1])
   })
 
-  test('is cancelled with a reason, and its ballots are never opened §C.12', async () => {
+  test('an admin cancels a round with a reason, and its ballots are never opened §C.12', async () => {
     const round = await open()
     await vote(jonas, round, { ranking: round.ids })
     expect(fieldOf(await mara.post(`${round.url}/cancel`, {}))).toEqual(['reason'])
@@ -425,7 +426,7 @@ describe('a round that ends', () => {
     expect((await get(round)).status).toBe('cancelled')
   })
 
-  test('is moved by an admin, and the old closing time then means nothing', async () => {
+  test('an admin can move the closing time, and the former one has no effect', async () => {
     const round = await open()
     await vote(jonas, round, { ranking: round.ids })
     expect((await jonas.patch(round.url, { title: 'Mine' })).status).toBe(403)
@@ -446,7 +447,7 @@ describe('a round that ends', () => {
     await untilStatus(round, 'closed')
   })
 
-  test('reminds only those who have not voted, a day before §C.13', async () => {
+  test('a round reminds only members who have not voted, a day before it closes §C.13', async () => {
     const round = await open()
     await vote(jonas, round, { ranking: round.ids })
     clock.turn(2 * day - hour)
@@ -460,7 +461,7 @@ describe('a round that ends', () => {
     expect((await inbox(jonas)).filter((line) => line.startsWith('round-closing'))).toEqual([])
   })
 
-  test('reminds once, also if the process that did it is killed before its job is over', async () => {
+  test('a round reminds once even if the process is killed before its job finishes', async () => {
     const round = await open()
     const job = await app.db
       .selectFrom('jobs')
@@ -481,7 +482,7 @@ describe('a round that ends', () => {
     expect(await inbox(mara)).toEqual(seen)
   })
 
-  test('that is moved to within a day reminds at once, unless it has already reminded', async () => {
+  test('a closing time moved to within a day reminds at once, unless members were already reminded', async () => {
     const round = await open()
     await vote(jonas, round, { ranking: round.ids })
     await mara.patch(round.url, { closesAt: clock.in(2 * hour) })
@@ -493,7 +494,7 @@ describe('a round that ends', () => {
     expect(await inbox(mara)).toEqual(seen)
   })
 
-  test('is linked by each of its notifications §C.13', async () => {
+  test('each notification about a round links to it §C.13', async () => {
     const round = await open()
     clock.turn(3 * day)
     await vote(jonas, round, { ranking: round.ids })
@@ -506,7 +507,7 @@ describe('a round that ends', () => {
     expect(new Set(paths)).toEqual(new Set([`/club/${club.slug}/choose/${round.id}`]))
   })
 
-  test('is listed with those that are open, or with those that are over', async () => {
+  test('rounds can be listed by whether they are open or over', async () => {
     const ids = await fillPool()
     const openOne = async (title: string) => {
       const sent = { title, entryIds: ids, closesAt: clock.in(day), method: 'ranked' }
@@ -523,7 +524,7 @@ describe('a round that ends', () => {
     expect(fieldOf(await app.visitor.get(`${club.url}/rounds?only=sealed`))).toEqual(['only'])
   })
 
-  test('is part of the history, newest first, page by page §C.12', async () => {
+  test('past rounds are listed newest first, page by page §C.12', async () => {
     const ids = await fillPool()
     const rounds: number[] = []
     for (const title of ['First', 'Second', 'Third']) {
@@ -538,12 +539,11 @@ describe('a round that ends', () => {
   })
 })
 
-/** The scheduled work of a round. */
 const waitingJobs = ({ id }: Opened) =>
   app.db.selectFrom('jobs').select(['kind', 'key']).where('key', 'like', `${id} %`).execute()
 
 describe('meanwhile', () => {
-  test('a voter leaves and takes the ballot along §C.6', async () => {
+  test('a voter who leaves the club takes their ballot along §C.6', async () => {
     const round = await open({ quorum: 1 })
     const [emma = 0, circe = 0] = round.ids
     await joinByInvite(app, club, 'ines')
@@ -554,12 +554,12 @@ describe('meanwhile', () => {
     clock.turn(3 * day)
     await untilStatus(round, 'closed')
     expect((await jonas.get(`${round.url}/ballots`)).body.ballots).toEqual([[emma]])
-    // Those of a closed round stay, without a name.
+    // Ballots of a closed round stay, without names.
     await leave('jonas')
     expect((await mara.get(`${round.url}/ballots`)).body.ballots).toEqual([[emma]])
   })
 
-  test('a suggester leaves: their book stays on the ballot, and leaves the pool if it loses', async () => {
+  test('the book of a suggester who leaves stays on the ballot, and leaves the pool if it loses', async () => {
     const round = await open({ quorum: 1 })
     const [emma = 0, circe = 0] = round.ids
     await leave('jonas')
@@ -571,7 +571,7 @@ describe('meanwhile', () => {
     expect((await get(round, mara)).entries[0].title).toBe('Emma')
   })
 
-  test('a suggester deletes their account and their own book wins', async () => {
+  test('a book can win after its suggester deleted their account', async () => {
     await joinByInvite(app, club, 'tariq')
     const tariq = await app.as('tariq')
     const own = await writeBook(tariq, `Written in ${club.id}`)
@@ -602,11 +602,11 @@ describe('meanwhile', () => {
     expect((await jonas.delete(`${club.url}/pool/${round.ids[0]}`)).status).toBe(409)
     await mara.post(`${round.url}/cancel`, { reason: 'Another time' })
     expect((await jonas.delete(`${club.url}/pool/${round.ids[0]}`)).status).toBe(204)
-    // It stays in the history.
+    // The history keeps it.
     expect((await get(round)).entries).toHaveLength(2)
   })
 
-  test('a book on the ballot is put on the list: to read it can win, being read it cannot', async () => {
+  test('a book on the ballot can win while it is on the list to read, but not once it is being read', async () => {
     const round = await open({}, 3)
     const [emma = 0, circe = 0, piranesi = 0] = round.ids
     for (const at of [0, 1]) await jonas.post(`${club.url}/books`, { bookId: books[at] })
@@ -622,7 +622,7 @@ describe('meanwhile', () => {
     expect((await list()).map(({ id }: { id: number }) => id)).toEqual([books[1], books[0]])
   })
 
-  test('another edition of the winner is on the list: it moves to the top, and the club does not list the work twice', async () => {
+  test('if the list has another edition of the winner, that one moves to the top', async () => {
     const round = await open()
     const deluxe = await writeBook(jonas, 'Emma: Deluxe Hardcover', 'Herbert, Frank')
     await jonas.post(`${club.url}/books`, { bookId: books[2] })
@@ -633,7 +633,7 @@ describe('meanwhile', () => {
     expect((await list()).map(({ id }: { id: number }) => id)).toEqual([deluxe, books[2]])
   })
 
-  test('two rounds have a book in common: it wins only one', async () => {
+  test('a book on two ballots can win only once', async () => {
     const round = await open()
     const sent = { entryIds: round.ids, closesAt: clock.in(day), method: 'one-vote' }
     const other = { url: `${club.url}/rounds/${(await mara.post(`${club.url}/rounds`, sent)).body.id}` }
@@ -651,7 +651,7 @@ describe('meanwhile', () => {
     expect(await pool()).toMatchObject([{ id: circe }])
   })
 
-  test('after three rounds without a win a suggestion leaves, unless its suggester renews it §C.11', async () => {
+  test('after three lost rounds a suggestion leaves the pool unless its suggester renews it §C.11', async () => {
     const [emma = 0, circe = 0, piranesi = 0, dune = 0] = await fillPool(4)
     for (const winner of [circe, piranesi, dune]) {
       const { body } = await mara.post(`${club.url}/rounds`, {
@@ -678,7 +678,7 @@ describe('meanwhile', () => {
     expect(await pool()).toHaveLength(1)
   })
 
-  test('a suggestion that is not renewed leaves the pool at its time', async () => {
+  test('a suggestion that is not renewed leaves the pool when its time is up', async () => {
     const round = await open({ quorum: 1 })
     const [emma = 0, circe = 0] = round.ids
     await app.db.updateTable('pool_entries').set({ times_run: 2 }).where('id', '=', emma).execute()
@@ -690,7 +690,7 @@ describe('meanwhile', () => {
     await expect.poll(pool).toEqual([])
   })
 
-  test('nor while it is on a ballot again, but once that round is over', async () => {
+  test('a suggestion that is not renewed stays on an open ballot until that round is over', async () => {
     const [emma = 0, circe = 0] = await fillPool()
     const round = await mara.post(`${club.url}/rounds`, {
       entryIds: [emma, circe],
@@ -707,7 +707,7 @@ describe('meanwhile', () => {
     await expect.poll(pool).toMatchObject([{ id: circe }])
   })
 
-  test('the club is deleted: its round waits, and closes after it is restored; erasing takes everything', async () => {
+  test('a deleted club’s round waits until the club is restored, and is erased with the club', async () => {
     const round = await open({ quorum: 1 })
     await vote(jonas, round, { ranking: round.ids })
     await mara.post(`${club.url}/deletion`, { name: club.name })
@@ -721,7 +721,7 @@ describe('meanwhile', () => {
     await untilStatus(round, 'closed')
 
     await mara.post(`${club.url}/deletion`, { name: club.name })
-    await eraseDeletedClubs(app.db, new Date(Date.now() + 30 * day), new AbortController().signal)
+    await eraseDeletedClubs(app.db, lifecycles, new Date(Date.now() + 30 * day), new AbortController().signal)
     for (const table of ['pool_entries', 'pool_answers', 'rounds', 'ballots'] as const)
       expect(await app.db.selectFrom(table).select('id').where('club_id', '=', club.id).execute()).toEqual([])
   })
@@ -743,7 +743,7 @@ describe('at the same time', () => {
     expect(await pool()).toMatchObject([{ timesRun: 1 }])
   })
 
-  test('a vote that is changed during the close is either counted or refused', async () => {
+  test('a vote changed while the round closes is either counted or refused', async () => {
     for (let time = 0; time < 4; time++) {
       club = await createCastClub(app, 'open')
       const round = await open()
@@ -762,7 +762,7 @@ describe('at the same time', () => {
   })
 })
 
-test('a round whose time came while the server was down closes at the next start §C.10', async () => {
+test('a round whose closing time passed while the server was down closes at the next start §C.10', async () => {
   const place = await emptyPlace()
   const first = await createTestApp({}, { place, now: clock.now })
   const outer = { app, mara, jonas, club, books }

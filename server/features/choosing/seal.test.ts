@@ -9,8 +9,8 @@ import { listen, sessionOf } from '#tests/event-stream.ts'
 import { describedCalls } from '#tests/fuzz/description.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 
-// Before the close nothing may depend on what is on a ballot. So the same readers vote twice, differently, and everything that
-// anyone can read is compared: answers to every GET and their headers, pages, events, log lines, and all tables but `ballots`.
+// Until a round closes, nothing may depend on the contents of ballots. So the same readers vote twice, differently, and the test
+// compares everything anyone can read: answers to every GET with headers, pages, events, log lines, and all tables but `ballots`.
 
 let app: TestApp
 let club: CastClub
@@ -26,7 +26,7 @@ beforeAll(async () => {
     { now: clock.now, logTarget: { write: (line) => void lines.push(line) } },
   )
   books = await insertBooks(app, ['Emma', 'Circe', 'Piranesi', 'Dune'])
-  // Everybody signs in first, since that is logged.
+  // Everyone signs in first, because signing in is logged.
   for (const person of everybody) if (person) await app.as(person)
 })
 afterAll(() => app.close())
@@ -38,7 +38,7 @@ interface Sealed {
   entryIds: number[]
 }
 
-/** Opens a round in a new club of the three voters. */
+/** Opens a round in a new club with three voters. */
 async function openRound(method: VotingMethod): Promise<Sealed> {
   club = await createCastClub(app, 'open')
   await joinByInvite(app, club, 'ines')
@@ -50,7 +50,7 @@ async function openRound(method: VotingMethod): Promise<Sealed> {
   return { method, url: `${club.url}/rounds/${id}`, id, entryIds }
 }
 
-/** Lets everybody vote; `ballots` hold positions on the ballot. */
+/** Everyone votes; `ballots` contain positions on the ballot. */
 async function voteAll({ method, url, entryIds }: Sealed, ballots: readonly number[][]): Promise<void> {
   for (const [at, person] of voters.entries()) {
     const ids = (ballots[at] ?? [0]).map((place) => entryIds[place])
@@ -60,7 +60,7 @@ async function voteAll({ method, url, entryIds }: Sealed, ballots: readonly numb
   }
 }
 
-/** Every GET of the API documents, and every page, about the club and its round. */
+/** Every GET in the API documents and every page about the club and its round. */
 async function listGets(round: Sealed): Promise<string[]> {
   const calls = (await describedCalls(app)).filter(({ method }) => method === 'GET')
   const values: Record<string, string | number> = {
@@ -71,7 +71,7 @@ async function listGets(round: Sealed): Promise<string[]> {
     roundId: round.id,
     entryId: round.entryIds[0] ?? 0,
   }
-  // Signing in with Google draws a new secret each time.
+  // Signing in with Google creates a new secret each time.
   const paths = calls.map(({ path }) => path).filter((path) => !path.includes('/auth/google'))
   return paths.map((path) => {
     const url = path.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? 1))
@@ -81,7 +81,7 @@ async function listGets(round: Sealed): Promise<string[]> {
   })
 }
 
-/** What a person reads at each address; without times of their own visits, and without their own ballot. */
+/** What a person can read at each address, except times of their own visits and their own ballot. */
 async function readAll(person: Person | null, urls: readonly string[]): Promise<Map<string, string>> {
   const caller = person ? await app.as(person) : app.visitor
   const read = new Map<string, string>()
@@ -115,7 +115,7 @@ async function readTables(): Promise<Record<string, string>> {
   return tables
 }
 
-/** Log lines without what differs between any two requests. */
+/** Log lines without fields that always differ. */
 const logged = () =>
   lines.map((line) => line.replaceAll(/"(time|reqId|responseTime|ms|id|requestId)":("[^"]*"|[\d.]+)/g, ''))
 
@@ -128,7 +128,7 @@ async function observe(urls: readonly string[]) {
 /** Two ways in which three people may vote on four books. */
 const ballots = fc.array(fc.shuffledSubarray([0, 1, 2, 3], { minLength: 1 }), { minLength: 3, maxLength: 3 })
 
-/** Votes twice, differently, and compares everything that anybody reads at the addresses. */
+/** Votes twice, differently, and compares everything anyone can read at the addresses. */
 async function expectSealed(
   round: Sealed,
   urls: readonly string[],
@@ -151,11 +151,11 @@ async function expectSealed(
 }
 
 const anyMethod = fc.constantFrom('ranked' as const, 'approval' as const, 'one-vote' as const)
-/** A machine that is shared takes long for some thousand requests. */
+/** Several thousand requests take long on a shared machine. */
 const timeout = 240_000
 
 test(
-  'nothing that anybody reads about a club depends on what is on a ballot, until it is closed §C.5',
+  'nothing anyone can read about a club depends on a ballot’s contents until the round closes §C.5',
   { timeout },
   () =>
     fc.assert(
@@ -169,7 +169,7 @@ test(
         const mara = await app.as('mara')
         expect((await mara.get(`${round.url}/ballots`)).status).toBe(409)
 
-        // The comparison can fail: the close opens what was sealed.
+        // Proves that the comparison can fail: closing the round opens the ballots.
         const sealed = await observe([round.url])
         expect((await mara.post(`${round.url}/close`)).status).toBe(200)
         const closed = await observe([round.url])
@@ -180,12 +180,12 @@ test(
     ),
 )
 
-test('nor does any other call or page §C.5', { timeout }, async () => {
+test('no other call or page depends on a ballot’s contents either §C.5', { timeout }, async () => {
   const round = await openRound('ranked')
   await expectSealed(round, await listGets(round), [[0, 1, 2, 3], [0], [1, 0]], [[3, 2, 1, 0], [3, 1], [2]])
 })
 
-test('no event follows a vote that is changed, and strangers hear of none §C.5', async () => {
+test('a changed vote sends no event, and strangers get no event about any vote §C.5', async () => {
   const round = await openRound('ranked')
   const member = await listen(app.http, `${club.url}/events`, { cookie: await sessionOf(app.http, 'mara') })
   const stranger = await listen(app.http, `${club.url}/events`)

@@ -8,7 +8,7 @@ import { remoteImageMaxBytes } from '#contract/images/image.ts'
 import { type StubServer, openStubServer } from '#tests/stub-server.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { isPublicAddress } from '#server/outbound/public-address.ts'
-import { createPublicOnlyAgent } from '#server/outbound/public-only-agent.ts'
+import { createPublicOnlyPolicy } from '#server/outbound/address-policy.ts'
 
 let cover: Buffer
 beforeAll(async () => {
@@ -39,13 +39,13 @@ afterEach(async () => {
  * The addresses that names resolve to instead of loopback, which counts as public here; all other rules are those of production.
  */
 const resolved = new Map<string, string>()
-const agent = createPublicOnlyAgent({
+const addresses = createPublicOnlyPolicy({
   resolve: (name) => Promise.resolve([resolved.get(name) ?? '127.0.0.1']),
   isAllowed: (address) => address === '127.0.0.1' || isPublicAddress(address),
   isAllowedPort: () => true,
 })
 const open = (settings: Record<string, string> = {}) =>
-  createTestApp({ DATA_DIR: folder, OFFLINE: '0', ...settings }, { publicOnlyAgent: agent })
+  createTestApp({ DATA_DIR: folder, OFFLINE: '0', ...settings }, { publicOnly: addresses })
 
 const serve = (bytes: Buffer, type = 'image/jpeg') =>
   server.respond((_request, response) => response.setHeader('content-type', type).end(bytes))
@@ -328,7 +328,7 @@ describe('the proxy', () => {
     const statuses = await Promise.all(Array.from({ length: 301 }, (_, at) => get(`/${at}.jpg`)))
     expect(statuses.filter((status) => status === 404)).toHaveLength(300)
     expect(statuses.filter((status) => status === 429)).toHaveLength(1)
-    expect(await get('/0.jpg')).toBe(404)
+    expect(await get(`/${statuses.indexOf(404)}.jpg`)).toBe(404)
     expect(server.requests).toHaveLength(300)
   })
 })

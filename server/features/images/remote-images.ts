@@ -98,7 +98,7 @@ export function createRemoteImages({
       timeoutMs: remoteImageTimeoutMs,
       maxBytes: remoteImageMaxBytes,
       headers: { accept: 'image/avif,image/webp,image/*' },
-      agent: outbound.publicOnlyAgent,
+      addresses: outbound.publicOnly,
       circuitOf,
     })
     const { bytes, width, height } = await encodeImage(fetched.bytes, effort)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { storedPictures } from '#contract/http/image-address.ts'
 import { pictureUrlMax, uploadMaxBytes, uploadMaxPixels } from '#contract/images/image.ts'
 import type { Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { ImageError, encodeImage, thumbHashOf } from './encoding.ts'
 import { isGalleryPicture } from './gallery.ts'
@@ -61,7 +62,7 @@ function tooLarge(field: string, maximum: string): HttpError {
 
 /** Stores a picture once; storing the same bytes again changes nothing. It counts as unused until something shows it. */
 export const insertImage = (db: Db, image: NewImage, now: Date): Promise<void> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     await markUnused(change, image.hash, now)
     await change
       .insertInto('images')
@@ -72,7 +73,7 @@ export const insertImage = (db: Db, image: NewImage, now: Date): Promise<void> =
 
 /** Restarts the grace period of an image, so that it can be used; false if there is no such image. */
 const renewImage = (db: Db, hash: string, now: Date): Promise<boolean> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     await markUnused(change, hash, now)
     const row = await change.selectFrom('images').select('hash').where('hash', '=', hash).executeTakeFirst()
     if (!row) await change.deleteFrom('unused_images').where('hash', '=', hash).execute()

@@ -5,6 +5,7 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import { monthlyDays } from '#contract/meetings/repeat.ts'
 import { createClock } from '#tests/clock.ts'
 import { type CastClub, createCastClub } from '#tests/club.ts'
+import { transact } from '#server/db/transact.ts'
 import { lockClub } from '#server/features/clubs/revision/commands.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 import { firstTime, timeOf } from './repeats/rhythm.ts'
@@ -36,36 +37,41 @@ const rowOf = (id: number) =>
 describe('a meeting', () => {
   test.each([
     [
-      'in the hour that comes twice is in the first',
+      'a meeting in the hour that clocks repeat takes place in the first one',
       '2031-10-26T02:30',
       'Europe/Berlin',
       '2031-10-26T00:30:00.000Z',
     ],
     [
-      'in the hour that never comes is an hour later',
+      'a meeting in the hour that clocks skip takes place an hour later',
       '2031-03-30T02:30',
       'Europe/Berlin',
       '2031-03-30T01:30:00.000Z',
     ],
-    ['can be in a zone of half an hour', '2031-06-02T19:30', 'Asia/Kolkata', '2031-06-02T14:00:00.000Z'],
     [
-      'can be in a zone of a quarter of an hour',
+      'a time zone can differ by half an hour',
+      '2031-06-02T19:30',
+      'Asia/Kolkata',
+      '2031-06-02T14:00:00.000Z',
+    ],
+    [
+      'a time zone can differ by a quarter of an hour',
       '2031-06-02T19:30',
       'Asia/Kathmandu',
       '2031-06-02T13:45:00.000Z',
     ],
     [
-      'can be where clocks change by half an hour',
+      'a meeting can be where clocks change by half an hour',
       '2031-10-05T02:15',
       'Australia/Lord_Howe',
       '2031-10-04T15:45:00.000Z',
     ],
-    ['can be on 29 February', '2032-02-29T19:30', 'Europe/Berlin', '2032-02-29T18:30:00.000Z'],
+    ['a meeting can be on February 29', '2032-02-29T19:30', 'Europe/Berlin', '2032-02-29T18:30:00.000Z'],
   ])('%s §M.3', async (_what, startsAt, timeZone, instant) => {
     expect(await set(startsAt, timeZone)).toMatchObject({ startsAt, timeZone, instant })
   })
 
-  test('on 29 February needs a leap year §M.3', async () => {
+  test('a meeting on February 29 needs a leap year §M.3', async () => {
     const { status } = await mara.post(`${club.url}/meetings`, {
       title: 'Never',
       startsAt: '2031-02-29T19:30',
@@ -74,7 +80,7 @@ describe('a meeting', () => {
     expect(status).toBe(400)
   })
 
-  test('over midnight lies ahead until it ends §M.3', async () => {
+  test('a meeting past midnight is upcoming until it ends §M.3', async () => {
     const { id } = await set('2031-02-07T23:00', 'Europe/Berlin', { minutes: 180 })
     expect((await rowOf(id)).ends_at).toBe('2031-02-08T01:00:00.000Z')
     clock.turnTo(new Date('2031-02-08T00:30:00Z'))
@@ -83,7 +89,7 @@ describe('a meeting', () => {
     expect(await list()).toEqual([])
   })
 
-  test('is at one instant for readers in three zones, and keeps the zone of its club §M.5', async () => {
+  test('a meeting is at the same instant for readers in three time zones §M.5', async () => {
     const { id } = await set('2031-02-07T19:30', 'Europe/Berlin')
     const [jonas, ines] = [await app.as('jonas'), await app.as('ines')]
     await jonas.patch('/api/account', { timeZone: 'America/New_York' })
@@ -96,14 +102,14 @@ describe('a meeting', () => {
       })
   })
 
-  test('keeps its wall time when the rules of its zone change, and tells calendars §M.4', async () => {
+  test('a meeting keeps its wall time when time zone rules change, and calendars follow §M.4', async () => {
     const { id } = await set('2031-07-07T19:30', 'Europe/Berlin')
     const { body: finding } = await mara.post(`${club.url}/meetings`, {
       title: 'Some evening',
       options: ['2031-07-07T19:30', '2031-07-08T19:30'],
       timeZone: 'Europe/Berlin',
     })
-    // As if it had been set while Berlin was expected to have no summer time.
+    // As if it had been stored when Berlin had no summer time.
     const former = { starts_at: '2031-07-07T18:30:00.000Z', ends_at: '2031-07-07T20:30:00.000Z' }
     await app.db.updateTable('meetings').set(former).where('id', '=', id).execute()
     const { starts_at } = former
@@ -128,7 +134,7 @@ describe('a meeting', () => {
       '2031-07-07T17:30:00.000Z',
       '2031-07-08T17:30:00.000Z',
     ])
-    // The reminders follow: a day before by the new rules.
+    // Reminders follow the new rules.
     const keys = await app.db
       .selectFrom('jobs')
       .select('key')
@@ -138,18 +144,18 @@ describe('a meeting', () => {
   })
 })
 
-test('a time that is proposed while rules of zones are applied keeps its meeting ahead', async () => {
+test('a meeting stays upcoming if a time is proposed while time zone rules are applied', async () => {
   const { body: finding } = await mara.post(`${club.url}/meetings`, {
     title: 'Some evening',
     options: ['2031-07-07T19:30'],
     timeZone: 'Europe/Berlin',
   })
-  // As if Berlin had been expected to have no summer time.
+  // As if it had been stored when Berlin had no summer time.
   const wrong = { starts_at: '2031-07-07T18:30:00.000Z' }
   await app.db.updateTable('meeting_options').set(wrong).where('meeting_id', '=', finding.id).execute()
   const last = { starts_at: '2031-07-20T17:30:00.000Z', ends_at: '2031-07-20T19:30:00.000Z' }
   let correcting: Promise<void> | undefined
-  await app.db.transaction().execute(async (change) => {
+  await transact(app.db, async (change) => {
     await lockClub(change, club.id as ClubId)
     await change
       .insertInto('meeting_options')
@@ -172,7 +178,7 @@ test('a time that is proposed while rules of zones are applied keeps its meeting
 })
 
 describe('a repeat', () => {
-  test('on the 31st is on the last day of shorter months', async () => {
+  test('a monthly meeting on the 31st is on the last day of shorter months', async () => {
     await set('2031-01-31T19:30', 'UTC', { repeat: { every: 'month' } })
     expect((await list()).map((one: { startsAt: string }) => one.startsAt)).toEqual([
       '2031-01-31T19:30',
@@ -181,7 +187,7 @@ describe('a repeat', () => {
     ])
   })
 
-  test('every second week keeps its weekday and its wall time', async () => {
+  test('a meeting every other week keeps its weekday and its wall time', async () => {
     await set('2031-03-20T19:30', 'Europe/Berlin', { repeat: { every: 'week', interval: 2 } })
     expect(
       (await list()).map((one: { startsAt: string; instant: string }) => [one.startsAt, one.instant]),
@@ -195,7 +201,7 @@ describe('a repeat', () => {
   const date = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   const small = fc.integer({ min: 1, max: 12 })
 
-  test('counts weeks and months as Temporal does', () => {
+  test('repeats count weeks and months as Temporal does', () => {
     fc.assert(
       fc.property(
         date,
@@ -215,7 +221,7 @@ describe('a repeat', () => {
     )
   })
 
-  test('finds the days of a month that Temporal finds', () => {
+  test('repeats find the same weekdays of a month as Temporal', () => {
     fc.assert(
       fc.property(date, small, fc.nat(40), fc.constantFrom(...monthlyDays), (day, interval, number, on) => {
         const rhythm = { every: 'month', interval, on } as const

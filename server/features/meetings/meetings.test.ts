@@ -4,7 +4,7 @@ import { createClock, day, hour } from '#tests/clock.ts'
 import { type CastClub, createCastClub, insertBooks, joinByInvite, userId } from '#tests/club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
-// Later than the machine's clock, by which jobs without a time are due.
+// Later than the machine's clock, so that jobs without a due time run.
 const start = new Date('2030-01-07T10:00:00.000Z')
 const clock = createClock(start)
 
@@ -47,7 +47,7 @@ const inbox = async (by: Caller): Promise<{ kind: string; title: string; path: s
   (await by.get('/api/notifications')).body.filter(
     ({ club: of }: { club: { id: number } | null }) => of?.id === club.id,
   )
-/** Waits until no job is due. */
+/** Waits until all due jobs are done. */
 const isQuiet = () =>
   expect
     .poll(
@@ -61,7 +61,7 @@ const isQuiet = () =>
 const titles = async (by: Caller) => (await inbox(by)).map(({ title }) => title)
 
 describe('a meeting', () => {
-  test('has a wall time, a zone and the instant that follows from them §M.1', async () => {
+  test('a meeting has a wall time, a time zone and the resulting instant §M.1', async () => {
     const meeting = await set()
     expect(meeting).toMatchObject({
       ...evening,
@@ -75,7 +75,7 @@ describe('a meeting', () => {
     expect(await list()).toMatchObject([{ id: meeting.id, startsAt: evening.startsAt }])
   })
 
-  test('without a zone is in the zone of its author', async () => {
+  test('a meeting is in its author’s time zone by default', async () => {
     await mara.patch('/api/account', { timeZone: 'Asia/Kolkata' })
     expect(await set({ timeZone: undefined })).toMatchObject({
       timeZone: 'Asia/Kolkata',
@@ -83,7 +83,7 @@ describe('a meeting', () => {
     })
   })
 
-  test('of an open club tells visitors when, but neither where nor who §M.2', async () => {
+  test('visitors to an open club see when it meets, but neither where nor who comes §M.2', async () => {
     const { id } = await set()
     await jonas.patch(at(id, '/answer'), { answer: 'going', line: 'I bring soup' })
     for (const by of [app.visitor, ines]) {
@@ -110,18 +110,18 @@ describe('a meeting', () => {
     ['places', { places: 0 }],
     ['repeat.on', { repeat: { every: 'week', on: 'last-thursday' } }],
     ['options.1', { startsAt: undefined, options: ['2030-02-07T19:30', '2030-01-01T19:30'] }],
-  ])('is refused with the name of the field: %s %j', async (field, change) => {
+  ])('an invalid meeting is refused with the name of the field: %s %j', async (field, change) => {
     const answer = await mara.post(`${club.url}/meetings`, { ...evening, timeZone: 'UTC', ...change })
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, field])
   })
 
-  test('can be about a book of the club §M.1', async () => {
+  test('a meeting can be about a book on the club’s list §M.1', async () => {
     const [bookId = 0] = await insertBooks(app, ['Piranesi'], 'Susanna Clarke')
     await mara.post(`${club.url}/books`, { bookId })
     expect(await set({ bookId })).toMatchObject({ book: { id: bookId, title: 'Piranesi' } })
   })
 
-  test('moves from what lies ahead to the history once it is over §M.18', async () => {
+  test('a meeting moves to the history once it is over §M.18', async () => {
     const first = await set()
     const second = await set({ startsAt: '2030-02-08T19:30' })
     expect((await list()).map(({ id }: { id: number }) => id)).toEqual([first.id, second.id])
@@ -133,7 +133,7 @@ describe('a meeting', () => {
     expect((await mara.get(next)).body).toMatchObject([{ id: first.id }])
   })
 
-  test('is told in the zone of the reader’s account, too §M.5', async () => {
+  test('a notification also gives the time in the reader’s own time zone §M.5', async () => {
     await jonas.patch('/api/account', { timeZone: 'America/New_York' })
     await set()
     await jonas.patch('/api/account', { timeZone: 'Asia/Kathmandu' })
@@ -144,7 +144,7 @@ describe('a meeting', () => {
     expect((await titles(jonas))[0]).toContain('at 7:30 PM Berlin time: “')
   })
 
-  test('tells the members, also those who hear of meetings and choices only', async () => {
+  test('a new meeting notifies all members, even at the level of meetings and choices only', async () => {
     await jonas.patch(`${club.url}/notification-preferences`, { level: 'meetings-and-choices' })
     await set()
     expect(await titles(jonas)).toEqual([
@@ -155,7 +155,7 @@ describe('a meeting', () => {
 })
 
 describe('moving a meeting', () => {
-  test('asks those who had said yes again, and tells everybody why §M.14', async () => {
+  test('moving a meeting asks members who said yes again, and tells everyone why §M.14', async () => {
     const { id } = await set()
     await jonas.patch(at(id, '/answer'), { answer: 'going' })
     const moved = await mara.patch(at(id), { startsAt: '2030-02-14T20:00', reason: 'The café is closed' })
@@ -169,14 +169,14 @@ describe('moving a meeting', () => {
     expect(await titles(jonas)).toContain(
       '“Piranesi, the end” has changed. It’s now on Thursday, February 14, 2030 at 8:00 PM Berlin time: The café is closed',
     )
-    // Other words about it are no answer to the new time.
+    // Changing the comment doesn't confirm the new time.
     await jonas.patch(at(id, '/answer'), { guests: 1, line: 'And a friend' })
     expect((await read(id, jonas)).ownAnswer).toMatchObject({ guests: 1, isAskedAgain: true })
     await jonas.patch(at(id, '/answer'), { answer: 'going' })
     expect((await read(id, jonas)).ownAnswer).toMatchObject({ answer: 'going', isAskedAgain: false })
   })
 
-  test('to another place tells everybody, but asks nobody again', async () => {
+  test('a new place notifies everyone, but asks nobody again', async () => {
     const { id } = await set()
     await jonas.patch(at(id, '/answer'), { answer: 'going' })
     const { body } = await mara.patch(at(id), { place: 'The library' })
@@ -187,7 +187,7 @@ describe('moving a meeting', () => {
     })
   })
 
-  test('away from its video link asks those again who had said they join online', async () => {
+  test('removing the video link asks members who wanted to join online again', async () => {
     const { id } = await set()
     await jonas.patch(at(id, '/answer'), { answer: 'going', online: true })
     await mara.patch(at(id, '/answer'), { answer: 'going' })
@@ -202,7 +202,7 @@ describe('moving a meeting', () => {
     expect((await inbox(jonas))[0]).toMatchObject({ kind: 'meeting-moved' })
   })
 
-  test('is for admins, and only until it begins §M.19', async () => {
+  test('only admins can move a meeting, and only before it starts §M.19', async () => {
     const { id } = await set()
     expect((await jonas.patch(at(id), { title: 'Mine' })).status).toBe(403)
     clock.turnTo(new Date('2030-02-07T18:30:00Z'))
@@ -212,7 +212,7 @@ describe('moving a meeting', () => {
 })
 
 describe('cancelling a meeting', () => {
-  test('tells everyone who had not declined why, and keeps it as cancelled §M.14', async () => {
+  test('cancelling a meeting notifies everyone who had not declined, and keeps it as cancelled §M.14', async () => {
     await joinByInvite(app, club, 'ines')
     const { id } = await set()
     await ines.patch(at(id, '/answer'), { answer: 'not-going' })
@@ -228,7 +228,7 @@ describe('cancelling a meeting', () => {
   })
 })
 
-test('the next meeting of a club is found behind any number of cancelled ones', async () => {
+test('cancelled meetings never hide a club’s next meeting', async () => {
   const off: number[] = []
   for (let date = 10; date < 21; date++) off.push((await set({ startsAt: `2030-01-${date}T19:30` })).id)
   for (const id of off) await mara.post(at(id, '/cancel'), { reason: 'Snow' })
@@ -237,12 +237,12 @@ test('the next meeting of a club is found behind any number of cancelled ones', 
   const page = await mara.get(`${club.url}/meetings?when=${when}&limit=${limit}`)
   expect(page.body.map(({ id }: { id: number }) => id)).toEqual([on.id, ...off.slice(0, 9)])
   expect(page.headers).toMatchObject({ 'x-total-count': '12' })
-  // The list of all meetings ahead shows them in their order.
+  // The list of all upcoming meetings is in order of time.
   expect((await list()).map(({ id }: { id: number }) => id)).toEqual([...off, on.id])
 })
 
 describe('an answer', () => {
-  test('can come with guests, a line, and online §M.8', async () => {
+  test('members can bring guests, add a comment, and join online §M.8', async () => {
     const { id } = await set()
     const { body } = await jonas.patch(at(id, '/answer'), {
       answer: 'going',
@@ -257,13 +257,13 @@ describe('an answer', () => {
     expect((await read(id, jonas)).ownAnswer).toMatchObject({ guests: 2, line: null })
   })
 
-  test('online needs a meeting that is both in a place and online', async () => {
+  test('members can choose to join online only if the meeting also has a place', async () => {
     const { id } = await set({ videoUrl: null })
     const { status, body } = await jonas.patch(at(id, '/answer'), { answer: 'going', online: true })
     expect([status, body.errors[0].field]).toEqual([400, 'online'])
   })
 
-  test('is for members, until the meeting begins, and not for a cancelled one §M.19', async () => {
+  test('only members can answer, and only until the meeting starts or is cancelled §M.19', async () => {
     const { id } = await set()
     expect((await ines.patch(at(id, '/answer'), { answer: 'going' })).status).toBe(403)
     expect((await app.visitor.patch(at(id, '/answer'), { answer: 'going' })).status).toBe(401)
@@ -287,7 +287,7 @@ describe('a meeting with few places', () => {
     for (const person of ['ines', 'tariq'] as const) await joinByInvite(app, club, person)
   })
 
-  test('has a waiting list that moves up by itself, and tells the one who moved §M.10', async () => {
+  test('the waiting list moves up by itself and notifies the member who got a place §M.10', async () => {
     const { id } = await set({ places: 2, videoUrl: null })
     await answer(jonas, id, { guests: 1 })
     expect((await answer(ines, id)).body.ownAnswer).toMatchObject({ answer: 'going', isWaiting: true })
@@ -302,7 +302,7 @@ describe('a meeting with few places', () => {
     expect((await read(id)).placesLeft).toBe(1)
   })
 
-  test('gives places in the order of the list, past parties that are too large', async () => {
+  test('places go out in the order of the waiting list, but skip parties that are too large', async () => {
     const tariq = await app.as('tariq')
     const { id } = await set({ places: 2, videoUrl: null })
     await answer(jonas, id)
@@ -316,7 +316,7 @@ describe('a meeting with few places', () => {
     expect((await read(id, tariq)).ownAnswer.isWaiting).toBe(false)
   })
 
-  test('refuses more guests than places are left, and parties larger than the meeting', async () => {
+  test('a party larger than the places left, or than the meeting, is refused', async () => {
     const { id } = await set({ places: 3, videoUrl: null })
     await answer(jonas, id)
     await answer(ines, id)
@@ -331,14 +331,14 @@ describe('a meeting with few places', () => {
     expect((await answer(jonas, id, { guests: 2 })).body.detail).toBe('All places are taken.')
   })
 
-  test('takes no place of those who join online', async () => {
+  test('members who join online take no place', async () => {
     const { id } = await set({ places: 1 })
     await answer(jonas, id, { online: true })
     expect((await answer(ines, id)).body.ownAnswer.isWaiting).toBe(false)
     expect((await answer(mara, id)).body.ownAnswer.isWaiting).toBe(true)
   })
 
-  test('gives the place of a member who leaves the club to the next', async () => {
+  test('the place of a member who leaves the club goes to the next in line', async () => {
     const { id } = await set({ places: 1, videoUrl: null })
     await answer(jonas, id)
     await answer(ines, id)
@@ -348,7 +348,7 @@ describe('a meeting with few places', () => {
     expect((await inbox(ines))[0]).toMatchObject({ kind: 'waiting-list-moved-up' })
   })
 
-  test('never gives a place twice, however many ask at once §M.10', async () => {
+  test('a place is never given twice, however many members answer at once §M.10', async () => {
     const tariq = await app.as('tariq')
     const { id } = await set({ places: 2, videoUrl: null })
     await Promise.all([mara, jonas, ines, tariq].map((by) => answer(by, id)))
@@ -365,7 +365,7 @@ describe('finding a date', () => {
     })
   const ids = (meeting: { options: { id: number }[] }) => meeting.options.map((option) => option.id)
 
-  test('shows everybody’s marks, and which time suits best §M.6', async () => {
+  test('members see everyone’s marks on the proposed times, and which time is best §M.6', async () => {
     await joinByInvite(app, club, 'ines')
     const meeting = await find()
     expect(meeting).toMatchObject({ status: 'finding-a-date', startsAt: null, instant: null })
@@ -389,7 +389,7 @@ describe('finding a date', () => {
     expect((await read(meeting.id)).options).toMatchObject([{ yes: 1 }, { yes: 2, isBest: true }, { yes: 2 }])
   })
 
-  test('ends with a time that an admin confirms; another than the best needs a reason §M.6', async () => {
+  test('an admin confirms a proposed time, and needs a reason if it isn’t the best §M.6', async () => {
     const meeting = await find()
     const [first = 0, second = 0] = ids(meeting)
     await mark(jonas, meeting.id, { [first]: 'yes' })
@@ -414,7 +414,7 @@ describe('finding a date', () => {
       expect([late.status, late.body.detail]).toEqual([409, 'This meeting already has a date.'])
   })
 
-  test('no longer offers a time that is over, however many it suits', async () => {
+  test('a proposed time in the past is no longer offered, however many marked it', async () => {
     const meeting = await find()
     const [over = 0, next = 0] = ids(meeting)
     await mark(jonas, meeting.id, { [over]: 'yes', [next]: 'yes' })
@@ -427,7 +427,7 @@ describe('finding a date', () => {
     expect((await mara.post(at(meeting.id, '/confirm'), { optionId: next })).status).toBe(200)
   })
 
-  test('takes up to 12 times, which any member may propose §M.6', async () => {
+  test('any member can propose times, up to 12 §M.6', async () => {
     const meeting = await find()
     const propose = (startsAt: string) => jonas.post(at(meeting.id, '/options'), { startsAt })
     expect((await propose('2030-02-07T19:30')).status).toBe(400)
@@ -437,7 +437,7 @@ describe('finding a date', () => {
     expect((await read(meeting.id)).options).toHaveLength(12)
   })
 
-  test('has no answers before, and hides the marks from visitors', async () => {
+  test('a meeting without a date takes no answers and hides its marks from visitors', async () => {
     const meeting = await find()
     const early = await jonas.patch(at(meeting.id, '/answer'), { answer: 'going' })
     expect([early.status, early.body.detail]).toEqual([409, 'This meeting has no date yet.'])
@@ -450,7 +450,7 @@ describe('a repeat', () => {
   const repeat = { every: 'month', on: 'last-thursday' }
   const times = async () => (await list()).map(({ startsAt }: { startsAt: string }) => startsAt)
 
-  test('creates the next three meetings, and keeps three ahead §M.7', async () => {
+  test('a repeat creates the next three meetings and always keeps three ahead §M.7', async () => {
     const first = await set({ startsAt: '2030-02-03T19:30', repeat })
     expect(first).toMatchObject({
       startsAt: '2030-02-28T19:30',
@@ -459,12 +459,12 @@ describe('a repeat', () => {
     expect(await times()).toEqual(['2030-02-28T19:30', '2030-03-28T19:30', '2030-04-25T19:30'])
     clock.turnTo(new Date('2030-03-01T12:00:00Z'))
     await expect.poll(times).toEqual(['2030-03-28T19:30', '2030-04-25T19:30', '2030-05-30T19:30'])
-    // The wall time stays while the clocks change.
+    // Clocks change in between, but the wall time stays.
     expect((await list())[0].instant).toBe('2030-03-28T18:30:00.000Z')
     expect((await list())[1].instant).toBe('2030-04-25T17:30:00.000Z')
   })
 
-  test('lets each meeting be moved or cancelled by itself §M.7', async () => {
+  test('each meeting of a repeat can be moved or cancelled on its own §M.7', async () => {
     await set({ startsAt: '2030-02-28T19:30', repeat })
     const [one, two] = await list()
     await mara.patch(at(one.id), { startsAt: '2030-03-01T20:00', title: 'Elsewhere' })
@@ -477,7 +477,7 @@ describe('a repeat', () => {
     ])
   })
 
-  test('ends when an admin ends it; the meetings planned so far stay', async () => {
+  test('an admin can stop a repeat, and the meetings already planned stay', async () => {
     const { id } = await set({ startsAt: '2030-02-28T19:30', repeat })
     expect((await mara.patch(at(id), { repeat: null })).body.repeat).toBeNull()
     clock.turnTo(new Date('2030-03-01T12:00:00Z'))
@@ -485,7 +485,7 @@ describe('a repeat', () => {
     expect(await times()).toHaveLength(2)
   })
 
-  test('goes on while the only admin is away, and its reminders, too §M.7', async () => {
+  test('a repeat and its reminders continue while the only admin is away §M.7', async () => {
     await set({ startsAt: '2030-02-28T19:30', repeat })
     for (let months = 0; months < 14; months++) {
       clock.turn(28 * day)
@@ -501,7 +501,7 @@ describe('a reminder', () => {
   const reminders = async (by: Caller) =>
     (await inbox(by)).filter(({ kind }) => kind === 'meeting-reminder').length
 
-  test('comes a week before, a day before, and when the reader chose, unless they have declined §M.15', async () => {
+  test('reminders come a week before, a day before, and when the reader chose, unless they declined §M.15', async () => {
     await joinByInvite(app, club, 'ines')
     expect((await jonas.patch('/api/meeting-reminders', { hoursBefore: 3 })).status).toBe(200)
     expect((await jonas.get('/api/meeting-reminders')).body).toEqual({ hoursBefore: 3 })
@@ -525,7 +525,7 @@ describe('a reminder', () => {
     await jonas.patch('/api/meeting-reminders', { hoursBefore: null })
   })
 
-  test('follows the meeting when it moves, and never comes for a cancelled one §M.15', async () => {
+  test('a reminder follows a meeting that moves, and never comes for a cancelled one §M.15', async () => {
     const { id } = await set()
     await mara.patch(at(id), { startsAt: '2030-02-21T19:30' })
     const other = await set({ startsAt: '2030-02-21T18:00' })
@@ -538,7 +538,7 @@ describe('a reminder', () => {
     expect(await reminders(jonas)).toBe(1)
   })
 
-  test('that the server slept through does not come after the meeting has begun §M.15', async () => {
+  test('a reminder missed while the server was down does not come once the meeting has started §M.15', async () => {
     await set()
     clock.turnTo(new Date('2030-02-07T18:45:00Z'))
     await isQuiet()
@@ -547,7 +547,7 @@ describe('a reminder', () => {
 })
 
 describe('the day of a meeting', () => {
-  test('has an agenda of the book’s questions, shared notes, and who came; later it asks for stars once §M.17', async () => {
+  test('a meeting has an agenda, shared notes and attendance, and asks once for ratings afterwards §M.17', async () => {
     const [bookId = 0] = await insertBooks(app, ['Circe'], 'Madeline Miller')
     await mara.post(`${club.url}/books`, { bookId })
     const ask = async (title: string) =>
@@ -582,7 +582,7 @@ describe('the day of a meeting', () => {
     expect(second.book.id).toBe(bookId)
     clock.turnTo(new Date('2030-02-08T12:00:00Z'))
     await expect.poll(async () => (await inbox(jonas)).map(({ kind }) => kind)).toContain('meeting-held')
-    // A second notification would join the first if that were unseen.
+    // An unseen notification would absorb the second one.
     await jonas.post('/api/notifications/seen', { all: true })
     clock.turnTo(new Date('2030-02-10T19:00:00Z'))
     await isQuiet()
@@ -591,7 +591,7 @@ describe('the day of a meeting', () => {
     ])
   })
 
-  test('knows whether the reader has reviewed the book', async () => {
+  test('a meeting shows readers whether they have reviewed its book', async () => {
     const [bookId = 0] = await insertBooks(app, ['Piranesi'], 'Susanna Clarke')
     await mara.post(`${club.url}/books`, { bookId })
     const { id } = await set({ bookId })
@@ -610,7 +610,7 @@ describe('the day of a meeting', () => {
     expect((await jonas.get(at((await set()).id, '/day'))).body.hasReviewed).toBe(false)
   })
 
-  test('names the first who came, counts all of them, and tells the reader of themselves', async () => {
+  test('attendance names the first members, counts all of them, and includes the reader', async () => {
     const { id } = await set()
     const ids = await app.db
       .insertInto('members')
@@ -625,7 +625,7 @@ describe('the day of a meeting', () => {
       )
       .returning('id')
       .execute()
-    // The last to join, so that her name is beyond those that come with the day.
+    // She joined last, so her name is not among those listed.
     await joinByInvite(app, club, 'ines')
     clock.turnTo(new Date('2030-02-07T19:00:00Z'))
     await app.db
@@ -640,7 +640,7 @@ describe('the day of a meeting', () => {
   })
 })
 
-test('a meeting of another club is not found, and a deleted account leaves its meetings without an author §M.19', async () => {
+test('a meeting cannot be found through another club, and loses its author with their account §M.19', async () => {
   const { id } = await set()
   const other = await createCastClub(app, 'invite-only')
   expect((await mara.get(`${other.url}/meetings/${id}`)).status).toBe(404)

@@ -18,7 +18,7 @@ afterAll(() => app.close())
 const list = async (by: Caller) => (await by.get('/api/clubs/mine/meetings')).body
 const titles = async (by: Caller) => (await list(by)).map(({ title }: { title: string }) => title)
 
-test('the next three meetings of a reader’s clubs are theirs alone, without those they do not come to §M.20', async () => {
+test('readers see the next three meetings of their own clubs, except those they declined §M.20', async () => {
   const [one, other] = [await createCastClub(app, 'invite-only'), await createCastClub(app, 'open')]
   const set = async (club: typeof one, title: string, day: string) => {
     const body = { title, startsAt: `2030-01-${day}T19:30`, timeZone: 'Europe/Berlin' }
@@ -45,7 +45,7 @@ test('the next three meetings of a reader’s clubs are theirs alone, without th
   await jonas.patch(`${one.url}/meetings/${first}/answer`, { answer: 'not-going' })
   expect(await titles(jonas)).toEqual(['Second', 'Third', 'Fourth'])
   expect(await titles(mara)).toEqual(['First', 'Second', 'Third'])
-  // Neither strangers nor those who wait for an admin.
+  // Strangers and pending members see none.
   for (const by of [await app.as('ines'), await app.as('noor')]) expect(await list(by)).toEqual([])
   expect((await app.visitor.get('/api/clubs/mine/meetings')).status).toBe(401)
   clock.turnTo(new Date('2030-01-12T18:30:00.000Z'))

@@ -39,6 +39,7 @@ describe('writing notes', () => {
       part: null,
       sealed: false,
       mentions: [],
+      quote: false,
       pageNumber: 12,
       memberName: 'J.',
       createdBy: await userId(app, 'jonas'),
@@ -55,6 +56,16 @@ describe('writing notes', () => {
       memberName: 'Anonymous',
     })
     expect((await jonas.post(url, { ...note, pageNumber: null })).body.pageNumber).toBeNull()
+  })
+
+  test('a note can be a quote with its page, and an edit can change that', async () => {
+    const { body } = await jonas.post(url, { ...note, quote: true })
+    expect(body).toMatchObject({ quote: true, pageNumber: 12 })
+    expect((await mara.get(url)).body).toMatchObject([{ quote: true }])
+    const edit = (change: object) => jonas.patch(`${url}/${body.id}`, change)
+    expect((await edit({ content: 'Mind the candles' })).body).toMatchObject({ quote: true })
+    expect((await edit({ quote: false })).body).toMatchObject({ quote: false, content: 'Mind the candles' })
+    expect((await jonas.post(url, { ...note, quote: 'yes' })).status).toBe(400)
   })
 
   test('a note appears only in the club it was written in', async () => {

@@ -1,3 +1,4 @@
+import { formerReader } from '#contract/accounts/account.ts'
 import { NotificationKind } from '#contract/notifications/notification.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import type { Described, Kinds, ToldRow } from './kind.ts'
@@ -51,7 +52,7 @@ export async function describeNotifications(
     const kind = NotificationKind.parse(row.kind)
     const described = describers.get(kind)?.({
       ...row,
-      actor: actor ?? 'A former reader',
+      actor: actor ?? formerReader,
       others: countOthers(row.actors),
       club: name ?? '',
       slug: slug ?? '',

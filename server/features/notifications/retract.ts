@@ -69,3 +69,8 @@ export async function retractFrom(
     .execute()
   publishToInboxes(change, rows)
 }
+
+/** Deletes all notifications of a club before it is erased; on PostgreSQL no foreign key does. */
+export const retractClub = async (change: Change, clubId: number): Promise<void> => {
+  await change.deleteFrom('notifications').where('club_id', '=', clubId).execute()
+}

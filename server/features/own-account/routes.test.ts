@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deletionMessages, formerReader } from '#contract/own-account/own-account.ts'
+import { formerReader } from '#contract/accounts/account.ts'
+import { deletionMessages } from '#contract/own-account/own-account.ts'
 import { createBookInClub } from '#tests/book-in-club.ts'
 import { cast, type Person } from '#tests/cast.ts'
 import { joinByInvite, userId, writeBook } from '#tests/club.ts'
@@ -88,7 +89,7 @@ describe('the export of an account', () => {
       profile: { email: cast.jonas.email, firstName: 'Jonas' },
       memberships: [{ club: club.name, role: 'member', status: 'member' }],
       reviews: [{ club: club.name, rating: 4, comment: 'Review of jonas', signedAs: 'Pen of Jonas' }],
-      notes: [{ content: 'Note of jonas', page: 3 }],
+      notes: [{ content: 'Note of jonas', page: 3, type: 'note' }],
       posts: [{ title: 'Well?', content: 'Post of jonas' }],
       progress: [{ club: club.name, currentPage: 7 }],
       booksWrittenIn: [{ title: 'Written in by Jonas' }],

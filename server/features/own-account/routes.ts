@@ -1,14 +1,17 @@
 import { Readable } from 'node:stream'
 import * as contract from '#contract/own-account/own-account.ts'
 import type { AppContext } from '#server/app-context.ts'
+import type { Lifecycles } from '#server/db/lifecycle.ts'
+import type { Tables } from '#server/db/schema.ts'
 import { storeUpload } from '#server/features/images/uploads.ts'
 import { invalid } from '#server/http/http-error.ts'
 import { clearSessionCookie } from '#server/http/session-cookie.ts'
-import { previewDeletion } from './clubs/queries.ts'
-import { deleteAccount, updateProfile } from './commands.ts'
-import { exportAccount } from './export/queries.ts'
+import { deleteAccount } from './delete-account.ts'
+import { previewDeletion } from './deletion-preview.ts'
+import { exportAccount } from './export.ts'
+import { updateProfile } from './profile.ts'
 
-export function registerOwnAccount({ config, route, db }: AppContext): void {
+export function registerOwnAccount({ config, route, db }: AppContext, lifecycles: Lifecycles<Tables>): void {
   route(contract.changeProfile, async ({ body, reader }) => {
     const { firstName, profileImageUrl, timeZone, language, sharesPlaces } = body
     return updateProfile(db, reader, {
@@ -26,14 +29,14 @@ export function registerOwnAccount({ config, route, db }: AppContext): void {
     reply
       .type('application/json; charset=utf-8')
       .header('content-disposition', 'attachment; filename="inkhorn.json"')
-      .send(Readable.from(exportAccount(db, reader))),
+      .send(Readable.from(exportAccount(db, lifecycles, reader))),
   )
 
   route(contract.previewAccountDeletion, ({ reader }) => previewDeletion(db, reader, new Date()))
 
   route(contract.deleteAccount, async ({ body, reader, request, reply }) => {
     if (body.email !== reader.email) throw invalid('email', contract.deletionMessages.otherAddress)
-    await deleteAccount(db, reader)
+    await deleteAccount(db, lifecycles, reader)
     clearSessionCookie(config, request, reply)
   })
 }

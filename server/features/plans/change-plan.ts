@@ -5,6 +5,7 @@ import { endsOf, type NewPart, type Plan, type PlanChange } from '#contract/plan
 import { positionMax } from '#contract/plans/position.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { authorizeManageClub, authorizeReadList } from '#server/features/clubs/policy.ts'
 import type { ClubPart } from '#contract/clubs/event.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
@@ -30,7 +31,7 @@ export const changePlan = (
   plan: PlanChange,
   placed: readonly Placed[],
 ): Promise<Plan> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)
     const listed = await listedBook(change, admin, bookId)
     const before = await listParts(change, listed)

@@ -1,6 +1,7 @@
 import type { SuggestionId, SuggestionStatus } from '#contract/suggestions/suggestion.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { authorizeSiteAdmin } from '#server/features/accounts/policy.ts'
 import { notifyReader } from '#server/features/notifications/notify.ts'
 import { retractGroup } from '#server/features/notifications/retract.ts'
@@ -16,7 +17,7 @@ export const setStatus = (
   id: SuggestionId,
   status: SuggestionStatus,
 ) =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const admin = await authorizeSiteAdmin(change, adminEmails, reader)
     const former = await change
       .selectFrom('suggestions')

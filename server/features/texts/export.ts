@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/schema.ts'
-import { allTexts, type TextKind } from './kinds.ts'
+import type { TextKind } from './kinds.ts'
 import { readTexts } from './mentions/people.ts'
 
 /** A text in an export: `row` is its id, and the other names are those of the export. */
@@ -29,7 +29,3 @@ export async function exportTexts(
   const shown = await readTexts(db, kind, texts, ({ text }) => text)
   return rows.map((row, at) => ({ ...row, [body]: texts[at] ? shown(texts[at]).text : null }))
 }
-
-/** The kinds of texts by the names of their sections in an export. */
-export const exportedTexts = (kinds: readonly TextKind[] = allTexts): [section: string, kind: TextKind][] =>
-  kinds.map((kind) => [kind.table, kind])

@@ -63,7 +63,12 @@ export const textKinds = {
     tab: 'notes',
     counted: { names: ['notes'], name: "'notes'", only: always },
     news: { notes: always },
-    exported: ['books.title', 'books.author', 'notes.page_number as page'],
+    exported: [
+      'books.title',
+      'books.author',
+      `case when notes.is_quote = 1 then 'quote' else 'note' end as type`,
+      'notes.page_number as page',
+    ],
     unplaced: 'where the author is',
     singly: false,
     seesMore: null,

@@ -11,7 +11,7 @@ const refreshNotes = ({ club, bookId }: ClubBookRef) =>
     refresh('clubs', club.id, 'books', bookId, 'counts'),
   ])
 
-type NoteInput = Pick<NewNote, 'content' | 'mentions' | 'pageNumber' | 'place' | 'memberName'>
+type NoteInput = Pick<NewNote, 'content' | 'mentions' | 'quote' | 'pageNumber' | 'place' | 'memberName'>
 
 export const useSaveNote = (book: ClubBookRef) =>
   useAction({

@@ -22,6 +22,7 @@ export function NoteEdit({ note, onClose }: { note: Note; onClose: () => void })
     content: note.content ?? '',
     mentions: note.mentions,
     page: String(note.pageNumber ?? ''),
+    quote: note.quote,
   }
   const ready = isSendable(fields.content, noteMax) && name.trim() !== ''
 
@@ -35,6 +36,7 @@ export function NoteEdit({ note, onClose }: { note: Note; onClose: () => void })
     if (!ready) return
     const body = {
       ...contentToSend(fields),
+      quote: fields.quote,
       pageNumber: parsePageNumber(fields.page),
       memberName: name.trim(),
     }

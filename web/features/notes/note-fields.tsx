@@ -4,6 +4,7 @@ import { asContent, type Draft, writtenIn } from '#web/features/texts/draft.ts'
 import { PenNameField } from '#web/features/texts/pen-name-field.tsx'
 import { PlaceField } from '#web/features/texts/place-field.tsx'
 import { PostTextField } from '#web/features/texts/post-text-field.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
@@ -18,7 +19,7 @@ export interface NoteFieldsProps {
   saved?: Note | undefined
 }
 
-/** A note's fields: pen name, page and text. */
+/** A note's fields: pen name, page, text, and whether it is a quote. */
 export function NoteFields({
   name,
   onName,
@@ -51,6 +52,7 @@ export function NoteFields({
         onChange={(written) => onFields(asContent(written))}
         error={errorAt('content') ?? errorAt('mentions')}
       />
+      <Checkbox label="This is a quote" checked={fields.quote} onChange={(quote) => onFields({ quote })} />
       <PlaceField
         value={fields.place}
         saved={saved}

@@ -26,6 +26,7 @@ export function NoteForm() {
     if (!ready) return
     const body = {
       ...contentToSend(fields),
+      quote: fields.quote,
       pageNumber: parsePageNumber(fields.page),
       memberName: name.trim(),
     }

@@ -75,7 +75,7 @@ export function NoteItem({ note, linked, onDeleted }: NoteItemProps) {
       className={cx('flex gap-3.5 py-5', linked && linkedStyle, deleting.isPending && 'opacity-50')}
     >
       <AuthorAvatar name={note.memberName} createdBy={note.createdBy} />
-      <article className="min-w-0 grow" aria-label={`Note by ${note.memberName}`}>
+      <article className="min-w-0 grow" aria-label={`${note.quote ? 'Quote' : 'Note'} by ${note.memberName}`}>
         <div className="-mb-1.5 flex items-start justify-between gap-2">
           <Byline
             name={note.memberName}
@@ -91,7 +91,13 @@ export function NoteItem({ note, linked, onDeleted }: NoteItemProps) {
           </Byline>
           {menu}
         </div>
-        <PostText text={note.content ?? ''} mentions={note.mentions} className="mt-0.5 max-w-[68ch]" />
+        {note.quote ? (
+          <blockquote className="mt-1.5 max-w-[68ch] border-l-2 border-gold pl-4 font-serif text-lg">
+            <PostText text={note.content ?? ''} mentions={note.mentions} />
+          </blockquote>
+        ) : (
+          <PostText text={note.content ?? ''} mentions={note.mentions} className="mt-0.5 max-w-[68ch]" />
+        )}
         <PostReactions on="notes" post={note} by={note.memberName} />
       </article>
     </li>

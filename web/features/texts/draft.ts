@@ -11,12 +11,22 @@ export interface Draft {
   /** The members mentioned in the content. */
   mentions: readonly Mention[]
   page: string
+  /** Whether a note is a quote. */
+  quote: boolean
   stars: number
   /** The chosen place, 0 to 1,000; empty while it stays where it is, or where its author is. */
   place: string
 }
 
-export const emptyDraft: Draft = { title: '', content: '', mentions: [], page: '', stars: 0, place: '' }
+export const emptyDraft: Draft = {
+  title: '',
+  content: '',
+  mentions: [],
+  page: '',
+  quote: false,
+  stars: 0,
+  place: '',
+}
 
 /** The content of a draft, as the text field edits it. */
 export const writtenIn = ({ content, mentions }: Draft): MentioningText => ({ text: content, mentions })
@@ -42,8 +52,8 @@ export const draftKey = ({ club, bookId }: ClubBookRef, form: string): string =>
 export function loadDraft(key: string): Draft | null {
   try {
     const saved: unknown = JSON.parse(readSession(key) ?? 'null')
-    // Earlier releases saved no mentions and no place.
-    const draft = saved && { mentions: [], place: '', ...saved }
+    // Earlier releases saved no mentions, no place and no quotes.
+    const draft = saved && { mentions: [], place: '', quote: false, ...saved }
     return isDraft(draft) ? draft : null
   } catch {
     return null

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookSearch } from '#contract/books/book.ts'
+import { transact } from '#server/db/transact.ts'
 import { insertBooks } from '#tests/club.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { insertSharedBooks } from '../shared-books.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
     { title: 'Menard', author: 'Someone Else', isbn: null },
     { title: '100% Wrong_Way', author: 'O’Brien "Obi"', isbn: null },
   ]
-  await app.db.transaction().execute((change) =>
+  await transact(app.db, (change) =>
     insertSharedBooks(
       change,
       drafts.map((draft) => ({ ...blank, ...draft })),

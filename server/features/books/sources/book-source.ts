@@ -22,7 +22,7 @@ export function fetchOptionsFor(baseUrl: string): Omit<FetchOptions, 'userAgent'
     maxBytes,
     keepAlive: true,
     maxRedirects: 2,
-    agent: {
+    addresses: {
       refusalFor: (url) =>
         url.host === host && [protocol, 'https:'].includes(url.protocol)
           ? null

@@ -1,6 +1,7 @@
 import type { PoolAnswerChange } from '#contract/choosing/pool.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { findPoolEntry } from './entries.ts'
 import { authorizeAnswer, type EntryAddress } from './policy.ts'
@@ -13,7 +14,7 @@ export const answerSuggestion = (
   update: PoolAnswerChange,
   now: Date,
 ) =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const { member, entry } = await authorizeAnswer(change, reader, address)
     const { haveRead, cannotGet } = update
     const sent = {

@@ -1,4 +1,3 @@
-import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 import { selectPool } from './entries.ts'
 
@@ -38,7 +37,7 @@ export async function removeOrphans(change: Change, clubId: number, now: Date): 
 }
 
 /** Removes the suggestions of an account that is being deleted. One on an open ballot stays there without its pitch. */
-export async function deleteSuggestionsOf(change: Change, { id }: Reader, now: Date): Promise<void> {
+export async function deleteSuggestionsOf(change: Change, { id }: { id: number }, now: Date): Promise<void> {
   const own = change.selectFrom('members').select('members.id').where('user_id', '=', id)
   const rows = await change.selectFrom('pool_entries').select('id').where('member_id', 'in', own).execute()
   const entryIds = rows.map((row) => row.id)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { roundStatuses } from '#contract/choosing/round.ts'
 import { defaultQuorum, extendedUntil, isOpen, mayStep, stepAtClosingTime } from './round-status.ts'
 
-test('a round takes exactly these steps §C.10', () => {
+test('a round moves only between these statuses §C.10', () => {
   const taken = (['pool', ...roundStatuses] as const).flatMap((from) =>
     roundStatuses.filter((to) => mayStep(from, to)).map((to) => `${from} → ${to}`),
   )
@@ -17,17 +17,17 @@ test('a round takes exactly these steps §C.10', () => {
   expect(roundStatuses.filter(isOpen)).toEqual(['open', 'extended'])
 })
 
-test('at its time a round is extended once if too few have voted', () => {
+test('a round is extended once at its closing time if too few have voted', () => {
   expect(stepAtClosingTime('open', 1, 2)).toBe('extended')
   expect(stepAtClosingTime('open', 2, 2)).toBe('closed')
   expect(stepAtClosingTime('extended', 1, 2)).toBe('closed')
 })
 
-test('the default quorum is a third of the members, at least two, and no more than there are §C.4', () => {
+test('the default quorum is a third of the members, at least two, but no more than there are §C.4', () => {
   expect([1, 2, 3, 6, 7, 12, 5000].map(defaultQuorum)).toEqual([1, 2, 2, 2, 3, 4, 1667])
 })
 
-test('an extension lasts two days from the closing time, or from now if that is past', () => {
+test('an extension lasts two days from the closing time, or from now if that has passed', () => {
   const closesAt = '2026-03-02T10:00:00.000Z'
   expect(extendedUntil(closesAt, new Date('2026-03-02T10:00:07Z')).toISOString()).toBe(
     '2026-03-04T10:00:00.000Z',

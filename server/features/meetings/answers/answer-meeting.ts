@@ -3,6 +3,7 @@ import type { MeetingAnswerChange } from '#contract/meetings/answer.ts'
 import { meetingRefusals } from '#contract/meetings/refusals.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { findMeeting } from '../meeting.ts'
@@ -18,7 +19,7 @@ export const answerMeeting = (
   sent: MeetingAnswerChange,
   now: () => Date,
 ) =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const permission = await authorizeAnswer(change, reader, address, now())
     await saveAnswer(change, permission, sent, now())
     return findMeeting(change, permission.viewer, permission.meeting.id, now())

@@ -34,12 +34,12 @@ const feedOf = async (by: Caller, url = `${club.url}/calendar`): Promise<string>
 const fetchFeed = (path: string, etag?: string): Promise<TestResponse> =>
   app.visitor.get(path, etag === undefined ? {} : { 'if-none-match': etag })
 
-/** The calendar as an independent parser reads it, after checking what parsers forgive. */
+/** Parses the calendar with an independent parser, after checks of rules that parsers don't enforce. */
 function parse(text: string) {
   expect(text.endsWith('END:VCALENDAR')).toBe(true)
   for (const line of text.split('\r\n')) {
     expect(line).not.toMatch(/[\r\n]/)
-    // RFC 5545, 3.1: lines are folded by bytes, and a fold never splits a character.
+    // Lines are folded by bytes, never within a character (RFC 5545, 3.1).
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
     expect(line).not.toContain('\uFFFD')
   }
@@ -63,7 +63,7 @@ function parse(text: string) {
 }
 
 describe('a calendar feed', () => {
-  test('shows the meetings of a club in UTC to whoever knows its address', async () => {
+  test('a calendar feed shows a club’s meetings in UTC to anyone who knows its address', async () => {
     const [bookId = 0] = await insertBooks(app, ['Piranesi'], 'Susanna Clarke')
     await mara.post(`${club.url}/books`, { bookId })
     await set({ place: 'Café', bookId, description: 'Bring\nyour copy' })
@@ -86,7 +86,7 @@ describe('a calendar feed', () => {
     })
   })
 
-  test('escapes and folds every text rightly §M.12', async () => {
+  test('a calendar feed escapes and folds every text correctly §M.12', async () => {
     const title = `Ünïcödé, “quotes”; back\\slash: ${'😀'.repeat(15)} and نادي القرّاء`
     const place = 'Straße 5, 10115 Berlin; 2. Stock \\ Hof, '.repeat(5).trim()
     const description = 'Line one\nLine, two; three\\four\n'.repeat(20).trim()
@@ -96,7 +96,7 @@ describe('a calendar feed', () => {
   })
 
   test.each(['END:VCALENDAR', 'BEGIN:VEVENT', 'Say "hi": now; \\n, 1 ^', 'نادي القرّاء '.repeat(4).trim()])(
-    'of a club called %s stays a calendar §M.12',
+    'the feed of a club called %s is a valid calendar §M.12',
     async (name) => {
       expect((await mara.patch(club.url, { name })).status).toBe(200)
       await set({ description: 'A bell: \u0007, a tab: \t, a line: \r\nand no more' })
@@ -108,7 +108,7 @@ describe('a calendar feed', () => {
     },
   )
 
-  test('names no member and no address §M.11', async () => {
+  test('a calendar feed contains no names and no email addresses §M.11', async () => {
     const { id } = await set()
     await jonas.patch(`${club.url}/meetings/${id}/answer`, { answer: 'going', line: 'Soup' })
     const { text, events } = parse((await fetchFeed(await feedOf(jonas))).body)
@@ -117,7 +117,7 @@ describe('a calendar feed', () => {
       expect(text).not.toContain(word)
   })
 
-  test('keeps a meeting’s UID while its SEQUENCE grows, and cancelled ones as cancelled §M.12', async () => {
+  test('a meeting that changes keeps its UID and increases its SEQUENCE, and a cancelled one stays in the feed §M.12', async () => {
     const { id } = await set()
     const path = await feedOf(jonas)
     const read = async () => parse((await fetchFeed(path)).body).events[0]
@@ -131,7 +131,7 @@ describe('a calendar feed', () => {
     expect(await read()).toMatchObject({ uid: first?.uid, sequence: 2, status: 'CANCELLED' })
   })
 
-  test('with nothing new is a 304, also after a change that no calendar shows §M.11', async () => {
+  test('an unchanged calendar feed answers 304, even after a change that no calendar shows §M.11', async () => {
     const { id } = await set()
     const path = await feedOf(jonas)
     const etag = String((await fetchFeed(path)).headers['etag'])
@@ -143,7 +143,7 @@ describe('a calendar feed', () => {
     expect((await fetchFeed(path, etag)).status).toBe(200)
   })
 
-  test('of a reader shows the meetings of all their clubs, and of no other §M.11', async () => {
+  test('a reader’s calendar feed shows the meetings of all their clubs and no others §M.11', async () => {
     await set({ title: 'In the first' })
     const first = club
     club = await createCastClub(app, 'open')
@@ -157,7 +157,7 @@ describe('a calendar feed', () => {
     expect(parse((await fetchFeed(await feedOf(ines, '/api/calendar'))).body).events).toEqual([])
   })
 
-  test('has an address that can be renewed, and that dies with the membership §M.11', async () => {
+  test('a calendar feed’s address can be replaced, and stops working when its reader leaves the club §M.11', async () => {
     const path = await feedOf(jonas)
     expect(await feedOf(jonas)).toBe(path)
     expect(await feedOf(mara)).not.toBe(path)
@@ -170,7 +170,7 @@ describe('a calendar feed', () => {
     expect((await fetchFeed(last)).status).toBe(404)
   })
 
-  test('has one new address, however many times its renewal is asked for at once', async () => {
+  test('simultaneous requests for a new address return the same one', async () => {
     for (const url of [`${club.url}/calendar`, '/api/calendar']) {
       const all = await Promise.all(Array.from({ length: 8 }, () => jonas.post(url)))
       expect(all.map(({ status }) => status)).toEqual(all.map(() => 201))
@@ -180,9 +180,9 @@ describe('a calendar feed', () => {
     }
   })
 
-  test('has an address that no log contains §M.11', async () => {
+  test('a calendar feed’s address never appears in a log §M.11', async () => {
     const path = await feedOf(jonas)
-    // Only requests that come over a socket are logged.
+    // Only requests over a socket are logged.
     const address = await app.http.listen({ port: 0, host: '127.0.0.1' })
     for (const one of [
       path,
@@ -197,7 +197,7 @@ describe('a calendar feed', () => {
     expect(lines.join('')).not.toContain(secret)
   })
 
-  test('of 200 meetings is rendered in time', async () => {
+  test('a calendar feed of 200 meetings renders in time', async () => {
     const row = await set({ description: 'A long description, with commas; and more. '.repeat(5) })
     const known = await app.db
       .selectFrom('meetings')
@@ -215,7 +215,7 @@ describe('a calendar feed', () => {
 })
 
 describe('the calendar file of a meeting', () => {
-  test('is for members, and only once it has a date §M.21', async () => {
+  test('members can download a meeting’s calendar file once it has a date §M.21', async () => {
     const { id } = await set({ videoUrl: 'https://meet.example/x' })
     const file = await jonas.get(`${club.url}/meetings/${id}/calendar.ics`)
     expect(file.headers['content-disposition']).toBe('attachment; filename="meeting.ics"')
@@ -226,7 +226,7 @@ describe('the calendar file of a meeting', () => {
     expect((await jonas.get(`${club.url}/meetings/${finding.id}/calendar.ics`)).status).toBe(409)
   })
 
-  test('has links to calendars in the browser beside it §M.21', async () => {
+  test('a meeting with a date has links to online calendars §M.21', async () => {
     const { calendarLinks } = await set({ place: 'Café' })
     expect(calendarLinks.google).toContain('dates=20300207T183000Z%2F20300207T200000Z')
     expect(calendarLinks.outlook).toContain('startdt=2030-02-07T18%3A30%3A00.000Z')

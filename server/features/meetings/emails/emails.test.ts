@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   clock.turnTo(start)
-  // Those of the meetings of other tests.
+  // Jobs of meetings in other tests.
   await app.db.deleteFrom('jobs').execute()
   club = await createCastClub(app, 'invite-only')
   mailServer.emails.splice(0)
@@ -34,7 +34,7 @@ afterAll(async () => {
   await mailServer.close()
 })
 
-/** Waits until no job is due. */
+/** Waits until all due jobs are done. */
 const quiet = () =>
   expect
     .poll(
@@ -46,7 +46,7 @@ const quiet = () =>
     )
     .toBe(0)
 
-/** A mail about a move waits this long for a later move. */
+/** An email about a move waits this long for a further move. */
 const moveDelay = 120_000
 
 const evening = {
@@ -61,7 +61,7 @@ const set = async (change: object = {}) =>
 const at = (id: number, call = '') => `${club.url}/meetings/${id}${call}`
 const answerOf = async (by: Caller, id: number) => (await by.get(at(id))).body.ownAnswer
 
-/** The e-mails since the last call, once no job is due. */
+/** Emails since the last call, once all due jobs are done. */
 async function sent() {
   await quiet()
   return mailServer.emails.splice(0)
@@ -69,7 +69,6 @@ async function sent() {
 const addresses = (emails: Awaited<ReturnType<typeof sent>>) =>
   emails.flatMap(({ to }) => to?.map((one) => ('address' in one ? one.address : '')) ?? [])
 
-/** The calendar file of an e-mail. */
 function calendarIn(email: Awaited<ReturnType<typeof sent>>[number] | undefined) {
   const file = email?.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
   const content = file?.content ?? ''
@@ -90,7 +89,6 @@ function calendarIn(email: Awaited<ReturnType<typeof sent>>[number] | undefined)
   return { method: calendar.getFirstPropertyValue('method'), sentAs: file?.method, events }
 }
 
-/** The invitation in an e-mail. */
 function invitationIn(email: Parameters<typeof calendarIn>[0]) {
   const {
     events: [event],
@@ -104,7 +102,7 @@ function invitationIn(email: Parameters<typeof calendarIn>[0]) {
 const linkIn = (email: { text?: string | undefined } | undefined, answer: string): string =>
   new RegExp(`${publicUrl}(/meeting-answer/\\S+answer=${answer})$`, 'm').exec(email?.text ?? '')?.[1] ?? ''
 const open = (path: string) => app.http.inject({ method: 'GET', url: path })
-/** The start that the buttons of a page send along. */
+/** The start time that a page's buttons send. */
 const startIn = (page: string): string => /name="startsAt" value="([^"]+)"/.exec(page)?.[1] ?? ''
 const send = (path: string, fields: Record<string, string>) =>
   app.http.inject({
@@ -113,12 +111,12 @@ const send = (path: string, fields: Record<string, string>) =>
     payload: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
-/** Opens the page and presses a button; a page that has none sends the start of the evening. */
+/** Opens the page and presses a button; without buttons, sends the start of the evening. */
 const press = async (path: string, answer: string) =>
   send(path, { answer, startsAt: startIn((await open(path)).body) || '2030-02-07T18:30:00.000Z' })
 
-describe('an e-mail about a meeting', () => {
-  test('is an invitation, a new one when it moves, and its cancellation in the end §M.13', async () => {
+describe('an email about a meeting', () => {
+  test('members get an invitation, another one when the meeting moves, and a cancellation §M.13', async () => {
     const { id } = await set()
     const [first, ...others] = await sent()
     expect(others).toEqual([])
@@ -159,7 +157,7 @@ describe('an e-mail about a meeting', () => {
     expect(linkIn(off, 'going')).toBe('')
   })
 
-  test('about a meeting that is moved again and again is one, with its last time and the one told before', async () => {
+  test('several moves in a row send one email, with the final time and the one members knew', async () => {
     const { id } = await set()
     await sent()
     for (const startsAt of ['2030-02-08T19:30', '2030-02-09T19:30', '2030-02-10T20:00']) {
@@ -178,7 +176,7 @@ describe('an e-mail about a meeting', () => {
     clock.turn(moveDelay)
     const [later] = await sent()
     expect(later?.text).toContain('It was on Sunday, February 10, 2030 at 8:00 PM Berlin time.')
-    // Only its place.
+    // Only the place changes.
     await mara.patch(at(id), { place: 'The library' })
     clock.turn(moveDelay)
     const [elsewhere] = await sent()
@@ -186,7 +184,7 @@ describe('an e-mail about a meeting', () => {
     expect(elsewhere?.text).not.toContain('It was on')
   })
 
-  test('is not sent about a move that was taken back, or a meeting that was cancelled meanwhile', async () => {
+  test('a move that is undone or followed by a cancellation sends no email', async () => {
     const { id } = await set()
     await sent()
     await mara.patch(at(id), { startsAt: '2030-02-08T19:30' })
@@ -201,12 +199,12 @@ describe('an e-mail about a meeting', () => {
     ])
   })
 
-  test('about a repeat has all its dates, in its text and its calendar file', async () => {
+  test('the email about a repeat lists all its dates, and so does its calendar file', async () => {
     await set({ repeat: { every: 'week' } })
     const [email, ...others] = await sent()
     expect(others).toEqual([])
     for (const date of ['Thursday, February 14', 'Thursday, February 21']) expect(email?.text).toContain(date)
-    // Events of several UIDs are published: a request is about one (RFC 5546, 3.2).
+    // A REQUEST is about a single UID, so several events are published (RFC 5546, 3.2).
     const { method, events } = calendarIn(email)
     expect(method).toBe('PUBLISH')
     expect(events.map((event) => event.start)).toEqual([
@@ -223,7 +221,7 @@ describe('an e-mail about a meeting', () => {
     expect(invitationIn(moved)).toMatchObject({ uid: events[1]?.uid, method: 'REQUEST', sequence: 1 })
   })
 
-  test('tells everybody who gets a place, also one after the other, and again', async () => {
+  test('every member who gets a place gets an email, and another one if it happens again', async () => {
     for (const person of ['ines', 'tariq'] as const) await joinByInvite(app, club, person)
     const [ines, tariq] = [await app.as('ines'), await app.as('tariq')]
     const { id } = await set({ places: 2 })
@@ -244,7 +242,7 @@ describe('an e-mail about a meeting', () => {
     expect(await told()).toEqual([cast.ines.email])
   })
 
-  test('tells the time in the reader’s own zone, too §M.5', async () => {
+  test('an email also gives the time in the reader’s own time zone §M.5', async () => {
     await jonas.patch('/api/account', { timeZone: 'America/New_York' })
     await set()
     const [email] = await sent()
@@ -256,7 +254,7 @@ describe('an e-mail about a meeting', () => {
     await jonas.patch('/api/account', { timeZone: 'UTC' })
   })
 
-  test('is not sent to those who want none, or have seen it first', async () => {
+  test('readers who want no emails, or have already seen the notification, get none', async () => {
     await jonas.patch('/api/notification-preferences', {
       kinds: { 'meeting-scheduled': { inApp: true, email: false } },
     })
@@ -271,7 +269,7 @@ describe('an e-mail about a meeting', () => {
     expect(await sent()).toEqual([])
   })
 
-  test('reaches every member once, in many e-mails', async () => {
+  test('a large club’s members each get one email', async () => {
     for (const person of ['ines', 'tariq'] as const) await joinByInvite(app, club, person)
     await set()
     const all = addresses(await sent())
@@ -281,7 +279,7 @@ describe('an e-mail about a meeting', () => {
     expect(await sent()).toEqual([])
   })
 
-  test('reminds of a meeting a day before §M.15', async () => {
+  test('members get an email a day before a meeting §M.15', async () => {
     const { id } = await set()
     await sent()
     clock.turnTo(new Date(Date.parse('2030-02-07T18:30:00Z') - 23 * hour))
@@ -292,7 +290,7 @@ describe('an e-mail about a meeting', () => {
     expect(emails[0]?.subject).toContain('is on Thursday, February 7, 2030')
   })
 
-  test('keeps HTML, quotes and line breaks of names and titles as text §M.13', async () => {
+  test('HTML, quotes and line breaks in names and titles stay text in emails §M.13', async () => {
     const name = 'Say "hi":mailto:eve@evil.example; <b>'
     await jonas.patch('/api/account', { firstName: 'J"\r\nATTENDEE:mailto:eve@evil.example' })
     expect((await mara.patch(club.url, { name })).status).toBe(200)
@@ -309,7 +307,7 @@ describe('an e-mail about a meeting', () => {
     await jonas.patch('/api/account', { firstName: cast.jonas.name })
   })
 
-  test('asks which times suit, while a date is being found', async () => {
+  test('an email about proposed times asks which of them work', async () => {
     await set({ startsAt: undefined, options: ['2030-02-07T19:30'] })
     const [email] = await sent()
     expect(email?.subject).toContain('is finding a date')
@@ -318,8 +316,8 @@ describe('an e-mail about a meeting', () => {
   })
 })
 
-describe('the link in an e-mail', () => {
-  test('answers without signing in, but only once its button is pressed §M.9', async () => {
+describe('the link in an email', () => {
+  test('a link in an email answers without signing in, but only once a button is pressed §M.9', async () => {
     const { id } = await set()
     const [email] = await sent()
     const path = linkIn(email, 'maybe')
@@ -342,7 +340,7 @@ describe('the link in an e-mail', () => {
     }
   })
 
-  test('says who answers, and to which day and time', async () => {
+  test('the page behind the link says who is answering and when the meeting takes place', async () => {
     await jonas.patch('/api/account', { timeZone: evening.timeZone })
     await set()
     const [email] = await sent()
@@ -357,7 +355,7 @@ describe('the link in an e-mail', () => {
     await jonas.patch('/api/account', { firstName: cast.jonas.name, timeZone: 'UTC' })
   })
 
-  test('takes no answer to a time from which the meeting has moved since the page was opened', async () => {
+  test('an answer is not saved if the meeting has moved since the page was opened', async () => {
     await jonas.patch('/api/account', { timeZone: evening.timeZone })
     const { id } = await set()
     const [email] = await sent()
@@ -375,14 +373,14 @@ describe('the link in an e-mail', () => {
       'You might come.',
     )
     expect(await answerOf(jonas, id)).toMatchObject({ answer: 'maybe' })
-    // Another length is no other time.
+    // A new length is not a new time.
     const still = startIn((await open(path)).body)
     await mara.patch(at(id), { minutes: 45 })
     expect((await send(path, { answer: 'going', startsAt: still })).statusCode).toBe(200)
     await jonas.patch('/api/account', { timeZone: 'UTC' })
   })
 
-  test('is for one person and one meeting §M.9', async () => {
+  test('a link in an email works for one person and one meeting §M.9', async () => {
     const [one, other] = [await set(), await set({ title: 'Another' })]
     const [email] = await sent()
     const path = linkIn(email, 'going')
@@ -393,7 +391,7 @@ describe('the link in an e-mail', () => {
     expect(await answerOf(mara, one.id)).toBeNull()
   })
 
-  test('dies with the meeting, with its beginning, and with the membership §M.9', async () => {
+  test('a link in an email stops working once the meeting starts or goes, or the member leaves §M.9', async () => {
     const { id } = await set()
     const [email] = await sent()
     const path = linkIn(email, 'going')
@@ -409,7 +407,7 @@ describe('the link in an e-mail', () => {
     expect((await press(path, 'going')).statusCode).toBe(404)
   })
 
-  test('puts its reader on the waiting list of a full meeting, and says so', async () => {
+  test('a link in an email puts a member on the waiting list of a full meeting, and says so', async () => {
     const { id } = await set({ places: 1 })
     const [email] = await sent()
     await mara.patch(at(id, '/answer'), { answer: 'going' })
@@ -420,7 +418,7 @@ describe('the link in an e-mail', () => {
     expect(moved?.subject).toContain('A spot opened up')
   })
 
-  test('shows the time in the reader’s zone and in the meeting’s §M.5', async () => {
+  test('the page behind the link shows the time in the reader’s time zone and in the meeting’s §M.5', async () => {
     await jonas.patch('/api/account', { timeZone: 'Asia/Kathmandu' })
     await set({ title: '<b>Bold</b>' })
     const [email] = await sent()

@@ -7,7 +7,7 @@ import { mailMeeting } from '../emails/mail-meeting.ts'
 import { createMeetingJobs } from '../jobs.ts'
 import { reminderJob } from './schedule-reminders.ts'
 
-/** The clock of the app stands still, so that its own worker leaves the reminders to the workers of these tests. */
+/** The app's clock stands still, so that its own worker leaves the reminders to the workers in these tests. */
 const start = new Date('2030-01-07T10:00:00.000Z')
 const clock = createClock(start)
 const meetingStart = Date.parse('2030-02-07T18:30:00Z')
@@ -51,7 +51,7 @@ const reminders = (meetingId: number) =>
     .execute()
 
 describe('a reminder', () => {
-  test('that two processes take at once comes once, also after one of them was killed §M.16', async () => {
+  test('a reminder comes once even if two processes take it and one of them is killed §M.16', async () => {
     const meetingId = await setMeeting()
     const job = await app.db
       .selectFrom('jobs')
@@ -63,12 +63,12 @@ describe('a reminder', () => {
     const run = () => handler?.(JSON.parse(job.payload), { key: job.key, signal })
     await Promise.all([run(), run()])
     expect(await reminders(meetingId)).toMatchObject([{ seen_at: null }, { seen_at: null }])
-    // The lease of a process that was killed runs out, and another one takes the job.
+    // The killed process's lease expires, and another process takes the job.
     await run()
     expect(await reminders(meetingId)).toMatchObject([{ seen_at: null }, { seen_at: null }])
   })
 
-  test('that fails half-way is given again', async () => {
+  test('a reminder that fails halfway is sent again', async () => {
     const meetingId = await setMeeting()
     const job = await app.db
       .selectFrom('jobs')
@@ -77,7 +77,7 @@ describe('a reminder', () => {
       .where('due_at', '=', dayBefore().toISOString())
       .executeTakeFirstOrThrow()
     let looks = 0
-    /** Fails after the job is deleted, when the e-mails are scheduled. */
+    /** Fails after the job is deleted, when emails are scheduled. */
     const brokenClock = () => {
       if (++looks > 1) throw new Error('The process is gone')
       return dayBefore()
@@ -91,7 +91,7 @@ describe('a reminder', () => {
   })
 })
 
-test('two processes that mail the same notifications mail each of them once §M.16', async () => {
+test('two processes that mail the same notifications mail each one once §M.16', async () => {
   for (const person of ['ines', 'tariq'] as const) await joinByInvite(app, club, person)
   const meetingId = await setMeeting()
   sent.splice(0)

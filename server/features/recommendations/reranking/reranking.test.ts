@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { transact } from '#server/db/transact.ts'
 import { fillCatalogue } from '#server/features/books/starter/fill-catalogue.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { type CastClub, createCastClub, writeBook } from '#tests/club.ts'
@@ -108,7 +109,7 @@ describe('a language model', () => {
     await books()
     await eventually(async () => expect((await books())[0]?.reason).toBe('A good one for long evenings.'))
     for (const { id } of await app.db.selectFrom('clubs').select('id').execute())
-      await app.db.transaction().execute((change) => reviseClub(change, id, { parts: ['notes'] }))
+      await transact(app.db, (change) => reviseClub(change, id, { parts: ['notes'] }))
     await books()
     await eventually(async () => expect((await books())[0]?.reason).toBe('A good one for long evenings.'))
     expect(prompts).toHaveLength(1)

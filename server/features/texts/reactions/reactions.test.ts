@@ -1,3 +1,4 @@
+import { lifecycles } from '#server/features.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reactions as all } from '#contract/texts/reaction.ts'
 import { eraseDeletedClubs } from '#server/features/clubs/deletion/erasing/commands.ts'
@@ -392,7 +393,7 @@ describe('what ends a reaction', () => {
     await mara.post(`${club.url}/deletion`, { name: club.name })
     expect((await react(mara, 'post', 'laugh')).status).toBe(404)
     const later = new Date(Date.now() + 15 * 86_400_000)
-    await eraseDeletedClubs(app.db, later, new AbortController().signal)
+    await eraseDeletedClubs(app.db, lifecycles, later, new AbortController().signal)
     expect(await stored()).toBe(0)
   })
 

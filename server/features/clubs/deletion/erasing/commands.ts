@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import { type ClubErasure, type Lifecycles, listLifecycles } from '#server/db/lifecycle.ts'
+import { transact } from '#server/db/transact.ts'
 import { hashInUrl } from '#server/features/images/stored-images.ts'
 import { deleteIfUnused } from '#server/features/images/unused-images.ts'
 import type { Job } from '#server/db/jobs/scheduled.ts'
@@ -10,52 +13,25 @@ const rowsAtOnce = 500
 /** Marks a club that is being erased, so that it cannot become restorable again when a clock is set back. */
 const longAgo = new Date(0).toISOString()
 
-/** A club's tables whose rows have ids. Replies have higher ids than the posts they reply to, so the newest are deleted first. */
-const tablesById = [
-  'meeting_answers',
-  'meeting_marks',
-  'meeting_options',
-  'meeting_attendance',
-  'meeting_topics',
-  'meetings',
-  'meeting_series',
-  'calendar_feeds',
-  'notifications',
-  'ballots',
-  'rounds',
-  'pool_answers',
-  'pool_entries',
-  'reactions',
-  'mentions',
-  'posts',
-  'notes',
-  'reviews',
-  'members',
-] as const
-/** Tables with a row per book, or per book and reader. */
-const tablesByBook = [
-  'plan_parts',
-  'look_ahead',
-  'progress',
-  'listed_books',
-  'club_ratings',
-  'post_counts',
-] as const
-
 /** Erases the clubs whose 14 days are over: two minutes after the start, then hourly. */
-export const eraseDeletedClubsJob: Job<Tables> = {
+export const eraseDeletedClubsJob = (lifecycles: Lifecycles<Tables>): Job<Tables> => ({
   name: 'erasing deleted clubs',
   firstRun: 120_000,
   interval: 3_600_000,
-  run: (db, signal) => eraseDeletedClubs(db, new Date(), signal),
-}
+  run: (db, signal) => eraseDeletedClubs(db, lifecycles, new Date(), signal),
+})
 
 /** Erases clubs in small transactions. After a kill the next run resumes where this one stopped. */
-export async function eraseDeletedClubs(db: Db, now: Date, signal: AbortSignal): Promise<void> {
+export async function eraseDeletedClubs(
+  db: Db,
+  lifecycles: Lifecycles<Tables>,
+  now: Date,
+  signal: AbortSignal,
+): Promise<void> {
   for (;;) {
     const clubId = await findClubToErase(db, now)
     if (clubId === undefined) return
-    await eraseInSteps({ db, clubId, now, signal })
+    await eraseInSteps({ db, clubId, now, signal }, lifecycles)
   }
 }
 
@@ -67,30 +43,15 @@ interface Run {
 }
 
 /**
- * Erases a club, or stops if it is restored meanwhile. The keys of a table are read once: nobody adds rows to a deleted club, and a
- * query for the next 500 would read the former ones again.
+ * Erases a club, or stops if it is restored meanwhile: first the rows of the last features, which refer to the others. The keys of a
+ * table are read once: nobody adds rows to a deleted club, and a query for the next 500 would read the former ones again.
  */
-async function eraseInSteps(run: Run): Promise<void> {
-  for (const table of tablesById) {
-    const ids = await listIds(run, table)
-    for (const some of inSteps(ids, rowsAtOnce)) {
-      const isDeleted = await eraseStep(run, async (change) => {
-        await change.deleteFrom(table).where('id', 'in', some).execute()
-      })
-      if (!isDeleted) return
-    }
-  }
-  for (const table of tablesByBook) {
-    const bookIds = await listBookIds(run, table)
-    // Progress has a row per book and member.
-    for (const some of inSteps(bookIds, table === 'progress' ? 1 : rowsAtOnce)) {
-      const isDeleted = await eraseStep(run, async (change) => {
-        await change
-          .deleteFrom(table)
-          .where('club_id', '=', run.clubId)
-          .where('book_id', 'in', some)
-          .execute()
-      })
+async function eraseInSteps(run: Run, lifecycles: Lifecycles<Tables>): Promise<void> {
+  for (const [table, { erased = 'with the club' }] of listLifecycles(lifecycles).toReversed()) {
+    if (erased === 'with the club') continue
+    const [key, rowsPerStep] = steps[erased]
+    for (const some of inSteps(await listKeys(run, table, key), rowsPerStep)) {
+      const isDeleted = await eraseStep(run, (change) => deleteRows(change, run, table, key, some))
       if (!isDeleted) return
     }
   }
@@ -100,6 +61,13 @@ async function eraseInSteps(run: Run): Promise<void> {
     // A time in the future, so that it includes the mark set in this transaction.
     if (hash) await deleteIfUnused(change, [hash], new Date(Date.now() + 60_000))
   })
+}
+
+/** By which column a table is erased, and how many of its values at once. */
+const steps: Record<Exclude<ClubErasure, 'with the club'>, [key: 'id' | 'book_id', atOnce: number]> = {
+  'by id': ['id', rowsAtOnce],
+  'by book': ['book_id', rowsAtOnce],
+  'book by book': ['book_id', 1],
 }
 
 async function findClubToErase(db: Db, now: Date): Promise<number | undefined> {
@@ -119,7 +87,7 @@ const eraseStep = (
   erase: (change: Change, imageUrl: string | null) => Promise<void>,
 ): Promise<boolean> =>
   throttled(signal, () =>
-    db.transaction().execute(async (change) => {
+    transact(db, async (change) => {
       // Locks the club; leaves it alone if it was restored in the meantime.
       const club = await change
         .updateTable('clubs')
@@ -135,17 +103,26 @@ const eraseStep = (
   )
 
 /**
- * The ids of a club's rows, the newest first. Sorted here: for an order by id with a limit, PostgreSQL may scan the rows of all
- * clubs along their primary key.
+ * The ids of a club's rows, or of its books, the newest first: replies come after the posts they answer. Sorted here: for an order by id
+ * with a limit, PostgreSQL may scan the rows of all clubs along their primary key.
  */
-async function listIds({ db, clubId }: Run, table: (typeof tablesById)[number]): Promise<number[]> {
-  const rows = await db.selectFrom(table).select('id').where('club_id', '=', clubId).execute()
-  return rows.map(({ id }) => id).toSorted((one, other) => other - one)
+async function listKeys({ db, clubId }: Run, table: string, key: 'id' | 'book_id'): Promise<number[]> {
+  const { rows } = await sql<{ key: number }>`
+    select distinct ${sql.ref(key)} as key from ${sql.table(table)} where club_id = ${clubId}`.execute(db)
+  return rows.map((row) => row.key).toSorted((one, other) => other - one)
 }
 
-async function listBookIds({ db, clubId }: Run, table: (typeof tablesByBook)[number]): Promise<number[]> {
-  const rows = await db.selectFrom(table).select('book_id').distinct().where('club_id', '=', clubId).execute()
-  return rows.map(({ book_id }) => book_id)
+async function deleteRows(
+  change: Change,
+  { clubId }: Run,
+  table: string,
+  key: 'id' | 'book_id',
+  values: readonly number[],
+): Promise<void> {
+  const ofClub = key === 'id' ? sql`` : sql`club_id = ${clubId} and`
+  await sql`delete from ${sql.table(table)} where ${ofClub} ${sql.ref(key)} in (${sql.join(values)})`.execute(
+    change,
+  )
 }
 
 function* inSteps(ids: readonly number[], size: number): Generator<readonly number[]> {

@@ -4,7 +4,7 @@ import { OutboundError } from './outbound-error.ts'
 import { isOwnAddress, isPublicAddress } from './public-address.ts'
 
 /** Decides which addresses a call may connect to. */
-export interface OutboundAgent {
+export interface AddressPolicy {
   /** Why a URL may not be called, or null. Called for the first URL and for every redirect. */
   refusalFor: (url: URL) => string | null
   /** Resolves the name for the connection itself; null for the system's own look-up. */
@@ -12,7 +12,7 @@ export interface OutboundAgent {
 }
 
 /** Any web address, for servers that the operator configured, which may be in the same network. */
-export const unrestrictedAgent: OutboundAgent = {
+export const anyAddress: AddressPolicy = {
   refusalFor: (url) => (/^https?:$/.test(url.protocol) ? null : 'Only http and https are allowed.'),
   lookup: null,
 }
@@ -29,11 +29,11 @@ export interface PublicOnlyOptions {
  * Public addresses only: never this machine, its network or a special range, under any name or notation. The addresses are
  * checked in the look-up of the connection itself, so a name that changes its addresses (DNS rebinding) gains nothing.
  */
-export function createPublicOnlyAgent({
+export function createPublicOnlyPolicy({
   resolve = resolveByDns,
   isAllowed = (address) => isPublicAddress(address) && !isOwnAddress(address),
   isAllowedPort = (port) => port === '',
-}: PublicOnlyOptions = {}): OutboundAgent {
+}: PublicOnlyOptions = {}): AddressPolicy {
   return {
     refusalFor: (url) => {
       if (!/^https?:$/.test(url.protocol)) return 'Only http and https are allowed.'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The first cookie with this name. Ours contain only letters, digits, `.`, `_` and `-`, so nothing is decoded. */
+/** Reads the first cookie with this name, without decoding: ours contain only letters, digits, `.`, `_` and `-`. */
 export function readCookie({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
   for (const pair of headers.cookie?.split(';') ?? []) {
     const value = pair.trimStart()

@@ -1,31 +1,23 @@
 import { sql } from 'kysely'
 import type { Reader } from '#server/app-context.ts'
-import type { Change } from '#server/db/schema.ts'
-import { allTexts } from '#server/features/texts/kinds.ts'
-
-/** Tables that refer to books; a book with rows in them is kept. */
-const referrers = [
-  'listed_books',
-  'pool_entries',
-  'progress',
-  'club_ratings',
-  'post_counts',
-  'meetings',
-] as const
+import { type Lifecycles, listLifecycles } from '#server/db/lifecycle.ts'
+import type { Change, Tables } from '#server/db/schema.ts'
 
 /** Deletes the reader's own books that no club lists or has written about; the others stay with their clubs. */
-export const deleteForgottenBooks = (change: Change, { id }: Reader) =>
+export const deleteForgottenBooks = (change: Change, lifecycles: Lifecycles<Tables>, { id }: Reader) =>
   change
     .deleteFrom('books')
     .where('owner_id', '=', id)
     .where((eb) =>
       eb.and(
-        [...referrers, ...allTexts.map(({ table }) => table)].map((table) =>
-          eb.not(
-            eb.exists(
-              sql`(select 1 from ${sql.table(table)} as referring where referring.book_id = books.id)`,
-            ),
-          ),
+        listLifecycles(lifecycles).flatMap(([table, { keepsBook = false }]) =>
+          keepsBook
+            ? eb.not(
+                eb.exists(
+                  sql`(select 1 from ${sql.table(table)} as referring where referring.book_id = books.id)`,
+                ),
+              )
+            : [],
         ),
       ),
     )

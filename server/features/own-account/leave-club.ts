@@ -5,7 +5,7 @@ import type { Change } from '#server/db/schema.ts'
 import { publishToReader, reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { updateFounder } from '#server/features/members/admins/commands.ts'
 import { memberLeftJob } from '#server/features/members/rules.ts'
-import { findPlaceInClub, findSuccessor } from './queries.ts'
+import { findSuccessor } from './successor.ts'
 
 /** Removes a reader from a locked club, and hands it over if they ran it; false if nobody is left to run it. */
 export async function leaveClub(change: Change, clubId: ClubId, reader: Reader): Promise<boolean> {
@@ -31,3 +31,14 @@ export async function leaveClub(change: Change, clubId: ClubId, reader: Reader):
   })
   return true
 }
+
+/** The reader's row in a club, and the club's founder. The row is missing if they only posted there. */
+const findPlaceInClub = (change: Change, clubId: ClubId, reader: Reader) =>
+  change
+    .selectFrom('clubs')
+    .leftJoin('members', (join) =>
+      join.onRef('members.club_id', '=', 'clubs.id').on('members.user_id', '=', reader.id),
+    )
+    .select(['members.id', 'members.status', 'members.role', 'clubs.created_by'])
+    .where('clubs.id', '=', clubId)
+    .executeTakeFirst()

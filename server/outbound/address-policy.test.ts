@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type StubServer, openStubServer } from '#tests/stub-server.ts'
 import { fetchBytes } from './fetch-bytes.ts'
 import { isOwnAddress, isPublicAddress } from './public-address.ts'
-import { createPublicOnlyAgent } from './public-only-agent.ts'
+import { createPublicOnlyPolicy } from './address-policy.ts'
 
 describe('an address', () => {
   test.each([
@@ -127,7 +127,7 @@ describe('an address', () => {
 })
 
 describe('a URL', () => {
-  const { refusalFor } = createPublicOnlyAgent()
+  const { refusalFor } = createPublicOnlyPolicy()
 
   test.each([
     'http://covers.example.org/1.jpg',
@@ -201,7 +201,7 @@ describe('a name is checked by the addresses it resolves to when the connection 
   /** Here 127.0.0.1 counts as public; every other address is checked normally. */
   const call = (answers: string[][]) => {
     const lookedUp: string[] = []
-    const agent = createPublicOnlyAgent({
+    const addresses = createPublicOnlyPolicy({
       resolve: (name) => {
         lookedUp.push(name)
         return Promise.resolve(answers.shift() ?? [])
@@ -210,7 +210,7 @@ describe('a name is checked by the addresses it resolves to when the connection 
       isAllowedPort: () => true,
     })
     const url = `http://covers.example.org:${stub.port}/1.jpg`
-    const answer = fetchBytes(url, { timeoutMs: 3000, maxBytes: 100, userAgent: 'x', agent })
+    const answer = fetchBytes(url, { timeoutMs: 3000, maxBytes: 100, userAgent: 'x', addresses })
     return { answer, lookedUp }
   }
 

@@ -1,0 +1,104 @@
+import type { Change, Db, Tables } from './schema.ts'
+
+/** The columns that name a reader, directly or through their membership, or hold their address. */
+type ReaderColumn<Column> = Column extends
+  | 'user_id'
+  | 'member_id'
+  | 'owner_id'
+  | 'author_id'
+  | 'actor_id'
+  | 'email'
+  // JSON that may hold an address.
+  | 'payload'
+  ? Column
+  : Column extends 'renew_by'
+    ? never
+    : Column extends `${string}_by`
+      ? Column
+      : never
+type ReaderColumns<Table> = ReaderColumn<keyof Table>
+
+/** The reader who exports or deletes their account. */
+export interface Owner {
+  id: number
+  email: string
+}
+
+/** A section of the export of an account. */
+export interface ExportSection {
+  name: string
+  /** The owner's next rows: at most `limit`, in the order of `row`, all above `after`. `row` itself is not exported. */
+  read: (db: Db, owner: Owner, page: ExportPage) => Promise<readonly { row: number }[]>
+}
+
+export interface ExportPage {
+  after: number
+  limit: number
+}
+
+/** What happens to the rows of a table that name a reader. */
+interface OfReader<Table> {
+  /** The section of the account's export, or the reason why there is none. */
+  exported: ExportSection | string
+  /**
+   * What deleting the account does: deletes the rows with the reader's `user_id`, clears columns, or calls a function. Otherwise it
+   * says what the rows go with. Rows of the first account outlive it, so no foreign key of `users` does any of this.
+   */
+  onDeletion:
+    | 'delete'
+    | { clear: readonly ReaderColumns<Table>[] }
+    | { goesWith: string }
+    | ((change: Change, owner: Owner) => Promise<unknown>)
+}
+
+/** The columns by which other people in a club see who somebody is. Deleting the account locks and revises these clubs. */
+interface ShownInClub<Table> {
+  shownBy: readonly ReaderColumns<Table>[]
+}
+
+/**
+ * How a club's rows are erased: some hundred at a time, by their ids (the newest first) or by their books; a book at a time if there are
+ * many rows for each; or with the row of the club, if there are few.
+ */
+export type ClubErasure = 'by id' | 'by book' | 'book by book' | 'with the club'
+type PossibleErasure<Table> =
+  | ('id' extends keyof Table ? 'by id' : never)
+  | ('book_id' extends keyof Table ? 'by book' | 'book by book' : never)
+  | 'with the club'
+
+interface OfClub<Table> {
+  erased: PossibleErasure<Table>
+}
+
+interface OfBook {
+  /** Whether a book that a reader added stays for these rows after its owner's account was deleted. */
+  keepsBook: boolean
+}
+
+type IfAny<Column, Then> = [Column] extends [never] ? unknown : Then
+
+/** What happens to the rows of a table when an account is exported or deleted, a club is erased, or a book loses its owner. */
+export type Lifecycle<Table> = IfAny<ReaderColumns<Table>, OfReader<Table>> &
+  IfAny<Extract<keyof Table, 'club_id'>, OfClub<Table>> &
+  IfAny<Extract<keyof Table, 'club_id'>, IfAny<ReaderColumns<Table>, ShownInClub<Table>>> &
+  IfAny<Extract<keyof Table, 'book_id'>, OfBook>
+
+type Tied<Table> = ReaderColumns<Table> | Extract<keyof Table, 'club_id' | 'book_id'>
+
+/** The lifecycle of each table that refers to readers, clubs or books: one that is missing does not compile. */
+export type Lifecycles<Some extends Partial<Tables>> = {
+  readonly [Name in keyof Some as IfTied<Name, Some[Name]>]: Lifecycle<Some[Name]>
+}
+type IfTied<Name, Table> = Name extends 'live_clubs' ? never : [Tied<Table>] extends [never] ? never : Name
+
+/** The lifecycle of any table, for code that goes through all of them. */
+export type AnyLifecycle = Partial<OfReader<Record<ReaderColumnName, unknown>>> & {
+  readonly shownBy?: readonly string[]
+  readonly erased?: ClubErasure
+  readonly keepsBook?: boolean
+}
+type ReaderColumnName = { [Name in keyof Tables]: ReaderColumns<Tables[Name]> }[keyof Tables]
+
+/** All tables with their lifecycles, in the order in which an export lists them. */
+export const listLifecycles = (all: Lifecycles<Tables>): [table: string, lifecycle: AnyLifecycle][] =>
+  Object.entries(all)

@@ -1,0 +1,45 @@
+import { deleteSessions } from './sessions/stored-sessions.ts'
+import type { Lifecycles } from '#server/db/lifecycle.ts'
+import type { AccountsTables } from '#server/db/tables/accounts.ts'
+
+export const accountsLifecycles: Lifecycles<AccountsTables> = {
+  users: {
+    exported: 'The profile, at the beginning',
+    onDeletion: { goesWith: 'the account, once it is empty' },
+  },
+  identities: {
+    exported: {
+      name: 'identities',
+      read: async (db, { id }, { after }) => {
+        const rows = await db
+          .selectFrom('identities')
+          .select(['issuer', 'created_at as since'])
+          .where('user_id', '=', id)
+          .orderBy('created_at')
+          .execute()
+        return rows.map((identity, at) => ({ row: at + 1, ...identity })).slice(after)
+      },
+    },
+    onDeletion: 'delete',
+  },
+  sign_in_codes: {
+    exported: 'Secrets that are valid for minutes',
+    onDeletion: (change, { email }) =>
+      change.deleteFrom('sign_in_codes').where('email', '=', email).execute(),
+  },
+  sessions: {
+    exported: {
+      name: 'sessions',
+      read: async (db, { id }, { after }) => {
+        const rows = await db
+          .selectFrom('sessions')
+          .select(['device', 'created_at as createdAt', 'seen_at as seenAt', 'expires_at as expiresAt'])
+          .where('user_id', '=', id)
+          .orderBy('created_at')
+          .execute()
+        return rows.map((session, at) => ({ row: at + 1, ...session })).slice(after)
+      },
+    },
+    onDeletion: (change, { id }) => deleteSessions(change, id),
+  },
+}

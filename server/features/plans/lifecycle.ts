@@ -1,0 +1,6 @@
+import type { Lifecycles } from '#server/db/lifecycle.ts'
+import type { PlansTables } from '#server/db/tables/plans.ts'
+
+export const plansLifecycles: Lifecycles<PlansTables> = {
+  plan_parts: { erased: 'by book', keepsBook: false },
+}
