@@ -44,7 +44,7 @@ export const ClubChange = z
       ),
     ),
   })
-  .check(z.refine((change) => Object.keys(change).length > 0, 'Say what should change'))
+  .check(z.refine((change) => Object.keys(change).length > 0, 'Change at least one field'))
 export type ClubChange = z.infer<typeof ClubChange>
 
 export const updateClub = endpoint({
