@@ -55,7 +55,7 @@ export const PlanChange = z
     ),
     chapters: z.optional(
       z
-        .int('This is not a whole number')
+        .int('Enter a whole number')
         .check(z.minimum(1), z.maximum(partsMax, `A plan has at most ${partsMax} parts`)),
     ),
     copyOf: z.optional(ClubId),
