@@ -175,7 +175,7 @@ describe('uploads that are not pictures', () => {
     ['percent signs', 'data:image/png,%89PNG'],
     ['no comma', 'data:image/png;base64'],
   ])('an upload with %s is refused, naming the field', async (_what, url) => {
-    expect(await refused(url)).toMatch(/garbled|can’t read this file as a picture/)
+    expect(await refused(url)).toMatch(/upload is damaged|can’t read this file as a picture/)
   })
 
   test.each([
