@@ -50,7 +50,7 @@ export const PlanChange = z
         .array(NewPart)
         .check(
           z.maxLength(partsMax, `A plan has at most ${partsMax} parts`),
-          z.refine(growing, 'The days of the parts must follow each other'),
+          z.refine(growing, 'The parts’ dates must be in order'),
         ),
     ),
     chapters: z.optional(

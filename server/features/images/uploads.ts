@@ -37,7 +37,7 @@ export async function storeUpload(db: Db, field: string, url: string | null): Pr
 }
 
 const messages = {
-  unreadable: 'This file is not a picture we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF.',
+  unreadable: 'We can’t read this file as a picture. Choose a JPEG, PNG, WebP, GIF or AVIF.',
   damaged: 'This picture is damaged or incomplete. Please choose another one.',
 } as const
 
@@ -55,7 +55,7 @@ export async function readUpload(field: string, url: string): Promise<NewImage> 
 }
 
 function tooLarge(field: string, maximum: string): HttpError {
-  const message = `This picture is larger than ${maximum}. Please choose a smaller one.`
+  const message = `This picture is larger than ${maximum}. Choose a smaller one.`
   return new HttpError('too-large', message, [{ field, message }])
 }
 

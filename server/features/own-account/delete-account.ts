@@ -29,7 +29,7 @@ export async function deleteAccount(db: Db, lifecycles: Lifecycles<Tables>, read
       if (!(error instanceof ClubsChanged)) throw error
     }
   }
-  throw new HttpError('unavailable', 'Your account is busy right now. Please try again in a moment.')
+  throw new HttpError('unavailable', 'Your account is busy right now. Try again in a moment.')
 }
 
 async function deleteWithin(change: Change, lifecycles: Lifecycles<Tables>, reader: Reader): Promise<void> {
