@@ -11,5 +11,5 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Used until a reader's browser reports a time zone. */
+/** The time zone of readers whose own is unknown. */
 export const defaultTimeZone = 'UTC'
