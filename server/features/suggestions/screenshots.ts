@@ -106,7 +106,7 @@ async function sumScreenshotBytes(change: Change): Promise<number> {
   return Number(row.bytes ?? 0)
 }
 
-export async function isScreenshotStored(change: Change, hash: string): Promise<boolean> {
+async function isScreenshotStored(change: Change, hash: string): Promise<boolean> {
   const row = await change
     .selectFrom('screenshots')
     .select('hash')

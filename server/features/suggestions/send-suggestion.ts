@@ -89,7 +89,7 @@ function storedUrl(url: string, host: string): string | null {
 }
 
 /** How long a reader has to wait, in ms, if their `limit`th newest suggestion was sent at `sentAt`. */
-export const msUntilNext = (sentAt: Date | undefined, now: Date): number =>
+const msUntilNext = (sentAt: Date | undefined, now: Date): number =>
   sentAt ? Math.max(0, sentAt.getTime() + hour - now.getTime()) : 0
 
 const hour = 3_600_000
