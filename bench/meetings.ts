@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 import { CalendarFeed } from '#contract/meetings/calendar.ts'
 import type { Engine } from '#server/db/database.ts'
 import type { Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { scheduleReminders } from '#server/features/meetings/reminders/schedule-reminders.ts'
 import type { MailServer } from '#tests/mail-server.ts'
 import type { Client } from './client.ts'
@@ -176,7 +177,7 @@ async function insertReminded(db: Db): Promise<void> {
       .execute()
   const startsAt = new Date(Date.now() + 24 * hour + untilDue)
   for (let from = 0; from < reminded; from += 500)
-    await db.transaction().execute(async (change) => {
+    await transact(db, async (change) => {
       const clubs = await change
         .insertInto('clubs')
         .values(

@@ -6,8 +6,8 @@ import { writeFileSync } from 'node:fs'
 import { type ClubId, defaultDescription, NewClub } from '#contract/clubs/club.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { findOrInsertUser } from '#server/features/accounts/user.ts'
 import { fillCatalogue } from '#server/features/books/starter/fill-catalogue.ts'
 import { startClub } from '#server/features/clubs/commands.ts'
@@ -68,7 +68,7 @@ export async function run(): Promise<void> {
   const opened = await openDatabase<Tables>(database.url)
   const lines: string[] = []
   try {
-    await migrate(opened, migrations(opened.engine))
+    await migrate(opened)
     await fillCatalogue(opened.db)
     const { bookCount } = await findCatalogueState(opened.db)
     const background = await createBackgroundCache(opened.db)(bookCount)
@@ -94,15 +94,11 @@ async function recommend(
   books: Readonly<Record<string, readonly number[]>>,
   background: BackgroundSet,
 ) {
-  const readers = await db
-    .transaction()
-    .execute((change) =>
-      Promise.all(
-        [1, 2, 3].map((number) =>
-          findOrInsertUser(change, `${name}${number}@bench.example`, `${number}`, now),
-        ),
-      ),
-    )
+  const readers = await transact(db, (change) =>
+    Promise.all(
+      [1, 2, 3].map((number) => findOrInsertUser(change, `${name}${number}@bench.example`, `${number}`, now)),
+    ),
+  )
   const [founder] = readers
   if (!founder) throw new Error('A club needs a founder')
   const chosen = NewClub.parse({ name, description: defaultDescription(name), visibility: 'open' })

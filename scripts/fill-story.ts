@@ -1,7 +1,6 @@
 import { createApp } from '#server/app.ts'
 import { fillCatalogue } from '#server/features/books/starter/fill-catalogue.ts'
 import { readConfig } from '#server/config.ts'
-import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/database.ts'
@@ -12,7 +11,7 @@ import { tellStory } from '#tests/story/tell.ts'
 // Writes the story into the configured database, which should be new.
 const config = readConfig({ ...process.env, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
 const opened = await openDatabase<Tables>(config.databaseUrl)
-await migrate(opened, migrations(opened.engine))
+await migrate(opened)
 await fillCatalogue(opened.db)
 const http = await createApp(config, opened.db)
 await tellStory(http, opened.db)

@@ -97,7 +97,7 @@ beforeAll(async () => {
     await done(caller.delete(`${club.url}/members/${memberIds.get(email)}`))
   await mailNotifications(
     app.db,
-    { kinds: notificationKinds, engine: app.engine, publicUrl, queueEmails: createEmailQueue(true) },
+    { kinds: notificationKinds, publicUrl, queueEmails: createEmailQueue(true) },
     new Date(Date.now() + 3_600_000),
     AbortSignal.timeout(60_000),
   )

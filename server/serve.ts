@@ -2,18 +2,17 @@ import { createApp } from './app.ts'
 import { lifecycles, notificationKinds } from './features.ts'
 import type { Config } from './config.ts'
 import type { Tables } from './db/schema.ts'
-import { migrations } from './db/migrations/migrations.ts'
 import { migrate } from './db/migrate.ts'
 import { failedJobsJob } from './db/jobs/queue.ts'
 import { scheduleJob } from './db/jobs/scheduled.ts'
-import { unusedImagesJob } from '#server/features/images/unused-images.ts'
-import { type Engine, openDatabase, waitForDatabase } from './db/database.ts'
+import { unusedImagesJob } from '#server/features/clubs/unused-images.ts'
+import { openDatabase, waitForDatabase } from './db/database.ts'
 import { createEmailQueue } from './mail/queue.ts'
 import {
   catalogueUpgradeJob,
   upgradeCatalogueAtStart,
 } from '#server/features/books/starter/upgrade-catalogue.ts'
-import { eraseDeletedClubsJob } from './features/clubs/deletion/erasing/commands.ts'
+import { eraseDeletedClubsJob } from '#server/features/clubs/deletion/erasing/commands.ts'
 import {
   type NotificationEmails,
   notificationEmailsJob,
@@ -34,10 +33,10 @@ export async function serve(config: Config): Promise<void> {
       `The database is not available yet (${why}). Waiting up to ${databaseTimeout / 1000} seconds for it.`,
     ),
   )
-  await migrate(opened, migrations(opened.engine))
+  await migrate(opened)
   await upgradeCatalogueAtStart(opened.db)
   const http = await createApp(config, opened.db, {
-    sharedDatabase: opened.engine === 'postgres' ? config.databaseUrl : null,
+    sharedDatabase: opened.sharedUrl,
   })
   const jobs = [
     catalogueUpgradeJob,
@@ -46,7 +45,7 @@ export async function serve(config: Config): Promise<void> {
     eraseDeletedClubsJob(lifecycles),
     failedJobsJob,
     timeZonesJob,
-    notificationEmailsJob(notificationEmails(config, opened.engine)),
+    notificationEmailsJob(notificationEmails(config)),
   ].map((job) => scheduleJob(job, opened, http.log))
 
   let isStopping = false
@@ -77,9 +76,8 @@ export async function serve(config: Config): Promise<void> {
 }
 
 /** No request names the host of these links, so they need PUBLIC_URL. */
-const notificationEmails = ({ mail, publicUrl }: Config, engine: Engine): NotificationEmails => ({
+const notificationEmails = ({ mail, publicUrl }: Config): NotificationEmails => ({
   kinds: notificationKinds,
-  engine,
   publicUrl: (mail && publicUrl) ?? null,
   queueEmails: createEmailQueue(mail !== null),
 })

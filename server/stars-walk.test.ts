@@ -115,7 +115,6 @@ test('no e-mail tells stars', async () => {
     app.db,
     {
       kinds: notificationKinds,
-      engine: app.engine,
       publicUrl: 'https://books.example',
       queueEmails: createEmailQueue(true),
     },

@@ -1,4 +1,5 @@
 import type { Visibility } from '#contract/clubs/club-choices.ts'
+import { transact } from '#server/db/transact.ts'
 import { insertSharedBooks } from '#server/features/books/shared-books.ts'
 import { cast, type Person } from './cast.ts'
 import type { Caller, TestApp } from './test-app.ts'
@@ -89,7 +90,7 @@ export async function insertBooks(
     coverImageUrl: null,
     subjects: null,
   }
-  await app.db.transaction().execute((change) =>
+  await transact(app.db, (change) =>
     insertSharedBooks(
       change,
       titles.map((title) => ({ title, author, ...blank })),

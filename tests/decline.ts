@@ -1,3 +1,4 @@
+import { transact } from '#server/db/transact.ts'
 import { requestDeclined } from '#server/features/members/notification-kinds.ts'
 import { notifyReader } from '#server/features/notifications/notify.ts'
 import type { TestApp } from './test-app.ts'
@@ -8,7 +9,7 @@ export async function notifyOfDecline(
   clubId: number,
   userId: number,
 ): Promise<number> {
-  await db.transaction().execute((change) =>
+  await transact(db, (change) =>
     notifyReader(change, {
       kind: requestDeclined,
       clubId,

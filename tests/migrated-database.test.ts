@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { countRows } from '#server/backup/problems.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { migrations } from '#server/db/migrations/migrations.ts'
 import { type Opened, openDatabase } from '#server/db/database.ts'
 import { createBookInClub } from './book-in-club.ts'
 import { describeSchema } from './describe-schema.ts'
@@ -21,7 +20,7 @@ const describe = async ({ db, engine }: Opened<Tables>) => ({
 async function describeMigrated() {
   const place = await emptyPlace()
   const opened = await openDatabase<Tables>(place.url)
-  await migrate(opened, migrations(opened.engine))
+  await migrate(opened)
   const described = await describe(opened)
   await opened.close()
   await place.drop()

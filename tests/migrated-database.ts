@@ -1,8 +1,8 @@
 import { CompiledQuery, sql } from 'kysely'
-import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Opened, openDatabase } from '#server/db/database.ts'
+import { transact } from '#server/db/transact.ts'
 import { takeSchema } from './used-schemas.ts'
 
 /** An open database of the engine under test, as migrations leave it. */
@@ -29,14 +29,14 @@ async function openMemory(): Promise<MigratedDatabase> {
   const opened = await openDatabase<Tables>(':memory:')
   if (copy) await executeAll(opened.db, copy)
   else {
-    await migrate(opened, migrations('sqlite'))
+    await migrate(opened)
     copy = await statementsOf(opened.db)
   }
   return { opened, url: ':memory:', drop: () => Promise.resolve() }
 }
 
 const executeAll = (db: Db, statements: readonly CompiledQuery[]) =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     for (const statement of statements) await change.executeQuery(statement)
   })
 

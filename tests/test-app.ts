@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { createApp } from '#server/app.ts'
 import { type PictureSources, readConfig } from '#server/config.ts'
-import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { LogTarget } from '#server/http/logging.ts'
@@ -75,7 +74,7 @@ export async function createTestApp(
   const config = pictureSources ? { ...fromSettings, pictureSources } : fromSettings
   const http = await createApp(config, opened.db, {
     publicOnly,
-    sharedDatabase: opened.engine === 'postgres' ? url : null,
+    sharedDatabase: opened.sharedUrl,
     logTarget,
     // A clock that a test turns brings jobs due at any time.
     ...(now && { now, jobInterval: 20 }),
@@ -146,6 +145,6 @@ export async function emptyPlace(): Promise<Place> {
 
 async function openPlace(url: string): Promise<MigratedDatabase> {
   const opened = await openDatabase<Tables>(url)
-  await migrate(opened, migrations(opened.engine))
+  await migrate(opened)
   return { opened, url, drop: () => Promise.resolve() }
 }

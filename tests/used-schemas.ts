@@ -1,6 +1,5 @@
 import pg from 'pg'
 import { migrate } from '#server/db/migrate.ts'
-import { migrations } from '#server/db/migrations/migrations.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { createFreshSchema } from './fresh-schema.ts'
 
@@ -29,7 +28,7 @@ export async function takeSchema(): Promise<{ url: string; giveBack: () => Promi
 async function createSchema(): Promise<UsedSchema> {
   const { url, drop } = await createFreshSchema()
   const opened = await openDatabase(url)
-  await migrate(opened, migrations(opened.engine))
+  await migrate(opened)
   await opened.close()
   return withClient(url, async (client) => ({
     url,

@@ -11,7 +11,6 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type Engine, filePathOf, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { fillCatalogue } from '#server/features/books/starter/fill-catalogue.ts'
 import { countSharedBooks } from '#server/features/books/shared-books.ts'
@@ -63,7 +62,7 @@ async function measure(engine: Engine, files: readonly string[]): Promise<void> 
 
 async function createCatalogue(url: string): Promise<void> {
   const opened = await openDatabase<Tables>(url)
-  await migrate(opened, migrations(opened.engine))
+  await migrate(opened)
   await fillCatalogue(opened.db)
   await opened.close()
 }

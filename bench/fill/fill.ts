@@ -2,13 +2,13 @@
  * `DATABASE_URL=file:/tmp/large.db npm run bench fill [-- --clubs=100000 --books=200000 --readers=…]`: fills an empty database
  * with generated readers, books, clubs, members, reading lists and reviews.
  */
+import { transact } from '#server/db/transact.ts'
 import { fillCatalogue } from '#server/features/books/starter/fill-catalogue.ts'
 import { insertSharedBooks } from '#server/features/books/shared-books.ts'
 import { readConfig } from '#server/config.ts'
 import { readCounter } from '#server/db/counters.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Change, Db, Tables } from '#server/db/schema.ts'
 import { numberOption } from '../options.ts'
 import { insertClubs, type Stock } from './clubs.ts'
@@ -35,9 +35,9 @@ export async function run(): Promise<void> {
 
 export async function fillDatabase(url: string, { clubs, books, readers }: Size): Promise<void> {
   const opened = await openDatabase<Tables>(url)
-  const { db, engine, close } = opened
+  const { db, close } = opened
   try {
-    await migrate(opened, migrations(engine))
+    await migrate(opened)
     await fillCatalogue(db)
     if ((await readCounter(db, 'clubs')) > 0) throw new Error('This database already contains clubs.')
     const random = createRandom(20_261_101)
@@ -67,7 +67,7 @@ async function inBatches(
 ): Promise<void> {
   const since = performance.now()
   for (let from = 0; from < count; from += size)
-    await db.transaction().execute((change) => make(change, from, Math.min(size, count - from)))
+    await transact(db, (change) => make(change, from, Math.min(size, count - from)))
   console.log(`${count} ${what} in ${((performance.now() - since) / 1000).toFixed(0)} s`)
 }
 

@@ -5,7 +5,6 @@
  */
 import { type Engine, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { learn } from '#server/features/recommendations/learning/learning-job.ts'
 import { findCurrentModel } from '#server/features/recommendations/learning/models.ts'
@@ -41,7 +40,7 @@ export async function run(): Promise<void> {
 
 async function measure(engine: Engine, url: string): Promise<void> {
   const opened = await openDatabase<Tables>(url)
-  await migrate(opened, migrations(engine))
+  await migrate(opened)
   const { db, close } = opened
   // A server learns soon after its first start; recommendations are measured with the model.
   if (!(await findCurrentModel(db))) {

@@ -5,9 +5,9 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { fillCatalogue } from '#server/features/books/starter/fill-catalogue.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { migrations } from '#server/db/migrations/migrations.ts'
 import { type Engine, openDatabase } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema.ts'
+import { withCommitListeners } from '#server/db/transact.ts'
 import { progressBody, threadBody } from './calls.ts'
 
 type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
@@ -18,8 +18,8 @@ const connections = 10
 /** The statements that our server runs for each write, recorded when a member of a club sends it for the second time. */
 export async function recordStatements(url: string): Promise<Map<string, Statement[]>> {
   const opened = await openDatabase<Tables>(url)
-  const { db, engine, close } = opened
-  await migrate(opened, migrations(engine))
+  const { db, close } = opened
+  await migrate(opened)
   await fillCatalogue(db)
   const compiled = new Map<QueryId, CompiledQuery>()
   let statements: Statement[] = []
@@ -34,7 +34,7 @@ export async function recordStatements(url: string): Promise<Map<string, Stateme
     },
   }
   const config = readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', OFFLINE: '1' })
-  const http = await createApp(config, db.withPlugin(recorder))
+  const http = await createApp(config, withCommitListeners(db.withPlugin(recorder)))
   let cookie = ''
   const send = async (method: 'POST' | 'PATCH', path: string, payload: object) => {
     const answer = await http.inject({ method, url: path, payload, headers: { cookie } })

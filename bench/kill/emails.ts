@@ -10,8 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { build } from 'rolldown'
 import { type Engine, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Tables } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { queuedAtOnce } from '#server/mail/mailer.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { createDatabase, engines } from '../databases.ts'
@@ -60,10 +60,10 @@ async function killWhileMailing(engine: Engine): Promise<void> {
 /** A club whose members, besides its founder, want to hear everything immediately. */
 export async function createReaders(url: string, listeners: number): Promise<void> {
   const opened = await openDatabase<Tables>(url)
-  await migrate(opened, migrations(opened.engine))
+  await migrate(opened)
   const { db } = opened
   const at = new Date().toISOString()
-  await db.transaction().execute(async (change) => {
+  await transact(db, async (change) => {
     const ids = Array.from({ length: listeners + 1 }, (_, index) => index + 1)
     const people = ids.map((id) => ({ id, email: `reader-${id}@inkhorn.example`, created_at: at }))
     await change.insertInto('users').values(people).execute()
@@ -121,22 +121,22 @@ export async function runAndKill(
 
 function report(engine: Engine, { emails }: MailServer): void {
   /** Message-IDs by reader and round. */
-  const told = new Map<string, Set<string>>()
+  const mailed = new Map<string, Set<string>>()
   const copies = new Map<string, number>()
   for (const { messageId = '', to, text = '' } of emails) {
     copies.set(messageId, (copies.get(messageId) ?? 0) + 1)
     for (const [, round] of text.matchAll(/Round (\d+)\n/g)) {
       const key = `${to?.[0]?.address} ${round}`
-      told.set(key, (told.get(key) ?? new Set()).add(messageId))
+      mailed.set(key, (mailed.get(key) ?? new Set()).add(messageId))
     }
   }
   const expected = readers * (times + 1)
-  const twice = [...told.values()].filter(({ size }) => size > 1).length
+  const twice = [...mailed.values()].filter(({ size }) => size > 1).length
   // A kill repeats at most the emails in progress.
   const repeated = emails.length - copies.size
-  const isRight = told.size === expected && twice === 0 && repeated <= times * queuedAtOnce
+  const isRight = mailed.size === expected && twice === 0 && repeated <= times * queuedAtOnce
   console.log(
-    `${engine}: ${times} kills; ${told.size} of ${expected} notifications mailed, ${twice} in two emails; ` +
+    `${engine}: ${times} kills; ${mailed.size} of ${expected} notifications mailed, ${twice} in two emails; ` +
       `${copies.size} emails, ${repeated} arrived once more (at most ${queuedAtOnce} for each kill)`,
     verdict(isRight),
   )

@@ -9,6 +9,7 @@ import { emailJob } from '#server/db/jobs/queue.ts'
 import { scheduleJob } from '#server/db/jobs/scheduled.ts'
 import { createJobWorker } from '#server/db/jobs/worker.ts'
 import type { Tables } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { discussionStarted } from '#server/features/discussions/notification-kinds.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import { mailNotifications } from '#server/features/notifications/emails/mail-due.ts'
@@ -22,9 +23,9 @@ const now = () => new Date(start + (Number(round) + 1) * 11 * 60_000 + Date.now(
 const log = { warn: console.error, error: console.error }
 const mailer = createMailer({ url: smtp, from: 'books@inkhorn.example' })
 const opened = await openDatabase<Tables>(url)
-const { db, engine } = opened
+const { db } = opened
 
-await db.transaction().execute((change) =>
+await transact(db, (change) =>
   notify(change, {
     kind: discussionStarted,
     clubId: 1,
@@ -38,7 +39,6 @@ console.log('notified')
 
 const worker = createJobWorker({
   db,
-  engine,
   handlers: { [emailJob]: createEmailHandler(mailer, () => Promise.resolve()) },
   log,
   now,
@@ -47,7 +47,6 @@ const worker = createJobWorker({
 })
 const emails = {
   kinds: notificationKinds,
-  engine,
   publicUrl: 'https://books.example',
   queueEmails: createEmailQueue(true),
 }

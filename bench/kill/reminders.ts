@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Engine, openDatabase } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { scheduleReminders } from '#server/features/meetings/reminders/schedule-reminders.ts'
 import { queuedAtOnce } from '#server/mail/mailer.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
@@ -53,7 +54,7 @@ async function insertMeetings(url: string): Promise<Date> {
   const created_at = new Date(due.getTime() - hour)
   const starts_at = new Date(due.getTime() + 24 * hour).toISOString()
   const opened = await openDatabase<Tables>(url)
-  await opened.db.transaction().execute(async (change) => {
+  await transact(opened.db, async (change) => {
     const rows = await change
       .insertInto('meetings')
       .values(
@@ -93,19 +94,19 @@ async function insertMeetings(url: string): Promise<Date> {
 
 function report(engine: Engine, { emails }: MailServer): void {
   /** Message-IDs by reader and meeting. */
-  const told = new Map<string, Set<string>>()
+  const mailed = new Map<string, Set<string>>()
   for (const { messageId = '', to, subject } of emails) {
     const key = `${to?.[0]?.address} ${/“(Evening \d+)”/.exec(subject ?? '')?.[1]}`
-    told.set(key, (told.get(key) ?? new Set()).add(messageId))
+    mailed.set(key, (mailed.get(key) ?? new Set()).add(messageId))
   }
   const expected = (readers + 1) * meetings
-  const sent = [...told.values()].reduce((sum, { size }) => sum + size, 0)
-  const twice = sent - told.size
+  const sent = [...mailed.values()].reduce((sum, { size }) => sum + size, 0)
+  const twice = sent - mailed.size
   // A kill repeats at most the emails in progress.
   const repeated = emails.length - sent
   console.log(
-    `${engine}: ${times} kills; ${told.size} of ${expected} reminders mailed, ${twice} in two emails; ` +
+    `${engine}: ${times} kills; ${mailed.size} of ${expected} reminders mailed, ${twice} in two emails; ` +
       `${repeated} emails arrived once more (at most ${queuedAtOnce} for each kill)`,
-    verdict(told.size === expected && twice === 0 && repeated <= times * queuedAtOnce),
+    verdict(mailed.size === expected && twice === 0 && repeated <= times * queuedAtOnce),
   )
 }

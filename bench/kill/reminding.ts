@@ -17,7 +17,7 @@ const start = Date.now()
 const now = () => new Date(Date.parse(due) + (Number(round) + 1) * 120_000 + Date.now() - start)
 const from = 'books@inkhorn.example'
 const mailer = createMailer({ url: smtp, from })
-const { db, engine, close } = await openDatabase<Tables>(url)
+const { db, close } = await openDatabase<Tables>(url)
 const emails = { publicUrl: 'https://books.example', from, queueEmails: createEmailQueue(true) }
 
 console.log('notified')
@@ -28,7 +28,6 @@ const workers = [
   createJobWorker({
     ...settings,
     db,
-    engine,
     log: { warn: console.error, error: console.error },
     now,
     interval: 5,

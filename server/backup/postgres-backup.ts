@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { listExecutedMigrations } from '#server/db/migrate.ts'
 import { noTimeouts, openPostgres } from '#server/db/postgres.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { syncToDisk } from './files.ts'
 import type { Contents } from './manifest.ts'
 import { runTool } from './postgres-tools.ts'
@@ -14,11 +15,9 @@ import { countRows, listProblems } from './problems.ts'
  */
 export async function backUpPostgres(url: string, backup: string): Promise<Contents> {
   const contents = await withDatabase(url, (db) =>
-    db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute(async (change) => {
+    transact(
+      db,
+      async (change) => {
         const { rows } = await sql<{ snapshot: string; schema: string }>`
           select pg_export_snapshot() as snapshot, current_schema() as schema`.execute(change)
         const { snapshot = '', schema = '' } = rows[0] ?? {}
@@ -37,7 +36,9 @@ export async function backUpPostgres(url: string, backup: string): Promise<Conte
           `--file=${backup}`,
         ])
         return { manifest, problems: await listProblems(change, 'postgres') }
-      }),
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    ),
   )
   await runTool(url, 'pg_restore', [`--file=${devNull}`, backup])
   syncToDisk(backup)

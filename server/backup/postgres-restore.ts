@@ -3,7 +3,6 @@ import { devNull } from 'node:os'
 import { sql } from 'kysely'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
 import { lockServersOut } from '#server/db/server-lock.ts'
 import { answersEpoch } from '#server/http/cached-answers.ts'
@@ -51,7 +50,7 @@ export async function restorePostgres(
 /** The tables of this version, found by migrating an empty database. */
 async function listKnownTables(): Promise<Set<string>> {
   const opened = await openDatabase<Tables>(':memory:')
-  await migrate(opened, migrations('sqlite'))
+  await migrate(opened)
   const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(
     opened.db,
   )

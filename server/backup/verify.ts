@@ -8,6 +8,7 @@ import { noTimeouts, openPostgres } from '#server/db/postgres.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
 import { lockServersOut } from '#server/db/server-lock.ts'
 import { lockFile, openSqliteBeside } from '#server/db/sqlite.ts'
+import { transact } from '#server/db/transact.ts'
 import { deleteAnswersEpoch } from './answers-epoch.ts'
 import { BackupError } from './backup-error.ts'
 import { repairCounters } from './counters.ts'
@@ -17,9 +18,8 @@ import { isLatestSchema, listProblems } from './problems.ts'
 export function verify(config: Config): Promise<string[]> {
   const engine = engineOf(config)
   return withDatabase(config, (db) => {
-    const transaction = db.transaction()
-    const snapshot = engine === 'sqlite' ? transaction : transaction.setIsolationLevel('repeatable read')
-    return snapshot.execute((change) => listProblems(change, engine))
+    const snapshot = engine === 'sqlite' ? {} : ({ isolationLevel: 'repeatable read' } as const)
+    return transact(db, (change) => listProblems(change, engine), snapshot)
   })
 }
 
@@ -44,7 +44,7 @@ export async function repair(config: Config): Promise<{ before: string[]; after:
     return await withDatabase(config, async (db) => {
       const before = await listProblems(db, engine)
       if (before.length === 0) return { before, after: [] }
-      await db.transaction().execute(async (change) => {
+      await transact(db, async (change) => {
         await repairCounters(change)
         await deleteAnswersEpoch(change)
       })

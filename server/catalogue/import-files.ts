@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
-import { type Engine, filePathOf, isPostgres } from '#server/db/database.ts'
+import { filePathOf, isPostgres } from '#server/db/database.ts'
+import { analyze, engineOf } from '#server/db/engine.ts'
 import { listExecutedMigrations } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/migrations.ts'
 import { noTimeouts, openPostgres } from '#server/db/postgres.ts'
@@ -47,12 +47,12 @@ export async function importFiles(
   // Inspects all files before importing any, so that the operator learns of a mistyped name at once.
   const files: ImportFile[] = []
   for (const path of paths) files.push(await inspectFile(path))
-  const { db, engine, close } = await openCatalogue(config)
+  const { db, close } = await openCatalogue(config)
   try {
     const opened = await openStaging(stagingPath(config), { again })
     try {
-      await importAll(opened.staging, createBookStore(db, engine), files, log)
-      if (engine === 'postgres') await sql`analyze books, book_text, book_isbns, spellings`.execute(db)
+      await importAll(opened.staging, createBookStore(db), files, log)
+      await analyze(db, ['books', 'book_text', 'book_isbns', 'spellings'])
     } finally {
       await opened.close()
     }
@@ -86,9 +86,7 @@ async function importAll(
 export const stagingPath = ({ importFolder, databaseUrl }: Config): string =>
   join(importFolder, `${createHash('sha256').update(databaseUrl).digest('hex').slice(0, 12)}.db`)
 
-async function openCatalogue({
-  databaseUrl,
-}: Config): Promise<{ db: Db; engine: Engine; close: () => Promise<void> }> {
+async function openCatalogue({ databaseUrl }: Config): Promise<{ db: Db; close: () => Promise<void> }> {
   const isServer = isPostgres(databaseUrl)
   const path = filePathOf(databaseUrl)
   if (!isServer && !existsSync(path)) throw new ImportError(`There is no database at ${path}. ${startFirst}`)
@@ -97,27 +95,26 @@ async function openCatalogue({
   const { db, close } = isServer
     ? openPostgres<Tables>(databaseUrl, { timeouts: noTimeouts, isServer: true })
     : openSqliteForChanges<Tables>(path, { cacheMiB })
-  const engine = isServer ? 'postgres' : 'sqlite'
   const closeAll = async () => {
     await close()
     unlock()
   }
   try {
-    await checkSchema(db, engine)
+    await checkSchema(db)
   } catch (error) {
     await closeAll()
     throw error
   }
-  return { db, engine, close: closeAll }
+  return { db, close: closeAll }
 }
 
 const startFirst = 'Start the server of this version once: it creates the database and its tables.'
 
-async function checkSchema(db: Db, engine: Engine): Promise<void> {
+async function checkSchema(db: Db): Promise<void> {
   const executed = new Set(await listExecutedMigrations(db).catch(() => []))
-  const known = Object.keys(migrations(engine))
+  const known = Object.keys(migrations(engineOf(db)))
   if (known.some((name) => !executed.has(name)))
-    throw new ImportError(`The database has not the tables of this version yet. ${startFirst}`)
+    throw new ImportError(`The database does not have this version's tables yet. ${startFirst}`)
   if (executed.size > known.length)
     throw new ImportError('The database was written by a newer version of Inkhorn. Import with that version.')
 }

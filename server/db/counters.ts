@@ -1,7 +1,12 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { TransactionWithEvents } from './transact.ts'
 
 /** Adds to a counter. Locks its row until the transaction ends, so call it last. */
-export async function incrementCounter<T>(change: Transaction<T>, name: string, by: number): Promise<void> {
+export async function incrementCounter<T>(
+  change: TransactionWithEvents<T>,
+  name: string,
+  by: number,
+): Promise<void> {
   await sql`update counters set value = value + ${by} where name = ${name}`.execute(change)
 }
 

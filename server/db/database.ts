@@ -1,15 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { isDatabaseUnavailable } from './errors.ts'
+import type { Database } from './transact.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
 /** An open database: one query language, two engines. */
 export interface Opened<Tables> {
-  db: Kysely<Tables>
+  db: Database<Tables>
   engine: Engine
+  /** Its URL if other processes may use it, too; null on SQLite (decision 5). */
+  sharedUrl: string | null
   /** Runs work that may take minutes, such as a migration; on PostgreSQL with connections without timeouts. */
-  withoutTimeouts: <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>
+  withoutTimeouts: <T>(work: (db: Database<Tables>) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
 
@@ -22,11 +25,12 @@ export async function openDatabase<Tables>(url: string): Promise<Opened<Tables>>
   if (!isPostgres(url)) {
     const { openSqlite } = await import('./sqlite.ts')
     const opened = openSqlite<Tables>(filePathOf(url))
-    return { engine: 'sqlite', withoutTimeouts: (work) => work(opened.db), ...opened }
+    return { engine: 'sqlite', sharedUrl: null, withoutTimeouts: (work) => work(opened.db), ...opened }
   }
   const { openPostgres, noTimeouts } = await import('./postgres.ts')
   return {
     engine: 'postgres',
+    sharedUrl: url,
     withoutTimeouts: async (work) => {
       const { db, close } = openPostgres<Tables>(url, { timeouts: noTimeouts })
       try {

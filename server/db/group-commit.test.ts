@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const write = (number: number, words = 'written') =>
   db.transaction().execute((change) => change.insertInto('pages').values({ number, words }).execute())
-const numbersOf = async (from: typeof db) =>
+const numbersOf = async (from: Pick<typeof db, 'selectFrom'>) =>
   (await from.selectFrom('pages').select('number').orderBy('number').execute()).map(({ number }) => number)
 const oneTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 

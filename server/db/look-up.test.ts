@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { createLookUp } from './look-up.ts'
+import { transact } from './transact.ts'
 
 const createdAt = '2026-11-01T00:00:00.000Z'
 
@@ -64,7 +65,7 @@ test('a row is found as last committed: changed, rolled back or still in another
   await db.updateTable('users').set({ email: 'new@inkhorn.example' }).where('id', '=', 5).execute()
   expect(await find()).toBe('new@inkhorn.example')
   let foundMeanwhile: Promise<unknown> = Promise.resolve('nothing')
-  const transaction = db.transaction().execute(async (change) => {
+  const transaction = transact(db, async (change) => {
     await change.updateTable('users').set({ email: 'rolled back' }).where('id', '=', 5).execute()
     expect(await lookUp(change, 5)).toMatchObject({ email: 'rolled back' })
     foundMeanwhile = find()

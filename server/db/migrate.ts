@@ -1,5 +1,6 @@
-import { type Kysely, type Migration, Migrator, sql } from 'kysely'
+import { type Migration, Migrator, type QueryExecutorProvider, sql } from 'kysely'
 import type { Opened } from './database.ts'
+import { migrations as allMigrations } from './migrations/migrations.ts'
 import { adoptFormer, formerMigrations, lastFormerCommit } from './migrations/former.ts'
 
 /** A newer version wrote the database, whose schema this version does not know. */
@@ -31,7 +32,7 @@ export class SchemaTooOld extends Error {
  */
 export async function migrate<Tables>(
   { engine, withoutTimeouts }: Opened<Tables>,
-  migrations: Record<string, Migration>,
+  migrations: Readonly<Record<string, Migration>> = allMigrations(engine),
 ): Promise<void> {
   await withoutTimeouts(async (db) => {
     // A new database has no such table.
@@ -61,7 +62,7 @@ export function checkExecuted(
 const isFormer = (name: string): boolean => formerMigrations.includes(name)
 
 /** The executed migrations of a database, in order. */
-export async function listExecutedMigrations<Tables>(db: Kysely<Tables>): Promise<string[]> {
+export async function listExecutedMigrations(db: QueryExecutorProvider): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
 }

@@ -11,6 +11,7 @@ import {
 import pg from 'pg'
 import { DatabaseLocked, DatabaseUnavailable } from './errors.ts'
 import { shareServerLock } from './server-lock.ts'
+import { withCommitListeners } from './transact.ts'
 
 const { builtins } = pg.types
 
@@ -61,7 +62,8 @@ export function openPostgres<Tables>(url: string, { timeouts = defaultTimeouts, 
       throw unlessFromServer(error)
     }
   }
-  const db = new Kysely<Tables>({ dialect: new Dialect({ pool: { connect, end: () => pool.end() } }) })
+  const dialect = new Dialect({ pool: { connect, end: () => pool.end() } })
+  const db = withCommitListeners(new Kysely<Tables>({ dialect }))
   return { db, close: () => db.destroy() }
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Database, TransactionWithEvents } from './transact.ts'
 import type { SystemTables } from './tables/system.ts'
 import type { AccountsTables } from './tables/accounts.ts'
 import type { ImagesTables } from './tables/images.ts'
@@ -10,7 +10,6 @@ import type { ReadingListTables } from './tables/reading-list.ts'
 import type { PlansTables } from './tables/plans.ts'
 import type { ProgressTables } from './tables/progress.ts'
 import type { TextsTables } from './tables/texts.ts'
-import type { ReviewsTables } from './tables/reviews.ts'
 import type { DiscussionsTables } from './tables/discussions.ts'
 import type { RecommendationsTables } from './tables/recommendations.ts'
 import type { ChoosingTables } from './tables/choosing.ts'
@@ -31,16 +30,15 @@ export interface Tables
     PlansTables,
     ProgressTables,
     TextsTables,
-    ReviewsTables,
     DiscussionsTables,
     RecommendationsTables,
     ChoosingTables,
     SuggestionsTables,
     MeetingsTables {}
 
-export type Db = Kysely<Tables>
+export type Db = Database<Tables>
 /**
  * A transaction. Every query inside it must use this handle: on SQLite a query through `Db` would wait for the transaction to
  * end, forever.
  */
-export type Change = Transaction<Tables>
+export type Change = TransactionWithEvents<Tables>

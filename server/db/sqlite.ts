@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { DatabaseLocked } from './errors.ts'
 import { GroupCommitDriver } from './group-commit.ts'
 import { cacheRows, forgetRows } from './look-up.ts'
+import { withCommitListeners } from './transact.ts'
 
 /** Maximum cached prepared statements. A server has about 100, plus one for each length of an `in (…)`. */
 const maxStatements = 500
@@ -147,7 +148,7 @@ function openKysely<Tables>(
       return new GroupCommitDriver(database, isWriter)
     }
   }
-  const db = new Kysely<Tables>({ dialect: new Dialect({ database }) })
+  const db = withCommitListeners(new Kysely<Tables>({ dialect: new Dialect({ database }) }))
   const close = async () => {
     await db.destroy()
     statements.clear()

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
-import { deliverAfterCommit } from './after-commit.ts'
+import type { CommitListener, Database } from '#server/db/transact.ts'
 import { createHub, type Hub } from './hub.ts'
 import { connectPeers } from './peers.ts'
 import { createStreams, type Streams } from './streams.ts'
@@ -22,20 +21,24 @@ export interface EventSettings {
 /** Publishes the changes of `db`. Streams end before the server closes, so that closing does not wait for them. */
 export function createEvents<T>(
   http: FastifyInstance,
-  db: Kysely<T>,
+  db: Database<T>,
   { maxStreams, sharedDatabase }: EventSettings,
 ): Events {
   const hub = createHub()
   const streams = createStreams(maxStreams)
   const peers = sharedDatabase === null ? null : connectPeers(sharedDatabase, hub, http.log)
-  deliverAfterCommit(db, (events) => {
+  const deliver: CommitListener = (events) => {
     hub.publish(events)
     peers?.publish(events)
-  })
+  }
+  db.commitListeners.add(deliver)
   http.addHook('preClose', (done) => {
     streams.close()
     done()
   })
-  http.addHook('onClose', async () => peers?.close())
+  http.addHook('onClose', async () => {
+    db.commitListeners.delete(deliver)
+    await peers?.close()
+  })
   return { subscribe: hub.subscribe, openStream: streams.open, countStreams: streams.count }
 }

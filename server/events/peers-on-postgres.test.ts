@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Tables } from '#server/db/schema.ts'
-import { publish } from './after-commit.ts'
+import { publish, transact } from '#server/db/transact.ts'
 import { type Opened, openDatabase } from '#server/db/database.ts'
 import { inboxTopic } from '#server/features/clubs/revision/rules.ts'
 import { type CastClub, memberId, createCastClub, userId, writeBook } from '#tests/club.ts'
@@ -90,7 +90,7 @@ test('a process reconnects after its connection is cut, and its pages catch up ย
 test('a burst too large for one NOTIFY arrives completely ยงD.113', async () => {
   const page = await watch(other)
   const parts = ['a part with a rather long name', 'and another one']
-  await app.db.transaction().execute((transaction) => {
+  await transact(app.db, (transaction) => {
     for (let number = 1; number <= 300; number++)
       publish(transaction, { topic: `elsewhere ${number}`, parts, revision: number })
     return Promise.resolve()
@@ -104,7 +104,7 @@ test('the same change of a thousand inboxes reaches an open page in another proc
   const page = await watch(other)
   const own = await userId(app, 'mara')
   const readers = [...Array.from({ length: 999 }, (_, number) => own + 1000 + number), own]
-  await app.db.transaction().execute((transaction) => {
+  await transact(app.db, (transaction) => {
     for (const reader of readers)
       publish(transaction, { topic: inboxTopic(reader), parts: ['notifications'], revision: null })
     return Promise.resolve()

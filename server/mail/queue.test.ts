@@ -3,13 +3,13 @@ import { type Opened, openDatabase } from '#server/db/database.ts'
 import { countJobs } from '#server/db/jobs/queries.ts'
 import { createJobWorker, type JobWorker } from '#server/db/jobs/worker.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { emptyPlace, type Place } from '#tests/test-app.ts'
 import { renderEmail } from './email.ts'
 import { createMailer, type Mailer, queuedAtOnce } from './mailer.ts'
 import { emailJob } from '#server/db/jobs/queue.ts'
+import { transact } from '#server/db/transact.ts'
 import { createEmailHandler, createEmailQueue } from './queue.ts'
 
 let place: Place
@@ -22,7 +22,7 @@ let logged: string[]
 beforeEach(async () => {
   place = await emptyPlace()
   opened = await openDatabase<Tables>(place.url)
-  await migrate(opened, migrations(opened.engine))
+  await migrate(opened)
   server = await openMailServer()
   logged = []
   const { SMTP_URL: url, MAIL_FROM: from } = server.settings
@@ -45,7 +45,6 @@ function openWorker(by: Mailer | null = mailer): JobWorker {
   }
   return createJobWorker({
     db: opened.db,
-    engine: opened.engine,
     handlers: { [emailJob]: createEmailHandler(by, () => Promise.resolve()) },
     log: log as never,
     interval: 10,
@@ -64,7 +63,7 @@ const emailTo = (to: string) =>
   })
 
 const queue = (to: string, by: Mailer | null = mailer) =>
-  opened.db.transaction().execute((change) => createEmailQueue(by !== null)(change, [emailTo(to)]))
+  transact(opened.db, (change) => createEmailQueue(by !== null)(change, [emailTo(to)]))
 
 test('queued emails are sent in the background, and their texts are escaped', async () => {
   await queue('mara@inkhorn.example')
@@ -77,7 +76,7 @@ test('queued emails are sent in the background, and their texts are escaped', as
 
 test('many emails share a few connections, which end soon after the last one', async () => {
   const addresses = Array.from({ length: 60 }, (_, number) => `reader-${number}@inkhorn.example`)
-  await opened.db.transaction().execute((change) => createEmailQueue(true)(change, addresses.map(emailTo)))
+  await transact(opened.db, (change) => createEmailQueue(true)(change, addresses.map(emailTo)))
   await expect.poll(() => server.emails.length).toBe(addresses.length)
   expect(new Set(server.emails.map(({ to }) => to?.[0]?.address)).size).toBe(addresses.length)
   // One that has just sent an email may not be free yet for the next.

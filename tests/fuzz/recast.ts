@@ -1,3 +1,4 @@
+import { transact } from '#server/db/transact.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { tokenHash } from '#server/http/session-cookie.ts'
 import type { TestApp } from '#tests/test-app.ts'
@@ -104,7 +105,7 @@ async function restore(app: TestApp, canaries: Canaries, world: World, kind: Clu
     .where('id', '=', club.id)
     .execute()
   // Responses are cached by revision.
-  await db.transaction().execute((change) => reviseClub(change, club.id, { parts: ['all'] }))
+  await transact(db, (change) => reviseClub(change, club.id, { parts: ['all'] }))
   await addToListAgain(app, club)
   await writeAgain(app, world, club)
 }

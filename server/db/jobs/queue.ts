@@ -1,4 +1,4 @@
-import { publish } from '#server/events/after-commit.ts'
+import { publish } from '#server/db/transact.ts'
 import type { Change, Tables } from '../schema.ts'
 import type { Job as ScheduledJob } from './scheduled.ts'
 

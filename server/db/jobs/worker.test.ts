@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyPlace, type Place } from '#tests/test-app.ts'
 import { type Opened, openDatabase } from '../database.ts'
 import { migrate } from '../migrate.ts'
-import { migrations } from '../migrations/migrations.ts'
 import type { Tables } from '../schema.ts'
 import { countJobs, listFailures, selectDue } from './queries.ts'
 import { addJob, addJobs, emailJob, type NewJob } from './queue.ts'
 import { createJobWorker, type JobHandler, type JobWorker, leaseMs, PermanentJobError } from './worker.ts'
+import { transact } from '../transact.ts'
 
 let place: Place
 let opened: Opened<Tables>
@@ -18,7 +18,7 @@ let workers: JobWorker[]
 beforeEach(async () => {
   place = await emptyPlace()
   opened = await openDatabase<Tables>(place.url)
-  await migrate(opened, migrations(opened.engine))
+  await migrate(opened)
   time = new Date('2026-03-01T10:00:00Z')
   logged = []
   workers = []
@@ -30,11 +30,9 @@ afterEach(async () => {
 })
 
 const add = (job: Partial<NewJob> = {}) =>
-  opened.db
-    .transaction()
-    .execute((change) =>
-      addJob(change, { kind: 'greet', key: 'one', payload: { name: 'Mara' }, dueAt: time, ...job }),
-    )
+  transact(opened.db, (change) =>
+    addJob(change, { kind: 'greet', key: 'one', payload: { name: 'Mara' }, dueAt: time, ...job }),
+  )
 
 const later = (ms: number) => void (time = new Date(time.getTime() + ms))
 
@@ -46,7 +44,6 @@ function startWorker(greet: JobHandler, atOnce = 1): JobWorker {
   }
   const worker = createJobWorker({
     db: opened.db,
-    engine: opened.engine,
     handlers: { greet },
     log: log as never,
     now: () => time,
@@ -80,7 +77,7 @@ test('a job runs once after its transaction, and is then gone §N.18', async () 
 test('a job of a transaction that is rolled back never runs', async () => {
   const { greeted, greet } = createGreeter()
   startWorker(greet)
-  const undone = opened.db.transaction().execute(async (change) => {
+  const undone = transact(opened.db, async (change) => {
     await addJob(change, { kind: 'greet', key: 'undone', payload: null, dueAt: time })
     throw new Error('changed my mind')
   })
@@ -152,7 +149,6 @@ test('jobs of other kinds are left to their own worker, and do not wait for each
   const log = { warn: () => {}, error: () => {} }
   const worker = createJobWorker({
     db: opened.db,
-    engine: opened.engine,
     handlers: { wave: greet },
     log,
     now: () => time,
@@ -182,7 +178,6 @@ test('a job runs at its time, and not only at the next look at the table', async
   const log = { warn: () => {}, error: () => {} }
   const worker = createJobWorker({
     db: opened.db,
-    engine: opened.engine,
     handlers: { greet },
     log,
     interval: 600_000,
@@ -279,7 +274,7 @@ test.each([
   ['another job', ['greet', 'remind']],
 ])('%s that is due is found in an index, without sorting those that wait', async (_what, kinds) => {
   const { db, engine } = opened
-  await db.transaction().execute((change) =>
+  await transact(db, (change) =>
     addJobs(
       change,
       Array.from({ length: 2000 }, (_, at) => ({

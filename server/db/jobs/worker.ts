@@ -1,7 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Selectable } from 'kysely'
-import type { Engine } from '../database.ts'
+import { skipLocked } from '../engine.ts'
 import type { Db } from '../schema.ts'
 import type { JobsTable } from '../tables/system.ts'
 import { selectDue, selectWaiting } from './queries.ts'
@@ -16,7 +16,6 @@ export class PermanentJobError extends Error {}
 
 export interface WorkerSettings {
   db: Db
-  engine: Engine
   /** By kind; jobs of other kinds are left to other workers. E-mails have a worker of their own. */
   handlers: Readonly<Record<string, JobHandler>>
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
@@ -51,7 +50,6 @@ const defaultRetryDelays = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * m
 /** Runs due jobs of its kinds in the order in which they fall due. */
 export function createJobWorker({
   db,
-  engine,
   handlers,
   log,
   atOnce = 1,
@@ -117,9 +115,8 @@ export function createJobWorker({
   /** Leases the job that has been due for longest. */
   async function takeJob(): Promise<Job | undefined> {
     const time = now()
-    const due = selectDue(db, kinds, time.toISOString())
     // Two processes never wait for, nor take, the same row.
-    const oneDue = engine === 'postgres' ? due.forUpdate().skipLocked() : due
+    const oneDue = skipLocked(db, selectDue(db, kinds, time.toISOString()))
     return db
       .updateTable('jobs')
       .set((eb) => ({

@@ -71,7 +71,7 @@ describe.each(keptSchemas())('the database of schema %s', (schema) => {
   test('becomes one like a new one §D.106', async () => {
     await createKeptDatabase(schema, place.url)
     await withDatabase(async (database) => {
-      await migrate(database, migrations(database.engine))
+      await migrate(database)
       expect(await describeSchema(database.db, database.engine)).toEqual(await describeNew())
       expect(await listExecutedMigrations(database.db)).toEqual(Object.keys(migrations(database.engine)))
     })
@@ -114,7 +114,7 @@ describe('a database from before the schemas', () => {
     await withDatabase(async (database) => {
       await forget('070-groups-of-clubs', database)
       const before = await listExecutedMigrations(database.db)
-      await expect(migrate(database, migrations(database.engine))).rejects.toThrow(
+      await expect(migrate(database)).rejects.toThrow(
         /written by an older version of Inkhorn: start commit [0-9a-f]{40} once/,
       )
       expect(await listExecutedMigrations(database.db)).toEqual(before)
@@ -126,9 +126,7 @@ describe('a database from before the schemas', () => {
     await withDatabase(async (database) => {
       await sql`insert into kysely_migration (name, timestamp) values ('999-next', '')`.execute(database.db)
       const before = await listExecutedMigrations(database.db)
-      await expect(migrate(database, migrations(database.engine))).rejects.toThrow(
-        'newer version of Inkhorn (unknown migration 999-next)',
-      )
+      await expect(migrate(database)).rejects.toThrow('newer version of Inkhorn (unknown migration 999-next)')
       expect(await listExecutedMigrations(database.db)).toEqual(before)
     })
   })
@@ -137,7 +135,7 @@ describe('a database from before the schemas', () => {
     await createKeptDatabase(former, place.url)
     await withDatabase(async (first) => {
       const second = first.engine === 'postgres' ? await openDatabase<Tables>(place.url) : first
-      await Promise.all([first, second].map((each) => migrate(each, migrations(each.engine))))
+      await Promise.all([first, second].map((each) => migrate(each)))
       expect(await listExecutedMigrations(first.db)).toEqual(Object.keys(migrations(first.engine)))
       if (second !== first) await second.close()
     })
@@ -197,7 +195,7 @@ describe('a migration', () => {
   test('runs once when two processes start at the same time §D.107', async () => {
     await withDatabase(async (first) => {
       const second = first.engine === 'postgres' ? await openDatabase<Tables>(place.url) : first
-      await Promise.all([first, second].map((each) => migrate(each, migrations(each.engine))))
+      await Promise.all([first, second].map((each) => migrate(each)))
       expect(await listExecutedMigrations(first.db)).toEqual(Object.keys(migrations(first.engine)))
       if (second !== first) await second.close()
     })
@@ -206,9 +204,7 @@ describe('a migration', () => {
   test('of a newer version keeps this version from touching an unknown schema §D.107', async () => {
     await withDatabase(async (database) => {
       await migrate(database, withNext(database, createShelf))
-      await expect(migrate(database, migrations(database.engine))).rejects.toThrow(
-        'newer version of Inkhorn (unknown migration 999-next)',
-      )
+      await expect(migrate(database)).rejects.toThrow('newer version of Inkhorn (unknown migration 999-next)')
     })
   })
 })

@@ -1,5 +1,5 @@
 import { codeMessages, newAccountsPerDay } from '#contract/accounts/sign-in.ts'
-import type { Change, Db } from '#server/db/schema.ts'
+import type { Change } from '#server/db/schema.ts'
 import { HttpError } from '#server/http/http-error.ts'
 
 const day = 24 * 3_600_000
@@ -13,8 +13,8 @@ export async function limitNewAccounts(change: Change, email: string, now: Date)
 }
 
 /** The account at `place`, counted from the newest; ids grow with time, so the primary key finds it. */
-const findNewestAccount = (db: Db, place: number) =>
-  db
+const findNewestAccount = (change: Change, place: number) =>
+  change
     .selectFrom('users')
     .select('created_at')
     .orderBy('id', 'desc')
@@ -22,7 +22,7 @@ const findNewestAccount = (db: Db, place: number) =>
     .offset(place - 1)
     .executeTakeFirst()
 
-async function hasAccount(db: Db, email: string): Promise<boolean> {
-  const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+async function hasAccount(change: Change, email: string): Promise<boolean> {
+  const row = await change.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   return row !== undefined
 }

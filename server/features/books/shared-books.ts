@@ -1,6 +1,7 @@
 import { incrementCounter, readCounter } from '#server/db/counters.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { fold } from '#server/db/search-words.ts'
+import { transact } from '#server/db/transact.ts'
 import { type BookDraft, searchText } from './book-draft.ts'
 import { insertSpellings } from './search/spellings.ts'
 import { type SharedBookDraft, sharedBookRow } from './shared-book-draft.ts'
@@ -48,9 +49,7 @@ export async function findOrInsertSharedBook(db: Db, draft: BookDraft, now: Date
   const [work = ''] = await findWorks(db, [draft])
   const known = await findSharedBookOf(db, work)
   if (known) return known
-  await db
-    .transaction()
-    .execute((change) => insertSharedBooks(change, [{ ...draft, subjects: null }], now, [work]))
+  await transact(db, (change) => insertSharedBooks(change, [{ ...draft, subjects: null }], now, [work]))
   const stored = await findSharedBookOf(db, work)
   if (!stored) throw new Error('A shared book was deleted right after it was stored')
   return stored

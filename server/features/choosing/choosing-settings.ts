@@ -2,6 +2,7 @@ import { type ChoosingSettings, suggestionsPerMember } from '#contract/choosing/
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { authorizeManageClub, type CanReadAsMember, type IsMember } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 
@@ -24,7 +25,7 @@ export const updateChoosingSettings = (
   clubId: ClubId,
   settings: ChoosingSettings,
 ): Promise<ChoosingSettings> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     await authorizeManageClub(change, reader, clubId)
     const row = { suggestions_per_member: settings.suggestionsPerMember }
     await change

@@ -4,6 +4,7 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import { addJob, finishJob } from '#server/db/jobs/queue.ts'
 import type { JobHandler } from '#server/db/jobs/worker.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { findLiveClub } from '#server/features/clubs/live-club.ts'
 import { lockClub } from '#server/features/clubs/revision/commands.ts'
 import { removeUnlessRenewed, renewalJob } from './pool/renewal.ts'
@@ -44,7 +45,7 @@ async function withRound(
   const { roundId, closesAt } = RoundJob.parse(payload)
   const found = await db.selectFrom('rounds').select('club_id').where('id', '=', roundId).executeTakeFirst()
   if (!found) return
-  await db.transaction().execute(async (change) => {
+  await transact(db, async (change) => {
     await lockClub(change, found.club_id as ClubId)
     const round = await findRoundRow(change, found.club_id, roundId)
     if (!round || !isOpen(round.status) || Date.parse(round.closes_at) !== Date.parse(closesAt)) return

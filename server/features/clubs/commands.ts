@@ -1,6 +1,7 @@
 import type { NewClub } from '#contract/clubs/club.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { incrementCounter } from '#server/db/counters.ts'
+import { transact } from '#server/db/transact.ts'
 import { findClub, type FoundClub } from './queries.ts'
 import { clubWords, isNumberedSlug, nameKey, newInviteToken } from './rules.ts'
 import { nextSlugNumber, reserveFreeSlug, returnSlugNumber } from './slugs/commands.ts'
@@ -23,7 +24,7 @@ const doubleClick = 30_000
  * a double click returns the club of the first; a club with the same name but any other difference is a new club.
  */
 export const startClub = (db: Db, draft: ClubDraft, now: Date): Promise<FoundClub> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const number = await nextSlugNumber(change, draft.slug)
     const existing = await findJustCreated(change, draft, now)
     if (existing) {

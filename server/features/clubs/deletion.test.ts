@@ -1,5 +1,7 @@
+import type { KyselyPlugin } from 'kysely'
 import { lifecycles } from '#server/features.ts'
 import { setTimeout } from 'node:timers/promises'
+import { withCommitListeners } from '#server/db/transact.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { deletionRefusals, restorableDays } from '#contract/clubs/deletion.ts'
 import { listProblems } from '#server/backup/problems.ts'
@@ -278,7 +280,7 @@ describe('a deleted club', () => {
     await fillClub(club)
     await remove(club)
     const reads: string[] = []
-    const db = app.db.withPlugin({
+    const plugin: KyselyPlugin = {
       transformQuery: ({ node, queryId }) => {
         const { sql } = app.db.getExecutor().compileQuery(node, queryId)
         const [, table] = /^\s*select\s.*\sfrom "(\w+)"/s.exec(sql) ?? []
@@ -287,7 +289,8 @@ describe('a deleted club', () => {
         return node
       },
       transformResult: ({ result }) => Promise.resolve(result),
-    })
+    }
+    const db = withCommitListeners(app.db.withPlugin(plugin))
     await eraseDeletedClubs(db, lifecycles, inDays(restorableDays + 1), new AbortController().signal)
     expect(await isStored(club)).toBe(false)
     for (const table of ['posts', 'notes', 'reviews', 'members', 'progress', 'listed_books'])

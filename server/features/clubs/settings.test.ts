@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ClubId } from '#contract/clubs/club.ts'
+import { transact } from '#server/db/transact.ts'
 import { lockClub } from './revision/commands.ts'
 import { type CastClub, createCastClub, insertBooks } from '#tests/club.ts'
 import { expectTrueCounters } from '#tests/counters.ts'
@@ -108,7 +109,7 @@ describe('the settings of a club', () => {
   })
 
   test('cannot be changed by an admin who is being made a member §6.5', async () => {
-    const asked = await app.db.transaction().execute(async (change) => {
+    const asked = await transact(app.db, async (change) => {
       await lockClub(change, ClubId.parse(club.id))
       const answer = mara.patch(club.url, { overlayOpacity: 1 })
       await setTimeout(100)

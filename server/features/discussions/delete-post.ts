@@ -1,5 +1,6 @@
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { deleteMentions, mentionsKey } from '#server/features/texts/mentions/mentions.ts'
 import { forgetThread, retractGroup } from '#server/features/notifications/retract.ts'
 import { incrementPostCount } from '#server/features/texts/counts.ts'
@@ -15,7 +16,7 @@ import { textKinds } from '#server/features/texts/kinds.ts'
  * without replies.
  */
 export const deletePost = (db: Db, reader: Reader, address: PostAddress): Promise<void> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const { post, threadId, listed } = await authorizeDeletePost(change, reader, address)
     // Their sentences have the title of the thread.
     if (post.level === 0)

@@ -1,6 +1,7 @@
 import type { PostEdit } from '#contract/discussions/post.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import type { CanPost } from '#server/features/clubs/policy.ts'
 import { incrementPostCount } from '#server/features/texts/counts.ts'
 import { ownWords } from '#server/features/texts/seal/reach.ts'
@@ -13,7 +14,7 @@ import { typeOf } from './threading.ts'
 
 /** Edits a post. A thread keeps its type unless the new title names another. */
 export const editPost = (db: Db, reader: Reader, address: PostAddress, edit: PostEdit): Promise<ShownPost> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const { post, threadId, listed, poster } = await authorizeEditPost(change, reader, address)
     const place = edit.place === undefined ? undefined : await placeAfter(change, poster, post, edit.place)
     const text = { body: edit.content, mentions: edit.mentions }

@@ -4,6 +4,7 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import type { NewPost } from '#contract/discussions/post.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { findTitle } from '#server/features/books/stored-book.ts'
 import { authorizePost, type CanPost } from '#server/features/clubs/policy.ts'
 import { ownWords } from '#server/features/texts/seal/reach.ts'
@@ -27,7 +28,7 @@ export const writePost = (
   { clubId, bookId }: { clubId: ClubId; bookId: BookId },
   post: NewPost,
 ): Promise<ShownPost> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const poster = await authorizePost(change, reader, clubId)
     const listed = await listedBook(change, poster, bookId)
     if (!post.parentId) return insertThread(change, poster, listed, post)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { storedPictures } from '#contract/http/image-address.ts'
 import { pictureUrlMax, uploadMaxBytes, uploadMaxPixels } from '#contract/images/image.ts'
-import type { Db } from '#server/db/schema.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { ImageError, encodeImage, thumbHashOf } from './encoding.ts'
 import { isGalleryPicture } from './gallery.ts'
 import { hashInUrl } from './stored-images.ts'
-import { markUnused } from './unused-images.ts'
 
 /** WebP bytes, named by their SHA-256. */
 export interface NewImage {
@@ -37,7 +37,7 @@ export async function storeUpload(db: Db, field: string, url: string | null): Pr
 }
 
 const messages = {
-  unreadable: 'This file is not a picture we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF.',
+  unreadable: 'We can’t read this file as a picture. Choose a JPEG, PNG, WebP, GIF or AVIF.',
   damaged: 'This picture is damaged or incomplete. Please choose another one.',
 } as const
 
@@ -55,13 +55,13 @@ export async function readUpload(field: string, url: string): Promise<NewImage> 
 }
 
 function tooLarge(field: string, maximum: string): HttpError {
-  const message = `This picture is larger than ${maximum}. Please choose a smaller one.`
+  const message = `This picture is larger than ${maximum}. Choose a smaller one.`
   return new HttpError('too-large', message, [{ field, message }])
 }
 
 /** Stores a picture once; storing the same bytes again changes nothing. It counts as unused until something shows it. */
 export const insertImage = (db: Db, image: NewImage, now: Date): Promise<void> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     await markUnused(change, image.hash, now)
     await change
       .insertInto('images')
@@ -72,7 +72,7 @@ export const insertImage = (db: Db, image: NewImage, now: Date): Promise<void> =
 
 /** Restarts the grace period of an image, so that it can be used; false if there is no such image. */
 const renewImage = (db: Db, hash: string, now: Date): Promise<boolean> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     await markUnused(change, hash, now)
     const row = await change.selectFrom('images').select('hash').where('hash', '=', hash).executeTakeFirst()
     if (!row) await change.deleteFrom('unused_images').where('hash', '=', hash).execute()
@@ -98,3 +98,14 @@ function decodeDataUrl(url: string): Buffer | 'too-large' | 'malformed' {
   const bytes = Buffer.from(base64, 'base64')
   return bytes.length > uploadMaxBytes ? 'too-large' : bytes
 }
+
+/**
+ * Marks an image as possibly unused from now on. Its row stays locked until the transaction ends, so the job does not delete the
+ * image meanwhile.
+ */
+const markUnused = (change: Change, hash: string, now: Date) =>
+  change
+    .insertInto('unused_images')
+    .values({ hash, since: now.toISOString() })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ since: now.toISOString() }))
+    .execute()

@@ -1,5 +1,6 @@
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { keepOpeningOf } from '#server/features/reviews/stars/opening.ts'
 import { findMeeting } from './meeting.ts'
@@ -9,7 +10,7 @@ import { authorizeChangeMeeting, type MeetingAddress } from './policy.ts'
 
 /** Cancels a meeting and notifies everyone who had not declined. A repeat plans another one instead. */
 export const cancelMeeting = (db: Db, reader: Reader, address: MeetingAddress, reason: string, now: Date) =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const { admin, meeting } = await authorizeChangeMeeting(change, reader, address, now)
     await change
       .updateTable('meetings')

@@ -5,6 +5,7 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import { monthlyDays } from '#contract/meetings/repeat.ts'
 import { createClock } from '#tests/clock.ts'
 import { type CastClub, createCastClub } from '#tests/club.ts'
+import { transact } from '#server/db/transact.ts'
 import { lockClub } from '#server/features/clubs/revision/commands.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 import { firstTime, timeOf } from './repeats/rhythm.ts'
@@ -154,7 +155,7 @@ test('a meeting stays upcoming if a time is proposed while time zone rules are a
   await app.db.updateTable('meeting_options').set(wrong).where('meeting_id', '=', finding.id).execute()
   const last = { starts_at: '2031-07-20T17:30:00.000Z', ends_at: '2031-07-20T19:30:00.000Z' }
   let correcting: Promise<void> | undefined
-  await app.db.transaction().execute(async (change) => {
+  await transact(app.db, async (change) => {
     await lockClub(change, club.id as ClubId)
     await change
       .insertInto('meeting_options')

@@ -5,6 +5,7 @@ import { type NewMeeting, upcomingMax } from '#contract/meetings/meeting.ts'
 import { meetingRefusals } from '#contract/meetings/refusals.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { findSettings } from '#server/features/accounts/settings.ts'
 import { authorizeManageClub, type CanManageClub } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
@@ -20,7 +21,7 @@ import { instantAt, requireFuture, timesOf } from './times.ts'
 
 /** Schedules a meeting, or proposes times for one, and notifies the members. */
 export const createMeeting = (db: Db, reader: Reader, clubId: ClubId, sent: NewMeeting, now: Date) =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)
     if ((await countUpcoming(change, clubId, now)) >= upcomingMax)
       throw new HttpError('too-many-meetings', meetingRefusals.tooMany)

@@ -3,6 +3,7 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import { finishJob } from '#server/db/jobs/queue.ts'
 import type { JobHandler } from '#server/db/jobs/worker.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { findLiveClub } from '#server/features/clubs/live-club.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { memberLeftJob } from '#server/features/members/rules.ts'
@@ -68,7 +69,7 @@ async function withMeeting(
     .where('id', '=', meetingId)
     .executeTakeFirst()
   if (!found) return
-  await db.transaction().execute(async (change) => {
+  await transact(db, async (change) => {
     await lockClub(change, found.club_id as ClubId)
     const meeting = await findMeetingRow(change, found.club_id, meetingId)
     if (meeting?.status === 'scheduled' && (await findLiveClub(change, found.club_id)))
@@ -88,7 +89,7 @@ async function continueRepeat(
     .where('id', '=', seriesId)
     .executeTakeFirst()
   if (!found) return
-  await db.transaction().execute(async (change) => {
+  await transact(db, async (change) => {
     await lockClub(change, found.club_id as ClubId)
     if (await findLiveClub(change, found.club_id)) await planUpcoming(change, seriesId, found.club_id, now)
     else {
@@ -101,7 +102,7 @@ async function continueRepeat(
 
 /** Gives the places of a member who left to the waiting list. */
 async function fillPlacesOfClub(db: Db, clubId: number, now: Date): Promise<void> {
-  await db.transaction().execute(async (change) => {
+  await transact(db, async (change) => {
     await lockClub(change, clubId as ClubId)
     if (!(await findLiveClub(change, clubId))) return
     let isFilled = false

@@ -2,6 +2,7 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import type { Job } from '#server/db/jobs/scheduled.ts'
 import type { Change, Db, Tables } from '#server/db/schema.ts'
 import { throttled } from '#server/db/throttle.ts'
+import { transact } from '#server/db/transact.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { moveOpening } from '#server/features/reviews/stars/opening.ts'
 import { scheduleReminders } from './reminders/schedule-reminders.ts'
@@ -37,7 +38,7 @@ export async function correctTimes(db: Db, now: Date, signal: AbortSignal): Prom
 type Row = Awaited<ReturnType<typeof listAhead>>[number]
 
 const correct = (db: Db, { id, club_id }: Row, now: Date): Promise<void> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     await lockClub(change, club_id as ClubId)
     // Read again, because it may have moved.
     const meeting = await change
@@ -60,7 +61,7 @@ const correct = (db: Db, { id, club_id }: Row, now: Date): Promise<void> =>
 
 /** The same for the proposed times of a meeting without a date. */
 const correctOptions = (db: Db, { id: meetingId, club_id }: Row): Promise<void> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     await lockClub(change, club_id as ClubId)
     const options = await listOptionTimes(change, meetingId)
     const wrong = options.filter(

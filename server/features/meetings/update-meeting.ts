@@ -2,6 +2,7 @@ import type { MeetingChange } from '#contract/meetings/meeting.ts'
 import { meetingRefusals } from '#contract/meetings/refusals.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { moveOpening } from '#server/features/reviews/stars/opening.ts'
 import { HttpError } from '#server/http/http-error.ts'
@@ -25,7 +26,7 @@ export const updateMeeting = (
   sent: MeetingChange,
   now: Date,
 ) =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const { admin, meeting: before } = await authorizeChangeMeeting(change, reader, address, now)
     if (sent.bookId) await requireListed(change, admin, sent.bookId)
     const times = await changedTimes(change, before, sent, now)

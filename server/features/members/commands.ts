@@ -3,6 +3,7 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import { type Joined, joinMessages } from '#contract/members/member.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { findMembership } from '#server/features/clubs/policy.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { HttpError } from '#server/http/http-error.ts'
@@ -19,7 +20,7 @@ import { type Invitation, joinOutcome } from './rules.ts'
  * Joins a club or requests to join; removed members always request. Throws 409 for a member, 403 where an invitation is needed.
  */
 export const joinClub = (db: Db, reader: Reader, clubId: ClubId, token?: string): Promise<Joined> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     await lockClub(change, clubId)
     const membership = await findMembership(change, reader, clubId)
     const invitation = await checkInvitation(change, clubId, token)

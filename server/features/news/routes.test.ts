@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ClubNews, newsClubsShown, newsCounted } from '#contract/news/news.ts'
+import { transact } from '#server/db/transact.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { type BookInClub, addToList, createBookInClub } from '#tests/book-in-club.ts'
 import { insertBooks, joinByInvite, userId } from '#tests/club.ts'
@@ -136,7 +137,7 @@ test('a note that is committed after a visit is news, although its time is befor
   await wait(2)
   await visit(jonas, club)
   const author = await userId(app, 'mara')
-  await app.db.transaction().execute(async (change) => {
+  await transact(app.db, async (change) => {
     await change
       .insertInto('notes')
       .values({

@@ -3,6 +3,7 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import type { NewNote, NoteEdit } from '#contract/notes/note.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { authorizePost } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
@@ -19,7 +20,7 @@ export const saveNote = (
   { clubId, bookId }: { clubId: ClubId; bookId: BookId },
   { content, mentions, memberName, place, ...note }: NewNote,
 ): Promise<ShownNote> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const author = await authorizePost(change, reader, clubId)
     const listed = await listedBook(change, author, bookId)
     const text = { body: content, mentions, memberName, place }
@@ -36,7 +37,7 @@ export const saveNote = (
   })
 
 export const editNote = (db: Db, reader: Reader, address: NoteAddress, edit: NoteEdit): Promise<ShownNote> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const { note, listed, poster } = await authorizeEditNote(change, reader, address)
     const text = { body: edit.content, mentions: edit.mentions }
     const { shown } = await updateText(change, shapeOfNotes, poster, listed, note, text, (stored, columns) =>
@@ -59,7 +60,7 @@ export const editNote = (db: Db, reader: Reader, address: NoteAddress, edit: Not
   })
 
 export const deleteNote = (db: Db, reader: Reader, address: NoteAddress): Promise<void> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const { note, listed } = await authorizeDeleteNote(change, reader, address)
     await detachText(change, textKinds.note, listed, note.id)
     await change.deleteFrom('notes').where('id', '=', note.id).execute()

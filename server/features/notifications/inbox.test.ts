@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { transact } from '#server/db/transact.ts'
 import { replied } from '#server/features/discussions/notification-kinds.ts'
 import { notify } from './notify.ts'
 import { type BookInClub, createBookInClub } from '#tests/book-in-club.ts'
@@ -292,7 +293,7 @@ describe('the inbox', () => {
     const thread = await start(jonas)
     const first = await reply(ines, thread, 'Ines')
     const [row] = await app.db.selectFrom('notifications').selectAll().execute()
-    await app.db.transaction().execute(async (change) => {
+    await transact(app.db, async (change) => {
       for (let time = 1; time < 500; time++)
         await notify(change, {
           kind: replied,

@@ -2,6 +2,7 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import { type ClubLevel, defaultLevel, type NotificationLevel } from '#contract/notifications/preferences.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { authorizeMember, type CanReadAsMember } from '#server/features/clubs/policy.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
@@ -55,7 +56,7 @@ export const updateLevel = (
   clubId: ClubId,
   level: NotificationLevel,
 ): Promise<void> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const member = await authorizeMember(change, reader, clubId)
     await change
       .insertInto('notification_levels')

@@ -1,5 +1,5 @@
 import type { Change } from '#server/db/schema.ts'
-import { publish } from '#server/events/after-commit.ts'
+import { publish } from '#server/db/transact.ts'
 import { inboxTopic } from '#server/features/clubs/revision/rules.ts'
 
 /** Tells the open pages of these readers that their inboxes have changed. */

@@ -7,6 +7,7 @@ import {
 } from '#contract/notifications/preferences.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { replan } from './emails/replan.ts'
 import { dueAt } from './emails/schedule.ts'
 
@@ -45,7 +46,7 @@ export const updatePreferences = (
   reader: Reader,
   changes: Changes,
 ): Promise<NotificationPreferences> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const former = await findPreferences(change, reader)
     const { email = former.email, hour = former.hour, timeZone, kinds } = changes
     const values = { email, hour }

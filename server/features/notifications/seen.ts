@@ -1,12 +1,13 @@
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { groupKeyOf } from './group-key.ts'
 import { publishToInboxes } from './live-inbox.ts'
 
 /** Marks notifications of the reader as seen; all of them without `ids`. */
 export async function markSeen(db: Db, reader: Reader, ids: readonly number[] | null): Promise<void> {
   if (ids?.length === 0) return
-  await db.transaction().execute(async (change) => {
+  await transact(db, async (change) => {
     const rows = await change
       .updateTable('notifications')
       .set({ seen_at: new Date().toISOString() })

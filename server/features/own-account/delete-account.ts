@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Reader } from '#server/app-context.ts'
 import { type Lifecycles, listLifecycles } from '#server/db/lifecycle.ts'
 import type { Change, Db, Tables } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { findFirstUserId } from '#server/features/accounts/policy.ts'
 import { eraseClub } from '#server/features/clubs/deletion/commands.ts'
 import { lockClub } from '#server/features/clubs/revision/commands.ts'
-import { deleteIfUnused } from '#server/features/images/unused-images.ts'
+import { deleteIfUnused } from '#server/features/clubs/unused-images.ts'
 import { retractClub } from '#server/features/notifications/retract.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { listAffectedClubs } from './affected-clubs.ts'
@@ -23,12 +24,12 @@ const maxAttempts = 3
 export async function deleteAccount(db: Db, lifecycles: Lifecycles<Tables>, reader: Reader): Promise<void> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     try {
-      return await db.transaction().execute((change) => deleteWithin(change, lifecycles, reader))
+      return await transact(db, (change) => deleteWithin(change, lifecycles, reader))
     } catch (error) {
       if (!(error instanceof ClubsChanged)) throw error
     }
   }
-  throw new HttpError('unavailable', 'Your account is busy right now. Please try again in a moment.')
+  throw new HttpError('unavailable', 'Your account is busy right now. Try again in a moment.')
 }
 
 async function deleteWithin(change: Change, lifecycles: Lifecycles<Tables>, reader: Reader): Promise<void> {

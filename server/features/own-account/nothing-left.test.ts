@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listLifecycles } from '#server/db/lifecycle.ts'
+import { transact } from '#server/db/transact.ts'
 import { lifecycles } from '#server/features.ts'
 import { createEmailQueue } from '#server/mail/queue.ts'
 import { type BookInClub, createBookInClub } from '#tests/book-in-club.ts'
@@ -55,9 +56,9 @@ test('a deleted account leaves no emails to its address, and no name in the inbo
   await replyAs(mara, thread.id, 'Marvellous Mara')
   const send = createEmailQueue(true)
   const email = (to: string) => ({ to, subject: 'Hello', text: `Not "to":"mara@inkhorn.example"`, html: '' })
-  await app.db
-    .transaction()
-    .execute((change) => send(change, [email('mara@inkhorn.example'), email('jonas@inkhorn.example')]))
+  await transact(app.db, (change) =>
+    send(change, [email('mara@inkhorn.example'), email('jonas@inkhorn.example')]),
+  )
   const maraId = await userId(app, 'mara')
   await done(mara.post('/api/account/deletion', { email: 'mara@inkhorn.example' }))
 

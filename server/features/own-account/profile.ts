@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts/account.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { findUser } from '#server/features/accounts/user.ts'
 import { reviseReader } from '#server/features/progress/revise-places.ts'
 import { renameMentioned } from '#server/features/texts/mentions/mentions.ts'
@@ -18,7 +19,7 @@ export async function updateProfile(
   },
 ): Promise<User> {
   if (Object.keys(profile).length > 0)
-    await db.transaction().execute(async (change) => {
+    await transact(db, async (change) => {
       const update = () => change.updateTable('users').set(profile).where('id', '=', reader.id).execute()
       if (profile.first_name === undefined) await update()
       else await renameMentioned(change, reader.id, profile.first_name, update)

@@ -1,6 +1,6 @@
 import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
-import { publish } from '#server/events/after-commit.ts'
+import { publish } from '#server/db/transact.ts'
 import { clubTopic } from '#server/features/clubs/revision/rules.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 

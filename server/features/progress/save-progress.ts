@@ -5,6 +5,7 @@ import { endsOf } from '#contract/plans/plan.ts'
 import type { Progress, ProgressUpdate } from '#contract/progress/progress.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { authorizeMember } from '#server/features/clubs/policy.ts'
 import { publishToReader } from '#server/features/clubs/revision/commands.ts'
 import { listParts } from '#server/features/plans/parts.ts'
@@ -28,7 +29,7 @@ export const saveProgress = (
   update: ProgressUpdate,
   { movedBack }: AfterProgress,
 ): Promise<Progress> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const member = await authorizeMember(change, reader, clubId)
     const listed = await listedBook(change, member, bookId)
     const ends = endsOf(await listParts(change, listed))

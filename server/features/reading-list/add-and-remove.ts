@@ -1,6 +1,7 @@
 import { alreadyOnList, listBooksMax } from '#contract/reading-list/listed-book.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { lockOwnBook } from '#server/features/books/own-books.ts'
 import { authorizeMember, type IsMember } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
@@ -12,7 +13,7 @@ import { authorizeReadBook } from './visible-books.ts'
 
 /** Adds a stored book; throws 409 if it, or another edition of its work, is already on the list. */
 export const addBook = (db: Db, reader: Reader, { clubId, bookId }: BookAddress) =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const member = await authorizeMember(change, reader, clubId)
     await lockOwnBook(change, bookId)
     await authorizeReadBook(change, reader, bookId)
@@ -39,7 +40,7 @@ export const addBook = (db: Db, reader: Reader, { clubId, bookId }: BookAddress)
   })
 
 export const removeBook = (db: Db, reader: Reader, { clubId, bookId }: BookAddress): Promise<void> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     await authorizeMember(change, reader, clubId)
     const removed = await change
       .deleteFrom('listed_books')

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ClubId } from '#contract/clubs/club.ts'
+import { transact } from '#server/db/transact.ts'
 import { lockClub } from '#server/features/clubs/revision/commands.ts'
 import { type CastClub, createCastClub, insertBooks, userId } from '#tests/club.ts'
 import { expectTrueCounters } from '#tests/counters.ts'
@@ -71,7 +72,7 @@ describe('at the same time', () => {
 
   test('a member who is being removed can change nothing §6.9', async () => {
     const person = await userId(app, 'jonas')
-    const asked = await app.db.transaction().execute(async (change) => {
+    const asked = await transact(app.db, async (change) => {
       await lockClub(change, ClubId.parse(club.id))
       const answer = addToList(jonas, dune)
       await setTimeout(100)

@@ -1,6 +1,7 @@
 import type { ReadingStatus } from '#contract/reading-list/listed-book.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { authorizeMember } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { invalid } from '#server/http/http-error.ts'
@@ -50,7 +51,7 @@ export const updateReadingState = (
   { clubId, bookId }: BookAddress,
   update: ReadingChange,
 ) =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const member = await authorizeMember(change, reader, clubId)
     const before = orNotFound(await findListedBook(change, member, bookId))
     const state = validState(update, before.readDate)

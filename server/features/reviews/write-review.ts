@@ -3,6 +3,7 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import { alreadyReviewed, type NewReview, type ReviewEdit, type ReviewId } from '#contract/reviews/review.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { authorizePost } from '#server/features/clubs/policy.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
 import { textKinds } from '#server/features/texts/kinds.ts'
@@ -21,7 +22,7 @@ export const postReview = (
   bookId: BookId,
   { clubId, rating, comment, mentions, memberName, place }: NewReview & { clubId: ClubId },
 ): Promise<ShownReview> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const author = await authorizePost(change, reader, clubId)
     const listed = await listedBook(change, author, bookId)
     const closed = await areNewStarsClosed(change, listed.clubId)
@@ -54,7 +55,7 @@ export const editReview = (
   id: ReviewId,
   edit: ReviewEdit,
 ): Promise<ShownReview> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const { review, membership, listed } = await authorizeEditReview(change, reader, bookId, id)
     const { stars, closed } = await findCountedStars(change, review.id)
     const author = { ...membership, reader }
@@ -86,7 +87,7 @@ export const editReview = (
   })
 
 export const deleteReview = (db: Db, reader: Reader, bookId: BookId, id: ReviewId): Promise<void> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const { review, membership, listed } = await authorizeDeleteReview(change, reader, bookId, id)
     const { stars, closed } = await findCountedStars(change, review.id)
     await detachText(change, textKinds.review, listed, review.id)

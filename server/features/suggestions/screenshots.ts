@@ -1,6 +1,7 @@
 import { type SuggestionId, screenshotsMaxBytes } from '#contract/suggestions/suggestion.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { authorizeSiteAdmin } from '#server/features/accounts/policy.ts'
 import type { NewImage } from '#server/features/images/uploads.ts'
 import { notFound } from '#server/http/http-error.ts'
@@ -70,7 +71,7 @@ export const deleteScreenshot = (
   reader: Reader,
   id: SuggestionId,
 ): Promise<void> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     await authorizeSiteAdmin(change, adminEmails, reader)
     const found = await change
       .selectFrom('suggestions')

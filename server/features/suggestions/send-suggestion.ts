@@ -2,6 +2,7 @@ import { type NewSuggestion, suggestionsPerHour } from '#contract/suggestions/su
 import type { Reader } from '#server/app-context.ts'
 import { incrementCounter } from '#server/db/counters.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { type NewImage, readUpload } from '#server/features/images/uploads.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { storeScreenshot } from './screenshots.ts'
@@ -19,7 +20,7 @@ export async function sendSuggestion(
   const url = storedUrl(suggestion.url, host)
   if (url === null) throw invalid('url', 'This is neither a page of ours nor a web address.')
   const screenshot = await readScreenshot(suggestion.screenshot ?? null)
-  return db.transaction().execute(async (change) => {
+  return transact(db, async (change) => {
     // First, so that concurrent suggestions wait for each other and the total size of screenshots is correct.
     await incrementCounter(change, 'suggestions', 1)
     if (reader && isLimited) await limitRate(change, reader)

@@ -1,10 +1,11 @@
 import type { SuggestionId, SuggestionStatus } from '#contract/suggestions/suggestion.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { authorizeSiteAdmin } from '#server/features/accounts/policy.ts'
 import { notifyReader } from '#server/features/notifications/notify.ts'
 import { retractGroup } from '#server/features/notifications/retract.ts'
-import { type Answer, suggestionAnswered } from './answered.ts'
+import { type SuggestionAnswer, suggestionAnswered } from './answered.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { findSuggestion } from './shown-suggestions.ts'
 
@@ -16,7 +17,7 @@ export const setStatus = (
   id: SuggestionId,
   status: SuggestionStatus,
 ) =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const admin = await authorizeSiteAdmin(change, adminEmails, reader)
     const former = await change
       .selectFrom('suggestions')
@@ -66,4 +67,5 @@ function firstWords(suggestion: string): string {
 }
 
 /** Whether a status answers a suggestion. */
-const isAnswer = (status: SuggestionStatus): status is Answer => status !== 'unread' && status !== 'read'
+const isAnswer = (status: SuggestionStatus): status is SuggestionAnswer =>
+  status !== 'unread' && status !== 'read'

@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeMessages, signInCode } from '#contract/accounts/sign-in.ts'
+import { transact } from '#server/db/transact.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { createCodeBrowser } from '#tests/code-browser.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
@@ -42,7 +43,7 @@ const wrongOf = (code: string) => String((Number(code) + 1) % 10 ** 6).padStart(
 
 /** Moves every row about codes this far into the past. */
 const letTimePass = (seconds: number) =>
-  app.db.transaction().execute(async (change) => {
+  transact(app.db, async (change) => {
     for (const count of await change.selectFrom('email_counts').selectAll().execute())
       await change
         .updateTable('email_counts')

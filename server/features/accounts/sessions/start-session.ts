@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#contract/accounts/account.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { newToken, sessionTokenHash, setSessionCookie, tokenHash } from '#server/http/session-cookie.ts'
 import { deviceName } from './device-name.ts'
 import { deleteExpiredSessions, deleteSession, insertSession } from './stored-sessions.ts'
@@ -18,7 +19,7 @@ export async function startSession(
   const now = new Date()
   const token = newToken()
   const previous = sessionTokenHash(request)
-  const user = await db.transaction().execute(async (change) => {
+  const user = await transact(db, async (change) => {
     const found = await findReader(change, now)
     const device = deviceName(request.headers['user-agent'])
     await insertSession(change, { tokenHash: tokenHash(token), userId: found.id, device, now })

@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts/account.ts'
 import { maxSessions } from '#contract/accounts/session.ts'
 import { createLookUp } from '#server/db/look-up.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import { publish } from '#server/events/after-commit.ts'
+import { publish, transact } from '#server/db/transact.ts'
 import { sessionDays } from '#server/http/session-cookie.ts'
 import { asUser } from '../user.ts'
 
@@ -104,7 +104,7 @@ export async function extendSession(db: Db, tokenHash: string, now: Date): Promi
 
 /** Ends a session, and closes its event streams. */
 export const deleteSession = (db: Db, tokenHash: string): Promise<void> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const ended = await change
       .deleteFrom('sessions')
       .where('token_hash', '=', tokenHash)
@@ -114,7 +114,7 @@ export const deleteSession = (db: Db, tokenHash: string): Promise<void> =>
   })
 
 export const deleteOtherSessions = (db: Db, userId: number, currentHash: string): Promise<void> =>
-  db.transaction().execute((change) => deleteSessions(change, userId, currentHash))
+  transact(db, (change) => deleteSessions(change, userId, currentHash))
 
 /** Ends all sessions of a reader, except the one with the hash `exceptHash`. */
 export async function deleteSessions(change: Change, userId: number, exceptHash = ''): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { searchText } from '../book-draft.ts'
 import { insertSharedBooks } from '../shared-books.ts'
 import { findWorks } from '../works/find-works.ts'
@@ -28,7 +29,7 @@ export const storeBooks = (
   now: Date,
   beforeChange: BeforeChange,
 ): Promise<Stored> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const found = await findWorks(change, books)
     const byWork = new Map<string, ImportedBook>()
     for (const [index, work] of found.entries()) {

@@ -1,5 +1,6 @@
 import { readCounter } from '#server/db/counters.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { searchText } from '../book-draft.ts'
 import { describedRow, type SharedBookDraft } from '../shared-book-draft.ts'
 import { insertSharedBooks } from '../shared-books.ts'
@@ -23,7 +24,7 @@ export async function fillCatalogue(db: Db, catalogue = starterCatalogue): Promi
   let added = 0
   for (let start = 0; start < drafts.length; start += booksAtOnce) {
     const batch = drafts.slice(start, start + booksAtOnce)
-    added += await db.transaction().execute((change) => store(change, batch, now))
+    added += await transact(db, (change) => store(change, batch, now))
   }
   // Last, so that an interrupted run is repeated.
   await db

@@ -1,5 +1,6 @@
 import { readCounter } from '#server/db/counters.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { findWorks } from './find-works.ts'
 import { worksVersion } from './work-keys.ts'
 
@@ -35,7 +36,7 @@ async function computeNext(db: Db, version: number): Promise<boolean> {
   const rows = await listAfter(db, after)
   const last = rows.at(-1)
   const works = await findWorks(db, rows, after + 1)
-  await db.transaction().execute(async (change) => {
+  await transact(db, async (change) => {
     for (const [index, { id, work }] of rows.entries())
       if (work !== works[index])
         await change.updateTable('books').set({ work: works[index] }).where('id', '=', id).execute()

@@ -1,9 +1,10 @@
 import type { PoolAnswerChange } from '#contract/choosing/pool.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { findPoolEntry } from './entries.ts'
-import { authorizeAnswer, type EntryAddress } from './policy.ts'
+import { authorizeAnswerSuggestion, type EntryAddress } from './policy.ts'
 
 /** Saves a member's answer to a suggestion; one per member. */
 export const answerSuggestion = (
@@ -13,8 +14,8 @@ export const answerSuggestion = (
   update: PoolAnswerChange,
   now: Date,
 ) =>
-  db.transaction().execute(async (change) => {
-    const { member, entry } = await authorizeAnswer(change, reader, address)
+  transact(db, async (change) => {
+    const { member, entry } = await authorizeAnswerSuggestion(change, reader, address)
     const { haveRead, cannotGet } = update
     const sent = {
       ...(update.answer !== undefined && { answer: update.answer }),

@@ -2,6 +2,7 @@ import { poolRefusals } from '#contract/choosing/refusals.ts'
 import type { PoolEntryChange } from '#contract/choosing/pool.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { settle } from '#server/features/notifications/seen.ts'
 import { HttpError } from '#server/http/http-error.ts'
@@ -12,7 +13,7 @@ import { renewalKey } from './renewal.ts'
 
 /** Changes the pitch of one's own suggestion, or keeps it in the pool for more rounds. */
 export const updateSuggestion = (db: Db, reader: Reader, address: EntryAddress, update: PoolEntryChange) =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const { member, entry } = await authorizeEditEntry(change, reader, address)
     await change
       .updateTable('pool_entries')
@@ -29,7 +30,7 @@ export const updateSuggestion = (db: Db, reader: Reader, address: EntryAddress, 
 
 /** Throws 409 while the suggestion is on the ballot of an open round. */
 export const deleteSuggestion = (db: Db, reader: Reader, address: EntryAddress, now: Date): Promise<void> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const { member, entry } = await authorizeDeleteEntry(change, reader, address)
     if (entry.on_ballot) throw new HttpError('round-open', poolRefusals.onBallot)
     await removeFromPool(change, [entry.id], now)

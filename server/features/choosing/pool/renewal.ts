@@ -3,6 +3,7 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import { renewalDays, roundsUntilRenewal } from '#contract/choosing/pool.ts'
 import { addJob } from '#server/db/jobs/queue.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { notifyReader } from '#server/features/notifications/notify.ts'
 import { suggestionRenewal } from '../notification-kinds.ts'
@@ -65,7 +66,7 @@ export async function removeUnlessRenewed(db: Db, payload: unknown, now: Date): 
     .where('id', '=', entryId)
     .executeTakeFirst()
   if (!found) return
-  await db.transaction().execute(async (change) => {
+  await transact(db, async (change) => {
     await lockClub(change, found.club_id as ClubId)
     const entry = await findRenewal(change, found.club_id, entryId)
     if (!entry?.renew_by || Date.parse(entry.renew_by) !== Date.parse(renewBy)) return

@@ -4,6 +4,7 @@ import { poolRefusals } from '#contract/choosing/refusals.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { lockOwnBook } from '#server/features/books/own-books.ts'
 import { authorizeReadBook } from '#server/features/reading-list/visible-books.ts'
 import { authorizeMember, type IsMember } from '#server/features/clubs/policy.ts'
@@ -22,7 +23,7 @@ interface Suggestion {
 
 /** Suggests a book for the club. Throws 409 as the endpoint says. */
 export const suggestBook = (db: Db, reader: Reader, { clubId, bookId, pitch }: Suggestion, now: Date) =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const member = await authorizeMember(change, reader, clubId)
     await lockOwnBook(change, bookId)
     await authorizeReadBook(change, reader, bookId)

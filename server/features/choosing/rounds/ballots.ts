@@ -3,8 +3,8 @@ import { roundRefusals } from '#contract/choosing/refusals.ts'
 import type { Ballot } from '#contract/choosing/round.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { publish, transact } from '#server/db/transact.ts'
 import { clubTopic } from '#server/features/clubs/revision/rules.ts'
-import { publish } from '#server/events/after-commit.ts'
 import { invalid } from '#server/http/http-error.ts'
 import { authorizeVote, type CanReadBallot, type RoundAddress } from './policy.ts'
 
@@ -56,7 +56,7 @@ export const castBallot = (
   ballot: Ballot,
   now: () => Date,
 ): Promise<Ballot> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const { member, round, entryIds } = await authorizeVote(change, reader, address, now)
     const fault = ballotFault(round.method, ballot, entryIds)
     if (fault) throw invalid(fault.field, fault.message)

@@ -1,6 +1,7 @@
 import { roundRefusals } from '#contract/choosing/refusals.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { removeOrphans } from '../pool/leave-pool.ts'
@@ -14,7 +15,7 @@ import { findRound } from './rounds.ts'
 
 /** Closes a round early once everyone has voted, or at its time if the job has not run yet. */
 export const closeRound = (db: Db, reader: Reader, address: RoundAddress, now: Date) =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const { admin, round } = await authorizeStep(change, reader, address, 'closed')
     if (isTimeOver(round.closes_at, now)) await endRound(change, round, now)
     else {
@@ -42,7 +43,7 @@ export async function endRound(change: Change, round: RoundRow, now: Date): Prom
 
 /** Deletes the ballots unopened. */
 export const cancelRound = (db: Db, reader: Reader, address: RoundAddress, reason: string, now: Date) =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const { admin, round } = await authorizeStep(change, reader, address, 'cancelled')
     const turnout = await findTurnout(change, round)
     await change.deleteFrom('ballots').where('round_id', '=', round.id).execute()

@@ -5,6 +5,7 @@ import { type NewRound, openRoundsMax } from '#contract/choosing/round.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { authorizeManageClub } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { notify } from '#server/features/notifications/notify.ts'
@@ -18,7 +19,7 @@ import { findRound } from './rounds.ts'
 
 /** Opens a vote on books in the pool and notifies the members. */
 export const openRound = (db: Db, reader: Reader, clubId: ClubId, sent: NewRound, now: Date) =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)
     const closesAt = validClosingTime(sent.closesAt, now)
     if ((await countOpenRounds(change, clubId)) >= openRoundsMax)

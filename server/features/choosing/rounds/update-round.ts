@@ -2,6 +2,7 @@ import { roundRefusals } from '#contract/choosing/refusals.ts'
 import type { RoundChange } from '#contract/choosing/round.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { authorizeStep, type RoundAddress } from './policy.ts'
@@ -13,7 +14,7 @@ import { findRound } from './rounds.ts'
 
 /** Changes a round until its closing time. */
 export const updateRound = (db: Db, reader: Reader, address: RoundAddress, update: RoundChange, now: Date) =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const { admin, round } = await authorizeStep(change, reader, address, 'closed')
     if (isTimeOver(round.closes_at, now)) throw new HttpError('round-over', roundRefusals.timeOver)
     const closesAt = update.closesAt === undefined ? null : validClosingTime(update.closesAt, now)

@@ -3,6 +3,7 @@ import { type DeletedClub, deletionRefusals, isNameTyped } from '#contract/clubs
 import type { Reader } from '#server/app-context.ts'
 import { incrementCounter } from '#server/db/counters.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { invalid } from '#server/http/http-error.ts'
 import { findClub, type FoundClub } from '../queries.ts'
 import { reviseClub } from '../revision/commands.ts'
@@ -18,7 +19,7 @@ export const deleteClub = (
   typedName: string,
   now: Date,
 ): Promise<DeletedClub> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     await authorizeDeleteClub(change, reader, clubId)
     const { name } = await findClub(change, clubId)
     if (!isNameTyped(typedName, name)) throw invalid('name', deletionRefusals.otherName)
@@ -46,7 +47,7 @@ async function hideClub(change: Change, clubId: ClubId, now: Date): Promise<void
 
 /** Restores a deleted club as it was. The second request of a double click returns the restored club. */
 export const restoreClub = (db: Db, reader: Reader, clubId: ClubId, now: Date): Promise<FoundClub> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const deleted = await authorizeRestoreClub(change, reader, clubId, now)
     if (!deleted) return findClub(change, clubId)
     await change

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Change } from '#server/db/schema.ts'
-import { publish } from '#server/events/after-commit.ts'
+import { publish } from '#server/db/transact.ts'
 import { type ChangedPart, clubTopic, readerTopic } from './rules.ts'
 
 /**

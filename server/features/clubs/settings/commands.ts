@@ -5,6 +5,7 @@ import type { CalendarDate } from '#contract/http/calendar-date.ts'
 import type { ClubChange } from '#contract/clubs/settings.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { authorizeManageClub, type CanManageClub } from '../policy.ts'
 import { findClub, type FoundClub } from '../queries.ts'
 import { reviseClub, type Revision } from '../revision/commands.ts'
@@ -58,7 +59,7 @@ export const updateSettings = (
   { sealChanged, blindStars }: AfterClubs,
   now: Date,
 ): Promise<FoundClub> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)
     if (settings.name !== undefined) await moveToSlugOf(change, admin, settings.name, now)
     const before = await findClub(change, clubId)

@@ -3,11 +3,12 @@ import type { MeetingAnswerChange } from '#contract/meetings/answer.ts'
 import { meetingRefusals } from '#contract/meetings/refusals.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { findMeeting } from '../meeting.ts'
 import { isHybrid, type MeetingRow } from '../meeting-row.ts'
-import { authorizeAnswer, type CanAnswer, type MeetingAddress } from '../policy.ts'
+import { authorizeAnswer, type CanAnswerMeeting, type MeetingAddress } from '../policy.ts'
 import { type AnswerRow, countAnswers, findAnswer } from './answers.ts'
 import { fillPlaces, type Party, placesFor } from './waiting-list.ts'
 
@@ -18,7 +19,7 @@ export const answerMeeting = (
   sent: MeetingAnswerChange,
   now: () => Date,
 ) =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const permission = await authorizeAnswer(change, reader, address, now())
     await saveAnswer(change, permission, sent, now())
     return findMeeting(change, permission.viewer, permission.meeting.id, now())
@@ -27,7 +28,7 @@ export const answerMeeting = (
 /** Saves an answer. A yes to a full meeting joins the waiting list. The club is locked. */
 export async function saveAnswer(
   change: Change,
-  { meeting, memberId }: CanAnswer,
+  { meeting, memberId }: CanAnswerMeeting,
   sent: MeetingAnswerChange,
   now: Date,
 ): Promise<void> {

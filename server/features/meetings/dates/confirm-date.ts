@@ -2,6 +2,7 @@ import type { OptionId } from '#contract/meetings/meeting.ts'
 import { meetingRefusals } from '#contract/meetings/refusals.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { findMeeting } from '../meeting.ts'
@@ -20,7 +21,7 @@ export const confirmDate = (
   { optionId, reason = '' }: { optionId: OptionId; reason?: string | undefined },
   now: Date,
 ) =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const { admin, meeting } = await authorizeChangeMeeting(change, reader, address, now)
     if (meeting.status !== 'finding-a-date') throw new HttpError('meeting-over', meetingRefusals.hasDate)
     const wallTime = await chosenTime(change, meeting, optionId, reason, now)

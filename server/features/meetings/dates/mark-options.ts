@@ -2,6 +2,7 @@ import type { OwnMarks } from '#contract/meetings/finding-a-date.ts'
 import { meetingRefusals } from '#contract/meetings/refusals.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { invalid } from '#server/http/http-error.ts'
 import { findMeeting } from '../meeting.ts'
@@ -16,7 +17,7 @@ export const markOptions = (
   { marks }: OwnMarks,
   now: Date,
 ) =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const { viewer, meeting } = await authorizeMark(change, reader, address)
     const known = new Set((await listOptionRows(change, meeting.id)).map(({ id }) => id))
     const member_id = viewer.memberId ?? 0

@@ -2,6 +2,7 @@ import { optionsMax } from '#contract/meetings/meeting.ts'
 import { meetingRefusals } from '#contract/meetings/refusals.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { findMeeting } from '../meeting.ts'
@@ -10,7 +11,7 @@ import { instantAt, requireFuture, spanOf } from '../times.ts'
 import { listOptionRows, optionRow } from './date-options.ts'
 
 export const proposeTime = (db: Db, reader: Reader, address: MeetingAddress, startsAt: string, now: Date) =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const { viewer, meeting } = await authorizeMark(change, reader, address)
     requireFuture(instantAt(startsAt, meeting.time_zone), now, 'startsAt')
     const options = await listOptionRows(change, meeting.id)

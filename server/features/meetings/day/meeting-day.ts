@@ -1,6 +1,7 @@
 import type { MeetingDay } from '#contract/meetings/day.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import {
   authorizeTakePart,
@@ -39,7 +40,7 @@ export const updateDay = (
   address: MeetingAddress,
   update: (change: Change, permission: CanTakePart) => Promise<void>,
 ): Promise<MeetingDay> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const permission = await authorizeTakePart(change, reader, address)
     await update(change, permission)
     await reviseClub(change, address.clubId, { parts: ['meetings'] })

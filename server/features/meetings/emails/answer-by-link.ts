@@ -2,6 +2,7 @@ import { nameless } from '#contract/accounts/account.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { MeetingAnswer } from '#contract/meetings/meeting.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { lockClub } from '#server/features/clubs/revision/commands.ts'
 import { saveAnswer } from '../answers/answer-meeting.ts'
 import { findMeetingRow } from '../meeting-row.ts'
@@ -44,7 +45,7 @@ export async function findLinked(db: Db | Change, { meetingId, memberId }: Holds
 /** `moved`: the page showed a time that has changed since. */
 export type AnsweredByLink = 'stored' | 'moved' | 'gone'
 
-/** Saves the answer of the member who holds the link, unless the meeting has moved from the `startsAt` they saw. Throws 409 as answering does. */
+/** Saves the answer of the link's holder, unless the meeting has moved from the `startsAt` they saw. Throws 409 as answering does. */
 export async function answerByLink(
   db: Db,
   link: HoldsAnswerLink,
@@ -53,7 +54,7 @@ export async function answerByLink(
 ): Promise<AnsweredByLink> {
   const linked = await findLinked(db, link)
   if (!linked) return 'gone'
-  return db.transaction().execute(async (change) => {
+  return transact(db, async (change) => {
     await lockClub(change, linked.clubId as ClubId)
     // The member may have left meanwhile.
     if (!(await findLinked(change, link))) return 'gone'

@@ -1,5 +1,6 @@
 import type { Change, Db } from '#server/db/schema.ts'
 import { throttled } from '#server/db/throttle.ts'
+import { transact } from '#server/db/transact.ts'
 import { findLiveClub } from '#server/features/clubs/live-club.ts'
 import { findUnsubscribeKey, unsubscribeToken } from '#server/features/notifications/emails/policy.ts'
 import { isolate } from '#server/features/notifications/emails/isolate.ts'
@@ -49,9 +50,7 @@ export async function mailMeeting(
   const job = EmailJob.parse(payload)
   const keys = { answers: await findAnswerKey(db), unsubscribe: await findUnsubscribeKey(db) }
   const mailBatch = () =>
-    db
-      .transaction()
-      .execute((change) => mailDueBatch(change, { ...emails, publicUrl, keys, job, now: now() }))
+    transact(db, (change) => mailDueBatch(change, { ...emails, publicUrl, keys, job, now: now() }))
   let mailed = await mailBatch()
   while (mailed === emailsAtOnce) mailed = await throttled(signal, mailBatch)
 }

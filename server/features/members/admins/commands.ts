@@ -5,6 +5,7 @@ import { refusals } from '#contract/members/admin.ts'
 import type { MemberId } from '#contract/members/member.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { authorizeManageClub, type CanManageClub } from '#server/features/clubs/policy.ts'
 import { findClub, findFounder } from '#server/features/clubs/queries.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
@@ -22,7 +23,7 @@ interface Address {
 
 /** Makes the member with this e-mail address an admin; throws 404 if no member has it. */
 export const addAdmin = (db: Db, reader: Reader, clubId: ClubId, email: string) =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)
     const member = await findMemberByEmail(change, admin, email)
     if (!member) throw new HttpError('not-found', refusals.noSuchAddress)
@@ -30,13 +31,13 @@ export const addAdmin = (db: Db, reader: Reader, clubId: ClubId, email: string) 
   })
 
 export const makeAdmin = (db: Db, reader: Reader, { clubId, memberId }: Address) =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)
     return promote(change, admin, await requireMember(change, admin, memberId))
   })
 
 export const makeMember = (db: Db, reader: Reader, { clubId, memberId }: Address) =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)
     const member = await requireMember(change, admin, memberId)
     if (member.role === 'member') return asMember(member, true)
@@ -49,7 +50,7 @@ export const makeMember = (db: Db, reader: Reader, { clubId, memberId }: Address
 
 /** Makes another member the founder and an admin; only the founder may. */
 export const handOver = (db: Db, reader: Reader, { clubId, memberId }: Address) =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)
     if ((await findFounder(change, clubId)) !== reader.id)
       throw new HttpError('not-allowed', refusals.foundersOnly)

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { authorizeManageClub, type CanManageClub } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 
 /** Gives broken members readable names; returns how many there were. */
 export const repairNames = (db: Db, reader: Reader, clubId: ClubId): Promise<number> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)
     const repaired = await updateBrokenNames(change, admin)
     if (repaired > 0) await reviseClub(change, clubId, { parts: ['members'] })

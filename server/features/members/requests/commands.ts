@@ -6,6 +6,7 @@ import type { MemberId } from '#contract/members/member.ts'
 import type { Reader } from '#server/app-context.ts'
 import { addJob } from '#server/db/jobs/queue.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { authorizeManageClub, findMembership } from '#server/features/clubs/policy.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { notify } from '#server/features/notifications/notify.ts'
@@ -39,7 +40,7 @@ export const approveRequest = (
   { clubId, memberId }: Address,
   queueDecision: QueueDecision,
 ) =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)
     const found = await requirePerson(change, clubId, memberId)
     if (found.status === 'member') return asMember(found, true)
@@ -73,7 +74,7 @@ export const removePerson = (
   { clubId, memberId, onlyRequest = false }: Address & { onlyRequest?: boolean },
   queueDecision: QueueDecision,
 ) =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     await lockClub(change, clubId)
     const membership = await findMembership(change, reader, clubId)
     const isSelf = membership.memberId === memberId

@@ -1,8 +1,8 @@
-import type { Engine } from '#server/db/database.ts'
+import { skipLocked } from '#server/db/engine.ts'
 import type { Change } from '#server/db/schema.ts'
 
 /** Due notifications that no other transaction is writing, longest due first. */
-export function listDue(change: Change, engine: Engine, now: Date, limit: number) {
+export function listDue(change: Change, now: Date, limit: number) {
   const due = change
     .selectFrom('notifications')
     .select(['id', 'user_id', 'mail_at', 'created_at', 'seen_at'])
@@ -10,16 +10,16 @@ export function listDue(change: Change, engine: Engine, now: Date, limit: number
     .orderBy('mail_at')
     .orderBy('id')
     .limit(limit)
-  return (engine === 'postgres' ? due.forUpdate().skipLocked() : due).execute()
+  return skipLocked(change, due).execute()
 }
 
 /** The ids of these readers' due notifications that no other transaction is writing. */
-export function selectDueOf(change: Change, engine: Engine, now: Date, userIds: readonly number[]) {
+export function selectDueOf(change: Change, now: Date, userIds: readonly number[]) {
   const due = change
     .selectFrom('notifications')
     .select('id')
     .where('user_id', 'in', userIds)
     .where('seen_at', 'is', null)
     .where('mail_at', '<=', now.toISOString())
-  return engine === 'postgres' ? due.forUpdate().skipLocked() : due
+  return skipLocked(change, due)
 }

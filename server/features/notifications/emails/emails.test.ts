@@ -4,6 +4,7 @@ import { openDatabase } from '#server/db/database.ts'
 import { countJobs } from '#server/db/jobs/queries.ts'
 import { scheduleJob } from '#server/db/jobs/scheduled.ts'
 import type { Tables } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { createEmailQueue } from '#server/mail/queue.ts'
 import { type BookInClub, createBookInClub } from '#tests/book-in-club.ts'
 import { memberId, userId } from '#tests/club.ts'
@@ -62,7 +63,7 @@ const prefer = (choice: object, reader = jonas) => reader.patch('/api/notificati
 const mailAt = (now: string | Date, url: string | null = publicUrl) =>
   mailNotifications(
     app.db,
-    { kinds, engine: app.engine, publicUrl: url, queueEmails: createEmailQueue(true) },
+    { kinds, publicUrl: url, queueEmails: createEmailQueue(true) },
     new Date(now),
     AbortSignal.timeout(60_000),
   )
@@ -316,7 +317,7 @@ describe('the e-mail', () => {
 test('500 posts in a minute make one e-mail §N.14', async () => {
   const jonasId = await userId(app, 'jonas')
   const inesId = await userId(app, 'ines')
-  await app.db.transaction().execute(async (change) => {
+  await transact(app.db, async (change) => {
     for (let post = 0; post < 500; post++)
       await notify(change, {
         kind: replied,
@@ -354,7 +355,7 @@ test('two processes send each e-mail once §N.18', async () => {
   )
   await reply()
   await app.db.updateTable('notifications').set({ mail_at: '2020-01-01T08:00:00.000Z' }).execute()
-  const emails = { kinds, engine: app.engine, publicUrl, queueEmails: createEmailQueue(true) }
+  const emails = { kinds, publicUrl, queueEmails: createEmailQueue(true) }
   const log = { error: (error: unknown) => expect.unreachable(String(error)) }
   // An SQLite file has one process.
   const other = app.engine === 'postgres' ? await openDatabase<Tables>(app.database) : null

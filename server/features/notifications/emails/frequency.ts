@@ -1,5 +1,6 @@
 import { defaultPreferences, type EmailFrequency } from '#contract/notifications/preferences.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import type { CanUnsubscribe } from './policy.ts'
 import { replan } from './replan.ts'
 
@@ -23,7 +24,7 @@ export const updateFrequency = (
   permission: CanUnsubscribe,
   email: EmailFrequency,
 ): Promise<EmailFrequency | null> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const { userId } = permission
     const former = await findFrequency(change, permission)
     if (former === null) return null

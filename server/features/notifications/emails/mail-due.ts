@@ -1,7 +1,8 @@
-import type { Engine } from '#server/db/database.ts'
+import { batchSize } from '#server/db/engine.ts'
 import type { Job } from '#server/db/jobs/scheduled.ts'
 import type { Change, Db, Tables } from '#server/db/schema.ts'
 import { throttled } from '#server/db/throttle.ts'
+import { transact } from '#server/db/transact.ts'
 import type { QueueEmails } from '#server/mail/queue.ts'
 import type { Kinds } from '../kind.ts'
 import { bundleEmail } from './bundle-email.ts'
@@ -16,13 +17,12 @@ import { unsubscribePath } from './unsubscribe.ts'
  * E-mails written per transaction. On SQLite it blocks all other queries for some 5 ms; on PostgreSQL it blocks none, and takes a dozen
  * round trips whatever its size.
  */
-const emailsAtOnce: Record<Engine, number> = { sqlite: 8, postgres: 50 }
+const emailsAtOnce = { sqlite: 8, postgres: 50 }
 /** Notifications planned per transaction, for each of its e-mails. */
 const rowsPerEmail = 5
 
 export interface NotificationEmails {
   kinds: Kinds
-  engine: Engine
   /** The address in links; null if no e-mail can be sent, without PUBLIC_URL or a mail server. */
   publicUrl: string | null
   queueEmails: QueueEmails
@@ -48,8 +48,7 @@ export async function mailNotifications(
   signal: AbortSignal,
 ): Promise<void> {
   const key = await findUnsubscribeKey(db)
-  const processDueBatch = () =>
-    db.transaction().execute((change) => processDue(change, { ...emails, key, now }))
+  const processDueBatch = () => transact(db, (change) => processDue(change, { ...emails, key, now }))
   while ((await throttled(signal, processDueBatch)) > 0);
 }
 
@@ -63,8 +62,9 @@ type Recipient = Awaited<ReturnType<typeof listRecipients>>[number]
 
 /** Returns how many notifications were due. */
 async function processDue(change: Change, run: Run): Promise<number> {
-  const { engine, publicUrl, now } = run
-  const due = await listDue(change, engine, now, emailsAtOnce[engine] * rowsPerEmail)
+  const { publicUrl, now } = run
+  const emailsMax = batchSize(change, emailsAtOnce)
+  const due = await listDue(change, now, emailsMax * rowsPerEmail)
   if (due.length === 0) return 0
   const recipients = await listRecipients(change, [...new Set(due.map(({ user_id }) => user_id))])
   const dropped: number[] = []
@@ -82,7 +82,7 @@ async function processDue(change: Change, run: Run): Promise<number> {
     else ready.push(recipient)
   }
   // Those of the others stay due.
-  await mail(change, run, ready.slice(0, emailsAtOnce[engine]))
+  await mail(change, run, ready.slice(0, emailsMax))
   await updateMailAt(change, dropped, null)
   for (const [at, ids] of later) await updateMailAt(change, ids, at)
   return due.length
@@ -111,7 +111,7 @@ async function updateMailAt(change: Change, ids: readonly number[], at: string |
 
 /** Queues an e-mail to each of these readers about everything that is due, unless they may not see any of it. */
 async function mail(change: Change, run: Run, recipients: readonly Recipient[]): Promise<void> {
-  const { engine, publicUrl, queueEmails, key, now } = run
+  const { publicUrl, queueEmails, key, now } = run
   if (publicUrl === null || recipients.length === 0) return
   const ids = recipients.map(({ id }) => id)
   const bundles = await listBundles(change, run.kinds, ids, now)
@@ -119,7 +119,7 @@ async function mail(change: Change, run: Run, recipients: readonly Recipient[]):
   await change
     .updateTable('notifications')
     .set({ mail_at: null, mailed_at: mailedAt })
-    .where('id', 'in', selectDueOf(change, engine, now, ids))
+    .where('id', 'in', selectDueOf(change, now, ids))
     .execute()
   if (bundles.size === 0) return
   await change

@@ -3,6 +3,7 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import type { BookMetadata } from '#contract/reading-list/admin-list.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { authorizeMember } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { findAdminBook, orNotFound, updateListedBook } from '../listed-books.ts'
@@ -15,7 +16,7 @@ export const updateMetadata = (
   { clubId, bookId }: { clubId: ClubId; bookId: BookId },
   metadata: BookMetadata,
 ) =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const member = await authorizeMember(change, reader, clubId)
     const before = orNotFound(await findAdminBook(change, member, bookId))
     const { notes, readingOrder, pageCount, readDate } = metadata

@@ -4,12 +4,13 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import { readingOrderFallback } from '#contract/reading-list/listed-book.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { authorizeMember, type IsMember } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 
 /** Reorders the whole list; returns the new positions. */
 export const orderList = (db: Db, reader: Reader, clubId: ClubId, bookIds: readonly BookId[]) =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const member = await authorizeMember(change, reader, clubId)
     const before = await listOrder(change, member)
     const order = numbered(

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ClubId } from '#contract/clubs/club.ts'
 import type { Change } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { workKey } from '#server/features/books/book-draft.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { type CastClub, createCastClub, joinByInvite, userId, writeBook } from '#tests/club.ts'
@@ -47,7 +48,7 @@ async function whileLocked(
   calls: readonly (() => Promise<TestResponse>)[],
   end: (change: Change) => Promise<unknown> = async () => {},
 ): Promise<TestResponse[]> {
-  const { responses } = await app.db.transaction().execute(async (change) => {
+  const { responses } = await transact(app.db, async (change) => {
     await lock(change)
     const sent = []
     for (const call of calls) {

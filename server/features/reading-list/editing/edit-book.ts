@@ -4,6 +4,7 @@ import { editRefusals } from '#contract/reading-list/edit-book.ts'
 import type { Reader } from '#server/app-context.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { titleKey, workKey } from '#server/features/books/book-draft.ts'
 import { validIsbn } from '#server/features/books/isbn.ts'
 import type { StoredBook } from '#server/features/books/stored-book.ts'
@@ -27,13 +28,13 @@ export async function editBook(
 ): Promise<StoredBook> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     try {
-      return await db.transaction().execute((change) => editWithin(change, reader, bookId, edit))
+      return await transact(db, (change) => editWithin(change, reader, bookId, edit))
     } catch (error) {
       if (isUniqueViolation(error)) throw new HttpError('already-on-list', editRefusals.exists)
       if (!(error instanceof ListsChanged)) throw error
     }
   }
-  throw new HttpError('unavailable', 'This book is busy right now. Please try again in a moment.')
+  throw new HttpError('unavailable', 'This book is busy right now. Try again in a moment.')
 }
 
 async function editWithin(

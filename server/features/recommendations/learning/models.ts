@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/schema.ts'
 import { throttled } from '#server/db/throttle.ts'
+import { transact } from '#server/db/transact.ts'
 import type { SimilarityModel } from './similarity.ts'
 
 /** The counter that holds the sum of all clubs' revisions when the current model was learned. */
@@ -85,7 +86,7 @@ interface LearnedFrom {
 
 /** Puts a model into use. */
 export const finishModel = (db: Db, id: number, from: LearnedFrom, now: Date): Promise<void> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     await change
       .updateTable('similarity_models')
       .set({ finished_at: now.toISOString(), list_count: from.lists, book_count: from.books })

@@ -7,6 +7,7 @@ import type { Visibility } from '#contract/clubs/club-choices.ts'
 import { addJob } from '#server/db/jobs/queue.ts'
 import type { JobHandler } from '#server/db/jobs/worker.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { findSettings } from '#server/features/accounts/settings.ts'
 import { invalid } from '#server/http/http-error.ts'
 import type { CanManageClub } from '#server/features/clubs/policy.ts'
@@ -144,7 +145,7 @@ async function scheduleAnew(
 export const createStarsJobs = (db: Db, now: () => Date): Record<string, JobHandler> => ({
   [openingJob]: (payload) => {
     const { clubId, day } = OpeningJob.parse(payload)
-    return db.transaction().execute(async (change) => {
+    return transact(db, async (change) => {
       await lockClub(change, clubId)
       const club = await change
         .selectFrom('clubs')

@@ -3,6 +3,7 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import type { LookAhead } from '#contract/progress/look-ahead.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { authorizeReadAsMember } from '#server/features/clubs/policy.ts'
 import { publishToReader } from '#server/features/clubs/revision/commands.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
@@ -62,7 +63,7 @@ const changeLookAhead = (
   { clubId, bookId }: BookOfClub,
   apply: (change: Change, listed: Listed) => Promise<void>,
 ): Promise<LookAhead> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const member = await authorizeReadAsMember(change, reader, clubId)
     const listed = await listedBook(change, member, bookId)
     await apply(change, listed)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { publicName } from '#contract/accounts/account.ts'
 import type { Reaction, ShownReaction } from '#contract/texts/reaction.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import type { IsMember } from '#server/features/clubs/policy.ts'
 import { publishToReader, reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { notify } from '#server/features/notifications/notify.ts'
@@ -27,7 +28,7 @@ type Authorize = (change: Change) => Promise<Reacting>
 
 /** Adds a reaction and notifies the post's author. A second one of the same kind changes nothing. */
 export const react = (db: Db, authorize: Authorize, reaction: Reaction): Promise<ShownReaction[]> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const { member, reactable, threadId, subject } = await authorize(change)
     const { kind, id, listed } = reactable
     const added = await change
@@ -52,7 +53,7 @@ export const react = (db: Db, authorize: Authorize, reaction: Reaction): Promise
 
 /** Takes a reaction back, and with the reader's last one their part in a notification that its author has not seen. */
 export const takeBack = (db: Db, authorize: Authorize, reaction: Reaction): Promise<ShownReaction[]> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const { member, reactable } = await authorize(change)
     const deleted = await change
       .deleteFrom('reactions')

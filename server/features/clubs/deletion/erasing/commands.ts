@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { type ClubErasure, type Lifecycles, listLifecycles } from '#server/db/lifecycle.ts'
+import { transact } from '#server/db/transact.ts'
 import { hashInUrl } from '#server/features/images/stored-images.ts'
-import { deleteIfUnused } from '#server/features/images/unused-images.ts'
+import { deleteIfUnused } from '../../unused-images.ts'
 import type { Job } from '#server/db/jobs/scheduled.ts'
 import type { Change, Db, Tables } from '#server/db/schema.ts'
 import { throttled } from '#server/db/throttle.ts'
@@ -86,7 +87,7 @@ const eraseStep = (
   erase: (change: Change, imageUrl: string | null) => Promise<void>,
 ): Promise<boolean> =>
   throttled(signal, () =>
-    db.transaction().execute(async (change) => {
+    transact(db, async (change) => {
       // Locks the club; leaves it alone if it was restored in the meantime.
       const club = await change
         .updateTable('clubs')

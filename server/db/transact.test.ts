@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
-import { deliverAfterCommit, publish } from './after-commit.ts'
-import type { ChangeEvent } from './event.ts'
+import type { ChangeEvent } from '#server/events/event.ts'
+import { publish, transact } from './transact.ts'
 
 let app: TestApp
 let delivered: ChangeEvent[] = []
@@ -9,7 +9,7 @@ const event: ChangeEvent = { topic: 'club 1', parts: ['notes/2'], revision: 3 }
 
 beforeAll(async () => {
   app = await createTestApp()
-  deliverAfterCommit(app.db, (events) => delivered.push(...events))
+  app.db.commitListeners.add((events) => delivered.push(...events))
 })
 beforeEach(() => {
   delivered = []
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterAll(() => app.close())
 
 test('an event is delivered when its transaction has committed, not before §D.114', async () => {
-  await app.db.transaction().execute((transaction) => {
+  await transact(app.db, (transaction) => {
     publish(transaction, event)
     expect(delivered).toEqual([])
     return Promise.resolve()
@@ -26,7 +26,7 @@ test('an event is delivered when its transaction has committed, not before §D.1
 })
 
 test('a failed transaction delivers nothing §D.114', async () => {
-  const failing = app.db.transaction().execute((transaction) => {
+  const failing = transact(app.db, (transaction) => {
     publish(transaction, event)
     return Promise.reject(new Error('no'))
   })

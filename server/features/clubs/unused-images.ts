@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Job } from '#server/db/jobs/scheduled.ts'
 import type { Change, Db, Tables } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 
 /** How long an unused image is kept, in ms: an open form may still use it. */
 export const gracePeriod = 24 * 3_600_000
@@ -21,20 +22,9 @@ export const unusedImagesJob: Job<Tables> = {
   },
 }
 
-/**
- * Marks an image as possibly unused from now on. Its row stays locked until the transaction ends, so the job does not delete the
- * image meanwhile.
- */
-export const markUnused = (change: Change, hash: string, now: Date) =>
-  change
-    .insertInto('unused_images')
-    .values({ hash, since: now.toISOString() })
-    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ since: now.toISOString() }))
-    .execute()
-
 /** Deletes one batch of the images that have been unused since `before`; returns how many marks it checked. */
 export const deleteUnusedImages = (db: Db, before: Date): Promise<number> =>
-  db.transaction().execute(async (change) => {
+  transact(db, async (change) => {
     const marked = await change
       .selectFrom('unused_images')
       .select('hash')

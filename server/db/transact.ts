@@ -1,0 +1,41 @@
+import type { Kysely, Transaction, TransactionSettings } from 'kysely'
+import type { ChangeEvent } from '#server/events/event.ts'
+
+/** Receives the events of a transaction that has committed. */
+export type CommitListener = (events: readonly ChangeEvent[]) => void
+
+/** A database, and who listens to its transactions. In tests two servers share one, and both listen. */
+export type Database<Tables> = Kysely<Tables> & { readonly commitListeners: Set<CommitListener> }
+
+/** A transaction, and the events to deliver after its commit. */
+export type TransactionWithEvents<Tables> = Transaction<Tables> & { readonly pendingEvents: ChangeEvent[] }
+
+export const withCommitListeners = <Tables>(db: Kysely<Tables>): Database<Tables> =>
+  Object.assign(db, { commitListeners: new Set<CommitListener>() })
+
+/**
+ * Runs `work` in a transaction, and delivers the events it published once they are committed; a rolled back transaction delivers
+ * none. They are not sent by a NOTIFY within the transaction, because PostgreSQL then takes a single lock for all commits, and they
+ * queue up (docs/decisions/015-live-events.md).
+ */
+export async function transact<Tables, Result>(
+  db: Database<Tables>,
+  work: (change: TransactionWithEvents<Tables>) => Promise<Result>,
+  { isolationLevel, accessMode }: TransactionSettings = {},
+): Promise<Result> {
+  const pendingEvents: ChangeEvent[] = []
+  let transaction = db.transaction()
+  if (isolationLevel) transaction = transaction.setIsolationLevel(isolationLevel)
+  if (accessMode) transaction = transaction.setAccessMode(accessMode)
+  const result = await transaction.execute((change) => work(Object.assign(change, { pendingEvents })))
+  if (pendingEvents.length > 0) for (const deliver of db.commitListeners) deliver(pendingEvents)
+  return result
+}
+
+/** Publishes an event once the transaction has committed. */
+export function publish(
+  { pendingEvents }: Pick<TransactionWithEvents<unknown>, 'pendingEvents'>,
+  event: ChangeEvent,
+): void {
+  pendingEvents.push(event)
+}
