@@ -1,6 +1,6 @@
 import { createMigration } from './migration.ts'
 
-/** The books on each club's reading list. */
+/** The books on each club's reading list, and the sums of its ratings. */
 export const readingList = createMigration(({ bigint, instant, key }, engine) => [
   `create table listed_books (
     club_id ${bigint} not null references clubs (id) on delete cascade,
@@ -26,6 +26,16 @@ export const readingList = createMigration(({ bigint, instant, key }, engine) =>
   "create index listed_books_reading on listed_books (club_id, book_id) where status = 'reading'",
   'create index listed_books_newest on listed_books (club_id, added_at, added_by)',
 
+  `create table club_ratings (
+    club_id ${bigint} not null references clubs (id) on delete cascade,
+    book_id ${bigint} not null references books (id),
+    rating_sum integer not null,
+    rating_count integer not null check (rating_count >= 0),
+    closed_sum integer default 0 not null check (closed_sum >= 0),
+    closed_count integer default 0 not null check (closed_count >= 0),
+    constraint club_ratings_key primary key (club_id, book_id)
+  )`,
+  'create index club_ratings_by_book on club_ratings (book_id)',
   ...(engine === 'postgres' ? countClubsOnPostgres : countClubsOnSqlite),
 ])
 

@@ -1,17 +1,7 @@
 import { createMigration } from './migration.ts'
 
-/** The sums of each club's ratings. */
-export const reviews = createMigration(({ bigint }, engine) => [
-  `create table club_ratings (
-    club_id ${bigint} not null references clubs (id) on delete cascade,
-    book_id ${bigint} not null references books (id),
-    rating_sum integer not null,
-    rating_count integer not null check (rating_count >= 0),
-    closed_sum integer default 0 not null check (closed_sum >= 0),
-    closed_count integer default 0 not null check (closed_count >= 0),
-    constraint club_ratings_key primary key (club_id, book_id)
-  )`,
-  'create index club_ratings_by_book on club_ratings (book_id)',
+/** Reviews count in the averages of books. */
+export const reviews = createMigration((_types, engine) => [
   ...(engine === 'postgres' ? followVisibilityOnPostgres : followVisibilityOnSqlite),
 ])
 

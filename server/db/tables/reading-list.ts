@@ -3,6 +3,7 @@ import type { Instant } from './instant.ts'
 
 export interface ReadingListTables {
   listed_books: ListedBooksTable
+  club_ratings: ClubRatingsTable
 }
 
 export interface ListedBooksTable {
@@ -22,4 +23,14 @@ export interface ListedBooksTable {
   added_at: Instant
   /** Grows with each change of what members see of each other's places in the book. */
   places_revision: Generated<number>
+}
+
+/** The sums of a club's ratings of one book, those that are open and those that are closed; kept while the book is off the list. */
+export interface ClubRatingsTable {
+  club_id: number
+  book_id: number
+  rating_sum: number
+  rating_count: number
+  closed_sum: Generated<number>
+  closed_count: Generated<number>
 }
