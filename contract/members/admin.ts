@@ -31,7 +31,7 @@ export const addAdmin = endpoint({
   method: 'POST',
   path: '/api/clubs/:clubId/admins',
   summary:
-    'Make the member with this e-mail address an admin; admins only. 404 for any other address, with or without an account',
+    'Make the member with this email address an admin; admins only. 404 for any other address, with or without an account',
   caller: 'reader',
   feature,
   params,

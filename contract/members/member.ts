@@ -68,7 +68,7 @@ export const listMembers = endpoint({
   method: 'GET',
   path: '/api/clubs/:id/members',
   summary:
-    'The members of a club in the order they joined; `status=pending` lists requests to join instead (admins only). `query` filters by name, and for admins also by e-mail address',
+    'The members of a club in the order they joined; `status=pending` lists requests to join instead (admins only). `query` filters by name, and for admins also by email address',
   caller: 'anyone',
   shows: ({ status }) => (status === 'pending' ? ['requests'] : ['members']),
   feature,

@@ -11,32 +11,32 @@ export const NotificationLevel = z.enum(notificationLevels)
 export type NotificationLevel = z.infer<typeof NotificationLevel>
 export const defaultLevel: NotificationLevel = 'concerns-me'
 
-/** How often e-mails about notifications are sent. */
+/** How often emails about notifications are sent. */
 export const EmailFrequency = z.enum(['immediately', 'daily', 'weekly', 'never'])
 export type EmailFrequency = z.infer<typeof EmailFrequency>
 
-/** Whether a kind of notification appears in the inbox, and is sent by e-mail. */
+/** Whether a kind of notification appears in the inbox, and is sent by email. */
 export const KindPreference = z.object({ inApp: z.boolean(), email: z.boolean() })
 export type KindPreference = z.infer<typeof KindPreference>
 
-/** Where a kind goes until the reader chooses: to both, but reactions are no reason for an e-mail. */
+/** Where a kind goes until the reader chooses: to both, but reactions are no reason for an email. */
 export const defaultPreference = (kind: NotificationKind): KindPreference => ({
   inApp: true,
   email: kind !== 'reaction',
 })
 
-/** Kinds with an e-mail of their own, which is sent at once; no other e-mail tells of them, and it cannot be turned off. */
+/** Kinds with an email of their own, which is sent at once; no other email tells of them, and it cannot be turned off. */
 export const kindsMailedAtOnce: readonly NotificationKind[] = ['request-approved', 'request-declined']
 
 export const NotificationPreferences = z.object({
   email: EmailFrequency,
-  /** The hour of daily and weekly e-mails, in the reader's time zone. */
+  /** The hour of daily and weekly emails, in the reader's time zone. */
   hour: z.int().check(z.minimum(0), z.maximum(23)),
   /** The reader's time zone, which is the account's. */
   timeZone: TimeZone,
   /** Only the kinds that differ from their default: both, or for reactions only the app. */
   kinds: z.partialRecord(NotificationKind, KindPreference),
-  /** Whether the reader's address refused an e-mail for good; none is sent until they sign in by a code or set `email`. */
+  /** Whether the reader's address refused an email for good; none is sent until they sign in by a code or set `email`. */
   emailBounced: z.boolean(),
 })
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>

@@ -74,7 +74,7 @@ function MemberItem({ member, club, readerId }: { member: Member; club: Club; re
   const zone = useBrowserValue<Zone>(() => 'local', 'UTC')
   return (
     <li className="border-b border-line py-3.5">
-      {/* The list includes e-mail addresses for admins, but only the settings show them. */}
+      {/* The list includes email addresses for admins, but only the settings show them. */}
       <MemberIdentity
         member={{ ...member, email: null }}
         badges={<MemberBadges member={member} club={club} readerId={readerId} onlyRoles />}
