@@ -159,7 +159,7 @@ test('a monthly meeting is planned, and one of them is moved', async ({ page, as
   await dialog.getByLabel('Date and time').fill(inDays(10, '19:30'))
   await dialog.getByLabel('Repeat').selectOption({ index: 3 })
   await expect(dialog.getByText('The next 3 will be planned at once.')).toBeVisible()
-  await dialog.getByLabel('Place (optional)').fill('The library')
+  await dialog.getByLabel('Where (optional)').fill('The library')
   await dialog.getByLabel('Video link').fill('meet.example')
   await dialog.getByRole('button', { name: 'Plan the meeting' }).click()
   // A refusal stands beside its field, and nothing typed is lost.
@@ -191,7 +191,7 @@ test('a monthly meeting is planned, and one of them is moved', async ({ page, as
   await change.getByRole('button', { name: 'Move the meeting' }).click()
   await expectToast(page, 'Meeting moved')
 
-  // Whoever had said yes is asked again, and sees why.
+  // Members who had said yes are asked again, and see why.
   await expect(his.getByText('It has changed since you said yes. Can you still come?')).toBeVisible()
   await expect(his.getByText('The library closes early')).toBeVisible()
   await his.getByRole('button', { name: 'I’m going' }).click()

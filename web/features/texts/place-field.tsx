@@ -78,7 +78,7 @@ function PlaceSentence({
   }, [isChanging])
   const id = useId()
 
-  // Nobody knows where the author is: the server takes the end, too.
+  // The author's place is unknown: the server uses the end, too.
   const position = known ?? (parts.length > 0 ? positionMax : 0)
   const isAtEnd = atEnd && (parts.length > 0 || known !== null)
   const stays = saved ?? placeAt(isAtEnd ? positionMax : Math.max(position, atLeast), parts)

@@ -56,7 +56,7 @@ export const placeAt = (place: number, parts: readonly Part[]): PlacedText => ({
         : (parts.find(({ endsAt }) => place <= endsAt)?.number ?? null),
 })
 
-/** What a place means for readers: 'Only readers who have reached Chapter 5 will see this.' */
+/** Says who will see a text at a place: 'Only readers who have reached Chapter 5 will see this.' */
 export function meaningOf(text: PlacedText, parts: readonly Part[]): string {
   if (text.place === 0) return 'No spoilers: everyone can read this.'
   if (text.place >= positionMax) return 'Only readers who have finished the book will see this.'
