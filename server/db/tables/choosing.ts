@@ -10,7 +10,7 @@ export interface ChoosingTables {
   ballots: BallotsTable
 }
 
-/** A book that a member has suggested. Rows that were on a ballot stay when they leave the pool, for the history of rounds. */
+/** A suggested book. One that was on a ballot keeps its row after it leaves the pool, for the history of rounds. */
 export interface PoolEntriesTable {
   id: Generated<number>
   club_id: number
@@ -19,18 +19,18 @@ export interface PoolEntriesTable {
   member_id: number | null
   pitch: string
   created_at: Instant
-  /** In how many rounds it was without winning. */
+  /** How many rounds it has lost. */
   times_run: Generated<number>
   /** `times_run` when its suggester last renewed it. */
   renewed_after: Generated<number>
-  /** When it leaves the pool unless its suggester renews it; null if they have not been asked. */
+  /** When it leaves the pool unless its suggester renews it; null unless they have been asked to. */
   renew_by: Generated<Instant | null>
   won_at: Generated<Instant | null>
   /** When it left the pool: it won, was withdrawn or was not renewed. */
   left_at: Generated<Instant | null>
 }
 
-/** What a member says to a suggestion; goes with the suggestion and with the member. */
+/** A member's answer to a suggestion. */
 export interface PoolAnswersTable {
   id: Generated<number>
   club_id: number
@@ -43,7 +43,7 @@ export interface PoolAnswersTable {
   updated_at: Instant
 }
 
-/** A club's choices about choosing, where they are not the default. */
+/** How a club chooses its books, if that differs from the default. */
 export interface ChoosingSettingsTable {
   club_id: number
   suggestions_per_member: number
@@ -56,7 +56,7 @@ export interface RoundsTable {
   title: string | null
   status: 'open' | 'extended' | 'closed' | 'cancelled'
   method: 'ranked' | 'approval' | 'one-vote'
-  /** The status that the winner gets on the reading list. */
+  /** The winner's status on the reading list. */
   winner_status: 'to read' | 'reading'
   quorum: number
   opened_at: Instant
@@ -69,9 +69,9 @@ export interface RoundsTable {
   turnout: Generated<number | null>
   /** How many could have voted when it ended. */
   members: Generated<number | null>
-  /** JSON of `RoundResult`; null until it is closed. */
+  /** JSON of `RoundResult`; null until it closes. */
   result: Generated<string | null>
-  /** JSON of `BallotFile`; null until it is closed. */
+  /** JSON of `BallotFile`; null until it closes. */
   ballot_file: Generated<string | null>
 }
 
@@ -82,11 +82,11 @@ export interface RoundEntriesTable {
   position: number
   title: string
   author: string
-  /** Since when its suggester had waited for one of theirs to win. */
+  /** Since when its suggester had waited for a win. */
   waiting_since: Instant | null
 }
 
-/** A member's sealed ballot. Only `choosing/rounds/ballots` and the count read `choices`. */
+/** A member's sealed ballot. Only `choosing/rounds/ballots.ts` and the voter's export read `choices`. */
 export interface BallotsTable {
   id: Generated<number>
   club_id: number
