@@ -2,10 +2,10 @@ import type { Db } from '#server/db/schema.ts'
 import type { CanReadList } from '#server/features/clubs/policy.ts'
 
 /** A book on a club's list, and what the club thinks of it. */
-export type ListedBook = Awaited<ReturnType<typeof listListedBooks>>[number]
+export type ClubBook = Awaited<ReturnType<typeof listClubBooks>>[number]
 
 /** A club's whole list, up to 2,000 books; without titles, which only the weightiest books need (`listNamed`). */
-export const listListedBooks = (db: Db, { clubId }: CanReadList) =>
+export const listClubBooks = (db: Db, { clubId }: CanReadList) =>
   db
     .selectFrom('listed_books')
     .innerJoin('books', 'books.id', 'listed_books.book_id')
