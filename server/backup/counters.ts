@@ -100,9 +100,9 @@ function total(name: string, actual: string): Counter {
 const missing = {
   club_ratings: `select distinct club_id, book_id, 0, 0, 0, 0 from reviews where ${isLive('club_id')} and not exists
     (select 1 from club_ratings known where known.club_id = reviews.club_id and known.book_id = reviews.book_id)`,
-  post_counts: `select club_id, book_id, kind, 0 from (${allTexts.flatMap(selectCounted).join(' union ')}) talk
+  post_counts: `select club_id, book_id, kind, 0 from (${allTexts.flatMap(selectCounted).join(' union ')}) counted
     where ${isLive('club_id')} and not exists (select 1 from post_counts known
-      where known.club_id = talk.club_id and known.book_id = talk.book_id and known.kind = talk.kind)`,
+      where known.club_id = counted.club_id and known.book_id = counted.book_id and known.kind = counted.kind)`,
 }
 
 /** The wrong counters, one sentence each. */

@@ -10,7 +10,7 @@ export interface ChoosingTables {
   ballots: BallotsTable
 }
 
-/** A book that a member has suggested. Rows that were on a ballot stay when they leave the pool, for the history of rounds. */
+/** A book that a member has suggested. A row that was on a ballot stays after it leaves the pool, for the history of rounds. */
 export interface PoolEntriesTable {
   id: Generated<number>
   club_id: number
@@ -19,7 +19,7 @@ export interface PoolEntriesTable {
   member_id: number | null
   pitch: string
   created_at: Instant
-  /** In how many rounds it was without winning. */
+  /** How many rounds it has lost. */
   times_run: Generated<number>
   /** `times_run` when its suggester last renewed it. */
   renewed_after: Generated<number>
@@ -30,7 +30,7 @@ export interface PoolEntriesTable {
   left_at: Generated<Instant | null>
 }
 
-/** What a member says to a suggestion; goes with the suggestion and with the member. */
+/** A member's answer to a suggestion. Deleted with the suggestion, and when the member leaves. */
 export interface PoolAnswersTable {
   id: Generated<number>
   club_id: number
@@ -43,7 +43,7 @@ export interface PoolAnswersTable {
   updated_at: Instant
 }
 
-/** A club's choices about choosing, where they are not the default. */
+/** A club's settings for choosing; no row for the defaults. */
 export interface ChoosingSettingsTable {
   club_id: number
   suggestions_per_member: number
@@ -56,7 +56,7 @@ export interface RoundsTable {
   title: string | null
   status: 'open' | 'extended' | 'closed' | 'cancelled'
   method: 'ranked' | 'approval' | 'one-vote'
-  /** The status that the winner gets on the reading list. */
+  /** The winner's status on the reading list. */
   winner_status: 'to read' | 'reading'
   quorum: number
   opened_at: Instant
@@ -65,9 +65,9 @@ export interface RoundsTable {
   closed_at: Generated<Instant | null>
   /** Why it was cancelled. */
   reason: Generated<string | null>
-  /** How many had voted when it ended; null before. */
+  /** The number of voters when it ended; null before. */
   turnout: Generated<number | null>
-  /** How many could have voted when it ended. */
+  /** The number of members who could vote when it ended; null before. */
   members: Generated<number | null>
   /** JSON of `RoundResult`; null until it is closed. */
   result: Generated<string | null>
@@ -82,7 +82,7 @@ export interface RoundEntriesTable {
   position: number
   title: string
   author: string
-  /** Since when its suggester had waited for one of theirs to win. */
+  /** Since when its suggester had been waiting for one of their books to win. */
   waiting_since: Instant | null
 }
 

@@ -15,15 +15,15 @@ export interface MeetingsTables {
   meeting_reminders: MeetingRemindersTable
 }
 
-/** A repeat, which keeps three meetings ahead. */
+/** A repeating meeting, of which the next three are always scheduled. */
 export interface MeetingSeriesTable {
   id: Generated<number>
   club_id: number
   every: 'week' | 'month'
-  /** So many weeks or months lie between two meetings. */
+  /** The number of weeks or months from one meeting to the next. */
   every_interval: number
   on_day: MonthlyDay | null
-  /** Wall time of the first meeting; later ones are counted from it. */
+  /** The wall time of the first meeting, from which later ones are computed. */
   first_at: string
   time_zone: string
   minutes: number
@@ -33,7 +33,7 @@ export interface MeetingSeriesTable {
   description: string
   places: number | null
   author_id: number | null
-  /** Set once no more meetings are created. */
+  /** When it was stopped; no more meetings are created. */
   ended_at: Generated<Instant | null>
 }
 
@@ -41,7 +41,7 @@ export interface MeetingsTable {
   id: Generated<number>
   club_id: number
   series_id: number | null
-  /** The wall time at which its repeat planned it, which stays when it is moved. */
+  /** The wall time that its series planned; unchanged when the meeting is moved. */
   occurrence: string | null
   /** Its identity in calendars, which never changes. */
   uid: string
@@ -62,14 +62,14 @@ export interface MeetingsTable {
   places: number | null
   /** Grows with every change that calendars show (RFC 5545). */
   sequence: number
-  /** Why it was moved last, or cancelled. */
+  /** Why it was last moved, or why it was cancelled. */
   reason: string | null
   author_id: number | null
   /** Shared notes. */
   notes: string
   notes_version: number
   created_at: Instant
-  /** When something that calendars show changed last. */
+  /** When something that calendars show last changed. */
   changed_at: Instant
 }
 
@@ -79,13 +79,13 @@ export interface MeetingAnswersTable {
   meeting_id: number
   member_id: number
   answer: MeetingAnswer
-  /** 1 if they join by the video link, where there is a place too. */
+  /** 1 if they join by the video link of a meeting that also has a place. */
   online: number
   guests: number
   line: string | null
-  /** Since when they have been waiting for a place; null if they have one or need none. */
+  /** Since when they have been on the waiting list; null if they have a place or need none. */
   waiting_since: Instant | null
-  /** 1 if they said yes before the meeting was moved, or lost the video link they meant to join by, and have not answered since. */
+  /** 1 if they said yes, then the meeting was moved or lost its video link, and they have not answered since. */
   asked_again: number
   answered_at: Instant
 }
@@ -109,7 +109,7 @@ export interface MeetingMarksTable {
   mark: Mark
 }
 
-/** A member who came to a meeting. */
+/** A member who attended a meeting. */
 export interface MeetingAttendanceTable {
   id: Generated<number>
   club_id: number
@@ -117,7 +117,7 @@ export interface MeetingAttendanceTable {
   member_id: number
 }
 
-/** A question that a meeting has talked about. */
+/** A question discussed at a meeting. */
 export interface MeetingTopicsTable {
   id: Generated<number>
   club_id: number
@@ -126,12 +126,12 @@ export interface MeetingTopicsTable {
   discussed_at: Instant
 }
 
-/** A calendar feed of one club, or with null of all the clubs of a reader, whose secret address was renewed. */
+/** A calendar feed with a renewed secret address: of one club, or of all the reader's clubs if `club_id` is null. */
 export interface CalendarFeedsTable {
   id: Generated<number>
   user_id: number
   club_id: number | null
-  /** Random, and part of what its address is computed from: another one makes another address. */
+  /** Random. The address is computed from it, so a new salt makes a new address. */
   salt: string
 }
 

@@ -8,7 +8,7 @@ export interface ReadingListTables {
 export interface ListedBooksTable {
   club_id: number
   book_id: number
-  /** Copied from the book: a title and author are on a list only once. */
+  /** Copied from the book, so that a title and author are on a list only once. */
   work_key: string
   status: 'to read' | 'reading' | 'read'
   /** YYYY-MM-DD. */
@@ -20,6 +20,6 @@ export interface ListedBooksTable {
   chosen_by: number | null
   added_by: number | null
   added_at: Instant
-  /** Grows with each change of what members see of each other's places in the book. */
+  /** Grows when the places in the book that members see of each other change. */
   places_revision: Generated<number>
 }

@@ -4,7 +4,7 @@ export interface ReviewsTables {
   club_ratings: ClubRatingsTable
 }
 
-/** The sums of a club's ratings of one book, those that are open and those that are closed; kept while the book is off the list. */
+/** The sums of a club's open and closed ratings of a book. Kept while the book is off the list. */
 export interface ClubRatingsTable {
   club_id: number
   book_id: number
