@@ -1,4 +1,4 @@
-/** The features, in order: one may import only those before it (scripts/import-rules.ts checks that). */
+/** The features in order; each may import only those before it (checked by scripts/import-rules.ts). */
 export const features = [
   'accounts',
   'images',

@@ -29,7 +29,7 @@ import { bookClubsInput, listBookClubs } from './reading-list/book-club.ts'
 import { listClubBooks } from './reading-list/listed-book.ts'
 import { listSuggestions } from './suggestions/suggestion.ts'
 
-/** Fetches a response, or one page of a long list, and stores it under its URL. Null if the call failed. */
+/** Fetches a response, or one page of a long list, and caches it under its URL. Null if the call failed. */
 export interface FetchData {
   get: <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<Answer<E> | null>
   getPage: <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<PageOf<Answer<E>> | null>
@@ -45,8 +45,8 @@ export interface PageRequest {
 type LoadData = (fetch: FetchData, request: PageRequest) => Promise<unknown>
 
 /**
- * The queries of each page's first screen. The server runs them for the first HTML, the browser while it fetches the code of
- * a page that was opened by a link.
+ * The queries for each page's first screen. The server runs them for the first HTML; the browser runs them while it loads the code of a
+ * page that a link opened.
  */
 export const pageData: Partial<Record<PageName, LoadData>> = {
   home: async ({ get }, { isReader }) =>
@@ -118,7 +118,7 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
     ),
 
   round: (fetch, request) =>
-    // Not the reader's own ballot: sealed choices are in no HTML.
+    // Without the reader's own ballot, because HTML never contains sealed choices.
     fetchClub(fetch, request, 'posts', ({ id }) =>
       fetch.get(getRound, { params: { clubId: id, roundId: request.params['roundId'] ?? '' } }),
     ),
@@ -156,7 +156,7 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
   },
 }
 
-/** Fetches the address's club and the reader's membership, and calls `fetchPart` if they may see the list, or the posts. */
+/** Fetches the club in the address and the reader's membership, and calls `fetchPart` if they may see the list or the posts. */
 async function fetchClub(
   { get }: FetchData,
   { params, isReader }: PageRequest,

@@ -1,4 +1,4 @@
-/** Every page of the product and the URLs that lead to it, the canonical one first. The server responds 404 to any other. */
+/** Every page and its URLs, the canonical one first. The server responds 404 to all others. */
 export const pages = {
   home: ['/'],
   browse: ['/browse-clubs', '/browse'],
@@ -24,17 +24,17 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
-/** The result of a sign-in form submitted without JavaScript, unless it led to the next page. */
+/** The result of a sign-in form submitted without JavaScript that does not lead to the next page. */
 export type SignInResult = 'code-sent' | 'failed'
 
 /** The targets of links. A slug contains only letters, digits and hyphens, so it needs no escaping. */
 export const to = {
   home: () => '/',
   browse: (words = '', cursor: string | null = null) => `/browse-clubs${listQuery(words, cursor)}`,
-  /** The token is in the fragment, which browsers never send, so that it appears in no log. */
+  /** The token is in the fragment, which browsers never send, so that no log contains it. */
   signIn: ({ email, token, next = null }: { email: string; token: string; next?: string | null }) =>
     `/sign-in#email=${encodeURIComponent(email)}&token=${token}${next === null ? '' : `&${nextQuery(next)}`}`,
-  /** Where the sign-in form is sent without JavaScript. */
+  /** The target of the sign-in form without JavaScript. */
   signInForm: (next: string | null = null) => `/sign-in${next === null ? '' : `?${nextQuery(next)}`}`,
   /** The welcome page with the result of that form. */
   signInResult: (result: SignInResult, next: string | null) =>
@@ -46,13 +46,11 @@ export const to = {
   club: (slug: string) => `/club/${slug}`,
   members: (slug: string, words = '') => `/club/${slug}/members${listQuery(words, null)}`,
   discussions: (slug: string) => `/club/${slug}/discussions`,
-  /** Where the club chooses its next book, and one of its votes. */
   choose: (slug: string) => `/club/${slug}/choose`,
   round: (slug: string, roundId: number) => `/club/${slug}/choose/${roundId}`,
-  /** A club's meetings, and one of them. */
   meetings: (slug: string) => `/club/${slug}/meetings`,
   meeting: (slug: string, meetingId: number) => `/club/${slug}/meetings/${meetingId}`,
-  /** The club's meetings with the form that plans one. */
+  /** The club's meetings with the form for a new one. */
   planMeeting: (slug: string) => `/club/${slug}/meetings?plan`,
   settings: (slug: string) => `/club/${slug}/settings`,
   book: (slug: string, bookId: number) => `/club/${slug}/book/${bookId}`,
@@ -81,7 +79,7 @@ const listQuery = (words: string, cursor: string | null): string => {
 
 const nextQuery = (next: string): string => `next=${encodeURIComponent(next)}`
 
-/** The page a path belongs to, its canonical path, and the values of its parameters; null for no page. */
+/** The page of a path, its canonical path, and its parameters; null for an unknown path. */
 export function pageAt(path: string): { page: PageName; params: Record<string, string> } | null {
   const parts = split(path)
   for (const [page, patterns] of Object.entries(pages)) {
@@ -106,7 +104,7 @@ function match(pattern: readonly string[], parts: readonly string[]): Record<str
   return decoded(params)
 }
 
-/** The parameters, percent-decoded; null if they cannot be decoded. */
+/** Null if a parameter cannot be percent-decoded. */
 function decoded(params: Record<string, string>): Record<string, string> | null {
   try {
     return Object.fromEntries(

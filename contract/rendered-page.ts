@@ -1,15 +1,15 @@
-/** A visitor's page to render. */
+/** A page to render for a visitor. */
 export interface PageToRender {
-  /** The path of the address, as it was sent. */
+  /** The path as sent. */
   path: string
-  /** The query of the address, without the `?`. */
+  /** The query without the `?`. */
   search: string
   theme: 'light' | 'dark' | null
-  /** The responses that the first screen needs, by URL. */
+  /** Responses for the first screen, by URL. */
   data: ReadonlyMap<string, unknown>
 }
 
-/** What the build in dist/rendering exports. `renderPage` returns the HTML inside `#root` and rejects if a page throws. */
+/** The exports of the build in dist/rendering. `renderPage` returns the HTML inside `#root` and rejects if a page throws. */
 export interface ServerRenderer {
   renderPage: (page: PageToRender) => Promise<string>
 }

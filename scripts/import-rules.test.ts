@@ -120,6 +120,56 @@ test.each([
   expect(faults({ ...project, [path]: '' })).toEqual([expect.stringContaining(fault)])
 })
 
+describe('a query that reaches for a table of a later feature is refused', () => {
+  const tables = {
+    'server/db/tables/system.ts': 'export interface SystemTables { jobs: JobsTable }',
+    'server/db/tables/books.ts':
+      'export interface BooksTables { books: BooksTable }\ninterface BooksTable { id: number }',
+    'server/db/tables/clubs.ts':
+      'export interface ClubsTables { clubs: ClubsTable\n live_clubs: LiveClubsView }',
+  }
+  const inBooks = (source: string) =>
+    faults({ ...project, ...tables, 'server/features/books/queries.ts': source })
+
+  test.each([
+    "db.selectFrom('clubs')",
+    "db.selectFrom(['books', 'clubs as own'])",
+    "db.selectFrom('books').leftJoin('live_clubs as clubs', 'a', 'b')",
+    "change.insertInto('clubs')",
+    "change.updateTable('clubs')",
+    "change.deleteFrom('clubs')",
+    'sql`select 1 from clubs where id = ${id}`',
+    'sql<Row>`select 1 from books\n  inner join live_clubs on true`',
+    'sql`update clubs set name = ${name}`',
+    'sql`insert into clubs values (1)`',
+    "sql`select 1 from ${sql.table('clubs')}`",
+    "const exists = 'exists (select 1 from clubs)'",
+  ])('in any notation: %s', (source) => {
+    expect(inBooks(source)).toEqual([
+      expect.stringMatching(
+        /^server\/features\/books\/queries.ts: (live_)?clubs is a table of clubs, which comes after books$/,
+      ),
+    ])
+  })
+
+  test.each([
+    "db.selectFrom('books')",
+    "db.selectFrom('jobs')",
+    "const title = 'A letter from clubs'",
+    "// selectFrom('clubs')",
+  ])('but not one of its own or of earlier layers: %s', (source) => {
+    expect(inBooks(source)).toEqual([])
+  })
+
+  test('and so is one below the features', () => {
+    expect(faults({ ...project, ...tables, 'server/http/x.ts': "db.selectFrom('clubs')" })).toHaveLength(1)
+    expect(faults({ ...project, ...tables, 'server/pages/x.ts': "db.selectFrom('clubs')" })).toEqual([])
+    expect(
+      faults({ ...project, ...tables, 'server/features/books/x.test.ts': "db.selectFrom('clubs')" }),
+    ).toEqual([])
+  })
+})
+
 test('the list of features begins with accounts and has no duplicates', () => {
   expect(features.slice(0, 4)).toEqual(['accounts', 'images', 'books', 'clubs'])
   expect(new Set(features).size).toBe(features.length)

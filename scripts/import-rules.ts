@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path/posix'
 import { parseSync, Visitor } from 'rolldown/utils'
 import { features } from '#contract/features.ts'
+import { tableOwners, tablesUsed } from './table-rules.ts'
 
 /**
  * The layers of each wing, lowest first; a file may import its own layer and lower ones. Files at the root of a wing compose the
@@ -30,6 +31,8 @@ export function importFaults(sources: ReadonlyMap<string, string>): string[] {
       if (fault) faults.push(`${path} → ${target ?? name}: ${fault}`)
     }
   }
+  const owners = tableOwners(sources)
+  for (const [path, source] of sources) faults.push(...tableFaults(path, source, owners))
   for (const ring of findRings(graph)) faults.push(`import cycle: ${ring.join(', ')}`)
   return faults
 }
@@ -85,6 +88,18 @@ function layerFault(from: string, to: string): string | null {
   return low >= 0 && high > low ? `${target.folder} is in a higher layer than ${source.folder}` : null
 }
 
+/** Tables of a later layer that a source of the server uses. */
+function tableFaults(path: string, source: string, owners: ReadonlyMap<string, string>): string[] {
+  const { wing, folder, layer } = placeOf(path)
+  if (wing !== 'server' || layer < 0 || isTest(path) || /^server\/db\/(migrations|tables)\//.test(path))
+    return []
+  return [...tablesUsed(path, source)].flatMap((table) => {
+    const owner = owners.get(table)
+    if (owner === undefined || layerOf('server', owner) <= layer) return []
+    return [`${path}: ${table} is a table of ${owner}, which comes after ${folder}`]
+  })
+}
+
 interface Place {
   wing: string
   folder: string
@@ -100,10 +115,13 @@ function placeOf(path: string): Place {
   return {
     wing,
     folder: folder || path,
-    layer: (layers[wing] ?? []).findIndex((layer) => layer.split('|').includes(folder)),
+    layer: layerOf(wing, folder),
     feature: features.findIndex((feature) => feature === folder),
   }
 }
+
+const layerOf = (wing: string, folder: string): number =>
+  (layers[wing] ?? []).findIndex((layer) => layer.split('|').includes(folder))
 
 const isTest = (path: string): boolean =>
   /\.(test|spec)\.tsx?$/.test(path) || path.endsWith('-in-tests.tsx') || path.endsWith('-in-tests.ts')

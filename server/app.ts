@@ -88,8 +88,7 @@ export async function createApp(
     done()
   })
   checkHost(http, config)
-  // Only for setting cookies; `sent-cookie.ts` reads the one that is needed.
-  await http.register(cookie, { hook: false })
+  await http.register(cookie)
   const count = sharedDatabase === null ? createMemoryCounter() : createSharedCounter(db)
   if (config.rateLimits) {
     await registerLoadShedding(http)

@@ -7,7 +7,6 @@ import { readingListLifecycles } from './features/reading-list/lifecycle.ts'
 import { plansLifecycles } from './features/plans/lifecycle.ts'
 import { progressLifecycles } from './features/progress/lifecycle.ts'
 import { textsLifecycles } from './features/texts/lifecycle.ts'
-import { reviewsLifecycles } from './features/reviews/lifecycle.ts'
 import { discussionsLifecycles } from './features/discussions/lifecycle.ts'
 import { recommendationsLifecycles } from './features/recommendations/lifecycle.ts'
 import { choosingLifecycles } from './features/choosing/lifecycle.ts'
@@ -57,6 +56,7 @@ import { registerNotifications } from './features/notifications/routes.ts'
 import { registerOwnAccount } from './features/own-account/routes.ts'
 import { registerPlans } from './features/plans/routes.ts'
 import { applySeal, sealChanged } from './features/texts/seal/seal-changed.ts'
+import { moveProgress } from './features/progress/move-progress.ts'
 import { registerProgress } from './features/progress/routes.ts'
 import { reacted } from './features/texts/reactions/reacted.ts'
 import { registerReadingList } from './features/reading-list/routes.ts'
@@ -113,7 +113,6 @@ export const lifecycles: Lifecycles<Tables> = {
   ...plansLifecycles,
   ...progressLifecycles,
   ...textsLifecycles,
-  ...reviewsLifecycles,
   ...discussionsLifecycles,
   ...recommendationsLifecycles,
   ...choosingLifecycles,
@@ -130,7 +129,7 @@ export const features: readonly ((app: AppContext) => void)[] = [
   (app) => registerNotifications(app, notificationKinds),
   registerMembers,
   registerReadingList,
-  (app) => registerPlans(app, allTexts),
+  (app) => registerPlans(app, { placed: allTexts, moveProgress }),
   (app) => registerProgress(app, { movedBack: forgetLookAhead }),
   registerTexts,
   registerReviews,

@@ -5,7 +5,7 @@ import type { Tables } from './db/schema.ts'
 import { migrate } from './db/migrate.ts'
 import { failedJobsJob } from './db/jobs/queue.ts'
 import { scheduleJob } from './db/jobs/scheduled.ts'
-import { unusedImagesJob } from '#server/features/images/unused-images.ts'
+import { unusedImagesJob } from '#server/features/clubs/unused-images.ts'
 import { openDatabase, waitForDatabase } from './db/database.ts'
 import { createEmailQueue } from './mail/queue.ts'
 import {

@@ -15,7 +15,7 @@ export const EmailAddress = z.pipe(
     z.minLength(1, 'Please enter your email address'),
     z.maxLength(emailMax, `At most ${emailMax} characters`),
   ),
-  z.email('This does not look like an email address'),
+  z.email('This doesn’t look like an email address'),
 )
 
 /** The signed-in reader, as they see themselves. */

@@ -20,8 +20,7 @@ export const createBook = endpoint({
 export const addFoundBook = endpoint({
   method: 'POST',
   path: '/api/books/add-from-search',
-  summary:
-    'Store a search result and return it with its permanent id; a book that is already stored is not duplicated',
+  summary: 'Store a search result and return it with its permanent id; does not duplicate a stored book',
   caller: 'reader',
   feature,
   body: AddedBook,

@@ -14,7 +14,7 @@ export const synopsisMax = 5000
 export const isbnMax = 20
 export const pageCountMax = 100_000
 
-/** The shortest query, ms between two searches, results shown at first and results returned (specification, 9). */
+/** Length of the shortest query, ms between two searches, results shown at first, and results returned (specification, 9). */
 export const bookSearch = { minLength: 3, cooldown: 1000, shown: 10, found: 40 } as const
 
 export const Book = z.object({
@@ -30,14 +30,14 @@ export const Book = z.object({
   amazonUrl: z.nullable(z.string()),
   averageRating: z.number(),
   reviewCount: z.int(),
-  /** Its series and its number in reading order, if it has one. */
+  /** The book's series and its number in reading order. */
   series: z.optional(z.object({ name: z.string(), number: z.number() })),
   /** Whether it was added by hand; only in the response for a single book. */
   isByHand: z.optional(z.boolean()),
 })
 export type Book = z.infer<typeof Book>
 
-/** A search result: a stored book has its id, any other an id that starts with `search_`. */
+/** A search result. The id is that of a stored book, or starts with `search_` if the book is not stored yet. */
 export const FoundBook = z.extend(Book, { id: z.union([BookId, z.string().check(z.regex(/^search_/))]) })
 export type FoundBook = z.infer<typeof FoundBook>
 
@@ -70,7 +70,7 @@ export const getBook = endpoint({
   method: 'GET',
   path: '/api/books/:bookId',
   summary:
-    'A book; one that was added by hand is visible only to its owner and to callers who may see a list that contains it',
+    'A book; one added by hand is visible only to its owner and to callers who may see a list that it is on',
   caller: 'anyone',
   shows: ['reviews'],
   feature,

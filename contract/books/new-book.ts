@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { line, prose } from '#contract/http/field.ts'
 import { authorMax, genreMax, isbnMax, pageCountMax, synopsisMax, titleMax } from './book.ts'
 
-/** Published-year bounds (specification, 5): from 1000 to this year. */
+/** The earliest published year; the latest is the current one (specification, 5). */
 export const publishedYearMin = 1000
 
 const year = z.int().check(
-  z.minimum(publishedYearMin, `Not before ${publishedYearMin}`),
-  z.refine((value) => value <= new Date().getUTCFullYear(), 'Not in the future'),
+  z.minimum(publishedYearMin, `Must be ${publishedYearMin} or later`),
+  z.refine((value) => value <= new Date().getUTCFullYear(), 'Must not be in the future'),
 )
 
-/** A book written in by hand; empty values count as missing. */
+/** A book added by hand; empty values count as missing. */
 export const NewBook = z.object({
   title: line(titleMax),
   author: line(authorMax),
@@ -22,7 +22,7 @@ export const NewBook = z.object({
 })
 export type NewBook = z.infer<typeof NewBook>
 
-/** The changes to a book written in by hand. */
+/** Changes to a book added by hand. */
 export const BookChange = z
   .object({
     title: z.optional(line(titleMax)),
@@ -33,14 +33,14 @@ export const BookChange = z
     description: z.optional(prose(synopsisMax)),
     pageCount: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(pageCountMax)))),
   })
-  .check(z.refine((change) => Object.keys(change).length > 0, 'Say what should change'))
+  .check(z.refine((change) => Object.keys(change).length > 0, 'Change at least one field'))
 export type BookChange = z.infer<typeof BookChange>
 
 const orNull = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
-/** Missing and invalid values of a search result, such as the year 850, count as unknown. */
+/** Treats missing and invalid values of a search result, such as the year 850, as unknown. */
 const ifValid = <S extends z.ZodMiniType>(schema: S) => z.catch(orNull(schema), null)
 
-/** A search result sent back to be stored; other fields of it are ignored. */
+/** A search result sent back to be stored; its other fields are ignored. */
 export const AddedBook = z.object({
   id: z.optional(z.union([z.int(), z.string().check(z.maxLength(200))])),
   title: line(titleMax),

@@ -206,7 +206,7 @@ function fewest(candidates: readonly Candidate[], value: (candidate: Candidate) 
   const values = candidates.map(value)
   const smallest = Math.min(...values)
   const [first, ...rest] = candidates.filter((_candidate, at) => values[at] === smallest)
-  if (!first) throw new Error('There is nothing to choose from')
+  if (!first) throw new Error('There’s nothing to choose from')
   return [first, ...rest]
 }
 

@@ -5,7 +5,7 @@ import { openRoundsMax } from './round.ts'
 
 /** Why the server refuses to change the pool. */
 export const poolRefusals = {
-  suggested: 'Somebody has already suggested this book.',
+  suggested: 'Someone has already suggested this book.',
   reading: 'The club is already reading this book.',
   read: 'The club has already read this book.',
   full: `The pool is full: it holds at most ${poolMax} suggestions.`,

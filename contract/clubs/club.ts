@@ -165,7 +165,7 @@ export const getClub = endpoint({
   ignoresSession: true,
   feature,
   params: z.object({
-    slug: z.string().check(z.regex(/^[^\p{Cc}\p{Surrogate}]{1,200}$/u, 'This is not a valid club address')),
+    slug: z.string().check(z.regex(/^[^\p{Cc}\p{Surrogate}]{1,200}$/u, 'This isn’t a valid club address')),
   }),
   answer: Club,
   status: 200,

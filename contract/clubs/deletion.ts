@@ -11,7 +11,7 @@ export const deletedClubsShown = 100
 /** The messages that refuse a deletion. */
 export const deletionRefusals = {
   foundersOnly: 'Only the founder can delete or restore a club.',
-  otherName: 'This is not the name of the club',
+  otherName: 'This isn’t the name of the club',
 } as const
 
 /** Whether the typed text is the name of the club. */

@@ -39,12 +39,12 @@ export const ClubChange = z
     blindStars: z.optional(
       z.nullable(
         z.union([CalendarDate, z.object({ meetingId: z.int().check(z.minimum(1)) })], {
-          error: 'This is not a day or a meeting',
+          error: 'Choose a day or a meeting',
         }),
       ),
     ),
   })
-  .check(z.refine((change) => Object.keys(change).length > 0, 'Say what should change'))
+  .check(z.refine((change) => Object.keys(change).length > 0, 'Change at least one field'))
 export type ClubChange = z.infer<typeof ClubChange>
 
 export const updateClub = endpoint({

@@ -1,30 +1,30 @@
 import * as z from 'zod/mini'
 
-/** The first day a read date may name (specification, 9). */
+/** The earliest read date (specification, 9). */
 export const earliestReadDate = '1900-01-01'
 
-/** The last date anywhere on Earth at this instant: UTC+14, the Line Islands. */
+/** The latest date anywhere on Earth: UTC+14, the Line Islands. */
 export const latestDateOnEarth = (now: Date): string =>
   new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
 
-/** Whether the day exists; `text` has the form `YYYY-MM-DD`. */
+/** Whether the date exists; `text` has the form `YYYY-MM-DD`. */
 export const isRealDate = (text: string): boolean => {
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** A day that a person picks, `YYYY-MM-DD`; it has no time zone and never shifts. */
+/** A date that a person picks, `YYYY-MM-DD`, without a time zone. */
 export const CalendarDate = z
   .string()
   .check(
-    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'A date looks like 2024-05-31'),
-    z.refine(isRealDate, 'There is no such day'),
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Write the date as 2024-05-31'),
+    z.refine(isRealDate, 'This date doesn’t exist'),
   )
 export type CalendarDate = z.infer<typeof CalendarDate>
 
 /**
  * A read date: from 1900-01-01 to today in the time zone that is furthest ahead.
- * An ISO instant is taken as the calendar day it names, so clients that send `2024-05-31T00:00:00.000Z` keep working.
+ * Of an ISO instant only the date counts, so clients that send `2024-05-31T00:00:00.000Z` keep working.
  */
 export const ReadDate = z.pipe(
   z.string().check(
@@ -33,6 +33,6 @@ export const ReadDate = z.pipe(
   ),
   CalendarDate.check(
     z.refine((day) => day >= earliestReadDate, 'A read date cannot be before 1900'),
-    z.refine((day) => day <= latestDateOnEarth(new Date()), 'A read date cannot lie in the future'),
+    z.refine((day) => day <= latestDateOnEarth(new Date()), 'A read date cannot be in the future'),
   ),
 )

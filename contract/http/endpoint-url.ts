@@ -1,12 +1,11 @@
 import type { Endpoint } from './endpoint.ts'
 
-/** The parameters of a call that are part of its URL. */
 export interface UrlParts {
   params?: unknown
   query?: unknown
 }
 
-/** The URL of a call with its parameters filled in. The server and the browser use it as the key of cached responses. */
+/** A call's URL with its parameters. The server and the browser use it as the key of cached responses. */
 export function urlOf(endpoint: Pick<Endpoint, 'path'>, { params, query }: UrlParts): string {
   const named = new Map(entries(params))
   const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) =>
@@ -18,6 +17,5 @@ export function urlOf(endpoint: Pick<Endpoint, 'path'>, { params, query }: UrlPa
   return search ? `${path}?${search}` : path
 }
 
-/** The parameters that are given, by name. */
 export const entries = (part: unknown): [string, string][] =>
   Object.entries(part ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))

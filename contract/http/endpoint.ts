@@ -2,10 +2,10 @@ import type * as z from 'zod/mini'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** A schema whose input may differ from its output, such as a trimmed string or a number in a URL. */
+/** The input may differ from the output, as for a trimmed string or a number in a URL. */
 export type Shape = z.ZodMiniType
 
-/** A caller who makes more calls than this gets 429. */
+/** Callers above this rate get 429. */
 export interface RateLimit {
   calls: number
   perSeconds: number
@@ -13,7 +13,7 @@ export interface RateLimit {
 
 /**
  * One call of the API. The server registers it as a route, the browser's client calls it, and the API documents describe it.
- * `caller` says whether a session is required; the feature's `policy` decides what exactly a caller may see or change.
+ * `caller` says whether a session is required; the feature's policy decides what exactly a caller may see or change.
  */
 export interface Endpoint {
   method: Method
@@ -33,13 +33,13 @@ export interface Endpoint {
   params?: Shape
   query?: Shape
   body?: Shape
-  /** Schema of a successful response; without one it is 204 or bytes. */
+  /** Schema of a successful response; omitted for 204 and bytes. */
   answer?: Shape
-  /** Schema of an event's data, for a stream of server-sent events. */
+  /** Schema of the data of server-sent events. */
   events?: Shape
   /** Status of a successful response. */
   status: 200 | 201 | 204 | 302
-  /** Schema of a 202, for a call that may complete later. */
+  /** Schema of a 202 response, for a call that may complete later. */
   accepted?: Shape
   /** Largest request body in bytes, by default 256 KiB. */
   bodyLimit?: number

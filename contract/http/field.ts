@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
 /**
- * Invisible characters, with which one name can pass for another or reverse the text after it: controls, directional marks and
- * overrides (Unicode UAX 9), soft hyphens, and blanks that are not white space. All format characters are included, except the
- * two joiners and the tag characters of flags, which shape the characters beside them.
+ * Invisible characters that let one name pass for another or reverse the text after it: controls, directional marks and overrides
+ * (Unicode UAX 9), soft hyphens, and blanks that are not white space. Includes all format characters except the two joiners and the
+ * tag characters of flags, which change the characters beside them.
  */
 const invisible =
   /\p{Cc}|(?!\u{200c}|\u{200d}|[\u{e0020}-\u{e007f}])\p{Cf}|\u{115f}|\u{1160}|\u{2800}|\u{3164}|\u{ffa0}/gu
-/** Text of joiners and blanks only, which is nothing by itself. */
+/** Joiners and blanks only, which show nothing. */
 const onlyJoiners = /^(?:\p{Cf}|\p{Variation_Selector}|\s)+$/u
 
 const cleanLine = (text: string): string =>
@@ -17,7 +17,7 @@ const cleanLine = (text: string): string =>
 export const line = (max: number, min = 1) =>
   z.pipe(
     z.string().check(
-      z.refine((text) => wellFormed(text), 'This text holds characters that cannot be stored'),
+      z.refine((text) => wellFormed(text), 'This text contains characters that can’t be stored'),
       z.overwrite(cleanLine),
       ...(min > 0 ? [z.minLength(min, min === 1 ? 'This is required' : `At least ${min} characters`)] : []),
       z.maxLength(max, `At most ${max} characters`),
@@ -30,7 +30,7 @@ export const prose = (max: number, min = 0) =>
   z.pipe(
     z.string().check(
       z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
-      z.refine((text) => wellFormed(text), 'This text holds characters that cannot be stored'),
+      z.refine((text) => wellFormed(text), 'This text contains characters that can’t be stored'),
       ...(min > 0 ? [z.minLength(min, 'This is required')] : []),
       z.maxLength(max, `At most ${max} characters`),
     ),
@@ -46,7 +46,7 @@ export const wholeInUrl = (min: number, max: number) =>
     z.transform((text: unknown) =>
       typeof text === 'string' && /^(0|[1-9]\d{0,15})$/.test(text) ? Number(text) : text,
     ),
-    z.int('This is not a whole number').check(z.minimum(min), z.maximum(max)),
+    z.int('Enter a whole number').check(z.minimum(min), z.maximum(max)),
   )
 
 /** An id in a URL. */

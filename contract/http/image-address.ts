@@ -2,16 +2,16 @@
 export const pictureWidths = [96, 192, 384, 768, 1280, 1600] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
-/** URLs of uploads, of remote pictures that we fetch, and of our own drawings. */
+/** URLs of uploads, of remote pictures fetched by this server, and of the product's own drawings. */
 export const storedPictures = '/api/images/stored/'
 export const proxiedPictures = '/api/proxy-image'
 const drawnPictures = '/pictures/'
-/** Width of our own drawings; narrower files have the width in their name. */
+/** Width of the product's own drawings; narrower files have their width in the name. */
 export const drawnWidth = 1600
 
 /**
- * The URL of a picture at most `width` pixels wide. Remote pictures come through this server, so that a reader's browser contacts
- * nobody else; a file that is still being uploaded (`data:`, `blob:`) is returned unchanged.
+ * The URL of a picture at most `width` pixels wide. Remote pictures are served through this server, so that a reader's browser contacts
+ * no other site; a file that is still uploading (`data:`, `blob:`) is returned unchanged.
  */
 export function noWider(url: string, width: PictureWidth): string {
   const [file = ''] = url.split('#')
@@ -32,7 +32,7 @@ export function inWidths(url: string, widths: readonly PictureWidth[]): string |
 /** Widths of a picture in a frame as wide as the screen. */
 export const framedWidths = [384, 768, 1280, 1600] as const satisfies readonly PictureWidth[]
 
-/** Screen pixels for each pixel of a photo; above about 1.2 it looks soft. */
+/** Screen pixels per pixel of a photo; above about 1.2 it looks soft. */
 const softness = 1.15
 
 /** `sizes` of a picture in a frame, for a zoom in percent; `frame` is a CSS length. */

@@ -10,7 +10,7 @@ export const pageQuery = (defaultLimit: number) => ({
   cursor: z.optional(z.string().check(z.maxLength(200))),
 })
 
-/** One page of a long list: its rows, how many there are in total, and the cursor of the next page; null after the last. */
+/** One page of a long list, with the number of all rows and the cursor of the next page; null after the last. */
 export interface PageOf<Rows> {
   rows: Rows
   total: number

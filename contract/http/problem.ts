@@ -17,26 +17,26 @@ export const problemCodes = {
   'meeting-full': { status: 409, title: 'The meeting is full' },
   'too-many-meetings': { status: 409, title: 'Too many meetings' },
   'no-account': { status: 409, title: 'No account' },
-  'edited-elsewhere': { status: 409, title: 'Changed in the meantime' },
+  'edited-elsewhere': { status: 409, title: 'Changed by somebody else' },
   'already-suggested': { status: 409, title: 'Already suggested' },
   'limit-reached': { status: 409, title: 'Limit reached' },
-  'round-open': { status: 409, title: 'Voting is not over' },
+  'round-open': { status: 409, title: 'Voting is still open' },
   'round-over': { status: 409, title: 'Voting is over' },
   'too-large': { status: 413, title: 'Too large' },
-  'not-json': { status: 415, title: 'Unsupported kind of content' },
+  'not-json': { status: 415, title: 'Unsupported content type' },
   'too-fast': { status: 429, title: 'Too many requests' },
   broken: { status: 500, title: 'Something went wrong on our side' },
-  unavailable: { status: 503, title: 'Not available right now' },
+  unavailable: { status: 503, title: 'Temporarily unavailable' },
   'no-room': { status: 507, title: 'Storage full' },
 } as const
 
 export type ProblemCode = keyof typeof problemCodes
 
-/** What was wrong with one field: `field` is its path, `title` or `books.0.title`. */
+/** An invalid field; `field` is its path, such as `title` or `books.0.title`. */
 export const FieldError = z.object({ field: z.string(), message: z.string() })
 export type FieldError = z.infer<typeof FieldError>
 
-/** An RFC 9457 problem document; a toast shows its `detail`. */
+/** An RFC 9457 problem document. Toasts show `detail`. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),

@@ -122,7 +122,7 @@ export const MeetingOption = z.object({
   yes: z.int(),
   ifNeedBe: z.int(),
   no: z.int(),
-  /** Whether it has the most yes of the upcoming times; then the most "if need be" counts, then the earliest. False before anyone marks it. */
+  /** Has the most yes of the upcoming times, then the most "if need be", then comes first. False before anyone marks it. */
   isBest: z.boolean(),
   ownMark: z.nullable(Mark),
 })
@@ -163,8 +163,8 @@ const Places = z.int().check(z.minimum(1), z.maximum(placesMax))
 const NewOption = z.union([WallTime, z.object({ startsAt: WallTime })])
 
 /**
- * A meeting with a date, or with proposed times. The time zone is the author's by default. A repeat starts on its first day on or after
- * `startsAt`.
+ * A meeting with a date, or with proposed times. The time zone is the author's by default. A repeat starts on its first day that is
+ * not before `startsAt`.
  */
 export const NewMeeting = z
   .object({
@@ -192,7 +192,7 @@ export const NewMeeting = z
   )
 export type NewMeeting = z.infer<typeof NewMeeting>
 
-/** Omitted fields stay as they are. `reason` says why the meeting moves. `repeat: null` stops the repeat; meetings already planned stay. */
+/** Omitted fields stay as they are. `reason` says why it moves. `repeat: null` stops the repeat, and planned meetings stay. */
 export const MeetingChange = z
   .object({
     title: z.optional(Title),

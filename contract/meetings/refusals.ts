@@ -20,6 +20,6 @@ export const meetingRefusals = {
   tooManyOptions: `A meeting can have at most ${optionsMax} proposed times.`,
   notBest: 'Another time works for more members. Say why you chose this one.',
   unknownBook: 'Choose a book from the club’s reading list.',
-  editedElsewhere: 'Somebody else has changed the notes since you opened them.',
+  editedElsewhere: 'Someone else has changed the notes since you opened them.',
   notStarted: 'This meeting hasn’t started yet.',
 } as const

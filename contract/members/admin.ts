@@ -7,8 +7,9 @@ import { Member, MemberId } from './member.ts'
 
 /** The reasons to refuse a change of admins or founder; sent as `detail`, so that a toast can show them. */
 export const refusals = {
-  lastAdmin: 'A club needs at least one admin. Make somebody else an admin first.',
-  founder: 'The founder of a club can only leave it or hand it over themselves.',
+  lastAdmin: 'A club needs at least one admin. Make someone else an admin first.',
+  founder:
+    'The founder can’t be removed or demoted by others. They can leave the club or hand it over themselves.',
   foundersOnly: 'Only the founder can hand the club over.',
   noSuchAddress: 'No member of this club has this address. Ask them to join first.',
   memberByNow: 'This person has become a member in the meantime.',

@@ -77,4 +77,4 @@ export const deleteAccount = endpoint({
   rateLimit: { calls: 10, perSeconds: 3600 },
 })
 
-export const deletionMessages = { otherAddress: 'This is not the address of your account' } as const
+export const deletionMessages = { otherAddress: 'This isn’t the address of your account' } as const

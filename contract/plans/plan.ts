@@ -50,12 +50,12 @@ export const PlanChange = z
         .array(NewPart)
         .check(
           z.maxLength(partsMax, `A plan has at most ${partsMax} parts`),
-          z.refine(growing, 'The days of the parts must follow each other'),
+          z.refine(growing, 'The parts’ dates must be in order'),
         ),
     ),
     chapters: z.optional(
       z
-        .int('This is not a whole number')
+        .int('Enter a whole number')
         .check(z.minimum(1), z.maximum(partsMax, `A plan has at most ${partsMax} parts`)),
     ),
     copyOf: z.optional(ClubId),

@@ -6,7 +6,7 @@ import { positionMax } from '#contract/plans/position.ts'
  * author, and for members who look ahead.
  */
 export const Place = z
-  .int('This is not a whole number')
+  .int('Enter a whole number')
   .check(z.minimum(0, 'A place is at least 0'), z.maximum(positionMax, `A place is at most ${positionMax}`))
 
 /** What a post, a review or a note says of its place. */

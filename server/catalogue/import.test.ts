@@ -96,8 +96,8 @@ const editions = () =>
     editionLine(102, 11, { publish_date: '2001', covers: [77] }),
   ])
 
-describe('dumps of Open Library', () => {
-  test('become books with the facts of their works, editions and authors, findable by any ISBN', async () => {
+describe('Open Library dumps', () => {
+  test('works of a dump become books with the facts of their editions and authors, found by any ISBN', async () => {
     const { joined } = await importing([authors(), works(), editions()])
     expect(joined).toMatchObject({ added: 2, completed: 0, waiting: 0 })
     expect(await listBooks()).toMatchObject([
@@ -130,7 +130,7 @@ describe('dumps of Open Library', () => {
     await expectTrueCounters(app.db)
   })
 
-  test('may come in any order and in several commands', async () => {
+  test('dumps may be imported in any order and in several commands', async () => {
     const first = await importing([editions()])
     expect(first.waitingFor).toEqual(['A', 'W'])
     expect((await importing([works()])).waitingFor).toEqual(['A'])
@@ -144,7 +144,7 @@ describe('dumps of Open Library', () => {
     expect((await listBooks()).map(({ created_at: _at, id: _id, ...book }) => book)).toEqual(piecemeal)
   })
 
-  test('change nothing the second time, even if they are read again', async () => {
+  test('importing dumps again changes nothing, even with --again', async () => {
     const files = [authors(), works(), editions()]
     await importing(files)
     const before = [await listBooks(), await listIsbns()]
@@ -155,7 +155,7 @@ describe('dumps of Open Library', () => {
     expect([await listBooks(), await listIsbns()]).toEqual(before)
   })
 
-  test('add missing facts to books of clubs, whose pages then show them, and overwrite none', async () => {
+  test('dumps add missing facts to books that clubs list, whose pages show them, and overwrite none', async () => {
     const { id } = await app.db
       .insertInto('books')
       .values({
@@ -208,7 +208,7 @@ describe('dumps of Open Library', () => {
     await expectTrueCounters(app.db)
   })
 
-  test('leave a book that a reader added by hand as it is', async () => {
+  test('dumps leave a book that a reader added by hand as it is', async () => {
     const mara = await app.as('mara')
     const own = (await mara.post('/api/books', { title: 'The Winter Archive', author: 'Ada Writer' })).body
     const before = await listBooks()
@@ -217,7 +217,7 @@ describe('dumps of Open Library', () => {
     expect(await titles()).toEqual(['The Winter Archive', 'The Winter Archive', 'A Plain Book'])
   })
 
-  test('have bad lines, which are counted and reported, and records of other types, which are not', async () => {
+  test('bad lines of a dump are counted and reported, and records of other types are not', async () => {
     const path = write('editions.txt.gz', [
       editionLine(1, 10),
       'three\tcolumns\tonly',
@@ -246,7 +246,7 @@ describe('dumps of Open Library', () => {
     expect(await titles()).toHaveLength(2)
   })
 
-  test('follow redirects, leave out what was deleted, and count the newest revision of a record', async () => {
+  test('an import follows redirects, leaves out deleted records, and uses the newest revision of each', async () => {
     const { joined } = await importing([
       write('authors.txt.gz', [
         redirectLine('/authors/OL1A', '/authors/OL2A'),
@@ -284,7 +284,7 @@ describe('dumps of Open Library', () => {
     expect(await titles()).toEqual(['Corrected Title', 'Author Unknown'])
   })
 
-  test('are one book if two of them are one work', async () => {
+  test('two records of one work become one book', async () => {
     await importing([
       authors(),
       write('works.txt.gz', [
@@ -298,7 +298,7 @@ describe('dumps of Open Library', () => {
     ])
   })
 
-  test('that are incomplete are read as far as they go, and go on when they are complete', async () => {
+  test('an incomplete dump is read as far as it goes, and continued once it is complete', async () => {
     const whole = gzipOf(
       Array.from({ length: 20_000 }, (_, at) => editionLine(at + 1, 10 + (at % 2), { at })),
     )
@@ -312,7 +312,7 @@ describe('dumps of Open Library', () => {
 })
 
 describe('a CSV file', () => {
-  test('becomes books, with bad rows reported and quoted fields over several lines', async () => {
+  test('the rows of a CSV file become books, with fields over several lines, and bad rows are reported', async () => {
     const { reports } = await importing([
       write(
         'books.csv',
@@ -354,7 +354,7 @@ describe('a CSV file', () => {
     await expectTrueCounters(app.db)
   })
 
-  test('may be compressed, and use semicolons as spreadsheets do', async () => {
+  test('a CSV file may be compressed, and use semicolons as spreadsheets do', async () => {
     await importing([
       write('books.csv.gz', gzipSync('title;author;isbn\r\nOne;A. Writer;"9780306406157;9780439023481"\r\n')),
     ])
@@ -362,7 +362,7 @@ describe('a CSV file', () => {
     expect(await listIsbns()).toHaveLength(2)
   })
 
-  test('changes nothing the second time', async () => {
+  test('importing a CSV file again changes nothing', async () => {
     const path = write('books.csv', 'title,author\nOne,A\nTwo,B\nOne,A\n')
     expect((await importing([path])).reports).toMatchObject([{ added: 2, completed: 0 }])
     const before = await listBooks()
@@ -375,7 +375,7 @@ describe('a CSV file', () => {
     ['title,writer\n', /unknown column "writer"/],
     ['title,title,author\n', /column "title" twice/],
     ['title,isbn\n', /no column "author"/],
-  ])('with the columns %j is refused', async (content, reason) => {
+  ])('a CSV file with the columns %j is refused', async (content, reason) => {
     await expect(importing([write('books.csv', content)])).rejects.toThrow(reason)
   })
 })
@@ -385,11 +385,11 @@ describe('a file that cannot be imported', () => {
     ['empty.csv', '', /is empty/],
     ['plain.txt.gz', 'no gzip', /is not a gzip file/],
     ['letter.txt', 'Dear operator\n', /neither a dump of Open Library/],
-  ])('is named with the reason: %s', async (name, content, reason) => {
+  ])('the file %s is refused with its name and the reason', async (name, content, reason) => {
     await expect(importing([write(name, content)])).rejects.toThrow(reason)
   })
 
-  test('is found before any other file is read', async () => {
+  test('a file that cannot be imported is refused before any other file is read', async () => {
     await expect(importing([authors(), join(folder, 'missing.gz')])).rejects.toThrow(/There is no file/)
     await expect(importing([authors(), folder])).rejects.toThrow(/is not a file/)
     expect((await importing([authors()])).reports[0]?.wasFinished).toBe(false)
@@ -413,7 +413,7 @@ describe('an import', () => {
   ]
   const countBooks = async () => (await listBooks()).length
 
-  test('that is killed goes on, and loses and doubles nothing', async () => {
+  test('a killed import continues, and neither loses nor repeats a book', async () => {
     const files = manyFiles()
     const child = runProgram('import', ...files)
     await vi.waitFor(async () => expect(await countBooks()).toBeGreaterThan(150), { timeout: 60_000 })
@@ -427,7 +427,7 @@ describe('an import', () => {
     await expectTrueCounters(app.db)
   })
 
-  test('lets a server answer and write meanwhile', async () => {
+  test('a server answers and writes during an import', async () => {
     const { page } = await createBookInClub(app, 'open')
     const jonas = await app.as('jonas')
     const child = runProgram('import', ...manyFiles())
@@ -448,7 +448,7 @@ describe('an import', () => {
     await expectTrueCounters(app.db)
   })
 
-  test('explains itself, and what is wrong with its arguments', async () => {
+  test('the import command explains itself, and what is wrong with its arguments', async () => {
     const run = async (...args: string[]) => {
       const { stdout, stderr } = runProgram(...args)
       if (!stdout || !stderr) throw new Error('The program has no output')
@@ -459,7 +459,7 @@ describe('an import', () => {
     expect((await run('import', '--fast', 'x.csv'))[1]).toMatch(/--fast[^]*Usage: /)
   })
 
-  test('is refused without the database of this version', async () => {
+  test('an import is refused without a database of this version', async () => {
     config = readConfig({ DATABASE_URL: `file:${join(folder, 'none.db')}`, DATA_DIR: folder })
     await expect(importing([authors()])).rejects.toThrow(/There is no database/)
     const empty = await emptyPlace()
@@ -471,7 +471,7 @@ describe('an import', () => {
     await expect(importing([authors()])).rejects.toThrow(/Start the server of this version once/)
   })
 
-  test('is refused while another one writes to the same file, which a restore does not replace meanwhile', async () => {
+  test('an import is refused while another one is running, and so is a restore', async () => {
     const path = join(folder, 'busy.db')
     writeFileSync(path, '')
     config = readConfig({ DATABASE_URL: `file:${path}`, DATA_DIR: folder })

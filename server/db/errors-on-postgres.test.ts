@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 describe('a database that becomes unavailable', () => {
-  test('causes 503 with Retry-After, for reads and changes, until it is back §D.117', async () => {
+  test('reads and changes get 503 with Retry-After until an unavailable database is back §D.117', async () => {
     const jonas = await app.as('jonas')
     const note = { content: 'Mind the candle', memberName: 'J.' }
     await proxy.cut()
@@ -50,7 +50,7 @@ describe('a database that becomes unavailable', () => {
     expect((await jonas.get(`${club.page}/notes`)).body).toHaveLength(1)
   })
 
-  test('in the middle of a change rolls the change back, and the server keeps running §D.117', async () => {
+  test('a change is rolled back if the database becomes unavailable, and the server keeps running §D.117', async () => {
     const { db } = app
     const changing = transact(db, async (change) => {
       await change.updateTable('clubs').set({ name: 'Half-way' }).execute()
@@ -65,7 +65,7 @@ describe('a database that becomes unavailable', () => {
 })
 
 describe('a database that hangs', () => {
-  test('fails running queries and those waiting for a connection, and works again later §D.117', async () => {
+  test('running and waiting queries fail while the database hangs, and work again later §D.117', async () => {
     const { db, close } = openPostgres(proxy.url, {
       timeouts: { connection: 200, statement: 200, answer: 300 },
     })
@@ -82,7 +82,7 @@ describe('a database that hangs', () => {
     await close()
   })
 
-  test('cancels a statement that takes too long, and its connection runs the next §D.117', async () => {
+  test('a statement that takes too long is cancelled, and its connection runs the next §D.117', async () => {
     const { db, close } = openPostgres(proxy.url, {
       timeouts: { connection: 10_000, statement: 500, answer: 10_500 },
     })
@@ -93,7 +93,7 @@ describe('a database that hangs', () => {
 })
 
 describe('a starting server', () => {
-  test('waits for its database, and warns once §D.117', async () => {
+  test('a starting server waits for its database, and warns once §D.117', async () => {
     await proxy.cut()
     const opened = await openDatabase(proxy.url)
     const warnings: string[] = []
@@ -105,14 +105,14 @@ describe('a starting server', () => {
     await opened.close()
   })
 
-  test('gives up on its database after a while', async () => {
+  test('a starting server gives up on its database after a while', async () => {
     await proxy.cut()
     const opened = await openDatabase(proxy.url)
     await expect(waitForDatabase(opened, 100, () => {})).rejects.toThrow('Cannot reach the database')
     await opened.close()
   })
 
-  test('is refused while a backup is being restored §D.118', async () => {
+  test('a server does not start while a backup is being restored §D.118', async () => {
     const unlock = await lockServersOut(place.url)
     const opened = await openDatabase(place.url)
     await expect(waitForDatabase(opened, 0, () => {})).rejects.toThrow('being restored')
@@ -120,7 +120,7 @@ describe('a starting server', () => {
     await unlock()
   })
 
-  test('prevents restoring a backup, like all others, even after the database was unavailable §D.118', async () => {
+  test('no backup can be restored while a server runs, even after the database was unavailable §D.118', async () => {
     const database = await emptyPlace()
     const other = await createDatabaseProxy(database.url)
     const servers = await Promise.all([openDatabase(other.url), openDatabase(database.url)])

@@ -10,13 +10,21 @@ const readsDeletedClubs = new Set([
   // The ratings of a deleted club wait until it is restored.
   'server/features/reviews/stars/opening.ts',
   // What a reader wrote in them is still stored, so it belongs to the export.
-  'server/features/own-account/export/queries.ts',
+  'server/features/choosing/lifecycle.ts',
+  'server/features/clubs/lifecycle.ts',
+  'server/features/discussions/lifecycle.ts',
+  'server/features/meetings/lifecycle.ts',
+  'server/features/notifications/lifecycle.ts',
+  'server/features/progress/lifecycle.ts',
   'server/features/texts/export.ts',
+  'server/features/texts/lifecycle.ts',
   // Deleting an account removes its reader from them, too, and its preview names them.
-  'server/features/own-account/queries.ts',
-  'server/features/own-account/clubs/queries.ts',
+  'server/features/own-account/affected-clubs.ts',
+  'server/features/own-account/deletion-preview.ts',
+  'server/features/own-account/leave-club.ts',
+  'server/features/own-account/own-images.ts',
   // Their photos stay while they can be restored.
-  'server/features/images/unused-images.ts',
+  'server/features/clubs/unused-images.ts',
   // Counts live clubs by `deleted_at`.
   'server/backup/counters.ts',
 ])

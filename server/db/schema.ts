@@ -10,7 +10,6 @@ import type { ReadingListTables } from './tables/reading-list.ts'
 import type { PlansTables } from './tables/plans.ts'
 import type { ProgressTables } from './tables/progress.ts'
 import type { TextsTables } from './tables/texts.ts'
-import type { ReviewsTables } from './tables/reviews.ts'
 import type { DiscussionsTables } from './tables/discussions.ts'
 import type { RecommendationsTables } from './tables/recommendations.ts'
 import type { ChoosingTables } from './tables/choosing.ts'
@@ -31,7 +30,6 @@ export interface Tables
     PlansTables,
     ProgressTables,
     TextsTables,
-    ReviewsTables,
     DiscussionsTables,
     RecommendationsTables,
     ChoosingTables,

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { isSecure } from './origin.ts'
-import { readCookie } from './read-cookie.ts'
 import { asToken, cookieOptions, newToken, tokenHash } from './session-cookie.ts'
 
 /** With the prefix only this host can set the cookie, as for sessions. */
@@ -28,4 +27,4 @@ export function keepBrowserCookie(
 }
 
 const browserToken = (config: Config, request: FastifyRequest): string | null =>
-  asToken(readCookie(request, isSecure(config, request) ? secureName : plainName))
+  asToken(request.cookies[isSecure(config, request) ? secureName : plainName])

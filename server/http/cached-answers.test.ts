@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a cached URL is answered to everyone according to their current membership', async () => {
+test('everyone gets a cached URL according to their current membership', async () => {
   const [mara, jonas, ines] = await Promise.all([app.as('mara'), app.as('jonas'), app.as('ines')])
   const list = `${club.url}/books`
   const statuses = async () => {
@@ -31,14 +31,14 @@ test('a cached URL is answered to everyone according to their current membership
   expect((await ines.get('/api/clubs/mine')).status).toBe(401)
 })
 
-test('a valid read does not make a change valid: every request is validated', async () => {
+test('every request is validated, also after a valid one to the same URL', async () => {
   const mara = await app.as('mara')
   for (let time = 0; time < 2; time++) expect((await mara.get('/api/clubs')).status).toBe(200)
   for (let time = 0; time < 2; time++) expect((await mara.post('/api/clubs', {})).status).toBe(400)
   for (let time = 0; time < 2; time++) expect((await mara.get('/api/clubs?limit=none')).status).toBe(400)
 })
 
-test('it has all headers of other responses: security, total count and rate limit', async () => {
+test('a cached answer has all headers of other responses: security, total count and rate limit', async () => {
   const { headers } = await app.visitor.get('/api/clubs')
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',

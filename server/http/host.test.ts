@@ -55,7 +55,7 @@ describe('on loopback, where an address alone signs in', () => {
     '127.0.0.1.evil.example:3000',
     'unnamed.invalid',
     '192.168.0.1:3000',
-  ])('a page of %s, whose name resolves to this machine, signs nobody in', async (host) => {
+  ])('a page of %s, which resolves to this machine, signs nobody in on loopback', async (host) => {
     const refused = await signIn(app, host)
     expect(refused.statusCode).toBe(400)
     expect(refused.cookies).toEqual([])
@@ -71,20 +71,23 @@ describe('on loopback, where an address alone signs in', () => {
     { host: 'evil.example:3000', 'x-forwarded-host': 'localhost' },
     { host: 'localhost:3000', 'x-forwarded-host': 'evil.example' },
     { host: 'evil.example', 'x-forwarded-host': 'localhost', 'x-forwarded-for': '203.0.113.9' },
-  ])('nor does it behind a proxy, whatever the headers: %j', async ({ host, ...forwarded }) => {
-    const direct = await createTestApp({ TRUST_PROXY: '1' })
-    const answer = await direct.http.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      headers: { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin', ...forwarded },
-      payload: { email: 'mara@inkhorn.example' },
-    })
-    await direct.close()
-    expect([answer.statusCode, answer.cookies]).toEqual([400, []])
-    expect(answer.json().errors[0].message).toContain('PUBLIC_URL')
-  })
+  ])(
+    'such a page signs nobody in behind a proxy either, whatever the headers: %j',
+    async ({ host, ...forwarded }) => {
+      const direct = await createTestApp({ TRUST_PROXY: '1' })
+      const answer = await direct.http.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        headers: { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin', ...forwarded },
+        payload: { email: 'mara@inkhorn.example' },
+      })
+      await direct.close()
+      expect([answer.statusCode, answer.cookies]).toEqual([400, []])
+      expect(answer.json().errors[0].message).toContain('PUBLIC_URL')
+    },
+  )
 
-  test('a proxy reaches it under PUBLIC_URL, and by its loopback name', async () => {
+  test('a proxy reaches a server on loopback by the host of PUBLIC_URL and by its loopback name', async () => {
     const ours = await createTestApp({ TRUST_PROXY: '1', PUBLIC_URL: 'https://books.example' })
     const statusFor = async (headers: Record<string, string>) =>
       (await ours.http.inject({ url: '/api/auth/methods', headers })).statusCode
@@ -105,7 +108,7 @@ describe('on loopback, where an address alone signs in', () => {
     expect((await ask(app, { host: '' })).statusCode).toBe(201)
   })
 
-  test('the host of PUBLIC_URL is accepted as well, on any port', async () => {
+  test('a server on loopback also accepts the host of PUBLIC_URL, on any port', async () => {
     const ours = await createTestApp({ PUBLIC_URL: 'https://Books.example' })
     const statusFor = async (host: string) =>
       (await ours.http.inject({ url: '/api/auth/methods', headers: { host } })).statusCode
@@ -117,7 +120,7 @@ describe('on loopback, where an address alone signs in', () => {
   })
 })
 
-test('a request with two hosts is refused', async () => {
+test('a request with two Host headers is refused', async () => {
   const { port } = new URL(await app.http.listen({ port: 0, host: '127.0.0.1' }))
   const statusOf = async (...hosts: string[]) => {
     const socket = connect(Number(port), '127.0.0.1')

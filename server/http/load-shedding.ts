@@ -28,7 +28,7 @@ export async function registerLoadShedding(
     exposeStatusRoute: false,
     pressureHandler: ({ url, routeOptions }) => {
       if (url === '/healthz' || routeOptions.config.isStream) return
-      throw new HttpError('unavailable', 'The server is busy. Please try again in a moment.')
+      throw new HttpError('unavailable', 'The server is busy. Try again in a moment.')
     },
   })
 }

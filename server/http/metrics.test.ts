@@ -30,7 +30,7 @@ test('requests are counted by route, and no label has the name or id of a club',
   expect(text).not.toContain('wp-admin')
 })
 
-test('memory, the event loop, open streams and outbound servers are included', async () => {
+test('metrics include memory, the event loop, open streams and outbound servers', async () => {
   const text = await read()
   expect(text).toMatch(/^process_resident_memory_bytes \d{8,}$/m)
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
@@ -45,7 +45,7 @@ test('the public server does not serve its metrics §S.27', async () => {
   expect((await fetch(metrics.replace('/metrics', '/'))).status).toBe(404)
 })
 
-test('they stop with the server', async () => {
+test('metrics stop with the server', async () => {
   const other = await createTestApp({ METRICS_PORT: '0', LOG_LEVEL: 'info' }, { logTarget })
   await other.http.ready()
   const { url } = JSON.parse(logged.findLast((one) => one.includes('metrics for Prometheus')) ?? '{}')

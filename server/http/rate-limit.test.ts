@@ -79,7 +79,7 @@ describe('one address', () => {
     ['pictures from elsewhere', proxy, 1200],
     ['anything else', { url: '/api/auth/methods' }, 1200],
   ] as const)(
-    'is refused with a time to wait when it is too fast: %s §D.52 §S.14',
+    'an address that is too fast is refused with a time to wait: %s §D.52 §S.14',
     async (_what, call, calls) => {
       const address = `10.3.${calls % 250}.${call.url.length}`
       const { statuses, last } = await knock(calls + 1, call, () => address)
@@ -90,18 +90,18 @@ describe('one address', () => {
     },
   )
 
-  test('is counted however it writes the path §D.52', async () => {
+  test('an address is counted however it writes the path §D.52', async () => {
     const { statuses } = await knock(21, { ...signIn, url: '/%61pi/auth/login' }, () => '10.3.255.1')
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('of IPv6 is counted by its network, and other networks separately §D.52 §S.14', async () => {
+  test('an IPv6 address is counted by its network, separately from others §D.52 §S.14', async () => {
     const { statuses } = await knock(21, signIn, (time) => `2001:db8:1:2::${time.toString(16)}`)
     expect(statuses.at(-1)).toBe(429)
     expect((await knock(1, signIn, () => '2001:db8:1:3::1')).statuses).toEqual([400])
   })
 
-  test('without a trusted proxy cannot claim to be another §S.17', async () => {
+  test('an address cannot claim to be another without a trusted proxy §S.17', async () => {
     for (let time = 0; time < 20; time++) await claim(time)
     expect((await claim(21)).statusCode).toBe(429)
   })
@@ -132,7 +132,7 @@ describe('one account, from however many addresses', () => {
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('may read as often as pages do', async () => {
+  test('an account may read as often as pages do', async () => {
     const { statuses } = await knock(620, { url: '/api/auth/user' }, anew, true)
     expect(new Set(statuses)).toEqual(new Set([200]))
   })
@@ -145,6 +145,6 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['fe80::1:2:3:4', 'fe80:0:0:0'],
-])('%s is counted as %s', (ip, network) => {
+])('the address %s is counted as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
 })

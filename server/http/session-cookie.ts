@@ -1,9 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import type { Config } from '#server/config.ts'
 import { isSecure } from './origin.ts'
-import { readCookie } from './read-cookie.ts'
 
 /**
  * With this prefix browsers accept the cookie only from this host by https: no subdomain and nobody on the network can plant one.
@@ -20,28 +18,14 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 /** Only the hash is stored, so that a stolen database does not give access to sessions. */
 export const tokenHash = (token: string): string => hash('sha256', token, 'hex')
 
-export function sessionToken(request: FastifyRequest): string | null {
-  return asToken(readCookie(request, secureName) ?? readCookie(request, plainName))
-}
-
 /** The value of a cookie if it looks like one of our tokens, otherwise null. */
 export const asToken = (value: string | undefined): string | null =>
   value !== undefined && /^[\w-]{43}$/.test(value) ? value : null
 
-/** Hashes by Cookie header, because polls keep sending the same one. */
-const hashes = new LRUCache<string, string>({ max: 5000 })
-
 /** The hash of a request's session token, as stored; null without a token. */
-export function sessionTokenHash(request: FastifyRequest): string | null {
-  const { cookie } = request.headers
-  if (cookie === undefined) return null
-  const known = hashes.get(cookie)
-  if (known !== undefined) return known
-  const token = sessionToken(request)
-  if (token === null) return null
-  const found = tokenHash(token)
-  hashes.set(cookie, found)
-  return found
+export function sessionTokenHash({ cookies }: FastifyRequest): string | null {
+  const token = asToken(cookies[secureName] ?? cookies[plainName])
+  return token === null ? null : tokenHash(token)
 }
 
 export function setSessionCookie(
@@ -63,7 +47,7 @@ export function clearSessionCookie(config: Config, request: FastifyRequest, repl
 }
 
 function clearPlainCookie(request: FastifyRequest, reply: FastifyReply): void {
-  if (readCookie(request, plainName) !== undefined) void reply.clearCookie(plainName, cookieOptions(true))
+  if (request.cookies[plainName] !== undefined) void reply.clearCookie(plainName, cookieOptions(true))
 }
 
 /** The options of every cookie that holds a token. */

@@ -63,32 +63,32 @@ describe('the address of a client, as rate limits count it', () => {
       'x-forwarded-for': [invented, ...added].join(', '),
     })
 
-  test('is the one that the single proxy appended, not one that the client made up', async () => {
+  test('a client’s address is the one that the only proxy appended, not one that the client made up', async () => {
     expect(await refusals({ TRUST_PROXY: '1' }, appended(client))).toBe(40)
     expect(await refusals({ TRUST_PROXY: 'true' }, appended(client))).toBe(40)
   })
 
-  test('is the one that the first of two proxies appended', async () => {
+  test('a client’s address is the one that the first of two proxies appended', async () => {
     expect(await refusals({ TRUST_PROXY: '2' }, appended(client, '10.0.0.2'))).toBe(40)
     const differing = (from: string) => ({ 'x-forwarded-for': `192.0.2.1, ${from}, 10.0.0.2` })
     expect(await refusals({ TRUST_PROXY: '2' }, differing)).toBe(0)
   })
 
-  test('is the first from the right outside the trusted networks', async () => {
+  test('a client’s address is the first from the right outside the trusted networks', async () => {
     const trusted = { TRUST_PROXY: '127.0.0.1,10.0.0.0/8' }
     expect(await refusals(trusted, appended(client, '10.0.0.3', '10.9.0.2'))).toBe(40)
     expect(await refusals(trusted, appended('10.0.0.3'), '203.0.113.200')).toBe(40)
   })
 
   test.each(['8.8.8.8', '::ffff:8.8.8.8', '2606:4700::1111'])(
-    'is that of the connection if %s calls the port without the proxy',
+    'a client’s address is that of the connection if %s calls the port without the proxy',
     async (address) => {
       const invent = (invented: string) => ({ 'x-forwarded-for': invented })
       expect(await refusals({ TRUST_PROXY: '1' }, invent, address)).toBe(40)
     },
   )
 
-  test('is ignored without TRUST_PROXY', async () => {
+  test('X-Forwarded-For is ignored without TRUST_PROXY', async () => {
     expect(await refusals({ TRUST_PROXY: '0' }, (invented) => ({ 'x-forwarded-for': invented }))).toBe(40)
   })
 })
@@ -146,13 +146,16 @@ describe('a request through the documented proxy', () => {
     ['nginx.conf', nginx, throughNginx],
     ['nginx.conf with $proxy_add_x_forwarded_for', appending, throughNginx],
     ['Caddyfile', readExample('Caddyfile'), throughCaddy],
-  ])('%s counts by the address of the client and is secure', async (_name, example, through) => {
-    const settings = settingsIn(example)
-    expect(Object.keys(settings).toSorted()).toEqual(['PUBLIC_URL', 'TRUST_PROXY'])
-    const proxied = await createTestApp(settings)
-    proxied.http.get('/seen', ({ ip, protocol, host }) => ({ ip, protocol, host }))
-    const seen = await proxied.http.inject({ url: '/seen', headers: through(example) })
-    expect(seen.json()).toEqual({ ip: client, protocol: 'https', host: 'books.example' })
-    await proxied.close()
-  })
+  ])(
+    'a request through the documented proxy (%s) is counted by the address of the client and is secure',
+    async (_name, example, through) => {
+      const settings = settingsIn(example)
+      expect(Object.keys(settings).toSorted()).toEqual(['PUBLIC_URL', 'TRUST_PROXY'])
+      const proxied = await createTestApp(settings)
+      proxied.http.get('/seen', ({ ip, protocol, host }) => ({ ip, protocol, host }))
+      const seen = await proxied.http.inject({ url: '/seen', headers: through(example) })
+      expect(seen.json()).toEqual({ ip: client, protocol: 'https', host: 'books.example' })
+      await proxied.close()
+    },
+  )
 })

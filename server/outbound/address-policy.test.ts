@@ -20,7 +20,7 @@ describe('an address', () => {
     '2606:4700::1111',
     '2a00:1450:4001:80b::200e',
     '2001:4860:4860::8888',
-  ])('%s is public', (address) => expect(isPublicAddress(address)).toBe(true))
+  ])('the address %s is public', (address) => expect(isPublicAddress(address)).toBe(true))
 
   test.each([
     ['this network', '0.0.0.0'],
@@ -73,11 +73,11 @@ describe('an address', () => {
     ['no address', '127.1'],
     ['no address', '0177.0.0.1'],
     ['no address', ''],
-  ])('that is %s (%s) is not public §D.29 §S.19', (_kind, address) =>
+  ])('an address that is %s (%s) is not public §D.29 §S.19', (_kind, address) =>
     expect(isPublicAddress(address)).toBe(false),
   )
 
-  test('of IPv4 is public exactly when plain arithmetic says so', () => {
+  test('an IPv4 address is public exactly when plain arithmetic says so', () => {
     const nets = (
       '0/8 10/8 100.64/10 127/8 169.254/16 172.16/12 192.0.0/24 192.0.2/24 192.31.196/24 192.52.193/24 ' +
       '192.88.99/24 192.168/16 192.175.48/24 198.18/15 198.51.100/24 203.0.113/24 224/4 240/4'
@@ -103,7 +103,7 @@ describe('an address', () => {
     )
   })
 
-  test('of IPv6 is never public when it embeds IPv4', () => {
+  test('an IPv6 address that embeds IPv4 is never public', () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
         const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number)
@@ -120,7 +120,7 @@ describe('an address', () => {
     )
   })
 
-  test('of this machine is recognised as its own', () => {
+  test('an address of this machine is recognised as its own', () => {
     expect(isOwnAddress('127.0.0.1')).toBe(true)
     expect(isOwnAddress('8.8.8.8')).toBe(false)
   })
@@ -137,7 +137,7 @@ describe('a URL', () => {
     'https://[2606:4700::1111]/1.jpg',
     'https://müller.de/1.jpg',
     'https://covers.example.org./1.jpg',
-  ])('%s may be called', (url) => expect(refusalFor(new URL(url))).toBeNull())
+  ])('the URL %s may be called', (url) => expect(refusalFor(new URL(url))).toBeNull())
 
   test.each([
     'http://127.0.0.1/',
@@ -188,12 +188,12 @@ describe('a URL', () => {
     'gopher://covers.example.org/',
     'data:image/png;base64,',
     'javascript:alert(1)',
-  ])('%s is refused without a look-up §D.29 §S.19', (url) => {
+  ])('the URL %s is refused without a look-up §D.29 §S.19', (url) => {
     expect(refusalFor(new URL(url))).toEqual(expect.any(String))
   })
 })
 
-describe('a name is checked by the addresses it resolves to when the connection is made', () => {
+describe('when a connection is made', () => {
   let stub: StubServer
   beforeAll(async () => void (stub = await openStubServer()))
   afterAll(() => stub.close())
@@ -214,14 +214,14 @@ describe('a name is checked by the addresses it resolves to when the connection 
     return { answer, lookedUp }
   }
 
-  test('and is looked up once per connection', async () => {
+  test('a name is looked up once per connection', async () => {
     stub.respond((_request, response) => response.end('cover'))
     const { answer, lookedUp } = call([['127.0.0.1']])
     expect((await answer).bytes.toString()).toBe('cover')
     expect(lookedUp).toEqual(['covers.example.org'])
   })
 
-  test('so a name that resolves to a public address and then to a private one (rebinding) is refused the second time §D.29 §S.19', async () => {
+  test('a name that resolves to a public address and then to a private one (rebinding) is refused the second time §D.29 §S.19', async () => {
     stub.respond((_request, response) => response.writeHead(302, { location: '/2.jpg' }).end())
     const { answer, lookedUp } = call([['127.0.0.1'], ['10.0.0.1']])
     await expect(answer).rejects.toMatchObject({
@@ -237,13 +237,13 @@ describe('a name is checked by the addresses it resolves to when the connection 
     ['the metadata of a cloud', ['169.254.169.254']],
     ['IPv4 mapped into IPv6', ['::ffff:127.0.0.1']],
     ['an address that is none', ['localhost']],
-  ])('and is refused with %s', async (_what, addresses) => {
+  ])('a name is refused if it resolves to %s', async (_what, addresses) => {
     stub.respond((_request, response) => response.end('secret'))
     await expect(call([addresses]).answer).rejects.toMatchObject({ reason: 'forbidden' })
     expect(stub.requests).toHaveLength(0)
   })
 
-  test('and is unreachable without any address', async () => {
+  test('a name without an address is unreachable', async () => {
     await expect(call([[]]).answer).rejects.toMatchObject({ reason: 'unreachable' })
   })
 
@@ -252,7 +252,7 @@ describe('a name is checked by the addresses it resolves to when the connection 
     'http://[::ffff:a00:1]/',
     'http://localhost/',
     'http://x@covers.example.org/',
-  ])('and a redirect to %s is not followed §S.19', async (location) => {
+  ])('a redirect to the private URL %s is not followed §S.19', async (location) => {
     stub.respond((_request, response) => response.writeHead(302, { location }).end())
     await expect(call([['127.0.0.1']]).answer).rejects.toMatchObject({ reason: 'forbidden' })
   })

@@ -30,7 +30,7 @@ test('three failures in a row open the circuit, and the log says so §D.32', asy
   expect(logged).toEqual([expect.stringContaining('no calls until 2026-11-21T20:00:30.000Z')])
 })
 
-test('two failures and a success leave it closed', async () => {
+test('two failures and a success leave a circuit closed', async () => {
   for (let round = 0; round < 3; round++) {
     await fail()
     await fail()
@@ -74,7 +74,7 @@ test('a Retry-After opens the circuit at once for that long, but at most for an 
   expect(circuit.state().until).toBe('2026-11-21T21:02:00.000Z')
 })
 
-test('a longest break limits Retry-After and the doubling', async () => {
+test('a circuit with a longest break limits Retry-After and the doubling', async () => {
   const silent = { info: () => {}, warn: () => {} }
   circuit = createCircuit('Covers', silent, { longestBreak: 100_000 })
   const breaks: number[] = []

@@ -11,7 +11,7 @@ const get = (maxBytes = 10_000) =>
   fetchBytes(stub.url, { timeoutMs: 2000, maxBytes, userAgent: 'Tests', keepAlive: true })
 
 describe('a frequently called server', () => {
-  test('may compress its responses', async () => {
+  test('a frequently called server may compress its responses', async () => {
     stub.respond((_request, response) => {
       response.setHeader('content-encoding', 'gzip').end(gzipSync('decompressed'))
     })
@@ -19,7 +19,7 @@ describe('a frequently called server', () => {
     expect(stub.requests[0]?.headers['accept-encoding']).toBe('gzip')
   })
 
-  test('is cut off if its response is too large when decompressed', async () => {
+  test('a response that is too large when decompressed is cut off', async () => {
     const compressed = gzipSync(Buffer.alloc(1_000_000))
     expect(compressed.length).toBeLessThan(10_000)
     stub.respond((_request, response) => {
@@ -31,14 +31,14 @@ describe('a frequently called server', () => {
   test.each([
     ['half a compressed body', gzipSync('half of this is lost').subarray(0, 15)],
     ['a body that is not compressed', Buffer.from('plain')],
-  ])('fails when it sends %s', async (_what, body) => {
+  ])('a response with %s is an error', async (_what, body) => {
     stub.respond((_request, response) => {
       response.setHeader('content-encoding', 'gzip').end(body)
     })
     await expect(get()).rejects.toMatchObject({ reason: 'unreachable' })
   })
 
-  test('is called again if it has closed an idle connection', async () => {
+  test('a server that has closed an idle connection is called again', async () => {
     stub.respond((_request, response) => response.end('first'))
     await get()
     let calls = 0
@@ -51,7 +51,7 @@ describe('a frequently called server', () => {
     expect(calls).toBe(2)
   })
 
-  test('is not called again if it closes a new connection', async () => {
+  test('a server that closes a new connection is not called again', async () => {
     let calls = 0
     stub.respond((request) => {
       calls++

@@ -33,13 +33,13 @@ test('a response includes its headers and its final URL', async () => {
   })
 })
 
-describe('a request fails', () => {
-  test('when no response arrives in time', async () => {
+describe('failures', () => {
+  test('a request fails if no response arrives in time', async () => {
     stub.respond(() => {})
     await expect(get('/', { timeoutMs: 300 })).rejects.toMatchObject({ reason: 'timeout' })
   })
 
-  test('when a redirect has used up the time, without blaming the server it leads to', async () => {
+  test('a request fails if a redirect has used up the time, and the redirect’s target is not blamed', async () => {
     other.respond(() => {})
     stub.respond((_request, response) => {
       setTimeout(() => response.writeHead(302, { location: other.url }).end(), 200)
@@ -48,7 +48,7 @@ describe('a request fails', () => {
     expect(other.requests).toHaveLength(1)
   })
 
-  test('when the response trickles endlessly §D.30', async () => {
+  test('a request fails if the response trickles endlessly §D.30', async () => {
     stub.respond((_request, response) => {
       const drip = setInterval(() => response.write('.'), 50)
       response.on('close', () => clearInterval(drip))
@@ -56,7 +56,7 @@ describe('a request fails', () => {
     await expect(get('/', { timeoutMs: 300 })).rejects.toMatchObject({ reason: 'too-slow' })
   })
 
-  test('when the response declares that it is too long, and when it turns out to be', async () => {
+  test('a request fails if the response declares that it is too large, or turns out to be', async () => {
     let sent = 0
     stub.respond((_request, response) => response.setHeader('content-length', 5000).end('x'.repeat(5000)))
     await expect(get()).rejects.toMatchObject({ reason: 'too-large' })
@@ -71,7 +71,7 @@ describe('a request fails', () => {
     expect(sent).toBeLessThan(20_000_000)
   })
 
-  test('when the connection breaks in the middle of the response', async () => {
+  test('a request fails if the connection breaks in the middle of the response', async () => {
     stub.respond((_request, response) => {
       response.setHeader('content-length', 100)
       response.write('half')
@@ -80,14 +80,14 @@ describe('a request fails', () => {
     await expect(get()).rejects.toMatchObject({ reason: 'unreachable' })
   })
 
-  test('when the response is compressed although that was not requested', async () => {
+  test('a request fails if the response is compressed unasked', async () => {
     stub.respond((_request, response) =>
       response.setHeader('content-encoding', 'gzip').end(gzipSync(Buffer.alloc(100_000))),
     )
     await expect(get()).rejects.toMatchObject({ reason: 'malformed' })
   })
 
-  test('when the server does not speak HTTP', async () => {
+  test('a request fails if the server does not speak HTTP', async () => {
     stub.respond((request) => request.socket.end('220 mail.example ESMTP\r\n'))
     await expect(get()).rejects.toMatchObject({ reason: 'unreachable' })
   })
@@ -96,7 +96,7 @@ describe('a request fails', () => {
     ['120', 120],
     ['a date', expect.closeTo(90, -1)],
     ['soon', undefined],
-  ])('when the server responds with 503, and Retry-After is read (%s)', async (said, seconds) => {
+  ])('a request fails with the Retry-After (%s) of a 503', async (said, seconds) => {
     const retryAfter = said === 'a date' ? new Date(Date.now() + 90_000).toUTCString() : said
     stub.respond((_request, response) =>
       response.writeHead(503, { 'retry-after': retryAfter }).end('x'.repeat(5000)),
@@ -109,7 +109,7 @@ describe('a request fails', () => {
   })
 
   test.each(['file:///etc/passwd', 'ftp://127.0.0.1/', 'data:text/plain,x', 'no address', 'http://'])(
-    'before it starts, for %s',
+    'a request to %s is never sent',
     async (address) => {
       await expect(fetchBytes(address, { ...bounds, userAgent: 'x' })).rejects.toMatchObject({
         reason: 'forbidden',
@@ -119,7 +119,7 @@ describe('a request fails', () => {
 })
 
 describe('a redirect', () => {
-  test('is followed, without the key if it leads to another server', async () => {
+  test('a redirect is followed, without the key if it leads to another server', async () => {
     other.respond((_request, response) => response.end('moved'))
     stub.respond((request, response) =>
       response
@@ -136,14 +136,14 @@ describe('a redirect', () => {
     expect(other.requests[0]?.headers).not.toHaveProperty('cookie')
   })
 
-  test('that never ends is followed three times', async () => {
+  test('endless redirects are followed three times', async () => {
     stub.respond((_request, response) => response.writeHead(301, { location: '/again' }).end())
     await expect(get()).rejects.toMatchObject({ reason: 'unreachable' })
     expect(stub.requests).toHaveLength(4)
   })
 
   test.each(['file:///etc/passwd', 'gopher://127.0.0.1/', 'http://['])(
-    'to %s is not followed',
+    'a redirect to %s is not followed',
     async (location) => {
       stub.respond((_request, response) => response.writeHead(302, { location }).end())
       await expect(get()).rejects.toMatchObject({ reason: 'forbidden' })
@@ -158,7 +158,7 @@ describe('JSON', () => {
   const Book = z.object({ title: z.string() })
   const getJson = (isEnabled?: boolean) => outbound(isEnabled).fetchJson(stub.url, Book, bounds)
 
-  test('is validated, and fields outside the schema are dropped', async () => {
+  test('JSON is validated, and fields outside the schema are dropped', async () => {
     stub.respond((_request, response) => response.end('{"title":"Emma","extra":1}'))
     expect(await getJson()).toEqual({ title: 'Emma' })
     expect(stub.requests[0]?.headers).toMatchObject({
@@ -167,12 +167,12 @@ describe('JSON', () => {
     })
   })
 
-  test.each(['<html>', '{"title":7}', '', '['.repeat(900)])('is refused as %j', async (body) => {
+  test.each(['<html>', '{"title":7}', '', '['.repeat(900)])('JSON that is %j is refused', async (body) => {
     stub.respond((_request, response) => response.end(body))
     await expect(getJson()).rejects.toMatchObject({ reason: 'malformed' })
   })
 
-  test('is never fetched when the app is offline §D.33', async () => {
+  test('nothing is fetched when the app is offline §D.33', async () => {
     stub.respond((_request, response) => response.end('{"title":"Emma"}'))
     await expect(getJson(false)).rejects.toMatchObject({ reason: 'forbidden' })
     expect(stub.requests).toHaveLength(0)

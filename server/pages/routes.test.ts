@@ -38,7 +38,7 @@ describe('every response', () => {
   })
 
   test.each(['/%zz', '/api/clubs/slug/%ff', `/api/books/${'9'.repeat(301)}`])(
-    'an address that cannot be read (%s) is answered as carefully as any other §D.21 §S.7',
+    'an invalid URL (%s) gets the same security headers as any other §D.21 §S.7',
     async (url) => {
       const usual = (await app.visitor.get('/api/clubs')).headers
       const { headers } = await app.visitor.get(url)
@@ -109,20 +109,23 @@ describe('a page whose data is unavailable', () => {
     // Rate limited because many readers share the address: the club exists nevertheless.
     ['/api/clubs/slug/dune', 429, true],
     ['/api/clubs/slug/dune', 404, false],
-  ])('%s failing with %i leaves open whether the club exists: %s', async (path, status, isOpen) => {
-    const http = fastify()
-    const answer: Record<string, number> = {
-      '/api/auth/user': 401,
-      '/api/clubs/slug/dune': 404,
-      [path]: status,
-    }
-    http.get('/api/*', ({ url }, reply) => reply.code(answer[url] ?? 200).send({}))
-    http.get('/page', (request) => loadPageData(http, request, pageAt('/club/dune')))
-    const { hasFailed } = (await http.inject('/page')).json<{ hasFailed: boolean }>()
-    expect(hasFailed).toBe(isOpen)
-  })
+  ])(
+    'a page whose %s fails with %i leaves open whether the club exists: %s',
+    async (path, status, isOpen) => {
+      const http = fastify()
+      const answer: Record<string, number> = {
+        '/api/auth/user': 401,
+        '/api/clubs/slug/dune': 404,
+        [path]: status,
+      }
+      http.get('/api/*', ({ url }, reply) => reply.code(answer[url] ?? 200).send({}))
+      http.get('/page', (request) => loadPageData(http, request, pageAt('/club/dune')))
+      const { hasFailed } = (await http.inject('/page')).json<{ hasFailed: boolean }>()
+      expect(hasFailed).toBe(isOpen)
+    },
+  )
 
-  test('has a status for machines, and is not indexed', () => {
+  test('a page whose data is unavailable says so to machines, and is not indexed', () => {
     const { status, html } = headOfUnavailable('https://books.example')
     expect(status).toBe(503)
     expect(html).toContain('noindex')
@@ -135,7 +138,7 @@ describe('the sign-in form without JavaScript', () => {
   const send = (url: string, payload: string, headers = {}) =>
     app.http.inject({ method: 'POST', url, payload, headers: { ...type, ...headers } })
 
-  test('signs in and redirects to the page it was opened for §9.19', async () => {
+  test('the sign-in form works without JavaScript and redirects to the page it was opened for §9.19', async () => {
     const answer = await send('/sign-in?next=%2Fclub%2Fdune', 'email=form%40inkhorn.example&name=Form')
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/club/dune'])
     const cookie = String(answer.headers['set-cookie']).split(';')[0]
@@ -143,7 +146,7 @@ describe('the sign-in form without JavaScript', () => {
     expect(user.json()).toMatchObject({ email: 'form@inkhorn.example', firstName: 'Form' })
   })
 
-  test('redirects an invalid address back to the form, which keeps the destination', async () => {
+  test('an invalid email address redirects back to the sign-in form, which keeps the destination', async () => {
     const answer = await send('/sign-in?next=%2Fclub%2Fdune', 'email=nobody')
     expect([answer.statusCode, answer.headers.location]).toEqual([
       303,
@@ -152,12 +155,12 @@ describe('the sign-in form without JavaScript', () => {
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  test('never redirects to another site', async () => {
+  test('the sign-in form never redirects to another site', async () => {
     const answer = await send('/sign-in?next=%2F%2Fevil.example', 'email=form%40inkhorn.example')
     expect(answer.headers.location).toBe('/')
   })
 
-  test('is refused from another site, empty, or in another form', async () => {
+  test('the sign-in form is refused from another site, empty, or in another format', async () => {
     const foreign = await send('/sign-in', 'email=form%40inkhorn.example', { origin: 'https://evil.example' })
     expect(foreign.statusCode).toBe(403)
     expect((await send('/sign-in', '')).headers.location).toBe('/?sign-in=failed')

@@ -77,7 +77,7 @@ for (const { what, name, zoom } of [
   test(`the preview is the banner of the club page, pixel for pixel: ${what} §2.54`, async ({ page }) => {
     const club = await startClub(await signInAs(page, 'mara'), { name: newName(name) })
     await page.goto(`/club/${club.slug}/settings`)
-    await page.getByRole('button', { name: 'Default Photos' }).click()
+    await page.getByRole('button', { name: 'Default photos' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Fantasy Books' }).click()
     await expectToast(page, 'Photo selected!')
     await setSlider(page, 'Zoom', zoom)
@@ -86,10 +86,10 @@ for (const { what, name, zoom } of [
     await expect(readout(page)).toHaveText(`Position 51%, 100% | Zoom ${zoom === 'End' ? 200 : 50}%`)
     await page.getByRole('button', { name: 'Save Image Position' }).click()
     await expectToast(page, 'Success', 'Club updated successfully')
-    await page.getByRole('slider', { name: 'Overlay Opacity' }).press('ArrowLeft')
-    await page.getByRole('combobox', { name: 'Overlay Color' }).click()
+    await page.getByRole('slider', { name: 'Overlay opacity' }).press('ArrowLeft')
+    await page.getByRole('combobox', { name: 'Overlay colour' }).click()
     await page.getByRole('option', { name: 'Indigo' }).click()
-    await page.getByRole('button', { name: 'Save Overlay' }).click()
+    await page.getByRole('button', { name: 'Save overlay' }).click()
     await expect(page.getByRole('button', { name: 'Discard changes' })).toBeHidden()
 
     const preview = page.getByRole('slider', { name: 'Position of the photo' })

@@ -54,7 +54,7 @@ test('a club closes its stars until a day; then all open at once, live, with how
   await expect(his.getByText(`Stars closed until ${day}`)).toBeVisible()
   await page.getByRole('radio', { name: '4 stars' }).check({ force: true })
   await page.getByRole('button', { name: 'Submit Review' }).click()
-  await expect(page.getByText(`Only you see your stars until ${day}.`)).toBeVisible()
+  await expect(page.getByText(`Only you can see your rating until ${day}.`)).toBeVisible()
   await expect(page.getByRole('img', { name: 'Rated 4.0 out of 5' })).toBeVisible()
   expect(await page.content()).not.toContain('Rated 2.0')
 
@@ -64,7 +64,7 @@ test('a club closes its stars until a day; then all open at once, live, with how
   await expect(other.getByRole('img', { name: 'Rated 4.0 out of 5' })).toHaveCount(0)
   await other.goto(`/club/${club.slug}`)
   await other.getByRole('link', { name: 'Dracula' }).first().scrollIntoViewIfNeeded()
-  await expect(other.getByText('Stars are closed')).toBeVisible()
+  await expect(other.getByText('Ratings are hidden')).toBeVisible()
   await other.goto(path)
   await expect(other.getByRole('img', { name: 'Rated 2.0 out of 5' })).toBeVisible()
 

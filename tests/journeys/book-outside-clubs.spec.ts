@@ -15,7 +15,7 @@ test('a visitor opens a popular book, sees which clubs read it, signs in, and ad
   await page.getByRole('link', { name: 'Persuasion', exact: true }).click()
   await expect(page).toHaveURL(/\/book\/\d+$/)
   await expect(page).toHaveTitle('Persuasion by Jane Austen · Inkhorn')
-  const clubs = page.getByRole('region', { name: 'Clubs that read it' })
+  const clubs = page.getByRole('region', { name: 'Clubs with this book' })
   await expect(clubs.getByRole('link', { name: reading.name })).toBeVisible()
 
   const address = page.url()

@@ -164,7 +164,7 @@ test('discussions nest three levels deep, links to a post open it, and a deleted
 }) => {
   const { club, bookId, path, jonas, close } = await twoBefore(browser, page, '?tab=discussions', baseURL)
   await page.getByLabel('Title').fill('The second proposal')
-  await page.getByLabel('What is on your mind?').fill('Was it the letter?')
+  await page.getByLabel('What’s on your mind?').fill('Was it the letter?')
   await send(page, 'Start Discussion').click()
   await expect(toast(page, 'Discussion started successfully')).toBeVisible()
 

@@ -246,7 +246,7 @@ test('the page contains its clubs from the start, and a list that cannot be load
   await page.goto(`/browse-clubs?query=${club.name}`)
   await expect(card(page, club.name)).toBeVisible()
   await box(page).fill('something else')
-  await expect(page.getByText('The clubs could not be loaded. Please check your connection.')).toBeVisible()
+  await expect(page.getByText('Couldn’t load the clubs. Check your connection.')).toBeVisible()
   await page.unroute('**/api/**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('No clubs match your search criteria.')).toBeVisible()

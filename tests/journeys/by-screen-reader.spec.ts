@@ -125,7 +125,7 @@ test('a reader with a screen reader does the whole job by accessible names, and 
 
   await page.getByRole('tab', { name: 'Discussions' }).click()
   await box('Title').fill('Who is writing?')
-  await box('What is on your mind?').fill('I count nine hands.')
+  await box('What’s on your mind?').fill('I count nine hands.')
   await button('Start Discussion').click()
   await untilPart(page, 'Discussion started successfully')
   await expect(page.getByRole('heading', { name: 'Who is writing?' })).toBeVisible()

@@ -14,7 +14,7 @@ test('a reader chooses among the four default photos §2.23 §8.12 §9.5', async
     'Enchanted Study': 'enchanted-study',
   }
   for (const [title, file] of Object.entries(photos)) {
-    await page.getByRole('button', { name: 'Default Photos' }).click()
+    await page.getByRole('button', { name: 'Default photos' }).click()
     await expect(
       page.getByRole('dialog').getByRole('region', { name: 'Default photos' }).getByRole('button'),
     ).toHaveCount(4)
@@ -100,11 +100,11 @@ test('a file that is not a picture is refused with a message, and nothing else i
   await device.setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('Dracula') })
   await expectToast(
     page,
-    'This photo cannot be used',
-    'This file is not a picture. Please choose a JPEG, PNG, WebP, GIF or AVIF.',
+    'Couldn’t use this photo',
+    'This file isn’t a picture. Choose a JPEG, PNG, WebP, GIF or AVIF.',
   )
   await device.setInputFiles({ name: 'false.png', mimeType: 'image/png', buffer: Buffer.from('Dracula') })
-  await expect(toastOn(page)).toContainText('We could not read this picture.')
+  await expect(toastOn(page)).toContainText('Couldn’t read this picture.')
   await expect(editor(page)).toHaveCount(0)
   await expect(page.getByLabel('Club Name')).toHaveValue(name)
 })

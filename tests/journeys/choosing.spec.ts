@@ -102,7 +102,7 @@ test('four readers come from suggestions to the book at the top of the list §C.
   await dracula.getByRole('button', { name: 'Save' }).click()
   await suggest(ines, club, 'Carmilla')
   const hers = page.getByRole('article', { name: 'Dracula' })
-  await expect(hers.getByText('1 wants this · 1 has read it')).toBeVisible()
+  await expect(hers.getByText('1 member wants this · 1 has read it')).toBeVisible()
   await expect(hers.getByText('Jonas wants this: For the winter')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(3)
 
@@ -228,7 +228,7 @@ test('a ballot that comes too late is refused with a sentence, and stays on the 
   await page.getByRole('button', { name: 'Change your vote' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'This vote is over.' })).toBeVisible()
   await expect(rankedOn(page)).toHaveText([/Dracula/, /Carmilla/])
-  await page.getByRole('button', { name: 'See what came of it' }).click()
+  await page.getByRole('button', { name: 'See the result' }).click()
   await expect(page.getByRole('heading', { name: 'How it was decided' })).toBeVisible()
 })
 

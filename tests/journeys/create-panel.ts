@@ -14,7 +14,7 @@ export async function openCreatePanel(page: Page, name: string): Promise<void> {
 }
 
 export async function choosePhoto(page: Page, title = 'Magic Library'): Promise<void> {
-  await page.getByRole('button', { name: 'Default Photos' }).click()
+  await page.getByRole('button', { name: 'Default photos' }).click()
   await page.getByRole('dialog').getByRole('button', { name: title }).click()
   await expect(editor(page)).toBeVisible()
   await settledPictureIn(editor(page))

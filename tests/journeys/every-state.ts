@@ -348,7 +348,7 @@ export const states: State[] = [
     title: 'Home · Inkhorn',
     come: async (page) => {
       await openCreatePanel(page)
-      await page.getByRole('button', { name: 'Default Photos' }).click()
+      await page.getByRole('button', { name: 'Default photos' }).click()
       await page
         .getByRole('dialog')
         .getByRole('button', { name: /^Enchanted Study/ })
@@ -591,7 +591,7 @@ export const states: State[] = [
     called: 'a vote that is not there',
     title: /^Vote/,
     expected: /404/,
-    come: (page, club) => openPart(page, club, 'choose/999999', 'There is no such vote'),
+    come: (page, club) => openPart(page, club, 'choose/999999', 'Vote not found'),
   },
   {
     called: 'the meetings of a club, before the first',
@@ -684,15 +684,15 @@ export const states: State[] = [
     title: isMeetings,
     come: async (page, club) => {
       await openPart(page, club, 'meetings', 'No meetings yet')
-      await page.getByRole('button', { name: 'Subscribe' }).click()
-      await expect(page.getByLabel('Secret address')).toBeVisible()
+      await page.getByRole('button', { name: 'Add to my calendar' }).click()
+      await expect(page.getByLabel('Secret link')).toBeVisible()
     },
   },
   {
     called: 'a meeting that is not there',
     title: /^Meeting/,
     expected: /404/,
-    come: (page, club) => openPart(page, club, 'meetings/999999', 'There is no such meeting'),
+    come: (page, club) => openPart(page, club, 'meetings/999999', 'Meeting not found'),
   },
   {
     called: 'a book outside any club',
@@ -780,7 +780,7 @@ export const states: State[] = [
     come: async (page, club) => {
       await fillTogether(page, club)
       await openBook(page, club, 'Discussions')
-      await expect(page.getByText('Who is where')).toBeVisible()
+      await expect(page.getByText('See where everyone is')).toBeVisible()
       await page.getByText('3 discussions are waiting').click()
       await page.getByRole('button', { name: 'Change who can read this' }).first().click()
     },

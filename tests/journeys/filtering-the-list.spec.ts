@@ -25,7 +25,7 @@ test('a reader filters the list by status; the address keeps the filter, for Bac
   await expect(list.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(filters.getByRole('link')).toHaveText(['All 3', 'To read 2', 'Reading 1', 'Read 0'])
   await filters.getByRole('link', { name: 'Read 0' }).click()
-  await expect(list.getByText('The club has not finished a book yet.')).toBeVisible()
+  await expect(list.getByText('The club hasn’t finished a book yet.')).toBeVisible()
   await page.goBack()
   await expect(titles).toHaveText(['Circe', 'Dracula'])
   await expect(filters.getByRole('link', { name: 'To read' })).toHaveAttribute('aria-current', 'true')

@@ -57,7 +57,7 @@ test('declining asks for confirmation; the declined reader may ask again when an
   await expect(ines.getByRole('button', { name: 'Request to Join' })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Allow again: Ines' }).click()
-  await expectToast(page, 'May ask again', 'Ines')
+  await expectToast(page, 'Can ask again', 'Ines')
   await expect(page.getByRole('button', { name: 'Allow again: Ines' })).toHaveCount(0)
   await ines.getByRole('button', { name: 'Request to Join' }).click()
   await expectToast(ines, 'Request sent!')

@@ -45,16 +45,16 @@ test('the account page lists a reader’s clubs: they leave one and withdraw a r
   await expect(row(asked.name)).toHaveCount(0)
 })
 
-test('the only admin has to make somebody else an admin before leaving §D.2', async ({ page }) => {
+test('the only admin has to make someone else an admin before leaving §D.2', async ({ page }) => {
   const club = await startClub(await signInAs(page, 'mara'), { name: newName('Only Admin') })
   await page.goto(`/club/${club.slug}`)
   await page.getByRole('button', { name: 'Leave club' }).click()
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog.getByRole('link', { name: 'make somebody else an admin' })).toHaveAttribute(
+  await expect(dialog.getByRole('link', { name: 'make someone else an admin' })).toHaveAttribute(
     'href',
     `/club/${club.slug}/settings?tab=members`,
   )
   await dialog.getByRole('button', { name: 'Leave club' }).click()
-  await expectToast(page, 'Error', 'A club needs at least one admin. Make somebody else an admin first.')
+  await expectToast(page, 'Error', 'A club needs at least one admin. Make someone else an admin first.')
   await expect(page.getByText('Club Admin', { exact: true })).toBeVisible()
 })

@@ -89,7 +89,7 @@ test('an admin who is made a member again loses the settings in every tab §6.10
 
   expect((await mara.post(`${path}/make-member`)).ok()).toBe(true)
 
-  await doing.getByRole('button', { name: 'Save Description' }).click()
+  await doing.getByRole('button', { name: 'Save description' }).click()
   await expectToast(doing, 'Error', 'Only club creators and admins can access settings.')
   await lookAgain(looking)
   await waiting.clock.fastForward(polled * 1000)

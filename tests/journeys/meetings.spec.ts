@@ -76,7 +76,7 @@ test('five readers in three zones find a date', async ({ browser, app, as }) => 
   await page.getByRole('button', { name: 'Plan a meeting' }).click()
   await expect(dialog.getByLabel('Title')).toHaveValue('Dracula, the first half')
   await expect(dialog.getByLabel('Time 2', { exact: true })).toHaveValue(second)
-  await dialog.getByRole('button', { name: 'Ask which times suit' }).click()
+  await dialog.getByRole('button', { name: 'Propose these times' }).click()
   await expectToast(page, 'Times proposed')
   await expect(page).toHaveURL(/\/meetings\/\d+$/)
   const url = new URL(page.url()).pathname
@@ -203,9 +203,9 @@ test('a monthly meeting is planned, and one of them is moved', async ({ page, as
   // The repeat ends; a cancelled meeting says why.
   await links.last().click()
   await page.getByRole('button', { name: 'Actions for this meeting' }).click()
-  await page.getByRole('menuitem', { name: 'End the repeat' }).click()
-  await page.getByRole('button', { name: 'End the repeat' }).click()
-  await expectToast(page, 'Repeat ended')
+  await page.getByRole('menuitem', { name: 'Stop repeating' }).click()
+  await page.getByRole('button', { name: 'Stop repeating' }).click()
+  await expectToast(page, 'Series stopped')
   await expect(page.getByText('of every month')).toBeHidden()
   await page.getByRole('button', { name: 'Actions for this meeting' }).click()
   await page.getByRole('menuitem', { name: 'Cancel the meeting' }).click()
@@ -248,7 +248,7 @@ test('guests are refused when a meeting is full, and a member waits for a place'
   await hers.getByRole('button', { name: 'I’m going' }).click()
   await expect(hers.getByText('You’re on the waiting list.')).toBeVisible()
   await page.goto(pathOf(club, meeting))
-  await expect(page.getByText('Waiting for a place: 1')).toBeVisible()
+  await expect(page.getByText('Waiting list: 1')).toBeVisible()
   await page.getByRole('button', { name: 'I can’t come' }).click()
   // The place goes to her at once.
   await expect(hers.getByText('You’re on the waiting list.')).toBeHidden()
@@ -300,18 +300,18 @@ test('a member subscribes to the club’s calendar, and gets another address', a
   const club = await startWith(mara)
   const meeting = await plan(mara, club, { startsAt: inDays(9, '19:30'), place: 'Here' })
   await page.goto(`/club/${club.slug}/meetings`)
-  await page.getByRole('button', { name: 'Subscribe' }).click()
-  const dialog = page.getByRole('dialog', { name: 'The club in your calendar' })
-  const address = dialog.getByLabel('Secret address')
+  await page.getByRole('button', { name: 'Add to my calendar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add to my calendar' })
+  const address = dialog.getByLabel('Secret link')
   const before = await address.inputValue()
   expect(await (await mara.get(before)).text()).toContain('The first half')
   await expect(dialog.getByRole('link', { name: 'Open in your calendar' })).toHaveAttribute(
     'href',
     before.replace(/^https?/, 'webcal'),
   )
-  await dialog.getByRole('button', { name: 'Get a new one' }).click()
-  await page.getByRole('button', { name: 'Get a new address' }).click()
-  await expectToast(page, 'New calendar address')
+  await dialog.getByRole('button', { name: 'Create a new one' }).click()
+  await page.getByRole('button', { name: 'Create a new link' }).click()
+  await expectToast(page, 'New calendar link')
   await expect(address).not.toHaveValue(before)
   expect((await mara.get(before)).status()).toBe(404)
 

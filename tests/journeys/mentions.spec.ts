@@ -37,7 +37,7 @@ test('a member is mentioned by keyboard, is notified, and keeps their current na
   const club = await startWith(await signInAs(page, 'mara'), jonas, await as('ines'))
   await openTab(page, club, 'discussions')
   await page.getByLabel('Title').fill('The ending')
-  const text = page.getByLabel('What is on your mind?')
+  const text = page.getByLabel('What’s on your mind?')
   await text.click()
   await page.keyboard.type('Was it a surprise, @')
   await expect(options(page)).toHaveText(['IInes', 'JJonas'])
@@ -70,10 +70,8 @@ test('a member is mentioned by keyboard, is notified, and keeps their current na
   await post.getByRole('button', { name: /^Actions/ }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   const edit = page.getByRole('form', { name: 'Edit your post' })
-  await expect(edit.getByLabel('What is on your mind?')).toHaveValue(
-    'Was it a surprise, @Jonas Rødland dear?',
-  )
-  await edit.getByLabel('What is on your mind?').press('Home')
+  await expect(edit.getByLabel('What’s on your mind?')).toHaveValue('Was it a surprise, @Jonas Rødland dear?')
+  await edit.getByLabel('What’s on your mind?').press('Home')
   await page.keyboard.type('Tell me: ')
   await edit.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, 'Post updated')

@@ -25,7 +25,7 @@ test('a reader sees that the server is unreachable, until it is back §D.95', as
   await page.route(/\/api\//, (route) => route.abort())
   await page.route(isHealth, (route) => route.abort())
   // The page polls its counts.
-  const status = page.getByRole('status').filter(notice(/does not answer right now/))
+  const status = page.getByRole('status').filter(notice(/isn’t responding/))
   await expect(status).toBeVisible({ timeout: 25_000 })
   await expect(page.getByRole('heading', { level: 1, name: club.name })).toBeVisible()
   await page.unrouteAll()
@@ -45,14 +45,14 @@ test('Back works after opening a book while the server is unreachable, and the b
   await page.goto(`/club/${club.slug}`)
   const book = page.getByRole('link', { name: 'Emma', exact: true })
   await book.click()
-  await expect(page.getByText('This page could not be loaded.')).toBeVisible()
+  await expect(page.getByText('Couldn’t load this page.')).toBeVisible()
   // This does not reload the page, because the browser would show its own error page.
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('status').filter(notice(/does not answer right now/))).toBeVisible()
+  await expect(page.getByRole('status').filter(notice(/isn’t responding/))).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: club.name })).toBeVisible()
   await book.click()
-  await expect(page.getByText('This page could not be loaded.')).toBeVisible()
+  await expect(page.getByText('Couldn’t load this page.')).toBeVisible()
   await page.unroute(isBookCode)
   await page.unroute(isHealth)
   // By itself, without another press.

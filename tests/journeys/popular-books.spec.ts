@@ -76,7 +76,7 @@ test('a visitor sees what clubs read, by rank, loads more, and searches for a ge
   await expect(page.getByText('No books found')).toBeVisible()
   await page.getByRole('button', { name: 'Clear Search' }).click()
   await expect(cards(page)).toHaveCount(20)
-  await page.getByRole('link', { name: 'Start a Book Club' }).click()
+  await page.getByRole('link', { name: 'Start a book club' }).click()
   await expect(page).toHaveURL('/')
 })
 
@@ -111,7 +111,7 @@ test('the page contains the chart from the start, and a chart that cannot be loa
   await page.goto('/popular-books?query=dracula')
   await expect(page.getByRole('heading', { name: 'Dracula', exact: true })).toBeVisible()
   await box(page).fill('something else')
-  await expect(page.getByText('The books could not be loaded. Please check your connection.')).toBeVisible()
+  await expect(page.getByText('Couldn’t load the books. Check your connection.')).toBeVisible()
   await page.unroute('**/api/**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('No books found')).toBeVisible()

@@ -141,7 +141,7 @@ test('a storm of clicks ends as pressed last, and a reaction that cannot be save
     route.request().method() === 'DELETE' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
   )
   await heart.click()
-  await expectToast(page, 'Your reaction was not saved')
+  await expectToast(page, 'Couldn’t save your reaction')
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect(heart).toHaveAccessibleName(/^heart 2/)
 })

@@ -19,7 +19,7 @@ test('an admin makes a plan, a member finishes a part with one press, and everyb
   await page.getByRole('textbox', { name: 'Parts' }).fill('The Castle ... 1\nWhitby ... 101\nLondon ... 201')
   await page.getByLabel('Start on').fill('2026-01-01')
   await page.getByLabel('Finish by').fill('2025-12-31')
-  await expect(page.getByText('The last day comes before the first')).toBeVisible()
+  await expect(page.getByText('The finish date is before the start date')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save plan' })).toBeDisabled()
   await page.getByLabel('Finish by').fill('2999-12-31')
   await page.getByRole('button', { name: 'Save plan' }).click()
@@ -32,14 +32,14 @@ test('an admin makes a plan, a member finishes a part with one press, and everyb
   const count = other.getByLabel('Add page count')
   await count.fill('300')
   await count.press('Enter')
-  await other.getByRole('button', { name: 'Finished The Castle' }).click()
-  await expect(other.getByRole('button', { name: 'Finished Whitby' })).toBeVisible()
+  await other.getByRole('button', { name: 'I’ve finished The Castle' }).click()
+  await expect(other.getByRole('button', { name: 'I’ve finished Whitby' })).toBeVisible()
   await expect(other.getByLabel('Current page')).not.toHaveValue('0')
 
   // Live, without a reload.
-  await page.getByRole('button', { name: 'Who is where' }).click()
+  await page.getByRole('button', { name: 'See where everyone is' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Jonas' })).toContainText('The Castle')
-  await other.getByRole('button', { name: 'Finished Whitby' }).click()
+  await other.getByRole('button', { name: 'I’ve finished Whitby' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Jonas' })).toContainText('Whitby')
 
   await other.goto('/account')
@@ -47,7 +47,7 @@ test('an admin makes a plan, a member finishes a part with one press, and everyb
   await expect(other.getByText('Saved').first()).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Change the plan' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Who is where' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'See where everyone is' })).toHaveCount(0)
   await (await as('jonas')).patch('/api/account', { data: { sharesPlaces: true } })
 })
 
@@ -100,15 +100,17 @@ test('three readers at three places: words open as each moves on, where they are
   await expect(other.getByText(/^Ines replied at the end/)).toBeVisible()
   expect(await other.content()).not.toContain('By his own hand.')
 
-  const finished = page.getByRole('button', { name: 'Finished Chapter 2' })
+  const finished = page.getByRole('button', { name: 'I’ve finished Chapter 2' })
   await finished.click()
-  const next = page.getByRole('button', { name: 'Finished Chapter 3' })
+  const next = page.getByRole('button', { name: 'I’ve finished Chapter 3' })
   await next.focus()
   const before = await next.boundingBox()
   await page.keyboard.press('Enter')
   await expect(page.getByText('It was forged.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'The letter' })).toBeVisible()
-  expect((await page.getByRole('button', { name: 'Finished Chapter 4' }).boundingBox())?.y).toBe(before?.y)
+  expect((await page.getByRole('button', { name: 'I’ve finished Chapter 4' }).boundingBox())?.y).toBe(
+    before?.y,
+  )
 
   // On another device: the page follows by itself.
   await jonas.patch(`${api}/progress`, { data: { finished: true } })
@@ -130,7 +132,7 @@ test('a reader looks ahead at one post, and seals it again; a reply says who wil
   await page.goto(path)
   await page.getByRole('button', { name: /^Look ahead/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Look ahead?' })
-  await expect(dialog).toContainText('Nobody else sees that you looked.')
+  await expect(dialog).toContainText('Nobody else will know that you looked.')
   await dialog.getByRole('button', { name: 'Show this post' }).click()
   await expect(page.getByRole('heading', { name: 'The letter' })).toBeVisible()
   await expect(dialog).toHaveCount(0)
@@ -141,11 +143,11 @@ test('a reader looks ahead at one post, and seals it again; a reply says who wil
   await expect(page.getByText('forged')).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)')
 
   await page.getByRole('button', { name: 'Reply to Jonas' }).click()
-  await expect(page.getByText(/^Posted at Chapter 3: readers who are not there yet/)).toBeVisible()
+  await expect(page.getByText(/^Only readers who have reached Chapter 3 will see this/)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
 
   await expect(page.getByText('You looked ahead at 1 post.')).toBeVisible()
-  await page.getByRole('button', { name: 'Seal it again' }).click()
+  await page.getByRole('button', { name: 'Hide it again' }).click()
   await expect(page.getByText(/^Jonas started a discussion at Chapter 3/)).toBeVisible()
   await expect(page.getByText('You looked ahead at 1 post.')).toHaveCount(0)
 })

@@ -146,7 +146,7 @@ test('recommendations that could not be loaded can be retried §2.37', async ({ 
   await page.route('**/recommendations?**', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto(`/club/${club.slug}`)
   await section(page).scrollIntoViewIfNeeded()
-  await expect(section(page).getByText('The recommendations could not be loaded.')).toBeVisible()
+  await expect(section(page).getByText('Couldn’t load the recommendations.')).toBeVisible()
   await page.unroute('**/recommendations?**')
   await section(page).getByRole('button', { name: 'Try again' }).click()
   await expect(addButtons(page)).toHaveCount(8)

@@ -19,7 +19,7 @@ test('an admin renames the club; an open page follows to the new address and kee
   await page.goto(`/club/${club.slug}/settings`)
   const card = page.getByRole('group', { name: 'Club Name' })
   await card.getByRole('textbox', { name: 'Name' }).fill('')
-  await card.getByRole('button', { name: 'Save Name' }).click()
+  await card.getByRole('button', { name: 'Save name' }).click()
   await expectToast(page, 'Club name required', 'Please enter a name for your book club')
   await card.getByRole('textbox', { name: 'Name' }).fill(name)
   await expect(card).toContainText(`Address: /club/${slug}`)

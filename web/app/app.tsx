@@ -19,7 +19,7 @@ export function App() {
     <Layout>
       {check.isError ? (
         <ErrorState
-          message="We could not reach Inkhorn. Please check your connection."
+          message="Couldn’t reach Inkhorn. Check your connection."
           onRetry={() => void check.refetch()}
           retrying={check.isFetching}
         />

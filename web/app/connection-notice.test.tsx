@@ -47,7 +47,7 @@ const open = async () => {
 test('data that could not be fetched while the server was unreachable is fetched once it is back §D.95', async () => {
   await open()
   expect(screen.getByText('Try again')).toBeDefined()
-  expect(screen.getByRole('status').textContent).toContain('does not answer right now')
+  expect(screen.getByRole('status').textContent).toContain('isn’t responding')
   isAway = false
   await pass(3000)
   expect(screen.getByRole('status').textContent).toBe('')

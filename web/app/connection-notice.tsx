@@ -4,8 +4,8 @@ import { useConnection } from '#web/client/connection.ts'
 import { refetchFailed } from '#web/client/queries.ts'
 
 const messages = {
-  offline: 'You are offline. What you see may be out of date; what you type stays here.',
-  unreachable: 'Inkhorn does not answer right now. We keep trying, and what you type stays here.',
+  offline: 'You’re offline. This page may be out of date, but nothing you type is lost.',
+  unreachable: 'Inkhorn isn’t responding. We’ll keep trying, and nothing you type is lost.',
 }
 
 /** A notice at the bottom of the screen while there is no connection. Once it is back, failed queries are refetched. */

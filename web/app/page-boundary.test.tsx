@@ -37,7 +37,7 @@ test('a page that could not be loaded is tried again once the server is back §D
   act(reportUnreachable)
   await open()
   await act(async () => fail())
-  expect(screen.getByRole('alert').textContent).toContain('This page could not be loaded.')
+  expect(screen.getByRole('alert').textContent).toContain('Couldn’t load this page.')
   Page = () => <h1>Emma</h1>
   act(reportReachable)
   expect(screen.getByRole('heading').textContent).toBe('Emma')
@@ -57,7 +57,7 @@ test('while nothing changes, a page that could not be loaded is not tried again'
   await open()
   await act(async () => fail())
   Page = () => <h1>Emma</h1>
-  expect(screen.getByRole('alert').textContent).toContain('This page could not be loaded.')
+  expect(screen.getByRole('alert').textContent).toContain('Couldn’t load this page.')
   expect(screen.queryByRole('heading')).toBeNull()
 })
 

@@ -56,7 +56,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     return (
       <div className="page">
         <ErrorState
-          message="This page could not be loaded. Inkhorn may have been updated since you opened it, or the connection was lost."
+          message="Couldn’t load this page. Inkhorn may have been updated since you opened it, or you may be offline."
           onRetry={() => void reload()}
         />
       </div>

@@ -15,7 +15,7 @@ export function PageFoot() {
           <img src="/pictures/mark.svg" alt="" width={34} height={34} className="shrink-0" />
           <p className="max-w-[56ch] text-sm text-ink-soft">
             Inkhorn keeps your club’s reading in one place: what you read, when you read it, and what you made
-            of it. It is in early beta.
+            of it. It’s in early beta.
           </p>
         </div>
         <nav aria-label="More" className="-mx-3 flex flex-wrap">

@@ -34,7 +34,7 @@ export interface Optimistic<Input, Output, Data> {
 
 /** A toast for a failed call, with the server's own message below the title, or `fallback` if it sent none. */
 export const failureToast =
-  (title: string, fallback = 'Please try again in a moment.') =>
+  (title: string, fallback = 'Try again in a moment.') =>
   (error: unknown): ToastWords => ({ title, description: errorMessage(error, fallback), tone: 'error' })
 
 /** Sends a change, shows the outcome in a toast, and marks the reader as signed out on a 401. */

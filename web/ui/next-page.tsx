@@ -40,7 +40,7 @@ export function NextPage({
       className={cx('flex flex-col items-center gap-3 text-center text-sm text-ink-soft', className)}
     >
       {isFetchNextPageError && !isFetchingNextPage && (
-        <p role="alert">The next {what} could not be loaded. Please check your connection.</p>
+        <p role="alert">Couldn’t load more {what}. Check your connection.</p>
       )}
       <NextPageForm
         words={words}

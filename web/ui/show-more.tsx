@@ -41,7 +41,7 @@ export function ShowMore({ query, what, count }: ShowMoreProps) {
         {what === undefined ? 'Show more' : `Show more ${what}`}
       </Button>
       <p role="status" className="text-sm text-ink-soft">
-        {query.isFetchNextPageError ? 'That did not work. Please try again.' : count}
+        {query.isFetchNextPageError ? 'That didn’t work. Try again.' : count}
       </p>
     </div>
   )

@@ -3,6 +3,7 @@ import type { Instant } from './instant.ts'
 
 export interface ReadingListTables {
   listed_books: ListedBooksTable
+  club_ratings: ClubRatingsTable
 }
 
 export interface ListedBooksTable {
@@ -22,4 +23,14 @@ export interface ListedBooksTable {
   added_at: Instant
   /** Grows when the places in the book that members see of each other change. */
   places_revision: Generated<number>
+}
+
+/** The sums of a club's open and closed ratings of a book. Kept while the book is off the list. */
+export interface ClubRatingsTable {
+  club_id: number
+  book_id: number
+  rating_sum: number
+  rating_count: number
+  closed_sum: Generated<number>
+  closed_count: Generated<number>
 }

@@ -9,8 +9,8 @@ afterAll(() => app.close())
 const dune = { title: 'Dune', author: 'Frank Herbert' }
 const fieldsOf = (body: { errors: { field: string }[] }) => body.errors.map(({ field }) => field)
 
-describe('writing a book in by hand', () => {
-  test('returns the stored book, with blank fields empty §3.5 §5.10 §7.14', async () => {
+describe('adding a book by hand', () => {
+  test('a reader adds a book by hand and gets it back, with null for blank fields §3.5 §5.10 §7.14', async () => {
     const mara = await app.as('mara')
     const { status, body } = await mara.post('/api/books', {
       title: '  The   Left Hand ',
@@ -46,7 +46,7 @@ describe('writing a book in by hand', () => {
       '9791090636071',
       'https://www.amazon.com/s?k=Isbn+979-10-90636-07-1+A+%26+B&i=stripbooks',
     ],
-  ])('the ISBN %s is stored as %s and links to %s §D.39', async (isbn, kept, amazonUrl) => {
+  ])('a book with the ISBN %s is stored with %s and links to %s §D.39', async (isbn, kept, amazonUrl) => {
     const { body } = await (
       await app.as('mara')
     ).post('/api/books', { title: `Isbn ${isbn}`, author: 'A & B', isbn })
@@ -62,7 +62,7 @@ describe('writing a book in by hand', () => {
     )
   })
 
-  test('a visitor has to sign in', async () => {
+  test('a visitor has to sign in to add a book', async () => {
     expect((await app.visitor.post('/api/books', dune)).status).toBe(401)
   })
 
@@ -79,13 +79,13 @@ describe('writing a book in by hand', () => {
     ['half a year', { ...dune, publishedYear: 1965.5 }, 'publishedYear'],
     ['no pages', { ...dune, pageCount: 0 }, 'pageCount'],
     ['5,001 letters of description', { ...dune, description: 'x'.repeat(5001) }, 'description'],
-  ])('%s is refused, naming the field §5.10', async (_what, payload, field) => {
+  ])('a book with %s is refused, and the answer names the field §5.10', async (_what, payload, field) => {
     const { status, body } = await (await app.as('mara')).post('/api/books', payload)
     expect(status).toBe(400)
     expect(fieldsOf(body)).toContain(field)
   })
 
-  test('the same title and author in any spelling are one book of the reader', async () => {
+  test('a reader who adds the same title and author in another spelling gets the same book', async () => {
     const mara = await app.as('mara')
     const first = await mara.post('/api/books', { ...dune, publishedYear: 1965 })
     const again = await mara.post('/api/books', { title: ' DUNE!', author: 'frank  herbert' })
@@ -94,7 +94,7 @@ describe('writing a book in by hand', () => {
     expect((await (await app.as('ines')).post('/api/books', dune)).body.id).not.toBe(first.body.id)
   })
 
-  test('two concurrent requests store one book §D.26', async () => {
+  test('two concurrent requests to add a book store it once §D.26', async () => {
     const mara = await app.as('mara')
     const book = { title: 'At Once', author: 'Twice' }
     const made = await Promise.all(Array.from({ length: 8 }, () => mara.post('/api/books', book)))
@@ -102,7 +102,7 @@ describe('writing a book in by hand', () => {
     expect(new Set(made.map(({ body }) => body.id)).size).toBe(1)
   })
 
-  test('titles of only symbols, or of letters that fold into several, are different books', async () => {
+  test('books with different titles of symbols, or of letters that fold into several, stay different', async () => {
     const mara = await app.as('mara')
     const titles = ['!!!', '???', '🦄', '\u{FDFA}'.repeat(300), '|', "Robert'); drop table books;--"]
     const made = await Promise.all(
@@ -115,8 +115,8 @@ describe('writing a book in by hand', () => {
 
 const written = async (title: string): Promise<number> => writeBook(await app.as('mara'), title)
 
-describe('a book written in by hand', () => {
-  test('is visible only to the reader who added it §D.46', async () => {
+describe('a book added by hand', () => {
+  test('a book added by hand is visible only to the reader who added it §D.46', async () => {
     const id = await written('A Private Matter')
     expect((await (await app.as('mara')).get(`/api/books/${id}`)).body.title).toBe('A Private Matter')
     for (const other of [await app.as('ines'), app.visitor]) {
@@ -126,7 +126,7 @@ describe('a book written in by hand', () => {
     }
   })
 
-  test('appears in neither the search nor the catalogue §D.46', async () => {
+  test('a book added by hand appears neither in searches nor in the catalogue §D.46', async () => {
     await written('Unfindable Quagmire')
     const mara = await app.as('mara')
     expect((await mara.get('/api/amazon/search?query=unfindable+quagmire')).body).toEqual({ books: [] })
@@ -134,7 +134,7 @@ describe('a book written in by hand', () => {
   })
 
   test.each(['open', 'public-preview'] as const)(
-    'is visible to everyone once it is on the list of an %s club',
+    'a book added by hand is visible to everyone once it is on the list of an %s club',
     async (visibility) => {
       const id = await written(`Listed in ${visibility}`)
       const club = await createCastClub(app, visibility)
@@ -143,7 +143,7 @@ describe('a book written in by hand', () => {
     },
   )
 
-  test('on the list of an invite-only club is visible to members, not to strangers or readers with a pending request', async () => {
+  test('a book added by hand on the list of an invite-only club is visible to members, not to strangers or readers with a pending request', async () => {
     const id = await written('Listed in secret')
     const club = await createCastClub(app, 'invite-only')
     expect((await (await app.as('mara')).post(`${club.url}/books`, { bookId: id })).status).toBe(201)
@@ -153,7 +153,7 @@ describe('a book written in by hand', () => {
     expect(await Promise.all(statuses)).toEqual([200, 404, 404, 404])
   })
 
-  test('is visible to a member of one club that lists it who has a pending request at another', async () => {
+  test('a member of a club sees a book added by hand on its list, even with a pending request at another club that lists it', async () => {
     const id = await written('Listed twice')
     const [first, second] = [
       await createCastClub(app, 'invite-only'),
@@ -169,7 +169,7 @@ describe('a book written in by hand', () => {
   })
 
   test.each(['0', '-1', '1.5', 'dune', '9007199254740993', '1e400'])(
-    'the number %s is no book',
+    'no book has the number %s',
     async (id) => {
       expect((await app.visitor.get(`/api/books/${id}`)).status).toBe(400)
     },
@@ -177,7 +177,7 @@ describe('a book written in by hand', () => {
 })
 
 describe('adding a search result', () => {
-  test('with the id of a stored book finds that book, whatever the other fields say §3.6', async () => {
+  test('adding a search result with the id of a shared book returns that book, whatever the other fields say §3.6', async () => {
     const [id] = await insertBooks(app, ['Hyperion'], 'Dan Simmons')
     const ines = await app.as('ines')
     for (const named of [id, `search_${id}`]) {
@@ -191,7 +191,7 @@ describe('adding a search result', () => {
     }
   })
 
-  test('that was made up stores a book for this reader only, once §7.14', async () => {
+  test('adding a made-up search result stores it once, as this reader’s own book §7.14', async () => {
     const ines = await app.as('ines')
     const invented = {
       id: 'search_OL27448W',
@@ -227,7 +227,7 @@ describe('adding a search result', () => {
     expect((await app.visitor.get('/api/amazon/search?query=the+invented')).body.books).toEqual([])
   })
 
-  test("with the id of somebody else's own book does not reveal it", async () => {
+  test("adding a search result with the id of somebody else's own book does not reveal it", async () => {
     const secret = await (await app.as('mara')).post('/api/books', { title: 'Mara writes', author: 'Mara' })
     const { body } = await (
       await app.as('ines')
@@ -245,7 +245,7 @@ describe('adding a search result', () => {
     'file:///etc/passwd',
     '',
     'https://covers.example/\u0000.jpg',
-  ])('a cover at %j is ignored', async (coverImageUrl) => {
+  ])('adding a search result with a cover at %j ignores the cover', async (coverImageUrl) => {
     const { body } = await (
       await app.as('ines')
     ).post('/api/books/add-from-search', {
@@ -256,7 +256,7 @@ describe('adding a search result', () => {
     expect(body.coverImageUrl).toBeNull()
   })
 
-  test('needs a signed-in reader and a title', async () => {
+  test('adding a search result needs a signed-in reader and a title', async () => {
     expect((await app.visitor.post('/api/books/add-from-search', dune)).status).toBe(401)
     const { status, body } = await (
       await app.as('ines')
@@ -267,7 +267,7 @@ describe('adding a search result', () => {
 })
 
 describe('the shared catalogue', () => {
-  test('is paged, newest first, with each book once §7.14', async () => {
+  test('the shared catalogue comes in pages, newest first, with each book once §7.14', async () => {
     const before = Number((await app.visitor.get('/api/books')).headers['x-total-count'])
     const titles = Array.from({ length: 25 }, (_, number) => `Volume ${number}`)
     await insertBooks(app, titles, 'A Long Series')
@@ -285,7 +285,7 @@ describe('the shared catalogue', () => {
     expect(seen[0]?.title).toBe('Volume 24')
   })
 
-  test('answers 304 to a browser that has the page', async () => {
+  test('a browser that has a page of the catalogue gets a 304', async () => {
     const { headers } = await app.visitor.get('/api/books?limit=5')
     expect(
       (await app.visitor.get('/api/books?limit=5', { 'if-none-match': String(headers['etag']) })).status,
@@ -293,7 +293,7 @@ describe('the shared catalogue', () => {
   })
 
   test.each(['limit=0', 'limit=101', 'limit=x', 'cursor=made-up', 'cursor=WyJhIl0'])(
-    '%s is refused',
+    'the shared catalogue with ?%s is refused',
     async (asked) => {
       expect((await app.visitor.get(`/api/books?${asked}`)).status).toBe(400)
     },

@@ -138,14 +138,18 @@ describe('an upload that is not a picture is refused, naming the field', () => {
   test('a web page that declares itself a PNG §5.6 §S.18', async () => {
     const page = Buffer.from('<!doctype html><script>alert(1)</script>')
     expect(await refused(dataUrl(page))).toBe(
-      'This file is not a picture we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF.',
+      'We can’t read this file as a picture. Choose a JPEG, PNG, WebP, GIF or AVIF.',
     )
   })
 
   test('an SVG, which can hold scripts §5.6 §S.18', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
-    expect(await refused(dataUrl(Buffer.from(svg), 'image/svg+xml'))).toContain('not a picture we can read')
-    expect(await refused(dataUrl(Buffer.from(svg), 'image/png'))).toContain('not a picture we can read')
+    expect(await refused(dataUrl(Buffer.from(svg), 'image/svg+xml'))).toContain(
+      'can’t read this file as a picture',
+    )
+    expect(await refused(dataUrl(Buffer.from(svg), 'image/png'))).toContain(
+      'can’t read this file as a picture',
+    )
   })
 
   test('a truncated JPEG', async () => {
@@ -171,7 +175,7 @@ describe('an upload that is not a picture is refused, naming the field', () => {
     ['percent signs', 'data:image/png,%89PNG'],
     ['no comma', 'data:image/png;base64'],
   ])('an upload with %s', async (_what, url) => {
-    expect(await refused(url)).toMatch(/garbled|not a picture we can read/)
+    expect(await refused(url)).toMatch(/garbled|can’t read this file as a picture/)
   })
 
   test.each([
@@ -193,7 +197,7 @@ describe('an upload that is not a picture is refused, naming the field', () => {
     bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
     const before = process.memoryUsage().rss
     expect(await refused(dataUrl(bomb), 413)).toBe(
-      'This picture is larger than 40 megapixels. Please choose a smaller one.',
+      'This picture is larger than 40 megapixels. Choose a smaller one.',
     )
     // Its pixels would take 7 GiB; other tests in this process may allocate some memory meanwhile.
     expect(process.memoryUsage().rss - before).toBeLessThan(500 * 1024 * 1024)
@@ -208,7 +212,7 @@ describe('an upload that is not a picture is refused, naming the field', () => {
       return dataUrl(bytes, 'image/avif')
     }
     expect(await refused(await claimed(6401, 6250), 413)).toBe(
-      'This picture is larger than 40 megapixels. Please choose a smaller one.',
+      'This picture is larger than 40 megapixels. Choose a smaller one.',
     )
     // One of exactly 40 reaches the decoder, which finds it damaged.
     expect(await refused(await claimed(6400, 6250))).toMatch(/damaged/)
@@ -218,7 +222,7 @@ describe('an upload that is not a picture is refused, naming the field', () => {
     const { status } = await upload(dataUrl(Buffer.alloc(11 * 1024 * 1024)))
     expect(status).toBe(413)
     expect(await refused(dataUrl(Buffer.alloc(uploadMaxBytes + 1)), 413)).toBe(
-      'This picture is larger than 10 MiB. Please choose a smaller one.',
+      'This picture is larger than 10 MiB. Choose a smaller one.',
     )
   })
 })

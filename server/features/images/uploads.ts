@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { storedPictures } from '#contract/http/image-address.ts'
 import { pictureUrlMax, uploadMaxBytes, uploadMaxPixels } from '#contract/images/image.ts'
-import type { Db } from '#server/db/schema.ts'
+import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { ImageError, encodeImage, thumbHashOf } from './encoding.ts'
 import { isGalleryPicture } from './gallery.ts'
 import { hashInUrl } from './stored-images.ts'
-import { markUnused } from './unused-images.ts'
 
 /** WebP bytes, named by their SHA-256. */
 export interface NewImage {
@@ -38,7 +37,7 @@ export async function storeUpload(db: Db, field: string, url: string | null): Pr
 }
 
 const messages = {
-  unreadable: 'This file is not a picture we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF.',
+  unreadable: 'We can’t read this file as a picture. Choose a JPEG, PNG, WebP, GIF or AVIF.',
   damaged: 'This picture is damaged or incomplete. Please choose another one.',
 } as const
 
@@ -56,7 +55,7 @@ export async function readUpload(field: string, url: string): Promise<NewImage> 
 }
 
 function tooLarge(field: string, maximum: string): HttpError {
-  const message = `This picture is larger than ${maximum}. Please choose a smaller one.`
+  const message = `This picture is larger than ${maximum}. Choose a smaller one.`
   return new HttpError('too-large', message, [{ field, message }])
 }
 
@@ -99,3 +98,14 @@ function decodeDataUrl(url: string): Buffer | 'too-large' | 'malformed' {
   const bytes = Buffer.from(base64, 'base64')
   return bytes.length > uploadMaxBytes ? 'too-large' : bytes
 }
+
+/**
+ * Marks an image as possibly unused from now on. Its row stays locked until the transaction ends, so the job does not delete the
+ * image meanwhile.
+ */
+const markUnused = (change: Change, hash: string, now: Date) =>
+  change
+    .insertInto('unused_images')
+    .values({ hash, since: now.toISOString() })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ since: now.toISOString() }))
+    .execute()

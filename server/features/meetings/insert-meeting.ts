@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Change } from '#server/db/schema.ts'
 import { optionRow } from './dates/date-options.ts'
 import { scheduleReminders } from './reminders/schedule-reminders.ts'
-import { spanOf, type Times } from './times.ts'
+import { spanOf, type MeetingTimes } from './times.ts'
 
 /** The columns that do not depend on the date. */
 export interface MeetingDetails {
@@ -15,7 +15,7 @@ export interface MeetingDetails {
   author_id: number | null
 }
 
-export interface ScheduledRow extends MeetingDetails, Times {
+export interface ScheduledRow extends MeetingDetails, MeetingTimes {
   book_id: number | null
   series_id: number | null
   /** The wall time that the repeat planned, even if the meeting moves later. */

@@ -50,7 +50,7 @@ export interface CanTakePart {
   readonly [proof]: 'take-part'
 }
 /** Proof that a member may answer a meeting, until the transaction ends. */
-export interface CanAnswer {
+export interface CanAnswerMeeting {
   readonly memberId: number
   readonly meeting: MeetingRow
   readonly [proof]: 'answer'
@@ -120,17 +120,19 @@ export async function authorizeAnswer(
   reader: Reader,
   address: MeetingAddress,
   now: Date,
-): Promise<CanAnswer & { readonly viewer: IsMember }> {
+): Promise<CanAnswerMeeting & { readonly viewer: IsMember }> {
   const permission = await authorizeTakePart(change, reader, address)
   requireAnswerable(permission.meeting, now)
   const { viewer, meeting } = permission
-  return { viewer, meeting, memberId: viewer.memberId ?? 0 } as CanAnswer & { readonly viewer: IsMember }
+  return { viewer, meeting, memberId: viewer.memberId ?? 0 } as CanAnswerMeeting & {
+    readonly viewer: IsMember
+  }
 }
 
 /** For a member who holds a signed link. The club is locked. Throws 409 as `authorizeAnswer` does. */
-export function authorizeAnswerByLink(meeting: MeetingRow, memberId: number, now: Date): CanAnswer {
+export function authorizeAnswerByLink(meeting: MeetingRow, memberId: number, now: Date): CanAnswerMeeting {
   requireAnswerable(meeting, now)
-  return { meeting, memberId } as CanAnswer
+  return { meeting, memberId } as CanAnswerMeeting
 }
 
 function requireAnswerable(meeting: MeetingRow, now: Date): void {

@@ -11,7 +11,7 @@ export const instantAt = (wallTime: string, timeZone: string): Date =>
   instantOf(parseWallTime(wallTime), timeZone)
 
 /** The columns that say when a meeting takes place. */
-export interface Times {
+export interface MeetingTimes {
   wall_time: string
   time_zone: string
   starts_at: string
@@ -19,7 +19,7 @@ export interface Times {
   minutes: number
 }
 
-export function timesOf(wallTime: string, timeZone: string, minutes: number): Times {
+export function timesOf(wallTime: string, timeZone: string, minutes: number): MeetingTimes {
   const start = instantAt(wallTime, timeZone)
   return {
     wall_time: wallTime,

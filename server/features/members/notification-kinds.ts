@@ -24,7 +24,7 @@ const decision = {
 export const requestApproved = defineKind<'request-approved', Nothing>({
   ...decision,
   name: 'request-approved',
-  sentence: ({ club }) => `Your request was approved. You are now a member of ${club}`,
+  sentence: ({ club }) => `Your request was approved. You’re now a member of ${club}`,
 })
 
 /** A declined request, and the days until the reader may ask again. */

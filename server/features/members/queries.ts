@@ -30,7 +30,7 @@ const selectPeople = (db: Db | Change, clubId: ClubId) =>
     ])
     .where('members.club_id', '=', clubId)
 
-const selectMembers = (db: Db | Change, clubId: ClubId, presence: Presence) =>
+export const selectMembers = (db: Db | Change, clubId: ClubId, presence: Presence) =>
   selectPeople(db, clubId).where('status', '=', presence)
 
 export type MemberRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['executeTakeFirstOrThrow']>>
@@ -74,14 +74,6 @@ export const listMembersById = (
         .where('members.id', 'in', ids)
         .orderBy('members.id')
         .execute()
-
-/** The members who suggested a book of the list; at most one per listed book. */
-export const listChoosers = (db: Db, membership: CanReadSettings): Promise<MemberRow[]> =>
-  selectMembers(db, membership.clubId, 'member')
-    .where('members.user_id', 'in', (query) =>
-      query.selectFrom('listed_books').select('chosen_by').where('club_id', '=', membership.clubId),
-    )
-    .execute()
 
 /** The names and addresses that a search in a club compares, in the order of joining. */
 export const listNames = (db: Db, membership: CanReadMembers, presence: Presence) =>

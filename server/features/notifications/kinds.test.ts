@@ -62,7 +62,7 @@ describe('a decision of an admin', () => {
       {
         kind: 'request-approved',
         actor: null,
-        title: `Your request was approved. You are now a member of ${club.name}`,
+        title: `Your request was approved. You’re now a member of ${club.name}`,
         path: `/club/${club.slug}`,
       },
     ])

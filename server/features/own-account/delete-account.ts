@@ -6,7 +6,7 @@ import { transact } from '#server/db/transact.ts'
 import { findFirstUserId } from '#server/features/accounts/policy.ts'
 import { eraseClub } from '#server/features/clubs/deletion/commands.ts'
 import { lockClub } from '#server/features/clubs/revision/commands.ts'
-import { deleteIfUnused } from '#server/features/images/unused-images.ts'
+import { deleteIfUnused } from '#server/features/clubs/unused-images.ts'
 import { retractClub } from '#server/features/notifications/retract.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { listAffectedClubs } from './affected-clubs.ts'
@@ -29,7 +29,7 @@ export async function deleteAccount(db: Db, lifecycles: Lifecycles<Tables>, read
       if (!(error instanceof ClubsChanged)) throw error
     }
   }
-  throw new HttpError('unavailable', 'Your account is busy right now. Please try again in a moment.')
+  throw new HttpError('unavailable', 'Your account is busy right now. Try again in a moment.')
 }
 
 async function deleteWithin(change: Change, lifecycles: Lifecycles<Tables>, reader: Reader): Promise<void> {

@@ -5,7 +5,7 @@ import type { Db, Tables } from '#server/db/schema.ts'
 /** Rows read at once, so that ten years of posts need little memory. */
 const batchSize = 500
 
-/** All of a reader's own data as one JSON object, in chunks of text; also from clubs that are deleted but can be restored. */
+/** All of a reader's own data as one JSON object, in chunks of text. Deleted clubs are included while they can be restored. */
 export async function* exportAccount(
   db: Db,
   lifecycles: Lifecycles<Tables>,

@@ -20,6 +20,13 @@ export interface Placed {
   part: ClubPart
 }
 
+/** What moves with a plan, of features after this one. */
+export interface AfterPlans {
+  placed: readonly Placed[]
+  /** Moves those who said that they had finished a part to where it ends now. */
+  moveProgress: (change: Change, listed: Listed) => Promise<void>
+}
+
 /**
  * Replaces the plan of a book. Those who said that they had finished a part keep that part, and texts keep theirs; all other readers
  * keep their position.
@@ -29,7 +36,7 @@ export const changePlan = (
   reader: Reader,
   { clubId, bookId }: { clubId: ClubId; bookId: BookId },
   plan: PlanChange,
-  placed: readonly Placed[],
+  { placed, moveProgress }: AfterPlans,
 ): Promise<Plan> =>
   transact(db, async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)
@@ -37,7 +44,7 @@ export const changePlan = (
     const before = await listParts(change, listed)
     await replaceParts(change, listed, await partsOf(change, reader, listed, plan))
     const parts = await listParts(change, listed)
-    await moveWithParts(change, listed)
+    await moveProgress(change, listed)
     await moveTexts(change, listed, placed, endsOf(before), endsOf(parts))
     await reviseClub(change, clubId, {
       parts: [`plan/${bookId}`, ...placed.map(({ part }) => `${part}/${bookId}` as const)],
@@ -68,18 +75,6 @@ async function replaceParts(
   if (parts.length === 0) return
   const rows = partRows(parts).map((row) => ({ club_id: clubId, book_id: bookId, ...row }))
   await change.insertInto('plan_parts').values(rows).execute()
-}
-
-/** Moves those who said that they had finished a part to where it ends now. A part that is gone leaves them where they were. */
-async function moveWithParts(change: Change, { clubId, bookId }: Listed): Promise<void> {
-  await sql`update progress set position = plan_parts.ends_at from plan_parts
-    where progress.club_id = ${clubId} and progress.book_id = ${bookId}
-      and plan_parts.club_id = progress.club_id and plan_parts.book_id = progress.book_id
-      and plan_parts.number = progress.part`.execute(change)
-  await sql`update progress set part = null where club_id = ${clubId} and book_id = ${bookId} and part is not null
-    and part not in (select number from plan_parts where club_id = ${clubId} and book_id = ${bookId})`.execute(
-    change,
-  )
 }
 
 /**

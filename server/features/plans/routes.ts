@@ -3,11 +3,11 @@ import { changePlan, getPlan } from '#contract/plans/plan.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadList, authorizeReadSettings } from '#server/features/clubs/policy.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
-import type { Placed } from './change-plan.ts'
+import type { AfterPlans } from './change-plan.ts'
 import * as commands from './change-plan.ts'
 import * as queries from './parts.ts'
 
-export function registerPlans({ route, db }: AppContext, placed: readonly Placed[]): void {
+export function registerPlans({ route, db }: AppContext, afterPlans: AfterPlans): void {
   route(getPlan, async ({ params, reader }) => {
     const viewer = await authorizeReadList(db, reader, params.clubId)
     return { parts: await queries.listParts(db, await listedBook(db, viewer, params.bookId)) }
@@ -18,5 +18,5 @@ export function registerPlans({ route, db }: AppContext, placed: readonly Placed
     return queries.listCopyablePlans(db, reader, await listedBook(db, admin, params.bookId))
   })
 
-  route(changePlan, ({ params, body, reader }) => commands.changePlan(db, reader, params, body, placed))
+  route(changePlan, ({ params, body, reader }) => commands.changePlan(db, reader, params, body, afterPlans))
 }

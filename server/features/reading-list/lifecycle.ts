@@ -9,4 +9,5 @@ export const readingListLifecycles: Lifecycles<ReadingListTables> = {
     erased: 'by book',
     keepsBook: true,
   },
+  club_ratings: { erased: 'by book', keepsBook: true },
 }

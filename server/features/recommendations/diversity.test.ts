@@ -33,7 +33,7 @@ describe('a diverse selection', () => {
       }))
       .toSorted((a, b) => b.score - a.score || a.book.id - b.book.id)
 
-  test('has no book twice and no author too often, and its 8 books are the first of 16 §D.85', () => {
+  test('a selection has no work twice and no author too often, and 8 books are the first of 16 §D.85', () => {
     fc.assert(
       fc.property(
         fc.array(anyCandidate, { maxLength: 60 }),
@@ -58,7 +58,7 @@ describe('a diverse selection', () => {
     )
   })
 
-  test('has a different surprise every week §D.89', () => {
+  test('a selection has a different surprise every week §D.89', () => {
     const candidates = candidatesOf([
       ...Array.from({ length: 20 }, (_, at) => ({ author: `X${at}`, genre: 'X', score: 0.6 })),
       ...Array.from({ length: 8 }, (_, at) => ({ author: `Y${at}`, genre: 'Y', score: 0.2 })),

@@ -9,21 +9,24 @@ describe('fairness', () => {
     [4, Float64Array.of(0.1, 0.1)],
   ])
 
-  test('prefers the book that most members probably like, and adds nothing without ratings of members', () => {
+  test('the fairest first book is the one that most members probably like', () => {
     const fairness = createFairness(scores, 0.3)
     expect([1, 2, 3, 4].toSorted((a, b) => fairness.of(b) - fairness.of(a))).toEqual([1, 2, 3, 4])
+  })
+
+  test('without ratings by members, no book adds to fairness', () => {
     const none = createFairness(new Map(), 1)
     none.choose(1)
     expect(none.of(3)).toBe(0)
   })
 
-  test('prefers the book of a member who has found nothing to one more for a member who has', () => {
+  test('a member who has found nothing yet comes before a member who has', () => {
     const fairness = createFairness(scores, 0.3)
     fairness.choose(1)
     expect(fairness.of(3)).toBeGreaterThan(fairness.of(2))
   })
 
-  test('goes back to the first member when the other has probably found something too', () => {
+  test('once both members have probably found a book, the first one’s turn comes again', () => {
     const fairness = createFairness(scores, 0.3)
     for (const book of [1, 3, 3, 3]) fairness.choose(book)
     expect(fairness.of(2)).toBeGreaterThan(fairness.of(3))

@@ -63,8 +63,8 @@ const recommended = async (): Promise<{ title: string; reason: string }[]> =>
 const titles = async () => (await recommended()).map(({ title }) => title)
 const reasonFor = async (title: string) => (await recommended()).find((one) => one.title === title)?.reason
 
-describe('a learned model', () => {
-  test('decides what comes first, and the reasons name its books §D.83', async () => {
+describe('recommendations by a learned model', () => {
+  test('what clubs read together comes first, and the reasons name those books §D.83', async () => {
     await addToList('Circe')
     await addToList('Piranesi')
     await learn([
@@ -79,25 +79,25 @@ describe('a learned model', () => {
     expect(await reasonFor('Gone Girl')).toBe('Readers of Piranesi often pick this')
   })
 
-  test('says "often" only of what several accounts did', async () => {
+  test('a reason says "often" only of what several accounts did', async () => {
     await addToList('Circe')
     await learn([['Circe', 'The Martian', 0.7]], true, 3)
     expect(await reasonFor('The Martian')).toBe('On the same lists as Circe')
   })
 
-  test('that knows little weighs little beside what the texts say', async () => {
+  test('a model that has learned little weighs little beside what the texts say', async () => {
     await addToList('Circe')
     await learn([['Circe', 'The Martian', 0.02]], true, 2)
     expect((await titles())[0]).not.toBe('The Martian')
   })
 
-  test('gives a separate reason if the club loved the book §D.86', async () => {
+  test('a book that the club loved is a reason of its own §D.86', async () => {
     await addToList('Circe', 5)
     await learn([['Circe', 'The Martian', 0.7]])
     expect(await reasonFor('The Martian')).toBe('Because your club loved Circe')
   })
 
-  test('counts against neighbours of a book that the club disliked §D.83', async () => {
+  test('a book that the club disliked counts against its neighbours §D.83', async () => {
     await addToList('Circe', 5)
     await addToList('Emma', 1)
     await learn([
@@ -109,7 +109,7 @@ describe('a learned model', () => {
     expect(await titles()).not.toContain('The Song of Achilles')
   })
 
-  test('gives more weight to a book that the club rated highly §D.83', async () => {
+  test('a book that the club rated highly weighs more §D.83', async () => {
     await addToList('Circe', 5)
     await addToList('Emma', 3)
     await learn([
@@ -120,7 +120,7 @@ describe('a learned model', () => {
     expect(found.indexOf('The Martian')).toBeLessThan(found.indexOf('Gone Girl'))
   })
 
-  test('gives more weight to a book read recently than to one read years ago §D.83', async () => {
+  test('a book read recently weighs more than one read years ago §D.83', async () => {
     const id = { old: bookId('Circe'), late: bookId('Emma') }
     await addToList('Circe')
     await addToList('Emma')
@@ -134,7 +134,7 @@ describe('a learned model', () => {
     expect(found.indexOf('Project Hail Mary')).toBeLessThan(found.indexOf('The Martian'))
   })
 
-  test('is replaced by the next model as soon as it is finished §D.83', async () => {
+  test('the next model is used as soon as it is finished §D.83', async () => {
     await addToList('Circe')
     await learn([['Circe', 'The Martian', 0.7]])
     const { headers } = await app.visitor.get(`${club.url}/recommendations?count=16`)
@@ -152,7 +152,7 @@ describe('a learned model', () => {
     expect(await again()).toBe(200)
   })
 
-  test('never adds a book written in by hand or on the list §D.87', async () => {
+  test('a learned model never recommends a book added by hand or on the list §D.87', async () => {
     const secret = await writeBook(mara, `Mara's diary`)
     await addToList('Circe')
     await addToList('Emma')

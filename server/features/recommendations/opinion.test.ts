@@ -10,17 +10,17 @@ const opinion = (rating: number | null, status: 'to read' | 'read' = 'read') => 
 })
 
 describe('a book on a list', () => {
-  test('has more weight the better it is rated, and less than 0 for 2.5 or lower', () => {
+  test('a listed book weighs more the better it is rated, and less than 0 if rated 2.5 or lower', () => {
     const weights = [1, 2, 2.5, 2.6, 3, 4, 5].map((rating) => weightOf(opinion(rating)))
     expect(weights).toEqual(weights.toSorted((a, b) => a - b))
     expect(weights.map(Math.sign)).toEqual([-1, -1, -1, 1, 1, 1, 1])
   })
 
-  test('without ratings has less weight if it is still to read', () => {
+  test('a listed book without ratings weighs less if it is still to read', () => {
     expect(weightOf(opinion(null, 'to read'))).toBeLessThan(weightOf(opinion(null)))
   })
 
-  test('has half as much weight again if it is the newest', () => {
+  test('the newest book on a list weighs half as much again as the oldest', () => {
     expect(recencyOf(0)).toBe(1.5)
     expect(recencyOf(Number.MAX_SAFE_INTEGER)).toBe(1)
   })

@@ -53,7 +53,7 @@ const atMost = (most: number, of: readonly unknown[]) =>
   Math.max(...[...new Set(of)].map((one) => of.filter((other) => other === one).length)) <= most
 
 describe('the recommendations of a club', () => {
-  test('are 8 or 16 books, each complete and with its reason §7.17', async () => {
+  test('a club gets 8 or 16 recommendations, each a whole book with its reason §7.17', async () => {
     const { status, body } = await app.visitor.get(`${club.url}/recommendations?count=8`)
     expect(status).toBe(200)
     expect(body).toHaveLength(8)
@@ -75,17 +75,17 @@ describe('the recommendations of a club', () => {
     expect(await recommended(16)).toHaveLength(16)
   })
 
-  test('without a count are 8 books', async () => {
+  test('a club gets 8 recommendations unless more are requested', async () => {
     expect((await app.visitor.get(`${club.url}/recommendations`)).body).toEqual(await recommended(8))
   })
 
-  test('have the same first 8 books, whether 8 or 16 are requested', async () => {
+  test('the first 8 of 16 recommendations are those of 8', async () => {
     await rate(await addToList('Circe'), 5)
     expect((await recommended(16)).slice(0, 8)).toEqual(await recommended(8))
   })
 
   test.each(['7', '0', '-8', '17', 'all', '', '8.5', '8&count=16'])(
-    'of count %s is refused §7.17',
+    'a request for %s recommendations is refused §7.17',
     async (count) => {
       const { status, body } = await app.visitor.get(`${club.url}/recommendations?count=${count}`)
       expect(status).toBe(400)
@@ -93,12 +93,12 @@ describe('the recommendations of a club', () => {
     },
   )
 
-  test('are 404 for an unknown club §7.17', async () => {
+  test('the recommendations of an unknown club are a 404 §7.17', async () => {
     expect((await app.visitor.get('/api/clubs/987654321/recommendations?count=8')).status).toBe(404)
     expect((await app.visitor.get(`/api/clubs/${club.slug}/recommendations?count=8`)).status).toBe(400)
   })
 
-  test('are the same for everyone who may see the list, and hidden from others §D.88', async () => {
+  test('everyone who may see the list gets the same recommendations, and others get none §D.88', async () => {
     club = await createCastClub(app, 'invite-only')
     await addToList('Circe')
     const url = `${club.url}/recommendations?count=8`
@@ -108,7 +108,7 @@ describe('the recommendations of a club', () => {
     expect((await (await app.as('noor')).get(url)).status).toBe(403)
   })
 
-  test('stay the same until something changes, with 304 for a browser that has them §D.89', async () => {
+  test('recommendations stay the same until something changes, and a browser that has them gets a 304 §D.89', async () => {
     const url = `${club.url}/recommendations?count=16`
     const first = await app.visitor.get(url)
     const etag = String(first.headers['etag'])
@@ -121,8 +121,8 @@ describe('the recommendations of a club', () => {
   })
 })
 
-describe('no recommendation', () => {
-  test('is on the list already, in any edition, or written in by hand §D.85', async () => {
+describe('what is never recommended', () => {
+  test('no edition of a book on the list is recommended, even if it was added by hand §D.85', async () => {
     await addToList('Circe')
     await mara.post(`${club.url}/books`, {
       bookId: await writeBook(mara, 'The Song of Achilles', 'madeline miller'),
@@ -131,12 +131,12 @@ describe('no recommendation', () => {
     expect(titles.filter((title) => /circe|song of achilles/i.test(title))).toEqual([])
   })
 
-  test('is a graphic novel of a book on the list', async () => {
+  test('the graphic novel of a book on the list is not recommended', async () => {
     await addToList('The Hobbit')
     expect((await recommended(16)).map(({ title }) => title)).not.toContain('The Hobbit: Graphic Novel')
   })
 
-  test('is given twice, and no author too often §D.85', async () => {
+  test('no book is recommended twice, and no author too often §D.85', async () => {
     await addToList('Emma')
     await rate(await addToList('Persuasion'), 5)
     const books = await recommended(16)
@@ -155,7 +155,7 @@ describe('no recommendation', () => {
     ).toBe(true)
   })
 
-  test('is a book written in by hand §D.87', async () => {
+  test('a book added by hand is never recommended §D.87', async () => {
     const own = await writeBook(await app.as('jonas'), 'Circe, Witch of Greek Gods', 'Mythic Retelling')
     await app.db
       .updateTable('books')
@@ -166,7 +166,7 @@ describe('no recommendation', () => {
     expect((await recommended(16)).map(({ id }) => id)).not.toContain(own)
   })
 
-  test('remains once every book is on the list §2.37', async () => {
+  test('a club with every book on its list gets no recommendations §2.37', async () => {
     const all = await app.db
       .selectFrom('books')
       .select(['id', 'work_key'])
@@ -190,7 +190,7 @@ describe('no recommendation', () => {
 })
 
 describe('a club', () => {
-  test('without books is judged by its name and description §D.84', async () => {
+  test('a club without books gets recommendations by its name and description §D.84', async () => {
     const { body } = await mara.post('/api/clubs', {
       name: 'Tea and Clues',
       description: 'Mysteries over tea',
@@ -203,7 +203,7 @@ describe('a club', () => {
     )
   })
 
-  test('about which nothing is known gets several genres, and different books from the next club §D.84', async () => {
+  test('a club about which nothing is known gets several genres, and other books than the next such club §D.84', async () => {
     const one = await recommended(8)
     club = await createCastClub(app, 'open')
     const other = await recommended(8)
@@ -211,7 +211,7 @@ describe('a club', () => {
     expect(one.map(({ id }) => id)).not.toEqual(other.map(({ id }) => id))
   })
 
-  test('that loved a book gets similar ones, with that reason §D.84 §D.86', async () => {
+  test('a club that loved a book gets similar ones, with that reason §D.84 §D.86', async () => {
     await rate(await addToList('Circe'), 5)
     const books = await recommended(8)
     const reasons = books.map(({ reason }) => reason)
@@ -222,7 +222,7 @@ describe('a club', () => {
     expect(books.filter(({ genre }) => genre === 'Fantasy').length).toBeGreaterThan(5)
   })
 
-  test('gets the next part of a series it reads, and no later one', async () => {
+  test('a club gets the next part of a series it reads, and no later one', async () => {
     const parts = async () =>
       (await recommended(16)).filter(({ author }) => author === 'Suzanne Collins').map(({ title }) => title)
     const first = await bookId('The Hunger Games')
@@ -238,14 +238,14 @@ describe('a club', () => {
     })
   })
 
-  test('gets one surprise in every 8 books §D.85', async () => {
+  test('a club gets one surprise in every 8 books §D.85', async () => {
     await rate(await addToList('Circe'), 5)
     const books = await recommended(16)
     for (const half of [books.slice(0, 8), books.slice(8)])
       expect(half.filter(({ reason }) => reason.startsWith('Something different')).length).toBe(1)
   })
 
-  test('that disliked a book gets fewer of its kind §D.84', async () => {
+  test('a club that disliked a book gets fewer of its kind §D.84', async () => {
     await addToList('Emma')
     const before = (await recommended(16)).filter(({ genre }) => genre === 'Romance').length
     await rate(await bookId('Emma'), 1)
@@ -255,7 +255,7 @@ describe('a club', () => {
     expect(books.filter(({ author }) => author === 'Jane Austen')).toEqual([])
   })
 
-  test('gets no reason that names a book written in by hand §D.87', async () => {
+  test('no reason names a book added by hand §D.87', async () => {
     const secret = await writeBook(mara, 'Greek gods, a private diary of witches', 'Mara')
     await mara.post(`${club.url}/books`, { bookId: secret })
     await rate(secret, 5)

@@ -17,16 +17,16 @@ test.each([
   [0.5, [], false],
   [0.5, [1], true],
   [null, [], true],
-])('part %j after %j: %j', (number, read, ready) => {
+])('whether part %j may be recommended to a club that has read %j: %j', (number, read, ready) => {
   expect(isReady(part(number), after(...read))).toBe(ready)
 })
 
-test('a book of no series, or of another, is not held back by this one', () => {
+test('a book of no series, or of another series, may always be recommended', () => {
   expect(isReady(part(null, null), after())).toBe(true)
   expect(isReady(part(2, 'Dune'), after(1))).toBe(false)
 })
 
-test('the part after one that the club liked is its next', () => {
+test('the part after one that the club liked is wanted next', () => {
   expect(opinionOfPartBefore(part(2), after(1))).toBe(0.8)
   expect(opinionOfPartBefore(part(1), after(1))).toBe(0)
   expect(opinionOfPartBefore(part(3), after(1))).toBe(0)

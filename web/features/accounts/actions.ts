@@ -38,7 +38,7 @@ export const useSignOut = () =>
     send: () => call(signOut, {}),
     failure: () => ({
       title: 'Sign Out Failed',
-      description: 'Please check your connection and try again',
+      description: 'Check your connection and try again',
       tone: 'error',
     }),
     onSuccess: () => {

@@ -44,7 +44,7 @@ export function CodeForm({ pending, onChangeAddress }: CodeFormProps) {
     event.preventDefault()
     if (isComplete) send(code)
     else {
-      toast({ title: 'Code Required', description: `Please enter the six digits`, tone: 'error' })
+      toast({ title: 'Code Required', description: `Enter the six digits from the email`, tone: 'error' })
       input.current?.focus()
     }
   }

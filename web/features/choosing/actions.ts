@@ -36,8 +36,8 @@ export const useSuggest = (club: ChoosingClub) =>
         typeof book.id === 'number' ? book.id : (await call(addFoundBook, { body: book as FoundBook })).id
       return call(suggestBook, { params: { clubId: club.id }, body: { bookId, pitch } })
     },
-    success: ({ book }) => ({ title: 'Book suggested', description: `${book.title} is in the pool now.` }),
-    failure: failureToast('The book could not be suggested'),
+    success: ({ book }) => ({ title: 'Book suggested', description: `${book.title} is now in the pool.` }),
+    failure: failureToast('Couldn’t suggest the book'),
     onSuccess: () => refreshPool(club),
   })
 
@@ -61,7 +61,7 @@ export function useAnswer(club: ChoosingClub, { id }: EntryRef) {
   return useAction({
     send: (body: PoolAnswerChange) =>
       call(answerSuggestion, { params: { clubId: club.id, entryId: id }, body }),
-    failure: failureToast('Your answer could not be saved'),
+    failure: failureToast('Couldn’t save your answer'),
     onSuccess: (answered) =>
       client.setQueryData(choosing.pool(club.id).queryKey, (pool) =>
         pool?.map((entry) => (entry.id === answered.id ? answered : entry)),
@@ -75,7 +75,7 @@ export const useUpdateEntry = (club: ChoosingClub, { id }: EntryRef) =>
     send: (body: PoolEntryChange) =>
       call(updatePoolEntry, { params: { clubId: club.id, entryId: id }, body }),
     success: (_, { renew }) => ({ title: renew ? 'Suggestion renewed' : 'Pitch saved' }),
-    failure: failureToast('The suggestion could not be changed'),
+    failure: failureToast('Couldn’t change the suggestion'),
     onSuccess: () => refreshPool(club),
     onFailure: () => refreshPool(club),
   })
@@ -84,7 +84,7 @@ export const useRemoveEntry = (club: ChoosingClub, { id }: EntryRef) =>
   useAction({
     send: () => call(deletePoolEntry, { params: { clubId: club.id, entryId: id } }),
     success: () => ({ title: 'Suggestion removed' }),
-    failure: failureToast('The suggestion could not be removed'),
+    failure: failureToast('Couldn’t remove the suggestion'),
     onSuccess: () => refreshPool(club),
     onFailure: () => refreshPool(club),
   })
@@ -93,7 +93,7 @@ export const useOpenRound = (club: ChoosingClub) =>
   useAction({
     send: (body: NewRound) => call(openRound, { params: { clubId: club.id }, body }),
     success: () => ({ title: 'Vote opened', description: 'The members have been notified.' }),
-    failure: failureToast('The vote could not be opened'),
+    failure: failureToast('Couldn’t open the vote'),
     onSuccess: () => refreshRounds(club),
   })
 
@@ -116,7 +116,7 @@ export const useUpdateRound = (club: ChoosingClub, roundId: number) =>
   useAction({
     send: (body: RoundChange) => call(updateRound, { params: { clubId: club.id, roundId }, body }),
     success: () => ({ title: 'Vote changed' }),
-    failure: failureToast('The vote could not be changed'),
+    failure: failureToast('Couldn’t change the vote'),
     onSuccess: () => refreshRounds(club),
     onFailure: () => refreshRounds(club),
   })
@@ -125,7 +125,7 @@ export const useCloseRound = (club: ChoosingClub, roundId: number) =>
   useAction({
     send: () => call(closeRound, { params: { clubId: club.id, roundId } }),
     success: () => ({ title: 'Vote closed' }),
-    failure: failureToast('The vote could not be closed'),
+    failure: failureToast('Couldn’t close the vote'),
     onSuccess: () => refreshRounds(club),
     onFailure: () => refreshRounds(club),
   })
@@ -134,7 +134,7 @@ export const useCancelRound = (club: ChoosingClub, roundId: number) =>
   useAction({
     send: (reason: string) => call(cancelRound, { params: { clubId: club.id, roundId }, body: { reason } }),
     success: () => ({ title: 'Vote cancelled' }),
-    failure: failureToast('The vote could not be cancelled'),
+    failure: failureToast('Couldn’t cancel the vote'),
     onSuccess: () => refreshRounds(club),
     onFailure: () => refreshRounds(club),
   })

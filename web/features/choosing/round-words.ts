@@ -5,18 +5,18 @@ import { countOf, printCount } from '#web/ui/print-count.ts'
 export const methods: Record<Round['method'], { label: string; hint: string; how: string }> = {
   ranked: {
     label: 'Ranking',
-    hint: 'Everybody ranks the books. The one that beats each of the others wins.',
-    how: 'Rank the books you would read, the favourite first. Books you leave out are equal last.',
+    hint: 'Members rank the books. The book that beats each of the others wins.',
+    how: 'Rank the books you’d read, favourite first. Books you leave out tie for last.',
   },
   approval: {
     label: 'Approval',
-    hint: 'Everybody ticks every book they would read. The most ticks win.',
-    how: 'Tick every book you would be happy to read.',
+    hint: 'Members tick every book they’d read. The book with the most ticks wins.',
+    how: 'Tick every book you’d be happy to read.',
   },
   'one-vote': {
     label: 'One vote each',
-    hint: 'Everybody names one book. The most votes win.',
-    how: 'Choose the one book you want most.',
+    hint: 'Members choose one book each. The book with the most votes wins.',
+    how: 'Choose the book you want most.',
   },
 }
 

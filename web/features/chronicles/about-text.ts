@@ -10,7 +10,7 @@ export const features: readonly { name: string; text: string }[] = [
   },
   {
     name: 'Your own bookmark',
-    text: 'Enter the page you are on and see how much is left. If we do not know how long a book is, you can tell us.',
+    text: 'Enter the page you’re on and see how much is left. If we don’t know how long a book is, you can tell us.',
   },
   {
     name: 'Room to disagree',
@@ -37,11 +37,11 @@ export const founderStory: readonly string[] = [
 export const finePrint: readonly { about: string; text: string }[] = [
   {
     about: 'Images',
-    text: 'Club photos and covers are shown to identify clubs and books; the rights stay with their owners. If one of them is yours and should not be here, send us feedback and we will remove it.',
+    text: 'Club photos and covers are shown to identify clubs and books; the rights stay with their owners. If one of them is yours and shouldn’t be here, send us feedback and we’ll remove it.',
   },
   {
     about: 'Book data',
-    text: 'Titles, page counts, years and descriptions come from catalogues and from readers. Some of it will be wrong. We do not speak for any author, publisher or shop.',
+    text: 'Titles, page counts, years and descriptions come from catalogues and from readers. Some of it will be wrong. We don’t speak for any author, publisher or shop.',
   },
   {
     about: 'Privacy',

@@ -58,8 +58,8 @@ export function Music() {
       </div>
       {phase === 'failed' && (
         <p role="alert" className="mt-3 rounded-md bg-danger-tint px-4 py-3 text-sm">
-          The music could not be loaded. Check your connection and press play to try again. You can read the
-          story without it.
+          Couldn’t load the music. Check your connection and press play to try again. You can read the story
+          without it.
         </p>
       )}
       <MusicNotes time={time} onPick={(second) => (player.seek(second), player.play())} />

@@ -58,7 +58,7 @@ export const useEditPost = (book: ClubBookRef, { id }: Pick<Post, 'id'>) =>
   useAction({
     send: (body: PostEdit) => call(editPost, { params: { ...paramsOf(book), discussionId: id }, body }),
     success: () => ({ title: 'Post updated' }),
-    failure: failureToast('Failed to update post'),
+    failure: failureToast('Couldn’t save the post'),
     onSuccess: () => refreshThreads(book),
   })
 
@@ -67,7 +67,7 @@ export const useDeletePost = (book: ClubBookRef) =>
   useAction({
     send: ({ id }: Pick<Post, 'id'>) => call(deletePost, { params: { ...paramsOf(book), discussionId: id } }),
     success: () => ({ title: 'Post deleted' }),
-    failure: failureToast('Failed to delete post'),
+    failure: failureToast('Couldn’t delete the post'),
     onSuccess: () => refreshThreads(book),
   })
 
@@ -78,8 +78,8 @@ export const useMute = (book: ClubBookRef, { id }: Pick<Post, 'id'>) =>
       call(isMuted ? muteThread : unmuteThread, { params: { ...paramsOf(book), discussionId: id } }),
     success: (_, isMuted) =>
       isMuted
-        ? { title: 'Muted', description: 'You will not be notified of replies here.' }
-        : { title: 'No longer muted', description: 'You will be notified of replies here.' },
-    failure: failureToast('This could not be changed'),
+        ? { title: 'Muted', description: 'You won’t be notified of replies here.' }
+        : { title: 'No longer muted', description: 'You’ll be notified of replies here.' },
+    failure: failureToast('Couldn’t change this'),
     onSuccess: () => refresh('clubs', book.club.id, 'books', book.bookId, 'muted-discussions'),
   })

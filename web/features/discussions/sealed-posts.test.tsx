@@ -117,9 +117,9 @@ test('looking ahead asks once, says what happens, and opens one post or the whol
   render(threadItem({ ...mixed, replyCount: 1, replies: [reply(3, atTwo)] }))
   fireEvent.click(screen.getByRole('button', { name: 'Look ahead at what Jonas wrote' }))
   await waitFor(() =>
-    expect(screen.getByRole('dialog').textContent).toContain('Nobody else sees that you looked.'),
+    expect(screen.getByRole('dialog').textContent).toContain('Nobody else will know that you looked.'),
   )
-  expect(screen.getByRole('button', { name: 'Show the whole book' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Show everything about this book' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Show this post' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const sent = answer.mock.calls.filter(([url]) => isLookAhead(url))

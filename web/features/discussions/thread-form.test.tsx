@@ -41,7 +41,7 @@ afterEach(() => {
 
 test.each([
   ['question', 'Your question', 'Post Question', 'Failed to post question'],
-  ['discussion', 'What is on your mind?', 'Start Discussion', 'Failed to start discussion'],
+  ['discussion', 'What’s on your mind?', 'Start Discussion', 'Failed to start discussion'],
 ] as const)(
   'a %s that could not be sent shows a toast and keeps its text §8.11',
   async (kind, label, send, failed) => {
@@ -84,7 +84,7 @@ const parts = ['The Castle', 'Whitby'].map((title, at) => ({
   endsAt: (at + 1) * 500,
   by: null,
 }))
-const placeQuestion = 'How far does this give away?'
+const placeQuestion = 'How much does this give away?'
 
 test('a reader without a place says how far a discussion gives the book away, and keeps it if that is refused §R.8', async () => {
   answer.mockImplementation(async (_url, init) =>
@@ -101,7 +101,7 @@ test('a reader without a place says how far a discussion gives the book away, an
     </WithClubBook>,
   )
   type('Title', 'The ending')
-  type('What is on your mind?', 'He dies')
+  type('What’s on your mind?', 'He dies')
   const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Start Discussion' })
   expect(send.disabled).toBe(true)
   type(placeQuestion, '500')
@@ -113,7 +113,7 @@ test('a reader without a place says how far a discussion gives the book away, an
     content: 'He dies',
     place: 500,
   })
-  expect([typed('Title'), typed('What is on your mind?')]).toEqual(['The ending', 'He dies'])
+  expect([typed('Title'), typed('What’s on your mind?')]).toEqual(['The ending', 'He dies'])
   type(placeQuestion, '1000')
   expect(screen.queryByRole('alert')).toBeNull()
 })

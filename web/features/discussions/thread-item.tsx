@@ -113,7 +113,7 @@ export function ThreadItem({
           )}
           {rest.failed && (
             <p role="alert" className="py-2 text-sm text-danger-ink">
-              More {labels.replies} could not be loaded. Please try again.
+              Couldn’t load more {labels.replies}. Try again.
             </p>
           )}
         </div>

@@ -37,7 +37,7 @@ export function PictureChooser({ chosen, onPick }: PictureChooserProps) {
         <PictureUpload onPick={onPick} />
         <Button variant="outline" onClick={() => open('defaults')} className="max-sm:col-span-2">
           <Images className="size-4.5" aria-hidden="true" />
-          Default Photos
+          Default photos
         </Button>
       </div>
       {wasOpened && (

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { fittedSize, rejectionOf } from './picture-file.ts'
 
 test('a text file is refused §5.6', () => {
-  expect(rejectionOf({ type: 'text/plain', size: 10 })).toContain('not a picture')
-  expect(rejectionOf({ type: '', size: 10 })).toContain('not a picture')
+  expect(rejectionOf({ type: 'text/plain', size: 10 })).toContain('isn’t a picture')
+  expect(rejectionOf({ type: '', size: 10 })).toContain('isn’t a picture')
 })
 
 test('empty and huge pictures are refused without reading them', () => {

@@ -9,15 +9,15 @@ const sourceMaxBytes = 8 * uploadMaxBytes
 /** The types the server decodes; others that this browser can show are converted to WebP or JPEG. */
 const serverTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 
-const hint = 'Please choose a JPEG, PNG, WebP, GIF or AVIF.'
-const tooLarge = `This picture is larger than ${uploadMaxBytes / 1024 ** 2} MiB. Please choose a smaller one.`
+const hint = 'Choose a JPEG, PNG, WebP, GIF or AVIF.'
+const tooLarge = `This picture is larger than ${uploadMaxBytes / 1024 ** 2} MiB. Choose a smaller one.`
 
 /** A file that cannot be used as a picture; the message tells the reader why. */
 export class UnusableFile extends Error {}
 
 /** Why a file is refused without reading it, if it is. */
 export function rejectionOf({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (!type.startsWith('image/')) return `This file is not a picture. ${hint}`
+  if (!type.startsWith('image/')) return `This file isn’t a picture. ${hint}`
   if (size === 0) return `This file is empty. ${hint}`
   return size > sourceMaxBytes ? tooLarge : null
 }
@@ -52,11 +52,11 @@ async function decode(file: File): Promise<HTMLImageElement> {
   try {
     await picture.decode()
   } catch {
-    throw new UnusableFile(`We could not read this picture. ${hint}`)
+    throw new UnusableFile(`Couldn’t read this picture. ${hint}`)
   } finally {
     URL.revokeObjectURL(url)
   }
-  if (picture.naturalWidth === 0) throw new UnusableFile(`We could not read this picture. ${hint}`)
+  if (picture.naturalWidth === 0) throw new UnusableFile(`Couldn’t read this picture. ${hint}`)
   return picture
 }
 
@@ -80,7 +80,6 @@ const toDataUrl = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '')
-    reader.onerror = () =>
-      reject(new UnusableFile('This file could not be read from your device. Please try it again.'))
+    reader.onerror = () => reject(new UnusableFile('Couldn’t read this file from your device. Try again.'))
     reader.readAsDataURL(blob)
   })

@@ -30,7 +30,7 @@ test('search results have three columns §9.6', async () => {
       <PicturePicker open onOpenChange={() => {}} searchFirst chosen={undefined} onPick={() => {}} />
     </QueryClientProvider>,
   )
-  fireEvent.change(screen.getByLabelText('What should be in the picture'), { target: { value: 'sea' } })
+  fireEvent.change(screen.getByLabelText('What should the picture show?'), { target: { value: 'sea' } })
   fireEvent.click(screen.getByRole('button', { name: 'Search Images' }))
   const found = within(await screen.findByRole('region', { name: 'Pictures for sea' }))
   expect(found.getAllByRole('button')).toHaveLength(4)

@@ -95,7 +95,7 @@ function DefaultPhotos(grid: GridProps) {
       {defaults.isPending && <PictureGridSkeleton count={4} columns={2} label="Loading the default photos" />}
       {defaults.isError && (
         <ErrorState
-          message="The default photos could not be loaded. Please check your connection."
+          message="Couldn’t load the default photos. Check your connection."
           onRetry={() => void defaults.refetch()}
           retrying={defaults.isFetching}
         />

@@ -27,7 +27,7 @@ export function PictureSearch({ words, onType, onSearch, isBusy, autoFocus }: Pi
   return (
     <form role="search" onSubmit={submit} className="flex flex-col gap-3 sm:flex-row">
       <SearchInput
-        label="What should be in the picture"
+        label="What should the picture show?"
         placeholder="Sea, garden, night train"
         value={words}
         maxLength={maxLength}

@@ -17,11 +17,11 @@ export function PictureUpload({ onPick }: { onPick: (picture: Picture) => void }
     },
     onError: (error) =>
       toast({
-        title: 'This photo cannot be used',
+        title: 'Couldn’t use this photo',
         description:
           error instanceof UnusableFile
             ? error.message
-            : 'Something went wrong while reading it. Please try another one.',
+            : 'Something went wrong while reading it. Try another one.',
         tone: 'error',
       }),
   })

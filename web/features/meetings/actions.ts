@@ -60,7 +60,8 @@ export function useUpdateMeeting(club: MeetingClub, meetingId: number) {
   return useAction({
     send: (body: MeetingChange) => call(updateMeeting, { params: { clubId: club.id, meetingId }, body }),
     success: (_, { repeat, startsAt }) => ({
-      title: repeat === null ? 'Repeat ended' : startsAt === undefined ? 'Meeting changed' : 'Meeting moved',
+      title:
+        repeat === null ? 'Series stopped' : startsAt === undefined ? 'Meeting changed' : 'Meeting moved',
     }),
     failure: () => null,
     onSuccess: (meeting) => keep(client, club, meeting),
@@ -75,7 +76,7 @@ export function useCancelMeeting(club: MeetingClub, meetingId: number) {
       call(cancelMeeting, { params: { clubId: club.id, meetingId }, body: { reason } }),
     success: () => ({
       title: 'Meeting cancelled',
-      description: 'Everyone who had not declined has been notified.',
+      description: 'Everyone who hadn’t declined has been notified.',
     }),
     failure: () => null,
     onSuccess: (meeting) => keep(client, club, meeting),
@@ -93,7 +94,7 @@ export function useMarkOptions(club: MeetingClub, meetingId: number, onSettled: 
   return useAction({
     send: (marks: OwnMarks['marks']) =>
       call(markOptions, { params: { clubId: club.id, meetingId }, body: { marks } }),
-    failure: failureToast('Your answer could not be saved'),
+    failure: failureToast('Couldn’t save your answer'),
     key,
     scope: `meeting-marks ${meetingId}`,
     onSettled: async () => {
@@ -137,7 +138,7 @@ export function useTickQuestion(club: MeetingClub, meetingId: number) {
   return useAction({
     send: (body: { questionId: PostId; discussed: boolean }) =>
       call(tickQuestion, { params: { clubId: club.id, meetingId }, body }),
-    failure: failureToast('The question could not be ticked off'),
+    failure: failureToast('Couldn’t tick off the question'),
     onSuccess: (day) => keepDay(client, club, meetingId, day),
     onFailure: () => refreshMeetings(club),
   })
@@ -160,7 +161,7 @@ export function useUpdateAttendance(club: MeetingClub, meetingId: number) {
   return useAction({
     send: (body: AttendanceChange) =>
       call(updateAttendance, { params: { clubId: club.id, meetingId }, body }),
-    failure: failureToast('Who came could not be saved'),
+    failure: failureToast('Couldn’t save attendance'),
     onSuccess: (day) => keepDay(client, club, meetingId, day),
     onFailure: () => refreshMeetings(club),
   })
@@ -171,8 +172,8 @@ export function useRenewClubCalendar(club: MeetingClub) {
   const client = useQueryClient()
   return useAction({
     send: () => call(renewClubCalendar, { params: { clubId: club.id } }),
-    success: () => ({ title: 'New calendar address', description: 'The old one has stopped working.' }),
-    failure: failureToast('The address could not be renewed'),
+    success: () => ({ title: 'New calendar link', description: 'The old one has stopped working.' }),
+    failure: failureToast('Couldn’t create a new link'),
     onSuccess: (feed) => client.setQueryData(meetings.clubCalendar(club.id).queryKey, feed),
   })
 }

@@ -51,13 +51,13 @@ export function AnswerButtons({ club, meeting, size = 'sm', details, onAnswered 
         )}
         {own?.isWaiting && (
           <p className="mt-2 text-sm font-semibold text-gold-ink">
-            You’re on the waiting list. We’ll tell you as soon as you get a place.
+            You’re on the waiting list. We’ll tell you as soon as a spot opens up.
           </p>
         )}
       </div>
       {answer.isError && (
         <p role="alert" className="mt-2 text-sm text-danger-ink">
-          {errorMessage(answer.error, 'Your answer could not be saved. Please check your connection.')}
+          {errorMessage(answer.error, 'Couldn’t save your answer. Check your connection.')}
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { type MonthlyDay, ordinals, type Repeat, weekdays } from '#contract/meet
 import { readWall, weekdayName } from './time.ts'
 
 const every = (unit: string, interval: number): string =>
-  interval === 1 ? `every ${unit}` : interval === 2 ? `every second ${unit}` : `every ${interval} ${unit}s`
+  interval === 1 ? `every ${unit}` : interval === 2 ? `every other ${unit}` : `every ${interval} ${unit}s`
 
 /** "the last Thursday" */
 const dayWords = (on: MonthlyDay): string => {
@@ -10,7 +10,7 @@ const dayWords = (on: MonthlyDay): string => {
   return `the ${ordinal} ${weekday.slice(0, 1).toUpperCase()}${weekday.slice(1)}`
 }
 
-/** "Every second week", "The last Thursday of every month", of a repeat. */
+/** "Every other week", "The last Thursday of every month", of a repeat. */
 export function repeatWords({ every: unit, interval, on }: Repeat): string {
   const words = on === undefined ? every(unit, interval) : `${dayWords(on)} of ${every(unit, interval)}`
   return words.slice(0, 1).toUpperCase() + words.slice(1)
@@ -35,12 +35,19 @@ export interface RepeatChoice {
   repeat: Repeat
 }
 
-/** The ways in which a meeting at a date can repeat: "Every second Thursday", "The last Thursday of every month". */
+function monthDayLabel(day: number): string {
+  if (day === 31) return 'On the last day of every month'
+  return day > 28
+    ? `Every month on day ${day}, or the last day of a shorter month`
+    : `Every month on day ${day}`
+}
+
+/** The ways in which a meeting at a date can repeat: "Every other Thursday", "The last Thursday of every month". */
 export function repeatChoices(wallTime: string): RepeatChoice[] {
   const wall = readWall(wallTime)
   const weekly = [1, 2].map((interval) => ({
     value: `week-${interval}`,
-    label: interval === 1 ? `Every ${weekdayName(wall)}` : `Every second ${weekdayName(wall)}`,
+    label: interval === 1 ? `Every ${weekdayName(wall)}` : `Every other ${weekdayName(wall)}`,
     repeat: { every: 'week' as const, interval },
   }))
   const monthly = monthlyDaysOf(wallTime).map((on) => {
@@ -50,7 +57,7 @@ export function repeatChoices(wallTime: string): RepeatChoice[] {
   })
   const onDay = {
     value: 'month-day',
-    label: `Every month on day ${wall.day}${wall.day > 28 ? ', or the last of a shorter month' : ''}`,
+    label: monthDayLabel(wall.day),
     repeat: { every: 'month' as const, interval: 1 },
   }
   return [...weekly, ...monthly, onDay]

@@ -40,7 +40,7 @@ export function MemberSummary({ slug, members, count }: MemberSummaryProps) {
         ))}
       </ul>
       <p className="text-sm text-ink-soft">
-        <span className="font-semibold text-ink">Readers</span> <bdi>{joinNames(names)}</bdi>
+        <span className="font-semibold text-ink">Members</span> <bdi>{joinNames(names)}</bdi>
       </p>
     </div>
   )

@@ -8,7 +8,7 @@ import { useDismissNotice } from './actions.ts'
 import { notices } from './queries.ts'
 
 const texts: Record<Notice['kind'], (club: ReactNode) => ReactNode> = {
-  approved: (club) => <>Your request was approved. You are now a member of {club}.</>,
+  approved: (club) => <>Your request was approved. You’re now a member of {club}.</>,
   declined: (club) => (
     <>
       Your request to join {club} was declined. You can ask again after {askAgainAfterDays} days.

@@ -25,7 +25,7 @@ export const useEditNote = (book: ClubBookRef, { id }: Pick<Note, 'id'>) =>
   useAction({
     send: (body: NoteInput) => call(editNote, { params: { ...paramsOf(book), noteId: id }, body }),
     success: () => ({ title: 'Note updated' }),
-    failure: failureToast('Failed to update note'),
+    failure: failureToast('Couldn’t save the note'),
     onSuccess: () => refreshNotes(book),
   })
 
@@ -33,6 +33,6 @@ export const useDeleteNote = (book: ClubBookRef) =>
   useAction({
     send: ({ id }: Pick<Note, 'id'>) => call(deleteNote, { params: { ...paramsOf(book), noteId: id } }),
     success: () => ({ title: 'Note deleted' }),
-    failure: failureToast('Failed to delete note'),
+    failure: failureToast('Couldn’t delete the note'),
     onSuccess: () => refreshNotes(book),
   })

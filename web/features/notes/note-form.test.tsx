@@ -39,6 +39,6 @@ test('a reader without a place says how far a note gives the book away §R.8', (
   fireEvent.change(screen.getByLabelText('Your note'), { target: { value: 'The worm!' } })
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save Note' })
   expect(save.disabled).toBe(true)
-  fireEvent.change(screen.getByLabelText('How far does this give away?'), { target: { value: '1000' } })
+  fireEvent.change(screen.getByLabelText('How much does this give away?'), { target: { value: '1000' } })
   expect(save.disabled).toBe(false)
 })

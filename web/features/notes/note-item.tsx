@@ -52,7 +52,7 @@ export function NoteItem({ note, linked, onDeleted }: NoteItemProps) {
       what="note"
       by={note.memberName}
       question={note.sealed ? 'Delete this note without reading it?' : undefined}
-      warning="It will be gone for everyone. This cannot be undone."
+      warning="It will be gone for everyone. This can’t be undone."
       onEdit={own ? () => setEditing(true) : undefined}
       autoFocus={wasEdited}
       onDelete={() => deleting.run(note, onDeleted)}

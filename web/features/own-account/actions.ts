@@ -18,7 +18,7 @@ export function useUpdateProfile() {
   return useAction({
     send: (body: ProfileChange) => call(changeProfile, { body }),
     success: () => ({ title: 'Saved', description: 'This is how other readers see you now.' }),
-    failure: failureToast('Not saved', 'Please check your connection and try again'),
+    failure: failureToast('Not saved', 'Check your connection and try again'),
     onSuccess: (user) => {
       client.setQueryData(currentUser.queryKey, user)
       // Lists of members contain names.
@@ -34,7 +34,7 @@ export function useChangeSettings(setting: string) {
   const { saving, saved } = useSaved(setting)
   const change = useAction<Settings, unknown, AccountSettings>({
     send: (body) => call(changeProfile, { body }),
-    failure: failureToast('Not saved', 'Please check your connection and try again'),
+    failure: failureToast('Not saved', 'Check your connection and try again'),
     optimistic: {
       queryKey: accountSettings.queryKey,
       update: (data, { timeZone = data.timeZone, language = data.language, ...changes }) => ({
@@ -61,7 +61,7 @@ export function useChangeSettings(setting: string) {
 
 const endFailed = () => ({
   title: 'Still signed in there',
-  description: 'Please check your connection and try again',
+  description: 'Check your connection and try again',
   tone: 'error' as const,
 })
 

@@ -9,7 +9,7 @@ export function DeleteAccountCard({ email }: { email: string }) {
     <Card>
       <h2 className="text-xl">Delete your account</h2>
       <p className="mt-1 mb-4 text-sm text-ink-soft">
-        What you wrote stays in its club, signed “A former reader”. Everything else is deleted for good.
+        Your posts stay in their clubs, signed “A former reader”. Everything else is deleted for good.
       </p>
       <Button variant="danger" onClick={() => setOpen(true)}>
         Delete account

@@ -23,7 +23,7 @@ export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccount
   const isSame = typed.trim().toLowerCase() === email
   const emailError =
     fieldError(deleting.error, 'email') ??
-    (deleting.isError ? errorMessage(deleting.error, 'Nothing was deleted. Please try again.') : undefined)
+    (deleting.isError ? errorMessage(deleting.error, 'Nothing was deleted. Try again.') : undefined)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -33,7 +33,7 @@ export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccount
   return (
     <Dialog
       title="Delete your account?"
-      description="This cannot be undone. Nobody here can restore it."
+      description="This can’t be undone. Nobody here can restore your account."
       open={open}
       onOpenChange={onOpenChange}
       footer={
@@ -81,15 +81,22 @@ function ClubOutcomes() {
     <ul aria-label="Your clubs" className="space-y-2 text-sm">
       {data.passedOn.map((one, at) => (
         <ClubOutcome key={at} club={one.club}>
-          {one.deleted && 'is deleted already. It '}passes to <bdi className="font-semibold">{one.heir}</bdi>
-          {one.deleted && ', who can restore it'}.
+          {one.deleted ? (
+            <>
+              is already deleted. <bdi className="font-semibold">{one.heir}</bdi> will be able to restore it.
+            </>
+          ) : (
+            <>
+              will be handed over to <bdi className="font-semibold">{one.heir}</bdi>.
+            </>
+          )}
         </ClubOutcome>
       ))}
       {data.ended.map((one, at) => (
         <ClubOutcome key={at} club={one.club} isEnd>
           {one.deleted
-            ? 'is deleted already. Nobody can restore it afterwards.'
-            : 'is deleted with everything in it, because it has no other members.'}
+            ? 'is already deleted. Nobody will be able to restore it.'
+            : 'will be deleted with everything in it, because it has no other members.'}
         </ClubOutcome>
       ))}
     </ul>

@@ -39,7 +39,7 @@ export function ProfileCard({ reader }: { reader: User }) {
       <form noValidate aria-label="Name and picture" onSubmit={save} className="mt-5 space-y-5">
         <Field
           label="Name"
-          hint="The name other readers see. Your earlier posts keep their name."
+          hint="The name other readers see. Posts you’ve already written keep the old name."
           error={saving.fieldError('firstName')}
         >
           <NameInput value={name} onChange={setName} />

@@ -16,7 +16,7 @@ export function SessionsCard() {
   const ending = useEndOtherSessions()
   return (
     <Card>
-      <h2 className="text-xl">Where you are signed in</h2>
+      <h2 className="text-xl">Where you’re signed in</h2>
       <p className="mt-1 text-sm text-ink-soft">
         Sessions end after 30 days without a visit. End any you don’t recognise.
       </p>
@@ -29,7 +29,7 @@ export function SessionsCard() {
       ) : isError ? (
         <div className="mt-4">
           <ErrorState
-            message="Your sessions could not be loaded. Please check your connection."
+            message="Couldn’t load your sessions. Check your connection."
             onRetry={() => void refetch()}
             retrying={isFetching}
           />

@@ -32,7 +32,7 @@ export function ZoneAndLanguageCard() {
         </Loading>
       ) : (
         <ErrorState
-          message="Your time zone could not be loaded. Please check your connection."
+          message="Couldn’t load your time zone. Check your connection."
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -65,7 +65,7 @@ function ZoneChoice({ zone }: { zone: AccountSettings['timeZone'] }) {
             </Button>
           </span>
         ) : (
-          'For the days and times of your notifications, and the hour of your e-mails.'
+          'Used for the dates and times in your notifications, and for when your emails are sent.'
         )
       }
     >
@@ -90,7 +90,7 @@ function LanguageChoice({ language }: { language: AccountSettings['language'] })
       setting="language"
       value={language}
       onChange={(chosen) => change({ language: chosen })}
-      hint="Inkhorn speaks English for now. We remember your choice for later."
+      hint="Inkhorn is only in English for now. We’ll remember your choice."
     >
       {languagesWith(language).map(({ tag, name }) => (
         <option key={tag} value={tag} lang={tag} className="bg-paper-raised">

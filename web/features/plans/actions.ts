@@ -13,7 +13,7 @@ export function useChangePlan(clubId: ClubId, bookId: BookId) {
   return useAction({
     send: (body: PlanChange) => call(changePlan, { params: { clubId, bookId }, body }),
     success: ({ parts }) => ({ title: parts.length === 0 ? 'Plan removed' : 'Plan saved' }),
-    failure: failureToast('Failed to save the plan'),
+    failure: failureToast('Couldn’t save the plan'),
     onSuccess: (plan) => {
       client.setQueryData(plans.of(clubId, bookId).queryKey, plan)
       // The parts in which readers are.

@@ -45,7 +45,7 @@ export function PlanDialog({ clubId, bookId, parts, pageCount, onClose }: PlanDi
 
   const typed = form === 'chapters' ? chaptersOf(Number(chapters)) : typedParts()
   const spreads = from !== '' && until !== ''
-  const dayError = spreads && from > until ? 'The last day comes before the first' : undefined
+  const dayError = spreads && from > until ? 'The finish date is before the start date' : undefined
 
   const removes = form === 'contents' && isTyped && typed.length === 0 && parts.length > 0
   const maySave =
@@ -86,7 +86,7 @@ export function PlanDialog({ clubId, bookId, parts, pageCount, onClose }: PlanDi
       open
       onOpenChange={(open) => !open && onClose()}
       title="Reading plan"
-      description="Members see which part they are in, whatever edition they read."
+      description="Members see which part they’re in, whatever edition they read."
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
@@ -131,7 +131,7 @@ export function PlanDialog({ clubId, bookId, parts, pageCount, onClose }: PlanDi
           <Field
             label="Club"
             error={saving.fieldError('copyOf')}
-            hint="Its parts and their lengths are copied, without its days."
+            hint="Its parts and their lengths are copied, but not its dates."
           >
             <NativeSelect
               value={String(copied?.clubId ?? '')}
@@ -148,7 +148,7 @@ export function PlanDialog({ clubId, bookId, parts, pageCount, onClose }: PlanDi
           <Field
             label="Parts"
             error={saving.fieldError('parts')}
-            hint={`One part a line. If each line ends with the page on which it starts, parts are as long as in the book. ${countOf(typed.length, 'part')}.`}
+            hint={`One part per line. Add its first page at the end, and parts get their real lengths. ${countOf(typed.length, 'part')}.`}
           >
             <TextArea
               dir="auto"
@@ -172,7 +172,7 @@ export function PlanDialog({ clubId, bookId, parts, pageCount, onClose }: PlanDi
               </Field>
             </div>
             <p className="text-xs text-ink-soft">
-              With both days, each part gets a day by which to read it, spread evenly.
+              With both dates, each part gets an evenly spaced due date.
             </p>
           </>
         )}

@@ -12,7 +12,7 @@ interface PaceProps {
   className?: string
 }
 
-/** "20 pages a day get you to the end of The House by Thursday." Nothing without a day to read to. */
+/** "Read about 20 pages a day to finish The House by Thursday." Nothing without a day to read to. */
 export function Pace({ parts, progress, className = '' }: PaceProps) {
   const { position, totalPages, totalMinutes } = progress
   const length = totalPages ?? totalMinutes
@@ -21,17 +21,23 @@ export function Pace({ parts, progress, className = '' }: PaceProps) {
   const { part, by, days, amount: some, percent } = pace
   const amount =
     some === null
-      ? `${percent}% of the book`
+      ? `${percent}%`
       : totalPages === null
         ? inWords(some)
         : some === 1
           ? '1 page'
           : `${some} pages`
-  const isOne = totalPages === null || some === 1
   return (
     <p className={`text-sm ${className}`}>
-      {days === 1 ? `${amount} today` : `${amount} a day`} {isOne ? 'gets' : 'get'} you to the end of{' '}
-      <bdi>{part.title}</bdi> {days === 1 ? 'in time' : `by ${dayInWords(by, days)}`}.
+      {days === 1 ? (
+        <>
+          The club finishes <bdi>{part.title}</bdi> today. You have {amount} left.
+        </>
+      ) : (
+        <>
+          Read about {amount} a day to finish <bdi>{part.title}</bdi> by {dayInWords(by, days)}.
+        </>
+      )}
     </p>
   )
 }

@@ -26,7 +26,7 @@ export function PartForm({ saved, parts, saving, onSaved }: PlaceFormProps) {
       }}
       onPart={clear}
     >
-      <Field label="The last part you have finished" error={saving.fieldError('part')}>
+      <Field label="The last part you’ve finished" error={saving.fieldError('part')}>
         <NativeSelect value={String(part)} onChange={(value) => setChosen(Number(value))}>
           <option value="0">None yet</option>
           {parts.map(({ number, title }) => (

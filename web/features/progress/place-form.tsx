@@ -81,7 +81,7 @@ export function FinishedPart({ saved, parts, saving, onSaved }: Omit<PlaceFormPr
       onClick={() => saving.run({ part: next.number }, onSaved)}
     >
       <span className="line-clamp-2 wrap-anywhere">
-        Finished <bdi>{next.title}</bdi>
+        I’ve finished <bdi>{next.title}</bdi>
       </span>
     </Button>
   )

@@ -77,7 +77,7 @@ export function ProgressForm({
             disabled={saving.isPending}
             onClick={finish}
           >
-            I have finished it
+            I’ve finished it
           </Button>
         )}
       </div>

@@ -24,10 +24,6 @@ export function SavedProgress({ clubId, bookId }: { clubId: ClubId; bookId: Book
     )
   if (isPending) return <ProgressSkeleton />
   return (
-    <ErrorState
-      message="Your progress could not be loaded."
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
+    <ErrorState message="Couldn’t load your progress." onRetry={() => void refetch()} retrying={isFetching} />
   )
 }

@@ -44,7 +44,7 @@ export function TimeForm({ saved, parts, autoFocus, saving, onSaved }: PlaceForm
           autoFocus={autoFocus}
           value={time}
           onChange={setTypedTime}
-          error={isTooLong ? 'This is longer than the audiobook' : saving.fieldError('minutes')}
+          error={isTooLong ? 'That’s longer than the audiobook' : saving.fieldError('minutes')}
         />
         <DurationField
           label="Whole audiobook"

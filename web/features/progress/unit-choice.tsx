@@ -24,7 +24,7 @@ export function UnitChoice({ unit, hasParts, onChange }: UnitChoiceProps) {
           .filter((one) => hasParts || one !== 'parts')
           .map((one) => (
             <option key={one} value={one} className="bg-paper-raised text-ink">
-              {one}
+              {one === 'time' ? 'hours and minutes' : one}
             </option>
           ))}
       </select>

@@ -50,7 +50,7 @@ export function Recommendations({ club, headingId, unavailable }: Recommendation
     if (error && !data)
       return (
         <ErrorState
-          message="The recommendations could not be loaded."
+          message="Couldn’t load the recommendations."
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -43,7 +43,7 @@ export const useEditReview = (book: ClubBookRef) =>
     send: ({ id, ...body }: ReviewInput & Pick<Review, 'id'>) =>
       call(editReview, { params: { bookId: book.bookId, ratingId: id }, body }),
     success: () => ({ title: 'Review updated' }),
-    failure: failureToast('Failed to update review'),
+    failure: failureToast('Couldn’t save the review'),
     onSuccess: () => refreshRatings(book),
   })
 
@@ -52,6 +52,6 @@ export const useDeleteReview = (book: ClubBookRef) =>
     send: ({ id }: Pick<Review, 'id'>) =>
       call(deleteReview, { params: { bookId: book.bookId, ratingId: id } }),
     success: () => ({ title: 'Review deleted' }),
-    failure: failureToast('Failed to delete review'),
+    failure: failureToast('Couldn’t delete the review'),
     onSuccess: () => refreshRatings(book),
   })

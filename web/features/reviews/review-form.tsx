@@ -70,7 +70,7 @@ export function ReviewForm({ own, onReviewedBefore }: ReviewFormProps) {
           <StarInput label="Your rating" value={fields.stars} onChange={(stars) => change({ stars })} />
           {blindStars !== null && (
             <p className="mt-1 text-xs text-ink-soft">
-              Only you see your stars until {printStarsDay(blindStars)}.
+              Only you can see your rating until {printStarsDay(blindStars)}.
             </p>
           )}
         </div>

@@ -20,7 +20,7 @@ export const useSendSuggestion = () =>
       title: 'Thank you!',
       description:
         screenshot && !hasScreenshot
-          ? 'Your suggestion has been submitted, but its screenshot could not be kept: there is no room for more at the moment.'
+          ? 'Your suggestion has been submitted, but there was no room to store its screenshot.'
           : 'Your suggestion has been submitted successfully.',
     }),
     failure: failureToast('Error', 'Failed to submit suggestion'),
@@ -38,7 +38,7 @@ export function useSetStatus({ id }: Pick<Suggestion, 'id'>) {
       title: 'Status Updated',
       description: `Suggestion #${id} is ${statusLabels[status]}.`,
     }),
-    failure: failureToast('Update Failed', 'Please check your connection and try again.'),
+    failure: failureToast('Update Failed', 'Check your connection and try again.'),
     optimistic: {
       queryKey: suggestions.pages(client).queryKey,
       update: (data: SuggestionPages, status) => withChanged(data, id, (one) => ({ ...one, status })),
@@ -62,7 +62,7 @@ export function useDeleteScreenshot({ id }: Pick<Suggestion, 'id'>) {
   return useAction({
     send: () => call(deleteScreenshot, { params: { suggestionId: id } }),
     success: () => ({ title: 'Screenshot deleted', description: `Suggestion #${id} stays.` }),
-    failure: failureToast('Error', 'Failed to delete the screenshot'),
+    failure: failureToast('Error', 'Couldn’t delete the screenshot'),
     onSuccess: () =>
       client.setQueryData(
         suggestions.pages(client).queryKey,

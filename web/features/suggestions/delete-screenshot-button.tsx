@@ -10,7 +10,7 @@ export function DeleteScreenshotButton({ suggestion }: { suggestion: Suggestion 
   return (
     <ConfirmDialog
       title={`Delete the screenshot of suggestion #${suggestion.id}?`}
-      description="The suggestion itself stays. This cannot be undone."
+      description="The suggestion itself stays. This can’t be undone."
       confirmLabel="Delete screenshot"
       onConfirm={() => mutate()}
       trigger={

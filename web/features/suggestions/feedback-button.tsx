@@ -19,7 +19,7 @@ export function FeedbackButton({
       setDialog(() => FeedbackDialog)
       setOpen(true)
     } catch {
-      toast({ title: 'Error', description: 'Please check your connection and try again.', tone: 'error' })
+      toast({ title: 'Error', description: 'Check your connection and try again.', tone: 'error' })
     } finally {
       setBusy(false)
     }

@@ -14,7 +14,7 @@ export function SuggestionList() {
   if (query.isLoadingError)
     return (
       <ErrorState
-        message="The suggestions could not be loaded. Please check your connection."
+        message="Couldn’t load the suggestions. Check your connection."
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />

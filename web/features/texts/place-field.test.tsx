@@ -21,9 +21,9 @@ test('a text is at its author’s place until they choose another §R.8', () => 
       <PlaceField value="" onChange={choose} />
     </WithClubBook>,
   )
-  expect(screen.getByText(/^Posted at Whitby: readers who are not there yet/)).toBeTruthy()
+  expect(screen.getByText(/^Only readers who have reached Whitby will see this/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Change who can read this' }))
-  const select = screen.getByLabelText('Where in the book it belongs')
+  const select = screen.getByLabelText('How far someone must have read to see this')
   expect(document.activeElement).toBe(select)
   fireEvent.change(select, { target: { value: '333' } })
   expect(choose).toHaveBeenCalledWith('333')
@@ -35,10 +35,10 @@ test('a reply is at least where what it answers is §R.8', () => {
       <PlaceField value="" atLeast={667} onChange={() => {}} />
     </WithClubBook>,
   )
-  expect(screen.getByText(/^Posted at Whitby/)).toBeTruthy()
+  expect(screen.getByText(/^Only readers who have reached Whitby/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Change who can read this' }))
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'With what it answers: Whitby',
+    'Same place as the post you’re answering: Whitby',
     'Whitby',
     'The end',
   ])
@@ -50,7 +50,7 @@ test('a review is at the end once its author has a place in the book', () => {
       <PlaceField value="" atEnd onChange={() => {}} />
     </WithClubBook>,
   )
-  expect(screen.getByText(/^Posted at the end/)).toBeTruthy()
+  expect(screen.getByText(/^Only readers who have finished the book/)).toBeTruthy()
 })
 
 test('a club without a seal asks for no place', () => {
@@ -63,7 +63,7 @@ test('a club without a seal asks for no place', () => {
 })
 
 const labels = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
-const question = 'How far does this give away?'
+const question = 'How much does this give away?'
 const stranger = {
   membership: {
     isMember: false,
@@ -84,17 +84,11 @@ test.each([
   )
   const choose = vi.fn()
   const { rerender } = render(field(''))
-  expect(labels()).toEqual([
-    'Please choose',
-    'Nothing beyond the beginning',
-    'The Castle',
-    'Whitby',
-    'The whole book',
-  ])
+  expect(labels()).toEqual(['Choose one', 'No spoilers', 'The Castle', 'Whitby', 'The whole book'])
   fireEvent.change(screen.getByLabelText(question), { target: { value: '667' } })
   expect(choose).toHaveBeenCalledWith('667')
   rerender(field('667'))
-  expect(screen.getByText(/^Posted at Whitby: readers who are not there yet/)).toBeTruthy()
+  expect(screen.getByText(/^Only readers who have reached Whitby will see this/)).toBeTruthy()
 })
 
 test('a reader who never said where they are chooses no place before what they answer §R.8', () => {
@@ -103,7 +97,7 @@ test('a reader who never said where they are chooses no place before what they a
       <PlaceField value="" atLeast={500} onChange={() => {}} />
     </WithClubBook>,
   )
-  expect(labels()).toEqual(['Please choose', 'Whitby', 'The whole book'])
+  expect(labels()).toEqual(['Choose one', 'Whitby', 'The whole book'])
 })
 
 test('without a plan, and for a review, there is nothing to choose first', () => {
@@ -120,7 +114,7 @@ test('without a plan, and for a review, there is nothing to choose first', () =>
     </WithClubBook>,
   )
   expect(screen.queryByLabelText(question)).toBeNull()
-  expect(screen.getByText(/^Posted at the end/)).toBeTruthy()
+  expect(screen.getByText(/^Only readers who have finished the book/)).toBeTruthy()
 })
 
 test('a place that the server refuses is named at its field, open to be changed', () => {
@@ -130,5 +124,5 @@ test('a place that the server refuses is named at its field, open to be changed'
     </WithClubBook>,
   )
   expect(screen.getByRole('alert').textContent).toBe('Say how far this gives away')
-  expect(screen.getByLabelText('Where in the book it belongs')).toBeTruthy()
+  expect(screen.getByLabelText('How far someone must have read to see this')).toBeTruthy()
 })

@@ -39,17 +39,17 @@ function PlaceQuestion({
 }: PlaceFieldProps & { parts: readonly Part[] }) {
   return (
     <Field
-      label="How far does this give away?"
+      label="How much does this give away?"
       error={error}
       hint={
         value === ''
-          ? 'You have not said where you are in the book. Readers who are not as far as you choose don’t see it.'
+          ? 'You haven’t said where you are in the book. Only readers who have reached the place you choose will see this.'
           : meaningOf(placeAt(Number(value), parts), parts)
       }
     >
       <NativeSelect value={value} onChange={onChange}>
         <option value="" disabled>
-          Please choose
+          Choose one
         </option>
         {furthestOptions(parts, atLeast).map((option) => (
           <option key={option.value} value={option.value}>
@@ -106,7 +106,7 @@ function PlaceSentence({
       {isChanging && (
         <select
           ref={select}
-          aria-label="Where in the book it belongs"
+          aria-label="How far someone must have read to see this"
           aria-describedby={`${id}-meaning`}
           aria-invalid={error ? true : undefined}
           value={value}

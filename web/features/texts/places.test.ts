@@ -30,7 +30,7 @@ test('a text may go to its author’s place, to none, after a part, or to the en
 test('a reply is offered no place before what it answers §R.8', () => {
   const stays = placeAt(667, parts)
   expect(labels(parts, { stays, by: 'answered', atLeast: 667 })).toEqual([
-    'With what it answers: Whitby',
+    'Same place as the post you’re answering: Whitby',
     'Whitby',
     'The end',
   ])
@@ -38,8 +38,6 @@ test('a reply is offered no place before what it answers §R.8', () => {
 
 test('each place says who will see the text', () => {
   expect(meaningOf(placeAt(0, parts), parts)).toBe('No spoilers: everyone can read this.')
-  expect(meaningOf(placeAt(400, parts), parts)).toBe(
-    'Posted at Whitby: readers who are not there yet don’t see it.',
-  )
-  expect(meaningOf(placeAt(1000, parts), parts)).toContain('only readers who have finished')
+  expect(meaningOf(placeAt(400, parts), parts)).toBe('Only readers who have reached Whitby will see this.')
+  expect(meaningOf(placeAt(1000, parts), parts)).toContain('Only readers who have finished')
 })

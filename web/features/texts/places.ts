@@ -28,7 +28,7 @@ export function placeOptions(
 
 /** The answers to how far a text gives the book away: from `atLeast` on. */
 export const furthestOptions = (parts: readonly Part[], atLeast: number): PlaceOption[] => [
-  ...(atLeast === 0 ? [{ value: '0', label: 'Nothing beyond the beginning' }] : []),
+  ...(atLeast === 0 ? [{ value: '0', label: 'No spoilers' }] : []),
   ...partsFrom(parts, atLeast),
   { value: String(positionMax), label: 'The whole book' },
 ]
@@ -41,8 +41,8 @@ const partsFrom = (parts: readonly Part[], atLeast: number): PlaceOption[] =>
 const reasons = {
   saved: 'Where it is now',
   own: 'My place',
-  answered: 'With what it answers',
-  review: 'As a review',
+  answered: 'Same place as the post you’re answering',
+  review: 'At the end, like any review',
 }
 
 /** The place that somebody chose, and the part of the plan it is in. */
@@ -56,9 +56,9 @@ export const placeAt = (place: number, parts: readonly Part[]): PlacedText => ({
         : (parts.find(({ endsAt }) => place <= endsAt)?.number ?? null),
 })
 
-/** What a place means for readers: 'Posted at Chapter 5: readers who are not there yet don’t see it.' */
+/** What a place means for readers: 'Only readers who have reached Chapter 5 will see this.' */
 export function meaningOf(text: PlacedText, parts: readonly Part[]): string {
   if (text.place === 0) return 'No spoilers: everyone can read this.'
-  if (text.place >= positionMax) return 'Posted at the end: only readers who have finished the book see it.'
-  return `Posted at ${placeWords(text, parts)}: readers who are not there yet don’t see it.`
+  if (text.place >= positionMax) return 'Only readers who have finished the book will see this.'
+  return `Only readers who have reached ${placeWords(text, parts)} will see this.`
 }

@@ -33,7 +33,7 @@ export function PostList({ what, query, shown, total, empty, children }: PostLis
   if (query.isLoadingError)
     return (
       <ErrorState
-        message={`The ${what} could not be loaded. Please check your connection.`}
+        message={`Couldn’t load the ${what}. Check your connection.`}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />

@@ -23,7 +23,6 @@ export function RequireWriteAccess({ action, children }: RequireWriteAccessProps
 
 function whyNot({ reader, membership }: Pick<ClubBook, 'reader' | 'membership'>, action: string): string {
   if (!reader) return `Sign in to ${action}. You’ll come straight back here, and your draft is kept.`
-  if (membership?.status === 'pending')
-    return `You can ${action} once an admin of the club has approved your request.`
+  if (membership?.status === 'pending') return `You can ${action} once an admin approves your request.`
   return `Join this club to ${action}.`
 }

@@ -19,16 +19,16 @@ export default function AboutPage() {
       <div className="mt-16 grid gap-x-12 gap-y-12 lg:grid-cols-3">
         <Part id="books" title="Finding the books">
           <p>
-            Where we know a book’s place at Amazon, its page has a Buy on Amazon link. It leads to that shop
-            and nowhere else, and a book bought there costs you nothing more for having come from here. You
-            need not buy anything: a public library or your local bookshop will have most of these books too.
+            Where we know a book’s page at Amazon, we show a Buy on Amazon link. It leads to that shop and
+            nowhere else, and buying through it costs you nothing extra. You don’t have to buy anything: your
+            public library or local bookshop will have most of these books too.
           </p>
         </Part>
         <Part id="images" title="Pictures">
           <p>
             We drew the four default club photos, the gallery, the unicorns, the map, and the covers of books
-            that have none. A photo found through the image search belongs to whoever made it. Its name,
-            licence and source are shown with it, and a club that uses it should keep them there.
+            that have none. A photo from the image search belongs to its author. Its title, licence and source
+            are shown with it, and clubs that use it should keep them there.
           </p>
         </Part>
         <Part id="support" title="How to support Inkhorn">

@@ -23,7 +23,7 @@ export default function BookClubsPage() {
       {back}
       {error ? (
         <ErrorState
-          message="This book could not be loaded. Please check your connection."
+          message="Couldn’t load this book. Check your connection."
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { NextPage } from '#web/ui/next-page.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { countOf } from '#web/ui/print-count.ts'
+import { countOf, printCount } from '#web/ui/print-count.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BookClubItem } from './book-club-item.tsx'
 
@@ -33,12 +33,12 @@ export function BookClubsView({ book, back }: { book: Book; back: ReactNode }) {
       <BookHead book={book} beside={<AddCard book={book} clubs={total} />} />
       <section aria-labelledby={headingId} className="mt-12">
         <h2 id={headingId} className="rule-below mb-2 text-2xl">
-          Clubs that read it
+          Clubs with this book
         </h2>
         {query.isPending && <Skeleton className="h-40" />}
         {query.isError && clubs.length === 0 && (
           <ErrorState
-            message="The clubs could not be loaded. Please check your connection."
+            message="Couldn’t load the clubs. Check your connection."
             onRetry={() => void query.refetch()}
             retrying={query.isFetching}
           />
@@ -57,9 +57,7 @@ export function BookClubsView({ book, back }: { book: Book; back: ReactNode }) {
   )
 }
 
-const NoClubs = () => (
-  <p className="py-6 text-ink-soft">No club that you can see has this book on its list yet.</p>
-)
+const NoClubs = () => <p className="py-6 text-ink-soft">No club you can see has this book on its list yet.</p>
 
 /** How many clubs list the book and how many readers rated it, with the button that adds it to a club. */
 function AddCard({ book, clubs }: { book: Book; clubs: number | undefined }) {
@@ -71,7 +69,7 @@ function AddCard({ book, clubs }: { book: Book; clubs: number | undefined }) {
       <p className="mt-2.5 mb-4 min-h-6 text-sm text-ink-soft">
         {clubs !== undefined &&
           clubs > 0 &&
-          `On the reading ${clubs === 1 ? 'list' : 'lists'} of ${countOf(clubs, 'club')}. `}
+          (clubs === 1 ? 'On one club’s reading list. ' : `On ${printCount(clubs)} clubs’ reading lists. `)}
         {book.reviewCount > 0 && `Rated by ${countOf(book.reviewCount, 'reader')}. `}
         {!reader && 'Sign in to add it to your club’s list.'}
         {reader && clubs === 0 && 'Be the first to put it on a list.'}

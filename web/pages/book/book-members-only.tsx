@@ -28,10 +28,10 @@ export function BookMembersOnly({ club, status, back }: BookMembersOnlyProps) {
         picture="/pictures/empty/no-club.svg"
         text={
           reader === null
-            ? 'Only members can see this club’s books. If you are one of them, sign in.'
+            ? 'Only members can see this club’s books. If you’re a member, sign in.'
             : status?.status === 'pending'
-              ? 'You can see this club’s books once an admin has approved your request.'
-              : 'Only members can see this club’s books. Join with an invitation to see them.'
+              ? 'You can see this club’s books once an admin approves your request.'
+              : 'Only members can see this club’s books. You need an invitation to join.'
         }
         action={
           reader === null && (

@@ -77,7 +77,7 @@ function BookFailed({ club, slug, onRetry, retrying }: BookFailedProps) {
     <div className="page">
       <BookBack club={club} slug={slug} />
       <ErrorState
-        message="This book could not be loaded. Please check your connection."
+        message="Couldn’t load this book. Check your connection."
         onRetry={onRetry}
         retrying={retrying}
       />

@@ -37,7 +37,7 @@ export function BookUnlisted({ club, book, signedIn, status, back }: BookUnliste
               Not on the list yet
             </h2>
             <p className="mt-2 mb-4 text-sm text-ink-soft">
-              Once it is on the list, members can track their progress, rate it and discuss it here.
+              Once it’s on the list, members can track their progress, rate it and discuss it here.
             </p>
             {status?.may.changeList ? (
               <AddToList club={club} book={book} />

@@ -116,8 +116,8 @@ function ProgressForMembers({ status, signedIn }: ProgressForMembersProps) {
         {!signedIn
           ? 'Sign in to save your place in this book.'
           : status?.status === 'pending'
-            ? 'You can save your place once an admin of the club has approved your request.'
-            : 'Join this club to save your place in this book, and to see where its members are.'}
+            ? 'You can save your place once an admin approves your request.'
+            : 'Join this club to save your place and see where other members are.'}
       </p>
       <JoinOrSignIn />
     </div>

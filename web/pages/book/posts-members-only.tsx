@@ -11,10 +11,10 @@ export function PostsMembersOnly() {
       picture="/pictures/empty/no-club.svg"
       text={
         reader === null
-          ? 'Only members can read what this club writes. If you are one of them, sign in.'
+          ? 'Only members can read this club’s discussions. If you’re a member, sign in.'
           : membership?.status === 'pending'
-            ? 'You can read it once an admin of the club has approved your request.'
-            : 'Only members can read what this club writes. Join the club to read it.'
+            ? 'You can read this club’s discussions once an admin approves your request.'
+            : 'Only members can read this club’s discussions. Join the club to read them.'
       }
       action={<JoinOrSignIn />}
     />

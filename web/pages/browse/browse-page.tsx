@@ -58,7 +58,7 @@ export default function BrowsePage() {
         {query.isPending && <ClubsSkeleton />}
         {query.isError && shown === 0 && (
           <ErrorState
-            message="The clubs could not be loaded. Please check your connection."
+            message="Couldn’t load the clubs. Check your connection."
             onRetry={() => void query.refetch()}
             retrying={query.isFetching}
           />

@@ -4,7 +4,7 @@ import { ChooseView } from './choose-view.tsx'
 /** Where a club chooses its next book, for everyone who may see its posts. */
 export default function ChoosePage() {
   return (
-    <ClubPostsPage title="Choose the next book" what="how this club chooses its books">
+    <ClubPostsPage title="Choose the next book" what="this club’s suggestions and votes">
       {(club) => <ChooseView club={club} />}
     </ClubPostsPage>
   )

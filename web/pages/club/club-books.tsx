@@ -36,8 +36,8 @@ export function ClubBooks({ club, books, ...rest }: ClubBooksProps) {
 
 const noBooks = {
   'to read': 'No books are waiting to be read.',
-  reading: 'The club is not reading a book right now.',
-  read: 'The club has not finished a book yet.',
+  reading: 'The club isn’t reading a book right now.',
+  read: 'The club hasn’t finished a book yet.',
 }
 
 function NoBooks({ isMember }: { isMember: boolean }) {

@@ -25,7 +25,7 @@ export default function ClubPage() {
   return (
     <div className="page">
       <ErrorState
-        message="This club could not be loaded. Please check your connection."
+        message="Couldn’t load this club. Check your connection."
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

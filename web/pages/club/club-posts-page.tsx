@@ -48,7 +48,7 @@ export function ClubPostsPage(props: ClubPostsPageProps) {
   return (
     <div className="page">
       <ErrorState
-        message="This club could not be loaded. Please check your connection."
+        message="Couldn’t load this club. Check your connection."
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -118,9 +118,9 @@ function MembersOnly({ club, signedIn, status, what }: MembersOnlyProps) {
       picture="/pictures/empty/no-club.svg"
       text={
         !signedIn
-          ? `Only members can see ${what}. If you are one of them, sign in.`
+          ? `Only members can see ${what}. If you’re a member, sign in.`
           : step === 'wait'
-            ? `You can see ${what} once an admin has approved your request.`
+            ? `You can see ${what} once an admin approves your request.`
             : `Only members can see ${what}. ${advice[step]}`
       }
       action={

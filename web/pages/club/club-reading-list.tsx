@@ -36,9 +36,7 @@ export function ClubReadingList({ club, list, reader, membership, waiting, peopl
     if (closed) return <ReadingListMembersOnly signedIn={reader !== null} />
     if (error && !books) {
       const retry = () => void refetch()
-      return (
-        <ErrorState message="The reading list could not be loaded." onRetry={retry} retrying={isFetching} />
-      )
+      return <ErrorState message="Couldn’t load the reading list." onRetry={retry} retrying={isFetching} />
     }
     const viewer = reader === null ? 'visitor' : isMember ? 'member' : 'stranger'
     return (

@@ -42,8 +42,7 @@ export function ClubRecommendations({ club, signedIn, membership }: ClubRecommen
 /** Why the reader cannot add a book; null for a member. */
 function whyNot(signedIn: boolean, membership: MembershipStatus | undefined): string | null {
   if (membership?.may.changeList) return null
-  if (membership?.status === 'pending')
-    return 'You can add books once an admin of the club has approved your request.'
+  if (membership?.status === 'pending') return 'You can add books once an admin approves your request.'
   return signedIn
     ? 'Join this club to add books to its reading list.'
     : 'Sign in and join this club to add books to its reading list.'
@@ -68,5 +67,5 @@ function useNear(element: RefObject<HTMLElement | null>): boolean {
 const placeholder = <div className="min-h-[116rem] sm:min-h-[122rem] lg:min-h-[92rem] xl:min-h-[62rem]" />
 
 const NotFetched = () => (
-  <ErrorState message="The recommendations could not be loaded." onRetry={() => window.location.reload()} />
+  <ErrorState message="Couldn’t load the recommendations." onRetry={() => window.location.reload()} />
 )

@@ -13,14 +13,14 @@ export function ReadingListMembersOnly({ signedIn }: { signedIn: boolean }) {
       <EmptyState
         title={title}
         picture={picture}
-        text="Only members can see this club’s reading list. Join with an invitation to see it."
+        text="Only members can see this club’s reading list. You need an invitation to join."
       />
     )
   return (
     <EmptyState
       title={title}
       picture={picture}
-      text="Only members can see this club’s reading list. If you are one of them, sign in."
+      text="Only members can see this club’s reading list. If you’re a member, sign in."
       action={
         <Link to={signInPath} className={buttonStyle({ variant: 'outline' })}>
           Sign in

@@ -33,7 +33,7 @@ export function DiscussionsView({ club }: { club: Club }) {
   if (query.isError && threads.length === 0)
     return (
       <ErrorState
-        message="The discussions could not be loaded. Please check your connection."
+        message="Couldn’t load the discussions. Check your connection."
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />
@@ -42,7 +42,7 @@ export function DiscussionsView({ club }: { club: Club }) {
   const item = (thread: ClubThread) => <ClubThreadItem key={thread.id} slug={club.slug} thread={thread} />
   return (
     <>
-      <p className="text-ink-soft">What the club discusses on all its books, newest first.</p>
+      <p className="text-ink-soft">Discussions of all the club’s books, newest first.</p>
       <ul aria-label="Discussions" className="mt-3">
         {runsOf(threads, ({ sealed, book }) => sealed && book.id).map((run) =>
           run.length === 1 ? (
@@ -77,7 +77,7 @@ export function DiscussionsView({ club }: { club: Club }) {
           </NextPageForm>
           <p role="status">
             {query.isFetchNextPageError && !query.isFetchingNextPage
-              ? 'That did not work. Please try again.'
+              ? 'That didn’t work. Try again.'
               : start === null && `${printCount(threads.length)} of ${printCount(total)}`}
           </p>
         </div>

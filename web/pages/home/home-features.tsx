@@ -10,7 +10,7 @@ const features = [
   },
   {
     title: 'Share one reading list',
-    text: 'What you plan to read, are reading and have read is on one list, with dates and who suggested each book.',
+    text: 'Keep everything you plan to read, are reading and have read on one list, with dates and who suggested each book.',
     picture: '/pictures/empty/no-books.svg',
     way: null,
   },

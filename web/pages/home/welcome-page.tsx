@@ -7,14 +7,13 @@ import { WelcomeContents } from './welcome-contents.tsx'
 import { WelcomeEntry } from './welcome-entry.tsx'
 
 const messages: Record<GoogleSignInError | SignInResult, string> = {
-  failed: 'We could not sign you in. Please check your email and try again.',
+  failed: 'Couldn’t sign you in. Check your email address and try again.',
   'code-sent': 'We sent you an email with a code and a link. Open the link to sign in.',
-  'no-google': 'Signing in with Google is not set up here. Your email address will do.',
-  'google-unavailable': 'Google does not answer right now. Please try again in a moment.',
-  'google-cancelled': 'Signing in with Google was cancelled. You can try again whenever you like.',
-  'google-failed': 'Signing in with Google did not work this time. Please try again.',
-  'google-unverified':
-    'Google has not verified the email address of that account yet, so it cannot sign you in here.',
+  'no-google': 'Google sign-in isn’t set up here. Use your email address instead.',
+  'google-unavailable': 'Google isn’t responding. Try again in a moment.',
+  'google-cancelled': 'Google sign-in was cancelled. You can try again at any time.',
+  'google-failed': 'Couldn’t sign you in with Google. Try again.',
+  'google-unverified': 'Google hasn’t verified that account’s email address, so you can’t sign in with it.',
 }
 
 /** The message for a sign-in that returned here; the server names its result in the query. */
@@ -62,7 +61,7 @@ export function WelcomePage({ search, onSigningIn }: WelcomePageProps) {
             )}
             <SignIn search={search} />
             <p className="mt-3 text-sm text-ink-soft">
-              {methods?.email === 'off' ? 'If you are new here' : 'No password needed. If you are new here'},
+              {methods?.email === 'off' ? 'If you’re new here' : 'No password needed. If you’re new here'},
               this creates your account.
             </p>
           </div>

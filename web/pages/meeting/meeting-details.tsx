@@ -24,7 +24,7 @@ export function MeetingDetails({ club, meeting, isAhead }: MeetingDetailsProps) 
     <section aria-label="About the meeting" className="space-y-5">
       {place !== null && (
         <Line icon={<MapPin className="size-5" aria-hidden="true" />}>
-          <p className="sr-only">Place</p>
+          <p className="sr-only">Where</p>
           <p dir="auto" className="wrap-anywhere">
             {place}
           </p>
@@ -57,7 +57,7 @@ export function MeetingDetails({ club, meeting, isAhead }: MeetingDetailsProps) 
           <div className="min-w-0">
             <p className="flex items-center gap-1.5 text-sm text-ink-soft">
               <BookOpen className="size-3.5" aria-hidden="true" />
-              About the book
+              Book
             </p>
             <p dir="auto" className="wrap-anywhere">
               <PageLink

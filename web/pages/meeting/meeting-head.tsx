@@ -67,7 +67,7 @@ export function MeetingHead({ club, meeting, mayChange, isOver }: MeetingHeadPro
         <p
           className={`mt-5 max-w-[62ch] rounded-md px-4 py-3 wrap-anywhere ${isOff ? 'bg-danger-tint' : 'bg-gold-tint'}`}
         >
-          <span className="font-semibold">{isOff ? 'Cancelled: ' : 'About this date or place: '}</span>
+          <span className="font-semibold">{isOff ? 'Cancelled: ' : 'From the admins: '}</span>
           <bdi>{reason}</bdi>
         </p>
       )}

@@ -10,7 +10,7 @@ export default function MeetingPage() {
     <ClubPostsPage
       title="Meeting"
       hasOwnHeading
-      what="when this club meets"
+      what="this club’s meetings"
       back={({ slug }) => ({ to: to.meetings(slug), label: 'Back to all meetings' })}
     >
       {(club) => <MeetingView key={meetingId} club={club} meetingId={meetingId} />}

@@ -34,7 +34,7 @@ export function MeetingView({ club, meetingId }: { club: Club; meetingId: string
       <>
         <PageHeading>Meeting</PageHeading>
         <EmptyState
-          title="There is no such meeting"
+          title="Meeting not found"
           picture="/pictures/empty/no-results.svg"
           text="It may belong to another club, or the address may be incomplete."
         />
@@ -45,7 +45,7 @@ export function MeetingView({ club, meetingId }: { club: Club; meetingId: string
       <>
         <PageHeading>Meeting</PageHeading>
         <ErrorState
-          message="The meeting could not be loaded. Please check your connection."
+          message="Couldn’t load the meeting. Check your connection."
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -114,9 +114,7 @@ function Loaded({ club, meeting, membership }: LoadedProps) {
             </Suspense>
           )}
           {isMember && hasBegun && <WhoComes meeting={meeting} hasBegun />}
-          {!isMember && (
-            <p className="text-ink-soft">Only members of the club can see where it is and who’s coming.</p>
-          )}
+          {!isMember && <p className="text-ink-soft">Only members can see where it is and who’s coming.</p>}
         </div>
       </div>
     </>

@@ -4,7 +4,7 @@ import { MeetingsView } from './meetings-view.tsx'
 /** A club's meetings, for everyone who may see its posts. */
 export default function MeetingsPage() {
   return (
-    <ClubPostsPage title="Meetings" what="when this club meets">
+    <ClubPostsPage title="Meetings" what="this club’s meetings">
       {(club) => <MeetingsView club={club} />}
     </ClubPostsPage>
   )

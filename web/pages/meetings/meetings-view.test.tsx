@@ -50,6 +50,6 @@ test('the link on the club’s page opens the form that plans a meeting, and clo
 
 test('a member who opens that link sees the meetings alone', async () => {
   show(to.planMeeting(club.slug), 'member')
-  expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Add to my calendar' })).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })

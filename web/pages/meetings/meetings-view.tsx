@@ -32,7 +32,7 @@ export function MeetingsView({ club }: { club: Club }) {
     if (!upcoming.isError) return <Skeleton className="h-80" />
     return (
       <ErrorState
-        message="The meetings could not be loaded. Please check your connection."
+        message="Couldn’t load the meetings. Check your connection."
         onRetry={() => void upcoming.refetch()}
         retrying={upcoming.isFetching}
       />
@@ -76,7 +76,7 @@ export function MeetingsView({ club }: { club: Club }) {
           picture="/pictures/empty/no-results.svg"
           text={
             isAdmin
-              ? 'Set a date, or propose some times and see which ones suit the members.'
+              ? 'Set a date, or propose several times and see when members can come.'
               : 'Once an admin plans a meeting, you’ll find it here.'
           }
         />
@@ -109,7 +109,7 @@ function Actions({ club, isAdmin }: { club: Club; isAdmin: boolean }) {
       )}
       <Button variant="outline" onClick={() => setDialog('subscribe')}>
         <CalendarPlus className="size-4.5" aria-hidden="true" />
-        Subscribe
+        Add to my calendar
       </Button>
       <Suspense fallback={null}>
         {dialog === 'plan' && (

@@ -48,7 +48,7 @@ export function MembersView({ club, reader }: { club: Club; reader: User | null 
         {query.isPending && <Skeleton className="h-80" />}
         {query.isError && shown.length === 0 && (
           <ErrorState
-            message="The members could not be loaded. Please check your connection."
+            message="Couldn’t load the members. Check your connection."
             onRetry={() => void query.refetch()}
             retrying={query.isFetching}
           />

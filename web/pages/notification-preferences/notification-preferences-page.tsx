@@ -23,7 +23,7 @@ export default function NotificationPreferencesPage() {
         <ArrowLeft className="size-4.5" aria-hidden="true" />
         Notifications
       </PageLink>
-      <PageTitle title="Notification preferences" lead="Changes are saved at once." />
+      <PageTitle title="Notification preferences" lead="Changes are saved automatically." />
       <Preferences />
     </div>
   )

@@ -36,7 +36,7 @@ export default function PopularPage() {
       <header className="mx-auto max-w-2xl pt-2 text-center">
         <h1 className="text-4xl">Popular Books</h1>
         <p className="mt-3 text-lg text-balance text-ink-soft">
-          The books on most clubs’ reading lists, and how the clubs rated them.
+          The books on the most reading lists, and how clubs rated them.
         </p>
         <div className="mt-6">
           <AddressSearch label="Search by title, author or genre" search={search} />
@@ -49,7 +49,7 @@ export default function PopularPage() {
         {query.isPending && <BooksSkeleton />}
         {query.isError && books.length === 0 && (
           <ErrorState
-            message="The books could not be loaded. Please check your connection."
+            message="Couldn’t load the books. Check your connection."
             onRetry={() => void query.refetch()}
             retrying={query.isFetching}
           />
@@ -81,7 +81,7 @@ export default function PopularPage() {
           Find a club that suits you, or start your own. It takes a minute.
         </p>
         <PageLink to={to.home()} className={buttonStyle({ className: 'mt-6' })}>
-          Start a Book Club
+          Start a book club
         </PageLink>
       </section>
     </div>

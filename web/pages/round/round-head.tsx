@@ -78,8 +78,8 @@ function When({ round }: { round: Round }) {
       </span>{' '}
       Ballots are sealed until then.
       {round.status === 'extended'
-        ? ' It was extended once, because too few had voted.'
-        : ` If fewer than ${round.quorum} vote, it runs two days longer, once.`}
+        ? ' It was extended once because too few members had voted.'
+        : ` If fewer than ${round.quorum} vote, it runs two more days, once.`}
     </>,
   )
 }

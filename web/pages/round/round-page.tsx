@@ -9,7 +9,7 @@ export default function RoundPage() {
   return (
     <ClubPostsPage
       title="Vote on the next book"
-      what="how this club chooses its books"
+      what="this club’s suggestions and votes"
       back={({ slug }) => ({ to: to.choose(slug), label: 'Back to suggestions and votes' })}
     >
       {(club) => <RoundView key={roundId} club={club} roundId={roundId} />}

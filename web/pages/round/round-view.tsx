@@ -25,7 +25,7 @@ export function RoundView({ club, roundId }: { club: Club; roundId: string }) {
   if (isNotFound(error) || !/^[1-9]\d{0,14}$/.test(roundId))
     return (
       <EmptyState
-        title="There is no such vote"
+        title="Vote not found"
         picture="/pictures/empty/no-results.svg"
         text="It may belong to another club, or the address may be incomplete."
       />
@@ -33,7 +33,7 @@ export function RoundView({ club, roundId }: { club: Club; roundId: string }) {
   if (!round && error)
     return (
       <ErrorState
-        message="The vote could not be loaded. Please check your connection."
+        message="Couldn’t load the vote. Check your connection."
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -77,7 +77,7 @@ function RoundBody({ club, round, isMember }: RoundBodyProps) {
     if (!ballot.isError) return <Skeleton className="h-80" />
     return (
       <ErrorState
-        message="Your ballot could not be loaded. Please check your connection."
+        message="Couldn’t load your ballot. Check your connection."
         onRetry={() => void ballot.refetch()}
         retrying={ballot.isFetching}
       />

@@ -45,7 +45,7 @@ function SettingsError(retry: { onRetry: () => void; retrying: boolean }) {
   return (
     <div className="page">
       <h1 className="sr-only">Club Settings</h1>
-      <ErrorState message="The settings could not be loaded. Please check your connection." {...retry} />
+      <ErrorState message="Couldn’t load the settings. Check your connection." {...retry} />
     </div>
   )
 }

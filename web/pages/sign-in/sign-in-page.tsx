@@ -73,22 +73,18 @@ function ConfirmSignIn({ proof }: { proof: Proof }) {
   })
 
   if (signingIn.isError)
-    return (
-      <NoProof
-        next={goal}
-        message={errorMessage(signingIn.error, 'We could not sign you in. Please try again.')}
-      />
-    )
+    return <NoProof next={goal} message={errorMessage(signingIn.error, 'Couldn’t sign you in. Try again.')} />
   return (
     <>
       <h1 className="mt-6 text-3xl">Sign in</h1>
       <p className="mt-3 mb-7 max-w-[46ch] text-ink-soft">
         {reader && reader.email !== proof.email && (
           <>
-            You are signed in as <bdi className="font-semibold wrap-anywhere">{reader.email}</bdi> here.{' '}
+            You’re currently signed in as <bdi className="font-semibold wrap-anywhere">{reader.email}</bdi>
+            .{' '}
           </>
         )}
-        This signs you in as <bdi className="font-semibold wrap-anywhere text-ink">{proof.email}</bdi>.
+        You’ll be signed in as <bdi className="font-semibold wrap-anywhere text-ink">{proof.email}</bdi>.
       </p>
       <Button size="lg" busy={signingIn.isPending || signingIn.isSuccess} onClick={signIn}>
         Sign In
@@ -99,7 +95,7 @@ function ConfirmSignIn({ proof }: { proof: Proof }) {
 
 function NoProof({
   next = null,
-  message = 'This page needs the link from our email. Enter your email address, and we will send you one.',
+  message = 'This page needs the link from our email. Enter your email address and we’ll send you one.',
 }: {
   next?: string | null
   message?: string

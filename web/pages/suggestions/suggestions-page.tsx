@@ -17,7 +17,7 @@ export default function SuggestionsPage() {
       </PageLink>
       <PageTitle
         title="User Suggestions"
-        lead="What readers would like to see improved, newest first. Finished suggestions are green."
+        lead="Improvements readers have asked for, newest first. Finished ones are green."
       />
       <SuggestionList />
     </div>

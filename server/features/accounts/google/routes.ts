@@ -5,7 +5,6 @@ import { to } from '#contract/pages.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { GoogleSettings } from '#server/config.ts'
 import { isSecure, originOf } from '#server/http/origin.ts'
-import { readCookie } from '#server/http/read-cookie.ts'
 import { createOpenIdClient, OpenIdError } from '#server/outbound/openid-client.ts'
 import { startSession } from '../sessions/start-session.ts'
 import { findOrInsertUserByClaims } from './google-account.ts'
@@ -40,7 +39,7 @@ function registerConfigured({ config, outbound, route, db }: AppContext, google:
   })
 
   route(finishGoogleSignIn, async ({ request, reply }) => {
-    const cookie = readCookie(request, cookieName)
+    const cookie = request.cookies[cookieName]
     if (cookie !== undefined) void reply.clearCookie(cookieName, cookieOptions(isSecure(config, request)))
     const pending = cookie === undefined ? null : readPending(cookie, key, Date.now())
     if (!pending) return redirectWithError(reply, 'google-failed', to.home())

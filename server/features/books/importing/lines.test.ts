@@ -11,12 +11,12 @@ async function linesOf(bytes: Buffer, chunkSize: number): Promise<Line[]> {
   return lines
 }
 
-test.each([1, 2, 3, 5, 1000])('letters survive borders between chunks of %i bytes', async (size) => {
+test.each([1, 2, 3, 5, 1000])('letters survive the borders between chunks of %i bytes', async (size) => {
   const written = ['Ünïcödé', '', 'كتاب 𝄞 書', 'last']
   expect(await linesOf(Buffer.from(written.join('\n')), size)).toEqual(written)
 })
 
-test('a line that is not UTF-8 or too long is told apart from the next one', async () => {
+test('a line that is not UTF-8 or too long does not spoil the next one', async () => {
   const bytes = Buffer.concat([
     Buffer.from([0xc3, 0x28, 0x0a]),
     Buffer.alloc(5 * 1024 ** 2, 'x'),

@@ -19,7 +19,7 @@ const edition = (id: number, work: string, clubCount: number, hundredths = 0): E
   reviewCount: 0,
 })
 
-test('editions of one work are one popular book, with the clubs of all', () => {
+test('editions of one work are one popular book, with the clubs of all of them', () => {
   const chart = foldEditions([
     edition(1, 'dune', 5),
     edition(2, '1984', 4),

@@ -38,7 +38,7 @@ const rate = async (club: CastClub, bookId: number, rating: number) =>
     bookId,
   })
 
-test('books are ranked by clubs, then by stars, from the first book on a list', async () => {
+test('popular books are ranked by clubs, then by rating, starting with the first book on a list', async () => {
   expect((await chart()).body).toEqual([])
   const [open, preview] = [await createCastClub(app, 'open'), await createCastClub(app, 'public-preview')]
   const [dune = 0, emma = 0, ulysses = 0] = await insertBooks(app, ['Dune', 'Emma', 'Ulysses'], 'Various')
@@ -63,7 +63,7 @@ test('books are ranked by clubs, then by stars, from the first book on a list', 
   await expectTrueCounters(app.db)
 })
 
-test('lists of invite-only clubs do not count, even if the club became one later §D.9', async () => {
+test('a book gains no popularity from invite-only clubs, not even from one that was open §D.9', async () => {
   const mara = await app.as('mara')
   const [first = 0, second = 0] = await insertBooks(app, ['Secret', 'Public'], 'Keeper')
   const hidden = await createCastClub(app, 'invite-only')
@@ -83,13 +83,13 @@ test('lists of invite-only clubs do not count, even if the club became one later
   await expectTrueCounters(app.db)
 })
 
-test('a book written in by hand is never in the chart, even on the list of an open club', async () => {
+test('a book added by hand is never popular, even on the list of an open club', async () => {
   const club = await createCastClub(app, 'open')
   await addAllToList(club, [await writeBook(await app.as('mara'), 'Our own memoir')])
   expect((await chart()).body).toEqual([])
 })
 
-test('counts stay right while many clubs change lists and visibility at once §D.9', async () => {
+test('the numbers of clubs stay right while many clubs change lists and visibility at once §D.9', async () => {
   const clubs = [
     await createCastClub(app, 'open'),
     await createCastClub(app, 'open'),
@@ -109,7 +109,7 @@ test('counts stay right while many clubs change lists and visibility at once §D
   await expectTrueCounters(app.db)
 })
 
-test('the chart is paged; a search in it keeps the ranks and counts its matches §2.21', async () => {
+test('popular books come in pages, and a search among them keeps their ranks and counts matches §2.21', async () => {
   const club = await createCastClub(app, 'open')
   const titles = Array.from({ length: 23 }, (_, at) => `Volume ${String(at + 1).padStart(2, '0')}`)
   const books = await insertBooks(app, titles, 'Émile Sérial')
@@ -138,7 +138,7 @@ test('the chart is paged; a search in it keeps the ranks and counts its matches 
   }
 })
 
-test('the count of each genre is the number of books a search for it finds §2.21', async () => {
+test('a trending genre shows how many popular books a search for it finds §2.21', async () => {
   const club = await createCastClub(app, 'open')
   const books = await insertBooks(app, ['Wands', 'A Mystery of Wands', 'Rockets'], 'Counted')
   await addAllToList(club, books)
@@ -156,7 +156,7 @@ test('the count of each genre is the number of books a search for it finds §2.2
   expect((await app.visitor.get('/api/books/popular?query=fantasy')).headers['x-total-count']).toBe('2')
 })
 
-test('an unchanged chart is not sent again', async () => {
+test('unchanged popular books are not sent again', async () => {
   const club = await createCastClub(app, 'open')
   const [one = 0, two = 0] = await insertBooks(app, ['Still', 'Moving'], 'Tagged')
   await addAllToList(club, [one])
@@ -173,7 +173,7 @@ test.each([
   ['cursor=nonsense', 'cursor'],
   ['cursor=WzFd', 'cursor'],
   [`query=${'x'.repeat(101)}`, 'query'],
-])('the chart rejects ?%s', async (search, field) => {
+])('popular books with ?%s are refused', async (search, field) => {
   const { status, body } = await app.visitor.get(`/api/books/popular?${search}`)
   expect([status, body.errors[0].field]).toEqual([400, field])
 })

@@ -40,8 +40,8 @@ beforeEach(async () => {
 const addFound = async (who: 'mara' | 'ines', result: object) =>
   (await app.as(who)).post('/api/books/add-from-search', result)
 
-describe('a source result that a reader adds', () => {
-  test('becomes a shared book with everything the source said §3.6', async () => {
+describe('adding a search result from a source', () => {
+  test('a reader adds a result from a source, which becomes a shared book with all its details §3.6', async () => {
     const { status, body } = await addFound('ines', found)
     expect(status).toBe(201)
     expect(body).toEqual({ ...found, id: expect.any(Number) })
@@ -51,7 +51,7 @@ describe('a source result that a reader adds', () => {
     expect(again.body.books.map(({ id }: FoundBook) => id)).toEqual([body.id])
   })
 
-  test('is stored once however often it is added, even at the same time §3.6', async () => {
+  test('a result from a source is stored once, even if several readers add it at the same time §3.6', async () => {
     const total = async () => Number((await app.visitor.get('/api/books')).headers['x-total-count'])
     const before = await total()
     const added = await Promise.all(
@@ -63,7 +63,7 @@ describe('a source result that a reader adds', () => {
     expect(await total()).toBe(before + 1)
   })
 
-  test('is recognized after a restart and by another process §D.45', async () => {
+  test('a result from a source is recognized after a restart and by another process §D.45', async () => {
     const other = await createApp(
       readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off', OFFLINE: '1' }),
       app.db,
@@ -96,14 +96,14 @@ describe('a source result that a reader adds', () => {
     ['another genre', { genre: 'Spam' }],
     ['an invented signature', { id: `search_${'a'.repeat(4)}.${'A'.repeat(32)}` }],
     ['no id', { id: undefined }],
-  ])('with %s becomes a book of this reader only §D.45', async (_what, change) => {
+  ])('a result sent back with %s becomes only this reader’s own book §D.45', async (_what, change) => {
     const { status, body } = await addFound('ines', { ...found, ...change })
     expect(status).toBe(201)
     expect((await (await app.as('ines')).get(`/api/books/${body.id}`)).status).toBe(200)
     expect((await app.visitor.get(`/api/books/${body.id}`)).status).toBe(404)
   })
 
-  test('with the signature of another result becomes a book of this reader only', async () => {
+  test('a result sent back with another result’s signature becomes only this reader’s own book', async () => {
     const first = found
     sources.stock({ library: [{ title: 'Signed Otherwise', authors: ['Ann Ash'] }] })
     const { body } = await app.visitor.get('/api/amazon/search?query=signed+otherwise')
@@ -112,7 +112,7 @@ describe('a source result that a reader adds', () => {
   })
 })
 
-test('a signature is valid for thirty days from its own date', async () => {
+test('the signature of a result is valid for thirty days', async () => {
   const draft = {
     title: 'Aged',
     author: 'A',

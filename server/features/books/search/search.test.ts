@@ -71,7 +71,7 @@ describe('a search for a book', () => {
     ['عام من', 'مئة عام من العزلة'],
     ['100% wrong_way', '100% Wrong_Way'],
     ["o'brien obi", '100% Wrong_Way'],
-  ])('by %j finds it first §7.12', async (query, title) => {
+  ])('a search for %j finds %j first §7.12', async (query, title) => {
     expect((await titlesFor(query))[0]).toBe(title)
   })
 
@@ -84,38 +84,38 @@ describe('a search for a book', () => {
     ['jane austin emma', 'Emma'],
     ['middelmarch', 'Middlemarch'],
     ['толстый война', 'Война и мир'],
-  ])('with the typo %j still finds %s §7.12', async (query, title) => {
+  ])('a search for %j, with a typo, still finds %s §7.12', async (query, title) => {
     expect((await titlesFor(query)).slice(0, 10)).toContain(title)
   })
 
   test.each(['9780141439518', '978-0-14-143951-8', '0141439513', 'ISBN 0 14 143951 3'])(
-    'by the ISBN %s finds its book first',
+    'a search for the ISBN %s finds its book first',
     async (isbn) => {
       expect((await titlesFor(isbn))[0]).toBe('The Annotated Sand')
     },
   )
 
-  test('finds a book stored under ISBN-10 by its ISBN-13 §7.12', async () => {
+  test('a search for an ISBN-13 finds a book stored with its ISBN-10 §7.12', async () => {
     expect(await titlesFor('9780441478125')).toEqual(['Older Sand'])
   })
 
-  test('for words that never occur in the same book finds nothing', async () => {
+  test('a search for words that no single book contains together finds nothing', async () => {
     expect(await titlesFor('the annotated sand punishment hobbit tolkien')).toEqual([])
   })
 
-  test('finds by genre §7.12', async () => {
+  test('a search for a genre finds its books §7.12', async () => {
     const { body } = await search('young adult')
     expect(
       body.books.filter((book: { genre: string }) => book.genre === 'Young Adult').length,
     ).toBeGreaterThan(20)
   })
 
-  test("ranks an author's own books above a book named after them, but below an exact title match", async () => {
+  test("an author's books rank above a book named after them, but below an exact title match", async () => {
     expect((await titlesFor('pierre menard'))[0]).toBe('Quixote Studies')
     expect((await titlesFor('menard')).slice(0, 2)).toEqual(['Menard', 'Quixote Studies'])
   })
 
-  test('finds each book once, and no more than the page shows', async () => {
+  test('a search finds each book once, and no more than the page shows', async () => {
     for (const query of ['the', 'and the', 'fantasy', 'love', 'ing']) {
       const ids = (await search(query)).body.books.map((book: { id: number }) => book.id)
       expect(ids.length).toBeLessThanOrEqual(bookSearch.found)
@@ -123,7 +123,7 @@ describe('a search for a book', () => {
     }
   })
 
-  test('ranks the better rated book first among equals', async () => {
+  test('of equally good matches, the better rated book comes first', async () => {
     const [, loved] = await insertBooks(app, ['Twofold Alpha', 'Twofold Omega'], 'Equal Hand')
     await app.db
       .updateTable('books')
@@ -134,7 +134,7 @@ describe('a search for a book', () => {
     expect(body.books[0]).toMatchObject({ title: 'Twofold Omega', averageRating: 4.5, reviewCount: 2 })
   })
 
-  test('returns the whole book, ready to be shown and added §3.5', async () => {
+  test('a search returns everything needed to show and add a book §3.5', async () => {
     const [book] = (await search('emma')).body.books
     expect(book).toMatchObject({
       id: expect.any(Number),
@@ -152,13 +152,13 @@ describe('a search for a book', () => {
     ['white space', '  a  '],
     ['201 letters', 'x'.repeat(201)],
     ['a character that cannot be stored', 'nul\u0000'],
-  ])('for %s is refused', async (_what, query) => {
+  ])('a search for %s is refused', async (_what, query) => {
     const { status, body } = await search(query)
     expect(status).toBe(400)
     expect(body.errors[0].field).toBe('query')
   })
 
-  test('without a query is refused', async () => {
+  test('a search without a query is refused', async () => {
     expect((await app.visitor.get('/api/amazon/search')).status).toBe(400)
   })
 
@@ -180,17 +180,17 @@ describe('a search for a book', () => {
     ['200 signs that fold into 18 letters each', '\u{FDFA}'.repeat(200)],
     ['text that runs from right to left', '\u202Eشكرا لك\u202C'],
     ['characters of private use', '\uE000\uFFFF\uD7FF'],
-  ])('for %s is answered', async (_what, query) => {
+  ])('a search for %s is answered', async (_what, query) => {
     const { status, body } = await search(query)
     expect(status).toBe(200)
     expect(Array.isArray(body.books)).toBe(true)
   })
 
-  test('finds a two-letter title with punctuation around it', async () => {
+  test('a search finds a two-letter title with punctuation around it', async () => {
     expect((await titlesFor('It!'))[0]).toBe('It')
   })
 
-  test('for words that no book contains finds nothing', async () => {
+  test('a search for words that no book contains finds nothing', async () => {
     expect(await titlesFor('xqzvw kjhgt')).toEqual([])
   })
 })

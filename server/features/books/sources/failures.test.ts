@@ -71,10 +71,10 @@ const troubles: [string, Trouble][] = [
   ['fails', (_request, response) => response.writeHead(500).end('{"docs":[]}')],
   ['is overloaded', (_request, response) => response.writeHead(503).end()],
   ['sends a page in place of data', (_request, response) => response.end('<!doctype html><h1>Sorry</h1>')],
-  ['sends half an answer', (_request, response) => response.end('{"docs":[{"title":"Hyperion')],
+  ['sends half a response', (_request, response) => response.end('{"docs":[{"title":"Hyperion')],
   ['sends nothing', (_request, response) => response.end()],
   ['sends null', (_request, response) => response.end('null')],
-  ['sends another shape', (_request, response) => response.end('{"docs":{"title":"Hyperion"}}')],
+  ['sends data of another shape', (_request, response) => response.end('{"docs":{"title":"Hyperion"}}')],
   ['hangs up', (request) => request.socket.destroy()],
   ['sends 50 MB', (_request, response) => pour(response)],
   [
@@ -94,7 +94,7 @@ const troubles: [string, Trouble][] = [
     (_request, response) => response.writeHead(302, { location: `${stranger.url}/search.json` }).end(),
   ],
   [
-    'redirects to the metadata of a cloud',
+    'redirects to a cloud’s metadata service',
     (_request, response) => response.writeHead(301, { location: 'http://169.254.169.254/latest' }).end(),
   ],
   [
@@ -103,37 +103,43 @@ const troubles: [string, Trouble][] = [
   ],
 ]
 
-describe('while a source', () => {
-  test.each(troubles)('%s, readers get the results of the others §D.41', async (_what, trouble) => {
-    stranger.respond((request, response) => sendJson(request, response, { docs: [] }))
-    sources.library.respond(trouble)
-    // Repeated, because on a busy machine the other source may be late as well.
-    await expect.poll(() => titlesFor('hyperion')).toEqual(['Hyperion', 'Hyperion Falls'])
-    expect(sources.library.requests.length).toBeGreaterThan(0)
-    expect(stranger.requests).toEqual([])
-    // No source has this one: an empty result, not an error.
-    expect(await search('xqzvw kjhgt')).toEqual([])
-  })
+describe('a source in trouble', () => {
+  test.each(troubles)(
+    'while a source %s, readers get the results of the others §D.41',
+    async (_what, trouble) => {
+      stranger.respond((request, response) => sendJson(request, response, { docs: [] }))
+      sources.library.respond(trouble)
+      // Repeated, because on a busy machine the other source may be late as well.
+      await expect.poll(() => titlesFor('hyperion')).toEqual(['Hyperion', 'Hyperion Falls'])
+      expect(sources.library.requests.length).toBeGreaterThan(0)
+      expect(stranger.requests).toEqual([])
+      // No source has this one: an empty result, not an error.
+      expect(await search('xqzvw kjhgt')).toEqual([])
+    },
+  )
 
   test.each<[string, Trouble]>([
-    ['never answers', () => {}],
+    ['never responds', () => {}],
     [
-      'answers a byte at a time',
+      'responds one byte at a time',
       (_request, response) => {
         const timer = setInterval(() => response.write(' '), 50)
         response.on('close', () => clearInterval(timer))
       },
     ],
-  ])('%s, readers wait at most a second and a half, and soon not at all §D.40', async (_what, trouble) => {
-    sources.library.respond(trouble)
-    const first = ['hyperion', 'hyperion falls'].map((words) => titlesFor(words))
-    expect((await Promise.all(first))[0]).toEqual(['Hyperion', 'Hyperion Falls'])
-    const since = performance.now()
-    expect(await titlesFor('dan simmons')).toEqual(['Hyperion', 'Hyperion Falls'])
-    expect(performance.now() - since).toBeLessThan(waitTimeout)
-  })
+  ])(
+    'while a source %s, readers wait at most a second and a half, and soon not at all §D.40',
+    async (_what, trouble) => {
+      sources.library.respond(trouble)
+      const first = ['hyperion', 'hyperion falls'].map((words) => titlesFor(words))
+      expect((await Promise.all(first))[0]).toEqual(['Hyperion', 'Hyperion Falls'])
+      const since = performance.now()
+      expect(await titlesFor('dan simmons')).toEqual(['Hyperion', 'Hyperion Falls'])
+      expect(performance.now() - since).toBeLessThan(waitTimeout)
+    },
+  )
 
-  test('cannot be reached, readers get the results of the others §D.41', async () => {
+  test('while a source cannot be reached, readers get the results of the others §D.41', async () => {
     const gone = await openStubServer()
     await gone.close()
     const at = await openServer({ OPENLIBRARY_URL: gone.url })
@@ -141,7 +147,7 @@ describe('while a source', () => {
     await at.close()
   })
 
-  test('is late, its answer is cached for the next search §D.40', async () => {
+  test('a late response of a source is cached for the next search §D.40', async () => {
     sources.library.respond((request, response) => {
       setTimeout(
         () =>
@@ -160,7 +166,7 @@ describe('while a source', () => {
 })
 
 describe('a source that fails', () => {
-  test('is not called again after three failures, which the operator can see §D.41', async () => {
+  test('a source is left alone after three failures, which the operator can see §D.41', async () => {
     sources.library.respond((_request, response) => response.writeHead(500).end())
     for (const words of ['one word', 'two words', 'three words']) await search(words)
     expect(await circuits()).toEqual([
@@ -172,7 +178,7 @@ describe('a source that fails', () => {
     expect(sources.google.requests).toHaveLength(4)
   })
 
-  test('with "too many requests" is not called again until its Retry-After has passed §D.41', async () => {
+  test('a source that answers "too many requests" is left alone until its Retry-After has passed §D.41', async () => {
     sources.library.respond((_request, response) => response.writeHead(429, { 'retry-after': '600' }).end())
     const before = Date.now()
     await search('one word')
@@ -183,7 +189,7 @@ describe('a source that fails', () => {
     expect(Date.parse(library.until) - before).toBeGreaterThan(590_000)
   })
 
-  test('by refusing the key is not called again either, and the key is never logged', async () => {
+  test('a source that rejects the API key is left alone, and the key is never logged', async () => {
     const at = await openServer({ GOOGLE_BOOKS_KEY: 'AIza-some-other-key' })
     for (const words of ['one word', 'two words', 'three words']) await search(words, at)
     const states = await circuits(at)
@@ -192,18 +198,18 @@ describe('a source that fails', () => {
     await at.close()
   })
 
-  test('for one query is still asked for the next', async () => {
+  test('a source that fails for one query is still called for the next', async () => {
     sources.library.respond((_request, response) => response.writeHead(422).end())
     for (const words of ['one word', 'two words', 'three words', 'four words']) await search(words)
     expect(sources.library.requests).toHaveLength(4)
   })
 })
 
-describe('a source that sends', () => {
+describe('bad data from a source', () => {
   const send = (docs: unknown[]) =>
     sources.library.respond((request, response) => sendJson(request, response, { docs }))
 
-  test('invalid fields and books has only the valid ones used §D.44', async () => {
+  test('invalid fields and books from a source are left out §D.44', async () => {
     const odd = { title: 'Odd One', author_name: ['Ann'] }
     send([
       null,
@@ -238,7 +244,7 @@ describe('a source that sends', () => {
       ])
   })
 
-  test('markup, control characters and unpaired surrogates has its text cleaned §D.44', async () => {
+  test('text from a source loses markup, control characters and unpaired surrogates §D.44', async () => {
     send([
       {
         title:
@@ -261,13 +267,13 @@ describe('a source that sends', () => {
     '//books.google.com/1.jpg',
     'https://books.google.com/\u0000.jpg',
     `https://books.google.com/${'x'.repeat(3000)}`,
-  ])('a cover at %j is shown without cover', async (thumbnail) => {
+  ])('a book from a source with a cover at %j is shown without a cover', async (thumbnail) => {
     const volumeInfo = { title: 'Covered', authors: ['Eve'], imageLinks: { thumbnail } }
     sources.google.respond((request, response) => sendJson(request, response, { items: [{ volumeInfo }] }))
     expect((await search('covered'))[0]?.coverImageUrl).toBeNull()
   })
 
-  test('long texts and long lists has them truncated §D.44', async () => {
+  test('long texts and lists from a source are truncated §D.44', async () => {
     send(
       Array.from({ length: 10_000 }, (_, number) => ({
         title: `Endless ${number}`,

@@ -35,7 +35,7 @@ const circe = {
 }
 
 describe('a search for a book outside the catalogue', () => {
-  test('finds it in Open Library, ready to be shown and added §7.13', async () => {
+  test('a search finds a book in Open Library, with everything needed to show and add it §7.13', async () => {
     sources.stock({ library: [circe] })
     expect(await search('circe')).toEqual([
       {
@@ -55,7 +55,7 @@ describe('a search for a book outside the catalogue', () => {
     ])
   })
 
-  test('finds it in Google Books, with its description as plain text and its cover over https §7.13', async () => {
+  test('a search finds a book in Google Books, with a plain-text description and a cover over https §7.13', async () => {
     const description = '<p><b>Exiled</b> &amp; alone.<br>She stays.</p>'
     sources.stock({ google: [{ ...circe, title: 'Circe Alone', description, genre: 'Fiction' }] })
     const [book] = await search('circe alone')
@@ -68,7 +68,7 @@ describe('a search for a book outside the catalogue', () => {
     })
   })
 
-  test('finds all editions of a work as one result, with the best of each edition §D.42', async () => {
+  test('a search shows all editions of a work as one result with the best of each §D.42', async () => {
     sources.stock({
       library: [
         { title: 'The Hunger Hour (The Hunger Hour, #1)', authors: ['Sue Collins'], year: 2010, pages: 390 },
@@ -91,13 +91,13 @@ describe('a search for a book outside the catalogue', () => {
     })
   })
 
-  test('finds a work of the catalogue once, not again from a source §D.42', async () => {
+  test('a search shows a work of the catalogue once, and not again from a source §D.42', async () => {
     const [own] = await insertBooks(app, ['The Left Hand of Dusk'], 'Ursula Guin')
     sources.stock({ library: [{ title: 'The Left Hand of Dusk (Hain, #4)', authors: ['Ursula Guin'] }] })
     expect((await search('left hand of dusk')).map(({ id }) => id)).toEqual([own])
   })
 
-  test('finds a work of the catalogue that matches only through a source', async () => {
+  test('a search shows a work of the catalogue that only a source matches to the query', async () => {
     const [own] = await insertBooks(app, ['The Annotated Dusk'], 'Ursula Guin')
     sources.stock({
       library: [{ title: 'The Annotated Dusk', authors: ['Ursula Guin'], isbns: ['9780441478125'] }],
@@ -106,7 +106,7 @@ describe('a search for a book outside the catalogue', () => {
   })
 
   test.each(['9780141439518', '978-0-14-143951-8', '0141439513', 'ISBN 0 14 143951 3'])(
-    'by %s asks both sources for the ISBN, and shows that edition first §7.13',
+    'a search for %s asks both sources for the ISBN and shows that edition first §7.13',
     async (written) => {
       const pride = { title: 'Pride', authors: ['J. Austen'], isbns: ['9783150098714', '9780141439518'] }
       sources.stock({ library: [pride], google: [{ ...pride, authors: ['Jane Austen'] }] })
@@ -126,29 +126,32 @@ describe('a search for a book outside the catalogue', () => {
     ['stephen king it', 'It'],
     ['pedro paramo', 'Pedro Páramo'],
     ['who we are', 'Who We Are'],
-  ])('by %j ranks the exact title first, even if the source does not §7.13', async (words, title) => {
-    const others = [
-      'It Ends Here by Us',
-      'There There Now',
-      "Who We Are Not, or Don't Be Evil",
-      'Pedro Páramo Revisited',
-    ]
-    // The source finds books that contain every word, including "by".
-    sources.stock({
-      library: [
-        ...others.map((one) => ({ title: one, subtitle: `by ${words}`, authors: ['Stephen B. King'] })),
-        { title: "Don't Be Evil", authors: ['Rana F.'] },
-        ...['It', 'There There', 'Pedro Páramo', 'Who We Are'].map((one) => ({
-          title: one,
-          subtitle: 'by the author',
-          authors: ['Stephen King'],
-        })),
-      ],
-    })
-    expect((await titlesFor(words))[0]).toBe(title)
-  })
+  ])(
+    'a search for %j shows the book with that title first, even if the source does not §7.13',
+    async (words, title) => {
+      const others = [
+        'It Ends Here by Us',
+        'There There Now',
+        "Who We Are Not, or Don't Be Evil",
+        'Pedro Páramo Revisited',
+      ]
+      // The source finds books that contain every word, including "by".
+      sources.stock({
+        library: [
+          ...others.map((one) => ({ title: one, subtitle: `by ${words}`, authors: ['Stephen B. King'] })),
+          { title: "Don't Be Evil", authors: ['Rana F.'] },
+          ...['It', 'There There', 'Pedro Páramo', 'Who We Are'].map((one) => ({
+            title: one,
+            subtitle: 'by the author',
+            authors: ['Stephen King'],
+          })),
+        ],
+      })
+      expect((await titlesFor(words))[0]).toBe(title)
+    },
+  )
 
-  test('finds no more than the page shows, and no work twice', async () => {
+  test('a search finds no more works in sources than the page shows, and none twice', async () => {
     const many = (source: string) =>
       Array.from({ length: 60 }, (_, number) => ({ title: `Quagmire ${number % 50}`, authors: [source] }))
     sources.stock({ library: many('Ada Quill'), google: many('Ben Quill') })
@@ -157,7 +160,7 @@ describe('a search for a book outside the catalogue', () => {
     expect(new Set(found.map(({ title, author }) => `${title} ${author}`)).size).toBe(bookSearch.found)
   })
 
-  test('keeps parts of a series apart that are only numbered', async () => {
+  test('a search keeps apart the numbered volumes of a series that share a title', async () => {
     sources.stock({
       library: [1, 2, 3].map((part) => ({ title: `Fabulae (Fabulae, #${part})`, authors: ['B. Willing'] })),
     })
@@ -166,7 +169,7 @@ describe('a search for a book outside the catalogue', () => {
 })
 
 describe('the sources', () => {
-  test('are called once, with plain words and a User-Agent', async () => {
+  test('a search calls each source once, with plain words and a User-Agent', async () => {
     await search('Plain: "words" AND (more) -here*')
     const [library] = requestsTo('library')
     const [google] = requestsTo('google')
@@ -180,7 +183,7 @@ describe('the sources', () => {
     }
   })
 
-  test('are called once for equal searches, concurrent or later', async () => {
+  test('equal searches, concurrent or later, call each source once', async () => {
     sources.stock({ library: [{ title: 'Asked Once', authors: ['Someone'] }] })
     const found = await Promise.all(['asked once', ' Asked  ONCE ', 'asked once!'].map(titlesFor))
     expect(found).toEqual([['Asked Once'], ['Asked Once'], ['Asked Once']])
@@ -189,13 +192,13 @@ describe('the sources', () => {
     expect(sources.google.requests).toHaveLength(1)
   })
 
-  test('are not called for a query without words', async () => {
+  test('a query without words calls no source', async () => {
     for (const words of ['%%%', '🦄🦄🦄', "'''", '* - :']) expect(await search(words)).toEqual([])
     expect(sources.library.requests).toEqual([])
     expect(sources.google.requests).toEqual([])
   })
 
-  test('are called over connections that stay open', async () => {
+  test('calls to sources reuse open connections', async () => {
     const ports = new Set<number | undefined>()
     sources.library.respond((request, response) => {
       ports.add(request.socket.remotePort)
@@ -205,7 +208,7 @@ describe('the sources', () => {
     expect(ports.size).toBe(1)
   })
 
-  test('are never called with OFFLINE=1 §D.43', async () => {
+  test('no source is called with OFFLINE=1 §D.43', async () => {
     const offline = await createTestApp({ ...sources.settings, OFFLINE: '1' })
     await insertBooks(offline, ['Offline Reading'], 'A. Home')
     const { status, body } = await offline.visitor.get('/api/amazon/search?query=offline')
@@ -217,7 +220,7 @@ describe('the sources', () => {
     expect(sources.google.requests).toEqual([])
   })
 
-  test('are only Open Library without a key for Google Books §D.43', async () => {
+  test('without a key for Google Books, only Open Library is called §D.43', async () => {
     const keyless = await createTestApp({ ...sources.settings, GOOGLE_BOOKS_KEY: '' })
     sources.stock({ library: [circe], google: [circe] })
     expect((await keyless.visitor.get('/api/amazon/search?query=circe')).body.books).toHaveLength(1)

@@ -32,7 +32,7 @@ const isComplete = (book: StarterBook) =>
   (book.isbn === undefined || parseIsbn(book.isbn) === book.isbn)
 
 describe('the starter catalogue', () => {
-  test('has at least 2,500 works, those of six genres and others §1.8', () => {
+  test('the starter catalogue has at least 2,500 works of the six genres and others §1.8', () => {
     expect(starterCatalogue.flatMap(({ genre }) => genre ?? []).toSorted()).toEqual([
       'Fantasy',
       'Mystery',
@@ -45,12 +45,12 @@ describe('the starter catalogue', () => {
     for (const part of starterCatalogue) expect(part.books.length).toBeGreaterThan(50)
   })
 
-  test('has no work twice §1.8', () => {
+  test('the starter catalogue has no work twice §1.8', () => {
     const keys = books.flatMap((book) => workKeys(book))
     expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([])
   })
 
-  test('has no number of a series twice, and one spelling of its name', () => {
+  test('every series of the starter catalogue has one spelling, and each of its numbers once', () => {
     const numbered = books.flatMap(({ series }) => (series && series.number !== null ? [series] : []))
     const parts = numbered.map(({ name, number }) => `${name} ${number}`)
     expect(parts.filter((part, place) => parts.indexOf(part) !== place)).toEqual([])
@@ -59,7 +59,7 @@ describe('the starter catalogue', () => {
     expect(names.filter((_name, place) => folded.indexOf(folded[place] ?? '') !== place)).toEqual([])
   })
 
-  test('names only genres that others share', () => {
+  test('every further genre in the starter catalogue has at least ten books', () => {
     const counts = new Map<string, number>()
     for (const genre of books.flatMap(({ genres = [] }) => genres))
       counts.set(genre, (counts.get(genre) ?? 0) + 1)
@@ -67,13 +67,19 @@ describe('the starter catalogue', () => {
     expect(counts.size).toBe(11)
   })
 
-  test.each(starterCatalogue)('is complete for each book of $genre', ({ books: some }) => {
-    expect(some.filter((book) => !isComplete(book))).toEqual([])
-  })
+  test.each(starterCatalogue)(
+    'each $genre book of the starter catalogue has all its details',
+    ({ books: some }) => {
+      expect(some.filter((book) => !isComplete(book))).toEqual([])
+    },
+  )
 
-  test.each(starterCatalogue)('describes each book of $genre in 60 to 300 characters', ({ books: some }) => {
-    expect(some.filter(({ about }) => about.length < 60 || about.length > 300)).toEqual([])
-  })
+  test.each(starterCatalogue)(
+    'each $genre book of the starter catalogue is described in 60 to 300 characters',
+    ({ books: some }) => {
+      expect(some.filter(({ about }) => about.length < 60 || about.length > 300)).toEqual([])
+    },
+  )
 })
 
 const fromASource = {
@@ -88,7 +94,7 @@ const fromASource = {
 }
 
 describe('a starting server', () => {
-  test('stores the starter catalogue only once §D.38', async () => {
+  test('a server stores the starter catalogue only at its first start §D.38', async () => {
     expect(await fillCatalogue(app.db)).toBe(books.length)
     const before = await Promise.all([rowsOf('books'), rowsOf('book_text'), rowsOf('spellings')])
     expect(before.slice(0, 2)).toEqual([books.length, books.length])
@@ -97,7 +103,7 @@ describe('a starting server', () => {
     expect((await app.visitor.get('/api/books')).headers['x-total-count']).toBe(String(books.length))
   })
 
-  test('adds the books of a later version and keeps the others §D.38', async () => {
+  test('a new version of the starter catalogue adds books and keeps the others §D.38', async () => {
     const total = await rowsOf('books')
     const newer = {
       title: 'Newly Written',
@@ -115,7 +121,7 @@ describe('a starting server', () => {
     expect((await app.visitor.get('/api/books')).headers['x-total-count']).toBe(String(total + 1))
   })
 
-  test('describes works that are there already in another edition, and does not add them again', async () => {
+  test('a starting server describes stored editions of a starter work instead of adding it again', async () => {
     const fresh = await createTestApp()
     const stored = await findOrInsertSharedBook(fresh.db, fromASource, new Date())
     await fillCatalogue(fresh.db)
@@ -128,7 +134,7 @@ describe('a starting server', () => {
     await fresh.close()
   })
 
-  test('stores it once when two start at the same time §D.38', async () => {
+  test('two servers that start at the same time store the starter catalogue once §D.38', async () => {
     const fresh = await createTestApp()
     const added = await Promise.all([fillCatalogue(fresh.db), fillCatalogue(fresh.db)])
     expect(added.reduce((sum, number) => sum + number, 0)).toBe(books.length)

@@ -24,7 +24,7 @@ test.each([
   ['A Novel', 'A Novel'],
   ['Either/Or', 'Either/Or'],
   ['Sink or Swim', 'Sink or Swim'],
-])('%j is the work %j', (title, bare) => {
+])('the title %j without what an edition adds is %j', (title, bare) => {
   expect(bareTitle(title)).toBe(bare)
 })
 
@@ -33,6 +33,6 @@ test.each([
   ['Dune (Dune #1)', 'Dune'],
   ['Dune (40th Anniversary Edition)', 'Dune (40th Anniversary Edition)'],
   ['#1', '#1'],
-])('%j is searched for as %j', (typed, words) => {
+])('a search for %j looks for %j', (typed, words) => {
   expect(withoutSeries(typed)).toBe(words)
 })

@@ -192,13 +192,13 @@ const apart: Pair[] = [
   ['Star Wars: Heir to the Empire', 'Timothy Zahn', 'Star Wars: Dark Force Rising', 'Timothy Zahn'],
 ]
 
-describe('one work', () => {
-  test('is recognized in nearly all ways in which readers wrote it', () => {
+describe('editions of one work', () => {
+  test('a work is recognized in nearly every way readers have written it', () => {
     const missed = writtenByHand.filter((pair) => !of(pair))
     expect(missed).toEqual([])
   })
 
-  test.each(same)('%s by %s is %s by %s §D.42', (...pair) => expect(of(pair)).toBe(true))
+  test.each(same)('%s by %s is the same work as %s by %s §D.42', (...pair) => expect(of(pair)).toBe(true))
 
-  test.each(apart)('%s by %s is not %s by %s', (...pair) => expect(of(pair)).toBe(false))
+  test.each(apart)('%s by %s is a different work from %s by %s', (...pair) => expect(of(pair)).toBe(false))
 })

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const listed = async (url: string) =>
   (await mara.get(`${url}/books`)).body.map((book: { id: number }) => book.id)
 
-test('a second edition of a work is refused, however its title is written', async () => {
+test('a club cannot list a second edition of a work, however its title is written', async () => {
   const club = await createCastClub(app, 'open')
   const own = await writeBook(mara, 'The Hobbit', 'J. R. R. Tolkien')
   const other = await writeBook(mara, 'The Hobbit, or There and Back Again', 'Tolkien, J. R. R.')
@@ -24,7 +24,7 @@ test('a second edition of a work is refused, however its title is written', asyn
   expect([await add(own), await add(other), await add(sequel)]).toEqual([201, 409, 201])
 })
 
-test('two shared books that become one work both stay, with their lists', async () => {
+test('two shared books that turn out to be one work both stay, with the lists they are on', async () => {
   const club = await createCastClub(app, 'open')
   const [one = 0, other = 0] = await insertBooks(app, ['Nineteen Eighty-Four', 'Another Book'])
   for (const bookId of [one, other]) await mara.post(`${club.url}/books`, { bookId })
@@ -54,11 +54,11 @@ test('two shared books that become one work both stay, with their lists', async 
   expect((await mara.post(`${club.url}/books`, { bookId: third })).status).toBe(409)
 })
 
-describe('after a change of the rules', () => {
+describe('after the rules have changed', () => {
   const withoutWork = async ({ db }: TestApp) =>
     (await db.selectFrom('books').select('id').where('work', 'is', null).execute()).length
 
-  test('a start leaves many books to the job, which goes on where it was stopped', async () => {
+  test('if many works have to be recomputed, the start leaves them to a job, which resumes where it was stopped', async () => {
     const large = await createTestApp()
     const ids = await insertBooks(
       large,
@@ -88,7 +88,7 @@ describe('after a change of the rules', () => {
     await large.close()
   })
 
-  test('a start computes the works of a few books, and adds the starter catalogue', async () => {
+  test('if few works have to be recomputed, the start does it and adds the starter catalogue', async () => {
     const small = await createTestApp()
     const ids = await insertBooks(small, ['One', 'Two'])
     await small.db.updateTable('books').set({ work: null }).execute()

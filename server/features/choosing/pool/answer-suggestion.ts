@@ -4,7 +4,7 @@ import type { Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { findPoolEntry } from './entries.ts'
-import { authorizeAnswer, type EntryAddress } from './policy.ts'
+import { authorizeAnswerSuggestion, type EntryAddress } from './policy.ts'
 
 /** Saves a member's answer to a suggestion; one per member. */
 export const answerSuggestion = (
@@ -15,7 +15,7 @@ export const answerSuggestion = (
   now: Date,
 ) =>
   transact(db, async (change) => {
-    const { member, entry } = await authorizeAnswer(change, reader, address)
+    const { member, entry } = await authorizeAnswerSuggestion(change, reader, address)
     const { haveRead, cannotGet } = update
     const sent = {
       ...(update.answer !== undefined && { answer: update.answer }),

@@ -21,18 +21,18 @@ interface FoundEntry {
 }
 
 /** Proof that the caller may answer a suggestion, until the transaction ends. */
-export type CanAnswer = FoundEntry & { readonly [proof]: 'answer' }
+export type CanAnswerSuggestion = FoundEntry & { readonly [proof]: 'answer' }
 /** Proof that the caller made a suggestion, until the transaction ends. */
 export type CanEditEntry = FoundEntry & { readonly [proof]: 'edit' }
 /** Proof that the caller may remove a suggestion, until the transaction ends. */
 export type CanDeleteEntry = FoundEntry & { readonly [proof]: 'delete' }
 
 /** Throws 403 for anyone but a member, 404 for a suggestion that is not in the club's pool. */
-export const authorizeAnswer = async (
+export const authorizeAnswerSuggestion = async (
   change: Change,
   reader: Reader,
   address: EntryAddress,
-): Promise<CanAnswer> => (await findAsMember(change, reader, address)) as CanAnswer
+): Promise<CanAnswerSuggestion> => (await findAsMember(change, reader, address)) as CanAnswerSuggestion
 
 /** Throws 403 for somebody else's suggestion. */
 export async function authorizeEditEntry(

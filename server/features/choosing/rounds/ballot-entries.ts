@@ -27,13 +27,13 @@ export async function listEntries(db: Db | Change, isNamed: boolean, roundIds: r
     .orderBy('round_entries.round_id')
     .orderBy('round_entries.position')
     .execute()
-  const entries = new Map<number, RoundEntry[]>()
+  const entries = new Map<number, BallotEntry[]>()
   for (const row of rows)
     entries.set(row.round_id, [...(entries.get(row.round_id) ?? []), asEntry(row, isNamed)])
   return entries
 }
 
-export type RoundEntry = ReturnType<typeof asEntry>
+export type BallotEntry = ReturnType<typeof asEntry>
 
 interface EntryRow {
   entry_id: number

@@ -1,6 +1,6 @@
 import type { Change } from '#server/db/schema.ts'
 
-export type CandidateRow = Awaited<ReturnType<typeof listCandidates>>[number]
+export type BallotCandidate = Awaited<ReturnType<typeof listCandidates>>[number]
 
 /** The books on the ballot, in ballot order, and whether they can still win. */
 export const listCandidates = (change: Change, roundId: number) =>
@@ -36,7 +36,7 @@ export const listCandidates = (change: Change, roundId: number) =>
     .execute()
 
 /** Why a book on the ballot can no longer win; null if it can. */
-export function exclusionNote({ title, won_at, left_at, listed }: CandidateRow): string | null {
+export function exclusionNote({ title, won_at, left_at, listed }: BallotCandidate): string | null {
   if (won_at !== null) return `${title} has won another vote since, so it was left out.`
   if (left_at !== null) return `${title} has left the pool since, so it was left out.`
   if (listed === 'reading') return `The club has since started reading ${title}, so it was left out.`
@@ -46,6 +46,6 @@ export function exclusionNote({ title, won_at, left_at, listed }: CandidateRow):
 
 /** The title, with its author if another book on the ballot has the same title. */
 export const labelOf = (
-  { id, title, author }: Pick<CandidateRow, 'id' | 'title' | 'author'>,
-  all: readonly CandidateRow[],
+  { id, title, author }: Pick<BallotCandidate, 'id' | 'title' | 'author'>,
+  all: readonly BallotCandidate[],
 ): string => (all.some((other) => other.id !== id && other.title === title) ? `${title} by ${author}` : title)

@@ -5,7 +5,7 @@ import { listFirst } from '#server/features/reading-list/list-first.ts'
 import { removeFromPool, removeOrphans } from '../pool/leave-pool.ts'
 import { askToRenew } from '../pool/renewal.ts'
 import { listChoices, sortedBallots } from './ballots.ts'
-import { type CandidateRow, exclusionNote, labelOf, listCandidates } from './candidates.ts'
+import { type BallotCandidate, exclusionNote, labelOf, listCandidates } from './candidates.ts'
 import { notifyClosed } from './notify-closed.ts'
 import { findTurnout, type RoundRow } from './round-row.ts'
 
@@ -53,7 +53,7 @@ export async function countRound(change: Change, round: RoundRow, now: Date): Pr
   await notifyClosed(change, round, { winner: winner?.title ?? null, reason: null })
 }
 
-async function recordWin(change: Change, round: RoundRow, winner: CandidateRow, now: Date): Promise<void> {
+async function recordWin(change: Change, round: RoundRow, winner: BallotCandidate, now: Date): Promise<void> {
   await change
     .updateTable('pool_entries')
     .set({ won_at: now.toISOString() })
@@ -72,7 +72,7 @@ async function recordWin(change: Change, round: RoundRow, winner: CandidateRow, 
 async function recordLosses(
   change: Change,
   round: RoundRow,
-  losers: readonly CandidateRow[],
+  losers: readonly BallotCandidate[],
   now: Date,
 ): Promise<void> {
   await change

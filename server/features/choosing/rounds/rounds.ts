@@ -4,7 +4,7 @@ import type { Change, Db } from '#server/db/schema.ts'
 import type { CanReadPosts, IsMember, Membership } from '#server/features/clubs/policy.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
-import { listEntries, type RoundEntry } from './ballot-entries.ts'
+import { listEntries, type BallotEntry } from './ballot-entries.ts'
 import { roundColumns } from './round-row.ts'
 import { openStatuses, overStatuses } from './round-status.ts'
 
@@ -79,7 +79,7 @@ export async function findRound(db: Db | Change, viewer: CanReadRounds, roundId:
   }
 }
 
-function asRound(row: SelectedRound, viewer: CanReadRounds, entries: RoundEntry[]) {
+function asRound(row: SelectedRound, viewer: CanReadRounds, entries: BallotEntry[]) {
   const seesTurnout = isMember(viewer) || row.status === 'closed'
   return {
     id: row.id,

@@ -8,7 +8,7 @@ import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { findMeeting } from '../meeting.ts'
 import { isHybrid, type MeetingRow } from '../meeting-row.ts'
-import { authorizeAnswer, type CanAnswer, type MeetingAddress } from '../policy.ts'
+import { authorizeAnswer, type CanAnswerMeeting, type MeetingAddress } from '../policy.ts'
 import { type AnswerRow, countAnswers, findAnswer } from './answers.ts'
 import { fillPlaces, type Party, placesFor } from './waiting-list.ts'
 
@@ -28,7 +28,7 @@ export const answerMeeting = (
 /** Saves an answer. A yes to a full meeting joins the waiting list. The club is locked. */
 export async function saveAnswer(
   change: Change,
-  { meeting, memberId }: CanAnswer,
+  { meeting, memberId }: CanAnswerMeeting,
   sent: MeetingAnswerChange,
   now: Date,
 ): Promise<void> {

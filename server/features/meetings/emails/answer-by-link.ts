@@ -45,7 +45,7 @@ export async function findLinked(db: Db | Change, { meetingId, memberId }: Holds
 /** `moved`: the page showed a time that has changed since. */
 export type AnsweredByLink = 'stored' | 'moved' | 'gone'
 
-/** Saves the answer of the member who holds the link, unless the meeting has moved from the `startsAt` they saw. Throws 409 as answering does. */
+/** Saves the answer of the link's holder, unless the meeting has moved from the `startsAt` they saw. Throws 409 as answering does. */
 export async function answerByLink(
   db: Db,
   link: HoldsAnswerLink,

@@ -20,7 +20,7 @@ export interface MeetingEmail {
   sentence: string
   recipient: { address: string; timeZone: string | null; answerToken: string; unsubscribeToken: string }
   publicUrl: string
-  /** The invitation or its cancellation, or the meetings of a repeat; null while the date is being found. */
+  /** The invitation or its cancellation, or the meetings of a repeat; null before the meeting has a date. */
   calendar: Email['calendar'] | null
 }
 

@@ -1,7 +1,13 @@
 import { adminListMembersMax, type BookMetadata } from '#contract/reading-list/admin-list.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import type { CanReadSettings, IsMember } from '#server/features/clubs/policy.ts'
-import { asMember, isInClub, listChoosers, listMembersOf } from '#server/features/members/queries.ts'
+import {
+  asMember,
+  isInClub,
+  listMembersOf,
+  type MemberRow,
+  selectMembers,
+} from '#server/features/members/queries.ts'
 import { invalid } from '#server/http/http-error.ts'
 
 /** The members who joined first, and those who suggested a book, in the order they joined. */
@@ -25,3 +31,11 @@ export async function validChooser(
     throw invalid('chosenBy', 'Only a member of this club can have suggested a book')
   return userId
 }
+
+/** The members who suggested a book of the list; at most one per listed book. */
+const listChoosers = (db: Db, membership: CanReadSettings): Promise<MemberRow[]> =>
+  selectMembers(db, membership.clubId, 'member')
+    .where('members.user_id', 'in', (query) =>
+      query.selectFrom('listed_books').select('chosen_by').where('club_id', '=', membership.clubId),
+    )
+    .execute()

@@ -34,7 +34,7 @@ export async function editBook(
       if (!(error instanceof ListsChanged)) throw error
     }
   }
-  throw new HttpError('unavailable', 'This book is busy right now. Please try again in a moment.')
+  throw new HttpError('unavailable', 'This book is busy right now. Try again in a moment.')
 }
 
 async function editWithin(

@@ -58,7 +58,7 @@ test('books that clubs read together recommend each other, in both directions §
   expect(await findCurrentModel(app.db)).toMatchObject({ list_count: 5, book_count: 3 })
 })
 
-test('books a reader liked in several clubs form one list; those they disliked are on none §D.97', async () => {
+test('all books a reader liked form one list, across clubs, without those they disliked §D.97', async () => {
   const [circe = 0, emma = 0, dune = 0] = await insertBooks(app, ['Circe', 'Emma', 'Dune'])
   // A list with a single book teaches nothing, so everything here is learned from ratings.
   const clubs = [await startClub([circe]), await startClub([emma]), await startClub([dune])]
@@ -104,7 +104,7 @@ test('nothing is learned from an invite-only club, and a club that becomes one i
   expect(await findLearnedBooks()).toEqual(new Set([circe, emma]))
 })
 
-test('nothing is learned about books that readers wrote in by hand §D.98', async () => {
+test('nothing is learned about books added by hand §D.98', async () => {
   const [circe = 0] = await insertBooks(app, ['Circe'])
   const own = await writeBook(await app.as('mara'), 'A Manuscript')
   await startClub([circe, own])
@@ -134,7 +134,7 @@ test('nothing is learned from one account alone, however many clubs it starts an
   expect((await findWeights()).filter(({ weight }) => weight > 0)).toEqual([])
 })
 
-test('a weight counts more the more accounts stand behind it, and tells how many', async () => {
+test('the more accounts stand behind a weight, the more it counts', async () => {
   const [dune = 0, emma = 0, circe = 0] = await insertBooks(app, ['Dune', 'Emma', 'Circe'])
   for (const founder of founders.slice(0, 2)) await startClub([dune, emma], 'open', founder)
   for (const founder of founders.slice(0, 4)) await startClub([dune, circe], 'open', founder)

@@ -3,7 +3,7 @@ import { createListSampler, listLengthMax } from './list-sampler.ts'
 
 const books = (count: number, from = 1) => Array.from({ length: count }, (_, place) => from + place)
 
-test('a list is sampled without duplicates, and skipped if it has a single book', () => {
+test('a list is sampled without duplicates, and skipped if it has only one book', () => {
   const sampler = createListSampler(100)
   sampler.add(1, [7, 5, 7])
   sampler.add(2, [9, 9])
@@ -22,7 +22,7 @@ test('the same books are always sampled from a list that is too long', () => {
   expect(once.lists()).toEqual(again.lists())
 })
 
-test('when there are too many lists some are dropped whole, and the limit holds §D.102', () => {
+test('if there are too many lists, whole ones are dropped until the limit holds §D.102', () => {
   const sampler = createListSampler(1000)
   for (let key = 1; key <= 5000; key++) sampler.add(key, books(10, key))
   const { starts, books: kept } = sampler.lists()

@@ -55,7 +55,7 @@ test('readers of each taste are recommended books of that taste, while the most 
   expect(countRight((list) => bestFive(popularity, list))).toBeLessThan(7)
 })
 
-test('books too rare to be solved for together are still recommended by taste', () => {
+test('books too rare to be computed together are still recommended by taste', () => {
   const few = learnSimilarity(listsOfTwoTastes(), { ...defaultSettings, commonBooks: 8 })
   expect(countRight((list) => picksFor(list, few))).toBe(10)
 })

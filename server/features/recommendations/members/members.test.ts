@@ -72,21 +72,21 @@ const mysteries = (books: readonly { genre: string }[], count = books.length) =>
 const elsewhere = (visibility: Visibility) => createCastClub(app, visibility)
 
 describe('the members of a club', () => {
-  test('each find something, although one of them rated much more', async () => {
+  test('every member finds something in the recommendations, even if one of them rated much more', async () => {
     await rate('mara', club, ids.Fantasy.slice(0, 12))
     expect(mysteries(await recommended(), 8)).toBeLessThan(2)
     await rate('jonas', club, ids.Mystery.slice(0, 3))
     expect(mysteries(await recommended(), 8)).toBeGreaterThan(1)
   })
 
-  test('bring along what they rated in open clubs', async () => {
+  test('members’ ratings in open clubs count for the recommendations of their other clubs', async () => {
     await rate('mara', club, ids.Fantasy.slice(0, 8))
     const alone = mysteries(await recommended())
     await rate('jonas', await elsewhere('open'), ids.Mystery.slice(0, 6))
     expect(mysteries(await recommended())).toBeGreaterThan(alone)
   })
 
-  test('get no book that most of them have rated elsewhere', async () => {
+  test('a book that most members have rated elsewhere is not recommended', async () => {
     await rate('mara', club, ids.Fantasy.slice(0, 8))
     const other = await elsewhere('open')
     await rate('mara', other, ids.Mystery.slice(0, 4))
@@ -95,7 +95,7 @@ describe('the members of a club', () => {
     for (const id of ids.Mystery.slice(0, 4)) expect(found.map((book) => book.id)).not.toContain(id)
   })
 
-  test('count only while they are members', async () => {
+  test('a reader’s ratings count only while they are a member', async () => {
     await rate('mara', club, ids.Fantasy.slice(0, 8))
     const alone = await recommended()
     await rate('tariq', await elsewhere('open'), ids.Mystery.slice(0, 6))
@@ -105,9 +105,9 @@ describe('the members of a club', () => {
   })
 })
 
-describe('what a member rated where others may not read it', () => {
+describe('a rating that others may not see', () => {
   test.each(['invite-only', 'public-preview'] as const)(
-    'in a club that is %s changes nothing, not even when an admin removes and adds the member §D.87',
+    'a member’s ratings in a club that is %s change no other club’s recommendations, not even when an admin removes and adds them §D.87',
     async (visibility) => {
       await rate('mara', club, ids.Fantasy.slice(0, 8))
       await rate('jonas', await elsewhere('open'), ids.Mystery.slice(0, 6))
@@ -128,7 +128,7 @@ describe('what a member rated where others may not read it', () => {
     },
   )
 
-  test('is forgotten when a club or a book is no longer open to all §D.87', async () => {
+  test('a member’s ratings are forgotten when their club or book is no longer open to all §D.87', async () => {
     await rate('mara', club, ids.Fantasy.slice(0, 8))
     const other = await elsewhere('open')
     const without = await recommended()
@@ -142,7 +142,7 @@ describe('what a member rated where others may not read it', () => {
     expect(await recommended()).toEqual(without)
   })
 
-  test('does not show a stranger who wrote which review of a public-preview club §D.87', async () => {
+  test('recommendations do not tell a stranger who wrote which review of a public-preview club §D.87', async () => {
     club = await elsewhere('public-preview')
     await rate('mara', club, ids.Fantasy.slice(0, 8))
     await rate('jonas', club, ids.Mystery.slice(0, 4))
@@ -153,7 +153,7 @@ describe('what a member rated where others may not read it', () => {
     expect(await recommended()).not.toEqual(shown)
   })
 
-  test('is in no reason, nor is anything else from another club §D.87', async () => {
+  test('no reason tells anything about a member’s other clubs §D.87', async () => {
     await rate('mara', club, ids.Fantasy.slice(0, 8))
     await rate('jonas', await elsewhere('open'), ids.Mystery.slice(0, 6))
     const titles = await app.db

@@ -5,4 +5,6 @@ test.each([
   ['greek gods', 'Greek gods'],
   ['american south', 'the American South'],
   ['slow burn', 'slow burn'],
-])('the subject %s reads %s', (subject, sentence) => expect(subjectInSentence(subject)).toBe(sentence))
+])('the subject %s is written %s in a sentence', (subject, sentence) =>
+  expect(subjectInSentence(subject)).toBe(sentence),
+)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleanReason, parseReranking } from './parse-reranking.ts'
 
-describe('a model’s answer', () => {
+describe('a language model’s response', () => {
   const candidates = [1, 2, 3, 4, 5].map((bookId) => ({
     bookId: bookId * 10,
     title: `T${bookId}`,
@@ -12,7 +12,7 @@ describe('a model’s answer', () => {
   const said = (given: readonly (number | string)[]) =>
     JSON.stringify({ books: given.map((id) => ({ id, reason: 'It is about the sea.' })) })
 
-  test('is found between code fences and polite phrases', () => {
+  test('a language model’s ranking is found between code fences and polite phrases', () => {
     expect(
       parseReranking('Sure! ```json\n' + said([5, 4, 3, 2]) + '\n``` Enjoy.', candidates)?.map(
         ({ bookId }) => bookId,
@@ -20,14 +20,14 @@ describe('a model’s answer', () => {
     ).toEqual([50, 40, 30, 20])
   })
 
-  test('contains each book once, and no invented one §D.91', () => {
+  test('a language model’s ranking has each book once, and no invented one §D.91', () => {
     expect(parseReranking(said([2, 2, 99, '3', 1, 4, 0]), candidates)?.map(({ bookId }) => bookId)).toEqual([
       20, 30, 10, 40,
     ])
   })
 
   test.each(['', '{', 'null', '[]', '{"books":{}}', said([1, 2]), said([7, 8, 9, 10])])(
-    '%j is unusable',
+    'the response %j of a language model is unusable',
     (text) => {
       expect(parseReranking(text, candidates)).toBeNull()
     },
@@ -45,11 +45,11 @@ describe('a model’s answer', () => {
     'Turned \u202e around',
     'Hidden\u200b letters',
     42,
-  ])('with the reason %j is shown without it §D.93', (reason) => {
+  ])('a language model’s reason %j is not shown §D.93', (reason) => {
     expect(cleanReason(String(reason))).toBeNull()
   })
 
-  test('with a plain sentence is shown on one line', () => {
+  test('a language model’s plain sentence is shown on one line', () => {
     expect(cleanReason('  Slow, strange\n and salty — like Piranesi. ')).toBe(
       'Slow, strange and salty — like Piranesi.',
     )

@@ -57,14 +57,14 @@ export function BallotForm({ club, round, ballot, onChanged, onSeeResult }: Ball
           <p>
             {isOver
               ? `${roundRefusals.over} Your last changes were not counted.`
-              : errorMessage(cast.error, 'Your vote could not be saved. Please check your connection.')}
+              : errorMessage(cast.error, 'Couldn’t save your vote. Check your connection.')}
           </p>
         </div>
       )}
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
         {isOver ? (
           <Button onClick={onSeeResult} className="max-sm:w-full">
-            See what came of it
+            See the result
           </Button>
         ) : (
           <Button
@@ -86,7 +86,7 @@ export function BallotForm({ club, round, ballot, onChanged, onSeeResult }: Ball
 }
 
 function hintOf({ hasVoted }: Round, choices: readonly number[], isChanged: boolean): string {
-  if (choices.length === 0) return hasVoted ? 'A ballot needs at least one book.' : ''
+  if (choices.length === 0) return hasVoted ? 'Choose at least one book.' : ''
   if (isChanged) return 'Not saved yet.'
   return 'Your vote is cast. You can change it until voting closes.'
 }

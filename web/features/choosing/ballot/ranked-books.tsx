@@ -58,7 +58,7 @@ export function RankedBooks({ entries, ranking, onChange }: RankedBooksProps) {
   }
   function unrank({ id, title }: RoundEntry) {
     onChange(ranking.filter((other) => other !== id))
-    setAnnouncement(`${title} is not ranked any more`)
+    setAnnouncement(`${title} is no longer ranked`)
     focusLater(`[data-rank="${id}"]`)
   }
 
@@ -102,7 +102,7 @@ export function RankedBooks({ entries, ranking, onChange }: RankedBooksProps) {
                 />
                 <MoveButtons title={entry.title} index={index} count={ranked.length} onStep={move} />
                 <IconButton
-                  label={`Take ${entry.title} off your ranking`}
+                  label={`Remove ${entry.title} from your ranking`}
                   icon={<X className="size-4.5" />}
                   size="sm"
                   className="text-ink-soft!"
@@ -116,7 +116,7 @@ export function RankedBooks({ entries, ranking, onChange }: RankedBooksProps) {
       {others.length > 0 && (
         <>
           <h3 className={`mb-2 text-sm font-semibold text-ink-soft ${ranked.length > 0 ? 'mt-6' : ''}`}>
-            {ranked.length === 0 ? 'Books on the ballot' : 'Not ranked: equal last'}
+            {ranked.length === 0 ? 'Books on the ballot' : 'Not ranked (tied for last)'}
           </h3>
           <ul aria-label="Books that are not ranked" className="divide-y divide-line border-y border-line">
             {others.map((entry) => (

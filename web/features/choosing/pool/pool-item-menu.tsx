@@ -45,7 +45,7 @@ export function PoolItemMenu({ club, entry }: { club: ChoosingClub; entry: PoolE
         open={dialog === 'remove'}
         onOpenChange={(isOpen) => setDialog(isOpen ? 'remove' : null)}
         title={entry.isOwn ? 'Withdraw this suggestion?' : 'Remove this suggestion?'}
-        description={`${title} leaves the pool with its pitch and the members’ answers.`}
+        description={`${title} will leave the pool, along with its pitch and members’ answers.`}
         confirmLabel={entry.isOwn ? 'Withdraw' : 'Remove'}
         onConfirm={() => remove.run()}
       />

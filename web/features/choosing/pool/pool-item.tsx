@@ -81,11 +81,11 @@ export function PoolItem({ club, entry, isMember, isAdmin }: PoolItemProps) {
 /** "3 want this · 1 would join · 1 has read it". */
 function Support({ entry: { support, haveRead, cannotGet } }: { entry: PoolEntry }) {
   const parts = [
-    counted(support.want, 'wants this', 'want this'),
+    counted(support.want, 'member wants this', 'members want this'),
     counted(support.wouldJoin, 'would join', 'would join'),
     counted(support.pass, 'passes', 'pass'),
     counted(haveRead, 'has read it', 'have read it'),
-    counted(cannotGet, 'cannot get it', 'cannot get it'),
+    counted(cannotGet, 'can’t get it', 'can’t get it'),
   ].filter((part) => part !== null)
   return (
     <p className="text-sm font-semibold tabular-nums">
@@ -122,8 +122,8 @@ function Renewal({ club, entry, renewBy }: { club: ChoosingClub; entry: PoolEntr
     <div className="mt-3 rounded-md bg-gold-tint px-3.5 py-3 text-sm text-gold-ink">
       <p>
         {entry.isOwn
-          ? `It ran in ${countOf(entry.timesRun, 'vote')} without winning. Renew your suggestion by ${day}, or it leaves the pool.`
-          : `Leaves the pool on ${day}, unless its suggester renews it.`}
+          ? `It has been in ${countOf(entry.timesRun, 'vote')} without winning. Renew it by ${day} to keep it in the pool.`
+          : `Leaves the pool on ${day} unless its suggester renews it.`}
       </p>
       {entry.isOwn && (
         <Button

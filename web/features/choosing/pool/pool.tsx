@@ -40,12 +40,12 @@ export function Pool({ club, isMember, isAdmin }: PoolProps) {
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h2 id="suggestions" className="text-2xl">
-            Suggestions
+            Ideas for the next book
           </h2>
           <p className="mt-1 text-sm text-ink-soft">
             {pool && pool.length > 0
-              ? 'Most wanted first. An answer here is not a vote; it helps to choose what to vote on.'
-              : 'The books that members would like to read next.'}
+              ? 'Most wanted first. These answers aren’t votes. They help decide what goes on the ballot.'
+              : 'Books members would like to read next.'}
           </p>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full *:max-sm:grow">
@@ -64,7 +64,7 @@ export function Pool({ club, isMember, isAdmin }: PoolProps) {
       {!pool && !isError && <Skeleton className="mt-5 h-80" />}
       {!pool && isError && (
         <ErrorState
-          message="The suggestions could not be loaded. Please check your connection."
+          message="Couldn’t load the suggestions. Check your connection."
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -77,7 +77,7 @@ export function Pool({ club, isMember, isAdmin }: PoolProps) {
             text={
               isMember
                 ? 'Suggest the first book, and say in a sentence or two why the club should read it.'
-                : 'The books that members suggest will appear here.'
+                : 'Books that members suggest will appear here.'
             }
             action={suggest}
           />
@@ -110,7 +110,7 @@ function PoolList({ club, pool, isMember, isAdmin }: PoolProps & { pool: readonl
   const shown = held === null ? pool : pool.toSorted((one, other) => placeOf(one) - placeOf(other) || 0)
   return (
     <div onFocus={hold} onBlur={release}>
-      <ul aria-label="Suggestions" className="mt-5 grid gap-4 lg:grid-cols-2">
+      <ul aria-label="Ideas for the next book" className="mt-5 grid gap-4 lg:grid-cols-2">
         {shown.map((entry) => (
           <li key={entry.id} className="min-w-0">
             <PoolItem club={club} entry={entry} isMember={isMember} isAdmin={isAdmin} />

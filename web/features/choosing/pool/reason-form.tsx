@@ -31,7 +31,7 @@ export function ReasonForm({ club, entry, onDone }: ReasonFormProps) {
     <form onSubmit={submit} noValidate className="rounded-md bg-paper-sunk p-3.5">
       <Field
         label="Why? (optional)"
-        hint="Members see it with your name."
+        hint="Members will see it with your name."
         error={answer.fieldError('reason')}
         count={{ used: reason.trim().length, limit: reasonMax }}
       >

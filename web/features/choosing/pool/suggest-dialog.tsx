@@ -27,7 +27,7 @@ export function SuggestDialog({ club, pool, onClose }: SuggestDialogProps) {
       title="Suggest a book"
       width="wide"
       description={
-        book === null ? 'Search for it, take one from the lists below, or add it by hand.' : undefined
+        book === null ? 'Search for a book, pick one from the lists below, or add one by hand.' : undefined
       }
     >
       {book ? (

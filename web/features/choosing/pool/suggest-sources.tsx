@@ -33,7 +33,7 @@ const Source = ({ title, books, pool, onSuggest, isLoading = false, onOpen }: So
     <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{title}</summary>
     {isLoading && <Skeleton className="h-20" />}
     {!isLoading && books.length === 0 && (
-      <p className="pb-3 text-sm text-ink-soft">All of these are on your list already.</p>
+      <p className="pb-3 text-sm text-ink-soft">All of these are already on your list.</p>
     )}
     <ul className="divide-y divide-line">
       {books.slice(0, shownMax).map((book) => (

@@ -29,7 +29,7 @@ export function BallotsFile({ club, round, result }: BallotsFileProps) {
         winnerEntryId === result.winnerEntryId && JSON.stringify(pairs) === JSON.stringify(result.pairs)
       return { ballots: file.ballots.length, isSame }
     },
-    failure: failureToast('The ballots could not be counted'),
+    failure: failureToast('Couldn’t count the ballots'),
   })
   return (
     <section aria-labelledby="ballots" className="mt-8">
@@ -37,8 +37,8 @@ export function BallotsFile({ club, round, result }: BallotsFileProps) {
         The ballots
       </h2>
       <p className="mt-1 max-w-[62ch] text-sm text-ink-soft">
-        All ballots without names, in no order that tells who cast them. Anyone can count them again, here or
-        with <code className="rounded-sm bg-paper-hover px-1">npm run count</code>.
+        All ballots, without names and in random order. Anyone can count them again, here or with{' '}
+        <code className="rounded-sm bg-paper-hover px-1">npm run count</code>.
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <a

@@ -22,7 +22,7 @@ export function Pairs({ round, pairs }: { round: Round; pairs: readonly Pair[] }
         Book against book
       </h2>
       <p className="mt-1 text-sm text-ink-soft">
-        On how many ballots one book is above the other. The rest have both equal.
+        How many ballots put one book above the other. The rest rank them equally.
       </p>
       <table className="mt-3 w-full max-w-3xl text-sm">
         <caption className="sr-only">Pairs of books and their votes</caption>

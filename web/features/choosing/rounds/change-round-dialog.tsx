@@ -43,7 +43,7 @@ export function ChangeRoundDialog({ club, round, onClose }: RoundDialogProps) {
             setDraft({ ...draft, ...part })
           }}
           errorOf={update.fieldError}
-          quorumHint="With fewer votes it runs two days longer, once."
+          quorumHint="If fewer vote, it runs two more days, once."
         />
         <Button type="submit" wide disabled={!sent} busy={update.isPending}>
           Save

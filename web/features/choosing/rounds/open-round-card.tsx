@@ -28,7 +28,7 @@ export function OpenRoundCard({ slug, round, isMember }: OpenRoundCardProps) {
         <p className="text-sm text-ink-soft">
           Voting closes {printTime(round.closesAt)}
           {turnout !== null && `; ${turnout}`}
-          {round.status === 'extended' && '; extended once, because too few had voted'}
+          {round.status === 'extended' && '; extended once because too few had voted'}
         </p>
       </div>
       <PageLink

@@ -3,6 +3,7 @@ import type { PoolEntry } from '#contract/choosing/pool.ts'
 import { type NewRound, ballotBooks } from '#contract/choosing/round.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { countOf } from '#web/ui/print-count.ts'
 import { RadioList } from '#web/ui/radio-list.tsx'
 import { useOpenRound } from '../actions.ts'
 import { CheckRow } from '../check-row.tsx'
@@ -45,13 +46,13 @@ export function OpenRoundDialog({ club, pool, onClose }: OpenRoundDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Open a vote"
-      description="Ballots are sealed: until voting closes nobody, not even an admin, sees who chose what."
+      description="Nobody, not even an admin, ever sees who voted for what."
       width="wide"
     >
       <form onSubmit={submit} noValidate className="space-y-6">
         <fieldset>
           <legend className="mb-1 text-sm font-semibold">
-            Books on the ballot: {entryIds.length} (from {ballotBooks.min} to {ballotBooks.max})
+            {countOf(entryIds.length, 'book')} chosen ({ballotBooks.min} to {ballotBooks.max})
           </legend>
           {open.fieldError('entryIds') && (
             <p role="alert" className="text-sm text-danger-ink">
@@ -94,7 +95,7 @@ export function OpenRoundDialog({ club, pool, onClose }: OpenRoundDialogProps) {
             setDraft({ ...draft, ...part })
           }}
           errorOf={open.fieldError}
-          quorumHint="Empty: a third of the members, at least 2. With fewer votes it runs two days longer, once."
+          quorumHint="Leave empty for a third of the members (at least 2). If fewer vote, it runs two more days, once."
         />
         <div className="flex flex-wrap justify-end gap-3 *:max-sm:grow">
           <Button variant="outline" onClick={onClose}>

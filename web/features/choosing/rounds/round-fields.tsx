@@ -27,7 +27,7 @@ interface RoundFieldsProps {
 /** The fields that can also be changed while a vote is open. */
 export const RoundFields = ({ draft, onChange, errorOf, quorumHint }: RoundFieldsProps) => (
   <>
-    <Field label="Title (optional)" hint="Such as “Summer reading”." error={errorOf('title')}>
+    <Field label="Title (optional)" hint="For example, “Summer reading”." error={errorOf('title')}>
       <TextInput
         dir="auto"
         maxLength={roundTitleMax}
@@ -37,7 +37,7 @@ export const RoundFields = ({ draft, onChange, errorOf, quorumHint }: RoundField
     </Field>
     <Field
       label="Voting closes"
-      hint={`In ${zoneTime(browserTimeZone())}, at most a year from now.`}
+      hint={`In ${zoneTime(browserTimeZone())}, up to a year from now.`}
       error={errorOf('closesAt')}
     >
       <TextInput
@@ -47,7 +47,7 @@ export const RoundFields = ({ draft, onChange, errorOf, quorumHint }: RoundField
         onChange={({ target }) => onChange({ closesAt: target.value })}
       />
     </Field>
-    <Field label="How many have to vote" hint={quorumHint} error={errorOf('quorum')}>
+    <Field label="How many members must vote" hint={quorumHint} error={errorOf('quorum')}>
       <TextInput
         inputMode="numeric"
         maxLength={6}

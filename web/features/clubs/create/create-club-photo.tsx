@@ -52,7 +52,7 @@ export function CreateClubPhoto({ draft, onChange, pageWidth }: CreateClubPhotoP
           </div>
         ) : (
           <p className="mt-2.5 text-xs text-ink-soft">
-            This is the top of your club’s page. Until you choose a photo, it shows this one.
+            This is the top of your club’s page. It shows this photo until you choose one.
           </p>
         )}
       </div>

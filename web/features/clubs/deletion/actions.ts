@@ -20,7 +20,7 @@ export function useDeleteClub(club: Pick<Club, 'id'>) {
       description: `You can restore it on your account page until ${printDay(finalAt)}.`,
     }),
     failure: (error) =>
-      fieldError(error, 'name') ? null : failureToast('Error', 'Failed to delete club')(error),
+      fieldError(error, 'name') ? null : failureToast('Error', 'Couldn’t delete the club')(error),
     onSuccess: (deleted) => {
       client.setQueryData(deletedClubs.queryKey, (before) => before && [deleted, ...before])
       navigate(to.home())
@@ -39,7 +39,7 @@ export function useRestoreClub(deleted: DeletedClub) {
       title: 'Club restored',
       description: `${name} is back, with everything in it.`,
     }),
-    failure: failureToast('Error', 'Failed to restore club'),
+    failure: failureToast('Error', 'Couldn’t restore the club'),
     onSuccess: (club) => {
       client.setQueryData(deletedClubs.queryKey, (before) => before?.filter(({ id }) => id !== club.id))
       navigate(to.club(club.slug))

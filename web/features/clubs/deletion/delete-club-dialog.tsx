@@ -23,7 +23,7 @@ export function DeleteClubDialog({ club, onClose }: { club: Club; onClose: () =>
   return (
     <Dialog
       title="Delete this club?"
-      description={`You can restore it on your account page for ${restorableDays} days. After that it is gone for good.`}
+      description={`You can restore it on your account page for ${restorableDays} days. After that it’s gone for good.`}
       open
       onOpenChange={(open) => !open && onClose()}
       footer={
@@ -45,7 +45,7 @@ export function DeleteClubDialog({ club, onClose }: { club: Club; onClose: () =>
     >
       <div className="space-y-5">
         <div className="text-sm">
-          <p className="font-semibold">These go with it:</p>
+          <p className="font-semibold">Deleted with it:</p>
           <ul className="mt-1.5 list-disc space-y-1 ps-5">
             <li>its page, its settings and its invite link</li>
             <li>the memberships of {countOf(club.memberCount, 'member')}</li>

@@ -13,7 +13,7 @@ export function DeletedClubs() {
   return (
     <Card>
       <h2 className="text-xl">Deleted clubs</h2>
-      <p className="mt-1 text-sm text-ink-soft">Nobody sees them. Restoring one brings everything back.</p>
+      <p className="mt-1 text-sm text-ink-soft">Nobody can see them. Restoring one brings everything back.</p>
       <ul aria-label="Deleted clubs" className="mt-4 divide-y divide-line border-y border-line">
         {clubs.map((club) => (
           <DeletedClubRow key={club.id} club={club} />
@@ -29,7 +29,7 @@ function DeletedClubRow({ club }: { club: DeletedClub }) {
     <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <p className="min-w-0 grow basis-48 text-sm">
         <bdi className="font-semibold wrap-anywhere">{club.name}</bdi>
-        <span className="block text-ink-soft">Final on {printDay(club.finalAt)}</span>
+        <span className="block text-ink-soft">Deleted for good on {printDay(club.finalAt)}</span>
       </p>
       <Button
         variant="outline"

@@ -64,11 +64,13 @@ export function BlindStarsSetting({ club, meetings }: BlindStarsSettingProps) {
   return (
     <>
       <Checkbox
-        label="Blind stars: nobody sees the stars of others until a day or a meeting you choose"
+        label="Hide ratings until a day or meeting you choose"
         hint={
           isClosed
-            ? `Stars open ${blindStarsMeeting === null ? 'on' : 'at the meeting on'} ${printStarsDay(blindStars)}. Clear this to open them now; every member is told.`
-            : 'Then all open at once. Ratings of books you have read stay open. Every member is told.'
+            ? blindStarsMeeting === null
+              ? `Ratings will be shown on ${printStarsDay(blindStars)}. Untick to show them now. All members will be notified.`
+              : `Ratings will be shown at the meeting on ${printStarsDay(blindStars)}. Untick to show them now. All members will be notified.`
+            : 'Members only see their own rating until then. Books the club has already read aren’t affected. All members will be notified.'
         }
         checked={!isOpening && (isClosed || isChoosing)}
         onChange={check}
@@ -77,14 +79,17 @@ export function BlindStarsSetting({ club, meetings }: BlindStarsSettingProps) {
         <form noValidate onSubmit={save} className="mt-4 ms-8 flex flex-wrap items-end gap-3">
           {(meetings.length > 0 || blindStarsMeeting !== null) && (
             <div className="w-72 max-w-full">
-              <Field label="Stars open" {...(when !== onADay && { error: saving.fieldError('blindStars') })}>
+              <Field
+                label="Show ratings"
+                {...(when !== onADay && { error: saving.fieldError('blindStars') })}
+              >
                 <Select value={when} options={optionsOf(club, meetings)} onChange={setPicked} />
               </Field>
             </div>
           )}
           {when === onADay && (
             <div className="w-52 max-w-full">
-              <Field label="Stars open on" error={saving.fieldError('blindStars')}>
+              <Field label="Show ratings on" error={saving.fieldError('blindStars')}>
                 <TextInput
                   type="date"
                   min={tomorrow()}
@@ -96,7 +101,7 @@ export function BlindStarsSetting({ club, meetings }: BlindStarsSettingProps) {
           )}
           {isChanged && (when !== onADay || day !== '') && (
             <Button type="submit" busy={saving.isPending}>
-              {isClosed ? 'Move the day' : 'Close stars'}
+              {isClosed ? 'Change the day' : 'Hide ratings'}
             </Button>
           )}
         </form>

@@ -22,7 +22,7 @@ export function DescriptionSettings({ club, appearance }: { club: Club; appearan
         />
       </Field>
       <SaveRow
-        label="Save Description"
+        label="Save description"
         isSaving={isSaving}
         disabled={preview.description.length > clubDescriptionMax}
         onSave={() => save({ description: preview.description })}

@@ -22,7 +22,7 @@ export function NameSettings({ club, appearance }: { club: Club; appearance: App
   }
 
   return (
-    <SettingsCard title="Club Name" lead="Links to a former address keep working.">
+    <SettingsCard title="Club Name" lead="Links to an old address keep working.">
       <form noValidate aria-label="Club Name" onSubmit={submit}>
         <Field label="Name" hint={slug && <span className="break-all">Address: {to.club(slug)}</span>}>
           <TextInput
@@ -36,7 +36,7 @@ export function NameSettings({ club, appearance }: { club: Club; appearance: App
         </Field>
       </form>
       <SaveRow
-        label="Save Name"
+        label="Save name"
         isSaving={isSaving}
         onSave={submit}
         isChanged={isRenamed}

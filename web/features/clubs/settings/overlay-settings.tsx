@@ -21,7 +21,7 @@ export function OverlaySettings({ club, appearance }: { club: Club; appearance: 
         <ClubPhoto photo={preview} />
       </div>
       <Slider
-        label="Overlay Opacity"
+        label="Overlay opacity"
         value={preview.overlayOpacity}
         min={0}
         max={100}
@@ -29,7 +29,7 @@ export function OverlaySettings({ club, appearance }: { club: Club; appearance: 
         onChange={(overlayOpacity) => change({ overlayOpacity })}
       />
       <div className="mt-2 flex items-end gap-3">
-        <Field label="Overlay Color" className="grow">
+        <Field label="Overlay colour" className="grow">
           <Select
             value={color}
             options={colorsFor(color)}
@@ -43,7 +43,7 @@ export function OverlaySettings({ club, appearance }: { club: Club; appearance: 
         />
       </div>
       <SaveRow
-        label="Save Overlay"
+        label="Save overlay"
         isSaving={isSaving}
         onSave={() => save({ overlayColor: color, overlayOpacity: preview.overlayOpacity })}
         isChanged={appearance.isChanged(overlayKeys)}

@@ -57,7 +57,7 @@ export function PhotoSettings({ club, appearance }: { club: Club; appearance: Ap
       />
       {hasNewPhoto && (
         <p role="status" className="mt-2 text-sm text-ink-soft">
-          The new photo is saved together with its position.
+          Saving the position also saves the new photo.
         </p>
       )}
     </section>

@@ -52,14 +52,14 @@ export function PrivacySettings({ club, readerId, meetings }: PrivacySettingsPro
       </SettingsCard>
       <SettingsCard title="Reading together" lead="Each member can also stop sharing on their account page.">
         <Checkbox
-          label="Members see where the others are in a book"
+          label="Members can see how far others have read"
           checked={(saving.isPending ? saving.variables.sharesPlaces : undefined) ?? club.sharesPlaces}
           onChange={(sharesPlaces) => !saving.isPending && saving.mutate({ sharesPlaces })}
         />
         <div className="mt-5">
           <Checkbox
-            label="Spoilers: keep posts sealed until readers get there"
-            hint="Every member is told when you change this."
+            label="Hide spoilers: posts stay sealed until readers get there"
+            hint="All members are notified when you change this."
             checked={((saving.isPending ? saving.variables.seal : undefined) ?? club.seal) === 'on'}
             onChange={(isSealed) => !saving.isPending && saving.mutate({ seal: isSealed ? 'on' : 'off' })}
           />

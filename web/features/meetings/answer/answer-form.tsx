@@ -94,7 +94,7 @@ export function AnswerForm({ club, meeting }: AnswerFormProps) {
               </NativeSelect>
             </Field>
           )}
-          <Field label="A line for the others (optional)" error={change.fieldError('line')}>
+          <Field label="A note for the others (optional)" error={change.fieldError('line')}>
             <TextInput
               dir="auto"
               maxLength={answerLineMax}
@@ -103,7 +103,7 @@ export function AnswerForm({ club, meeting }: AnswerFormProps) {
             />
           </Field>
         </div>
-        <Refusal error={change.error} otherwise="Your answer could not be saved." />
+        <Refusal error={change.error} otherwise="Couldn’t save your answer." />
         {own && isChanged && (
           <Button type="submit" busy={change.isPending}>
             Save

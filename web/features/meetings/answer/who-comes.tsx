@@ -35,10 +35,12 @@ export function WhoComes({ meeting, hasBegun }: WhoComesProps) {
           ` and ${counts.guests === 1 ? '1 guest' : `${printCount(counts.guests)} guests`}`}
         {counts.online > 0 && `, ${printCount(counts.online)} of them online`}
         {counts.askedAgain > 0 &&
-          `; ${printCount(counts.askedAgain)} said so before it changed, and ${counts.askedAgain === 1 ? 'is' : 'are'} asked again`}
+          (counts.askedAgain === 1
+            ? '; 1 said yes before it changed and is being asked again'
+            : `; ${printCount(counts.askedAgain)} said yes before it changed and are being asked again`)}
       </Group>
       <Group
-        title="Waiting for a place"
+        title="Waiting list"
         count={counts.waiting}
         people={answers.filter(({ isWaiting }) => isWaiting)}
       />
@@ -92,7 +94,7 @@ function Group({ title, count, people, children }: GroupProps) {
         </ul>
       )}
       {withLine.length > namesAtOnce && (
-        <Folded label={`${withLine.length - namesAtOnce} more with a line`}>
+        <Folded label={`${withLine.length - namesAtOnce} more with a note`}>
           <ul className="space-y-0.5">
             {withLine.slice(namesAtOnce).map((person) => (
               <li key={person.memberId} className="wrap-anywhere">

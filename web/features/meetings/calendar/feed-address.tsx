@@ -22,7 +22,7 @@ export function FeedAddress({ path, hint, onRenew, isRenewing }: FeedAddressProp
   const address = window.location.origin + path
   return (
     <div className="space-y-5">
-      <Field label="Secret address" hint={hint}>
+      <Field label="Secret link" hint={hint}>
         <TextInput
           dir="ltr"
           readOnly
@@ -38,11 +38,11 @@ export function FeedAddress({ path, hint, onRenew, isRenewing }: FeedAddressProp
         </a>
         <Button variant="outline" onClick={() => void copyLink(address)}>
           <Copy className="size-4.5" aria-hidden="true" />
-          Copy the address
+          Copy link
         </Button>
       </div>
       <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-sm text-ink-soft">
-        Has somebody else seen the address?
+        Has someone else seen this link?
         <Button
           variant="ghost"
           size="sm"
@@ -51,15 +51,15 @@ export function FeedAddress({ path, hint, onRenew, isRenewing }: FeedAddressProp
           onClick={() => setAsking(true)}
         >
           <RotateCcw className="size-4" aria-hidden="true" />
-          Get a new one
+          Create a new one
         </Button>
       </p>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Get a new address?"
+        title="Create a new link?"
         description="The old one will stop working at once. Calendars that use it will have to subscribe again."
-        confirmLabel="Get a new address"
+        confirmLabel="Create a new link"
         tone="plain"
         onConfirm={onRenew}
       />

@@ -17,23 +17,24 @@ export function OwnCalendarCard() {
     <Card>
       <h2 className="text-xl">Meetings in your calendar</h2>
       <p className="mt-1 mb-4 text-sm text-ink-soft">
-        Your calendar can fetch the meetings of all your clubs from one address, and update when they move.
+        Subscribe to this link, and your calendar shows the meetings of all your clubs and keeps them up to
+        date.
       </p>
       {data ? (
         <FeedAddress
           path={data.path}
-          hint="Anyone who has it can see when and where your clubs meet. Do not share it."
+          hint="Anyone who has it can see when and where your clubs meet. Don’t share it."
           onRenew={() => renew.run()}
           isRenewing={renew.isPending}
         />
       ) : isError ? (
         <ErrorState
-          message="The address could not be loaded. Please check your connection."
+          message="Couldn’t load the link. Check your connection."
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       ) : (
-        <Loading label="Loading the address" className="min-h-56">
+        <Loading label="Loading the link" className="min-h-56">
           <SkeletonText lines={4} />
         </Loading>
       )}
@@ -46,8 +47,8 @@ function useRenewCalendar() {
   const client = useQueryClient()
   return useAction({
     send: () => call(renewCalendar, {}),
-    success: () => ({ title: 'New calendar address', description: 'The old one has stopped working.' }),
-    failure: failureToast('The address could not be renewed'),
+    success: () => ({ title: 'New calendar link', description: 'The old one has stopped working.' }),
+    failure: failureToast('Couldn’t create a new link'),
     onSuccess: (feed) => client.setQueryData(ownCalendar.queryKey, feed),
   })
 }

@@ -13,19 +13,19 @@ export function SubscribeDialog({ club, onClose }: { club: MeetingClub; onClose:
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="The club in your calendar"
-      description="Your calendar will fetch this club’s meetings from this address, and update when they move."
+      title="Add to my calendar"
+      description="Subscribe to this link, and your calendar shows this club’s meetings and keeps them up to date."
     >
       {data ? (
         <Feed club={club} path={data.path} />
       ) : isError ? (
         <ErrorState
-          message="The address could not be loaded. Please check your connection."
+          message="Couldn’t load the link. Check your connection."
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       ) : (
-        <Loading label="Loading the address">
+        <Loading label="Loading the link">
           <SkeletonText lines={3} />
         </Loading>
       )}
@@ -38,7 +38,7 @@ function Feed({ club, path }: { club: MeetingClub; path: string }) {
   return (
     <FeedAddress
       path={path}
-      hint="Anyone who has it can see when and where the club meets. Do not share it."
+      hint="Anyone who has it can see when and where the club meets. Don’t share it."
       onRenew={() => renew.run()}
       isRenewing={renew.isPending}
     />

@@ -59,7 +59,7 @@ export function ConfirmDateDialog({ club, meeting, options, onClose }: ConfirmDa
         {needsReason && (
           <Field
             label="Why this one?"
-            hint="Another time suits more members. They will see your reason."
+            hint="More members can make another time. They’ll see your reason."
             error={confirm.fieldError('reason')}
           >
             <TextInput
@@ -78,7 +78,7 @@ export function ConfirmDateDialog({ club, meeting, options, onClose }: ConfirmDa
             {confirm.fieldError('optionId')}
           </p>
         )}
-        <Refusal error={confirm.error} otherwise="The date could not be set." />
+        <Refusal error={confirm.error} otherwise="Couldn’t set the date." />
         <div className="flex flex-wrap justify-end gap-3 *:max-sm:grow">
           <Button variant="outline" onClick={onClose}>
             Not yet

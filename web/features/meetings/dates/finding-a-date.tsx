@@ -36,7 +36,7 @@ export function FindingADate({ club, meeting, ownId, isAdmin }: FindingADateProp
   return (
     <section aria-labelledby="finding-a-date">
       <h2 id="finding-a-date" className="text-xl">
-        {isOpen ? 'Which times suit you?' : 'The times that were proposed'}
+        {isOpen ? 'Which times suit you?' : 'Proposed times'}
       </h2>
       {isOpen && (
         <p role="status" className="mt-1 max-w-[62ch]">
@@ -46,9 +46,9 @@ export function FindingADate({ club, meeting, ownId, isAdmin }: FindingADateProp
               {suitsWords(best)}.
             </>
           ) : ahead.length === 0 ? (
-            'All the proposed times are over. Propose another one.'
+            'All the proposed times have passed. Propose another one.'
           ) : (
-            'None of these times suits anybody yet.'
+            'Nobody has marked a time yet.'
           )}
         </p>
       )}

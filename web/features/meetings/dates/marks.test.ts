@@ -7,7 +7,7 @@ const option = { id: 4, yes: 3, ifNeedBe: 1, no: 0, ownMark: 'yes' } as MeetingO
 test('how a time suits is a sentence', () => {
   expect(suitsWords({ yes: 5, ifNeedBe: 2 })).toBe('5 yes and 2 if need be')
   expect(suitsWords({ yes: 0, ifNeedBe: 1 })).toBe('1 if need be')
-  expect(suitsWords({ yes: 0, ifNeedBe: 0 })).toBe('suits nobody yet')
+  expect(suitsWords({ yes: 0, ifNeedBe: 0 })).toBe('nobody can come yet')
 })
 
 test('a mark counts as soon as it is pressed, in place of the one before', () => {

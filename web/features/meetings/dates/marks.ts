@@ -6,7 +6,7 @@ export const markLabels: Record<Mark, string> = { yes: 'Yes', 'if-need-be': 'If 
 /** "5 yes and 2 if need be" */
 export function suitsWords({ yes, ifNeedBe }: Pick<MeetingOption, 'yes' | 'ifNeedBe'>): string {
   const parts = [yes > 0 && `${yes} yes`, ifNeedBe > 0 && `${ifNeedBe} if need be`].filter(Boolean)
-  return parts.length === 0 ? 'suits nobody yet' : parts.join(' and ')
+  return parts.length === 0 ? 'nobody can come yet' : parts.join(' and ')
 }
 
 /** The reader's marks by the ids of times: those that are on their way to the server before those that it has. */

@@ -40,7 +40,7 @@ export function ProposeTime({ club, meeting, onDone }: ProposeTimeProps) {
           setStartsAt(value)
         }}
       />
-      <Refusal error={propose.error} otherwise="The time could not be proposed." />
+      <Refusal error={propose.error} otherwise="Couldn’t propose the time." />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" size="sm" busy={propose.isPending} disabled={startsAt === ''}>
           Propose this time

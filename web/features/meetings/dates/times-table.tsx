@@ -96,7 +96,7 @@ export function TimesTable({ club, meeting, ownId, isOpen, now }: TimesTableProp
           )}
           <tr>
             <th scope="row" className={`${nameCell} border-b border-line`}>
-              Suits
+              Can come
             </th>
             {options.map((option) => {
               const counts = countsWith(option, unsent)

@@ -13,7 +13,7 @@ interface AgendaProps {
   agenda: MeetingDay['agenda']
 }
 
-/** The open questions about the book, the most wanted first; members tick off those that were talked about. */
+/** The open questions about the book, most wanted first; members tick off those that were talked about. */
 export function Agenda({ club, meetingId, bookId, agenda }: AgendaProps) {
   const done = useMemo(() => agenda.filter(({ discussedAt }) => discussedAt !== null).length, [agenda])
   return (
@@ -23,7 +23,7 @@ export function Agenda({ club, meetingId, bookId, agenda }: AgendaProps) {
       </h2>
       {agenda.length === 0 ? (
         <p className="mt-1 text-sm text-ink-soft">
-          The questions that members ask about the book become the agenda.{' '}
+          Questions that members ask about the book become the agenda.{' '}
           <PageLink
             to={`${to.book(club.slug, bookId)}?tab=questions`}
             className="font-semibold text-action-ink underline underline-offset-3"
@@ -34,8 +34,8 @@ export function Agenda({ club, meetingId, bookId, agenda }: AgendaProps) {
       ) : (
         <>
           <p className="mt-1 text-sm text-ink-soft">
-            {countOf(agenda.length, 'question')} about the book, the most wanted first
-            {done > 0 && `; ${done} talked about`}.
+            {countOf(agenda.length, 'question')} about the book, most wanted first
+            {done > 0 && `; ${done} discussed`}.
           </p>
           <ul className="mt-2 divide-y divide-line border-y border-line">
             {agenda.map((item) => (
@@ -62,7 +62,7 @@ function Question({ club, meetingId, bookId, item }: QuestionProps) {
         <input
           type="checkbox"
           checked={isDone}
-          aria-label={`Talked about: ${title ?? `a question by ${askedBy}`}`}
+          aria-label={`Discussed: ${title ?? `a question by ${askedBy}`}`}
           onChange={({ target }) => tick.run({ questionId, discussed: target.checked })}
           className="size-5 cursor-pointer"
         />

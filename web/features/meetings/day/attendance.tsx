@@ -29,7 +29,7 @@ export function Attendance({ club, meeting, day: { came, cameCount, ownCame }, o
       </h2>
       <p className="mt-1 text-sm text-ink-soft wrap-anywhere">
         {cameCount === 0 ? (
-          'Nobody has been ticked yet.'
+          'Nobody is marked as present yet.'
         ) : (
           <>
             {countOf(cameCount, 'member')}:{' '}
@@ -55,7 +55,7 @@ export function Attendance({ club, meeting, day: { came, cameCount, ownCame }, o
       {people.length > 0 && (
         <details className="mt-1 text-sm">
           <summary className="min-h-11 w-fit cursor-pointer py-2.5 font-semibold text-action-ink">
-            Tick the others
+            Mark others
           </summary>
           <ul className="grid max-h-80 gap-x-6 overflow-y-auto sm:grid-cols-2">
             {people.map((person) => (

@@ -28,7 +28,7 @@ afterEach(cleanup)
 
 test('a meeting that is over asks for stars, until the reader has given them', () => {
   show({ hasReviewed: false })
-  expect(screen.getByRole('link', { name: 'Give your stars' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Rate the book' })).toBeTruthy()
   cleanup()
   show({ hasReviewed: true })
   expect(screen.queryByText(/How many stars/)).toBeNull()

@@ -25,12 +25,12 @@ export function MeetingDay({ club, meeting, ownId, hasBegun, isOver }: MeetingDa
   if (!day)
     return isError ? (
       <ErrorState
-        message="The agenda and the notes could not be loaded. Please check your connection."
+        message="Couldn’t load the agenda and notes. Check your connection."
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
     ) : (
-      <Loading label="Loading the agenda and the notes">
+      <Loading label="Loading the agenda and notes">
         <SkeletonText lines={4} />
       </Loading>
     )
@@ -47,7 +47,7 @@ export function MeetingDay({ club, meeting, ownId, hasBegun, isOver }: MeetingDa
             className={buttonStyle({ variant: 'outline', size: 'sm' })}
           >
             <Star className="size-4" aria-hidden="true" />
-            Give your stars
+            Rate the book
           </PageLink>
         </p>
       )}

@@ -43,7 +43,7 @@ export function Notes({ club, meetingId, day }: NotesProps) {
             onClick={() => keep({ text: day.notes, version: day.notesVersion })}
           >
             <PencilLine className="size-4" aria-hidden="true" />
-            {day.notes === '' ? 'Write notes' : 'Change the notes'}
+            {day.notes === '' ? 'Write notes' : 'Edit the notes'}
           </Button>
         )}
       </div>
@@ -87,7 +87,7 @@ function NotesForm({ club, meetingId, day, draft, onChange }: NotesFormProps) {
     <form onSubmit={submit} noValidate className="mt-2 space-y-4">
       {isConflict && (
         <div role="alert" className="rounded-md bg-gold-tint p-4 text-sm text-gold-ink">
-          <p className="font-semibold">{meetingRefusals.editedElsewhere} Theirs are now:</p>
+          <p className="font-semibold">{meetingRefusals.editedElsewhere} Their version:</p>
           <PostText
             text={day.notes === '' ? '(Empty)' : day.notes}
             className="mt-2 max-h-60 overflow-y-auto rounded-sm bg-paper-raised p-3 font-serif text-ink"
@@ -122,7 +122,7 @@ function NotesForm({ club, meetingId, day, draft, onChange }: NotesFormProps) {
           }}
         />
       </Field>
-      {!isEditedElsewhere && <Refusal error={save.error} otherwise="The notes could not be saved." />}
+      {!isEditedElsewhere && <Refusal error={save.error} otherwise="Couldn’t save the notes." />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isConflict || length > meetingNotesMax} busy={save.isPending}>
           Save

@@ -18,15 +18,15 @@ export function CancelDialog({ club, meeting, onClose }: CancelDialogProps) {
       title="Cancel this meeting?"
       description={
         meeting.repeat
-          ? 'Everyone who has not declined will be notified. The other meetings of the repeat will stay. This cannot be undone.'
-          : 'Everyone who has not declined will be notified. This cannot be undone.'
+          ? 'Everyone who hasn’t declined will be notified. The other meetings in the series will stay. This can’t be undone.'
+          : 'Everyone who hasn’t declined will be notified. This can’t be undone.'
       }
       reasonMax={meetingReasonMax}
       labels={{ confirm: 'Cancel the meeting', keep: 'Keep it' }}
       action={cancel}
       onClose={onClose}
     >
-      <Refusal error={cancel.error} otherwise="The meeting could not be cancelled." />
+      <Refusal error={cancel.error} otherwise="Couldn’t cancel the meeting." />
     </ReasonDialog>
   )
 }

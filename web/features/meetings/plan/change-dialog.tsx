@@ -75,7 +75,7 @@ export function ChangeDialog({ club, meeting, onClose }: ChangeDialogProps) {
             hint={
               isMove(sent)
                 ? 'Members will see it. Those who said yes will be asked again.'
-                : 'Members will be told of the new place and see your reason.'
+                : 'Members will be told about the new place and see your reason.'
             }
             error={update.fieldError('reason')}
           >
@@ -87,10 +87,10 @@ export function ChangeDialog({ club, meeting, onClose }: ChangeDialogProps) {
             />
           </Field>
         )}
-        <Refusal error={update.error} otherwise="The meeting could not be changed." />
+        <Refusal error={update.error} otherwise="Couldn’t change the meeting." />
         <div className="flex flex-wrap justify-end gap-3 *:max-sm:grow">
           <Button variant="outline" onClick={leave}>
-            Keep as it is
+            Keep it as is
           </Button>
           <Button type="submit" disabled={!sent} busy={update.isPending}>
             {sent && isMove(sent) ? 'Move the meeting' : 'Save'}

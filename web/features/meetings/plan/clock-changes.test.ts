@@ -13,11 +13,11 @@ test('an ordinary time has nothing to explain', () => {
 
 test('an hour that is skipped, and one that comes twice, are explained', () => {
   expect(clockChangeWords('2027-03-28T02:30', 'Europe/Berlin')).toBe(
-    'Clocks in Berlin are set forward that day and skip 2:30 AM. The meeting is at 3:30 AM.',
+    'Clocks in Berlin go forward that day and skip 2:30 AM. The meeting is at 3:30 AM.',
   )
   expect(clockChangeWords('2026-10-04T02:10', 'Australia/Lord_Howe')).toContain('The meeting is at 2:40 AM.')
   expect(clockChangeWords('2026-10-25T02:30', 'Europe/Berlin')).toBe(
-    'Clocks in Berlin are set back that day and show 2:30 AM twice. The meeting is at the first.',
+    'Clocks in Berlin go back that day, so 2:30 AM comes twice. The meeting is at the earlier one.',
   )
 })
 

@@ -42,7 +42,7 @@ export function clockChangeWords(wallTime: string, timeZone: string, times: Time
   const clock = times.clock(readWall(wallTime))
   const place = zonePlace(timeZone)
   if (is === 'twice')
-    return `Clocks in ${place} are set back that day and show ${clock} twice. The meeting is at the first.`
+    return `Clocks in ${place} go back that day, so ${clock} comes twice. The meeting is at the earlier one.`
   const shown = new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(0, 16)
-  return `Clocks in ${place} are set forward that day and skip ${clock}. The meeting is at ${times.clock(readWall(shown))}.`
+  return `Clocks in ${place} go forward that day and skip ${clock}. The meeting is at ${times.clock(readWall(shown))}.`
 }

@@ -23,7 +23,7 @@ export interface MeetingFieldsProps {
 }
 
 export const TitleField = ({ draft, onChange, errorOf }: MeetingFieldsProps) => (
-  <Field label="Title" hint="Such as “Dracula, the first half”." error={errorOf('title')}>
+  <Field label="Title" hint="For example, “Dracula, the first half”." error={errorOf('title')}>
     <TextInput
       dir="auto"
       required
@@ -62,7 +62,7 @@ export function DetailFields(props: MeetingFieldsProps & { book: Meeting['book']
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Place (optional)" hint="Only members see it." error={errorOf('place')}>
+        <Field label="Where (optional)" hint="Only members see it." error={errorOf('place')}>
           <TextInput
             dir="auto"
             maxLength={placeMax}
@@ -72,7 +72,7 @@ export function DetailFields(props: MeetingFieldsProps & { book: Meeting['book']
         </Field>
         <Field
           label="Video link (optional)"
-          hint="With a place, members choose how they join."
+          hint="If there’s also a place, members choose how to join."
           error={errorOf('videoUrl')}
         >
           <TextInput
@@ -100,8 +100,8 @@ export function DetailFields(props: MeetingFieldsProps & { book: Meeting['book']
           </NativeSelect>
         </Field>
         <Field
-          label="Places (optional)"
-          hint="When they are taken, members can wait for one."
+          label="Maximum number of people (optional)"
+          hint="Once it’s full, members can join a waiting list."
           error={errorOf('places')}
         >
           <TextInput

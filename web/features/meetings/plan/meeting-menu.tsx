@@ -34,7 +34,7 @@ export function MeetingMenu({ club, meeting }: { club: MeetingClub; meeting: Mee
         </MenuItem>
         {meeting.repeat && (
           <MenuItem icon={<Repeat2 aria-hidden="true" />} onSelect={() => setDialog('end')}>
-            End the repeat
+            Stop repeating
           </MenuItem>
         )}
         <MenuRule />
@@ -45,9 +45,9 @@ export function MeetingMenu({ club, meeting }: { club: MeetingClub; meeting: Mee
       <ConfirmDialog
         open={dialog === 'end'}
         onOpenChange={(isOpen) => setDialog(isOpen ? 'end' : null)}
-        title="End this repeat?"
+        title="Stop repeating?"
         description="The meetings planned so far will stay. No more will be added."
-        confirmLabel="End the repeat"
+        confirmLabel="Stop repeating"
         tone="plain"
         onConfirm={() =>
           end.mutate(
@@ -55,8 +55,8 @@ export function MeetingMenu({ club, meeting }: { club: MeetingClub; meeting: Mee
             {
               onError: (error) =>
                 toast({
-                  title: 'The repeat could not be ended',
-                  description: errorMessage(error, 'Please try again in a moment.'),
+                  title: 'Couldn’t stop the series',
+                  description: errorMessage(error, 'Try again in a moment.'),
                   tone: 'error',
                 }),
             },

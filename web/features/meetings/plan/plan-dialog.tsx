@@ -76,7 +76,7 @@ function PlanForm({ club, onClose, onPlanned, timeZone }: PlanDialogProps & { ti
           {
             value: 'finding',
             label: 'Find a date together',
-            hint: 'Propose up to 12 times. Members say which suit them, and you choose one.',
+            hint: 'Propose up to 12 times. Members say which ones suit them, and you choose one.',
           },
         ]}
         onChange={(kind) => fields.onChange({ kind })}
@@ -98,7 +98,7 @@ function PlanForm({ club, onClose, onPlanned, timeZone }: PlanDialogProps & { ti
         </Field>
       </div>
       <DetailFields {...fields} book={null} />
-      <Refusal error={create.error} otherwise="The meeting could not be planned." />
+      <Refusal error={create.error} otherwise="Couldn’t plan the meeting." />
       <div className="flex flex-wrap justify-end gap-3 *:max-sm:grow">
         <Button
           variant="outline"
@@ -110,7 +110,7 @@ function PlanForm({ club, onClose, onPlanned, timeZone }: PlanDialogProps & { ti
           Cancel
         </Button>
         <Button type="submit" disabled={!sent} busy={create.isPending}>
-          {draft.kind === 'date' ? 'Plan the meeting' : 'Ask which times suit'}
+          {draft.kind === 'date' ? 'Plan the meeting' : 'Propose these times'}
         </Button>
       </div>
     </form>

@@ -10,7 +10,7 @@ export function Refusal({ error, otherwise }: { error: unknown; otherwise: strin
       className="flex gap-2.5 rounded-md bg-danger-tint px-4 py-3 text-sm text-danger-ink wrap-anywhere"
     >
       <CircleAlert className="mt-0.75 size-4 shrink-0" aria-hidden="true" />
-      <p>{errorMessage(error, `${otherwise} Please check your connection.`)}</p>
+      <p>{errorMessage(error, `${otherwise} Check your connection and try again.`)}</p>
     </div>
   )
 }

@@ -26,7 +26,7 @@ function HoursBefore() {
     <div className="mt-5 border-t border-line pt-5">
       <p className="mb-1.5 flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="text-sm font-semibold">
-          A third reminder
+          An extra reminder before meetings
         </label>
         <SavedMark setting="reminder" />
       </p>
@@ -48,7 +48,7 @@ function HoursBefore() {
         ))}
       </select>
       <p id={`${id}-hint`} className="mt-1.5 text-xs text-ink-soft">
-        You are reminded of each meeting a week and a day before, unless you have said that you can’t come.
+        You’re reminded a week and a day before each meeting, unless you’ve said you can’t come.
       </p>
     </div>
   )
@@ -62,7 +62,7 @@ function useUpdateReminderChoice() {
   const { saving, saved } = useSaved('reminder')
   const update = useAction<Choice, unknown, Choice>({
     send: (body) => call(updateReminderChoice, { body }),
-    failure: failureToast('Not saved', 'Please check your connection and try again'),
+    failure: failureToast('Not saved', 'Check your connection and try again'),
     optimistic: {
       queryKey: reminderChoice.queryKey,
       update: (_, choice) => choice,

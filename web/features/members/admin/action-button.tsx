@@ -92,7 +92,7 @@ function removalWarning({ name, visibility }: Pick<Club, 'name' | 'visibility'>,
       ? `${who} will no longer be able to change the reading list of ${name}.`
       : `${who} will no longer see what only members of ${name} can see.`,
     'What they wrote stays.',
-    ...(visibility === 'open' ? [] : ['The invite link will be renewed.']),
+    ...(visibility === 'open' ? [] : ['The club will get a new invite link.']),
     ...(member.userId === null ? [] : ['They can only come back if an admin approves.']),
   ].join(' ')
 }
@@ -103,7 +103,7 @@ function HandOver({ member, club }: ActionButtonProps) {
   return (
     <ConfirmDialog
       title={`Hand the club over to ${name}?`}
-      description={`${name} becomes the founder of ${club.name} and an admin. You stay an admin, and only they can hand it back.`}
+      description={`${name} will become the founder of ${club.name} and an admin. You’ll stay an admin, and only they can hand it back.`}
       confirmLabel="Hand over"
       tone="plain"
       onConfirm={() => mutate(member)}
@@ -125,7 +125,7 @@ function StepDown({ member, club }: ActionButtonProps) {
   return (
     <ConfirmDialog
       title="Stop being an admin?"
-      description={`You stay a member of ${club.name}, and another admin can make you one again.`}
+      description={`You’ll stay a member of ${club.name}, and another admin can make you one again.`}
       confirmLabel="Stop being an admin"
       onConfirm={() => mutate(member)}
       trigger={<OutlineButton label="Stop being an admin" busy={isPending} />}

@@ -72,7 +72,7 @@ export const useApprove = (club: ClubRef, onSuccess?: () => void) =>
     memberAction(club, {
       send: (member: Member) => call(approveMember, memberOf(club, member)),
       success: namedToast('Request approved'),
-      failure: 'Failed to approve the request',
+      failure: 'Couldn’t approve the request',
       onSuccess,
     }),
   )
@@ -84,7 +84,7 @@ export const useDecline = (club: ClubRef, onSuccess?: () => void) =>
       send: (member: Member) =>
         call(removeMember, { ...memberOf(club, member), query: { status: 'pending' } }),
       success: namedToast('Request declined'),
-      failure: 'Failed to decline the request',
+      failure: 'Couldn’t decline the request',
       onSuccess,
     }),
   )
@@ -94,8 +94,8 @@ export const useAllowAgain = (club: ClubRef, onSuccess?: () => void) =>
   useAction(
     memberAction(club, {
       send: ({ userId }: Declined) => call(allowAgain, { params: { clubId: club.id, userId } }),
-      success: (reader) => ({ title: 'May ask again', description: declinedName(reader) }),
-      failure: 'Failed to allow another request',
+      success: (reader) => ({ title: 'Can ask again', description: declinedName(reader) }),
+      failure: 'Couldn’t allow another request',
       onSuccess,
     }),
   )
@@ -105,7 +105,7 @@ export const usePromote = (club: ClubRef) =>
     memberAction(club, {
       send: (member: Member) => call(makeAdmin, memberOf(club, member)),
       success: namedToast('Admin promoted!'),
-      failure: 'Failed to promote admin',
+      failure: 'Couldn’t make this member an admin',
     }),
   )
 
@@ -115,7 +115,7 @@ export const useDemote = (club: ClubRef, onSuccess?: () => void) =>
     memberAction(club, {
       send: (member: Member) => call(makeMember, memberOf(club, member)),
       success: namedToast('No longer an admin'),
-      failure: 'Failed to change the role',
+      failure: 'Couldn’t change the role',
       onSuccess,
     }),
   )
@@ -125,7 +125,7 @@ export const useRemoveMember = (club: ClubRef, onSuccess?: () => void) =>
     memberAction(club, {
       send: (member: Member) => call(removeMember, { ...memberOf(club, member), query: {} }),
       success: namedToast('Member removed'),
-      failure: 'Failed to remove member',
+      failure: 'Couldn’t remove the member',
       onSuccess,
     }),
   )
@@ -139,7 +139,7 @@ export const useHandOver = (club: ClubRef) =>
         title: 'Club handed over',
         description: `${memberName(member)} is now its founder.`,
       }),
-      failure: 'Failed to hand the club over',
+      failure: 'Couldn’t hand over the club',
     }),
   )
 
@@ -149,7 +149,7 @@ export function useRenewInvite(club: Pick<Club, 'id'>) {
   return useAction({
     send: () => call(renewInvite, { params: { clubId: club.id } }),
     success: () => ({ title: 'New invite link', description: 'The old link no longer works.' }),
-    failure: failureToast('Error', 'Failed to regenerate the link'),
+    failure: failureToast('Error', 'Couldn’t create a new link'),
     onSuccess: (renewed) => client.setQueryData(invite(club.id).queryKey, renewed),
   })
 }

@@ -29,7 +29,7 @@ async function copy() {
       <InviteSettings club={aClub({ visibility: 'invite-only' })} />
     </QueryClientProvider>,
   )
-  fireEvent.click(await screen.findByRole('button', { name: 'Copy Link' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy link' }))
 }
 
 test('the invite link is copied, and a toast says so §2.62 §8.17', async () => {

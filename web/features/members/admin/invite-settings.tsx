@@ -28,7 +28,7 @@ export function InviteSettings({ club }: { club: Club }) {
           />
         ) : query.isError ? (
           <ErrorState
-            message="The invite link could not be loaded."
+            message="Couldn’t load the invite link."
             onRetry={() => void query.refetch()}
             retrying={query.isFetching}
           />
@@ -98,7 +98,7 @@ function InviteLink({ club, link, secret }: { club: Club; link: string; secret: 
         </Field>
         <Button onClick={() => void copy()} className="max-sm:grow">
           <Copy className="size-4.5" aria-hidden="true" />
-          Copy Link
+          Copy link
         </Button>
         {secret && <Regenerate club={club} />}
       </div>

@@ -73,7 +73,7 @@ function Request({ club, member, onDone }: RequestProps) {
         </Button>
         <ConfirmDialog
           title={`Decline ${name}?`}
-          description={`${name} is told, and cannot ask again for ${askAgainAfterDays} days unless you allow it.`}
+          description={`${name} will be told, and can’t ask again for ${askAgainAfterDays} days unless you allow it.`}
           confirmLabel="Decline request"
           onConfirm={() => !isBusy && decline.mutate(member)}
           trigger={

@@ -56,7 +56,7 @@ export function MemberList({ club, readerId }: { club: Club; readerId: number })
       {query.isPending && <MembersSkeleton />}
       {query.isError && !pages && (
         <ErrorState
-          message="The members could not be loaded."
+          message="Couldn’t load the members."
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         />

@@ -211,7 +211,7 @@ test('a request that could not be declined stays §8.16', async () => {
   open()
   fireEvent.click((await rowOf('Cal')).getByRole('button', { name: 'Decline' }))
   fireEvent.click(screen.getByRole('button', { name: 'Decline request' }))
-  await says({ title: 'Error', description: 'Failed to decline the request' })
+  await says({ title: 'Error', description: 'Couldn’t decline the request' })
   await rowOf('Cal')
 })
 
@@ -227,7 +227,7 @@ test('a request from somebody who was removed shows when that was', async () => 
 
 test.each([
   ['open', null, 'change the reading list'],
-  ['invite-only', 'The invite link will be renewed.', 'see what only members'],
+  ['invite-only', 'The club will get a new invite link.', 'see what only members'],
 ] as const)('removing from a club that is %s says what follows', async (visibility, link, loss) => {
   server.members = [person({ firstName: 'Jonas' })]
   open(1, { ...club, visibility })

@@ -31,7 +31,7 @@ export function InviteNote({ clubName, signedIn, step, removed }: InviteNoteProp
     <div className={`${note} flex flex-wrap items-center justify-between gap-x-8 gap-y-4 sm:px-6 sm:py-5`}>
       <p className="min-w-0 grow basis-64">
         <span className="block font-serif text-xl leading-snug">{invited}</span>
-        <span className="mt-1 block">Sign in, and you come straight back here to join.</span>
+        <span className="mt-1 block">Sign in and you’ll come straight back to join.</span>
       </p>
       <Link to={signInPath} className={buttonStyle({ size: 'lg', className: 'max-sm:w-full' })}>
         Sign in to join

@@ -98,7 +98,7 @@ const InviteOnly = () => (
       {cardLabels['invite-only']}
     </Button>
     <p className="text-sm text-ink-soft">
-      This club takes no requests. To get in, ask an admin for its invite link and open it here.
+      This club doesn’t take requests. To join, ask an admin for the invite link and open it.
     </p>
   </div>
 )

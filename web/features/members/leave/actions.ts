@@ -16,7 +16,7 @@ export const useLeave = (club: Pick<Club, 'id' | 'slug'>, onSuccess?: () => void
     success: (_nothing, { isPending }) => ({
       title: isPending ? 'Request withdrawn' : 'You have left the club',
     }),
-    failure: failureToast('Error', 'Failed to leave the club'),
+    failure: failureToast('Error', 'Couldn’t leave the club'),
     onSuccess: () => onSuccess?.(),
     onSettled: () => refreshMembership(club),
   })

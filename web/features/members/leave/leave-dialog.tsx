@@ -31,8 +31,8 @@ export function LeaveDialog({ club, role, onConfirm, onClose }: LeaveDialogProps
       title={`Leave ${club.name}?`}
       description={
         <>
-          {losses[club.visibility]} Nothing you wrote is lost: your posts stay in the club, and your progress
-          is kept.
+          {losses[club.visibility]} You won’t lose anything you wrote: your posts stay in the club, and your
+          progress is kept.
           {role === 'admin' && <OnlyAdmin slug={club.slug} />}
         </>
       }
@@ -42,20 +42,20 @@ export function LeaveDialog({ club, role, onConfirm, onClose }: LeaveDialogProps
 }
 
 const losses: Record<Visibility, string> = {
-  open: 'You can no longer change its reading list. You can join again at any time.',
+  open: 'You’ll no longer be able to change its reading list. You can join again at any time.',
   'public-preview':
-    'You lose access to its notes and discussions, and an admin has to approve you before you can come back.',
-  'invite-only': 'You lose access to everything in it, and need an invitation to come back.',
+    'You’ll lose access to its notes and discussions, and an admin has to approve you before you can come back.',
+  'invite-only': 'You’ll lose access to everything in it, and need an invitation to come back.',
 }
 
 const OnlyAdmin = ({ slug }: { slug: string }): ReactNode => (
   <span className="mt-3 block">
-    You also stop being an admin. If you are the only one,{' '}
+    You’ll also stop being an admin. If you’re the only one,{' '}
     <Link
       to={`${to.settings(slug)}?tab=members`}
       className="font-semibold text-action-ink underline underline-offset-3"
     >
-      make somebody else an admin
+      make someone else an admin
     </Link>{' '}
     first.
   </span>

@@ -24,7 +24,7 @@ export function OwnMemberships() {
           <p className="mt-1 text-sm text-ink-soft">
             {clubs.length === 0 ? (
               <>
-                You are not in a club yet.{' '}
+                You’re not in a club yet.{' '}
                 <PageLink
                   to={to.browse()}
                   className="font-semibold text-action-ink underline underline-offset-3"
@@ -34,7 +34,7 @@ export function OwnMemberships() {
                 to find one.
               </>
             ) : (
-              'What you wrote in a club stays there when you leave it.'
+              'If you leave a club, everything you wrote stays there.'
             )}
           </p>
           {clubs.length > 0 && (
@@ -49,7 +49,7 @@ export function OwnMemberships() {
       ) : isError ? (
         <div className="mt-4">
           <ErrorState
-            message="Your clubs could not be loaded. Please check your connection."
+            message="Couldn’t load your clubs. Check your connection."
             onRetry={() => void refetch()}
             retrying={isFetching}
           />

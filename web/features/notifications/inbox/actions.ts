@@ -33,7 +33,7 @@ export function useSeeAll() {
   const client = useQueryClient()
   return useAction<void, unknown, InboxPages>({
     send: () => call(seeNotifications, { body: { all: true } }),
-    failure: failureToast('Not marked as read', 'Please check your connection and try again'),
+    failure: failureToast('Not marked as read', 'Check your connection and try again'),
     optimistic: {
       queryKey: inboxKey,
       update: (data) => markSeen(data, () => true),

@@ -20,7 +20,7 @@ export function Inbox({ timeZone }: { timeZone: string | undefined }) {
   if (query.isLoadingError)
     return (
       <ErrorState
-        message="Your notifications could not be loaded. Please check your connection."
+        message="Couldn’t load your notifications. Check your connection."
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />
@@ -92,7 +92,7 @@ const NothingYet = () => (
   <EmptyState
     title="Nothing yet"
     picture="/pictures/empty/no-reviews.svg"
-    text="When somebody replies to you, or something happens in one of your clubs, you will find it here."
+    text="Replies to you and news from your clubs will appear here."
   />
 )
 

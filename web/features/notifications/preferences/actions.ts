@@ -17,7 +17,7 @@ import { clubLevel, levelsKey, preferences } from './queries.ts'
 type Changes = Partial<Pick<NotificationPreferences, 'email' | 'hour' | 'kinds'>>
 type LevelPages = InfiniteData<PageOf<ClubLevel[]>>
 
-const failure = failureToast('Not saved', 'Please check your connection and try again')
+const failure = failureToast('Not saved', 'Check your connection and try again')
 
 /** Changes are sent one after the other, because each replaces all kinds. */
 const scope = 'notification-preferences'

@@ -16,7 +16,7 @@ export function ClubChoices() {
   if (query.isLoadingError)
     return (
       <ErrorState
-        message="Your clubs could not be loaded. Please check your connection."
+        message="Couldn’t load your clubs. Check your connection."
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />
@@ -31,7 +31,7 @@ export function ClubChoices() {
   if (rows.length === 0)
     return (
       <p className="text-sm text-ink-soft">
-        You are not in a club yet.{' '}
+        You’re not in a club yet.{' '}
         <PageLink to={to.browse()} className="font-semibold text-action-ink underline underline-offset-3">
           Browse the clubs
         </PageLink>{' '}

@@ -9,9 +9,9 @@ import { zoneTime } from '#web/ui/time-zones.ts'
 import { useChangePreferences } from './actions.ts'
 
 const frequencies: readonly { value: EmailFrequency; label: string; hint?: string }[] = [
-  { value: 'immediately', label: 'Immediately', hint: 'At most one e-mail in ten minutes' },
-  { value: 'daily', label: 'Daily', hint: 'One e-mail with everything new, if there is anything' },
-  { value: 'weekly', label: 'Weekly', hint: 'The same, once a week' },
+  { value: 'immediately', label: 'Immediately', hint: 'At most one email every ten minutes' },
+  { value: 'daily', label: 'Daily', hint: 'One email with everything new, if there’s anything' },
+  { value: 'weekly', label: 'Weekly', hint: 'Every Monday' },
   { value: 'never', label: 'Never' },
 ]
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
@@ -28,7 +28,7 @@ export function EmailChoice({
     <>
       {emailBounced && (
         <p role="alert" className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-danger-ink">
-          Your mail server refused our last e-mail, so we have stopped sending any.
+          Your mail server refused our last email, so we’ve stopped sending them.
           <Button variant="outline" size="sm" onClick={() => change({ email })}>
             Try again
           </Button>
@@ -49,7 +49,7 @@ export function EmailChoice({
           )
         }
       />
-      <p className="mt-3 text-sm text-ink-soft">Sign-in and security e-mails are always sent.</p>
+      <p className="mt-3 text-sm text-ink-soft">Sign-in and security emails are always sent.</p>
     </>
   )
 }

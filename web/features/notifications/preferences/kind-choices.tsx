@@ -10,7 +10,7 @@ import { kindGroups } from './kind-words.ts'
 
 const channels = [
   { name: 'inApp', label: 'In the app' },
-  { name: 'email', label: 'By e-mail' },
+  { name: 'email', label: 'By email' },
 ] as const
 type Channel = (typeof channels)[number]['name']
 
@@ -27,7 +27,7 @@ export function KindChoices({ value: { kinds, email } }: { value: NotificationPr
   return (
     <>
       {email === 'never' && (
-        <p className="mb-3 text-sm text-ink-soft">No e-mails are sent, because you chose never.</p>
+        <p className="mb-3 text-sm text-ink-soft">No emails are sent because you chose Never.</p>
       )}
       <table className="w-full text-sm">
         <caption className="sr-only">Notifications by kind</caption>

@@ -23,7 +23,7 @@ export function LevelDialog({ club, onClose }: LevelDialogProps) {
       title="Notifications"
       description={
         <>
-          How much do you want to hear of <bdi className="font-semibold">{club.name}</bdi>?
+          How much do you want to hear from <bdi className="font-semibold">{club.name}</bdi>?
         </>
       }
       width="narrow"
@@ -51,7 +51,7 @@ function LevelChoice({ clubId }: { clubId: ClubId }) {
   if (!data)
     return (
       <ErrorState
-        message="Your choice could not be loaded. Please check your connection."
+        message="Couldn’t load your choice. Check your connection."
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

@@ -2,11 +2,11 @@ import type { NotificationLevel } from '#contract/notifications/preferences.ts'
 
 /** The levels in words, from much to little. */
 export const levels: readonly { value: NotificationLevel; label: string; hint: string }[] = [
-  { value: 'everything', label: 'Everything', hint: 'All of the below, and whatever others write' },
+  { value: 'everything', label: 'Everything', hint: 'Everything below, plus anything members write' },
   {
     value: 'concerns-me',
     label: 'What concerns me',
-    hint: 'Replies to you, books you are reading with the club, and decisions about you',
+    hint: 'Replies to you, books you’re reading with the club, and decisions about you',
   },
   {
     value: 'meetings-and-choices',

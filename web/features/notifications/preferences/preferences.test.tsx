@@ -85,8 +85,8 @@ test('after a failure the former choice is back, and a toast says so', async () 
 test('quick changes of kinds keep each other', async () => {
   await show()
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name, hidden: true })
-  fireEvent.click(box('New questions: By e-mail'))
-  await vi.waitFor(() => expect(box('New questions: By e-mail').checked).toBe(false))
+  fireEvent.click(box('New questions: By email'))
+  await vi.waitFor(() => expect(box('New questions: By email').checked).toBe(false))
   fireEvent.click(box('New discussions: In the app'))
   await vi.waitFor(() => expect(patches).toHaveLength(2))
   expect(stored.kinds).toEqual({

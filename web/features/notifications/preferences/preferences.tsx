@@ -18,7 +18,7 @@ export function Preferences() {
     <SavedStatus>
       <div className="grid gap-6">
         <Card>
-          <h2 className="mb-3 text-xl">E-mail</h2>
+          <h2 className="mb-3 text-xl">Email</h2>
           {data ? (
             <EmailChoice value={data} />
           ) : isPending ? (
@@ -27,7 +27,7 @@ export function Preferences() {
             </Loading>
           ) : (
             <ErrorState
-              message="Your preferences could not be loaded. Please check your connection."
+              message="Couldn’t load your preferences. Check your connection."
               onRetry={() => void refetch()}
               retrying={isFetching}
             />
@@ -35,7 +35,7 @@ export function Preferences() {
         </Card>
         <Card>
           <h2 className="text-xl">Your clubs</h2>
-          <p className="mt-1 mb-4 text-sm text-ink-soft">How much do you want to hear of each?</p>
+          <p className="mt-1 mb-4 text-sm text-ink-soft">How much do you want to hear from each?</p>
           <ClubChoices />
         </Card>
         {data && (
@@ -44,7 +44,7 @@ export function Preferences() {
               <summary className="flex min-h-11 items-center justify-between gap-3 rounded-sm list-none [&::-webkit-details-marker]:hidden">
                 <span>
                   <span className="font-serif text-xl font-[540]">More</span>
-                  <span className="ms-3 text-sm text-ink-soft">Choose for each kind</span>
+                  <span className="ms-3 text-sm text-ink-soft">Choose for each kind of notification</span>
                 </span>
                 <ChevronDown
                   className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"

@@ -13,7 +13,7 @@ export function useLookAhead(clubId: ClubId, bookId: BookId) {
   return useAction({
     send: (postId: LookAhead['postIds'][number] | null) =>
       call(lookAhead, { params: { clubId, bookId }, body: postId === null ? {} : { postId } }),
-    failure: failureToast('This could not be opened'),
+    failure: failureToast('Couldn’t open this'),
     onSuccess: (seen) => {
       client.setQueryData(lookAheads.of(clubId, bookId).queryKey, seen)
       return refreshSealed(clubId, bookId)
@@ -26,8 +26,8 @@ export function useStopLookingAhead(clubId: ClubId, bookId: BookId) {
   const client = useQueryClient()
   return useAction({
     send: () => call(stopLookingAhead, { params: { clubId, bookId }, query: {}, body: {} }),
-    success: () => ({ title: 'Sealed again', description: 'It opens when you get there.' }),
-    failure: failureToast('This could not be sealed'),
+    success: () => ({ title: 'Hidden again', description: 'It opens when you get there.' }),
+    failure: failureToast('Couldn’t hide this'),
     onSuccess: (seen) => {
       client.setQueryData(lookAheads.of(clubId, bookId).queryKey, seen)
       return refreshSealed(clubId, bookId)

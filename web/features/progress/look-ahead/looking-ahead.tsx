@@ -21,7 +21,7 @@ export function LookingAhead({ clubId, bookId, seen }: LookingAheadProps) {
       <Eye className="size-5 shrink-0 text-gold-ink" aria-hidden="true" />
       <p className="min-w-0 grow basis-52">
         {wholeBook
-          ? 'You are looking ahead: everything about this book is open to you.'
+          ? 'You’re looking ahead: you can see everything about this book.'
           : postIds.length === 1
             ? 'You looked ahead at 1 post.'
             : `You looked ahead at ${postIds.length} posts.`}
@@ -33,7 +33,7 @@ export function LookingAhead({ clubId, bookId, seen }: LookingAheadProps) {
         busy={stopping.isPending}
         onClick={() => stopping.run()}
       >
-        {wholeBook ? 'Seal the book again' : postIds.length === 1 ? 'Seal it again' : 'Seal them again'}
+        {wholeBook ? 'Stop looking ahead' : postIds.length === 1 ? 'Hide it again' : 'Hide them again'}
       </Button>
     </div>
   )

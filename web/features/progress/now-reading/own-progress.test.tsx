@@ -113,7 +113,7 @@ test('the card says how much to read a day, and where listeners and readers with
   const listened = { ...earlier, totalPages: null, totalMinutes: 600 }
   answer.mockResolvedValue(Response.json(listened))
   reopen(listened, [part])
-  expect(screen.getByText(/^1 min a day gets you to the end of/).textContent).toContain('The House')
+  expect(screen.getByText(/^Read about 1 min a day to finish/).textContent).toContain('The House')
   expect(screen.getByText('2 h 30 min of 10 h')).toBeTruthy()
   expect(screen.getByText('25%')).toBeTruthy()
   cleanup()

@@ -69,10 +69,12 @@ export function ReadingTogether({
                 <OwnPlace progress={progress} position={position} parts={parts} />
               )}
               {total > members.length
-                ? `These are the ${members.length} members who are furthest. ${printCount(total - members.length)} more are not as far.`
-                : total === 1
-                  ? '1 member shares where they are.'
-                  : `${printCount(total)} members share where they are.`}
+                ? `Showing the ${members.length} members who are furthest along. ${printCount(total - members.length)} more are behind them.`
+                : total > 1
+                  ? `${printCount(total)} members share their place.`
+                  : members[0]?.userId === ownId
+                    ? 'Only you so far.'
+                    : '1 member shares their place.'}
             </p>
             <div>
               <Button
@@ -83,7 +85,7 @@ export function ReadingTogether({
                 aria-controls={listId}
                 onClick={() => setListsPlaces(!listsPlaces)}
               >
-                Who is where
+                See where everyone is
                 <ChevronDown
                   className={cx('size-4 transition-[rotate]', listsPlaces && 'rotate-180')}
                   aria-hidden="true"
@@ -127,17 +129,18 @@ interface OwnPlaceProps {
   parts: readonly Part[]
 }
 
-/** "You are at The Castle." */
+/** "You’re in The Castle." */
 function OwnPlace({ progress: { part }, position, parts }: OwnPlaceProps) {
-  const finished = position === positionMax
-  const words = placeInWords({ position, part, finished }, parts)
   return (
     <span className="text-ink">
-      {finished || position === 0 ? (
-        `You have ${words}. `
+      {position === positionMax ? (
+        'You’ve finished. '
+      ) : position === 0 ? (
+        'You haven’t started yet. '
       ) : (
         <>
-          You are at <bdi>{words}</bdi>.{' '}
+          You’re {part !== null && parts.length > 0 ? 'in' : 'at'}{' '}
+          <bdi>{placeInWords({ position, part, finished: false }, parts)}</bdi>.{' '}
         </>
       )}
     </span>

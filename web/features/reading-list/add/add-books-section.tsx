@@ -22,7 +22,7 @@ export function AddBooksSection({ club, books, membership }: AddBooksSectionProp
       ) : (
         <p className="text-sm text-ink-soft">
           {membership === 'pending'
-            ? 'You can add books once an admin of the club has approved your request.'
+            ? 'You can add books once an admin approves your request.'
             : 'Join this club to add books to its reading list.'}
         </p>
       )}

@@ -35,7 +35,7 @@ export function AddToClubMenu({ book, marksListed, byKey }: AddToClubMenuProps) 
         <MenuItem onSelect={() => navigate(to.home())}>Find or start a club first</MenuItem>
       )}
       {isError && !clubs && (
-        <MenuItem onSelect={() => void refetch()}>Your clubs could not be loaded. Try again</MenuItem>
+        <MenuItem onSelect={() => void refetch()}>Couldn’t load your clubs. Try again</MenuItem>
       )}
       {!clubs && !isError && (
         <p role="status" className="px-3 py-2.5 text-sm text-ink-soft">

@@ -30,7 +30,7 @@ export function EditBookDialog({ club, book, onClose }: EditBookDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Edit book"
-      description="The changes show on every list that has it."
+      description="Changes appear everywhere this book is listed."
     >
       <ManualBookForm
         draft={draft}

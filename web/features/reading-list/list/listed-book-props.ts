@@ -37,4 +37,4 @@ export const listItemProps = ({ position, total }: Pick<ListedBookProps, 'positi
 
 /** What stands in for the stars of a book without any: there may be some that are closed. */
 export const noStars = ({ blindStars }: ListClub): string =>
-  blindStars ? 'Stars are closed' : 'No ratings yet'
+  blindStars ? 'Ratings are hidden' : 'No ratings yet'

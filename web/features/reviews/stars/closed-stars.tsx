@@ -8,8 +8,8 @@ export function ClosedStars({ day }: { day: string }) {
     <div className="mb-2 flex items-center gap-3 rounded-lg bg-gold-tint/55 px-4 py-3 text-sm">
       <EyeOff className="size-5 shrink-0 text-gold-ink" aria-hidden="true" />
       <p>
-        <span className="font-semibold">Stars open on {printStarsDay(day)}.</span>{' '}
-        <span className="text-ink-soft">Until then you only see your own.</span>
+        <span className="font-semibold">Ratings are hidden until {printStarsDay(day)}.</span>{' '}
+        <span className="text-ink-soft">Until then you can only see your own.</span>
       </p>
     </div>
   )
@@ -20,7 +20,7 @@ export function StarsOpenOn() {
   const { blindStars } = useClubBook().club
   return (
     <span className="w-21 text-xs text-ink-soft">
-      Stars closed
+      Ratings hidden
       {blindStars !== null && <span className="sr-only"> until {printStarsDay(blindStars)}</span>}
     </span>
   )

@@ -98,7 +98,7 @@ function WhoReacted({ names }: { names: NamesQuery }) {
               ))}
             </dl>
           ) : names.isError ? (
-            <p className="text-danger-ink">The names could not be loaded. Please try again.</p>
+            <p className="text-danger-ink">Couldn’t load the names. Try again.</p>
           ) : (
             <Spinner className="mx-auto size-5" />
           )}

@@ -45,7 +45,7 @@ export function useReactions({ on, post }: Pick<PostReactionsProps, 'on' | 'post
   const action = useAction({
     send: ({ reaction, add }: NewReaction & { add: boolean }) =>
       add ? calls.react({ reaction }) : calls.takeBack({ reaction }),
-    failure: failureToast('Your reaction was not saved'),
+    failure: failureToast('Couldn’t save your reaction'),
   })
 
   /** One call at a time, until the server has what was pressed last. A failed call puts back what the server had. */

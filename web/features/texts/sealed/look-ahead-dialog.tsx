@@ -27,8 +27,8 @@ export function LookAheadDialog({
       title="Look ahead?"
       description={
         <>
-          You have not read as far as <bdi>{place}</bdi>, so this may give away what happens. Nobody else sees
-          that you looked. You can seal it again beside your place in the book.
+          You haven’t reached <bdi>{place}</bdi> yet, so this may give away what happens. Nobody else will
+          know that you looked. You can hide it again under Reading Progress.
         </>
       }
       footer={
@@ -39,7 +39,7 @@ export function LookAheadDialog({
             busy={looking.isPending && isWhole}
             onClick={() => looking.run(null, close)}
           >
-            Show the whole book
+            Show everything about this book
           </Button>
           {postId !== null && (
             <Button

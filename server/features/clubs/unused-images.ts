@@ -22,17 +22,6 @@ export const unusedImagesJob: Job<Tables> = {
   },
 }
 
-/**
- * Marks an image as possibly unused from now on. Its row stays locked until the transaction ends, so the job does not delete the
- * image meanwhile.
- */
-export const markUnused = (change: Change, hash: string, now: Date) =>
-  change
-    .insertInto('unused_images')
-    .values({ hash, since: now.toISOString() })
-    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ since: now.toISOString() }))
-    .execute()
-
 /** Deletes one batch of the images that have been unused since `before`; returns how many marks it checked. */
 export const deleteUnusedImages = (db: Db, before: Date): Promise<number> =>
   transact(db, async (change) => {

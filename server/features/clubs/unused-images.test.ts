@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 import { deleteUnusedImages, gracePeriod } from './unused-images.ts'
-import { insertImage } from './uploads.ts'
+import { insertImage } from '#server/features/images/uploads.ts'
 
 let app: TestApp
 let mara: Caller
