@@ -3,29 +3,29 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { thumbHashes } from '#web/features/images/thumb-hashes.ts'
-import { filesOf, hashOf, names, readDrawing, readRecord } from './draw-pictures.ts'
+import { filesOf, hashOf, drawingNames, readDrawing, readRecord } from './draw-pictures.ts'
 
 test('every photo drawn for clubs has a blurred preview §D.36', () => {
-  const photos = names.filter((name) => name !== 'card')
+  const photos = drawingNames.filter((name) => name !== 'card')
   expect(Object.keys(thumbHashes).toSorted()).toEqual(photos.map((name) => `/pictures/${name}.webp`))
 })
 
-test('the pictures were made from the drawings as they are now: run scripts/draw-pictures.ts after changing one', () => {
-  expect(readRecord()).toEqual(Object.fromEntries(names.map((name) => [name, hashOf(name)])))
+test('each picture was made from the current drawing (scripts/draw-pictures.ts makes it again)', () => {
+  expect(readRecord()).toEqual(Object.fromEntries(drawingNames.map((name) => [name, hashOf(name)])))
 })
 
 test('each drawing has its pictures, and there are no others', () => {
   const made = readdirSync('web/public/pictures', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(webp|jpg)$/.test(file))
     .map((file) => join('web/public/pictures', file))
-  expect(made.toSorted()).toEqual(names.flatMap(filesOf).toSorted())
+  expect(made.toSorted()).toEqual(drawingNames.flatMap(filesOf).toSorted())
 })
 
 test('each picture shows its drawing', async () => {
   const unlike: string[] = []
   const pixels = (picture: Sharp) =>
     picture.resize({ width: 96, height: 54, fit: 'fill' }).removeAlpha().raw().toBuffer()
-  for (const name of names) {
+  for (const name of drawingNames) {
     const drawing = await pixels(sharp(readDrawing(name)))
     for (const file of filesOf(name).filter((one) => one.endsWith('.webp'))) {
       const picture = await pixels(sharp(file))

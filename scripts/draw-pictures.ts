@@ -19,7 +19,7 @@ const card = { width: 1200, height: 630, quality: 84 }
 const forPages = { quality: 80, effort: 6 }
 
 /** Drawings as paths without a suffix, such as `gallery/lighthouse`. Phones paint their grain and glow slowly. */
-export const names: readonly string[] = readdirSync(drawings, { recursive: true, encoding: 'utf8' })
+export const drawingNames: readonly string[] = readdirSync(drawings, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.svg'))
   .map((file) => file.replace(/\.svg$/, ''))
   .toSorted()
@@ -63,12 +63,12 @@ async function draw(name: string): Promise<void> {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const drawn = readRecord()
-  for (const name of names.filter((one) => drawn[one] !== hashOf(one))) {
+  for (const name of drawingNames.filter((one) => drawn[one] !== hashOf(one))) {
     await draw(name)
     console.log(`Drew ${name}`)
   }
   writeFileSync(
     record,
-    `${JSON.stringify(Object.fromEntries(names.map((name) => [name, hashOf(name)])), null, 2)}\n`,
+    `${JSON.stringify(Object.fromEntries(drawingNames.map((name) => [name, hashOf(name)])), null, 2)}\n`,
   )
 }

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailNotifications } from '#server/features/notifications/emails/mail-due.ts'
 import { emailJob } from '#server/db/jobs/queue.ts'
 import { notificationKinds } from './features.ts'
 import { createEmailQueue } from '#server/mail/queue.ts'
+import { allTexts } from '#server/features/texts/kinds.ts'
 import { answerTo, listAddresses } from '#tests/every-address.ts'
 import { listen, type OpenStream, sessionOf } from '#tests/event-stream.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
@@ -10,6 +12,7 @@ import {
   createClubWithPlan,
   done,
   marksIn,
+  places,
   type SealedClub,
   signInAs,
   type Somebody,
@@ -168,6 +171,19 @@ function everyAddress(): Promise<string[]> {
     club,
   )
 }
+
+test('every kind of text has marked words at every place, in each of its columns', async () => {
+  for (const { table, words } of allTexts)
+    for (const column of words)
+      for (const place of places) {
+        const { rows } = await sql<{
+          text: string
+        }>`select ${sql.ref(column)} as text from ${sql.table(table)}
+          where club_id = ${club.id} and place = ${place}`.execute(app.db)
+        const marks = marksIn(rows.map(({ text }) => text).join(' '))
+        expect([table, column, place, marks.length > 0]).toEqual([table, column, place, true])
+      }
+})
 
 test('no answer, page or export has a word that its reader has not reached §R.10', async () => {
   const addresses = await everyAddress()

@@ -121,22 +121,22 @@ export async function runAndKill(
 
 function report(engine: Engine, { emails }: MailServer): void {
   /** Message-IDs by reader and round. */
-  const told = new Map<string, Set<string>>()
+  const mailed = new Map<string, Set<string>>()
   const copies = new Map<string, number>()
   for (const { messageId = '', to, text = '' } of emails) {
     copies.set(messageId, (copies.get(messageId) ?? 0) + 1)
     for (const [, round] of text.matchAll(/Round (\d+)\n/g)) {
       const key = `${to?.[0]?.address} ${round}`
-      told.set(key, (told.get(key) ?? new Set()).add(messageId))
+      mailed.set(key, (mailed.get(key) ?? new Set()).add(messageId))
     }
   }
   const expected = readers * (times + 1)
-  const twice = [...told.values()].filter(({ size }) => size > 1).length
+  const twice = [...mailed.values()].filter(({ size }) => size > 1).length
   // A kill repeats at most the emails in progress.
   const repeated = emails.length - copies.size
-  const isRight = told.size === expected && twice === 0 && repeated <= times * queuedAtOnce
+  const isRight = mailed.size === expected && twice === 0 && repeated <= times * queuedAtOnce
   console.log(
-    `${engine}: ${times} kills; ${told.size} of ${expected} notifications mailed, ${twice} in two emails; ` +
+    `${engine}: ${times} kills; ${mailed.size} of ${expected} notifications mailed, ${twice} in two emails; ` +
       `${copies.size} emails, ${repeated} arrived once more (at most ${queuedAtOnce} for each kill)`,
     verdict(isRight),
   )

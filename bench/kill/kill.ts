@@ -27,7 +27,7 @@ async function killAgainAndAgain(engine: Engine): Promise<void> {
   if (!build) throw new Error('There is no build: run npm run build first.')
   const database = await createDatabase(engine)
   const env = { DATABASE_URL: database.url }
-  const ledger: Ledger = { acknowledged: [], wrongs: [] }
+  const ledger: Ledger = { acknowledged: [], violations: [] }
   const starts: number[] = []
   try {
     for (let kill = 0; kill < earlyKills; kill++) {
@@ -59,7 +59,7 @@ async function killAgainAndAgain(engine: Engine): Promise<void> {
         env: { ...process.env, ...env },
         encoding: 'utf8',
       })
-      if (verified.status !== 0) ledger.wrongs.push(`verify: ${verified.stdout}${verified.stderr}`)
+      if (verified.status !== 0) ledger.violations.push(`verify: ${verified.stdout}${verified.stderr}`)
     }
     const last = await startServer(build, env)
     await check(last.url, ledger, 0)
@@ -67,18 +67,18 @@ async function killAgainAndAgain(engine: Engine): Promise<void> {
   } finally {
     await database.drop()
   }
-  const { acknowledged, wrongs } = ledger
+  const { acknowledged, violations } = ledger
   console.log(
     `${engine}: ${earlyKills} kills during the first start, ${times} during writes of ${writers} clients; ` +
-      `${acknowledged.length} acknowledged writes, ${wrongs.length} violations; ` +
+      `${acknowledged.length} acknowledged writes, ${violations.length} violations; ` +
       `restarted in ${median(starts).toFixed(0)} ms (median)`,
-    verdict(wrongs.length === 0),
+    verdict(violations.length === 0),
   )
-  for (const wrong of wrongs.slice(0, 20)) console.log(`  ${wrong}`)
+  for (const violation of violations.slice(0, 20)) console.log(`  ${violation}`)
 }
 
 /** Checks everything that was acknowledged from this index of the ledger on. */
-async function check(url: string, { acknowledged, wrongs }: Ledger, from: number): Promise<void> {
+async function check(url: string, { acknowledged, violations }: Ledger, from: number): Promise<void> {
   for (const { what, holds } of acknowledged.slice(from))
-    if (!(await holds(url))) wrongs.push(`${what} is lost`)
+    if (!(await holds(url))) violations.push(`${what} is lost`)
 }

@@ -94,19 +94,19 @@ async function insertMeetings(url: string): Promise<Date> {
 
 function report(engine: Engine, { emails }: MailServer): void {
   /** Message-IDs by reader and meeting. */
-  const told = new Map<string, Set<string>>()
+  const mailed = new Map<string, Set<string>>()
   for (const { messageId = '', to, subject } of emails) {
     const key = `${to?.[0]?.address} ${/“(Evening \d+)”/.exec(subject ?? '')?.[1]}`
-    told.set(key, (told.get(key) ?? new Set()).add(messageId))
+    mailed.set(key, (mailed.get(key) ?? new Set()).add(messageId))
   }
   const expected = (readers + 1) * meetings
-  const sent = [...told.values()].reduce((sum, { size }) => sum + size, 0)
-  const twice = sent - told.size
+  const sent = [...mailed.values()].reduce((sum, { size }) => sum + size, 0)
+  const twice = sent - mailed.size
   // A kill repeats at most the emails in progress.
   const repeated = emails.length - sent
   console.log(
-    `${engine}: ${times} kills; ${told.size} of ${expected} reminders mailed, ${twice} in two emails; ` +
+    `${engine}: ${times} kills; ${mailed.size} of ${expected} reminders mailed, ${twice} in two emails; ` +
       `${repeated} emails arrived once more (at most ${queuedAtOnce} for each kill)`,
-    verdict(told.size === expected && twice === 0 && repeated <= times * queuedAtOnce),
+    verdict(mailed.size === expected && twice === 0 && repeated <= times * queuedAtOnce),
   )
 }

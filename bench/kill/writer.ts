@@ -11,7 +11,7 @@ interface Acknowledged {
 export interface Ledger {
   acknowledged: Acknowledged[]
   /** Observed violations, in words. */
-  wrongs: string[]
+  violations: string[]
 }
 
 const List = z.array(z.object({ id: z.int(), status: z.string(), readDate: z.nullable(z.string()) }))
@@ -23,7 +23,7 @@ export async function writeUntilKilled(
   url: string,
   name: string,
   books: readonly number[],
-  { acknowledged, wrongs }: Ledger,
+  { acknowledged, violations }: Ledger,
 ): Promise<void> {
   const note = (what: string, holds: Acknowledged['holds']) => acknowledged.push({ what, holds })
   try {
@@ -71,7 +71,7 @@ export async function writeUntilKilled(
     }
   } catch (error) {
     // fetch throws a TypeError when the connection breaks, which is how a writer ends.
-    if (!(error instanceof TypeError)) wrongs.push(`${name}: ${String(error)}`)
+    if (!(error instanceof TypeError)) violations.push(`${name}: ${String(error)}`)
   }
 }
 

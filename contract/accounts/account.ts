@@ -8,7 +8,7 @@ export type UserId = z.infer<typeof UserId>
 export const emailMax = 254
 export const nameMax = 60
 
-/** An e-mail address, trimmed and lower-cased; RFC 5321 allows 254 characters. */
+/** An email address, trimmed and lower-cased; RFC 5321 allows 254 characters. */
 export const EmailAddress = z.pipe(
   z.string().check(
     z.overwrite((text) => text.trim().toLowerCase()),
@@ -54,7 +54,7 @@ export const nameless = 'Anonymous'
 /** The name shown for somebody who deleted their account. */
 export const formerReader = 'A former reader'
 
-/** The name that others see for a reader; never a part of their e-mail address. */
+/** The name that others see for a reader; never a part of their email address. */
 export const publicName = (user: Pick<User, 'firstName'>): string => user.firstName?.trim() || nameless
 
 /** The name on a reader's posts until they choose another (specification, 3: browser-stored value). */

@@ -17,7 +17,7 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-/** Sessions per reader, so that one page shows all of them; a further one ends the session not seen for longest. */
+/** The most sessions per reader, which fit on one page; a further one ends the least recently used. */
 export const maxSessions = 50
 
 const feature = 'accounts'

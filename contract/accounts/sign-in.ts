@@ -72,7 +72,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   summary:
-    'Sign in by e-mail; the first sign-in creates the account. If codes are mailed, the first call returns 202 and sets a ' +
+    'Sign in by email; the first sign-in creates the account. If codes are mailed, the first call returns 202 and sets a ' +
     'cookie; a second call with the code and that cookie returns 200',
   caller: 'anyone',
   feature,

@@ -11,5 +11,5 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The time zone of readers whose browser has not told theirs. */
+/** The time zone of readers whose own is unknown. */
 export const defaultTimeZone = 'UTC'

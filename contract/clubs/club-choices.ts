@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { imagePosition, imageZoom } from '#contract/images/image.ts'
 
-/** Who gets in: everyone at once, only invited people, or anyone who asks and is approved. */
+/** Who can join: anyone, only invited people, or anyone who is approved. */
 export const Visibility = z.enum(['open', 'invite-only', 'public-preview'])
 export type Visibility = z.infer<typeof Visibility>
 
@@ -24,6 +24,6 @@ export const Percent = z.int().check(z.minimum(imagePosition.min), z.maximum(ima
 /** The size of a picture in percent. */
 export const Zoom = z.int().check(z.minimum(imageZoom.min), z.maximum(imageZoom.max))
 
-/** Whether the words about a book wait for readers to reach them; off, everybody sees everything. */
+/** Whether texts about a book stay hidden until readers reach their place. */
 export const Seal = z.enum(['on', 'off'])
 export type Seal = z.infer<typeof Seal>

@@ -20,7 +20,7 @@ export const clubMatches = 3
 export const newClubDelay = 2000
 /** How many clubs the browse page fetches at a time: whole rows of one to four columns. */
 export const clubsAPage = 24
-/** The matches of a search are counted up to this number, because nobody pages through more. */
+/** Search results are counted up to this number, because nobody pages through more. */
 export const clubsCounted = 200
 
 /** Shown for a club without a photo, and when its photo cannot be loaded. */
@@ -58,15 +58,14 @@ export const Club = z.object({
   overlayColor: z.string(),
   overlayOpacity: Percent,
   visibility: Visibility,
-  /** Whether its members see where the others are in a book. */
+  /** Whether members see each other's progress. */
   sharesPlaces: z.boolean(),
   seal: Seal,
   /**
-   * The day on which the stars open that nobody sees until then but those who gave them; null while everybody sees stars at once, and
-   * for strangers of an invite-only club.
+   * The day on which closed stars open; null if stars are always open, and for strangers of an invite-only club.
    */
   blindStars: z.nullable(CalendarDate),
-  /** The meeting with which they open, on that day; null if they open on a day that was chosen, and while `blindStars` is null. */
+  /** The meeting with which they open; null if an admin chose a day, or if `blindStars` is null. */
   blindStarsMeeting: z.nullable(z.int()),
   createdBy: UserId,
   createdAt: Instant,
@@ -137,7 +136,7 @@ export const searchWords = (typed: string): string =>
     .replace(/\p{Surrogate}/gu, '')
     .trim()
 
-/** The input for one page of clubs on the browse page; the server puts the first one into the HTML under the same URL. */
+/** Input for one page of clubs on the browse page; the server embeds the first one in the HTML under the same URL. */
 export const clubsInput = (words: string, cursor: string | null) => ({
   query: { limit: clubsAPage, query: words || undefined, cursor: cursor ?? undefined },
 })
@@ -161,7 +160,7 @@ export const getClub = endpoint({
   summary: 'A club and its counts, by its current or a former slug',
   caller: 'anyone',
   shows: ['club'],
-  // Every open page polls this every 10 s: an unchanged club costs one look-up, and a session only if it is invite-only.
+  // Every open page polls this every 10 s: an unchanged club costs one lookup, plus the session if it is invite-only.
   ignoresSession: true,
   feature,
   params: z.object({

@@ -8,7 +8,7 @@ export const restorableDays = 14
 /** The maximum number of deleted clubs shown to a founder, the latest first. */
 export const deletedClubsShown = 100
 
-/** The messages that refuse a deletion. */
+/** Why the server refuses a deletion. */
 export const deletionRefusals = {
   foundersOnly: 'Only the founder can delete or restore a club.',
   otherName: 'This isn’t the name of the club',

@@ -14,8 +14,8 @@ export const adminsOnly = 'Only club creators and admins can access settings.'
 
 /**
  * An admin's changes to a club; omitted fields stay as they are. `imageUrl` takes the same values as for a new club, and null
- * removes the picture. A new name brings a new slug, formed as for a new club; the former ones still lead to the club. The
- * description may become empty.
+ * removes the picture. A new name creates a new slug, as for a new club; former slugs still lead to the club. The description may be
+ * empty.
  */
 export const ClubChange = z
   .object({
@@ -28,13 +28,13 @@ export const ClubChange = z
     overlayColor: z.optional(OverlayColor),
     overlayOpacity: z.optional(Percent),
     visibility: z.optional(Visibility),
-    /** Whether members see where the others are in a book. */
+    /** Whether members see each other's progress. */
     sharesPlaces: z.optional(z.boolean()),
-    /** Every member is told of a change. */
+    /** A change notifies every member. */
     seal: z.optional(Seal),
     /**
-     * When the stars of all books open that are not read yet: on a day within a year, in the admin's time zone, or when a meeting of the
-     * club begins, even if it is moved. null opens them now. Every member is told of a new day.
+     * When the stars of books that are not read yet open: on a day within a year, in the admin's time zone, or when a meeting starts, even
+     * if it moves. null opens them now. A new day notifies every member.
      */
     blindStars: z.optional(
       z.nullable(

@@ -34,10 +34,10 @@ export const ClubThread = z.object({
 })
 export type ClubThread = z.infer<typeof ClubThread>
 
-/** How many threads the page of a club's discussions fetches at a time. */
+/** Threads per request on the discussions page. */
 const threadsAPage = 20
 
-/** The input for one page of threads; the server puts the first one into the HTML under the same URL. */
+/** Input for one page of threads; the server embeds the first one in the HTML under the same URL. */
 export const clubThreadsInput = (clubId: ClubId, cursor: string | null) => ({
   params: { clubId },
   query: { limit: threadsAPage, cursor: cursor ?? undefined },

@@ -22,7 +22,7 @@ const path = '/api/clubs/:clubId/books/:bookId/discussions'
 const params = z.object({ clubId: ClubIdInUrl, bookId: BookIdInUrl })
 const oneParams = z.object({ clubId: ClubIdInUrl, bookId: BookIdInUrl, discussionId: idInUrl<'PostId'>() })
 
-/** Newest first, or by place in the book, oldest first at the same one. */
+/** Newest first; or by place in the book, then oldest first. */
 export const ThreadOrder = z.enum(['newest', 'reading'])
 export type ThreadOrder = z.infer<typeof ThreadOrder>
 

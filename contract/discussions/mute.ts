@@ -30,7 +30,7 @@ export const muteThread = endpoint({
   method: 'POST',
   path,
   summary:
-    'Notify the caller, a member, of no further replies in a discussion or question; mentions still do',
+    'Stop notifying the caller, a member, of replies in a discussion or question; mentions still notify',
   caller: 'reader',
   feature,
   params,
@@ -40,7 +40,7 @@ export const muteThread = endpoint({
 export const unmuteThread = endpoint({
   method: 'DELETE',
   path,
-  summary: 'Notify the caller of replies in a muted discussion or question again',
+  summary: 'Notify the caller of replies in a discussion or question again',
   caller: 'reader',
   feature,
   params,

@@ -126,7 +126,7 @@ export const PostEdit = z
     content: z.optional(prose(postMax, 1)),
     mentions: NewMentions,
     pageNumber: z.optional(z.nullable(PageNumber)),
-    /** Replies to it are at least as far along; a reply itself as what it answers. */
+    /** A reply's place is never before that of the post it answers. */
     place: z.optional(Place),
     memberName: z.optional(PenName),
   })

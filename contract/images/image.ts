@@ -9,7 +9,7 @@ export const uploadMaxBytes = 10 * 1024 * 1024
 export const uploadMaxPixels = 40_000_000
 /** The longest URL of a remote picture, in characters. */
 export const pictureUrlMax = 2000
-/** Bytes of a body with the largest picture as a data URL (base64 is 4/3) and 64 KiB for the rest. */
+/** In bytes: the largest picture as a data URL (base64 adds a third), and 64 KiB for the rest. */
 export const imageBodyLimit = Math.ceil((uploadMaxBytes * 4) / 3) + 64 * 1024
 
 /** Position and size of a picture in its frame, in percent. */
@@ -44,7 +44,7 @@ const PictureWidth = wholeInUrl(1, 1600).check(
   z.refine((width) => pictureWidths.some((one) => one === width), `One of ${pictureWidths.join(', ')}`),
 )
 
-/** A stored picture is named by the SHA-256 of its bytes, so what its URL shows never changes. */
+/** Named by the SHA-256 of the bytes, so a URL's picture never changes. */
 export const StoredImageName = z.string().check(z.regex(/^[0-9a-f]{64}\.webp$/))
 
 export const getStoredImage = endpoint({

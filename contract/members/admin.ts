@@ -5,7 +5,7 @@ import { endpoint } from '#contract/http/endpoint.ts'
 import { idInUrl } from '#contract/http/field.ts'
 import { Member, MemberId } from './member.ts'
 
-/** The reasons to refuse a change of admins or founder; sent as `detail`, so that a toast can show them. */
+/** Why the server refuses a change of admins or founder; toasts show these. */
 export const refusals = {
   lastAdmin: 'A club needs at least one admin. Make someone else an admin first.',
   founder:
@@ -31,7 +31,7 @@ export const addAdmin = endpoint({
   method: 'POST',
   path: '/api/clubs/:clubId/admins',
   summary:
-    'Make the member with this e-mail address an admin; admins only. 404 for any other address, with or without an account',
+    'Make the member with this email address an admin; admins only. 404 for any other address, with or without an account',
   caller: 'reader',
   feature,
   params,

@@ -44,7 +44,7 @@ export type MembershipStatus = z.infer<typeof MembershipStatus>
 export const Joined = z.object({ message: z.string(), status: z.enum(['member', 'pending']) })
 export type Joined = z.infer<typeof Joined>
 
-/** The messages after joining; the word "request" in them decides the toast (specification, 4). */
+/** Messages after joining; the toast depends on the word "request" in them (specification, 4). */
 export const joinMessages = {
   member: 'Successfully joined the club',
   pending: 'Your join request has been sent to the club admins',
@@ -68,7 +68,7 @@ export const listMembers = endpoint({
   method: 'GET',
   path: '/api/clubs/:id/members',
   summary:
-    'The members of a club in the order they joined; `status=pending` lists requests to join instead (admins only). `query` filters by name, and for admins also by e-mail address',
+    'The members of a club in the order they joined; `status=pending` lists requests to join instead (admins only). `query` filters by name, and for admins also by email address',
   caller: 'anyone',
   shows: ({ status }) => (status === 'pending' ? ['requests'] : ['members']),
   feature,
@@ -82,10 +82,10 @@ export const listMembers = endpoint({
   status: 200,
 })
 
-/** How many members the page of members fetches at a time. */
+/** Members per request on the members page. */
 const membersAPage = 48
 
-/** The input for one page of members; the server puts the first one into the HTML under the same URL. */
+/** Input for one page of members; the server embeds the first one in the HTML under the same URL. */
 export const membersInput = (clubId: ClubId, words: string, cursor: string | null) => ({
   params: { id: clubId },
   query: { limit: membersAPage, query: words || undefined, cursor: cursor ?? undefined },

@@ -9,7 +9,7 @@ export type NoticeId = z.infer<typeof NoticeId>
 /** The maximum number of notices in one response. */
 export const noticesShown = 20
 
-/** An admin's decision about the reader. Only the latest of each club is kept. */
+/** An admin's decision about the reader; only the latest per club is kept. */
 export const Notice = z.object({
   id: NoticeId,
   kind: z.enum(['approved', 'declined', 'removed']),

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/http/endpoint.ts'
 import { longestPage } from '#contract/http/page.ts'
 import { MemberId, MemberRole } from './member.ts'
 
-/** The maximum number of a reader's clubs on the home page; nobody keeps up with more. */
+/** The most clubs of a reader on the home page. */
 export const ownClubsShown = 60
 
 /** A club in which the caller is a member or pending. */

@@ -12,7 +12,7 @@ export const newsClubsShown = 20
 export const newsKinds = ['reviews', 'discussions', 'questions', 'replies', 'notes', 'books'] as const
 export type NewsKind = (typeof newsKinds)[number]
 
-/** How many items of a kind are new, up to `newsCounted` + 1, and the latest: its book, and its post if it is one. */
+/** How many items of a kind are new, up to `newsCounted` + 1, with the book, and post if any, of the latest. */
 export const News = z.object({
   kind: z.enum(newsKinds),
   count: z.int(),

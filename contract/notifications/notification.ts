@@ -7,7 +7,7 @@ import { longestPage, pageQuery } from '#contract/http/page.ts'
 export const NotificationId = id<'NotificationId'>()
 export type NotificationId = z.infer<typeof NotificationId>
 
-/** What a notification is about. Choosing, meetings and reading together add theirs. */
+/** What a notification is about. */
 export const notificationKinds = [
   'reply',
   'mention',
@@ -42,11 +42,11 @@ export const Notification = z.object({
   kind: NotificationKind,
   /** Null for what belongs to no club. */
   club: z.nullable(z.object({ id: ClubId, name: z.string(), slug: z.string() })),
-  /** The name of the last person who caused it; null if nobody did, or their account is gone. */
+  /** The last person who caused it; null if nobody did, or the account is gone. */
   actor: z.nullable(z.string()),
   /** A sentence: "Jonas and 2 others replied in “The House is kind”". */
   title: z.string(),
-  /** The page that shows what it is about. */
+  /** The page it links to. */
   path: z.string(),
   /** When it last happened. */
   createdAt: Instant,

@@ -5,38 +5,38 @@ import { endpoint } from '#contract/http/endpoint.ts'
 import { longestPage, pageQuery } from '#contract/http/page.ts'
 import { NotificationKind } from './notification.ts'
 
-/** How much a reader wants to hear of a club. */
+/** How much a reader wants to hear from a club. */
 export const notificationLevels = ['everything', 'concerns-me', 'meetings-and-choices', 'nothing'] as const
 export const NotificationLevel = z.enum(notificationLevels)
 export type NotificationLevel = z.infer<typeof NotificationLevel>
 export const defaultLevel: NotificationLevel = 'concerns-me'
 
-/** How often e-mails about notifications are sent. */
+/** How often emails about notifications are sent. */
 export const EmailFrequency = z.enum(['immediately', 'daily', 'weekly', 'never'])
 export type EmailFrequency = z.infer<typeof EmailFrequency>
 
-/** Whether a kind of notification appears in the inbox, and is sent by e-mail. */
+/** Whether a kind of notification appears in the inbox, and is sent by email. */
 export const KindPreference = z.object({ inApp: z.boolean(), email: z.boolean() })
 export type KindPreference = z.infer<typeof KindPreference>
 
-/** Where a kind goes until the reader chooses: to both, but reactions are no reason for an e-mail. */
+/** The default for a kind: both, except that reactions send no email. */
 export const defaultPreference = (kind: NotificationKind): KindPreference => ({
   inApp: true,
   email: kind !== 'reaction',
 })
 
-/** Kinds with an e-mail of their own, which is sent at once; no other e-mail tells of them, and it cannot be turned off. */
+/** Kinds that always send an email of their own at once and appear in no other. */
 export const kindsMailedAtOnce: readonly NotificationKind[] = ['request-approved', 'request-declined']
 
 export const NotificationPreferences = z.object({
   email: EmailFrequency,
-  /** The hour of daily and weekly e-mails, in the reader's time zone. */
+  /** The hour of daily and weekly emails, in the reader's time zone. */
   hour: z.int().check(z.minimum(0), z.maximum(23)),
   /** The reader's time zone, which is the account's. */
   timeZone: TimeZone,
   /** Only the kinds that differ from their default: both, or for reactions only the app. */
   kinds: z.partialRecord(NotificationKind, KindPreference),
-  /** Whether the reader's address refused an e-mail for good; none is sent until they sign in by a code or set `email`. */
+  /** Whether the reader's address refused an email for good; none is sent until they sign in by a code or set `email`. */
   emailBounced: z.boolean(),
 })
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>
@@ -66,7 +66,7 @@ export const updateNotificationPreferences = endpoint({
   status: 200,
 })
 
-/** How much the reader wants to hear of one of their clubs. */
+/** How much the reader wants to hear from one of their clubs. */
 export const ClubLevel = z.object({
   club: z.pick(Club, { id: true, name: true, slug: true }),
   level: NotificationLevel,
@@ -76,7 +76,7 @@ export type ClubLevel = z.infer<typeof ClubLevel>
 export const listClubLevels = endpoint({
   method: 'GET',
   path: '/api/notification-preferences/clubs',
-  summary: 'How much the signed-in reader wants to hear of each of their clubs, most recently joined first',
+  summary: 'How much the signed-in reader wants to hear from each of their clubs, most recently joined first',
   caller: 'reader',
   feature,
   query: z.object(pageQuery(longestPage)),
@@ -90,7 +90,7 @@ const ClubPreferences = z.object({ level: NotificationLevel })
 export const getClubNotificationPreferences = endpoint({
   method: 'GET',
   path: '/api/clubs/:clubId/notification-preferences',
-  summary: 'How much a member wants to hear of a club',
+  summary: 'How much a member wants to hear from a club',
   caller: 'reader',
   shows: [],
   feature,
@@ -102,7 +102,7 @@ export const getClubNotificationPreferences = endpoint({
 export const updateClubNotificationPreferences = endpoint({
   method: 'PATCH',
   path: '/api/clubs/:clubId/notification-preferences',
-  summary: 'Change how much a member wants to hear of a club',
+  summary: 'Change how much a member wants to hear from a club',
   caller: 'reader',
   feature,
   params,

@@ -3,14 +3,13 @@ import { BookIdInUrl } from '#contract/books/book.ts'
 import { ClubId, ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 
-/** The maximum number of plans that are offered to copy. */
+/** The most plans offered for copying. */
 export const copyablePlansMax = 20
 
 /** A plan that another club has for the same work. */
 export const CopyablePlan = z.object({
   clubId: ClubId,
   clubName: z.string(),
-  /** How many parts it has. */
   partCount: z.int(),
 })
 export type CopyablePlan = z.infer<typeof CopyablePlan>
@@ -18,7 +17,7 @@ export type CopyablePlan = z.infer<typeof CopyablePlan>
 export const listCopyablePlans = endpoint({
   method: 'GET',
   path: '/api/clubs/:clubId/books/:bookId/copyable-plans',
-  summary: `The plans for the same work in the other clubs of the caller, an admin, which \`copyOf\` copies: by name of the club, up to ${copyablePlansMax}`,
+  summary: `Plans for the same work in the caller's other clubs, which \`copyOf\` copies, by club name, up to ${copyablePlansMax}; admins only`,
   caller: 'reader',
   shows: [],
   feature: 'plans',

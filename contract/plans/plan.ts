@@ -14,11 +14,11 @@ export const Part = z.object({
   /** From 1, in reading order. */
   number: z.int(),
   title: z.string(),
-  /** Its length against that of the other parts, as in pages of one edition. */
+  /** Its length relative to the other parts, such as its pages in one edition. */
   weight: z.number(),
   /** The position (0 to 1,000) at which it ends. */
   endsAt: z.int(),
-  /** The day by which the club intends to have read it. */
+  /** Its due date. */
   by: z.nullable(CalendarDate),
 })
 export type Part = z.infer<typeof Part>
@@ -26,7 +26,7 @@ export type Part = z.infer<typeof Part>
 /** The positions at which the parts of a plan end. */
 export const endsOf = (parts: readonly Pick<Part, 'endsAt'>[]): number[] => parts.map(({ endsAt }) => endsAt)
 
-/** How a club reads a book; without parts it has no plan. */
+/** How a club divides a book; without parts there is no plan. */
 export const Plan = z.object({ parts: z.array(Part) })
 export type Plan = z.infer<typeof Plan>
 
@@ -41,7 +41,7 @@ export const NewPart = z.object({
 export type NewPart = z.infer<typeof NewPart>
 
 /**
- * A plan in one of three forms: its parts (none removes the plan), a number of chapters, or that of another club for the same book.
+ * A plan in one of three forms: its parts (none removes the plan), a number of chapters, or a club whose plan for this book to copy.
  */
 export const PlanChange = z
   .object({
@@ -84,8 +84,7 @@ const params = z.object({ clubId: ClubIdInUrl, bookId: BookIdInUrl })
 export const getPlan = endpoint({
   method: 'GET',
   path,
-  summary:
-    'How a club reads a book: its parts in order, none without a plan; for callers who may read the reading list',
+  summary: 'The parts of a book in order, none without a plan; for callers who may read the reading list',
   caller: 'anyone',
   shows: ['plan'],
   feature,
@@ -98,7 +97,7 @@ export const changePlan = endpoint({
   method: 'PATCH',
   path,
   summary:
-    'Replace the plan of a book; admins only. Nobody loses their place: those who said that they had finished a part keep that part',
+    'Replace the plan of a book; admins only. Readers keep their progress: those who finished a part stay at the end of that part',
   caller: 'reader',
   feature,
   params,

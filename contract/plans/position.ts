@@ -1,6 +1,6 @@
 /**
- * Where a reader is in a book, the same in every edition: 0 before the first page, `positionMax` after the last. Everything in
- * between keeps clear of the ends, so only those who have finished are at `positionMax`.
+ * A point in a book, the same for every edition: 0 before the first page, `positionMax` after the last. Values in between never round
+ * to an end, so only readers who have finished are at `positionMax`.
  */
 export const positionMax = 1000
 
@@ -12,7 +12,7 @@ export function positionOf(reached: number, total: number): number {
   return clamp(Math.floor((reached * positionMax) / total + 1e-9), 1, positionMax - 1)
 }
 
-/** The last whole page of `pages` that is at a position or before it; the page itself where there are at most 1,000. */
+/** The last whole page at or before a position; exact for books of at most 1,000 pages. */
 export function pageAt(position: number, pages: number): number {
   if (position <= 0) return 0
   if (position >= positionMax) return pages
@@ -29,8 +29,8 @@ export const percentAt = (position: number): number => (position * 100) / positi
 export const partsMax = 200
 
 /**
- * The position at which each part ends, by their weights: that of its last page where weights are pages. They grow, and the last is
- * `positionMax`. A part that weighs next to nothing still takes one step.
+ * The position at which each part ends, by weight, such as its number of pages. Positions increase up to `positionMax`; even the
+ * lightest part takes one step.
  */
 export function partEnds(weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
@@ -46,7 +46,7 @@ export function partEnds(weights: readonly number[]): number[] {
   return ends
 }
 
-/** The position of somebody who has finished a part; the first part is 1, and 0 is before it. */
+/** The end of a part; the first part is 1, and 0 is before it. */
 export const positionOfPart = (part: number, ends: readonly number[]): number =>
   part <= 0 ? 0 : (ends[part - 1] ?? positionMax)
 

@@ -9,7 +9,7 @@ const PostId = id<'PostId'>()
 /** The maximum number of single posts in an answer. */
 export const lookedAtMax = 500
 
-/** What a reader may read of a book before they have reached it, because they chose to. Nobody else sees this. */
+/** What a reader chose to read before reaching its place. Nobody else sees this. */
 export const LookAhead = z.object({
   wholeBook: z.boolean(),
   /** The posts they looked at one by one, newest first. */
@@ -27,7 +27,7 @@ const LookAheadAt = z.object({ postId: z.optional(PostId) })
 export const getLookAhead = endpoint({
   method: 'GET',
   path,
-  summary: 'What the caller, a member, looks ahead at in a book',
+  summary: 'What the caller looks ahead at in a book; members only',
   caller: 'reader',
   shows: ['progress'],
   feature,
@@ -40,7 +40,7 @@ export const lookAhead = endpoint({
   method: 'POST',
   path,
   summary:
-    'Open the words about a book before the caller, a member, has reached them: those of one post with `postId`, otherwise all',
+    'Open one post with `postId`, or otherwise everything about a book, before the caller has reached its place; members only',
   caller: 'reader',
   feature,
   params,
@@ -54,7 +54,7 @@ export const stopLookingAhead = endpoint({
   method: 'DELETE',
   path,
   summary:
-    'Seal what the caller looked ahead at: one post, named in the body or the query, otherwise everything they looked ahead at in the book',
+    'Seal what the caller looked ahead at: one post, named in the body or the query, or otherwise everything about the book',
   caller: 'reader',
   feature,
   params,

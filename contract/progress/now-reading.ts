@@ -4,7 +4,7 @@ import { Club } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { Progress } from './progress.ts'
 
-/** The maximum number of books that a page shows of those one club is reading; few clubs read more at a time. */
+/** The most books shown of those one club is reading; few clubs read more at a time. */
 export const nowReadingShown = 3
 
 /** A book that one of the caller's clubs is reading, with the caller's own progress. */

@@ -15,7 +15,7 @@ export const Progress = z.object({
   totalPages: z.nullable(z.int()),
   /** The length of the reader's audiobook; null for readers of pages. */
   totalMinutes: z.nullable(z.int()),
-  /** From 0 to 1,000, the same in every edition; null while nothing tells it, as for a page without a page count. */
+  /** From 0 to 1,000, the same for every edition; null if unknown, as for a page without a page count. */
   position: z.nullable(z.int()),
   /** The part of the club's plan at that position, from 1; 0 before the first, null without a plan or a position. */
   part: z.nullable(z.int()),
@@ -24,13 +24,12 @@ export const Progress = z.object({
 })
 export type Progress = z.infer<typeof Progress>
 
-/** Fields that tell where a reader is, each in another way. */
+/** Alternative fields for a reader's position. */
 const places = ['currentPage', 'percent', 'part', 'minutes', 'finished'] as const
 
 /**
- * Where a reader is: by page of their own edition, percent, minutes of an audiobook, the part they have finished, or at the end;
- * besides or instead, the page count or the length of their edition. Omitted fields stay as they are. The server refuses a page
- * beyond the last.
+ * A reader's position as a page of their edition, percent, minutes of an audiobook, the part they have finished, or the end; and, or
+ * only, the page count or length of their edition. Omitted fields stay as they are. The server refuses a page beyond the last.
  */
 export const ProgressUpdate = z
   .object({
@@ -63,7 +62,7 @@ export const ProgressUpdate = z
     }),
     z.refine((update) => places.filter((field) => update[field] !== undefined).length <= 1, {
       path: ['currentPage'],
-      error: 'Say where you are in one way: a page, percent, minutes, a part or the end',
+      error: 'Enter only one of a page, percent, minutes, a part or the end',
     }),
   )
 export type ProgressUpdate = z.infer<typeof ProgressUpdate>

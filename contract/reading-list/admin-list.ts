@@ -10,7 +10,7 @@ import { listBooksMax, ReadingStatus } from './listed-book.ts'
 
 export const listNotesMax = 2000
 export const readingOrderMax = 1_000_000
-/** How many members come with the admin list, besides those who suggested a book; the others are found by search. */
+/** The most members in the admin list besides those who suggested a book; others are found by search. */
 export const adminListMembersMax = 100
 
 /** A book of the admin list. `chosenBy` may be a reader who has since left the club. */
@@ -49,7 +49,7 @@ export const AdminList = z.object({
 })
 export type AdminList = z.infer<typeof AdminList>
 
-/** A user id, or its digits, because the value of a select is text. */
+/** A user id as a number or as digits, because the value of a select is text. */
 const Chooser = z.union([UserId, z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'This is not a member'))])
 
 /**

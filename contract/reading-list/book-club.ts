@@ -15,10 +15,10 @@ export const BookClub = z.extend(Club, {
 })
 export type BookClub = z.infer<typeof BookClub>
 
-/** How many clubs the page of a book fetches at a time. */
+/** Clubs per request on a book's page. */
 const bookClubsAPage = 24
 
-/** The input for one page of clubs; the server puts the first one into the HTML under the same URL. */
+/** Input for one page of clubs; the server embeds the first one in the HTML under the same URL. */
 export const bookClubsInput = (bookId: string | number, cursor: string | null) => ({
   params: { bookId },
   query: { limit: bookClubsAPage, cursor: cursor ?? undefined },

@@ -3,7 +3,7 @@ import { Book, BookIdInUrl } from '#contract/books/book.ts'
 import { BookChange } from '#contract/books/new-book.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 
-/** The messages that refuse an edit of a book. */
+/** Why the server refuses to edit a book. */
 export const editRefusals = {
   catalogue: 'Only books added by hand can be edited.',
   otherLists:

@@ -9,7 +9,7 @@ import { Instant } from '#contract/http/field.ts'
 export const ReadingStatus = z.enum(['to read', 'reading', 'read'])
 export type ReadingStatus = z.infer<typeof ReadingStatus>
 
-/** The longest list a club can have; it limits every response with a whole list. */
+/** The most books on a list; limits every response with a whole list. */
 export const listBooksMax = 2000
 /** Sort position of a book without a reading order (specification, 9). */
 export const readingOrderFallback = 999

@@ -28,7 +28,7 @@ export const Suggestion = z.object({
   hasScreenshot: z.boolean(),
   status: SuggestionStatus,
   createdAt: Instant,
-  /** The first name of the last person to change the status, never an e-mail address; null if nobody has. */
+  /** The first name of the last person to change the status, never an email address; null if nobody has. */
   statusUpdatedBy: z.nullable(z.string()),
   statusUpdatedAt: z.nullable(Instant),
   /** Whether the caller is a site admin. */

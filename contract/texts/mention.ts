@@ -11,8 +11,8 @@ export const mentionsMax = 20
 export const mentionableShown = 8
 
 /**
- * A member mentioned in a text. The text contains `@` and the member's current name; `start` and `length` are its place, in
- * UTF-16 code units, of the text as answered: trimmed, and with `\n` as its line breaks.
+ * A member mentioned in a text, which contains `@` and the member's current name. `start` and `length` are in UTF-16 code units of the
+ * text as returned: trimmed, with `\n` as line breaks.
  */
 export const Mention = z.object({
   memberId: MemberId,
@@ -21,10 +21,9 @@ export const Mention = z.object({
 })
 export type Mention = z.infer<typeof Mention>
 
-/** The mentions in a text, in the order of the text. */
 export const Mentions = z.array(Mention)
 
-/** The mentions in a text that is sent. Left out, a new text has none, and an edited one keeps those whose `@Name` it still contains. */
+/** The mentions in a text that is sent. If omitted, a new text has none, and an edited text keeps those whose `@Name` it still contains. */
 export const NewMentions = z.optional(
   Mentions.check(z.maxLength(mentionsMax, `You can mention at most ${mentionsMax} people at once`)),
 )
@@ -35,7 +34,7 @@ export const mentionsLieIn = <T extends { mentions?: readonly Mention[] | undefi
 ) =>
   z.refine<T>((post) => liesIn(textOf(post) ?? '', post.mentions ?? []), {
     path: ['mentions'],
-    error: 'Each mention must start at an @ of the text, after the mention before it',
+    error: 'Each mention must start at an @ in the text, after the previous mention',
   })
 
 function liesIn(text: string, mentions: readonly Mention[]): boolean {

@@ -6,21 +6,20 @@ import { line } from '#contract/http/field.ts'
 /** The name of a post sent without one (specification, 5). */
 export const defaultPenName = nameless
 
-/** The name a reader signs a post with, not an identity: that is `createdBy`. */
+/** The name a reader signs a post with; their identity is `createdBy`. */
 export const PenName = line(nameMax)
 
-/** How many posts one network address may send in a minute; generous, because a club in one room may share an address. */
+/** Posts per minute from one network address; generous, because a club in one room may share an address. */
 export const postRateLimit: RateLimit = { calls: 120, perSeconds: 60 }
 
 const Digits = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.coerce.number<string>())
 
-/** A row's id as a number or as its digits; older clients send the digits from their address bar. */
+/** An id as a number or as digits, which older clients send from their address bar. */
 export const idOrDigits = <Id extends number>(id: z.ZodMiniType<Id, number>) =>
   z.union([id, z.pipe(Digits, id)], { error: 'This is not a valid id' })
 
-/** Refuses an edit without any field. */
 export const atLeastOneField = <T extends object>() =>
   z.refine<T>(
     (change) => Object.values(change).some((value) => value !== undefined),
-    'There is nothing to change',
+    'Change at least one field',
   )

@@ -3,30 +3,30 @@ import { BookIdInUrl } from '#contract/books/book.ts'
 import { ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 
-/** The reactions to a post, in the order in which they are offered. A reader may use each once per post. */
+/** Reactions in the order they are offered. A reader can use each once per post. */
 export const reactions = ['heart', 'laugh', 'surprise', 'tears', 'agree', 'thinking'] as const
 export const Reaction = z.enum(reactions, 'This is not a reaction')
 export type Reaction = z.infer<typeof Reaction>
 
-/** How many readers used a reaction. Lists carry only those used; they are the same for every reader, and cached for all. */
+/** How many readers used a reaction. Lists contain only reactions in use and are the same for all readers, so they are cached once. */
 export const ReactionCount = z.object({ reaction: Reaction, count: z.int() })
 export type ReactionCount = z.infer<typeof ReactionCount>
 
-/** The same for one reader: `mine` if they are among them. */
+/** `mine` says whether the reader is among them. */
 export const ShownReaction = z.extend(ReactionCount, { mine: z.boolean() })
 export type ShownReaction = z.infer<typeof ShownReaction>
 
-/** Names sent with each reaction of a post; `count` tells how many more there are. */
+/** The most names sent with each reaction; `count` includes all readers. */
 export const reactorsNamed = 20
 
-/** The same with the names of those who used it first, up to `reactorsNamed`. */
+/** With the names of the first `reactorsNamed` readers. */
 export const NamedReaction = z.extend(ShownReaction, { names: z.array(z.string()) })
 export type NamedReaction = z.infer<typeof NamedReaction>
 
 export const NewReaction = z.object({ reaction: Reaction })
 export type NewReaction = z.infer<typeof NewReaction>
 
-/** Names the reaction to take back; some proxies drop the body of a DELETE, so the query may name it instead. */
+/** The reaction to remove. The query can name it too, because some proxies drop the body of a DELETE. */
 export const TakenBackInBody = z.optional(z.nullable(z.partial(NewReaction)))
 export const TakenBackInQuery = z.partial(NewReaction)
 
@@ -40,7 +40,7 @@ export type OwnReactions = z.infer<typeof OwnReactions>
 /** The kinds of posts that readers react to; they are also the parts of a club that change with a reaction. */
 export type ReactionsOn = keyof OwnReactions
 
-/** A reader's own reactions in one response; of more, the newest are sent. */
+/** The most of a reader's own reactions in one response, newest first. */
 export const ownReactionsMax = 5000
 
 export const getOwnReactions = endpoint({

@@ -26,7 +26,7 @@ const stars = 'coalesce(sum(reviews.rating), 0)'
 const openOfClub = 'reviews.club_id = clubs.id and reviews.closed = 0'
 
 /** Every counter of the database. */
-const counters: readonly Counter[] = [
+const countersOf = (kinds: readonly TextKind[]): readonly Counter[] => [
   club('book_count', 'select count(*) from listed_books where club_id = clubs.id'),
   club('read_count', "select count(*) from listed_books where club_id = clubs.id and status = 'read'"),
   club('member_count', "select count(*) from members where club_id = clubs.id and status = 'member'"),
@@ -44,7 +44,7 @@ const counters: readonly Counter[] = [
   ofClubAndBook('club_ratings', 'rating_sum', reviewsOf(stars, ofBook(0))),
   ofClubAndBook('club_ratings', 'closed_count', reviewsOf('count(*)', ofBook(1))),
   ofClubAndBook('club_ratings', 'closed_sum', reviewsOf(stars, ofBook(1))),
-  ...allTexts.flatMap(textCounter),
+  ...kinds.flatMap(textCounter),
   {
     table: 'posts',
     column: 'reply_count',
@@ -77,7 +77,7 @@ function ofClubAndBook(table: string, column: string, actual: string, where?: st
 }
 
 /** The counters of a kind of text. Those of reviews are kept with the ratings. */
-export function textCounter({ table, counted }: TextKind): Counter[] {
+function textCounter({ table, counted }: TextKind): Counter[] {
   if (counted === 'with ratings') return []
   const { names, name, only } = counted
   const actual = `select count(*) from ${table} text where text.club_id = post_counts.club_id
@@ -97,25 +97,28 @@ function total(name: string, actual: string): Counter {
 }
 
 /** Selects the counter rows that are missing although there is something to count. */
-const missing = {
+const missingOf = (kinds: readonly TextKind[]) => ({
   club_ratings: `select distinct club_id, book_id, 0, 0, 0, 0 from reviews where ${isLive('club_id')} and not exists
     (select 1 from club_ratings known where known.club_id = reviews.club_id and known.book_id = reviews.book_id)`,
-  post_counts: `select club_id, book_id, kind, 0 from (${allTexts.flatMap(selectCounted).join(' union ')}) counted
+  post_counts: `select club_id, book_id, kind, 0 from (${kinds.flatMap(selectCounted).join(' union ')}) talk
     where ${isLive('club_id')} and not exists (select 1 from post_counts known
-      where known.club_id = counted.club_id and known.book_id = counted.book_id and known.kind = counted.kind)`,
-}
+      where known.club_id = talk.club_id and known.book_id = talk.book_id and known.kind = talk.kind)`,
+})
 
 /** The wrong counters, one sentence each. */
-export async function listWrongCounters(db: Db | Change): Promise<string[]> {
+export async function listWrongCounters(
+  db: Db | Change,
+  kinds: readonly TextKind[] = allTexts,
+): Promise<string[]> {
   const problems: string[] = []
-  for (const { table, column, key, actual, where = '1 = 1' } of counters) {
+  for (const { table, column, key, actual, where = '1 = 1' } of countersOf(kinds)) {
     const { rows } = await sql<{ row: string | number; stored: number; counted: number }>`
       select * from (select ${sql.raw(key)} as row, ${sql.ref(column)} as stored, (${sql.raw(actual)}) as counted
         from ${sql.table(table)} where ${sql.raw(where)}) compared where stored <> counted`.execute(db)
     for (const { row, stored, counted } of rows)
       problems.push(`${table} ${row}: ${column} is ${stored} but should be ${counted}`)
   }
-  for (const [table, select] of Object.entries(missing)) {
+  for (const [table, select] of Object.entries(missingOf(kinds))) {
     const { rows } = await sql`${sql.raw(select)}`.execute(db)
     if (rows.length > 0) problems.push(`${table} has too few rows: ${rows.length} missing`)
   }
@@ -123,10 +126,10 @@ export async function listWrongCounters(db: Db | Change): Promise<string[]> {
 }
 
 /** Recounts everything and corrects the counters. Nothing else may write meanwhile. */
-export async function repairCounters(change: Change): Promise<void> {
-  for (const [table, select] of Object.entries(missing))
+export async function repairCounters(change: Change, kinds: readonly TextKind[] = allTexts): Promise<void> {
+  for (const [table, select] of Object.entries(missingOf(kinds)))
     await sql`insert into ${sql.table(table)} ${sql.raw(select)}`.execute(change)
-  for (const { table, column, actual, where = '1 = 1' } of counters)
+  for (const { table, column, actual, where = '1 = 1' } of countersOf(kinds))
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = (${sql.raw(actual)})
       where ${sql.raw(where)} and ${sql.ref(column)} <> (${sql.raw(actual)})`.execute(change)
 }

@@ -14,7 +14,7 @@ export function browserHash(config: Config, request: FastifyRequest): string | n
 }
 
 /** Sets the cookie with the browser's token, or a new one, for `seconds`; returns the token's hash. */
-export function keepBrowserCookie(
+export function setBrowserCookie(
   config: Config,
   request: FastifyRequest,
   reply: FastifyReply,

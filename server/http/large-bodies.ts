@@ -16,7 +16,7 @@ const limit = createConcurrencyLimit({
 })
 
 /** A Fastify `preParsing` hook: delays reading a large body until a slot is free; the slot is freed when the response closes. */
-export async function waitToRead(
+export async function limitLargeBodies(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: RequestPayload,

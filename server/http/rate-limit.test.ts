@@ -124,13 +124,16 @@ describe('one account, from however many addresses', () => {
     ['moving meetings', move, 20],
     ['cancelling meetings', cancel, 20],
     ['confirming dates', confirm, 20],
-    ['changes without a pace of their own', { method: 'POST', url: '/api/notices/1/seen' }, 600],
-  ] as const)('is refused when it is too fast: %s §D.52 §S.15', async (_what, call, calls) => {
-    const { statuses, last } = await knock(calls + 1, call, anew, true)
-    expect(tally(statuses)).toMatchObject({ 429: 1 })
-    expect(last?.statusCode).toBe(429)
-    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
-  })
+    ['changes without a limit of their own', { method: 'POST', url: '/api/notices/1/seen' }, 600],
+  ] as const)(
+    'an account that is too fast is refused, from however many addresses: %s §D.52 §S.15',
+    async (_what, call, calls) => {
+      const { statuses, last } = await knock(calls + 1, call, anew, true)
+      expect(tally(statuses)).toMatchObject({ 429: 1 })
+      expect(last?.statusCode).toBe(429)
+      expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
+    },
+  )
 
   test('an account may read as often as pages do', async () => {
     const { statuses } = await knock(620, { url: '/api/auth/user' }, anew, true)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { RequestInput, Endpoint, Reply, Shape } from '#contract/http/endpoint.ts'
 import { Problem } from '#contract/http/problem.ts'
 import type { LimitAccount } from './rate-limit.ts'
-import { waitToRead } from './large-bodies.ts'
+import { limitLargeBodies } from './large-bodies.ts'
 import { HttpError } from './http-error.ts'
 import { serialize } from './serialize.ts'
 
@@ -52,7 +52,7 @@ export function createRouter<Reader extends { id: number }>(
         preParsing: async (request, reply, payload) => {
           // Refuses a visitor's upload before reading it.
           if (endpoint.caller === 'reader' && !(await findReader(request))) throw signInFirst()
-          return waitToRead(request, reply, payload)
+          return limitLargeBodies(request, reply, payload)
         },
       }),
       handler: async (request, reply) => {

@@ -10,7 +10,7 @@ export interface ChoosingTables {
   ballots: BallotsTable
 }
 
-/** A book that a member has suggested. A row that was on a ballot stays after it leaves the pool, for the history of rounds. */
+/** A suggested book. One that was on a ballot keeps its row after it leaves the pool, for the history of rounds. */
 export interface PoolEntriesTable {
   id: Generated<number>
   club_id: number
@@ -23,14 +23,14 @@ export interface PoolEntriesTable {
   times_run: Generated<number>
   /** `times_run` when its suggester last renewed it. */
   renewed_after: Generated<number>
-  /** When it leaves the pool unless its suggester renews it; null if they have not been asked. */
+  /** When it leaves the pool unless its suggester renews it; null unless they have been asked to. */
   renew_by: Generated<Instant | null>
   won_at: Generated<Instant | null>
   /** When it left the pool: it won, was withdrawn or was not renewed. */
   left_at: Generated<Instant | null>
 }
 
-/** A member's answer to a suggestion. Deleted with the suggestion, and when the member leaves. */
+/** A member's answer to a suggestion. */
 export interface PoolAnswersTable {
   id: Generated<number>
   club_id: number
@@ -43,7 +43,7 @@ export interface PoolAnswersTable {
   updated_at: Instant
 }
 
-/** A club's settings for choosing; no row for the defaults. */
+/** How a club chooses its books, if that differs from the default. */
 export interface ChoosingSettingsTable {
   club_id: number
   suggestions_per_member: number
@@ -69,9 +69,9 @@ export interface RoundsTable {
   turnout: Generated<number | null>
   /** The number of members who could vote when it ended; null before. */
   members: Generated<number | null>
-  /** JSON of `RoundResult`; null until it is closed. */
+  /** JSON of `RoundResult`; null until it closes. */
   result: Generated<string | null>
-  /** JSON of `BallotFile`; null until it is closed. */
+  /** JSON of `BallotFile`; null until it closes. */
   ballot_file: Generated<string | null>
 }
 
@@ -82,11 +82,11 @@ export interface RoundEntriesTable {
   position: number
   title: string
   author: string
-  /** Since when its suggester had been waiting for one of their books to win. */
+  /** Since when its suggester had waited for a win. */
   waiting_since: Instant | null
 }
 
-/** A member's sealed ballot. Only `choosing/rounds/ballots` and the count read `choices`. */
+/** A member's sealed ballot. Only `choosing/rounds/ballots.ts` and the voter's export read `choices`. */
 export interface BallotsTable {
   id: Generated<number>
   club_id: number

@@ -15,12 +15,12 @@ export interface MeetingsTables {
   meeting_reminders: MeetingRemindersTable
 }
 
-/** A repeating meeting, of which the next three are always scheduled. */
+/** A repeat, which keeps three upcoming meetings. */
 export interface MeetingSeriesTable {
   id: Generated<number>
   club_id: number
   every: 'week' | 'month'
-  /** The number of weeks or months from one meeting to the next. */
+  /** In weeks or months. */
   every_interval: number
   on_day: MonthlyDay | null
   /** The wall time of the first meeting, from which later ones are computed. */
@@ -41,18 +41,18 @@ export interface MeetingsTable {
   id: Generated<number>
   club_id: number
   series_id: number | null
-  /** The wall time that its series planned; unchanged when the meeting is moved. */
+  /** The wall time its repeat planned, even if the meeting moved later. */
   occurrence: string | null
   /** Its identity in calendars, which never changes. */
   uid: string
   title: string
   status: MeetingStatus
-  /** `YYYY-MM-DDTHH:MM` in its time zone; null while its date is being found. */
+  /** `YYYY-MM-DDTHH:MM` in its time zone; null before it has a date. */
   wall_time: string | null
   time_zone: string
-  /** The instant of the wall time; while the date is being found, of the first proposed time. */
+  /** The instant of the wall time; before there is one, of the first proposed time. */
   starts_at: Instant
-  /** When it ends; while the date is being found, at the last proposed time. */
+  /** The end; before there is a date, after the last proposed time. */
   ends_at: Instant
   minutes: number
   place: string | null
@@ -60,9 +60,9 @@ export interface MeetingsTable {
   book_id: number | null
   description: string
   places: number | null
-  /** Grows with every change that calendars show (RFC 5545). */
+  /** Increases with every change that calendars show (RFC 5545). */
   sequence: number
-  /** Why it was last moved, or why it was cancelled. */
+  /** Why it was last moved, or cancelled. */
   reason: string | null
   author_id: number | null
   /** Shared notes. */
@@ -79,18 +79,18 @@ export interface MeetingAnswersTable {
   meeting_id: number
   member_id: number
   answer: MeetingAnswer
-  /** 1 if they join by the video link of a meeting that also has a place. */
+  /** 1 if they join online and the meeting also has a place. */
   online: number
   guests: number
   line: string | null
-  /** Since when they have been on the waiting list; null if they have a place or need none. */
+  /** When they joined the waiting list; null if they have a place or need none. */
   waiting_since: Instant | null
-  /** 1 if they said yes, then the meeting was moved or lost its video link, and they have not answered since. */
+  /** 1 if they said yes before the meeting moved or lost its video link, and haven't confirmed since. */
   asked_again: number
   answered_at: Instant
 }
 
-/** A proposed time of a meeting whose date is being found. */
+/** A proposed time of a meeting without a date. */
 export interface MeetingOptionsTable {
   id: Generated<number>
   club_id: number
@@ -100,7 +100,7 @@ export interface MeetingOptionsTable {
   starts_at: Instant
 }
 
-/** How a proposed time suits a member. */
+/** A member's mark on a proposed time. */
 export interface MeetingMarksTable {
   id: Generated<number>
   club_id: number
@@ -117,7 +117,7 @@ export interface MeetingAttendanceTable {
   member_id: number
 }
 
-/** A question discussed at a meeting. */
+/** A question that a meeting has discussed. */
 export interface MeetingTopicsTable {
   id: Generated<number>
   club_id: number
@@ -126,16 +126,16 @@ export interface MeetingTopicsTable {
   discussed_at: Instant
 }
 
-/** A calendar feed with a renewed secret address: of one club, or of all the reader's clubs if `club_id` is null. */
+/** A calendar feed with a renewed address; `club_id` is null for the feed of all the reader's clubs. */
 export interface CalendarFeedsTable {
   id: Generated<number>
   user_id: number
   club_id: number | null
-  /** Random. The address is computed from it, so a new salt makes a new address. */
+  /** Random; the address is computed from it. */
   salt: string
 }
 
-/** How many hours before a meeting a reader wants a third reminder. */
+/** How many hours before a meeting a reader wants an extra reminder. */
 export interface MeetingRemindersTable {
   user_id: number
   hours_before: number

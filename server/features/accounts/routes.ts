@@ -2,7 +2,7 @@ import { getCurrentUser, signOut } from '#contract/accounts/account.ts'
 import { safePath } from '#contract/accounts/return-path.ts'
 import { codeMessages, getSignInMethods, signIn, signInCode } from '#contract/accounts/sign-in.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { browserHash, keepBrowserCookie } from '#server/http/browser-cookie.ts'
+import { browserHash, setBrowserCookie } from '#server/http/browser-cookie.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { networkOf } from '#server/http/network.ts'
 import { linkForEmail } from '#server/http/origin.ts'
@@ -37,7 +37,7 @@ export function registerAccounts(app: AppContext): void {
       void reply.code(202)
       return sendCode(app, mailer, {
         email,
-        browser: keepBrowserCookie(config, request, reply, signInCode.lifetimeMs / 1000),
+        browser: setBrowserCookie(config, request, reply, signInCode.lifetimeMs / 1000),
         name: name || null,
         next: safePath(next),
         network: networkOf(request.ip),

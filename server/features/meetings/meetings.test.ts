@@ -167,7 +167,7 @@ describe('moving a meeting', () => {
     })
     expect((await read(id, jonas)).ownAnswer).toMatchObject({ answer: 'going', isAskedAgain: true })
     expect(await titles(jonas)).toContain(
-      '“Piranesi, the end” has changed. It’s now on Thursday, February 14, 2030 at 8:00 PM Berlin time: The café is closed',
+      '“Piranesi, the end” has changed. It’s now on Thursday, February 14, 2030 at 8:00 PM Berlin time. Reason: The café is closed',
     )
     // Changing the comment doesn't confirm the new time.
     await jonas.patch(at(id, '/answer'), { guests: 1, line: 'And a friend' })

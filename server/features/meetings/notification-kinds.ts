@@ -49,7 +49,7 @@ export const meetingMoved = defineKind<'meeting-moved', ChangedMeetingSubject>({
   ...meeting,
   name: 'meeting-moved',
   sentence: (told) =>
-    `${quoted(told.subject.title)} has changed. It’s now on ${timeOf(told)}${because(told.subject)}`,
+    `${quoted(told.subject.title)} has changed. It’s now on ${timeOf(told)}${reasonOf(told.subject, '. Reason: ')}`,
 })
 
 export const meetingCancelled = defineKind<'meeting-cancelled', ChangedMeetingSubject>({
@@ -57,7 +57,7 @@ export const meetingCancelled = defineKind<'meeting-cancelled', ChangedMeetingSu
   name: 'meeting-cancelled',
   // Names the date, because the meetings of a repeat share a title.
   sentence: (told) =>
-    `${quoted(told.subject.title)}${told.subject.startsAt === null ? '' : ` on ${timeOf(told)}`} was cancelled${because(told.subject)}`,
+    `${quoted(told.subject.title)}${told.subject.startsAt === null ? '' : ` on ${timeOf(told)}`} was cancelled${reasonOf(told.subject, ': ')}`,
 })
 
 export const meetingReminder = defineKind<'meeting-reminder', MeetingSubject>({
@@ -86,4 +86,5 @@ const timeOf = ({
 }: Pick<Told<MeetingSubject>, 'subject' | 'timeZone'>): string =>
   startsAt === null ? 'a date to be decided' : describeWallTime(startsAt, timeZone, readerZone)
 
-const because = ({ reason }: ChangedMeetingSubject): string => (reason === null ? '' : `: ${reason}`)
+const reasonOf = ({ reason }: ChangedMeetingSubject, before: string): string =>
+  reason === null ? '' : before + reason

@@ -2,16 +2,19 @@ import { to } from '#contract/pages.ts'
 import { defineKind } from '#server/features/notifications/kind.ts'
 
 /** The statuses that answer a suggestion; that it has been read does not. */
-export type Answer = 'in_process' | 'fixed' | 'implemented'
+export type SuggestionAnswer = 'in_process' | 'fixed' | 'implemented'
 
-const answers: Record<Answer, string> = {
+const answers: Record<SuggestionAnswer, string> = {
   in_process: 'is being worked on',
   fixed: 'has been fixed',
   implemented: 'has been implemented',
 }
 
 /** A suggestion on Inkhorn itself, by its first words, was answered. */
-export const suggestionAnswered = defineKind<'suggestion-answered', { suggestion: string; answer: Answer }>({
+export const suggestionAnswered = defineKind<
+  'suggestion-answered',
+  { suggestion: string; answer: SuggestionAnswer }
+>({
   name: 'suggestion-answered',
   levels: [],
   concerns: [],

@@ -5,7 +5,7 @@ import { transact } from '#server/db/transact.ts'
 import { authorizeSiteAdmin } from '#server/features/accounts/policy.ts'
 import { notifyReader } from '#server/features/notifications/notify.ts'
 import { retractGroup } from '#server/features/notifications/retract.ts'
-import { type Answer, suggestionAnswered } from './answered.ts'
+import { type SuggestionAnswer, suggestionAnswered } from './answered.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { findSuggestion } from './shown-suggestions.ts'
 
@@ -67,4 +67,5 @@ function firstWords(suggestion: string): string {
 }
 
 /** Whether a status answers a suggestion. */
-const isAnswer = (status: SuggestionStatus): status is Answer => status !== 'unread' && status !== 'read'
+const isAnswer = (status: SuggestionStatus): status is SuggestionAnswer =>
+  status !== 'unread' && status !== 'read'

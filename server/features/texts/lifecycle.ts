@@ -3,8 +3,9 @@ import type { TextsTables } from '#server/db/tables/texts.ts'
 import { withdrawAll } from '#server/features/notifications/withdraw-actor.ts'
 import { anonymizeMentions, anonymizeTexts } from './account.ts'
 import { exportTexts } from './export.ts'
-import { type TextKind, textKinds } from './kinds.ts'
+import { allTexts, type TextKind } from './kinds.ts'
 import { reactedTo } from './reactions/reactions.ts'
+import type { TextTable } from './seal/words.ts'
 
 /** Texts stay without their author's name when the account is deleted. */
 const lifecycleOfTexts = (kind: TextKind) =>
@@ -19,10 +20,15 @@ const lifecycleOfTexts = (kind: TextKind) =>
     keepsBook: true,
   }) satisfies Lifecycles<TextsTables>['notes']
 
+/** What happens to the tables of the kinds of texts, in the order of an export. */
+export const lifecyclesOfTexts = (kinds: readonly TextKind[] = allTexts) =>
+  Object.fromEntries(kinds.map((kind) => [kind.table, lifecycleOfTexts(kind)])) as Record<
+    TextTable,
+    ReturnType<typeof lifecycleOfTexts>
+  >
+
 export const textsLifecycles: Lifecycles<TextsTables> = {
-  reviews: lifecycleOfTexts(textKinds.review),
-  notes: lifecycleOfTexts(textKinds.note),
-  posts: lifecycleOfTexts(textKinds.post),
+  ...lifecyclesOfTexts(),
   mentions: {
     exported: 'Words of others',
     onDeletion: anonymizeMentions,

@@ -6,7 +6,6 @@ import type { MeetingRow } from '../meeting-row.ts'
 /** The job that mails the notifications of one kind about a meeting. */
 export const emailJobKind = 'mail-meeting'
 
-/** The kinds of notifications that get an email of their own. */
 const mailedKinds = [
   'meeting-scheduled',
   'meeting-moved',

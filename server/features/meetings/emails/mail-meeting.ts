@@ -4,23 +4,15 @@ import { transact } from '#server/db/transact.ts'
 import { findLiveClub } from '#server/features/clubs/live-club.ts'
 import { findUnsubscribeKey, unsubscribeToken } from '#server/features/notifications/emails/policy.ts'
 import { isolate } from '#server/features/notifications/emails/isolate.ts'
-import { groupKeyOf } from '#server/features/notifications/group-key.ts'
-import type { AnyKind, Described, ToldRow } from '#server/features/notifications/kind.ts'
+import type { Described, ToldRow } from '#server/features/notifications/kind.ts'
 import type { Email } from '#server/mail/email.ts'
 import type { QueueEmails } from '#server/mail/queue.ts'
 import { invitationFile, seriesFile } from '../calendar/invitation.ts'
 import { findMeetingRowById, listOthersOfSeries, type MeetingRow } from '../meeting-row.ts'
-import { groupKeys } from '../notification-groups.ts'
-import {
-  meetingCancelled,
-  meetingMoved,
-  meetingReminder,
-  meetingScheduled,
-  waitingListMovedUp,
-} from '../notification-kinds.ts'
-import { EmailJob, type KnownDetails, type MailedKind } from './email-jobs.ts'
+import { EmailJob, type KnownDetails } from './email-jobs.ts'
 import { answerToken, findAnswerKey } from './answer-token.ts'
 import { claimUnmailed, listUnmailed } from './unmailed-notifications.ts'
+import { groupsOf, mailedKinds } from './mailed-kinds.ts'
 import { meetingEmail } from './meeting-email.ts'
 
 /** Emails per transaction: about 20 ms on SQLite, during which all other queries wait. */
@@ -99,15 +91,6 @@ interface About {
   describe: (row: ToldRow) => Described
 }
 
-/** The kinds of notifications that are mailed one by one. */
-const mailedKinds: { readonly [Name in MailedKind]: AnyKind<Name> } = {
-  'meeting-scheduled': meetingScheduled,
-  'meeting-moved': meetingMoved,
-  'meeting-cancelled': meetingCancelled,
-  'meeting-reminder': meetingReminder,
-  'waiting-list-moved-up': waitingListMovedUp,
-}
-
 function emailTo(
   { job, keys, publicUrl, from }: Run,
   { meeting, club, others, describe }: About,
@@ -148,16 +131,4 @@ function emailTo(
     publicUrl,
     calendar,
   })
-}
-
-function groupsOf(kind: MailedKind, { id, club_id }: MeetingRow): string[] {
-  const keys = groupKeys(id)
-  const groups: Record<MailedKind, string[]> = {
-    'meeting-scheduled': [keys.scheduled],
-    'meeting-moved': [keys.moved],
-    'meeting-cancelled': [keys.cancelled],
-    'meeting-reminder': keys.reminders,
-    'waiting-list-moved-up': [keys.movedUp],
-  }
-  return groups[kind].map((key) => groupKeyOf(club_id, key))
 }
