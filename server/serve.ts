@@ -12,7 +12,7 @@ import {
   catalogueUpgradeJob,
   upgradeCatalogueAtStart,
 } from '#server/features/books/starter/upgrade-catalogue.ts'
-import { eraseDeletedClubsJob } from '#server/features/clubs/deletion/erasing/commands.ts'
+import { eraseDeletedClubsJob } from '#server/features/clubs/deletion/erase-clubs.ts'
 import {
   type NotificationEmails,
   notificationEmailsJob,

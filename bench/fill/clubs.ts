@@ -1,7 +1,9 @@
 import { listBooksMax } from '#contract/reading-list/listed-book.ts'
 import { incrementCounter } from '#server/db/counters.ts'
 import type { Change } from '#server/db/schema.ts'
-import { clubWords, nameKey, newInviteToken, numberedSlug, wantedSlug } from '#server/features/clubs/rules.ts'
+import { clubWords, nameKey } from '#server/features/clubs/search-text.ts'
+import { newInviteToken } from '#server/features/clubs/invite-token.ts'
+import { numberedSlug, wantedSlug } from '#server/features/clubs/slug.ts'
 import { between, pick, type Random, skewed, zipf } from './random.ts'
 import { clubNameOf, sentenceOf } from './words.ts'
 

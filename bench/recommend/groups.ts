@@ -1,14 +1,14 @@
 import { createBackgroundSet } from '#server/features/recommendations/background-set.ts'
 import type { Instant } from '#server/db/tables/instant.ts'
 import type { CandidateRow } from '#server/features/recommendations/candidates.ts'
-import type { ListedBook } from '#server/features/recommendations/listed-books.ts'
+import type { ClubBook } from '#server/features/recommendations/club-books.ts'
 import { chooseDiverse } from '#server/features/recommendations/diversity.ts'
 import type { MemberScores } from '#server/features/recommendations/fairness.ts'
 import { booksElsewhere, tastesOf } from '#server/features/recommendations/members/tastes.ts'
 import { scoreForMembers } from '#server/features/recommendations/members/member-scores.ts'
 import { nameBooks, weighBooks } from '#server/features/recommendations/weighted-books.ts'
 import { profileOf } from '#server/features/recommendations/profile.ts'
-import { type Candidate, rankCandidates } from '#server/features/recommendations/ranking.ts'
+import { type RankedCandidate, rankCandidates } from '#server/features/recommendations/ranking.ts'
 import { predict } from '#server/features/recommendations/predictions.ts'
 import { between, createRandom, type Random, shuffled } from '../fill/random.ts'
 import { row, verdict } from '../statistics.ts'
@@ -167,7 +167,7 @@ async function createGroupRecommender(readers: readonly Rating[][]) {
     const predictions = predict(neighbours, profile.books)
     const scores = scoreForMembers(tastes, neighbours, background)
     const rank = (by: MemberScores) => rankCandidates(candidates, profile, predictions, new Map(), by, 0)
-    const pick = (ranked: readonly Candidate[]) =>
+    const pick = (ranked: readonly RankedCandidate[]) =>
       chooseDiverse(ranked, profile, 0, picked).map(({ candidate }) => candidate.book.id)
     const byMembers = rank(scores)
     return new Map([
@@ -179,7 +179,7 @@ async function createGroupRecommender(readers: readonly Rating[][]) {
 }
 
 /** A candidate that is chosen by its score alone. */
-const withoutMembers = (candidate: Candidate): Candidate => ({
+const withoutMembers = (candidate: RankedCandidate): RankedCandidate => ({
   ...candidate,
   members: { ...candidate.members, scores: new Float64Array() },
 })
@@ -202,8 +202,8 @@ const bookOf = (id: number): CandidateRow => ({
 })
 
 /** The group's reading list: all books that a member has rated. */
-function listOf(members: readonly Rating[][]): ListedBook[] {
-  const list = new Map<number, ListedBook>()
+function listOf(members: readonly Rating[][]): ClubBook[] {
+  const list = new Map<number, ClubBook>()
   for (const { item, rating } of members.flat()) {
     const book = list.get(item)
     const sum = (book?.rating_sum ?? 0) + rating

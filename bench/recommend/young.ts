@@ -1,5 +1,5 @@
 import { predict, type Prediction, predictionScale } from '#server/features/recommendations/predictions.ts'
-import { shares } from '#server/features/recommendations/signals.ts'
+import { signalShares } from '#server/features/recommendations/signals.ts'
 import { popularityOf } from '#server/features/recommendations/popularity.ts'
 import { createRandom, type Random, shuffled } from '../fill/random.ts'
 import { row, verdict } from '../statistics.ts'
@@ -74,7 +74,7 @@ function addScores(
       const predictions = predict(neighboursOf(list), new Map(list.map((item) => [item, { weight: 1 }])))
       for (const [index, { before, after }] of totals.entries()) {
         const known = new Map(popularities[index])
-        for (const [item, score] of texts) add(known, item, shares.content * score)
+        for (const [item, score] of texts) add(known, item, signalShares.content * score)
         addQuality(before, known, list, wanted)
         addQuality(after, withLearned(known, predictions), list, wanted)
       }
@@ -87,7 +87,7 @@ function withLearned(known: ReadonlyMap<number, number>, predictions: ReadonlyMa
   const scale = predictionScale(predictions)
   const scores = new Map(known)
   for (const [item, { sum }] of predictions)
-    add(scores, item, shares.collaborative * Math.max(-1, Math.min(1, sum / scale)))
+    add(scores, item, signalShares.collaborative * Math.max(-1, Math.min(1, sum / scale)))
   return scores
 }
 
@@ -124,7 +124,10 @@ function popularityIn(clubs: readonly Club[]): Map<number, number> {
   const counts = new Map<number, number>()
   for (const item of clubs.flatMap(({ list }) => list)) add(counts, item, 1)
   return new Map(
-    [...counts].map(([item, count]) => [item, shares.popularity * popularityOf(likedRating * count, count)]),
+    [...counts].map(([item, count]) => [
+      item,
+      signalShares.popularity * popularityOf(likedRating * count, count),
+    ]),
   )
 }
 

@@ -13,13 +13,13 @@ import { importCsv } from '#server/features/books/importing/import-csv.ts'
 import { type FileReport } from '#server/features/books/importing/report.ts'
 import { readDump } from '#server/features/books/importing/dump.ts'
 import { type ImportFile, inspectFile } from '#server/features/books/importing/import-file.ts'
-import { type Joined, storeStagedWorks } from '#server/features/books/importing/store-works.ts'
+import { type WorkCounts, storeStagedWorks } from '#server/features/books/importing/store-works.ts'
 import { ImportError, type OnProgress } from '#server/features/books/importing/report.ts'
 import { openStaging, type Staging } from '#server/features/books/importing/staging/staging-file.ts'
 import { countPending } from '#server/features/books/importing/staging/pending-works.ts'
 import { listMissingKinds } from '#server/features/books/importing/staging/file-progress.ts'
 import type { BookStore } from '#server/features/books/importing/store-books.ts'
-import type { Stored } from '#server/features/books/importing/report.ts'
+import type { StoredCounts } from '#server/features/books/importing/report.ts'
 import { createBookStore } from './book-store.ts'
 
 /** MiB of an SQLite database cached in memory. */
@@ -28,10 +28,10 @@ const cacheMiB = 64
 /** Tells the operator how an import is going. */
 export interface ImportLog {
   progress: (name: string, unit: string) => { update: OnProgress; end: () => void }
-  fileDone: (file: ImportFile, report: FileReport & Partial<Stored>) => void
+  fileDone: (file: ImportFile, report: FileReport & Partial<StoredCounts>) => void
   /** The dumps that are still needed before any works can be stored. */
   waitingFor: (kinds: readonly ('A' | 'W' | 'M')[]) => void
-  worksDone: (joined: Joined) => void
+  worksDone: (joined: WorkCounts) => void
 }
 
 /**

@@ -12,8 +12,8 @@ import { authorLine, deleteLine, editionLine, gzipOf, redirectLine, workLine } f
 import { createTestApp, emptyPlace, type Place, type TestApp } from '#tests/test-app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { FileReport } from '#server/features/books/importing/report.ts'
-import type { Joined } from '#server/features/books/importing/store-works.ts'
-import type { Stored } from '#server/features/books/importing/report.ts'
+import type { WorkCounts } from '#server/features/books/importing/store-works.ts'
+import type { StoredCounts } from '#server/features/books/importing/report.ts'
 import type { Manifest } from '#server/backup/manifest.ts'
 import { restoreSqlite } from '#server/backup/sqlite-backup.ts'
 import { lockImports } from '#server/db/sqlite.ts'
@@ -44,9 +44,9 @@ function write(name: string, content: string | Buffer | readonly string[]): stri
 
 /** Imports files beside the running app, and returns what the operator is told. */
 async function importing(paths: readonly string[], again = false) {
-  const reports: (FileReport & Partial<Stored>)[] = []
+  const reports: (FileReport & Partial<StoredCounts>)[] = []
   let waitingFor: readonly string[] = []
-  let joined: Joined | null = null
+  let joined: WorkCounts | null = null
   await importFiles(
     config,
     paths,
@@ -58,7 +58,7 @@ async function importing(paths: readonly string[], again = false) {
       worksDone: (done) => void (joined = done),
     },
   )
-  return { reports, waitingFor, joined: joined as Joined | null }
+  return { reports, waitingFor, joined: joined as WorkCounts | null }
 }
 
 const runProgram = (...args: string[]): ChildProcess =>

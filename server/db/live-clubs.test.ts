@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 /** Files that also read deleted clubs, and why. */
 const readsDeletedClubs = new Set([
   // List, restore and erase them.
-  'server/features/clubs/deletion/queries.ts',
-  'server/features/clubs/deletion/commands.ts',
-  'server/features/clubs/deletion/erasing/commands.ts',
+  'server/features/clubs/deletion/deleted-clubs.ts',
+  'server/features/clubs/deletion/delete-club.ts',
+  'server/features/clubs/deletion/erase-clubs.ts',
   // The ratings of a deleted club wait until it is restored.
   'server/features/reviews/stars/opening.ts',
   // What a reader wrote in them is still stored, so it belongs to the export.

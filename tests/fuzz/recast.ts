@@ -1,5 +1,5 @@
 import { transact } from '#server/db/transact.ts'
-import { reviseClub } from '#server/features/clubs/revision/commands.ts'
+import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { tokenHash } from '#server/http/session-cookie.ts'
 import type { TestApp } from '#tests/test-app.ts'
 import { type Canaries, nobody, seesInto } from './canaries.ts'

@@ -4,7 +4,7 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { authorizeManageClub, type CanReadAsMember, type IsMember } from '#server/features/clubs/policy.ts'
-import { reviseClub } from '#server/features/clubs/revision/commands.ts'
+import { reviseClub } from '#server/features/clubs/revise-club.ts'
 
 /** How the club chooses its books. */
 export async function findChoosingSettings(

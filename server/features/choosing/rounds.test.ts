@@ -20,7 +20,7 @@ import { listen, sessionOf } from '#tests/event-stream.ts'
 import { type Caller, createTestApp, emptyPlace, type TestApp, type TestResponse } from '#tests/test-app.ts'
 import { createChoosingJobs } from './jobs.ts'
 import { reminderJob } from './rounds/round-schedule.ts'
-import { eraseDeletedClubs } from '#server/features/clubs/deletion/erasing/commands.ts'
+import { eraseDeletedClubs } from '#server/features/clubs/deletion/erase-clubs.ts'
 
 let app: TestApp
 let clock: TestClock

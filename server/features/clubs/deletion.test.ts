@@ -11,7 +11,7 @@ import { type CastClub, createCastClub, userId, writeBook } from '#tests/club.ts
 import { expectTrueCounters } from '#tests/counters.ts'
 import { listen } from '#tests/event-stream.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
-import { eraseDeletedClubs } from './deletion/erasing/commands.ts'
+import { eraseDeletedClubs } from './deletion/erase-clubs.ts'
 
 let app: TestApp
 let mara: Caller

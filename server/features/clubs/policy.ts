@@ -6,7 +6,7 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { notFound, HttpError } from '#server/http/http-error.ts'
 import { createLookUp } from '#server/db/look-up.ts'
-import { lockClub } from './revision/commands.ts'
+import { lockClub } from './revise-club.ts'
 
 declare const proof: unique symbol
 declare const adminProof: unique symbol

@@ -1,5 +1,5 @@
 import type { Change } from '#server/db/schema.ts'
-import { reviseClub } from '#server/features/clubs/revision/commands.ts'
+import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 
 /** Revises the club. Its discussion count is the number of its threads of every type, stubs included. */

@@ -1,7 +1,7 @@
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
-import { reviseClub } from '#server/features/clubs/revision/commands.ts'
+import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { keepOpeningOf } from '#server/features/reviews/stars/opening.ts'
 import { findMeeting } from './meeting.ts'
 import { notifyCancelled } from './notify-members.ts'

@@ -1,4 +1,7 @@
 import { getMembershipStatus, joinClub, listMembers, requestToJoin } from '#contract/members/member.ts'
+import * as adminContract from '#contract/members/admin.ts'
+import * as invite from '#contract/members/invite.ts'
+import { listMemberships, listOwnClubs } from '#contract/members/own-club.ts'
 import type { AppContext } from '#server/app-context.ts'
 import {
   authorizeReadPosts,
@@ -10,28 +13,24 @@ import {
   mayReadSettings,
 } from '#server/features/clubs/policy.ts'
 import { encodeCursor, decodeCursor } from '#server/http/cursor.ts'
+import { forStrangers, listVersions } from '#server/features/clubs/for-strangers.ts'
+import { listClubsById } from '#server/features/clubs/stored-club.ts'
 import { registerAdmins } from './admins/routes.ts'
-import * as commands from './commands.ts'
-import { findAskAgainAt } from './declined/queries.ts'
-import { registerDeclined } from './declined/routes.ts'
-import { registerInvites } from './invites/routes.ts'
-import { registerNotices } from './notices/routes.ts'
-import { registerOwnClubs } from './own-clubs/routes.ts'
-import { asMember, findMemberCount } from './queries.ts'
-import { wasRemoved } from './removals/queries.ts'
-import { mayAsk } from './rules.ts'
-import { registerRepair } from './repair/routes.ts'
+import { joinClub as join } from './join.ts'
+import { findAskAgainAt } from './requests/ask-again.ts'
+import { asMember, findMemberCount } from './stored-members.ts'
+import { wasRemoved } from './removals.ts'
+import { mayAsk } from './join-outcome.ts'
+import { findInvite, renewInvite } from './invite-link.ts'
+import { listMembershipsIn, listOwnMemberships } from './own-clubs.ts'
+import { repairNames } from './repair-names.ts'
 import { registerRequests } from './requests/routes.ts'
-import { listPeople } from './search/queries.ts'
+import { listPeople } from './search.ts'
 
 export function registerMembers(app: AppContext): void {
   registerMemberships(app)
   registerAdmins(app)
   registerRequests(app)
-  registerDeclined(app)
-  registerRepair(app)
-  registerInvites(app)
-  registerNotices(app)
   registerOwnClubs(app)
 }
 
@@ -75,6 +74,58 @@ function registerMemberships({ route, db, cachedPage }: AppContext): void {
     }
   })
 
-  route(joinClub, ({ params, body, reader }) => commands.joinClub(db, reader, params.id, body?.token))
-  route(requestToJoin, ({ params, reader }) => commands.joinClub(db, reader, params.id))
+  route(joinClub, ({ params, body, reader }) => join(db, reader, params.id, body?.token))
+  route(requestToJoin, ({ params, reader }) => join(db, reader, params.id))
+
+  route(invite.getInvite, async ({ params, reader }) =>
+    findInvite(db, await authorizeReadSettings(db, reader, params.clubId)),
+  )
+  route(invite.renewInvite, ({ params, reader }) => renewInvite(db, reader, params.clubId))
+
+  route(adminContract.repairNames, async ({ params, reader }) => ({
+    message: adminContract.namesRepaired,
+    fixed: await repairNames(db, reader, params.clubId),
+  }))
+}
+
+/** The reader's own clubs for their home page, and their memberships of a page of clubs. */
+function registerOwnClubs({ route, db, cached }: AppContext): void {
+  route(listMemberships, ({ query, reader }) =>
+    listMembershipsIn(db, reader, query.clubs.split(',').map(Number)),
+  )
+
+  route(listOwnClubs, async (input) => {
+    const memberships = await listOwnMemberships(db, input.reader)
+    // A reader pending at an invite-only club sees what strangers see; the club may have had another visibility when they asked.
+    const isStranger = ({ status, visibility }: (typeof memberships)[number]) =>
+      status === 'pending' && visibility === 'invite-only'
+    const closed = await listVersions(db, memberships.filter(isStranger))
+    const versions = new Map(closed.map(({ id, version }) => [id, version]))
+    const tag = memberships
+      .map(
+        ({ id, revision, memberId, role, status }) =>
+          `${id}.${versions.get(id) ?? revision}.${memberId}.${role}.${status}`,
+      )
+      .join(' ')
+    return cached(input, tag || 'none', async () => {
+      const byId = new Map(memberships.map((membership) => [membership.id, membership]))
+      const clubs = await listClubsById(db, [...byId.keys()])
+      return clubs.flatMap((club) => {
+        const membership = byId.get(club.id)
+        if (!membership) return []
+        const { memberId, role, status, requests } = membership
+        const isMember = status === 'member'
+        const isAdmin = isMember && role === 'admin'
+        return [
+          {
+            ...(isMember ? club : forStrangers(club)),
+            memberId,
+            status,
+            role: isMember ? role : null,
+            ...(isAdmin && { requests: requests ?? 0 }),
+          },
+        ]
+      })
+    })
+  })
 }

@@ -4,8 +4,8 @@ import type { AppContext } from '#server/app-context.ts'
 import { type EventStream, formatEvent } from '#server/events/stream.ts'
 import { findSession } from '#server/features/accounts/sessions/stored-sessions.ts'
 import { sessionsTopic } from '#server/features/accounts/sessions/stored-sessions.ts'
-import { maxStreamsPerReader } from '#server/features/clubs/events/rules.ts'
-import { inboxTopic } from '#server/features/clubs/revision/rules.ts'
+import { maxStreamsPerReader } from '#server/features/clubs/events/first-event.ts'
+import { inboxTopic } from '#server/features/clubs/topics.ts'
 import { sessionTokenHash } from '#server/http/session-cookie.ts'
 
 /** Says that the inbox may have changed. */

@@ -1,7 +1,7 @@
 import type { AccountDeletionPreview } from '#contract/own-account/own-account.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
-import { restorableSince } from '#server/features/clubs/deletion/rules.ts'
+import { restorableSince } from '#server/features/clubs/deletion/deleted-clubs.ts'
 import { findSuccessor } from './successor.ts'
 
 /** What deleting the account would do to the reader's clubs. Clubs that keep their founder are left out. */

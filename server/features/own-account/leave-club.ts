@@ -2,9 +2,9 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import type { Reader } from '#server/app-context.ts'
 import { addJob } from '#server/db/jobs/queue.ts'
 import type { Change } from '#server/db/schema.ts'
-import { publishToReader, reviseClub } from '#server/features/clubs/revision/commands.ts'
-import { updateFounder } from '#server/features/members/admins/commands.ts'
-import { memberLeftJob } from '#server/features/members/rules.ts'
+import { publishToReader, reviseClub } from '#server/features/clubs/revise-club.ts'
+import { updateFounder } from '#server/features/members/admins/admin-role.ts'
+import { memberLeftJob } from '#server/features/members/remove-member.ts'
 import { findSuccessor } from './successor.ts'
 
 /** Removes a reader from a locked club, and hands it over if they ran it; false if nobody is left to run it. */

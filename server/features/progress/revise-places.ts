@@ -1,7 +1,7 @@
 import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 import { publish } from '#server/db/transact.ts'
-import { clubTopic } from '#server/features/clubs/revision/rules.ts'
+import { clubTopic } from '#server/features/clubs/topics.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 
 /** Counts a change of a reader's place in a book and publishes it after the commit, if others see it. */

@@ -2,7 +2,7 @@ import type { BookId } from '#contract/books/book.ts'
 import { readingOrderMax } from '#contract/reading-list/admin-list.ts'
 import type { Change } from '#server/db/schema.ts'
 import { lockOwnBook } from '#server/features/books/own-books.ts'
-import { reviseClub } from '#server/features/clubs/revision/commands.ts'
+import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { findListedEdition } from './editions.ts'
 
 interface First {

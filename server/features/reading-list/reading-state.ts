@@ -3,7 +3,7 @@ import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { authorizeMember } from '#server/features/clubs/policy.ts'
-import { reviseClub } from '#server/features/clubs/revision/commands.ts'
+import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { invalid } from '#server/http/http-error.ts'
 import { type BookAddress, findListedBook, orNotFound, updateListedBook } from './listed-books.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chooseDiverse } from './diversity.ts'
-import type { Candidate } from './ranking.ts'
+import type { RankedCandidate } from './ranking.ts'
 
 describe('a diverse selection', () => {
   const anyCandidate = fc.record({
@@ -11,7 +11,7 @@ describe('a diverse selection', () => {
   })
   const candidatesOf = (
     drawn: readonly { author: string; genre: string | null; score: number }[],
-  ): Candidate[] =>
+  ): RankedCandidate[] =>
     drawn
       .map(({ author, genre, score }, id) => ({
         book: {

@@ -1,7 +1,7 @@
 import { createFairness } from './fairness.ts'
 import { significantWords } from './keywords.ts'
 import type { ClubProfile } from './profile.ts'
-import type { Candidate } from './ranking.ts'
+import type { RankedCandidate } from './ranking.ts'
 import { mainGenre } from './subjects.ts'
 
 /** Maximum books by one author among the first 8, and among all 16. */
@@ -16,7 +16,7 @@ const repeatedGenrePenalty = 0.05
 const surprisesMax = 8
 
 export interface ChosenBook {
-  candidate: Candidate
+  candidate: RankedCandidate
   /** Whether it was chosen because the club seldom reads its genre. */
   isSurprise: boolean
 }
@@ -26,7 +26,7 @@ export interface ChosenBook {
  * surprises drawn by `seed`. Chooses them one by one, so that a short selection is the beginning of a longer one.
  */
 export function chooseDiverse(
-  ranked: readonly Candidate[],
+  ranked: readonly RankedCandidate[],
   { genres, words }: Pick<ClubProfile, 'genres' | 'words'>,
   seed: number,
   count: number,
@@ -44,7 +44,7 @@ export function chooseDiverse(
   const authors = new Map<string, number>()
   const genresChosen = new Map<string | null, number>()
 
-  const isAllowed = ({ book }: Candidate) =>
+  const isAllowed = ({ book }: RankedCandidate) =>
     (authors.get(book.author) ?? 0) <
       (chosen.length < byAuthorMax.firstPlaces ? byAuthorMax.first : byAuthorMax.all) &&
     !works.has(book.work ?? book.id)
@@ -55,13 +55,14 @@ export function chooseDiverse(
     named.set(genre, known)
     return known
   }
-  const penaltyOf = (book: Candidate['book']) => {
+  const penaltyOf = (book: RankedCandidate['book']) => {
     if (genres.size > 0) return 0
     const genre = mainGenre(book)
     if (genre !== null && isNamed(genre)) return 0
     return repeatedGenrePenalty * (genresChosen.get(genre) ?? 0)
   }
-  const scoreNow = ({ book, score }: Candidate) => (isFair ? fairness.of(book.id) : score) - penaltyOf(book)
+  const scoreNow = ({ book, score }: RankedCandidate) =>
+    (isFair ? fairness.of(book.id) : score) - penaltyOf(book)
 
   while (chosen.length < count) {
     const surprise = surprisePlaces.has(chosen.length)
@@ -85,12 +86,12 @@ export function chooseDiverse(
  * those by which the candidates are sorted.
  */
 function bestOf(
-  left: ReadonlySet<Candidate>,
-  isAllowed: (candidate: Candidate) => boolean,
-  scoreNow: (candidate: Candidate) => number,
+  left: ReadonlySet<RankedCandidate>,
+  isAllowed: (candidate: RankedCandidate) => boolean,
+  scoreNow: (candidate: RankedCandidate) => number,
   isReordered: boolean,
-): Candidate | undefined {
-  let best: Candidate | undefined
+): RankedCandidate | undefined {
+  let best: RankedCandidate | undefined
   let highest = -Infinity
   for (const candidate of left) {
     // Candidates are sorted by score, and penalties only lower it, so no later one can be better.
@@ -106,14 +107,14 @@ function bestOf(
 
 /** One of the best books of a genre that the club seldom reads; undefined for a club without a list. */
 function drawSurprise(
-  left: ReadonlySet<Candidate>,
+  left: ReadonlySet<RankedCandidate>,
   genres: ReadonlyMap<string, number>,
   genresChosen: ReadonlyMap<string | null, number>,
-  isAllowed: (candidate: Candidate) => boolean,
+  isAllowed: (candidate: RankedCandidate) => boolean,
   seed: number,
-): Candidate | undefined {
+): RankedCandidate | undefined {
   if (genres.size === 0) return undefined
-  const found: Candidate[] = []
+  const found: RankedCandidate[] = []
   for (const candidate of left) {
     const genre = mainGenre(candidate.book)
     if (candidate.score < 0) break

@@ -65,5 +65,5 @@ export function keywordsOf(book: BookText): Keywords {
 }
 
 /** The significant words of a club's name and description; ignores the default description. */
-export const clubWords = ({ name, description }: { name: string; description: string }) =>
+export const clubKeywords = ({ name, description }: { name: string; description: string }) =>
   significantWords(`${name} ${description.replace(defaultDescription(''), '')}`)

@@ -1,11 +1,11 @@
 import { workKeys } from '#server/features/books/works/work-keys.ts'
 import type { CandidateRow } from './candidates.ts'
-import type { ListedBook } from './listed-books.ts'
+import type { ClubBook } from './club-books.ts'
 
 /** Whether a book is on a list, in any edition or as the novel that it adapts. */
 export type ListedCheck = (book: Pick<CandidateRow, 'id' | 'work' | 'title' | 'author'>) => boolean
 
-export function createListedCheck(list: readonly ListedBook[]): ListedCheck {
+export function createListedCheck(list: readonly ClubBook[]): ListedCheck {
   const ids = new Set(list.map(({ id }) => id))
   const works = new Set(list.map(({ work }) => work))
   return ({ id, work, title, author }) => {

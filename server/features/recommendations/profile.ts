@@ -1,7 +1,7 @@
 import type { BackgroundSet } from './background-set.ts'
 import type { TextRow } from './book-texts.ts'
-import { clubWords, type Keywords, keywordsOf } from './keywords.ts'
-import type { ListedBook } from './listed-books.ts'
+import type { ClubBook } from './club-books.ts'
+import { clubKeywords, type Keywords, keywordsOf } from './keywords.ts'
 import { createListedCheck, type ListedCheck } from './listed-works.ts'
 import { weightOf } from './opinion.ts'
 import { type PartsRead, partsRead } from './series.ts'
@@ -28,7 +28,7 @@ export interface ClubProfile {
 /** The profile of a club; `texts` are those of weighted books outside the background set. */
 export function profileOf(
   club: { name: string; description: string },
-  list: readonly ListedBook[],
+  list: readonly ClubBook[],
   weighted: readonly WeightedBook[],
   texts: readonly TextRow[],
   background: BackgroundSet,
@@ -39,7 +39,7 @@ export function profileOf(
     const known = background.books.get(id)?.keywords ?? read.get(id)
     if (known) bookKeywords.set(id, known)
   }
-  const words = clubWords(club)
+  const words = clubKeywords(club)
   return {
     books: new Map(weighted.map((book) => [book.id, book])),
     bookKeywords,

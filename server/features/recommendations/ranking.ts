@@ -2,8 +2,8 @@ import type { CandidateRow } from './candidates.ts'
 import { meanOf, type MemberScores } from './fairness.ts'
 import type { Prediction } from './predictions.ts'
 import type { ClubProfile } from './profile.ts'
-import { isReady } from './series.ts'
-import { combine, createSignals, type Signals, tasteOf } from './signals.ts'
+import { hasReadEarlierParts } from './series.ts'
+import { createSignals, type Signals, tasteScore, totalScore } from './signals.ts'
 
 /** What the ratings of individual members say about a book. */
 interface MembersPart {
@@ -16,7 +16,7 @@ interface MembersPart {
 }
 
 /** A book that may be recommended. */
-export interface Candidate {
+export interface RankedCandidate {
   book: CandidateRow
   signals: Signals
   score: number
@@ -48,20 +48,22 @@ export function rankCandidates(
   content: ReadonlyMap<number, number>,
   members: MemberScores,
   seed: number,
-): Candidate[] {
+): RankedCandidate[] {
   const signalsOf = createSignals(profile, predictions, content)
   // A book without a score: nothing is known about what members think of it.
   const unknown = new Float64Array(members.values().next().value?.length ?? 0)
   const addedBy = (row: Float64Array, signals: Signals) =>
-    row.length === 0 ? 0 : membersShare * (meanOf(row) - tasteOf(signals))
+    row.length === 0 ? 0 : membersShare * (meanOf(row) - tasteScore(signals))
   const scoreOf = (book: CandidateRow, signals: Signals) =>
-    combine(signals) +
+    totalScore(signals) +
     addedBy(members.get(book.id) ?? unknown, signals) +
     chanceShare * chanceOf(book.id, seed)
 
   // Scores first: creating and sorting objects only for the books that are kept is most of the speed of this function.
   const scores = Float64Array.from(books, (book) =>
-    profile.hasListed(book) || !isReady(book, profile.partsRead) ? -Infinity : scoreOf(book, signalsOf(book)),
+    profile.hasListed(book) || !hasReadEarlierParts(book, profile.partsRead)
+      ? -Infinity
+      : scoreOf(book, signalsOf(book)),
   )
   const scoreMin = scores.toSorted().at(-rankedMax) ?? -Infinity
   return books
@@ -69,7 +71,7 @@ export function rankCandidates(
     .map((book) => {
       const signals = signalsOf(book)
       const row = members.get(book.id) ?? unknown
-      const ofList = (1 - ownShare) * combine(signals)
+      const ofList = (1 - ownShare) * totalScore(signals)
       return {
         book,
         signals,

@@ -1,13 +1,13 @@
 import type { Db } from '#server/db/schema.ts'
 import type { CanReadList, CanReadPosts } from '#server/features/clubs/policy.ts'
-import { findClub } from '#server/features/clubs/queries.ts'
+import { findClub } from '#server/features/clubs/stored-club.ts'
 import { type BackgroundSet, contentScores } from './background-set.ts'
 import { listTexts } from './book-texts.ts'
 import { type CandidateRow, listSharedByAuthor, listSharedById } from './candidates.ts'
 import type { CatalogueState } from './catalogue-state.ts'
+import { listClubBooks, listNamed } from './club-books.ts'
 import { chooseDiverse } from './diversity.ts'
 import { meanOf, type MemberScores } from './fairness.ts'
-import { listListedBooks, listNamed } from './listed-books.ts'
 import { listMemberRatings } from './members/member-ratings.ts'
 import { scoreForMembers } from './members/member-scores.ts'
 import { booksElsewhere, knownBooks, tastesOf } from './members/tastes.ts'
@@ -60,7 +60,7 @@ export async function recommendBooks(
 ): Promise<Recommendations> {
   const [club, list, ratings] = await Promise.all([
     findClub(db, proof.clubId),
-    listListedBooks(db, proof),
+    listClubBooks(db, proof),
     members ? listMemberRatings(db, members) : [],
   ])
   const weights = weighBooks(list)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReady, opinionOfPartBefore, partsRead } from './series.ts'
+import { hasReadEarlierParts, opinionOfPreviousPart, partsRead } from './series.ts'
 
 const part = (series_number: number | null, series: string | null = 'Earthsea') => ({ series, series_number })
 const after = (...numbers: number[]) =>
@@ -18,17 +18,17 @@ test.each([
   [0.5, [1], true],
   [null, [], true],
 ])('whether part %j may be recommended to a club that has read %j: %j', (number, read, ready) => {
-  expect(isReady(part(number), after(...read))).toBe(ready)
+  expect(hasReadEarlierParts(part(number), after(...read))).toBe(ready)
 })
 
 test('a book of no series, or of another series, may always be recommended', () => {
-  expect(isReady(part(null, null), after())).toBe(true)
-  expect(isReady(part(2, 'Dune'), after(1))).toBe(false)
+  expect(hasReadEarlierParts(part(null, null), after())).toBe(true)
+  expect(hasReadEarlierParts(part(2, 'Dune'), after(1))).toBe(false)
 })
 
 test('the part after one that the club liked is wanted next', () => {
-  expect(opinionOfPartBefore(part(2), after(1))).toBe(0.8)
-  expect(opinionOfPartBefore(part(1), after(1))).toBe(0)
-  expect(opinionOfPartBefore(part(3), after(1))).toBe(0)
-  expect(opinionOfPartBefore(part(0.5), after(1))).toBe(0)
+  expect(opinionOfPreviousPart(part(2), after(1))).toBe(0.8)
+  expect(opinionOfPreviousPart(part(1), after(1))).toBe(0)
+  expect(opinionOfPreviousPart(part(3), after(1))).toBe(0)
+  expect(opinionOfPreviousPart(part(0.5), after(1))).toBe(0)
 })

@@ -1,5 +1,5 @@
 /** A book's series and its number in it; null if it has none. */
-export interface Part {
+export interface SeriesPart {
   series: string | null
   series_number: number | null
 }
@@ -7,7 +7,7 @@ export interface Part {
 /** For each series the numbers of the parts a club has read, and how much it liked each: below 0 if it disliked it. */
 export type PartsRead = ReadonlyMap<string, ReadonlyMap<number, number>>
 
-export function partsRead(read: readonly (Part & { weight: number })[]): PartsRead {
+export function partsRead(read: readonly (SeriesPart & { weight: number })[]): PartsRead {
   const parts = new Map<string, Map<number, number>>()
   for (const { series, series_number, weight } of read) {
     if (series === null || series_number === null) continue
@@ -20,7 +20,7 @@ export function partsRead(read: readonly (Part & { weight: number })[]): PartsRe
 const numberBefore = (number: number): number => (number < 1 ? 1 : Math.ceil(number) - 1)
 
 /** Whether a club has read all earlier parts of a book's series. */
-export function isReady({ series, series_number: number }: Part, read: PartsRead): boolean {
+export function hasReadEarlierParts({ series, series_number: number }: SeriesPart, read: PartsRead): boolean {
   if (series === null || number === null || number === 1) return true
   const parts = read.get(series)
   for (let earlier = 1; earlier <= numberBefore(number); earlier++) if (!parts?.has(earlier)) return false
@@ -28,7 +28,10 @@ export function isReady({ series, series_number: number }: Part, read: PartsRead
 }
 
 /** How much the club liked the part before a book, from -1 to 1; 0 if it has not read it, and for a prelude. */
-export function opinionOfPartBefore({ series, series_number: number }: Part, read: PartsRead): number {
+export function opinionOfPreviousPart(
+  { series, series_number: number }: SeriesPart,
+  read: PartsRead,
+): number {
   if (series === null || number === null || number < 1) return 0
   return Math.max(-1, Math.min(1, read.get(series)?.get(numberBefore(number)) ?? 0))
 }

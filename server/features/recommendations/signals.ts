@@ -2,7 +2,7 @@ import type { CandidateRow } from './candidates.ts'
 import { popularityOf } from './popularity.ts'
 import { maxOf, type Prediction, predictionScale } from './predictions.ts'
 import type { ClubProfile } from './profile.ts'
-import { opinionOfPartBefore } from './series.ts'
+import { opinionOfPreviousPart } from './series.ts'
 import { genresOf } from './subjects.ts'
 
 /** The signals for a book, each from 0 to 1, or below 0 if it counts against the book. */
@@ -18,7 +18,7 @@ export interface Signals {
 }
 
 /** The share of each signal in the score. Lists predict better than texts; popularity mostly breaks ties. */
-export const shares: Signals = {
+export const signalShares: Signals = {
   collaborative: 0.55,
   content: 0.35,
   author: 0.12,
@@ -27,12 +27,15 @@ export const shares: Signals = {
 }
 
 /** The part of a score that says how well a book matches the club's taste. */
-export const tasteOf = ({ collaborative, content }: Pick<Signals, 'collaborative' | 'content'>): number =>
-  shares.collaborative * collaborative + shares.content * content
+export const tasteScore = ({ collaborative, content }: Pick<Signals, 'collaborative' | 'content'>): number =>
+  signalShares.collaborative * collaborative + signalShares.content * content
 
 /** The score of a book. */
-export const combine = ({ author, series, popularity, ...taste }: Signals): number =>
-  tasteOf(taste) + shares.author * author + shares.series * series + shares.popularity * popularity
+export const totalScore = ({ author, series, popularity, ...taste }: Signals): number =>
+  tasteScore(taste) +
+  signalShares.author * author +
+  signalShares.series * series +
+  signalShares.popularity * popularity
 
 /** The factor for similar texts if the club reads none of the book's genres: a shared theme alone misleads. */
 const foreignShare = 0.4
@@ -50,7 +53,7 @@ export function createSignals(
     collaborative: clamp((predictions.get(book.id)?.sum ?? 0) / maxPrediction),
     content: clamp((content.get(book.id) ?? 0) / maxContent) * (isForeign(book, profile) ? foreignShare : 1),
     author: clamp((profile.authors.get(book.author) ?? 0) / maxAuthor),
-    series: opinionOfPartBefore(book, profile.partsRead),
+    series: opinionOfPreviousPart(book, profile.partsRead),
     popularity: popularityOf(book.rating_sum, book.rating_count),
   })
 }

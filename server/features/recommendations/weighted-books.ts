@@ -1,4 +1,4 @@
-import type { ListedBook, NamedBook } from './listed-books.ts'
+import type { ClubBook, NamedBook } from './club-books.ts'
 import { isLoved, ratingOf, recencyOf, weightOf } from './opinion.ts'
 import { mainGenre } from './subjects.ts'
 
@@ -23,7 +23,7 @@ export interface WeightedBook extends BookWeight {
 /** Books to keep: of a list of thousands, these say nearly everything. */
 const booksMax = 80
 /** The books of a list with the most weight. */
-export function weighBooks(list: readonly ListedBook[]): BookWeight[] {
+export function weighBooks(list: readonly ClubBook[]): BookWeight[] {
   const days = list.map(({ read_date, added_at }) => Date.parse(read_date ?? added_at))
   const newest = Math.max(0, ...days)
   return list

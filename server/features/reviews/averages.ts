@@ -1,6 +1,6 @@
 import type { Change } from '#server/db/schema.ts'
 import type { Membership } from '#server/features/clubs/policy.ts'
-import { reviseClub } from '#server/features/clubs/revision/commands.ts'
+import { reviseClub } from '#server/features/clubs/revise-club.ts'
 
 interface RatingGrowth {
   sum: number

@@ -12,7 +12,7 @@ import {
   mayReadList,
   type Membership,
 } from '#server/features/clubs/policy.ts'
-import { lockClub } from '#server/features/clubs/revision/commands.ts'
+import { lockClub } from '#server/features/clubs/revise-club.ts'
 import { ownWords } from '#server/features/texts/seal/reach.ts'
 import { mayDelete, mayEdit } from '#server/features/texts/policy.ts'
 import type { Reacting } from '#server/features/texts/reactions/react.ts'

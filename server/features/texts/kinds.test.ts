@@ -5,18 +5,22 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import type { Reader } from '#server/app-context.ts'
 import { listWrongCounters, repairCounters } from '#server/backup/counters.ts'
 import { createMigration } from '#server/db/migrations/migration.ts'
+import { transact } from '#server/db/transact.ts'
 import { lifecycles } from '#server/features.ts'
 import { authorizePost, authorizeReadAsMember } from '#server/features/clubs/policy.ts'
-import { eraseDeletedClubs } from '#server/features/clubs/deletion/erasing/commands.ts'
+import { eraseDeletedClubs } from '#server/features/clubs/deletion/erase-clubs.ts'
 import { listAdditions, newestAddition } from '#server/features/news/additions.ts'
 import { listAffectedClubs } from '#server/features/own-account/affected-clubs.ts'
 import { deleteForgottenBooks } from '#server/features/own-account/own-books.ts'
 import { changePlan } from '#server/features/plans/change-plan.ts'
+import { moveProgress } from '#server/features/progress/move-progress.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
 import { memberId, userId } from '#tests/club.ts'
 import { createClubWithPlan, done } from '#tests/sealed-club.ts'
 import type { BookInClub } from '#tests/book-in-club.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
+import { transact } from '#server/db/transact.ts'
+import { moveProgress } from '#server/features/progress/move-progress.ts'
 import { exportTexts } from './export.ts'
 import { allTexts, type TextKind } from './kinds.ts'
 import { lifecyclesOfTexts } from './lifecycle.ts'
@@ -87,7 +91,7 @@ const memberIdOf = async (person: 'ines' | 'mara'): Promise<number> =>
 /** Jonas writes one that mentions Ines. */
 const writeScrap = async (place: number) => {
   const mentions = [{ memberId: (await memberIdOf('ines')) as never, start: 0, length: 5 }]
-  return app.db.transaction().execute(async (change) => {
+  return transact(app.db, async (change) => {
     const author = await authorizePost(change, jonas, ids.clubId)
     const listed = await listedBook(change, author, ids.bookId)
     const text = { body: '@Ines look', mentions, memberName: 'J.', place }
@@ -109,7 +113,7 @@ test('a text of a new kind mentions members, who are notified, and forgets that 
   expect(await rowsOf(sql`select source from notifications where kind = 'mention'`)).toEqual([
     { source: `scrap ${row.id}` },
   ])
-  await app.db.transaction().execute(async (change) => {
+  await transact(app.db, async (change) => {
     const author = await authorizePost(change, jonas, ids.clubId)
     await detachText(change, scrap, await listedBook(change, author, ids.bookId), row.id)
   })
@@ -148,7 +152,7 @@ test('texts of a new kind move with the parts of a plan', async () => {
   const mara = { id: await userId(app, 'mara') } as Reader
   const weights = [1, 1, 1, 1, 1, 19, 19, 19, 19, 19]
   const parts = weights.map((weight, at) => ({ title: `Chapter ${at + 1}`, weight }))
-  await changePlan(app.db, mara, ids, { parts }, kinds)
+  await changePlan(app.db, mara, ids, { parts }, { placed: kinds, moveProgress })
   expect(await rowsOf(sql`select place from scraps where id = ${row.id}`)).toEqual([{ place: 50 }])
 })
 
@@ -163,7 +167,7 @@ test('news tell of a new kind', async () => {
 
 test('the counters of a new kind are verified and repaired', async () => {
   expect(await listWrongCounters(app.db, kinds)).toEqual(['post_counts has too few rows: 1 missing'])
-  await app.db.transaction().execute((change) => repairCounters(change, kinds))
+  await transact(app.db, (change) => repairCounters(change, kinds))
   expect(await listWrongCounters(app.db, kinds)).toEqual([])
   const [counted] = await rowsOf(sql`select value from post_counts where kind = 'scraps'`)
   expect(counted).toEqual((await rowsOf(sql`select count(*) as value from scraps`))[0])
@@ -177,7 +181,7 @@ test('an export has texts of a new kind, with the names of those they mention', 
 test('a deleted account leaves its texts of a new kind without its name, and keeps the book they are about', async () => {
   const all = { ...lifecycles, ...lifecyclesOfTexts(kinds) }
   expect(Object.keys(all)).toContain('scraps')
-  await app.db.transaction().execute(async (change) => {
+  await transact(app.db, async (change) => {
     await sql`delete from members where user_id = ${jonas.id}`.execute(change)
     const others = Object.fromEntries(Object.entries(all).filter(([table]) => table === 'scraps'))
     const found = await listAffectedClubs(change, others as typeof all, jonas.id)
@@ -187,7 +191,7 @@ test('a deleted account leaves its texts of a new kind without its name, and kee
   })
   expect(await rowsOf(sql`select id from books where id = ${club.bookId}`)).toHaveLength(1)
   const { onDeletion } = lifecyclesOfTexts([scrap])['scraps' as 'notes']
-  await app.db.transaction().execute((change) => onDeletion(change, jonas))
+  await transact(app.db, (change) => onDeletion(change, jonas))
   expect(await rowsOf(sql`select distinct user_id, member_name from scraps`)).toEqual([
     { user_id: null, member_name: 'A former reader' },
   ])

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { lenient } from '../sources/source-book.ts'
-import type { DumpRecord, EditionFacts, Kind, WorkFacts } from './dump-records.ts'
+import type { DumpRecord, EditionFacts, RecordKind, WorkFacts } from './dump-records.ts'
 import { yearOf } from './imported-book.ts'
 import { seriesOf } from './series.ts'
 
@@ -35,7 +35,11 @@ const Edition = z.object({
 })
 const Redirect = z.object({ location: z.string() })
 
-const types: Readonly<Record<string, Kind>> = { '/type/author': 'A', '/type/work': 'W', '/type/edition': 'M' }
+const types: Readonly<Record<string, RecordKind>> = {
+  '/type/author': 'A',
+  '/type/work': 'W',
+  '/type/edition': 'M',
+}
 const keyPattern = /^\/(?:authors|works|books)\/OL(\d{1,12})([AWM])$/
 
 /** A line of a dump as a record, or why it is not one; null for records of other types, such as pages. */
@@ -116,14 +120,14 @@ function authorOfRole(entry: unknown): string | undefined {
 const firstCover = (covers: readonly (number | null)[] | undefined): number | undefined =>
   covers?.find((cover) => cover !== null && Number.isSafeInteger(cover) && cover > 0) ?? undefined
 
-function targetOf(json: unknown, kind: Kind): number | null {
+function targetOf(json: unknown, kind: RecordKind): number | null {
   const key = keyOf(z.safeParse(Redirect, json).data?.location ?? '')
   return key?.kind === kind ? key.key : null
 }
 
-function keyOf(path: string): { kind: Kind; key: number } | null {
+function keyOf(path: string): { kind: RecordKind; key: number } | null {
   const [, number, letter] = keyPattern.exec(path) ?? []
-  return number === undefined ? null : { kind: letter as Kind, key: Number(number) }
+  return number === undefined ? null : { kind: letter as RecordKind, key: Number(number) }
 }
 
 function parseJson(text: string): unknown {

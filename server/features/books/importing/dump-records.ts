@@ -1,9 +1,9 @@
 /** The letter at the end of a key: "OL1A" is an author, "OL1W" a work, "OL1M" an edition. */
-export type Kind = 'A' | 'W' | 'M'
+export type RecordKind = 'A' | 'W' | 'M'
 
 /** A record of a dump with the facts that books need; a record without facts was deleted or redirects to `target`. */
 export interface DumpRecord {
-  kind: Kind
+  kind: RecordKind
   key: number
   revision: number
   facts: AuthorFacts | WorkFacts | EditionFacts | null

@@ -3,7 +3,7 @@ import type { DumpRecord } from './dump-records.ts'
 import { type ImportFile, isBrokenGzip, openContents } from './import-file.ts'
 import { readLines } from './lines.ts'
 import { type BadLine, badLinesShown, type FileReport, ImportError, type OnProgress } from './report.ts'
-import { type FileProgress, findProgress } from './staging/file-progress.ts'
+import { type FileProgress, findFileProgress } from './staging/file-progress.ts'
 import { stageRecords } from './staging/staged-records.ts'
 import type { Staging } from './staging/staging-file.ts'
 
@@ -19,7 +19,7 @@ export async function readDump(
   file: ImportFile,
   onProgress: OnProgress,
 ): Promise<FileReport> {
-  const known = await findProgress(staging, file.id)
+  const known = await findFileProgress(staging, file.id)
   const begun = { id: file.id, name: file.name, lines: 0, bad: 0, kinds: '', finished: 0 }
   const reading = createReading(staging, known ?? begun)
   if (known?.finished === 1) return reading.report(true)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { genresOf } from './genres.ts'
+import { genresFromSubjects } from './genres.ts'
 
 test.each([
   [['Fiction, science fiction, general', 'Mars'], 'Sci-Fi', []],
@@ -14,12 +14,12 @@ test.each([
   [['Horror tales', 'Fiction'], null, ['Horror']],
   [[], null, []],
 ])('a work with the subjects %j gets the genre %j and the further genres %j', (written, genre, genres) => {
-  expect(genresOf(written)).toMatchObject({ genre, genres })
+  expect(genresFromSubjects(written)).toMatchObject({ genre, genres })
 })
 
 test('subjects that say nothing are left out, and at most eight others are stored, each once', () => {
   expect(
-    genresOf([
+    genresFromSubjects([
       'Fiction, general',
       'Dragons',
       'dragons -- Fiction',
@@ -28,5 +28,5 @@ test('subjects that say nothing are left out, and at most eight others are store
       'Magic',
     ]).subjects,
   ).toEqual(['dragons', 'magic'])
-  expect(genresOf(Array.from({ length: 30 }, (_, at) => `Subject ${at}`)).subjects).toHaveLength(8)
+  expect(genresFromSubjects(Array.from({ length: 30 }, (_, at) => `Subject ${at}`)).subjects).toHaveLength(8)
 })

@@ -39,7 +39,7 @@ const empty =
   /^(?:fiction|general|novels?|literature|books?|translations?|etc|texts?|nonfiction|juvenile|large type books|accessible book|protected daisy|in library|overdrive|lending library|internet archive.*|open library.*|reading level.*|new york times.*|nyt.*|award.*|long now.*|history and criticism|criticism and interpretation|open syllabus.*|popular print.*|specimens|early works to.*)$/
 
 /** Derives from a work's subjects one of the six genres, other genres, and the subjects to store. */
-export function genresOf(written: readonly string[]): {
+export function genresFromSubjects(written: readonly string[]): {
   genre: string | null
   genres: string[]
   subjects: string[]

@@ -9,9 +9,9 @@ import {
   type FileReport,
   ImportError,
   type OnProgress,
-  type Stored,
+  type StoredCounts,
 } from './report.ts'
-import { type FileProgress, findProgress, saveProgress } from './staging/file-progress.ts'
+import { type FileProgress, findFileProgress, saveFileProgress } from './staging/file-progress.ts'
 import type { Staging } from './staging/staging-file.ts'
 import type { BookStore } from './store-books.ts'
 
@@ -32,8 +32,8 @@ export async function importCsv(
   store: BookStore,
   file: ImportFile,
   onProgress: OnProgress,
-): Promise<FileReport & Stored> {
-  const known = await findProgress(staging, file.id)
+): Promise<FileReport & StoredCounts> {
+  const known = await findFileProgress(staging, file.id)
   const progress = known ?? { id: file.id, name: file.name, lines: 0, bad: 0, kinds: '', finished: 0 }
   const total = { added: 0, completed: 0 }
   if (progress.finished === 1) return { ...progress, ...total, firstBad: [], wasFinished: true }
@@ -45,7 +45,7 @@ export async function importCsv(
     total.added += added
     total.completed += completed
     books = []
-    await saveProgress(staging, progress)
+    await saveFileProgress(staging, progress)
   }
   const { stream, bytesRead } = openContents(file)
   const rows = parseRows(stream, file.firstLine, bad.add)

@@ -2,7 +2,7 @@ import { publishedYearMin } from '#contract/books/new-book.ts'
 import type { SharedBookDraft } from '../shared-book-draft.ts'
 import { plainText } from '../sources/plain-text.ts'
 import { asSourceBook, type RawBook } from '../sources/source-book.ts'
-import { genresOf } from './genres.ts'
+import { genresFromSubjects } from './genres.ts'
 
 /** A work to be stored as one book, with the ISBN-13s of its editions. */
 export interface ImportedBook extends SharedBookDraft {
@@ -24,7 +24,7 @@ export function asImportedBook({ subjects, series, language, ...raw }: RawWork):
   const book = asSourceBook(raw, { words: '', isbn: null })
   if (!book) return null
   const { subtitle: _subtitle, ...fields } = book
-  const described = genresOf(subjects)
+  const described = genresFromSubjects(subjects)
   const name = series && plainText(series.name, seriesMax).replaceAll('\n', ' ')
   return {
     ...fields,

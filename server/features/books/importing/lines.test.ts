@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { type Line, readLines } from './lines.ts'
+import { type FileLine, readLines } from './lines.ts'
 
-async function linesOf(bytes: Buffer, chunkSize: number): Promise<Line[]> {
+async function linesOf(bytes: Buffer, chunkSize: number): Promise<FileLine[]> {
   const chunks = Array.from({ length: Math.ceil(bytes.length / chunkSize) }, (_, at) =>
     bytes.subarray(at * chunkSize, (at + 1) * chunkSize),
   )
-  const lines: Line[] = []
+  const lines: FileLine[] = []
   for await (const some of readLines(Readable.from(chunks))) lines.push(...some)
   return lines
 }

@@ -5,10 +5,10 @@ import type { Readable } from 'node:stream'
 const lineMax = 4 * 1024 * 1024
 
 /** The text of a line, or why it has none. */
-export type Line = string | { reason: string }
+export type FileLine = string | { reason: string }
 
 /** The lines of a stream, an array for each chunk. A line may begin in one chunk and end in another. */
-export async function* readLines(stream: Readable): AsyncGenerator<Line[]> {
+export async function* readLines(stream: Readable): AsyncGenerator<FileLine[]> {
   let begun: Buffer[] = []
   let length = 0
   const add = (part: Buffer) => {
@@ -16,14 +16,14 @@ export async function* readLines(stream: Readable): AsyncGenerator<Line[]> {
     if (length <= lineMax) begun.push(part)
     else begun = []
   }
-  const end = (): Line => {
+  const end = (): FileLine => {
     const line = length > lineMax ? { reason: `is longer than ${lineMax / 1024 ** 2} MiB` } : textOf(begun)
     begun = []
     length = 0
     return line
   }
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    const lines: Line[] = []
+    const lines: FileLine[] = []
     let from = 0
     for (let at = chunk.indexOf(0x0a); at !== -1; at = chunk.indexOf(0x0a, from)) {
       add(chunk.subarray(from, at))
@@ -36,7 +36,7 @@ export async function* readLines(stream: Readable): AsyncGenerator<Line[]> {
   if (length > 0) yield [end()]
 }
 
-function textOf(parts: readonly Buffer[]): Line {
+function textOf(parts: readonly Buffer[]): FileLine {
   const [only] = parts
   const bytes = parts.length === 1 && only ? only : Buffer.concat(parts)
   return isUtf8(bytes) ? bytes.toString('utf8').replace(/\r$/, '') : { reason: 'is not UTF-8' }

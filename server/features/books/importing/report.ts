@@ -20,7 +20,7 @@ export interface FileReport {
 }
 
 /** How many books an import added, and to how many it added facts. */
-export interface Stored {
+export interface StoredCounts {
   added: number
   completed: number
 }

@@ -5,7 +5,7 @@ import { insertSharedBooks } from '../shared-books.ts'
 import { findWorks } from '../works/find-works.ts'
 import type { ImportedBook } from './imported-book.ts'
 import { mergeBooks, missingFacts, type StoredFacts } from './missing-facts.ts'
-import type { Stored } from './report.ts'
+import type { StoredCounts } from './report.ts'
 
 /** Rows per INSERT. */
 const rowsAtOnce = 1000
@@ -13,7 +13,7 @@ const rowsAtOnce = 1000
 /** Stores imported books in the database, at most `atOnce` of them. */
 export interface BookStore {
   atOnce: number
-  store: (books: readonly ImportedBook[]) => Promise<Stored>
+  store: (books: readonly ImportedBook[]) => Promise<StoredCounts>
 }
 
 /** Called with the ids of stored books before they change, in the same transaction. */
@@ -28,7 +28,7 @@ export const storeBooks = (
   books: readonly ImportedBook[],
   now: Date,
   beforeChange: BeforeChange,
-): Promise<Stored> =>
+): Promise<StoredCounts> =>
   transact(db, async (change) => {
     const found = await findWorks(change, books)
     const byWork = new Map<string, ImportedBook>()

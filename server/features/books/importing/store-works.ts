@@ -1,4 +1,4 @@
-import type { OnProgress, Stored } from './report.ts'
+import type { OnProgress, StoredCounts } from './report.ts'
 import { countPending, listPending, unmarkPending } from './staging/pending-works.ts'
 import { moveEditions } from './staging/staged-records.ts'
 import { listStagedWorks, type StagedWork } from './staging/staged-works.ts'
@@ -10,7 +10,7 @@ import { workAsBook } from './work-as-book.ts'
 const passesMax = 5
 
 /** What became of the works whose records have changed, in numbers. */
-export interface Joined extends Stored {
+export interface WorkCounts extends StoredCounts {
   /** Works that need a record of a file not imported yet, of themselves or of their authors. */
   waiting: number
   /** Works without an edition in the files. */
@@ -27,9 +27,9 @@ export async function storeStagedWorks(
   staging: Staging,
   store: BookStore,
   onProgress: OnProgress,
-): Promise<Joined> {
+): Promise<WorkCounts> {
   const total = await countPending(staging)
-  const joined: Joined = { added: 0, completed: 0, waiting: 0, withoutEdition: 0, withoutAuthor: 0 }
+  const joined: WorkCounts = { added: 0, completed: 0, waiting: 0, withoutEdition: 0, withoutAuthor: 0 }
   let done = 0
   for (let pass = 0; pass < passesMax; pass++) {
     joined.waiting = 0
@@ -53,7 +53,7 @@ async function storeBatch(
   staging: Staging,
   store: BookStore,
   keys: readonly number[],
-  joined: Joined,
+  joined: WorkCounts,
 ): Promise<boolean> {
   const works = await listStagedWorks(staging, keys)
   const moves = works.flatMap(({ key, target }) => (target === null ? [] : [{ from: key, to: target }]))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Edition, foldEditions } from './chart.ts'
+import { foldEditions, type PopularEdition } from './chart.ts'
 
-const edition = (id: number, work: string, clubCount: number, hundredths = 0): Edition => ({
+const edition = (id: number, work: string, clubCount: number, hundredths = 0): PopularEdition => ({
   id,
   work,
   clubCount,

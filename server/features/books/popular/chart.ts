@@ -8,10 +8,10 @@ export type PopularRow = StoredBook & { clubCount: number; hundredths: number }
 export type ChartBook = PopularRow & { rank: number; searchText: string }
 
 /** A popular edition of a work; books without one count as a work each. */
-export type Edition = PopularRow & { work: string | number }
+export type PopularEdition = PopularRow & { work: string | number }
 
 /** One row per work, best first: its most popular edition, with the number of clubs of all its editions. */
-export function foldEditions(rows: readonly Edition[]): PopularRow[] {
+export function foldEditions(rows: readonly PopularEdition[]): PopularRow[] {
   const works = new Map<string | number, PopularRow>()
   for (const { work, ...row } of rows) {
     const leader = works.get(work)
@@ -40,7 +40,7 @@ export function searchChart(books: readonly ChartBook[], query: string): ChartBo
 }
 
 /** The values that rank a book: its number of clubs, its average rating, its id. */
-export const positionOf = ({ clubCount, hundredths, id }: PopularRow): [number, number, number] => [
+export const sortKeysOf = ({ clubCount, hundredths, id }: PopularRow): [number, number, number] => [
   clubCount,
   hundredths,
   id,

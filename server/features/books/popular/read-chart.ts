@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { chartSizeMax } from '#contract/books/popular-book.ts'
 import type { Db } from '#server/db/schema.ts'
 import { asBook, selectBooks } from '../stored-book.ts'
-import { asChart, type ChartBook, type Edition, foldEditions } from './chart.ts'
+import { asChart, type ChartBook, foldEditions, type PopularEdition } from './chart.ts'
 
 /** Milliseconds for which the chart is cached. */
 const maxAge = 1000
@@ -45,7 +45,7 @@ async function readChart(db: Db): Promise<Chart> {
 const hundredths = sql<number>`case when rating_count = 0 then 0 else rating_sum * 100 / rating_count end`
 
 /** The shared books on the most reading lists, then the best rated, in the order of the index `books_popular`. */
-async function listPopular(db: Db, limit: number): Promise<Edition[]> {
+async function listPopular(db: Db, limit: number): Promise<PopularEdition[]> {
   const rows = await selectBooks(db)
     .select(['work', 'club_count', hundredths.as('hundredths')])
     .where('owner_id', 'is', null)

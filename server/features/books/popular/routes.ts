@@ -2,7 +2,7 @@ import { listPopularBooks, listTrendingGenres, trendingGenres } from '#contract/
 import type { AppContext } from '#server/app-context.ts'
 import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
 import { cutPage } from '#server/http/page.ts'
-import { isBelow, positionOf, searchChart } from './chart.ts'
+import { isBelow, searchChart, sortKeysOf } from './chart.ts'
 import { createChartCache } from './read-chart.ts'
 
 export function registerPopular({ route, db, cached, cachedPage }: AppContext): void {
@@ -15,7 +15,7 @@ export function registerPopular({ route, db, cached, cachedPage }: AppContext): 
       const found = searchChart(books, query)
       const after = cursor ? decodeCursor(cursor, 3) : null
       const rest = after ? found.filter((book) => isBelow(book, after)) : found
-      return cutPage(rest, limit, found.length, (last) => encodeCursor(...positionOf(last)))
+      return cutPage(rest, limit, found.length, (last) => encodeCursor(...sortKeysOf(last)))
     })
   })
 

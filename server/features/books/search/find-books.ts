@@ -5,7 +5,7 @@ import { listBooksById } from '../stored-book.ts'
 import { withoutSeries } from '../works/bare-title.ts'
 import { listByWork } from './candidates.ts'
 import { matchRank } from './match-rank.ts'
-import { mergeResults, type SearchResult, type StoredMatch, unrelated } from './merge-results.ts'
+import { mergeResults, type SearchResult, type StoredMatch, unmatchedTypos } from './merge-results.ts'
 import { sourceQueryOf, termsOf } from './search-terms.ts'
 import { findSharedMatches, type SharedMatch } from './shared-matches.ts'
 import { groupIntoWorks, type SourceWork } from './source-works.ts'
@@ -39,7 +39,7 @@ async function withSourceWorks(
   const keys = [...new Set(works.flatMap((work) => work.keys))].slice(0, keysMax)
   const known = new Set(matches.map(({ row }) => row.id))
   const more = (await listByWork(db, keys, keysMax)).filter((row) => !known.has(row.id))
-  return [...matches, ...more.map((row) => ({ row, typos: unrelated, matchRank: matchRank.none }))]
+  return [...matches, ...more.map((row) => ({ row, typos: unmatchedTypos, matchRank: matchRank.none }))]
 }
 
 async function withBooks(db: Db, matches: readonly SharedMatch[]): Promise<StoredMatch[]> {

@@ -8,7 +8,7 @@ import { isEditionOf, type SourceWork } from './source-works.ts'
 export type SearchResult = { shared: StoredBook } | { remote: BookDraft }
 
 /** The typos of a book that only its source matches to the query, for example by a translated title: ranks it last. */
-export const unrelated = 100
+export const unmatchedTypos = 100
 
 /** A matching shared book in the contract's shape. */
 export interface StoredMatch extends SharedMatch {
@@ -53,7 +53,7 @@ export function mergeResults(matches: readonly StoredMatch[], works: readonly So
 }
 
 const relevanceOf = (work: SourceWork): Relevance => ({
-  typos: work.matchRank === matchRank.none ? unrelated : 0,
+  typos: work.matchRank === matchRank.none ? unmatchedTypos : 0,
   matchRank: work.matchRank,
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { OutboundError } from '#server/outbound/outbound-error.ts'
 import type { Outbound } from '#server/outbound/outbound.ts'
 import { type BookSource, fetchOptionsFor } from './book-source.ts'
-import { asSourceBook, booksMax, lenient, type RawBook } from './source-book.ts'
+import { asSourceBook, lenient, type RawBook, sourceBooksMax } from './source-book.ts'
 
 /** https://developers.google.com/books/docs/v1/reference/volumes: editions; without `items` if nothing is found. */
 const VolumesResponse = z.object({ items: z.optional(z.array(z.unknown())) })
@@ -33,7 +33,7 @@ export function createGoogleBooks(
       const q = query.isbn ? `isbn:${query.isbn}` : query.words
       const parameters = new URLSearchParams({
         q,
-        maxResults: String(booksMax),
+        maxResults: String(sourceBooksMax),
         printType: 'books',
         fields,
         key,
@@ -45,7 +45,7 @@ export function createGoogleBooks(
             ? new OutboundError('status', 'The API key was rejected.', { status: 403 })
             : error
         })
-      return items.slice(0, booksMax).flatMap((item) => {
+      return items.slice(0, sourceBooksMax).flatMap((item) => {
         const volume = z.safeParse(Volume, item)
         return volume.success ? (asSourceBook(rawBookOf(volume.data), query) ?? []) : []
       })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Outbound } from '#server/outbound/outbound.ts'
 import { type BookSource, fetchOptionsFor } from './book-source.ts'
-import { asSourceBook, booksMax, lenient, type RawBook } from './source-book.ts'
+import { asSourceBook, lenient, type RawBook, sourceBooksMax } from './source-book.ts'
 
 /** https://openlibrary.org/dev/docs/api/search: works, each with the ISBNs of all its editions. */
 const SearchResponse = z.object({ docs: z.array(z.unknown()) })
@@ -25,14 +25,14 @@ export function createOpenLibrary(outbound: Outbound, { url }: { url: string }):
       const parameters = new URLSearchParams({
         q: query.isbn ? `isbn:${query.isbn}` : query.words,
         fields: Object.keys(Work.shape).join(','),
-        limit: String(booksMax),
+        limit: String(sourceBooksMax),
       })
       const { docs } = await outbound.fetchJson(
         `${url}/search.json?${parameters.toString()}`,
         SearchResponse,
         options,
       )
-      return docs.slice(0, booksMax).flatMap((doc) => {
+      return docs.slice(0, sourceBooksMax).flatMap((doc) => {
         const work = z.safeParse(Work, doc)
         return work.success ? (asSourceBook(rawBookOf(work.data), query) ?? []) : []
       })

@@ -35,7 +35,7 @@ export interface SourceBook extends BookDraft {
 }
 
 /** Books read from a source's response: as many as a search returns. */
-export const booksMax = bookSearch.found
+export const sourceBooksMax = bookSearch.found
 /** Authors shown per book; anthologies have dozens. */
 const authorsMax = 3
 /** ISBNs kept per book for comparison. */

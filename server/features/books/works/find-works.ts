@@ -1,10 +1,10 @@
 import type { Change, Db } from '#server/db/schema.ts'
 import { isbn13Of } from '../isbn.ts'
 import { authorKeys } from './authors.ts'
-import { type NamedBook, workKeys } from './work-keys.ts'
+import { type TitleAndAuthor, workKeys } from './work-keys.ts'
 
 /** The parts of a book that identify its work, including its ISBNs and its id at Open Library. */
-export interface IdentifiedBook extends NamedBook {
+export interface IdentifiedBook extends TitleAndAuthor {
   isbn: string | null
   /** The ISBN-13s of its other editions, where a source gave them. */
   isbns?: readonly string[] | undefined

@@ -2,7 +2,7 @@ import { fold } from '#server/db/search-words.ts'
 
 const numberWords =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ')
-export const volume = /[\s,:(-]+(vol(?:ume)?|book|part|no|number|tome)\b\.?\s*#?\s*(\d+|[a-z]+)$/i
+export const volumePattern = /[\s,:(-]+(vol(?:ume)?|book|part|no|number|tome)\b\.?\s*#?\s*(\d+|[a-z]+)$/i
 
 const otherSpellings = new Map(
   Object.entries({
@@ -29,7 +29,7 @@ export const withoutArticle = (text: string): string => text.replace(/^(the|a|an
 /** A folded title without its article, in American spelling, with the number of its volume unless it is the first. */
 export function plainTitle(title: string): string {
   const number = volumeOf(title)
-  const name = number === null ? title : title.replace(volume, '')
+  const name = number === null ? title : title.replace(volumePattern, '')
   const words = withoutArticle(fold(name.includes('&') ? name.replaceAll('&', ' and ') : name))
     .split(' ')
     .map((word) => otherSpellings.get(word) ?? word)
@@ -46,7 +46,7 @@ export const plainSeries = (name: string): string =>
 
 /** " 2" for "Vol. 2", " book 2", " part 1"; empty for a first volume or book, null without a number. */
 export function volumeOf(title: string): string | null {
-  const [, kind = '', written = ''] = volume.exec(title) ?? []
+  const [, kind = '', written = ''] = volumePattern.exec(title) ?? []
   const number = /^\d+$/.test(written) ? Number(written) : numberWords.indexOf(written.toLowerCase())
   if (kind === '' || number < 1) return null
   if (/^part$/i.test(kind)) return ` part ${number}`

@@ -9,7 +9,7 @@ import { type KnownTitles, workTitle } from './work-title.ts'
 export const worksVersion = 1
 
 /** The parts of a book that identify its work. */
-export interface NamedBook {
+export interface TitleAndAuthor {
   title: string
   author: string
 }
@@ -22,13 +22,13 @@ const retitled = indexRetitlings()
  * The keys of a book's work, one for each of its first three authors. Books are editions of one work if they share a key; the
  * first key is stored. Folded text never contains the separating bar.
  */
-export function workKeys({ title, author }: NamedBook): [string, ...string[]] {
+export function workKeys({ title, author }: TitleAndAuthor): [string, ...string[]] {
   const [first, ...others] = authorKeys(author)
   return [keyFor(title, first), ...others.map((by) => keyFor(title, by))]
 }
 
 /** Whether two books are editions of one work, by their titles and authors. */
-export function isSameWork(one: NamedBook, other: NamedBook): boolean {
+export function isSameWork(one: TitleAndAuthor, other: TitleAndAuthor): boolean {
   const keys = new Set(workKeys(one))
   return workKeys(other).some((key) => keys.has(key))
 }

@@ -1,5 +1,5 @@
 import { bareTitle, onlyPrinting, splitTitle } from './bare-title.ts'
-import { plainSeries, plainTitle, volume, volumeOf } from './plain-title.ts'
+import { plainSeries, plainTitle, volumeOf, volumePattern } from './plain-title.ts'
 
 /** After a colon: a different work, about or made from the one before it. */
 const otherWork =
@@ -42,7 +42,7 @@ function ownTitle(title: string, known: KnownTitles): string {
       ? main
       : ownTitle(rest, known)
   const isSubtitle = isOwnTitle || explaining.test(rest) || rest.split(/\s+/).length >= longSubtitle
-  return isSubtitle ? `${main}${volume.exec(rest)?.[0] ?? ''}` : title
+  return isSubtitle ? `${main}${volumePattern.exec(rest)?.[0] ?? ''}` : title
 }
 
 /** The number of a volume that is only in brackets, as in "Fables (Fables, #2)" or "(#5, Part 2)"; otherwise empty. */

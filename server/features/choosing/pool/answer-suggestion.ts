@@ -2,7 +2,7 @@ import type { PoolAnswerChange } from '#contract/choosing/pool.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
-import { reviseClub } from '#server/features/clubs/revision/commands.ts'
+import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { findPoolEntry } from './entries.ts'
 import { authorizeAnswerSuggestion, type EntryAddress } from './policy.ts'
 

@@ -4,7 +4,7 @@ import type { Ballot } from '#contract/choosing/round.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { publish, transact } from '#server/db/transact.ts'
-import { clubTopic } from '#server/features/clubs/revision/rules.ts'
+import { clubTopic } from '#server/features/clubs/topics.ts'
 import { invalid } from '#server/http/http-error.ts'
 import { authorizeVote, type CanReadBallot, type RoundAddress } from './policy.ts'
 

@@ -1,6 +1,6 @@
 import { countBallots } from '#contract/choosing/count.ts'
 import type { Change } from '#server/db/schema.ts'
-import { reviseClub } from '#server/features/clubs/revision/commands.ts'
+import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { listFirst } from '#server/features/reading-list/list-first.ts'
 import { removeFromPool, removeOrphans } from '../pool/leave-pool.ts'
 import { askToRenew } from '../pool/renewal.ts'

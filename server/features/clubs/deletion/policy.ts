@@ -4,9 +4,9 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { authorizeManageClub, type CanManageClub, findMembership } from '../policy.ts'
-import { findFounder } from '../queries.ts'
-import { lockClub } from '../revision/commands.ts'
-import { type DeletedClubRow, findDeletedClub } from './queries.ts'
+import { findFounder } from '../stored-club.ts'
+import { lockClub } from '../revise-club.ts'
+import { type DeletedClubRow, findDeletedClub } from './deleted-clubs.ts'
 
 declare const founderProof: unique symbol
 

@@ -1,7 +1,7 @@
 import * as contract from '#contract/clubs/deletion.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { deleteClub, restoreClub } from './commands.ts'
-import { listDeletedClubs } from './queries.ts'
+import { deleteClub, restoreClub } from './delete-club.ts'
+import { listDeletedClubs } from './deleted-clubs.ts'
 
 /** Deleting a club and restoring it. */
 export function registerDeletion({ route, db }: AppContext): void {

@@ -4,9 +4,9 @@ import { sessionsTopic } from '#server/features/accounts/sessions/stored-session
 import { networkOf } from '#server/http/network.ts'
 import { sessionTokenHash } from '#server/http/session-cookie.ts'
 import { authorizeReadList } from '../policy.ts'
-import { clubTopic, inboxTopic, readerTopic } from '../revision/rules.ts'
-import { createSubscription } from './queries.ts'
-import { firstEvent, maxStreamsPerAddress, maxStreamsPerReader, revisionIn } from './rules.ts'
+import { clubTopic, inboxTopic, readerTopic } from '../topics.ts'
+import { createSubscription } from './subscription.ts'
+import { firstEvent, maxStreamsPerAddress, maxStreamsPerReader, revisionIn } from './first-event.ts'
 
 /** The live events of a club. */
 export function registerClubEvents({ config, events, route, db }: AppContext): void {

@@ -2,7 +2,7 @@ import type { MeetingDay } from '#contract/meetings/day.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
-import { reviseClub } from '#server/features/clubs/revision/commands.ts'
+import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import {
   authorizeTakePart,
   type CanReadMeetingAsMember,

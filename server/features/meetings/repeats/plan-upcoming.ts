@@ -1,5 +1,5 @@
 import type { Change } from '#server/db/schema.ts'
-import { reviseClub } from '#server/features/clubs/revision/commands.ts'
+import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { requireMeetingRow } from '../meeting-row.ts'
 import { notifyScheduled } from '../notify-members.ts'
 import { createUpcoming } from './repeats.ts'

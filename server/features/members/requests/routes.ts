@@ -1,30 +1,62 @@
 import type { FastifyRequest } from 'fastify'
 import { approveMember, removeMember } from '#contract/members/admin.ts'
+import { listNotices, seeNotice } from '#contract/members/notice.ts'
+import * as contract from '#contract/members/request.ts'
 import { to } from '#contract/pages.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { findClub } from '#server/features/clubs/queries.ts'
+import { authorizeReadSettings } from '#server/features/clubs/policy.ts'
+import { findClub } from '#server/features/clubs/stored-club.ts'
+import * as inbox from '#server/features/notifications/seen.ts'
+import { notFound } from '#server/http/http-error.ts'
 import { linkForEmail } from '#server/http/origin.ts'
-import * as commands from './commands.ts'
-import { decisionEmail } from './rules.ts'
+import { removePerson } from '../remove-member.ts'
+import { allowAgain, listDeclined } from './ask-again.ts'
+import { decisionEmail } from './decision-email.ts'
+import * as notices from './notices.ts'
+import { approveRequest, type QueueDecision } from './requests.ts'
 
 /** Requests to join and how they are decided, removing members, and leaving. */
-export function registerRequests({ config, queueEmails, route, db }: AppContext): void {
+export function registerRequests(app: AppContext): void {
+  const { config, queueEmails, route, db } = app
+  registerNotices(app)
+
   route(approveMember, ({ params, reader, request }) =>
-    commands.approveRequest(db, reader, params, queueDecision(request)),
+    approveRequest(db, reader, params, queueDecision(request)),
   )
 
   route(removeMember, async ({ params, query, reader, request }) => {
     const onlyRequest = query.status === 'pending'
-    await commands.removePerson(db, reader, { ...params, onlyRequest }, queueDecision(request))
+    await removePerson(db, reader, { ...params, onlyRequest }, queueDecision(request))
   })
 
-  /** Queues an e-mail about a decision with the change itself. */
+  route(contract.listDeclined, async ({ params, reader }) =>
+    listDeclined(db, await authorizeReadSettings(db, reader, params.clubId)),
+  )
+  route(contract.allowAgain, ({ params, reader }) => allowAgain(db, reader, params.clubId, params.userId))
+
+  /** Queues an email about a decision with the change itself. */
   const queueDecision =
-    (request: FastifyRequest): commands.QueueDecision =>
+    (request: FastifyRequest): QueueDecision =>
     async (change, clubId, email, decision) => {
       if (email === null || !config.mail) return
       const { name, slug } = await findClub(change, clubId)
       const link = linkForEmail(config, request, to.club(slug))
       await queueEmails(change, [decisionEmail(email, decision, name, link)])
     }
+}
+
+/** The endpoints that came before notifications. They tell only of admins' decisions about the reader. */
+function registerNotices({ route, db, cached }: AppContext): void {
+  route(listNotices, async (input) => {
+    const found = await notices.listNotices(db, input.reader)
+    return cached(input, JSON.stringify(found), async () => found)
+  })
+
+  route(seeNotice, async ({ params, reader }) => {
+    if (!(await notices.findNotice(db, reader, params.noticeId))) throw notFound('This notice')
+    await inbox.markSeen(db, reader, [params.noticeId])
+    const notice = await notices.findNotice(db, reader, params.noticeId)
+    if (!notice) throw notFound('This notice')
+    return notice
+  })
 }

@@ -6,7 +6,7 @@ const accountsMin = 2
 const halfTrusted = 5
 
 /** How much a weight counts, from 0 to below 1, by the number of accounts behind it. */
-export const trustIn = (accounts: number): number =>
+export const trustFactor = (accounts: number): number =>
   accounts < accountsMin ? 0 : accounts / (accounts + halfTrusted)
 
 /**

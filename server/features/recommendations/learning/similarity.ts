@@ -1,5 +1,5 @@
 import { learnCommonBooks } from './common-books.ts'
-import { createAccountCounter, trustIn } from './evidence.ts'
+import { createAccountCounter, trustFactor } from './evidence.ts'
 import type { Lists } from './list-sampler.ts'
 import { rankBooks } from './ranked-lists.ts'
 import { learnRareBooks } from './rare-books.ts'
@@ -37,7 +37,7 @@ export function learnSimilarity(lists: Lists, settings: LearningSettings = defau
       ? countAccounts(rank, other)
       : Math.min(ranked.accountCounts[rank] ?? 0, ranked.accountCounts[other] ?? 0)
   const addWeight = (rank: number, other: number, weight: number) => {
-    const trusted = weight * trustIn(accountsBehind(rank, other, weight))
+    const trusted = weight * trustFactor(accountsBehind(rank, other, weight))
     const scaled = Math.max(-1, Math.min(1, trusted * (factors[other] ?? 1)))
     if (rank < size) common.add(rank, other, scaled)
     else rare.add(rank - size, other, scaled)

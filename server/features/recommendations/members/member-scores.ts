@@ -3,7 +3,7 @@ import { meanOf, type MemberScores } from '../fairness.ts'
 import type { Keywords } from '../keywords.ts'
 import type { Neighbour } from '../neighbours.ts'
 import { fullPrediction } from '../predictions.ts'
-import { shares } from '../signals.ts'
+import { signalShares } from '../signals.ts'
 import { weighKeywords } from '../weigh-keywords.ts'
 import type { Taste } from './tastes.ts'
 
@@ -22,8 +22,8 @@ export function scoreForMembers(
 ): MemberScores {
   if (tastes.length === 0) return new Map()
   const scores = new Map<number, Float64Array>()
-  addScaled(scores, predictForMembers(tastes, neighbours), shares.collaborative, fullPrediction)
-  addScaled(scores, compareForMembers(tastes, background), shares.content, 0)
+  addScaled(scores, predictForMembers(tastes, neighbours), signalShares.collaborative, fullPrediction)
+  addScaled(scores, compareForMembers(tastes, background), signalShares.content, 0)
   for (const [member, taste] of tastes.entries())
     for (const book of taste.keys()) {
       const row = scores.get(book)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createBackgroundSet } from '../background-set.ts'
 import type { TextRow } from '../book-texts.ts'
-import type { ListedBook } from '../listed-books.ts'
+import type { ClubBook } from '../club-books.ts'
 import { profileOf } from '../profile.ts'
-import type { Candidate } from '../ranking.ts'
+import type { RankedCandidate } from '../ranking.ts'
 import { nameBooks, weighBooks } from '../weighted-books.ts'
 import { reasonsFor } from './reasons.ts'
 
@@ -22,7 +22,7 @@ const bookOf = (id: number, title: string, author: string, genre: string, subjec
   rating_count: 0,
 })
 const beloved = bookOf(1, 'Beloved', 'Toni Morrison', 'Literary Fiction', 'ghosts, motherhood, slavery')
-const listed: ListedBook = {
+const listed: ClubBook = {
   ...beloved,
   status: 'read',
   read_date: '2026-01-01',
@@ -32,7 +32,7 @@ const listed: ListedBook = {
 }
 
 /** A candidate that was chosen for its text. */
-const candidateOf = (book: TextRow, author: number): Candidate => ({
+const candidateOf = (book: TextRow, author: number): RankedCandidate => ({
   book,
   signals: { collaborative: 0, content: 1, author, series: 0, popularity: 0 },
   score: 1,

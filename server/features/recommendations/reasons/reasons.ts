@@ -3,7 +3,7 @@ import type { BackgroundSet } from '../background-set.ts'
 import type { ChosenBook } from '../diversity.ts'
 import type { Prediction } from '../predictions.ts'
 import type { ClubProfile } from '../profile.ts'
-import { shares } from '../signals.ts'
+import { signalShares } from '../signals.ts'
 import { mainGenre } from '../subjects.ts'
 import { contentReasons, lovedEnding } from './content-reasons.ts'
 import { genreInSentence, inSentence, shelfInSentence } from './wording.ts'
@@ -61,13 +61,16 @@ function* trueReasons(
   // Readers know an author better than subjects, even if the author added less to the score.
   if (signals.author >= authorMin) yield `More by ${inSentence(book.author)}`
   const byShare: [number, () => Iterable<string>][] = [
-    [shares.collaborative * signals.collaborative, () => collaborativeReasons(candidate.prediction, profile)],
     [
-      shares.content * signals.content,
+      signalShares.collaborative * signals.collaborative,
+      () => collaborativeReasons(candidate.prediction, profile),
+    ],
+    [
+      signalShares.content * signals.content,
       () => contentReasons(background.books.get(book.id), profile, background),
     ],
     [candidate.members.added, () => membersReasons(candidate.members.suits)],
-    [shares.author * signals.author, () => [`More by ${inSentence(book.author)}`]],
+    [signalShares.author * signals.author, () => [`More by ${inSentence(book.author)}`]],
   ]
   for (const [share, reasons] of byShare.toSorted(([a], [b]) => b - a)) if (share > 0) yield* reasons()
   const rating = average(book.rating_sum, book.rating_count)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Visibility } from '#contract/clubs/club-choices.ts'
 import type { Change } from '#server/db/schema.ts'
-import type { Revision } from '#server/features/clubs/revision/commands.ts'
+import type { Revision } from '#server/features/clubs/revise-club.ts'
 
 /** How the open ratings of a club grew. */
 export type Growth = NonNullable<Revision['ratings']>

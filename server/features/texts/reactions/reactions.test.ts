@@ -1,7 +1,7 @@
 import { lifecycles } from '#server/features.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reactions as all } from '#contract/texts/reaction.ts'
-import { eraseDeletedClubs } from '#server/features/clubs/deletion/erasing/commands.ts'
+import { eraseDeletedClubs } from '#server/features/clubs/deletion/erase-clubs.ts'
 import { type BookInClub, createBookInClub } from '#tests/book-in-club.ts'
 import { joinByInvite, memberId, userId } from '#tests/club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'

@@ -1,13 +1,13 @@
-import type { Kind } from '../dump-records.ts'
+import type { RecordKind } from '../dump-records.ts'
 import type { Staging, StagingTables } from './staging-file.ts'
 
 /** How far a file has been read. */
 export type FileProgress = StagingTables['files']
 
-export const findProgress = (staging: Staging, id: string): Promise<FileProgress | undefined> =>
+export const findFileProgress = (staging: Staging, id: string): Promise<FileProgress | undefined> =>
   staging.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const saveProgress = (staging: Staging, file: FileProgress) =>
+export const saveFileProgress = (staging: Staging, file: FileProgress) =>
   staging
     .insertInto('files')
     .values(file)
@@ -15,7 +15,7 @@ export const saveProgress = (staging: Staging, file: FileProgress) =>
     .execute()
 
 /** The kinds of records that no completely read file contains. */
-export async function listMissingKinds(staging: Staging): Promise<Kind[]> {
+export async function listMissingKinds(staging: Staging): Promise<RecordKind[]> {
   const rows = await staging.selectFrom('files').select('kinds').where('finished', '=', 1).execute()
   const known = rows.map(({ kinds }) => kinds).join('')
   return (['A', 'W', 'M'] as const).filter((kind) => !known.includes(kind))

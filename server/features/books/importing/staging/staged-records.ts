@@ -1,5 +1,5 @@
 import type { DumpRecord } from '../dump-records.ts'
-import { type FileProgress, saveProgress } from './file-progress.ts'
+import { type FileProgress, saveFileProgress } from './file-progress.ts'
 import { markPending, unmarkPending } from './pending-works.ts'
 import type { Staging } from './staging-file.ts'
 
@@ -36,7 +36,7 @@ export async function stageRecords(
         changed.flatMap(({ kind, key, work }) => (kind === 'W' ? key : (work ?? []))),
       )
     }
-    await saveProgress(change, file)
+    await saveFileProgress(change, file)
   })
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { lockFile, openSqliteForChanges } from '#server/db/sqlite.ts'
-import type { Kind } from '../dump-records.ts'
+import type { RecordKind } from '../dump-records.ts'
 
 /**
  * The records of dumps, kept in a separate SQLite file whichever engine the database uses (docs/decisions/039). Only the newest
@@ -10,7 +10,7 @@ import type { Kind } from '../dump-records.ts'
  */
 export interface StagingTables {
   records: {
-    kind: Kind
+    kind: RecordKind
     key: number
     revision: number
     work: number | null

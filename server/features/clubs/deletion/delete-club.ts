@@ -1,0 +1,80 @@
+import type { ClubId } from '#contract/clubs/club.ts'
+import { deletionRefusals, isNameTyped, type DeletedClub } from '#contract/clubs/deletion.ts'
+import type { Reader } from '#server/app-context.ts'
+import { incrementCounter } from '#server/db/counters.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
+import { asDeletedClub } from './deleted-clubs.ts'
+import { authorizeDeleteClub, authorizeRestoreClub } from './policy.ts'
+import { reviseClub } from '../revise-club.ts'
+import { clubWords } from '../search-text.ts'
+import { findClub, type FoundClub } from '../stored-club.ts'
+import { invalid } from '#server/http/http-error.ts'
+
+/** Deletes a club; its founder can restore it for a while (docs/decisions/027). Throws 400 if the name does not match. */
+export const deleteClub = (
+  db: Db,
+  reader: Reader,
+  clubId: ClubId,
+  typedName: string,
+  now: Date,
+): Promise<DeletedClub> =>
+  transact(db, async (change) => {
+    await authorizeDeleteClub(change, reader, clubId)
+    const { name } = await findClub(change, clubId)
+    if (!isNameTyped(typedName, name)) throw invalid('name', deletionRefusals.otherName)
+    await reviseClub(change, clubId, { parts: ['all'], membershipOf: 'everybody' })
+    await hideClub(change, clubId, now)
+    return asDeletedClub({ id: clubId, name, deletedAt: now.toISOString() })
+  })
+
+/**
+ * Makes it invite-only first, which removes its ratings and its list from the books' averages and the popular books (006, 011).
+ */
+async function hideClub(change: Change, clubId: ClubId, now: Date): Promise<void> {
+  await change
+    .updateTable('clubs')
+    .set((eb) => ({
+      deleted_at: now.toISOString(),
+      visibility_before: eb.ref('visibility'),
+      visibility: 'invite-only',
+    }))
+    .where('id', '=', clubId)
+    .execute()
+  await change.deleteFrom('club_text').where('rowid', '=', clubId).execute()
+  await incrementCounter(change, 'clubs', -1)
+}
+
+/** Restores a deleted club as it was. The second request of a double click returns the restored club. */
+export const restoreClub = (db: Db, reader: Reader, clubId: ClubId, now: Date): Promise<FoundClub> =>
+  transact(db, async (change) => {
+    const deleted = await authorizeRestoreClub(change, reader, clubId, now)
+    if (!deleted) return findClub(change, clubId)
+    await change
+      .updateTable('clubs')
+      .set({ deleted_at: null, visibility_before: null, visibility: deleted.visibilityBefore })
+      .where('id', '=', clubId)
+      .execute()
+    await reviseClub(change, clubId, { parts: ['all'], membershipOf: 'everybody' })
+    const club = await findClub(change, clubId)
+    await change
+      .insertInto('club_text')
+      .values({ rowid: clubId, words: clubWords(club) })
+      .execute()
+    await incrementCounter(change, 'clubs', 1)
+    return club
+  })
+
+/** Deletes a club permanently with all rows that refer to it by a foreign key, whether or not it was deleted before. */
+export async function eraseClub(change: Change, clubId: ClubId): Promise<void> {
+  const { deleted_at } = await change
+    .selectFrom('clubs')
+    .select('deleted_at')
+    .where('id', '=', clubId)
+    .executeTakeFirstOrThrow()
+  if (deleted_at === null) {
+    await reviseClub(change, clubId, { parts: ['all'], membershipOf: 'everybody' })
+    await hideClub(change, clubId, new Date())
+  }
+  await change.deleteFrom('clubs').where('id', '=', clubId).execute()
+}

@@ -1,0 +1,91 @@
+import type { ClubId } from '#contract/clubs/club.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { average } from '#server/features/books/stored-book.ts'
+import { parseCredit } from '#server/features/images/credits.ts'
+
+/** Every column that `asClub` needs. */
+const columns = [
+  'clubs.id',
+  'name',
+  'slug',
+  'description',
+  'image_url',
+  'image_credit',
+  'image_position_x',
+  'image_position_y',
+  'image_zoom',
+  'overlay_color',
+  'overlay_opacity',
+  'visibility',
+  'shares_places',
+  'seal',
+  'stars_open_on',
+  'stars_meeting_id',
+  'created_by',
+  'created_at',
+  'book_count',
+  'read_count',
+  'member_count',
+  'discussion_count',
+  'rating_sum',
+  'rating_count',
+  'revision',
+] as const
+
+type ClubRow = Awaited<ReturnType<ReturnType<typeof selectClubs>['executeTakeFirstOrThrow']>>
+
+/** Clubs with every column of `asClub`; callers add conditions and order. */
+const selectClubs = (db: Db | Change) => db.selectFrom('live_clubs as clubs').select(columns)
+
+/** A club in the contract's shape, with its revision. */
+const asClub = (row: ClubRow) => ({
+  id: row.id,
+  revision: row.revision,
+  name: row.name,
+  slug: row.slug,
+  description: row.description,
+  imageUrl: row.image_url,
+  imageCredit: parseCredit(row.image_credit),
+  imagePositionX: row.image_position_x,
+  imagePositionY: row.image_position_y,
+  imageZoom: row.image_zoom,
+  overlayColor: row.overlay_color,
+  overlayOpacity: row.overlay_opacity,
+  visibility: row.visibility,
+  sharesPlaces: row.shares_places === 1,
+  seal: row.seal === 1 ? ('on' as const) : ('off' as const),
+  blindStars: row.stars_open_on,
+  blindStarsMeeting: row.stars_meeting_id,
+  createdBy: row.created_by,
+  createdAt: row.created_at,
+  bookCount: row.book_count,
+  booksRead: row.read_count,
+  memberCount: row.member_count,
+  averageRating: average(row.rating_sum, row.rating_count),
+  discussionCount: row.discussion_count,
+})
+
+/** A club as the API shows it, and its revision. */
+export type FoundClub = ReturnType<typeof asClub>
+
+/** The account of a club's founder. */
+export async function findFounder(change: Change, clubId: ClubId): Promise<number> {
+  const row = await change
+    .selectFrom('live_clubs as clubs')
+    .select('created_by')
+    .where('id', '=', clubId)
+    .executeTakeFirstOrThrow()
+  return row.created_by
+}
+
+export async function findClub(db: Db | Change, id: number): Promise<FoundClub> {
+  return asClub(await selectClubs(db).where('clubs.id', '=', id).executeTakeFirstOrThrow())
+}
+
+/** Clubs by their ids, in the order given. */
+export async function listClubsById(db: Db | Change, ids: readonly number[]): Promise<FoundClub[]> {
+  if (ids.length === 0) return []
+  const rows = await selectClubs(db).where('clubs.id', 'in', ids).execute()
+  const clubs = new Map(rows.map((row) => [row.id, asClub(row)]))
+  return ids.flatMap((id) => clubs.get(id) ?? [])
+}

@@ -1,0 +1,130 @@
+import type { Seal, Visibility } from '#contract/clubs/club-choices.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
+import type { ClubPart } from '#contract/clubs/event.ts'
+import type { ClubChange } from '#contract/clubs/settings.ts'
+import type { CalendarDate } from '#contract/http/calendar-date.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
+import { authorizeManageClub, type CanManageClub } from './policy.ts'
+import { moveToSlugOf } from './rename.ts'
+import { reviseClub, type Revision } from './revise-club.ts'
+import { clubWords, nameKey } from './search-text.ts'
+import { findClub, type FoundClub } from './stored-club.ts'
+
+/** When a club's stars open. */
+export interface Opening {
+  day: CalendarDate
+  at: Date
+  /** The meeting that it follows when that is moved. */
+  meetingId: number | null
+}
+
+/** Opens and closes the stars of a club's reviews, which are a feature after this one. */
+export interface BlindStars {
+  /** When stars are to open, as an admin wants it: null for now, undefined for no change. */
+  find: (
+    change: Change,
+    admin: CanManageClub,
+    wanted: ClubChange['blindStars'],
+    now: Date,
+  ) => Promise<Opening | null | undefined>
+  /** Opens or closes them, and returns how the open ratings grew and what else has changed. */
+  apply: (
+    change: Change,
+    admin: CanManageClub,
+    visibility: Visibility,
+    opening: { from: CalendarDate | null; to: Opening | null },
+    now: Date,
+  ) => Promise<{ ratings: NonNullable<Revision['ratings']>; parts: readonly ClubPart[] }>
+}
+
+/** Hooks for features after this one. */
+export interface AfterClubs {
+  /** The seal was turned on or off; returns the parts of the club whose words it hides. */
+  sealChanged: (change: Change, admin: CanManageClub, seal: Seal) => Promise<readonly ClubPart[]>
+  blindStars: BlindStars
+}
+
+/**
+ * Changes only the given settings, so that two admins do not overwrite each other. A new name brings a new slug. Returns the
+ * changed club.
+ */
+export const updateSettings = (
+  db: Db,
+  reader: Reader,
+  clubId: ClubId,
+  settings: ClubChange,
+  imageCredit: string | null,
+  { sealChanged, blindStars }: AfterClubs,
+  now: Date,
+): Promise<FoundClub> =>
+  transact(db, async (change) => {
+    const admin = await authorizeManageClub(change, reader, clubId)
+    if (settings.name !== undefined) await moveToSlugOf(change, admin, settings.name, now)
+    const before = await findClub(change, clubId)
+    const opening = await blindStars.find(change, admin, settings.blindStars, now)
+    await updateClubRow(change, admin, settings, imageCredit, opening)
+    const { seal } = settings
+    const sealed = seal === undefined || seal === before.seal ? [] : await sealChanged(change, admin, seal)
+    const visibility = settings.visibility ?? admin.visibility
+    const stars =
+      opening === undefined
+        ? null
+        : await blindStars.apply(change, admin, visibility, { from: before.blindStars, to: opening }, now)
+    await reviseClub(change, clubId, {
+      parts: [...new Set<ClubPart>(['club', ...sealed, ...(stars?.parts ?? [])])],
+      ...(stars && { ratings: stars.ratings }),
+      // A new visibility changes what everybody may see.
+      ...(settings.visibility !== undefined && { membershipOf: 'everybody' as const }),
+    })
+    const club = await findClub(change, clubId)
+    if (settings.name !== undefined || settings.description !== undefined)
+      await change
+        .updateTable('club_text')
+        .set({ words: clubWords(club) })
+        .where('rowid', '=', clubId)
+        .execute()
+    return club
+  })
+
+async function updateClubRow(
+  change: Change,
+  admin: CanManageClub,
+  settings: ClubChange,
+  imageCredit: string | null,
+  opening: Opening | null | undefined,
+): Promise<void> {
+  const { name } = settings
+  await change
+    .updateTable('clubs')
+    .set((eb) => ({
+      name,
+      ...(name !== undefined && { name_key: nameKey(name) }),
+      description: settings.description,
+      image_url: settings.imageUrl,
+      // An unchanged photo keeps its credit: the search that found it may have expired.
+      ...(settings.imageUrl !== undefined && {
+        image_credit: eb
+          .case()
+          .when('image_url', '=', settings.imageUrl)
+          .then(eb.fn.coalesce(eb.val(imageCredit), 'image_credit'))
+          .else(imageCredit)
+          .end(),
+      }),
+      image_position_x: settings.imagePositionX,
+      image_position_y: settings.imagePositionY,
+      image_zoom: settings.imageZoom,
+      overlay_color: settings.overlayColor,
+      overlay_opacity: settings.overlayOpacity,
+      visibility: settings.visibility,
+      ...(opening !== undefined && {
+        stars_open_on: opening?.day ?? null,
+        stars_meeting_id: opening?.meetingId ?? null,
+      }),
+      ...(settings.sharesPlaces !== undefined && { shares_places: Number(settings.sharesPlaces) }),
+      ...(settings.seal !== undefined && { seal: Number(settings.seal === 'on') }),
+    }))
+    .where('id', '=', admin.clubId)
+    .execute()
+}

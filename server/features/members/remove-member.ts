@@ -1,0 +1,52 @@
+import { refusals } from '#contract/members/admin.ts'
+import type { Reader } from '#server/app-context.ts'
+import { addJob } from '#server/db/jobs/queue.ts'
+import type { Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
+import { authorizeManageClub, findMembership } from '#server/features/clubs/policy.ts'
+import { lockClub, reviseClub } from '#server/features/clubs/revise-club.ts'
+import { releaseAdmin } from './admins/admin-role.ts'
+import { insertRemoval } from './removals.ts'
+import { recordDecision } from './requests/record-decision.ts'
+import { settleRequests, type Address, type QueueDecision } from './requests/requests.ts'
+import { requirePerson } from './stored-members.ts'
+import { HttpError } from '#server/http/http-error.ts'
+
+/** The job that follows when a member has left a club: what they had taken is free for others. */
+export const memberLeftJob = 'member-left'
+
+/**
+ * Declines a request or removes a member, for admins; leaves the club or withdraws one's own request. Somebody whose
+ * request was declined is told. What they wrote stays. A removed member needs an admin's approval to
+ * come back, one who left does not. 409 with `onlyRequest` for somebody who is a member by now.
+ */
+export const removePerson = (
+  db: Db,
+  reader: Reader,
+  { clubId, memberId, onlyRequest = false }: Address & { onlyRequest?: boolean },
+  queueDecision: QueueDecision,
+) =>
+  transact(db, async (change) => {
+    await lockClub(change, clubId)
+    const membership = await findMembership(change, reader, clubId)
+    const isSelf = membership.memberId === memberId
+    const admin = isSelf ? null : await authorizeManageClub(change, reader, clubId)
+    const person = await requirePerson(change, clubId, memberId)
+    const wasMember = person.status === 'member'
+    // An admin approved the request, or an invitation let its reader in, while it was being declined or withdrawn.
+    if (wasMember && onlyRequest)
+      throw new HttpError('edited-elsewhere', isSelf ? refusals.selfMemberByNow : refusals.memberByNow)
+    if (wasMember && person.role === 'admin') await releaseAdmin(change, clubId, reader, person)
+    await change.deleteFrom('members').where('id', '=', memberId).where('club_id', '=', clubId).execute()
+    if (wasMember)
+      await addJob(change, { kind: memberLeftJob, key: `${clubId} ${memberId}`, payload: { clubId } })
+    await reviseClub(change, clubId, {
+      parts: wasMember ? ['members', 'club', 'invite'] : ['requests'],
+      membershipOf: person.user_id,
+      members: wasMember ? -1 : 0,
+    })
+    if (admin && wasMember) await insertRemoval(change, admin, person.user_id)
+    if (admin) await recordDecision(change, admin, person.user_id, wasMember ? 'removed' : 'request-declined')
+    if (!wasMember) await settleRequests(change, clubId)
+    if (admin && !wasMember) await queueDecision(change, clubId, person.email, 'declined')
+  })
