@@ -40,7 +40,7 @@ export type NotificationKind = z.infer<typeof NotificationKind>
 export const Notification = z.object({
   id: NotificationId,
   kind: NotificationKind,
-  /** Null for what belongs to no club. */
+  /** Null for notifications outside any club. */
   club: z.nullable(z.object({ id: ClubId, name: z.string(), slug: z.string() })),
   /** The last person who caused it; null if nobody did, or the account is gone. */
   actor: z.nullable(z.string()),

@@ -187,7 +187,7 @@ test('a ballot is ranked with the keyboard alone, and every move is announced §
   await page.keyboard.press('ArrowDown')
   await expect(page.getByText('Dracula, place 2 of 3')).toBeAttached()
   await expect(rankedOn(page)).toHaveText([/Persuasion/, /Dracula/, /Carmilla/])
-  await page.getByRole('button', { name: 'Take Carmilla off your ranking' }).press('Enter')
+  await page.getByRole('button', { name: 'Remove Carmilla from your ranking' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Rank Carmilla' })).toBeFocused()
   await page.getByRole('button', { name: 'Cast your vote' }).press('Enter')
   await expectToast(page, 'Your vote is cast')

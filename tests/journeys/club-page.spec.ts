@@ -90,7 +90,7 @@ test('a club that cannot be loaded says so, and can be retried §2.46', async ({
   await page.route(`**/api/clubs/slug/${club.slug}`, (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.getByRole('combobox', { name: /club/i }).fill(club.name)
   await page.getByRole('option', { name: club.name }).click()
-  await expect(page.getByRole('alert')).toContainText('This club could not be loaded.')
+  await expect(page.getByRole('alert')).toContainText('Couldn’t load this club.')
   await page.unroute(`**/api/clubs/slug/${club.slug}`)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible()

@@ -28,5 +28,5 @@ test('a stranger at the members page of an invite-only club reads how to get in'
   await signInAs(page, 'jonas')
   await page.goto(`/club/${club.slug}/members`)
   await expect(page.getByText('You need an invitation to join.')).toBeVisible()
-  await expect(page.getByText('This club takes no requests.')).toBeVisible()
+  await expect(page.getByText('This club doesn’t take requests.')).toBeVisible()
 })

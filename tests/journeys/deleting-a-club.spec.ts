@@ -24,7 +24,7 @@ test('a founder deletes the club after typing its name, an open page notices, an
 
   await page.goto('/account')
   const row = page.getByRole('list', { name: 'Deleted clubs' }).getByRole('listitem')
-  await expect(row.filter({ hasText: club.name })).toContainText('Final on')
+  await expect(row.filter({ hasText: club.name })).toContainText('Deleted for good on')
   await page.getByRole('button', { name: `Restore: ${club.name}` }).click()
   await expectToast(page, 'Club restored')
   await expect(page.getByRole('heading', { level: 1, name: club.name })).toBeVisible()

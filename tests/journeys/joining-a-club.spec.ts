@@ -50,7 +50,7 @@ test('a stranger without an invitation cannot join an invite-only club, and read
   await page.goto(`/club/${club.slug}`)
   await expect(page.getByText('For members only')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Request to Join' })).toHaveCount(0)
-  await expect(page.getByText('ask an admin for its invite link')).toBeVisible()
+  await expect(page.getByText('ask an admin for the invite link')).toBeVisible()
   await page.getByRole('button', { name: 'Invite Only' }).click()
   await expectToast(
     page,

@@ -9,7 +9,7 @@ test('a member leaves on the club’s page, after reading that their posts stay'
   await page.goto(`/club/${club.slug}`)
   await page.getByRole('button', { name: 'Leave club' }).click()
   const dialog = page.getByRole('alertdialog', { name: `Leave ${club.name}?` })
-  await expect(dialog).toContainText('Nothing you wrote is lost')
+  await expect(dialog).toContainText('You won’t lose anything you wrote')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Member', { exact: true })).toBeVisible()
 

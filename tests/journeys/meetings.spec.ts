@@ -159,7 +159,7 @@ test('a monthly meeting is planned, and one of them is moved', async ({ page, as
   await dialog.getByLabel('Date and time').fill(inDays(10, '19:30'))
   await dialog.getByLabel('Repeat').selectOption({ index: 3 })
   await expect(dialog.getByText('The next 3 will be planned at once.')).toBeVisible()
-  await dialog.getByLabel('Place (optional)').fill('The library')
+  await dialog.getByLabel('Where (optional)').fill('The library')
   await dialog.getByLabel('Video link').fill('meet.example')
   await dialog.getByRole('button', { name: 'Plan the meeting' }).click()
   // A refusal stands beside its field, and nothing typed is lost.
@@ -191,7 +191,7 @@ test('a monthly meeting is planned, and one of them is moved', async ({ page, as
   await change.getByRole('button', { name: 'Move the meeting' }).click()
   await expectToast(page, 'Meeting moved')
 
-  // Whoever had said yes is asked again, and sees why.
+  // Members who had said yes are asked again, and see why.
   await expect(his.getByText('It has changed since you said yes. Can you still come?')).toBeVisible()
   await expect(his.getByText('The library closes early')).toBeVisible()
   await his.getByRole('button', { name: 'I’m going' }).click()
@@ -231,7 +231,7 @@ test('guests are refused when a meeting is full, and a member waits for a place'
   await his.goto(pathOf(club, meeting))
   await expect(his.getByText('2 places left.')).toBeVisible()
   await his.getByLabel('Guests').selectOption('1')
-  await his.getByLabel('A line for the others').fill('I’ll bring soup')
+  await his.getByLabel('A note for the others').fill('I’ll bring soup')
   await his.getByRole('button', { name: 'I’m going' }).click()
   await expect(his.getByText('All places are taken.')).toBeVisible()
   await his.getByLabel('Guests').selectOption('3')
@@ -271,12 +271,12 @@ test('members tick off questions and keep shared notes, and lose nothing when tw
   // A new question joins the agenda by itself.
   await expect(page.getByText('become the agenda')).toBeVisible()
   await jonas.post(`/api/clubs/${club.id}/books/${book.id}/discussions`, { data: asked })
-  const question = page.getByRole('checkbox', { name: 'Talked about: why the boat?' })
+  const question = page.getByRole('checkbox', { name: 'Discussed: why the boat?' })
   // The tick shows at once: a timer later, and the box has flickered.
   expect(await question.evaluate(stateAfterClick)).toBe(true)
   const his = await openPageAs('jonas')
   await his.goto(pathOf(club, meeting))
-  await expect(his.getByRole('checkbox', { name: 'Talked about: why the boat?' })).toBeChecked()
+  await expect(his.getByRole('checkbox', { name: 'Discussed: why the boat?' })).toBeChecked()
 
   await page.getByRole('button', { name: 'Write notes' }).click()
   await page.getByRole('textbox', { name: 'Shared notes' }).fill('We liked the storm.')
@@ -284,7 +284,7 @@ test('members tick off questions and keep shared notes, and lose nothing when tw
   await his.getByRole('textbox', { name: 'Shared notes' }).fill('Mina is the hero.')
   await his.getByRole('button', { name: 'Save' }).click()
   await expectToast(his, 'Notes saved')
-  const alert = page.getByRole('alert').filter({ hasText: 'Somebody else has changed the notes' })
+  const alert = page.getByRole('alert').filter({ hasText: 'Someone else has changed the notes' })
   await expect(alert).toContainText('Mina is the hero.')
   await expect(page.getByRole('textbox', { name: 'Yours' })).toHaveValue('We liked the storm.')
   await alert.getByRole('button', { name: 'Add yours below theirs' }).click()

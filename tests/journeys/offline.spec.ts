@@ -8,7 +8,7 @@ test('a reader who loses the network sees that they are offline, until it is bac
   context,
 }) => {
   await page.goto('/about')
-  const status = page.getByRole('status').filter(notice(/You are offline/))
+  const status = page.getByRole('status').filter(notice(/You’re offline/))
   await expect(status).toHaveCount(0)
   await context.setOffline(true)
   await expect(status).toBeVisible()

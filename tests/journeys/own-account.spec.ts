@@ -58,7 +58,7 @@ test('a reader downloads their data, then deletes their account, and their posts
 
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('list', { name: 'Your clubs' })).toContainText(`${own.name} is deleted`)
+  await expect(dialog.getByRole('list', { name: 'Your clubs' })).toContainText(`${own.name} will be deleted`)
   const forGood = dialog.getByRole('button', { name: 'Delete for good' })
   await expect(forGood).toBeDisabled()
   await dialog.getByLabel(/to continue$/).fill(reader.email)

@@ -24,7 +24,7 @@ test('an admin makes a plan, a member finishes a part with one press, and everyb
   await page.getByLabel('Finish by').fill('2999-12-31')
   await page.getByRole('button', { name: 'Save plan' }).click()
   await expect(page.getByRole('button', { name: 'Change the plan' })).toBeVisible()
-  await expect(page.getByText(/ to the end of The Castle by /)).toBeVisible()
+  await expect(page.getByText(/ a day to finish The Castle by /)).toBeVisible()
 
   const other = await openPageAs('jonas')
   await other.goto(path)

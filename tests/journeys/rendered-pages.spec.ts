@@ -67,7 +67,7 @@ test.describe('without JavaScript', () => {
     const signIn = page.getByRole('form', { name: 'Sign in' }).getByRole('button', { name: 'Sign In' })
     await email.fill('nobody')
     await signIn.click()
-    await expect(page.getByText('We could not sign you in.')).toBeVisible()
+    await expect(page.getByText('Couldn’t sign you in.')).toBeVisible()
     expect(page.url()).not.toContain('nobody')
     await email.fill('plain.form@inkhorn.example')
     await signIn.click()

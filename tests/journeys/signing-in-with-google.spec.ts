@@ -87,7 +87,7 @@ test('a reader who was signed out starts a club, signs in with Google, and finds
 
 test('a reader who cancels at Google sees a message, and can sign in by e-mail address', async ({ page }) => {
   await page.goto('/?sign-in=google-cancelled')
-  await expect(page.getByText('Signing in with Google was cancelled.')).toBeVisible()
+  await expect(page.getByText('Google sign-in was cancelled.')).toBeVisible()
   await page.getByLabel('Email').fill('ines@inkhorn.example')
   await page.getByRole('form', { name: 'Sign in' }).getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()

@@ -103,7 +103,7 @@ test('a list that cannot be loaded can be retried; an empty one invites the firs
   await page.goto('/about')
   await page.route('**/api/suggestions', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.getByRole('link', { name: 'everyone’s suggestions' }).click()
-  await expect(page.getByText('The suggestions could not be loaded.')).toBeVisible()
+  await expect(page.getByText('Couldn’t load the suggestions.')).toBeVisible()
   await page.unroute('**/api/suggestions')
   await page.route('**/api/suggestions', (route) =>
     route.fulfill({ json: [], headers: { 'x-total-count': '0' } }),

@@ -3,7 +3,7 @@ import { pageAt } from '#contract/pages.ts'
 import { currentUser } from '#web/client/current-user.ts'
 import { endpointPageQuery, endpointQuery, queryClient } from '#web/client/queries.ts'
 
-/** Failures are left to the page, whose own queries will run into them again. */
+/** Ignores failures: the page's own queries will report them. */
 const fetch: FetchData = {
   get: (endpoint, input) => queryClient.fetchQuery(endpointQuery(endpoint, input)).catch(() => null),
   getPage: (endpoint, input) => queryClient.fetchQuery(endpointPageQuery(endpoint, input)).catch(() => null),

@@ -55,7 +55,7 @@ function lazyPage(name: PageName): ComponentType {
   return page
 }
 
-/** Makes pages whose code could not be fetched try again when they are shown next. */
+/** Lets pages whose code failed to load try again the next time they are shown. */
 export const forgetFailedPages = (): void => lazyPages.clear()
 
 /** Shows a page at once if its code has loaded, which hydration depends on; otherwise as soon as it has. */

@@ -16,7 +16,7 @@ export class CallError extends Error {
   }
 }
 
-/** Whether a call failed because nobody is signed in, perhaps since another tab signed out. */
+/** Whether a call failed because the reader is signed out, perhaps by another tab. */
 export const isSignedOut = (error: unknown): boolean => hasStatus(error, 401)
 
 /** Whether a call failed because the resource does not exist, or the caller may not know of it. */

@@ -40,7 +40,7 @@ export function keyOfUrl(url: string): readonly string[] {
   return search ? [...segments, `?${search}`] : segments
 }
 
-/** What identifies the query of a call: its key, and the call for those who ask what the data shows. */
+/** The identity of a call's query: its key, and the call itself, so that events can find the data it shows. */
 export const queryOf = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => ({
   queryKey: keyOfUrl(urlOf(endpoint, input)),
   meta: { call: { endpoint, input } },

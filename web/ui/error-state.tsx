@@ -3,7 +3,7 @@ import { useMarkHydrated } from '#web/client/hydrated.ts'
 import { Button } from './button.tsx'
 
 export type ErrorStateProps = {
-  /** What happened and what to do, in a sentence. */
+  /** Says what happened and what to do. */
   message: string
   onRetry?: () => void
   retrying?: boolean

@@ -6,7 +6,7 @@ const key = 'sign-in-asked'
 
 /**
  * A code that this browser has requested. It is saved while the code is valid, because a phone may reload the tab when the
- * reader comes back from their mailbox, and shared between tabs, because the link in the e-mail opens a new one.
+ * reader comes back from their mailbox, and shared between tabs, because the link in the email opens a new one.
  */
 export interface PendingCode {
   email: string

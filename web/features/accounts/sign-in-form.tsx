@@ -22,7 +22,7 @@ interface SignInFormProps {
   onCodeSent?: (typed: { email: string; name: string }) => void
 }
 
-/** Signs in by e-mail address, or requests a code. A link to `#sign-in` focuses it. */
+/** Signs in by email address, or requests a code. A link to `#sign-in` focuses it. */
 export function SignInForm({ next = null, previous, onAddressKept, onCodeSent }: SignInFormProps) {
   const [typedEmail, setTypedEmail] = useState(previous?.email)
   const input = useRef<HTMLInputElement>(null)

@@ -33,15 +33,15 @@ export function SignIn({ search }: { search: string }) {
   )
 }
 
-/** Asks for the e-mail address, and then for the code that was mailed to it. */
+/** Asks for the email address, and then for the code that was mailed to it. */
 function EmailSignIn({ next }: { next: string | null }) {
   const pending = usePendingCode()
   const refreshReader = useRefreshReader()
-  // After "Change address" the first form shows what was typed in it before.
+  // After "Change address" the first form keeps its earlier input.
   const [previous, setPrevious] = useState<PendingCode>()
   const lastPending = useRef(pending)
   useEffect(() => {
-    // This tab did not remove it, so another tab has signed in with the link from the e-mail.
+    // This tab did not remove it, so another tab has signed in with the link from the email.
     if (lastPending.current && !pending && !previous) refreshReader()
     lastPending.current = pending
   }, [pending, previous, refreshReader])

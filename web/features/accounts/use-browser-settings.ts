@@ -18,7 +18,7 @@ export function useBrowserSettings({ id }: User): void {
   }, [id])
 }
 
-/** Whether the server took or refused them; it is worth trying again if it could not be reached. */
+/** Whether the server accepted or refused them; if it was unreachable, a retry makes sense. */
 async function offer(): Promise<boolean> {
   try {
     const body = { timeZone: browserTimeZone(), language: navigator.language }

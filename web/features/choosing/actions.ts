@@ -55,7 +55,7 @@ export function useUpdateSettings(club: ChoosingClub) {
   })
 }
 
-/** Answers a suggestion; what was sent shows at once. */
+/** Answers a suggestion optimistically. */
 export function useAnswer(club: ChoosingClub, { id }: EntryRef) {
   const client = useQueryClient()
   return useAction({

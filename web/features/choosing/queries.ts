@@ -49,6 +49,6 @@ export const choosing = {
 
 export const refreshPool = ({ id }: ChoosingClub) => refresh('clubs', id, 'pool')
 
-/** Refetches the rounds of a club, and what changes when one opens or ends: the pool and the reading list. */
+/** Refetches a club's rounds, and the pool and reading list, which change when a round opens or ends. */
 export const refreshRounds = ({ id }: ChoosingClub) =>
   Promise.all([refresh('clubs', id, 'rounds'), refresh('clubs', id, 'pool'), refresh('clubs', id, 'books')])

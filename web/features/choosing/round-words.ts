@@ -20,7 +20,7 @@ export const methods: Record<Round['method'], { label: string; hint: string; how
   },
 }
 
-/** What a vote is called: its title, or what it is about. */
+/** A vote's name: its title, or a default. */
 export const roundTitle = ({ title }: Pick<Round, 'title'>): string => title ?? 'The next book'
 
 export const isOpenRound = ({ status }: Pick<Round, 'status'>): boolean =>

@@ -16,7 +16,7 @@ interface PostActionsProps {
   autoFocus?: boolean
 }
 
-/** The menu of a post, also of a sealed one: an admin need not read a post to delete it. Nothing for readers who may do none of it. */
+/** A post's menu. Sealed posts have one too, because an admin can delete a post without reading it. Empty without permissions. */
 export function PostActions({ kind, post, by, onEdit, onDelete, autoFocus }: PostActionsProps) {
   const clubBook = useClubBook()
   const { reply, replies } = kindLabels[kind]

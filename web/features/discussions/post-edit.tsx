@@ -23,7 +23,7 @@ export const postDraftName = (post: Pick<Post, 'id'>): string => `edit-post-${po
 interface PostEditProps {
   kind: ThreadKind
   post: Post
-  /** The place of what a reply answers. */
+  /** The place of the post being answered. */
   atLeast: number
   onClose: () => void
 }

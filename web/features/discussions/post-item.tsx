@@ -20,7 +20,7 @@ import { ReplyBox, replyDraftName } from './reply-box.tsx'
 export interface PostItemProps {
   kind: ThreadKind
   post: Post
-  /** The place of what a reply answers; 0 for a thread. */
+  /** The place of the post being answered; 0 for a thread. */
   atLeast: number
   /** Whether the page's address links to this post. */
   linked: boolean

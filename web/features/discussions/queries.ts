@@ -30,7 +30,7 @@ export const threads = {
     }),
 }
 
-/** The threads of a book whose replies the reader does not want to hear of; other tabs may have changed them. */
+/** The book's threads that the reader has muted; another tab may have changed them. */
 export const muted = (book: ClubBookRef) =>
   queryOptions({ ...endpointQuery(listMuted, { params: paramsOf(book) }), refetchOnMount: 'always' })
 

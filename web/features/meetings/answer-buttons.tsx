@@ -15,7 +15,7 @@ interface AnswerButtonsProps {
   onAnswered?: () => void
 }
 
-/** Whether the member comes, in one press. What came of it, and a refusal, stand below. */
+/** Answers a meeting with one press; the result or the refusal is shown below. */
 export function AnswerButtons({ club, meeting, size = 'sm', details, onAnswered }: AnswerButtonsProps) {
   const answer = useAnswerMeeting(club, meeting.id)
   const own = meeting.ownAnswer
@@ -64,6 +64,6 @@ export function AnswerButtons({ club, meeting, size = 'sm', details, onAnswered 
   )
 }
 
-/** Whoever does not come brings nobody. */
+/** An answer without guests, for those who aren’t coming. */
 const lineOf = (details: Omit<MeetingAnswerChange, 'answer'> = {}) =>
   details.line === undefined ? {} : { line: details.line }

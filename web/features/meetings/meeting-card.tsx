@@ -16,7 +16,7 @@ interface MeetingCardProps {
   isMember: boolean
 }
 
-/** A meeting ahead: its date as a leaf, when and where, who comes, and the member's own answer. */
+/** An upcoming meeting: date, time, place, attendees and the member's own answer. */
 export function MeetingCard({ club, meeting, isMember }: MeetingCardProps) {
   const { startsAt, status, title, book, place, videoUrl } = meeting
   const isOff = status === 'cancelled'

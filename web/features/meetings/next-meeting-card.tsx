@@ -20,7 +20,7 @@ interface NextMeetingCardProps {
   isMember: boolean
 }
 
-/** The next meeting of a club on its page: when, and for members where, who comes, and their own answer in one press. */
+/** A club's next meeting on its page: the time, and for members the place, the attendees and their own answer. */
 export function NextMeetingCard({ club, meeting, isMember }: NextMeetingCardProps) {
   const isReader = useReader() !== null
   const { id, title, startsAt, timeZone, place, videoUrl } = meeting
@@ -68,7 +68,7 @@ export function NextMeetingCard({ club, meeting, isMember }: NextMeetingCardProp
   )
 }
 
-/** For visitors, whose page the server renders without knowing their zone and locale: words that change later would move the page. */
+/** For visitors: the server renders their page without a zone or locale, and text that changes later would shift the layout. */
 function WhenInItsZone({ startsAt, timeZone }: { startsAt: string; timeZone: string }) {
   const wall = readWall(startsAt)
   return (

@@ -123,7 +123,7 @@ export interface TimeWords {
   date: string
   /** "7:30 PM" */
   clock: string
-  /** "Berlin time"; null if it is the reader's own time, so that nobody has to think about zones. */
+  /** "Berlin time"; null in the reader's own zone. */
   zone: string | null
   /** "1:30 PM your time"; null if it is the same. */
   own: string | null

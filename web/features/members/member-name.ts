@@ -1,7 +1,7 @@
 import type { Member } from '#contract/members/member.ts'
 import type { Declined } from '#contract/members/request.ts'
 
-/** The first of first name, member name and e-mail address that a member has (specification, 2). */
+/** The first of first name, member name and email address that a member has (specification, 2). */
 export const memberName = (member: Pick<Member, 'firstName' | 'memberName' | 'email'>): string =>
   member.firstName?.trim() || member.memberName?.trim() || member.email || 'Unknown User'
 

@@ -19,7 +19,7 @@ export const members = {
       refetchInterval: ({ state }) => (isAccessDenied(state.error) ? false : 20 * seconds),
     }),
 
-  /** Members or pending requests of a club, page by page; with `words`, those whose name or address matches. */
+  /** A club's members or pending requests, page by page; with `words`, those with a matching name or address. */
   pages: (clubId: ClubId, status: 'member' | 'pending', words: string) =>
     infiniteQueryOptions({
       ...queryOf(listMembers, { params: { id: clubId }, query: { status } }),
@@ -77,7 +77,7 @@ export const notices = queryOptions({ ...endpointQuery(listNotices, {}), refetch
 
 export const invite = (clubId: ClubId) => endpointQuery(getInvite, { params: { clubId } })
 
-/** Refetches what depends on the reader's membership in a club: members may see more of it than others. */
+/** Refetches everything that depends on the reader's membership: members see more of a club than others. */
 export const refreshMembership = (club: Pick<Club, 'id' | 'slug'>) =>
   Promise.all([
     refresh('clubs', club.id),

@@ -1,4 +1,4 @@
-/** Languages that readers can choose, as BCP 47 tags: those with most speakers among people who read on the web. */
+/** The languages that readers can choose, as BCP 47 tags: the most common ones on the web. */
 const tags =
   'ar bg bn ca cs da de el en es et fa fi fr he hi hr hu id it ja ko lt lv nb nl pl pt ro ru sk sl sr sv sw ta th tr uk ur vi zh'.split(
     ' ',

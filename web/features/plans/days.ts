@@ -26,7 +26,7 @@ export interface Pace {
   /** The last day, and how many there are with today. */
   by: CalendarDate
   days: number
-  /** Pages or minutes a day; null for readers whose edition has no known length. */
+  /** Pages or minutes a day; null if the length of the reader's edition is unknown. */
   amount: number | null
   /** Percent of the book a day. */
   percent: number

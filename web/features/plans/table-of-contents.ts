@@ -1,7 +1,7 @@
 import { partTitleMax } from '#contract/plans/plan.ts'
 import { partsMax } from '#contract/plans/position.ts'
 
-/** A part as somebody typed or pasted it. */
+/** A part as typed or pasted. */
 export interface TypedPart {
   title: string
   /** Its length in pages; 1 for all where the lines name no pages. */

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import type { useSaveProgress } from './actions.ts'
 
-/** What every form needs that says where the reader is. */
+/** Props shared by all progress forms. */
 export interface PlaceFormProps {
   saved: Progress
   /** Of the club's plan. */
@@ -33,7 +33,7 @@ interface PlaceFormLayoutProps extends Pick<PlaceFormProps, 'saved' | 'parts' | 
   beside?: ReactNode
 }
 
-/** A field that says where the reader is, how far that is, and the buttons that save it or the next part. */
+/** A progress field with its bar, and the buttons that save it or finish the next part. */
 export function PlaceFormLayout(props: PlaceFormLayoutProps) {
   const { saved, parts, saving, update, isSaved, percent, remaining } = props
 

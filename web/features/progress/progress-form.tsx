@@ -33,7 +33,7 @@ export interface ProgressFormProps {
 
 const nothing = () => {}
 
-/** Where the reader is: by page of their edition, percent, time of an audiobook or part, or that they have finished. */
+/** The reader's progress by page, percent, audiobook time or part, with a button for finishing the book. */
 export function ProgressForm({
   clubId,
   bookId,

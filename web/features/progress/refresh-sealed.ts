@@ -2,7 +2,7 @@ import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { refresh } from '#web/client/queries.ts'
 
-/** Refetches what a reader may see more or less of after a change of their place in a book. */
+/** Refetches everything whose visibility depends on the reader's place in a book. */
 export const refreshSealed = (clubId: ClubId, bookId: BookId): Promise<unknown> =>
   Promise.all([
     refresh('clubs', clubId, 'books', bookId, 'discussions'),

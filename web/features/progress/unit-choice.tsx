@@ -8,7 +8,7 @@ interface UnitChoiceProps {
   onChange: (unit: Unit) => void
 }
 
-/** In what the reader says where they are, for editions without page numbers and for audiobooks. */
+/** Chooses the unit of progress, for editions without page numbers and for audiobooks. */
 export function UnitChoice({ unit, hasParts, onChange }: UnitChoiceProps) {
   const id = useId()
   return (

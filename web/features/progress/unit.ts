@@ -3,17 +3,17 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import type { Progress } from '#contract/progress/progress.ts'
 import { readLocal, writeLocal } from '#web/client/local-storage.ts'
 
-/** In what a reader says where they are, in the words of the page. */
+/** The units of progress, as the page names them. */
 export const units = ['pages', 'percent', 'time', 'parts'] as const
 export type Unit = (typeof units)[number]
 
 const nameOf = (clubId: ClubId, bookId: BookId) => `progress-unit:${clubId}/${bookId}`
 
-/** Remembers in this browser what a reader chose for a book. */
+/** Remembers in this browser the unit chosen for a book. */
 export const saveUnit = (clubId: ClubId, bookId: BookId, unit: Unit): void =>
   writeLocal(nameOf(clubId, bookId), unit)
 
-/** What a reader chose for a book, or else what suits how they said it last; pages before that. */
+/** The unit chosen for a book, or else the one of the last saved progress; pages by default. */
 export function unitOf(clubId: ClubId, bookId: BookId, saved: Progress, hasParts: boolean): Unit {
   const saidBefore = readLocal(nameOf(clubId, bookId))
   const chosen = units.find((unit) => unit === saidBefore)

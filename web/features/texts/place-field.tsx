@@ -14,14 +14,14 @@ export interface PlaceFieldProps {
   onChange: (place: string) => void
   /** The text that is edited. */
   saved?: PlacedText | undefined
-  /** The place of what a reply answers. */
+  /** The place of the post being answered. */
   atLeast?: number
   /** Whether it belongs at the end once the club or its author follows the book, as a review does. */
   atEnd?: boolean
   error?: string | undefined
 }
 
-/** Who can read a text: those who have reached its place. A sentence, with a choice behind it. Nothing where the club seals nothing. */
+/** Says who can read a text: readers who have reached its place. The place can be changed. Empty if the club has turned the seal off. */
 export function PlaceField(props: PlaceFieldProps) {
   const own = useOwnPlace()
   if (!own) return null
@@ -29,7 +29,7 @@ export function PlaceField(props: PlaceFieldProps) {
   return mustChoose ? <PlaceQuestion {...props} parts={own.parts} /> : <PlaceSentence {...props} own={own} />
 }
 
-/** The choice of those who never said where they are in a book with a plan: their own place decides nothing. */
+/** The choice for members who never saved a place in a book with a plan, so that there is no default. */
 function PlaceQuestion({
   value,
   onChange,
@@ -78,7 +78,7 @@ function PlaceSentence({
   }, [isChanging])
   const id = useId()
 
-  // Nobody knows where the author is: the server takes the end, too.
+  // The author's place is unknown: the server uses the end, too.
   const position = known ?? (parts.length > 0 ? positionMax : 0)
   const isAtEnd = atEnd && (parts.length > 0 || known !== null)
   const stays = saved ?? placeAt(isAtEnd ? positionMax : Math.max(position, atLeast), parts)

@@ -4,16 +4,16 @@ import { progress } from '#web/features/progress/queries.ts'
 import { useClubBook } from './club-book.ts'
 import { useParts } from './sealed/use-parts.ts'
 
-/** Where what the reader writes belongs, unless they choose. */
+/** The default place of the reader's own texts. */
 export interface OwnPlace {
-  /** The reader's position; null while nothing tells it, and for readers who are no members. */
+  /** The reader's position; null if they never saved one, and for non-members. */
   position: number | null
   parts: readonly Part[]
   /** Whether they have to choose, because the club has a plan and nothing tells where they are. */
   mustChoose: boolean
 }
 
-/** The place of what the reader writes; null where the club seals nothing, and while it is loading. */
+/** The default place of the reader's texts; null while loading, and in clubs that have turned the seal off. */
 export function useOwnPlace(): OwnPlace | null {
   const { club, bookId, membership } = useClubBook()
   const isSealing = club.seal === 'on'

@@ -25,7 +25,7 @@ const EditBook = lazy(async () => ({
   default: (await import('#web/features/reading-list/edit/edit-book.tsx')).EditBook,
 }))
 
-// Lazy, because visitors have no progress and see nobody's.
+// Lazy, because visitors see no progress.
 const MemberProgress = lazy(async () => ({
   default: (await import('#web/features/progress/together/member-progress.tsx')).MemberProgress,
 }))

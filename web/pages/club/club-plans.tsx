@@ -17,7 +17,7 @@ interface ClubPlansProps {
   isAdmin: boolean
 }
 
-/** What a club is about to do: its next meeting, one whose date is being found, its open votes, and the ways to more of them. */
+/** A club's plans: its next meeting, a meeting without a date yet, its open votes, and links to more. */
 export function ClubPlans({ club, isMember, isAdmin }: ClubPlansProps) {
   const planned = useQuery(meetings.next(club.id)).data?.rows ?? []
   const rounds = useQuery(choosing.openRounds(club.id)).data?.rows ?? []

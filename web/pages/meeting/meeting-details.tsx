@@ -15,7 +15,7 @@ interface MeetingDetailsProps {
   isAhead: boolean
 }
 
-/** Where a meeting is, what about, and how it gets into the reader's calendar. Visitors see the book alone. */
+/** A meeting's place, book and calendar links. Visitors see only the book. */
 export function MeetingDetails({ club, meeting, isAhead }: MeetingDetailsProps) {
   const { place, videoUrl, book, description } = meeting
   const isEmpty = place === null && videoUrl === null && !book && description === ''

@@ -3,7 +3,7 @@ import { to } from '#contract/pages.ts'
 import { ClubPostsPage } from '#web/pages/club/club-posts-page.tsx'
 import { MeetingView } from './meeting-view.tsx'
 
-/** A meeting of a club: when, where, who comes; or the times among which its date is found. */
+/** A club's meeting: its time, place and attendees, or its proposed times. */
 export default function MeetingPage() {
   const { meetingId = '' } = useParams()
   return (

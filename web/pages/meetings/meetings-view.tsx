@@ -21,7 +21,7 @@ const SubscribeDialog = lazy(async () => ({
   default: (await import('#web/features/meetings/calendar/subscribe-dialog.tsx')).SubscribeDialog,
 }))
 
-/** The meetings ahead, those whose date is being found, and those that are over. */
+/** Upcoming meetings, meetings without a date yet, and past ones. */
 export function MeetingsView({ club }: { club: Club }) {
   const { data: membership } = useMembership(club.id)
   const isMember = membership?.isMember === true

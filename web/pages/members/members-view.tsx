@@ -20,7 +20,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 /** The number of members from which a search box is shown. */
 const searchMin = 8
 
-/** The members in the order they joined, or those whose name contains the words in the address. */
+/** The members in the order they joined, or those matching the search in the address. */
 export function MembersView({ club, reader }: { club: Club; reader: User | null }) {
   const search = useAddressSearch((typed) => to.members(club.slug, typed))
   const { words, cursor, clear } = search
@@ -74,7 +74,7 @@ function MemberItem({ member, club, readerId }: { member: Member; club: Club; re
   const zone = useBrowserValue<Zone>(() => 'local', 'UTC')
   return (
     <li className="border-b border-line py-3.5">
-      {/* The list includes e-mail addresses for admins, but only the settings show them. */}
+      {/* The list includes email addresses for admins, but only the settings show them. */}
       <MemberIdentity
         member={{ ...member, email: null }}
         badges={<MemberBadges member={member} club={club} readerId={readerId} onlyRoles />}

@@ -20,7 +20,7 @@ interface RoundHeadProps {
   isAdmin: boolean
 }
 
-/** A vote's title and state, when it closes, and who has voted. */
+/** A vote's title, state, closing time and voters. */
 export function RoundHead({ club, round, voters, isAdmin }: RoundHeadProps) {
   const [tone, label] = states[round.status]
   return (
@@ -84,7 +84,7 @@ function When({ round }: { round: Round }) {
   )
 }
 
-/** The names of those who have voted; not what they chose. */
+/** The names of the members who have voted, without their choices. */
 function Voters({ voters, count }: { voters: NonNullable<RoundHeadProps['voters']>; count: number }) {
   const more = count - voters.length
   return (

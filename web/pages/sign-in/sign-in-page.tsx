@@ -18,7 +18,7 @@ interface Proof {
   next: string | null
 }
 
-/** The e-mail address and the token in the fragment of a mailed link. */
+/** The email address and the token in the fragment of a mailed link. */
 function proofIn(hash: string): Proof | null {
   const parts = new URLSearchParams(hash.slice(1))
   const [email, token] = [parts.get('email'), parts.get('token')]
@@ -26,8 +26,8 @@ function proofIn(hash: string): Proof | null {
 }
 
 /**
- * The page of the link in a sign-in e-mail. Opening it does not sign in, because mail scanners open links too. The browser that
- * requested the e-mail continues by itself. Any other asks first and names the account, so that nobody is signed in to somebody
+ * The page of the link in a sign-in email. Opening it does not sign in, because mail scanners open links too. The browser that
+ * requested the email continues by itself. Any other asks first and names the account, so that nobody is signed in to somebody
  * else's account by their link.
  */
 export default function SignInPage() {

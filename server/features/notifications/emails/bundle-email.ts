@@ -10,7 +10,7 @@ export const linesMax = 30
 export interface Line {
   title: string
   path: string
-  /** Null for what belongs to no club. */
+  /** Null for notifications outside any club. */
   club: { id: number; name: string } | null
 }
 

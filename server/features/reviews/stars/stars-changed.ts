@@ -18,8 +18,8 @@ export const starsChanged = defineKind<'stars-changed', { day: string | null }>(
   tellsLatest: true,
   sentence: ({ actor, club, subject: { day } }) =>
     day === null
-      ? `The stars of ${club} are open: see what everybody gave`
-      : `${actor} keeps the stars of ${club} closed until ${printStarsDay(day)}. Until then you only see your own`,
+      ? `Ratings in ${club} are now visible: see what everyone gave`
+      : `${actor} has hidden ratings in ${club} until ${printStarsDay(day)}. Until then you can only see your own`,
   path: (slug) => to.club(slug),
 })
 

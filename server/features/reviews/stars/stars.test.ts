@@ -151,7 +151,9 @@ describe('the day', () => {
     expect((await clubFor(mara)).averageRating).toBe(3.5)
     expect(await book()).toMatchObject({ averageRating: 3.5, reviewCount: 2 })
     for (const caller of [mara, jonas, ines])
-      expect(await titlesOf(caller)).toEqual([`The stars of ${club.name} are open: see what everybody gave`])
+      expect(await titlesOf(caller)).toEqual([
+        `Ratings in ${club.name} are now visible: see what everyone gave`,
+      ])
     await expectTrueRatings(app.db)
     expect(await listProblems(app.db, app.engine)).toEqual([])
     await rate(mara, 1)
@@ -172,7 +174,7 @@ describe('the day', () => {
         blindStarsMeeting: meetingId,
       })
       expect(await titlesOf(jonas)).toContain(
-        `Mara keeps the stars of ${club.name} closed until December 3. Until then you only see your own`,
+        `Mara has hidden ratings in ${club.name} until December 3. Until then you can only see your own`,
       )
       await rate(jonas, 2)
       clock.turnTo(new Date('2026-12-03T10:29:00.000Z'))
@@ -271,7 +273,7 @@ describe('the day', () => {
     await done(close())
     for (const caller of [jonas, ines])
       expect(await titlesOf(caller)).toEqual([
-        `Mara keeps the stars of ${club.name} closed until December 3. Until then you only see your own`,
+        `Mara has hidden ratings in ${club.name} until December 3. Until then you can only see your own`,
       ])
     expect(await titlesOf(mara)).toEqual([])
   })

@@ -110,7 +110,7 @@ export function OpenRoundDialog({ club, pool, onClose }: OpenRoundDialogProps) {
   )
 }
 
-/** The books that somebody wants, or else the first two. */
+/** The books that members want, or the first two if there are none. */
 function likely(pool: readonly PoolEntry[]): number[] {
   const wanted = pool.filter(({ support }) => support.want + support.wouldJoin > 0)
   const some = wanted.length >= ballotBooks.min ? wanted : pool.slice(0, ballotBooks.min)

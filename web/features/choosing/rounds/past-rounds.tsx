@@ -9,7 +9,7 @@ import { printDay, type Zone } from '#web/ui/print-day.ts'
 import { choosing, type ChoosingClub } from '../queries.ts'
 import { finalTurnoutOf, roundTitle } from '../round-words.ts'
 
-/** The votes that are over, newest first: what was chosen, and how many voted. */
+/** Past votes, newest first, with the winner and the turnout. */
 export function PastRounds({ club }: { club: ChoosingClub }) {
   const start = new URLSearchParams(useSearch()).get('cursor')
   const query = useInfiniteQuery(choosing.pastRounds(useQueryClient(), club.id, start))

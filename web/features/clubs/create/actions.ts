@@ -12,7 +12,7 @@ import { endpointQuery, refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
 import { toNewClub, type ClubDraft, saveClubDraft } from './club-draft.ts'
 
-/** Whether a club could not be created because nobody is signed in (specification, 6). */
+/** Whether creating a club failed because the reader is signed out (specification, 6). */
 const needsSignIn = (error: unknown): boolean =>
   isSignedOut(error) || (error instanceof Error && /Unauthorized|Not authenticated/.test(error.message))
 

@@ -10,11 +10,11 @@ const namesAtOnce = 30
 
 interface WhoComesProps {
   meeting: MeetingWithAnswers
-  /** Once the meeting has begun, answers say nothing of who comes any more. */
+  /** After the start, answers no longer predict who comes. */
   hasBegun: boolean
 }
 
-/** Who comes: by their answers, with guests and what they say. */
+/** The members' answers, with guests and notes. */
 export function WhoComes({ meeting, hasBegun }: WhoComesProps) {
   const { counts, answers } = meeting
   if (!counts) return null
@@ -61,7 +61,7 @@ interface GroupProps {
   children?: ReactNode
 }
 
-/** Those who gave one answer: first those who say something, then the others' names. */
+/** The members with one answer: first those with a note, then the others' names. */
 function Group({ title, count, people, children }: GroupProps) {
   if (count === 0) return null
   const withLine = people.filter(({ line }) => line !== null)

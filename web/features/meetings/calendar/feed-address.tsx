@@ -10,7 +10,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 interface FeedAddressProps {
   /** The secret path of the feed. */
   path: string
-  /** What somebody who has the address can read. */
+  /** A hint on what the link reveals. */
   hint: string
   onRenew: () => void
   isRenewing: boolean

@@ -1,6 +1,6 @@
 import type { Mark, MeetingOption, MeetingWithAnswers } from '#contract/meetings/meeting.ts'
 
-/** How a time suits somebody, in words. */
+/** Labels for how well a time suits a member. */
 export const markLabels: Record<Mark, string> = { yes: 'Yes', 'if-need-be': 'If need be', no: 'No' }
 
 /** "5 yes and 2 if need be" */

@@ -16,7 +16,7 @@ interface AttendanceProps {
 /** Above this many names, the others are counted. */
 const namesAtOnce = 30
 
-/** Who came: the reader says it of themselves in one press, and of those who had said they would. */
+/** Attendance: one press marks the reader, and a list marks the members who had not declined. */
 export function Attendance({ club, meeting, day: { came, cameCount, ownCame }, ownId }: AttendanceProps) {
   const update = useUpdateAttendance(club, meeting.id)
   const wasThere = update.isPending ? update.variables.came : ownCame
@@ -78,7 +78,7 @@ function ticked(
   answers: MeetingWithAnswers['answers'],
 ): Ticked[] {
   const ids = new Set(came.map(({ memberId }) => memberId))
-  // Whether those came who joined later than the last name is not known.
+  // The list is cut off, so attendance of members after its last name is unknown.
   const last = cameCount > came.length ? (came.at(-1)?.memberId ?? 0) : Infinity
   return [
     ...came.map((person) => ({ ...person, hasCome: true })),

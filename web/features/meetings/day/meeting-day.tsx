@@ -19,7 +19,7 @@ interface MeetingDayProps {
   isOver: boolean
 }
 
-/** What the club does at a meeting: its agenda, its notes, and once it has begun who came. */
+/** A meeting's agenda and notes, and attendance once it has started. */
 export function MeetingDay({ club, meeting, ownId, hasBegun, isOver }: MeetingDayProps) {
   const { data: day, isError, isFetching, refetch } = useQuery(meetings.day(club.id, meeting.id))
   if (!day)

@@ -16,7 +16,7 @@ export const savedNotes = (meetingId: number): NotesDraft | null =>
 export const saveNotes = (meetingId: number, draft: NotesDraft | null): void =>
   void writeSession(key(meetingId), draft && JSON.stringify(draft))
 
-/** Both texts one below the other, for a member who wants to keep what somebody else has written meanwhile. */
+/** Both texts, one below the other, to keep another member's concurrent changes. */
 export const joined = (theirs: string, own: string): string =>
   [theirs, own]
     .map((text) => text.trim())

@@ -84,7 +84,7 @@ function Remove({ member, club, onGone }: ActionButtonProps) {
   )
 }
 
-/** Says what removing a member takes away, and how they can come back. */
+/** Explains the consequences of removing a member, and how they can come back. */
 function removalWarning({ name, visibility }: Pick<Club, 'name' | 'visibility'>, member: Member) {
   const who = memberName(member)
   return [

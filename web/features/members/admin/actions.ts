@@ -47,7 +47,7 @@ const memberAction = <Input, Output>(
 const memberOf = (club: ClubRef, member: Member) => ({ params: { clubId: club.id, memberId: member.id } })
 const namedToast = (title: string) => (member: Member) => ({ title, description: memberName(member) })
 
-/** Makes the member with this e-mail address an admin. */
+/** Makes the member with this email address an admin. */
 export const useAddAdmin = (club: ClubRef) =>
   useAction(
     memberAction(club, {
@@ -80,7 +80,7 @@ export const useApprove = (club: ClubRef, onSuccess?: () => void) =>
 export const useDecline = (club: ClubRef, onSuccess?: () => void) =>
   useAction(
     memberAction(club, {
-      // Does not remove somebody who has become a member meanwhile.
+      // Does not remove a reader who has become a member in the meantime.
       send: (member: Member) =>
         call(removeMember, { ...memberOf(club, member), query: { status: 'pending' } }),
       success: namedToast('Request declined'),

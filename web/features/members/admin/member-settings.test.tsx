@@ -89,7 +89,7 @@ const says = (words: { title: string; description?: string }) =>
 test.each([
   ['first name', { firstName: 'Ada', memberName: 'ada_l', email: 'ada@example.org' }, 'Ada'],
   ['member name', { firstName: ' ', memberName: 'ada_l', email: 'ada@example.org' }, 'ada_l'],
-  ['e-mail address', { firstName: null, memberName: null, email: 'ada@example.org' }, 'ada@example.org'],
+  ['email address', { firstName: null, memberName: null, email: 'ada@example.org' }, 'ada@example.org'],
   ['nothing', { firstName: null, memberName: null, email: null }, 'Unknown User'],
 ])('the name of a member comes from their %s §2.57', async (_what, about, name) => {
   server.members = [person(about)]

@@ -10,7 +10,7 @@ export type JoinMethod = 'join' | 'request'
 export const joinMethod = (visibility: Visibility, token: string | null, removed = false): JoinMethod =>
   !removed && (visibility === 'open' || token !== null) ? 'join' : 'request'
 
-/** What a reader who is not a member can do: join, ask, wait for an admin, ask again later, or find an invitation. */
+/** The next step for a reader who is not a member: join, ask, wait for an admin, ask again later, or find an invitation. */
 export type NextStep = JoinMethod | 'wait' | 'ask-later' | 'find-invitation'
 
 export function nextStep(

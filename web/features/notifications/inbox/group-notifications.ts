@@ -2,7 +2,7 @@ import type { Notification } from '#contract/notifications/notification.ts'
 
 /** The notifications of one club on one day, newest first. */
 export interface ClubGroup {
-  /** Null for what belongs to no club. */
+  /** Null for notifications outside any club. */
   club: Notification['club']
   notifications: Notification[]
 }

@@ -58,7 +58,7 @@ test('a choice is saved at once, and said §N.11', async () => {
   expect(radio('Weekly').checked).toBe(true)
 })
 
-test('the hour is asked only of daily and weekly e-mails, in the zone of the account', async () => {
+test('the hour is asked only of daily and weekly emails, in the zone of the account', async () => {
   await show()
   expect(screen.getByLabelText<HTMLSelectElement>('At').value).toBe('8')
   expect(screen.getByText('in Berlin time')).toBeTruthy()

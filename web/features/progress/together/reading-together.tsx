@@ -36,7 +36,7 @@ interface ReadingTogetherProps {
   mayManage: boolean
 }
 
-/** Where the members are in a book, and how far the club means to be. Nothing while nobody has begun and there is no plan to make. */
+/** The members' places in a book and the club's target. Empty while nobody has started and the reader cannot make a plan. */
 export function ReadingTogether({
   clubId,
   bookId,

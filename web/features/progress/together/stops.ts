@@ -17,7 +17,7 @@ export function stopsOf(readers: readonly ReaderPlace[]): Stop[] {
   const width = positionMax / between
   const stops = new Map<number, ReaderPlace[]>()
   for (const reader of readers) {
-    // The two ends stand alone: nobody who has finished stands with those who have not.
+    // The two ends are never merged: finished members stay apart from the others.
     const stop = reader.finished
       ? between + 1
       : reader.position === 0
@@ -40,7 +40,7 @@ const average = (readers: readonly ReaderPlace[]): number =>
 /** The faces that each of so many stops has room for on the track of a phone; a number stands for more. */
 export const facesAt = (stops: number): number => (stops <= 2 ? 3 : stops <= 4 ? 2 : 1)
 
-/** By the number of faces at a stop: their width, of what the track of a phone leaves beside them, in percent. */
+/** The width of a stop by its number of avatars, in percent of the track on a phone. */
 const leastApart: Record<number, number> = { 1: 15.3, 2: 30, 3: 49 }
 
 /** Stops far enough from each other to be read, as near to their places as that allows. */
@@ -71,7 +71,7 @@ export interface Group {
   readers: readonly ReaderPlace[]
 }
 
-/** Members in their order, those who are at the same part together. */
+/** Members in order, grouped by part. */
 export function groupsOf(readers: readonly ReaderPlace[], parts: readonly Part[]): Group[] {
   const groups = new Map<string, ReaderPlace[]>()
   for (const reader of readers) {

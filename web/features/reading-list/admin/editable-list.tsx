@@ -32,7 +32,7 @@ export function EditableList({ club, adminList, headingId }: EditableListProps) 
   )
   const reorder = useReorder(club, sorted, order.descending)
 
-  // Resolves to whether it succeeded, so that a row keeps what was not saved.
+  // Resolves to whether it succeeded, so that a row keeps unsaved input.
   const update = useCallback(
     (change: BookUpdate) =>
       mutateAsync(change).then(

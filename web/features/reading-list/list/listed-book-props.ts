@@ -35,6 +35,6 @@ export const listItemProps = ({ position, total }: Pick<ListedBookProps, 'positi
   'aria-posinset': position,
 })
 
-/** What stands in for the stars of a book without any: there may be some that are closed. */
+/** Stands in for the stars of a book without visible ratings; there may be hidden ones. */
 export const noStars = ({ blindStars }: ListClub): string =>
   blindStars ? 'Ratings are hidden' : 'No ratings yet'

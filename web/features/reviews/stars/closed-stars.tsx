@@ -2,7 +2,7 @@ import { EyeOff } from 'lucide-react'
 import { printStarsDay } from '#contract/clubs/stars-day.ts'
 import { useClubBook } from '#web/features/texts/club-book.ts'
 
-/** Above the reviews, while nobody sees the stars of others. */
+/** Above the reviews, while ratings are hidden. */
 export function ClosedStars({ day }: { day: string }) {
   return (
     <div className="mb-2 flex items-center gap-3 rounded-lg bg-gold-tint/55 px-4 py-3 text-sm">

@@ -40,7 +40,7 @@ export interface MentionQuery {
 /** At most two words after an `@` that begins a word; names with more are found by their first two. */
 const beforeCaret = /(?:^|[^\p{L}\p{N}\p{M}@.])@(?<letters>(?:[^\s@]{1,30} )?[^\s@]{0,30})$/u
 
-/** Whom the reader is about to mention at the caret; null if nobody. */
+/** The mention being typed at the caret; null if there is none. */
 export function queryAt({ text, mentions }: MentioningText, caret: number): MentionQuery | null {
   const letters = beforeCaret.exec(text.slice(Math.max(0, caret - 70), caret))?.groups?.['letters']
   if (letters === undefined) return null

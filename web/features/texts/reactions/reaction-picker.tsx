@@ -24,7 +24,7 @@ interface NamesQuery {
   isError: boolean
 }
 
-/** The button with a panel of all six reactions, between which the arrow keys move, and who used them. */
+/** The button with a panel of all six reactions, navigable by arrow keys, and the names of the members who used them. */
 export function ReactionPicker({
   ref,
   by,

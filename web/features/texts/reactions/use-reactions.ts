@@ -48,7 +48,7 @@ export function useReactions({ on, post }: Pick<PostReactionsProps, 'on' | 'post
     failure: failureToast('Couldn’t save your reaction'),
   })
 
-  /** One call at a time, until the server has what was pressed last. A failed call puts back what the server had. */
+  /** Sends one call at a time until the server has the latest choice. A failed call restores the server's state. */
   async function save(saved: Mine) {
     let answer: readonly ShownReaction[] | null = null
     try {
@@ -90,7 +90,7 @@ export function useReactions({ on, post }: Pick<PostReactionsProps, 'on' | 'post
 const withMine = (counts: readonly ReactionCount[], mine: Mine): ShownReaction[] =>
   counts.map((one) => ({ ...one, mine: mine.has(one.reaction) }))
 
-/** The counts as they will be once the server has what was pressed. */
+/** The counts after the pending calls. */
 function asPressed({ wanted, saved, counts }: Saving): ShownReaction[] {
   const of = new Map(counts.map(({ reaction, count }) => [reaction, count]))
   return reactions.flatMap((reaction) => {

@@ -6,7 +6,7 @@ const LookAheadDialog = lazy(async () => ({
   default: (await import('./look-ahead-dialog.tsx')).LookAheadDialog,
 }))
 
-/** Opens words that the reader has not reached, after a question. */
+/** Opens text beyond the reader's place, after a confirmation. */
 export function LookAheadButton(props: LookAheadProps) {
   const [asks, setAsks] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useClubBook } from '../club-book.ts'
 import type { LookAheadProps } from './look-ahead-props.ts'
 
-/** The question before a reader looks ahead: at one post, or at the whole book. */
+/** Confirms looking ahead, at one post or at the whole book. */
 export function LookAheadDialog({
   postId,
   place,

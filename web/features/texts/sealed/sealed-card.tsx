@@ -23,7 +23,7 @@ export interface SealedCardProps {
   menu?: ReactNode
 }
 
-/** What stands in for words that the reader has not reached: who wrote them, when and at which part. */
+/** Stands in for text beyond the reader's place: its author, time and part. */
 export function SealedCard({ by, did, sealed, postId, anchor, also, menu }: SealedCardProps) {
   const { membership } = useClubBook()
   const parts = useParts()
