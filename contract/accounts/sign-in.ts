@@ -54,12 +54,12 @@ export const codeMessages = {
   wrong: 'This code is wrong, used or expired. Send a new one.',
   elsewhere: 'Enter the code in the browser where you asked for it, or use the link in the email.',
   spent: 'That was the last try for this code. Ask for a new one.',
-  linkOver: 'This link has been used or has expired. Ask for a new one.',
+  linkExpired: 'This link has been used or has expired. Ask for a new one.',
   tooSoon: (seconds: number) =>
     `A code was sent a moment ago. You can ask for another in ${seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`,
   notSent: 'We couldn’t send an email to this address. Check it, or try again in a moment.',
   off: 'Email sign-in isn’t set up here.',
-  tooManyNew: 'Too many new readers have joined today. Try again tomorrow.',
+  tooManyAccounts: 'Too many new readers have joined today. Try again tomorrow.',
 } as const
 
 /** How readers can sign in on this server. */

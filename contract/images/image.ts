@@ -62,12 +62,12 @@ export const getStoredImage = endpoint({
 export const remoteImageMaxBytes = 5 * 1024 * 1024
 export const remoteImageTimeoutMs = 8000
 
-/** A web address without blanks, which some URL parsers drop silently. */
+/** A web address without spaces, which some URL parsers drop silently. */
 const PictureAddress = z
-  .url({ protocol: /^https?$/, error: 'This is not a complete web address' })
+  .url({ protocol: /^https?$/, error: 'Enter a complete web address' })
   .check(
     z.maxLength(pictureUrlMax, `At most ${pictureUrlMax} characters`),
-    z.regex(/^[^\s\p{Cc}\p{Surrogate}]+$/u, 'This is not a complete web address'),
+    z.regex(/^[^\s\p{Cc}\p{Surrogate}]+$/u, 'Enter a complete web address'),
   )
 
 export const proxyImage = endpoint({

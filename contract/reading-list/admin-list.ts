@@ -65,7 +65,7 @@ export const BookMetadata = z
     status: z.optional(ReadingStatus),
     pageCount: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(pageCountMax)))),
   })
-  .check(z.refine((change) => Object.keys(change).length > 0, 'There is nothing to change'))
+  .check(z.refine((change) => Object.keys(change).length > 0, 'Nothing to change'))
 export type BookMetadata = z.infer<typeof BookMetadata>
 
 /** A list in its new order. Books no longer on the list are ignored; books not named follow in the order they had. */

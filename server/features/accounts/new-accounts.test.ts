@@ -28,19 +28,19 @@ test('where an address alone signs in, a server that is not on loopback allows 5
   await insertAccounts(newAccountsPerDay - 1, 23)
   expect((await signIn('last@inkhorn.example')).status).toBe(200)
   const { status, body, headers } = await signIn('one-more@inkhorn.example')
-  expect([status, body.detail]).toEqual([429, codeMessages.tooManyNew])
+  expect([status, body.detail]).toEqual([429, codeMessages.tooManyAccounts])
   expect(Number(headers['retry-after'])).toBeGreaterThan(3500)
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(3600)
 })
 
-test('a reader with an account can still sign in', async () => {
+test('a reader with an account can still sign in when no more accounts are allowed today', async () => {
   app = await createTestApp(reachable)
   await insertAccounts(newAccountsPerDay, 1)
   expect((await signIn('1-0@inkhorn.example')).status).toBe(200)
   expect((await signIn('new@inkhorn.example')).status).toBe(429)
 })
 
-test('on loopback there is no such limit', async () => {
+test('on loopback there is no limit on new accounts', async () => {
   app = await createTestApp({ RATE_LIMITS: 'on' })
   await insertAccounts(newAccountsPerDay, 1)
   expect((await signIn('new@inkhorn.example')).status).toBe(200)

@@ -6,20 +6,20 @@ const day = 24 * 3_600_000
 
 /** Throws 429 for an address without an account when the instance has had its maximum of new accounts in 24 hours. */
 export async function limitNewAccounts(change: Change, email: string, now: Date): Promise<void> {
-  const oldest = await findNewestAccount(change, newAccountsPerDay)
+  const oldest = await findNthNewestAccount(change, newAccountsPerDay)
   const msLeft = oldest ? Date.parse(oldest.created_at) + day - now.getTime() : 0
   if (msLeft <= 0 || (await hasAccount(change, email))) return
-  throw new HttpError('too-fast', codeMessages.tooManyNew, [], Math.ceil(Math.min(msLeft, day) / 1000))
+  throw new HttpError('too-fast', codeMessages.tooManyAccounts, [], Math.ceil(Math.min(msLeft, day) / 1000))
 }
 
-/** The account at `place`, counted from the newest; ids grow with time, so the primary key finds it. */
-const findNewestAccount = (change: Change, place: number) =>
+/** The nth newest account. Ids grow with time, so the primary key finds it. */
+const findNthNewestAccount = (change: Change, nth: number) =>
   change
     .selectFrom('users')
     .select('created_at')
     .orderBy('id', 'desc')
     .limit(1)
-    .offset(place - 1)
+    .offset(nth - 1)
     .executeTakeFirst()
 
 async function hasAccount(change: Change, email: string): Promise<boolean> {

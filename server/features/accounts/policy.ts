@@ -25,7 +25,7 @@ export async function authorizeSiteAdmin(
   reader: Reader,
 ): Promise<SiteAdmin> {
   if (!(await isSiteAdmin(change, adminEmails, reader)))
-    throw new HttpError('not-allowed', 'Only the people who run this site may do this.')
+    throw new HttpError('not-allowed', 'Only site admins can do this.')
   return reader as SiteAdmin
 }
 

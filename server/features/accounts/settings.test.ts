@@ -25,13 +25,13 @@ test('the first browser of a reader sets time zone and language, and no later on
   expect(await settings()).toEqual({ timeZone: 'Europe/Lisbon', language: 'pt-PT' })
 })
 
-test('a browser on a journey does not replace what the reader chose', async () => {
+test('a browser in another time zone does not replace what the reader chose', async () => {
   expect((await ines.patch('/api/account', { timeZone: 'America/Chicago' })).status).toBe(200)
   await ines.post(`${path}/from-browser`, { timeZone: 'Asia/Tokyo', language: 'ja' })
   expect(await settings()).toEqual({ timeZone: 'America/Chicago', language: 'ja' })
 })
 
-test('a reader changes one of them and keeps the other', async () => {
+test('a reader changes one of their settings and keeps the others', async () => {
   await ines.patch('/api/account', { timeZone: 'Europe/Berlin', language: 'de-at' })
   await ines.patch('/api/account', { language: 'ar' })
   expect(await settings()).toEqual({ timeZone: 'Europe/Berlin', language: 'ar' })
@@ -48,7 +48,7 @@ test.each([
   ['timeZone', { timeZone: null }],
   ['language', { language: 'no language' }],
   ['language', { language: 'x'.repeat(36) }],
-])('a bad %s is refused by name: %j', async (field, body) => {
+])('a bad %s is refused, naming the field: %j', async (field, body) => {
   const answer = await ines.patch('/api/account', body)
   expect([answer.status, answer.body.errors[0].field]).toEqual([400, field])
 })

@@ -43,8 +43,8 @@ const show = async (who: Caller, picture: string | null): Promise<string> =>
 const startClub = async (who: Caller, picture: string): Promise<{ id: number; imageUrl: string }> =>
   (await who.post('/api/clubs', { name: `Pictures ${made}`, description: 'A club', imageUrl: picture })).body
 
-describe('an uploaded picture', () => {
-  test('is kept while it is shown, and deleted after it is replaced §D.73', async () => {
+describe('unused pictures', () => {
+  test('an uploaded picture is kept while it is shown, and deleted after it is replaced §D.73', async () => {
     const first = await show(mara, await upload())
     await deleteUnused()
     expect(await isStored(first)).toBe(true)
@@ -53,7 +53,7 @@ describe('an uploaded picture', () => {
     expect([await isStored(first), await isStored(second)]).toEqual([false, true])
   })
 
-  test('that is shown in two places is kept until neither shows it §D.73', async () => {
+  test('an uploaded picture that is shown in two places is kept until neither shows it §D.73', async () => {
     const { id, imageUrl } = await startClub(mara, await upload())
     await show(jonas, imageUrl)
     const cleared = await mara.patch(`/api/clubs/${id}`, { imageUrl: null })
@@ -65,7 +65,7 @@ describe('an uploaded picture', () => {
     expect(await isStored(imageUrl)).toBe(false)
   })
 
-  test('is kept for a day after its last use, because an open form may still use it §D.73', async () => {
+  test('an uploaded picture is kept for a day after its last use, because an open form may still use it §D.73', async () => {
     const picture = await upload()
     const url = await show(jonas, picture)
     await show(jonas, null)
@@ -76,7 +76,7 @@ describe('an uploaded picture', () => {
     expect(await isStored(url)).toBe(true)
   })
 
-  test('that was never shown is deleted, too §D.73', async () => {
+  test('an uploaded picture that was never shown is deleted, too §D.73', async () => {
     const hash = 'a'.repeat(64)
     const picture = { hash, bytes: Buffer.from('anything'), width: 1, height: 1 }
     await insertImage(app.db, picture, new Date())
@@ -85,7 +85,7 @@ describe('an uploaded picture', () => {
     expect(await isStored(`/api/images/stored/${hash}.webp`)).toBe(false)
   })
 
-  test('is deleted with its club, and found by index §D.73', async () => {
+  test('an uploaded picture is deleted with its club, and found by index §D.73', async () => {
     const { imageUrl } = await startClub(await app.as('tariq'), await upload())
     expect(await isStored(imageUrl)).toBe(true)
     await (await app.as('tariq')).post('/api/account/deletion', { email: 'tariq@inkhorn.example' })

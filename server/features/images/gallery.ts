@@ -57,7 +57,7 @@ export function matchingPictures(query: string): Picture[] {
   return gallery
     .map(({ picture, words }) => ({
       picture,
-      hits: wanted.filter((word) => words.some((one) => isAlike(one, word))).length,
+      hits: wanted.filter((word) => words.some((one) => isFormOf(one, word))).length,
     }))
     .filter(({ hits }) => hits > 0)
     .toSorted((a, b) => b.hits - a.hits)
@@ -68,7 +68,7 @@ export function matchingPictures(query: string): Picture[] {
 const maxEnding = 3
 
 /** Whether one word is a form of the other, or begins with `wanted`: "unic" finds "unicorn". */
-function isAlike(word: string, wanted: string): boolean {
+function isFormOf(word: string, wanted: string): boolean {
   if (word === wanted) return true
   if (wanted.length < 3 || word.length < 3) return false
   return word.startsWith(wanted) || (wanted.startsWith(word) && wanted.length - word.length <= maxEnding)

@@ -54,7 +54,7 @@ const address = (path: string, query = '', host = 'covers.example.org') =>
 const files = () => readdir(join(folder, 'pictures'))
 
 describe('a remote cover', () => {
-  test('is served as WebP in the requested width, without metadata §7.15', async () => {
+  test('a remote cover is served as WebP in the requested width, without metadata §7.15', async () => {
     serve(cover)
     const { status, headers, bytes } = await app.visitor.get(address('/1.jpg', '&w=192'))
     expect(status).toBe(200)
@@ -68,7 +68,7 @@ describe('a remote cover', () => {
     expect([seen.format, seen.width, seen.height, seen.exif]).toEqual(['webp', 192, 288, undefined])
   })
 
-  test('is fetched without any data about the reader §D.31', async () => {
+  test('a remote cover is fetched without any data about the reader §D.31', async () => {
     serve(cover)
     const mara = await app.as('mara')
     await mara.get(address('/1.jpg'), {
@@ -84,7 +84,7 @@ describe('a remote cover', () => {
     })
   })
 
-  test('is never enlarged, and keeps its width if none is requested', async () => {
+  test('a remote cover is never enlarged, and keeps its width if none is requested', async () => {
     serve(cover)
     const widths = await Promise.all(
       ['', '&w=1600', '&w=768'].map(async (query) => {
@@ -95,7 +95,7 @@ describe('a remote cover', () => {
     expect(widths).toEqual([800, 800, 768])
   })
 
-  test('is fetched once, however many clients request it at a time and in whatever width §7.15', async () => {
+  test('a remote cover is fetched once, however many clients request it at a time and in whatever width §7.15', async () => {
     server.respond((_request, response) => setTimeout(() => response.end(cover), 100))
     const queries = ['', '&w=96', '&w=192', '&w=384'].flatMap((query) => [query, query, query])
     const answers = await Promise.all(queries.map((query) => app.visitor.get(address('/1.jpg', query))))
@@ -104,7 +104,7 @@ describe('a remote cover', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  test('is not sent again to a browser that has it', async () => {
+  test('a remote cover is not sent again to a browser that has it', async () => {
     serve(cover)
     const first = await app.visitor.get(address('/1.jpg', '&w=96'))
     const again = await app.visitor.get(address('/1.jpg', '&w=96'), {
@@ -113,7 +113,7 @@ describe('a remote cover', () => {
     expect([again.status, again.bytes.length]).toEqual([304, 0])
   })
 
-  test('is cached on disk across restarts §D.30', async () => {
+  test('a remote cover is cached on disk across restarts §D.30', async () => {
     serve(cover)
     await app.visitor.get(address('/1.jpg', '&w=96'))
     await app.close()
@@ -123,7 +123,7 @@ describe('a remote cover', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  test('is queued: a page with sixty covers gets all of them, four at a time', async () => {
+  test('a remote cover is queued: a page with sixty covers gets all of them, four at a time', async () => {
     const little = await sharp(cover).resize(300).toBuffer()
     let running = 0
     let maxRunning = 0
@@ -140,7 +140,7 @@ describe('a remote cover', () => {
   })
 })
 
-describe('a remote URL without a picture is 404, and not requested again', () => {
+describe('remote URLs without a picture', () => {
   const expectNotFound = async (path = '/1.jpg') => {
     const answers = [await app.visitor.get(address(path)), await app.visitor.get(address(path, '&w=96'))]
     expect(answers.map(({ status }) => status)).toEqual([404, 404])
@@ -153,27 +153,27 @@ describe('a remote URL without a picture is 404, and not requested again', () =>
     ['a page with the type of a picture', '<!doctype html><script>alert(1)</script>'],
     ['an SVG, which can hold scripts', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
     ['nothing', ''],
-  ])('%s', async (_what, body) => {
+  ])('%s is 404, and not requested again', async (_what, body) => {
     serve(Buffer.from(body))
     await expectNotFound()
   })
 
-  test('a single pixel, which some servers send for a missing cover', async () => {
+  test('a single pixel, which some servers send for a missing cover, is 404, and not requested again', async () => {
     serve(await sharp(cover).resize(1, 1).toBuffer())
     await expectNotFound()
   })
 
-  test('a truncated picture §D.30', async () => {
+  test('a truncated picture is 404, and not requested again §D.30', async () => {
     serve(cover.subarray(0, cover.length / 2))
     await expectNotFound()
   })
 
-  test('a picture of 5 MiB and a byte §D.30', async () => {
+  test('a picture of 5 MiB and a byte is 404, and not requested again §D.30', async () => {
     serve(Buffer.concat([cover, Buffer.alloc(remoteImageMaxBytes - cover.length + 1)]))
     await expectNotFound()
   })
 
-  test('a picture of more than 40 megapixels, even in a small file', async () => {
+  test('a picture of more than 40 megapixels, even in a small file, is 404, and not requested again', async () => {
     serve(
       await sharp({ create: { width: 8000, height: 5001, channels: 3, background: '#fff' } })
         .png()
@@ -183,12 +183,15 @@ describe('a remote URL without a picture is 404, and not requested again', () =>
     await expectNotFound()
   })
 
-  test.each([403, 404, 500, 204])('a server that answers %i', async (status) => {
-    server.respond((_request, response) => response.writeHead(status).end())
-    await expectNotFound()
-  })
+  test.each([403, 404, 500, 204])(
+    'a server that answers %i is 404, and not requested again',
+    async (status) => {
+      server.respond((_request, response) => response.writeHead(status).end())
+      await expectNotFound()
+    },
+  )
 
-  test('a redirect to a private address §D.29 §S.19', async () => {
+  test('a redirect to a private address is 404, and not requested again §D.29 §S.19', async () => {
     server.respond((_request, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end())
     await expectNotFound()
   })
@@ -271,7 +274,7 @@ describe('the proxy', () => {
     'http://localhost/',
     'http://mara:secret@covers.example.org/1.jpg',
     'http://2130706434/',
-  ])('answers 404 for %s, as for any other failure', async (url) => {
+  ])('the picture proxy answers 404 for %s, as for any other failure', async (url) => {
     const { status, body } = await app.visitor.get(`/api/proxy-image?url=${encodeURIComponent(url)}`)
     expect([status, body.detail]).toEqual([404, 'This picture could not be found.'])
   })
@@ -287,24 +290,24 @@ describe('the proxy', () => {
     '?url=https://covers.example.org/%00',
     '?url=https://covers.example.org/a%20b',
     `?url=https://covers.example.org/${'x'.repeat(2000)}`,
-  ])('refuses an invalid URL (%s), naming the field', async (query) => {
+  ])('the picture proxy refuses an invalid URL (%s), naming the field', async (query) => {
     const { status, body } = await app.visitor.get(`/api/proxy-image${query}`)
     expect(status).toBe(400)
     expect(body.errors[0].field).toBe('url')
   })
 
-  test('refuses other widths', async () => {
+  test('the picture proxy refuses other widths', async () => {
     const { status, body } = await app.visitor.get(address('/1.jpg', '&w=97'))
     expect([status, body.errors[0].field]).toEqual([400, 'w'])
   })
 
-  test('fetches nothing for pages of other sites §D.31 §S.6', async () => {
+  test('the picture proxy fetches nothing for pages of other sites §D.31 §S.6', async () => {
     serve(cover)
     const { status } = await app.visitor.get(address('/1.jpg'), { 'sec-fetch-site': 'cross-site' })
     expect([status, server.requests.length]).toEqual([403, 0])
   })
 
-  test('answers 404 to our own User-Agent, so that requests cannot loop', async () => {
+  test('the picture proxy answers 404 to our own User-Agent, so that requests cannot loop', async () => {
     serve(cover)
     const { status } = await app.visitor.get(address('/1.jpg'), {
       'user-agent': 'Inkhorn/0.1 (book clubs)',
@@ -312,7 +315,7 @@ describe('the proxy', () => {
     expect([status, server.requests.length]).toEqual([404, 0])
   })
 
-  test('finds nothing and makes no requests when offline §D.33', async () => {
+  test('the picture proxy finds nothing and makes no requests when offline §D.33', async () => {
     serve(cover)
     await app.close()
     app = await open({ OFFLINE: '1' })
@@ -320,7 +323,7 @@ describe('the proxy', () => {
     expect(server.requests).toHaveLength(0)
   })
 
-  test('fetches at most 300 pictures a minute for one client, who still gets cached ones §D.31 §S.14', async () => {
+  test('the picture proxy fetches at most 300 pictures a minute for one client, who still gets cached ones §D.31 §S.14', async () => {
     await app.close()
     app = await open({ RATE_LIMITS: 'on' })
     server.respond((_request, response) => response.writeHead(404).end())
@@ -348,7 +351,7 @@ describe('the disk cache', () => {
       .jpeg()
       .toBuffer()
 
-  test('stays within its size limit and evicts the least recently shown first §D.30', async () => {
+  test('the disk cache of pictures stays within its size limit and evicts the least recently shown first §D.30', async () => {
     await app.close()
     app = await open({ PICTURE_CACHE_MB: '1' })
     const covers = await Promise.all(Array.from({ length: 30 }, (_, at) => noisy(at)))
@@ -366,7 +369,7 @@ describe('the disk cache', () => {
     expect(server.requests).toHaveLength(31)
   })
 
-  test('removes the partial files of a killed server, but not those another server is writing', async () => {
+  test('the disk cache of pictures removes the partial files of a killed server, but not those another server is writing', async () => {
     serve(cover)
     await app.visitor.get(address('/1.jpg'))
     const [whole = ''] = await files()
@@ -382,7 +385,7 @@ describe('the disk cache', () => {
     expect((await files()).toSorted()).toEqual([whole, `${whole}.bbbb.part`])
   })
 
-  test('may be shared by two servers, and deleted at any time', async () => {
+  test('the disk cache of pictures may be shared by two servers, and deleted at any time', async () => {
     serve(cover)
     const other = await open()
     await app.visitor.get(address('/1.jpg', '&w=96'))
@@ -394,7 +397,7 @@ describe('the disk cache', () => {
     await other.close()
   })
 
-  test('uses file names that do not reveal the URL', async () => {
+  test('the disk cache of pictures uses file names that do not reveal the URL', async () => {
     serve(cover)
     await app.visitor.get(address('/secret.jpg', '&w=96'))
     const hash = createHash('sha256')
@@ -403,7 +406,7 @@ describe('the disk cache', () => {
     expect((await files()).toSorted()).toEqual([`${hash}-96.webp`, `${hash}.webp`])
   })
 
-  test('is optional: pictures are shown even if nothing can be written', async () => {
+  test('the disk cache of pictures is optional: pictures are shown even if nothing can be written', async () => {
     await writeFile(join(folder, 'pictures'), 'a file where the folder should be')
     serve(cover)
     expect((await app.visitor.get(address('/1.jpg', '&w=96'))).status).toBe(200)

@@ -41,7 +41,7 @@ const countImages = async () => (await app.db.selectFrom('images').select('hash'
 
 describe('an uploaded picture', () => {
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-    'is stored as WebP when it is a %s',
+    'an uploaded picture is stored as WebP when it is a %s',
     async (format) => {
       const { url, bytes } = await stored(dataUrl(await painted(60, 40).toFormat(format).toBuffer()))
       expect(url).toMatch(/^\/api\/images\/stored\/[0-9a-f]{64}\.webp#[\w-]{20,40}$/)
@@ -49,12 +49,12 @@ describe('an uploaded picture', () => {
     },
   )
 
-  test('is reduced to at most 1600 pixels, and never enlarged §D.28', async () => {
+  test('an uploaded picture is reduced to at most 1600 pixels, and never enlarged §D.28', async () => {
     const { bytes } = await stored(dataUrl(await painted(4000, 2000).jpeg().toBuffer()))
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1600, height: 800 })
   })
 
-  test('carries a blurred preview in its URL, in its own colours §D.36', async () => {
+  test('an uploaded picture carries a blurred preview in its URL, in its own colours §D.36', async () => {
     const { url } = await stored(dataUrl(await painted(300, 150, '#c0392b').png().toBuffer()))
     const thumbHash = Buffer.from(url.split('#')[1] ?? '', 'base64url')
     const { r, g, b } = thumbHashToAverageRGBA(thumbHash)
@@ -66,7 +66,7 @@ describe('an uploaded picture', () => {
     expect(thumbHashToApproximateAspectRatio(thumbHash)).toBeCloseTo(2, 0)
   })
 
-  test('loses its metadata and is turned upright §D.28 §S.18', async () => {
+  test('an uploaded picture loses its metadata and is turned upright §D.28 §S.18', async () => {
     const leftHalfRed = painted(40, 20, '#0000ff').composite([
       { input: await painted(20, 20, '#ff0000').png().toBuffer(), left: 0, top: 0 },
     ])
@@ -93,7 +93,7 @@ describe('an uploaded picture', () => {
     expect(red).toBeGreaterThan(blue)
   })
 
-  test('that is animated becomes a still §S.18', async () => {
+  test('an uploaded picture that is animated becomes a still §S.18', async () => {
     const frames = [painted(30, 30, '#ff0000'), painted(30, 30, '#00ff00')].map((frame) =>
       frame.png().toBuffer(),
     )
@@ -105,7 +105,7 @@ describe('an uploaded picture', () => {
     expect((await sharp(bytes).metadata()).pages).toBeUndefined()
   })
 
-  test('is stored once, however often it is sent and whatever type it declares §D.28', async () => {
+  test('an uploaded picture is stored once, however often it is sent and whatever type it declares §D.28', async () => {
     const bytes = await painted(33, 44).png().toBuffer()
     const first = await stored(dataUrl(bytes))
     const before = await countImages()
@@ -114,7 +114,7 @@ describe('an uploaded picture', () => {
     expect(await countImages()).toBe(before)
   })
 
-  test('is accepted when twenty arrive at once', async () => {
+  test('an uploaded picture is accepted when twenty arrive at once', async () => {
     const pictures = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         painted(50 + at, 50)
@@ -126,7 +126,7 @@ describe('an uploaded picture', () => {
     expect(new Set(answers.map(({ body }) => body.imageUrl)).size).toBe(20)
   })
 
-  test('is refused when far too many arrive at once, while the others are accepted §D.37', async () => {
+  test('an uploaded picture is refused when far too many arrive at once, while the others are accepted §D.37', async () => {
     const bytes = await painted(700, 700).png().toBuffer()
     const answers = await Promise.all(Array.from({ length: 60 }, () => upload(dataUrl(bytes))))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]))
@@ -134,15 +134,15 @@ describe('an uploaded picture', () => {
   })
 })
 
-describe('an upload that is not a picture is refused, naming the field', () => {
-  test('a web page that declares itself a PNG §5.6 §S.18', async () => {
+describe('uploads that are not pictures', () => {
+  test('a web page that declares itself a PNG is refused, naming the field §5.6 §S.18', async () => {
     const page = Buffer.from('<!doctype html><script>alert(1)</script>')
     expect(await refused(dataUrl(page))).toBe(
       'We can’t read this file as a picture. Choose a JPEG, PNG, WebP, GIF or AVIF.',
     )
   })
 
-  test('an SVG, which can hold scripts §5.6 §S.18', async () => {
+  test('an SVG, which can hold scripts, is refused, naming the field §5.6 §S.18', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
     expect(await refused(dataUrl(Buffer.from(svg), 'image/svg+xml'))).toContain(
       'can’t read this file as a picture',
@@ -152,7 +152,7 @@ describe('an upload that is not a picture is refused, naming the field', () => {
     )
   })
 
-  test('a truncated JPEG', async () => {
+  test('a truncated JPEG is refused, naming the field', async () => {
     const noise = await sharp({
       create: {
         width: 400,
@@ -174,8 +174,8 @@ describe('an upload that is not a picture is refused, naming the field', () => {
     ['missing padding', 'data:image/png;base64,iVBORw'],
     ['percent signs', 'data:image/png,%89PNG'],
     ['no comma', 'data:image/png;base64'],
-  ])('an upload with %s', async (_what, url) => {
-    expect(await refused(url)).toMatch(/garbled|can’t read this file as a picture/)
+  ])('an upload with %s is refused, naming the field', async (_what, url) => {
+    expect(await refused(url)).toMatch(/upload is damaged|can’t read this file as a picture/)
   })
 
   test.each([
@@ -186,11 +186,11 @@ describe('an upload that is not a picture is refused, naming the field', () => {
     ['an address without a host', 'http://'],
     ['an address with a NUL in it', 'https://example.org/\u0000.png'],
     ['an endless address', `https://example.org/${'x'.repeat(pictureUrlMax)}`],
-  ])('%s', async (_what, url) => {
+  ])('%s is refused, naming the field', async (_what, url) => {
     expect(await refused(url)).toMatch(/address/)
   })
 
-  test('a PNG that claims 50,000 by 50,000 pixels, before it uses any memory §D.28 §S.18', async () => {
+  test('a PNG that claims 50,000 by 50,000 pixels is refused before it uses any memory §D.28 §S.18', async () => {
     const bomb = await painted(1, 1).png().toBuffer()
     bomb.writeUInt32BE(50_000, 16)
     bomb.writeUInt32BE(50_000, 20)
@@ -203,7 +203,7 @@ describe('an upload that is not a picture is refused, naming the field', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(500 * 1024 * 1024)
   })
 
-  test('an AVIF of more than 40 megapixels, whose decoder would take a gigabyte §D.28', async () => {
+  test('an AVIF of more than 40 megapixels, whose decoder would take a gigabyte, is refused, naming the field §D.28', async () => {
     const claimed = async (width: number, height: number) => {
       const bytes = await painted(64, 64).avif().toBuffer()
       const size = bytes.indexOf('ispe') + 8
@@ -218,7 +218,7 @@ describe('an upload that is not a picture is refused, naming the field', () => {
     expect(await refused(await claimed(6400, 6250))).toMatch(/damaged/)
   })
 
-  test('a file of 11 MiB, and one that is one byte too long §D.28 §S.18', async () => {
+  test('a file of 11 MiB, or of one byte too many, is refused, naming the field §D.28 §S.18', async () => {
     const { status } = await upload(dataUrl(Buffer.alloc(11 * 1024 * 1024)))
     expect(status).toBe(413)
     expect(await refused(dataUrl(Buffer.alloc(uploadMaxBytes + 1)), 413)).toBe(
@@ -246,7 +246,7 @@ describe('a stored picture', () => {
     withThumbHash = body.imageUrl
   })
 
-  test('is immutable, cannot be sniffed as anything else, and can be used for another club', async () => {
+  test('a stored picture is immutable, cannot be sniffed as anything else, and can be used for another club', async () => {
     const { status, headers } = await app.visitor.get(url)
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -259,40 +259,49 @@ describe('a stored picture', () => {
     expect((await upload(withThumbHash)).body.imageUrl).toBe(withThumbHash)
   })
 
-  test.each(['', '?w=384'])('is not sent again to a browser that has it (%s)', async (query) => {
-    const first = await app.visitor.get(url + query)
-    const again = await app.visitor.get(url + query, { 'if-none-match': String(first.headers['etag']) })
-    expect(again.status).toBe(304)
-    expect(again.bytes).toHaveLength(0)
-    expect(again.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  })
+  test.each(['', '?w=384'])(
+    'a stored picture is not sent again to a browser that has it (%s)',
+    async (query) => {
+      const first = await app.visitor.get(url + query)
+      const again = await app.visitor.get(url + query, { 'if-none-match': String(first.headers['etag']) })
+      expect(again.status).toBe(304)
+      expect(again.bytes).toHaveLength(0)
+      expect(again.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    },
+  )
 
   test.each([
     [96, 96],
     [768, 768],
     [1600, 1000],
-  ])('requested at %i pixels is %i wide, also for simultaneous requests', async (requested, expected) => {
-    const answers = await Promise.all([1, 2, 3].map(() => app.visitor.get(`${url}?w=${requested}`)))
-    for (const { bytes, headers } of answers) {
-      expect((await sharp(bytes).metadata()).width).toBe(expected)
-      expect(headers['etag']).toContain(`-${requested}"`)
-    }
-  })
+  ])(
+    'a stored picture requested at %i pixels is %i wide, also for simultaneous requests',
+    async (requested, expected) => {
+      const answers = await Promise.all([1, 2, 3].map(() => app.visitor.get(`${url}?w=${requested}`)))
+      for (const { bytes, headers } of answers) {
+        expect((await sharp(bytes).metadata()).width).toBe(expected)
+        expect(headers['etag']).toContain(`-${requested}"`)
+      }
+    },
+  )
 
-  test.each(['?w=97', '?w=0', '?w=abc', '?w=1e9'])('has no other widths (%s)', async (query) => {
-    const { status, body } = await app.visitor.get(url + query)
-    expect(status).toBe(400)
-    expect(body.errors[0].field).toBe('w')
-  })
+  test.each(['?w=97', '?w=0', '?w=abc', '?w=1e9'])(
+    'a stored picture has no other widths (%s)',
+    async (query) => {
+      const { status, body } = await app.visitor.get(url + query)
+      expect(status).toBe(400)
+      expect(body.errors[0].field).toBe('w')
+    },
+  )
 
-  test('that nobody uploaded is 404, and a name that is not a hash is 400', async () => {
+  test('a stored picture that nobody uploaded is 404, and a name that is not a hash is 400', async () => {
     expect((await app.visitor.get(`/api/images/stored/${'0'.repeat(64)}.webp`)).status).toBe(404)
     expect((await app.visitor.get('/api/images/stored/..%2F..%2Fetc%2Fpasswd')).status).toBe(400)
   })
 })
 
 describe('the gallery', () => {
-  test('has the four default club photos with their credit §3.17 §7.16', async () => {
+  test('the gallery has the four default club photos with their credit §3.17 §7.16', async () => {
     const { status, body } = await app.visitor.get('/api/default-images')
     expect(status).toBe(200)
     const titles = body.pictures.map(({ title }: { title: string }) => title)
@@ -312,7 +321,7 @@ describe('the gallery', () => {
     expect(body.images).toEqual(found)
   })
 
-  test('puts the picture that matches more words first', async () => {
+  test('the gallery puts the picture that matches more words first', async () => {
     const { body } = await app.visitor.get('/api/images/search?query=magic+library')
     expect(body.images[0]).toBe('/pictures/magic-library.webp')
     expect(body.images.length).toBeGreaterThan(1)
@@ -327,7 +336,7 @@ describe('the gallery', () => {
     },
   )
 
-  test('has a drawing for every picture it offers §3.17', async () => {
+  test('the gallery has a drawing for every picture it offers §3.17', async () => {
     const words = [
       'reading magic books study',
       'night sea snow rain forest flowers travel stars winter market',

@@ -29,8 +29,7 @@ export async function storeUpload(db: Db, field: string, url: string | null): Pr
     if (fault) throw invalid(field, fault)
     return url
   }
-  if (!/^data:/i.test(url))
-    throw invalid(field, 'A picture is one of ours, a web address or an uploaded file.')
+  if (!/^data:/i.test(url)) throw invalid(field, 'Choose one of our pictures, a web address or a file.')
   const image = await readUpload(field, url)
   await insertImage(db, image, new Date())
   return `${storedPictures}${image.hash}.webp#${await thumbHashOf(image.bytes)}`
@@ -45,7 +44,7 @@ const messages = {
 export async function readUpload(field: string, url: string): Promise<NewImage> {
   const original = decodeDataUrl(url)
   if (original === 'too-large') throw tooLarge(field, `${uploadMaxBytes / 1024 ** 2} MiB`)
-  if (original === 'malformed') throw invalid(field, 'This upload arrived garbled. Please try it again.')
+  if (original === 'malformed') throw invalid(field, 'This upload is damaged. Please try again.')
   const { bytes, width, height } = await encodeImage(original).catch((error: unknown) => {
     if (!(error instanceof ImageError)) throw error
     if (error.reason === 'too-many-pixels') throw tooLarge(field, `${uploadMaxPixels / 1e6} megapixels`)
@@ -81,9 +80,10 @@ const renewImage = (db: Db, hash: string, now: Date): Promise<boolean> =>
 
 /** Why the URL of a remote picture is invalid; null if it is valid. */
 function remoteUrlFault(url: string): string | null {
-  if (url.length > pictureUrlMax) return `The address of a picture has at most ${pictureUrlMax} characters.`
+  if (url.length > pictureUrlMax)
+    return `The address of a picture can have at most ${pictureUrlMax} characters.`
   // `URL` silently drops some blanks and control characters, and PostgreSQL cannot store NUL.
-  if (!URL.canParse(url) || /[\s\p{Cc}\p{Surrogate}]/u.test(url)) return 'This is not a complete web address.'
+  if (!URL.canParse(url) || /[\s\p{Cc}\p{Surrogate}]/u.test(url)) return 'Enter a complete web address.'
   return null
 }
 

@@ -29,8 +29,8 @@ const change = (body: object, book = dune, caller = jonas) =>
 const panel = async () => (await mara.get(`${club.url}/reading-list/admin`)).body
 const booksRead = async () => (await app.visitor.get(`/api/clubs/slug/${club.slug}`)).body.booksRead
 
-describe('the reading-list panel', () => {
-  test('shows the list, the club and the members §3.7 §7.11', async () => {
+describe('the admin list', () => {
+  test('the admin list shows the list, the club and the members §3.7 §7.11', async () => {
     const { status, body } = await mara.get(`${club.url}/reading-list/admin`)
     expect(status).toBe(200)
     expect(body.clubInfo).toEqual({ name: club.name, slug: club.slug })
@@ -70,7 +70,7 @@ describe('the reading-list panel', () => {
     ])
   })
 
-  test('gets 304 until the list, the members or their names change', async () => {
+  test('the admin list is 304 until the list, the members or their names change', async () => {
     const url = `${club.url}/reading-list/admin`
     let held = String((await mara.get(url)).headers['etag'])
     const isNew = async () => {
@@ -98,7 +98,7 @@ describe('the reading-list panel', () => {
     expect(await isNew()).toBe(false)
   })
 
-  test('includes the member who suggested a book, however late they joined §3.7', async () => {
+  test('the admin list includes the member who suggested a book, however late they joined §3.7', async () => {
     const now = new Date().toISOString()
     const users = await app.db
       .insertInto('users')
@@ -135,7 +135,7 @@ describe('the reading-list panel', () => {
 })
 
 describe('a club’s data about a book', () => {
-  test('is changed one field at a time, leaving the others §7.10', async () => {
+  test('a club changes one field of a listed book at a time and keeps the others §7.10', async () => {
     const mine = await userId(app, 'jonas')
     expect((await change({ chosenBy: mine })).body).toMatchObject({ chosenBy: mine })
     expect((await change({ notes: ' Two\r\nlines ' })).body).toMatchObject({
@@ -156,7 +156,7 @@ describe('a club’s data about a book', () => {
     })
   })
 
-  test('a read date marks it read, and clearing the date makes it to read again; both are counted §4.7', async () => {
+  test('a read date marks a book read, and clearing it makes the book to read again; both are counted §4.7', async () => {
     await change({ readDate: '2024-05-31T22:00:00.000Z' })
     expect(await booksRead()).toBe(1)
     await change({ readDate: '2023-01-01' })
@@ -173,7 +173,7 @@ describe('a club’s data about a book', () => {
     expect((await change({ status: 'to read' })).body.readDate).toBeNull()
   })
 
-  test('the one who suggested it is a member, as a number or a string of digits §3.8', async () => {
+  test('only a member can have suggested a book, as a number or a string of digits §3.8', async () => {
     const mine = await userId(app, 'jonas')
     expect((await change({ chosenBy: String(mine) })).body.chosenBy).toBe(mine)
     for (const person of ['ines', 'noor'] as const) {
@@ -186,7 +186,7 @@ describe('a club’s data about a book', () => {
     await joinByInvite(app, club, 'jonas')
   })
 
-  test('may have its own page count, which leaves the shared book alone', async () => {
+  test('a club may have its own page count for a book, which leaves the shared book alone', async () => {
     expect((await change({ pageCount: 412 })).body.pageCount).toBe(412)
     expect((await jonas.get(`${club.url}/books`)).body[0].pageCount).toBe(412)
     expect((await jonas.get(`/api/books/${dune}`)).body.pageCount).toBeNull()
@@ -211,7 +211,7 @@ describe('a club’s data about a book', () => {
     [{ readDate: '1899-12-31' }, 'readDate'],
     [{ readDate: latestDateOnEarth(new Date(Date.now() + 2 * 86_400_000)) }, 'readDate'],
     [{ readDate: '2024-05-31', status: 'reading' }, 'readDate'],
-  ])('refuses %j and names the field', async (payload, field) => {
+  ])('a listed book refuses %j and names the field', async (payload, field) => {
     const before = await panel()
     const { status, body } = await change(payload)
     expect(status).toBe(400)
@@ -219,12 +219,12 @@ describe('a club’s data about a book', () => {
     expect(await panel()).toEqual(before)
   })
 
-  test('is only about books on this list', async () => {
+  test('a club edits only books on its own list', async () => {
     expect((await change({ notes: 'x' }, books[1])).status).toBe(404)
     expect((await jonas.patch(`/api/clubs/999999/books/${dune}/metadata`, { notes: 'x' })).status).toBe(404)
   })
 
-  test('survives concurrent changes by many §7.10', async () => {
+  test('concurrent changes of a listed book by many all survive §7.10', async () => {
     const answers = await Promise.all([
       change({ readDate: '2024-01-01' }),
       change({ readDate: '2024-01-02' }, dune, mara),
@@ -239,7 +239,7 @@ describe('a club’s data about a book', () => {
 })
 
 describe('a book on the list', () => {
-  test('has the average of its own club, and keeps it when removed and added again', async () => {
+  test('a book on the list has the average of its own club, and keeps it when removed and added again', async () => {
     const review = { rating: 4, comment: '', memberName: 'Jonas', clubId: club.id }
     await jonas.post(`/api/books/${dune}/ratings`, review)
     const other = await createCastClub(app, 'open')

@@ -39,13 +39,13 @@ const counts = async () => {
 }
 
 describe('at the same time', () => {
-  test('one book added by three readers is listed once', async () => {
+  test('one book added by three readers at the same time is listed once', async () => {
     const answers = await Promise.all([jonas, mara, jonas].map((caller) => addToList(caller, dune)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
     expect(await counts()).toEqual({ bookCount: 1, booksRead: 0 })
   })
 
-  test('many added books are all listed and counted', async () => {
+  test('many books added at the same time are all listed and counted', async () => {
     const books = await insertBooks(
       app,
       Array.from({ length: 20 }, (_, number) => `Race ${number}`),
@@ -56,7 +56,7 @@ describe('at the same time', () => {
     expect(await counts()).toEqual({ bookCount: 20, booksRead: 0 })
   })
 
-  test('adding, marking and removing books keeps the counts correct §3.2', async () => {
+  test('adding, marking and removing books at the same time keeps the counts correct §3.2', async () => {
     await addToList(jonas, circe)
     await Promise.all([
       addToList(jonas, dune),

@@ -53,7 +53,7 @@ test('a club that becomes invite-only, or removes the book, disappears at once',
   expect([none.status, none.body, none.headers['x-total-count']]).toEqual([200, [], '0'])
 })
 
-test('they are paged to the end', async () => {
+test('the clubs that read a book are paged to the end', async () => {
   const { bookId, open, preview } = await listEverywhere('Paged')
   const first = await clubsOf(app.visitor, bookId, '?limit=1')
   expect(names(first)).toEqual([preview.name])

@@ -55,7 +55,7 @@ test('a member edits a book added by hand: sent fields change, empty ones are cl
   })
 })
 
-test('open pages of the club are notified', async () => {
+test('an edit of a book notifies the open pages of its clubs', async () => {
   const page = await listen(app.http, `${club.url}/events`)
   await edit(mara, { genre: 'Memoir' })
   await page.untilPart('reading-list')
@@ -116,7 +116,7 @@ describe('the list of a deleted club', () => {
     return `/api/clubs/${id}`
   }
 
-  test('is ignored, and has the edited book when the club is restored', async () => {
+  test('the list of a deleted club is ignored, and has the edited book when the club is restored', async () => {
     const url = await deleteAnother()
     expect((await edit(mara, { genre: 'Memoir' })).status).toBe(200)
     const tariq = await app.as('tariq')
@@ -130,7 +130,7 @@ describe('the list of a deleted club', () => {
     expect(again.status).toBe(201)
   })
 
-  test('leaves a book that is on no other list to its owner', async () => {
+  test('the list of a deleted club leaves a book that is on no other list to its owner', async () => {
     await deleteAnother()
     await mara.delete(`${club.url}/books/${book}`)
     const { status, body } = await edit(mara, { title: 'Not mine' })

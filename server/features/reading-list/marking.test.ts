@@ -35,7 +35,7 @@ describe('marking a listed book', () => {
   const mark = (body: object, book = dune) => jonas.patch(`${url}/${book}`, body)
   beforeEach(() => addToList(jonas, dune))
 
-  test('as read on a day stores that day, and is counted §4.6 §7.9', async () => {
+  test('marking a listed book as read on a day stores that day, and is counted §4.6 §7.9', async () => {
     const { status, body } = await mark({ status: 'read', readDate: '2024-05-31' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ id: dune, title: 'Dune', status: 'read', readDate: '2024-05-31' })
@@ -43,7 +43,7 @@ describe('marking a listed book', () => {
     expect(await counts()).toEqual({ bookCount: 1, booksRead: 1 })
   })
 
-  test('as read without a day stores none, and keeps an earlier one', async () => {
+  test('marking a listed book as read without a day stores none, and keeps an earlier one', async () => {
     expect((await mark({ status: 'read' })).body).toMatchObject({ status: 'read', readDate: null })
     await mark({ status: 'read', readDate: '2020-02-29' })
     expect((await mark({ status: 'read' })).body.readDate).toBe('2020-02-29')
@@ -51,12 +51,15 @@ describe('marking a listed book', () => {
     expect(await counts()).toEqual({ bookCount: 1, booksRead: 1 })
   })
 
-  test.each(['reading', 'to read'])('as %s after it was read removes the day §4.6', async (next) => {
-    await mark({ status: 'read', readDate: '2024-05-31' })
-    expect((await mark({ status: next })).body).toMatchObject({ status: next, readDate: null })
-    expect(await counts()).toEqual({ bookCount: 1, booksRead: 0 })
-    expect((await mark({ status: 'read' })).body.readDate).toBeNull()
-  })
+  test.each(['reading', 'to read'])(
+    'marking a listed book as %s after it was read removes the day §4.6',
+    async (next) => {
+      await mark({ status: 'read', readDate: '2024-05-31' })
+      expect((await mark({ status: next })).body).toMatchObject({ status: next, readDate: null })
+      expect(await counts()).toEqual({ bookCount: 1, booksRead: 0 })
+      expect((await mark({ status: 'read' })).body.readDate).toBeNull()
+    },
+  )
 
   test('an instant is stored as the calendar day it names, whatever its time zone §D.27', async () => {
     for (const instant of ['2024-05-31T00:00:00.000Z', '2024-05-31T23:59:59+14:00', '2024-05-31T23:59'])

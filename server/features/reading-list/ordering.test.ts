@@ -27,7 +27,7 @@ const order = (bookIds: unknown) => jonas.patch(`${club.url}/reading-list/order`
 const list = async () => (await jonas.get(`${club.url}/books`)).body.map(({ id }: { id: number }) => id)
 
 describe('ordering a list', () => {
-  test('numbers its books from 1, for everybody §2.70', async () => {
+  test('ordering a list numbers its books from 1, for everybody §2.70', async () => {
     const { status, body } = await order([c, a, b])
     expect(status).toBe(200)
     expect(body).toEqual([
@@ -38,14 +38,14 @@ describe('ordering a list', () => {
     expect(await list()).toEqual([c, a, b])
   })
 
-  test('the same way again changes nothing', async () => {
+  test('ordering a list the same way again changes nothing', async () => {
     await order([c, a, b])
     const { headers } = await jonas.get(`${club.url}/books`)
     await order([c, a, b])
     expect((await jonas.get(`${club.url}/books`)).headers['etag']).toBe(headers['etag'])
   })
 
-  test('skips books that were removed, and appends those that were added', async () => {
+  test('ordering a list skips books that were removed, and appends those that were added', async () => {
     await jonas.delete(`${club.url}/books/${a}`)
     await jonas.post(`${club.url}/books`, { bookId: d })
     expect((await order([c, a, b])).body.map(({ id }: { id: number }) => id)).toEqual([c, b, d])
@@ -53,7 +53,7 @@ describe('ordering a list', () => {
     expect(await list()).toEqual([d, c, b])
   })
 
-  test('in two ways at the same time ends in one of them', async () => {
+  test('ordering a list in two ways at the same time ends in one of them', async () => {
     await Promise.all([order([c, b, a]), order([b, a, c])])
     expect([
       [c, b, a],
@@ -61,13 +61,16 @@ describe('ordering a list', () => {
     ]).toContainEqual(await list())
   })
 
-  test.each([[[]], [['x']], [[1, 1]], ['all'], [undefined]])('refuses %j', async (bookIds) => {
-    const { status, body } = await order(bookIds)
-    expect(status).toBe(400)
-    expect(body.errors[0].field).toMatch(/^bookIds/)
-  })
+  test.each([[[]], [['x']], [[1, 1]], ['all'], [undefined]])(
+    'ordering a list refuses %j',
+    async (bookIds) => {
+      const { status, body } = await order(bookIds)
+      expect(status).toBe(400)
+      expect(body.errors[0].field).toMatch(/^bookIds/)
+    },
+  )
 
-  test('takes as many books as a list may hold, and no more §9.20', async () => {
+  test('ordering a list takes as many books as a list may hold, and no more §9.20', async () => {
     const ids = await insertBooks(
       app,
       Array.from({ length: listBooksMax - 3 }, (_, at) => `Book ${at}`),

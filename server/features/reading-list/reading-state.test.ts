@@ -10,11 +10,11 @@ describe('the latest date on Earth', () => {
     ['2026-03-01T10:00:00.000Z', '2026-03-02'],
     ['2026-12-31T10:00:00.000Z', '2027-01-01'],
     ['2024-02-28T10:00:00.000Z', '2024-02-29'],
-  ])('at %s is %s, by the clocks of the Line Islands', (now, date) => {
+  ])('the latest date on Earth at %s is %s, by the clocks of the Line Islands', (now, date) => {
     expect(latestDateOnEarth(new Date(now))).toBe(date)
   })
 
-  test('is the latest allowed read date §9.3', () => {
+  test('the latest date on Earth is the latest allowed read date §9.3', () => {
     const now = new Date()
     const latest = latestDateOnEarth(now)
     const dayAfter = latestDateOnEarth(new Date(now.getTime() + 86_400_000))
@@ -24,7 +24,7 @@ describe('the latest date on Earth', () => {
 })
 
 describe('the read date after a change', () => {
-  test('is the one sent, the previous one, or none', () => {
+  test('the read date after a change is the one sent, the previous one, or none', () => {
     expect(readDateAfter({ status: 'read', readDate: '2024-01-02' }, '2023-01-01')).toBe('2024-01-02')
     expect(readDateAfter({ status: 'read' }, '2023-01-01')).toBe('2023-01-01')
     expect(readDateAfter({ status: 'read', readDate: null }, '2023-01-01')).toBeNull()
@@ -32,7 +32,7 @@ describe('the read date after a change', () => {
     expect(readDateAfter({ status: 'reading', readDate: null }, '2023-01-01')).toBeNull()
   })
 
-  test('is null for a book that is not read §4.6', () => {
+  test('the read date after a change is null for a book that is not read §4.6', () => {
     expect(isDateWithoutRead({ status: 'to read', readDate: '2024-01-02' })).toBe(true)
     expect(isDateWithoutRead({ status: 'read', readDate: '2024-01-02' })).toBe(false)
     expect(readDateAfter({ status: 'to read', readDate: '2024-01-02' }, null)).toBeNull()

@@ -65,7 +65,6 @@ export const updateReadingState = (
 
 /** The state after a change; throws 400 for a read date of a book that is not read. */
 export function validState(update: ReadingChange, before: string | null) {
-  if (isDateWithoutRead(update))
-    throw invalid('readDate', 'Only a book that is marked as read has a read date')
+  if (isDateWithoutRead(update)) throw invalid('readDate', 'Only a book marked as read can have a read date')
   return stateAfter(update, before)
 }

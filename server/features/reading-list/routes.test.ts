@@ -38,7 +38,7 @@ const counts = async () => {
 }
 
 describe('adding a book to the list', () => {
-  test('returns the listed book, and counts it §7.9', async () => {
+  test('adding a book to the list returns the listed book, and counts it §7.9', async () => {
     const { status, body } = await addToList(jonas, dune)
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -63,7 +63,7 @@ describe('adding a book to the list', () => {
     expect(await counts()).toEqual({ bookCount: 1, booksRead: 0 })
   })
 
-  test('the same book twice is refused with the specified message §5.14', async () => {
+  test('adding the same book twice is refused with the specified message §5.14', async () => {
     await addToList(jonas, dune)
     const { status, body } = await addToList(mara, dune)
     expect(status).toBe(409)
@@ -140,14 +140,14 @@ describe('adding a book to the list', () => {
     expect((await addToList(jonas, books[0])).status).toBe(409)
     const { status, body } = await addToList(jonas, dune)
     expect(status).toBe(400)
-    expect(body.detail).toBe('A reading list holds at most 2000 books')
+    expect(body.detail).toBe('A reading list can have at most 2000 books')
     await jonas.delete(`${url}/${books[0]}`)
     expect((await addToList(jonas, dune)).status).toBe(201)
   })
 })
 
 describe('removing a book from the list', () => {
-  test('removes it, once, and updates the counts §4.8 §7.9', async () => {
+  test('removing a book from the list works once and updates the counts §4.8 §7.9', async () => {
     await addToList(jonas, dune)
     await addToList(jonas, circe)
     await mara.patch(`${url}/${dune}`, { status: 'read' })
@@ -160,7 +160,7 @@ describe('removing a book from the list', () => {
     expect((await addToList(jonas, dune)).body).toMatchObject({ status: 'to read', readDate: null })
   })
 
-  test('leaves other lists alone §4.8', async () => {
+  test('removing a book from the list leaves other lists alone §4.8', async () => {
     const other = await createCastClub(app, 'open')
     await jonas.post(`${other.url}/books`, { bookId: dune })
     expect((await jonas.delete(`${url}/${dune}`)).status).toBe(404)
@@ -168,8 +168,8 @@ describe('removing a book from the list', () => {
   })
 })
 
-describe('the list', () => {
-  test('is in reading order, then as added §7.9', async () => {
+describe('the reading list', () => {
+  test('a reading list is in reading order, then as added §7.9', async () => {
     const [a = 0, b = 0, c = 0, d = 0] = await insertBooks(
       app,
       ['Put last', 'Unordered', 'Second', 'First'],
@@ -191,7 +191,7 @@ describe('the list', () => {
     expect(await titles()).toEqual(['First', 'Second', 'Unordered', 'Put last'])
   })
 
-  test('is sent once and then 304, until something on it changes §7.22', async () => {
+  test('a reading list is sent once and then 304, until something on it changes §7.22', async () => {
     const fresh = async () => String((await app.visitor.get(url)).headers['etag'])
     const seen = new Set([await fresh()])
     const changes = [
@@ -209,7 +209,7 @@ describe('the list', () => {
     }
   })
 
-  test('of an invite-only club does not leak through responses cached for members', async () => {
+  test('a reading list of an invite-only club does not leak through responses cached for members', async () => {
     club = await createCastClub(app, 'invite-only')
     url = `${club.url}/books`
     await addToList(jonas, dune)
@@ -218,7 +218,7 @@ describe('the list', () => {
     expect((await app.visitor.get(url, { 'if-none-match': String(headers['etag']) })).status).toBe(401)
   })
 
-  test('of an unknown club is not found, and a slug is not an id', async () => {
+  test('a reading list of an unknown club is not found, and a slug is not an id', async () => {
     expect((await app.visitor.get('/api/clubs/999999/books')).status).toBe(404)
     expect((await app.visitor.get(`/api/clubs/${club.slug}/books`)).status).toBe(400)
   })

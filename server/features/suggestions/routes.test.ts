@@ -34,23 +34,26 @@ const seenBy = async (caller: Caller, id: number) =>
   (await list(caller, '?limit=100')).find((one: { id: number }) => one.id === id)
 
 describe('a suggestion', () => {
-  test.each(['a visitor', 'a reader'])('sent by %s is first in the list §3.20 §7.26 §D.79', async (who) => {
-    const caller = who === 'a visitor' ? app.visitor : ines
-    const sent = await send(caller, { suggestion: `  More lamps\r\nplease, says ${who} `, url: '/about' })
-    expect(sent).toEqual({
-      id: expect.any(Number),
-      suggestion: `More lamps\nplease, says ${who}`,
-      url: '/about',
-      screenshot: null,
-      hasScreenshot: false,
-      status: 'unread',
-      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-      statusUpdatedBy: null,
-      statusUpdatedAt: null,
-      mayChangeStatus: false,
-    })
-    expect((await list(app.visitor))[0]).toEqual(sent)
-  })
+  test.each(['a visitor', 'a reader'])(
+    'a suggestion sent by %s is first in the list §3.20 §7.26 §D.79',
+    async (who) => {
+      const caller = who === 'a visitor' ? app.visitor : ines
+      const sent = await send(caller, { suggestion: `  More lamps\r\nplease, says ${who} `, url: '/about' })
+      expect(sent).toEqual({
+        id: expect.any(Number),
+        suggestion: `More lamps\nplease, says ${who}`,
+        url: '/about',
+        screenshot: null,
+        hasScreenshot: false,
+        status: 'unread',
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        statusUpdatedBy: null,
+        statusUpdatedAt: null,
+        mayChangeStatus: false,
+      })
+      expect((await list(app.visitor))[0]).toEqual(sent)
+    },
+  )
 
   test.each([
     [{ suggestion: '   ', url: '/' }, 'suggestion'],
@@ -68,15 +71,18 @@ describe('a suggestion', () => {
     [{ suggestion: 'Lamps', url: '/', screenshot: '' }, 'screenshot'],
     [{ suggestion: 'Lamps', url: '/', screenshot: 'data:image/jpeg;base64,PHN2Zz4=' }, 'screenshot'],
     [{ suggestion: 'Lamps', url: '/', screenshot: 'data:image/jpeg;base64,/9j/4AAQ' }, 'screenshot'],
-  ])('with bad input (%#) is refused, naming the field, and nothing is stored §5.23', async (body, field) => {
-    const before = (await app.visitor.get('/api/suggestions')).headers['x-total-count']
-    const { status, body: problem } = await ines.post('/api/suggestions', body)
-    expect(status).toBe(400)
-    expect(problem.errors.map((error: { field: string }) => error.field)).toEqual([field])
-    expect((await app.visitor.get('/api/suggestions')).headers['x-total-count']).toBe(before)
-  })
+  ])(
+    'a suggestion with bad input (%#) is refused, naming the field, and nothing is stored §5.23',
+    async (body, field) => {
+      const before = (await app.visitor.get('/api/suggestions')).headers['x-total-count']
+      const { status, body: problem } = await ines.post('/api/suggestions', body)
+      expect(status).toBe(400)
+      expect(problem.errors.map((error: { field: string }) => error.field)).toEqual([field])
+      expect((await app.visitor.get('/api/suggestions')).headers['x-total-count']).toBe(before)
+    },
+  )
 
-  test('without words is refused with the specified message §5.23', async () => {
+  test('a suggestion without words is refused with the specified message §5.23', async () => {
     const { body } = await ines.post('/api/suggestions', { suggestion: ' ', url: '/' })
     expect(body.errors[0].message).toBe('Your suggestion cannot be empty.')
   })
@@ -85,7 +91,7 @@ describe('a suggestion', () => {
     ['/club/night-readers?invite=true&token=secret#top', '/club/night-readers'],
     ['http://localhost:80/about?sign-in=1', '/about'],
     ['https://someone:word@books.example/a/page?token=secret#x', 'https://books.example/a/page'],
-  ])('sent from %s stores only where that was §D.82', async (url, kept) => {
+  ])('a suggestion sent from %s stores only where that was §D.82', async (url, kept) => {
     const { id } = await send(ines, { suggestion: 'Where am I?', url })
     expect((await seenBy(ines, id)).url).toBe(kept)
     expect(JSON.stringify(await app.db.selectFrom('suggestions').selectAll().execute())).not.toContain(
@@ -93,7 +99,7 @@ describe('a suggestion', () => {
     )
   })
 
-  test('sent from within a club shows strangers the club, but no book of it §D.82', async () => {
+  test('a suggestion sent from within a club shows strangers the club, but no book of it §D.82', async () => {
     const { id, url } = await send(jonas, { suggestion: 'A larger font', url: '/club/night-readers/book/7' })
     expect(url).toBe('/club/night-readers/book/7')
     expect((await seenBy(mara, id)).url).toBe('/club/night-readers/book/7')
@@ -102,8 +108,8 @@ describe('a suggestion', () => {
   })
 })
 
-describe('the list', () => {
-  test('is paged, newest first, with its total §7.26', async () => {
+describe('the list of suggestions', () => {
+  test('the list of suggestions is paged, newest first, with its total §7.26', async () => {
     const sent: number[] = []
     for (const number of [1, 2, 3]) sent.unshift((await send(ines, { suggestion: `Idea ${number}` })).id)
     const first = await app.visitor.get('/api/suggestions?limit=2')
@@ -115,11 +121,11 @@ describe('the list', () => {
     expect((await app.visitor.get('/api/suggestions?limit=100')).headers['link']).toBeUndefined()
   })
 
-  test.each(['?limit=0', '?limit=101', '?cursor=x'])('rejects %s', async (query) => {
+  test.each(['?limit=0', '?limit=101', '?cursor=x'])('the list of suggestions rejects %s', async (query) => {
     expect((await app.visitor.get(`/api/suggestions${query}`)).status).toBe(400)
   })
 
-  test('contains no e-mail address and no sender §3.20', async () => {
+  test('the list of suggestions contains no email address and no sender §3.20', async () => {
     const { id } = await send(jonas, await withScreenshot('Whose is this?'))
     await app.db.updateTable('users').set({ first_name: null }).where('email', '=', cast.mara.email).execute()
     await mara.patch(`/api/suggestions/${id}/status`, { status: 'read' })
@@ -135,7 +141,7 @@ describe('the list', () => {
 })
 
 describe('a screenshot', () => {
-  test('is shown to its sender and to site admins, re-encoded §D.81', async () => {
+  test('a screenshot is shown to its sender and to site admins, re-encoded §D.81', async () => {
     const { id, screenshot, hasScreenshot } = await send(jonas, {
       suggestion: 'Look',
       screenshot: await screenshotOf(320, 200, '#1b6146'),
@@ -155,7 +161,7 @@ describe('a screenshot', () => {
     }
   })
 
-  test('is 404 for anyone else, under any URL §D.81', async () => {
+  test('a screenshot is 404 for anyone else, under any URL §D.81', async () => {
     const { id, screenshot } = await send(jonas, await withScreenshot('A private club'))
     const { headers } = await jonas.get(screenshot)
     const hash = String(headers['etag']).replaceAll('"', '')
@@ -167,14 +173,14 @@ describe('a screenshot', () => {
     }
   })
 
-  test('that a visitor sent is for site admins only: all visitors look the same §D.81', async () => {
+  test('a screenshot that a visitor sent is for site admins only: all visitors look the same §D.81', async () => {
     const sent = await send(app.visitor, await withScreenshot('From the street'))
     expect(sent).toMatchObject({ screenshot: null, hasScreenshot: true })
     expect((await app.visitor.get(`/api/suggestions/${sent.id}/screenshot`)).status).toBe(404)
     expect((await mara.get(`/api/suggestions/${sent.id}/screenshot`)).status).toBe(200)
   })
 
-  test('that was sent twice is stored once, and each sender sees their own', async () => {
+  test('a screenshot that was sent twice is stored once, and each sender sees their own', async () => {
     const same = await screenshotOf(48, 48, '#c8922b')
     const first = await send(jonas, { suggestion: 'Twice', screenshot: same })
     const second = await send(ines, { suggestion: 'Twice', screenshot: same })
@@ -188,7 +194,7 @@ describe('a screenshot', () => {
     expect(new Set(hashes.map((row) => row.screenshot_hash)).size).toBe(1)
   })
 
-  test('that is not a JPEG is refused, whatever type it declares', async () => {
+  test('a screenshot that is not a JPEG is refused, whatever type it declares', async () => {
     const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
@@ -197,7 +203,7 @@ describe('a screenshot', () => {
     expect([status, body.errors[0].field]).toEqual([400, 'screenshot'])
   })
 
-  test('that is too large is refused with 413', async () => {
+  test('a screenshot that is too large is refused with 413', async () => {
     const screenshot = `data:image/jpeg;base64,/9j/${'A'.repeat(Math.ceil(uploadMaxBytes / 3) * 4)}`
     const { status, body } = await ines.post('/api/suggestions', { suggestion: 'Huge', url: '/', screenshot })
     expect([status, body.errors[0].field]).toEqual([413, 'screenshot'])
@@ -212,8 +218,8 @@ describe('a screenshot', () => {
   })
 })
 
-describe('a status', () => {
-  test('is changed by a site admin, from any to any, and names who changed it §4.18 §7.27', async () => {
+describe('the status of a suggestion', () => {
+  test('the status of a suggestion is changed by a site admin, from any to any, and names who changed it §4.18 §7.27', async () => {
     const { id } = await send(jonas, { suggestion: 'Fix the lamp' })
     for (const status of ['fixed', 'unread', 'implemented', 'in_process', 'read', 'fixed']) {
       const changed = await mara.patch(`/api/suggestions/${id}/status`, { status })
@@ -229,7 +235,7 @@ describe('a status', () => {
     expect(await seenBy(app.visitor, id)).toMatchObject({ status: 'fixed', mayChangeStatus: false })
   })
 
-  test('is not changed by a visitor, nor by the reader who sent it §D.80', async () => {
+  test('the status of a suggestion is not changed by a visitor, nor by the reader who sent it §D.80', async () => {
     const { id } = await send(jonas, { suggestion: 'Mine to fix?' })
     const url = `/api/suggestions/${id}/status`
     expect((await app.visitor.patch(url, { status: 'read' })).status).toBe(401)
@@ -237,13 +243,16 @@ describe('a status', () => {
     expect((await seenBy(jonas, id)).status).toBe('unread')
   })
 
-  test.each([{ status: 'done' }, {}, { status: null }])('cannot be %j §4.18', async (body) => {
-    const { id } = await send(jonas, { suggestion: 'What now?' })
-    const answer = await mara.patch(`/api/suggestions/${id}/status`, body)
-    expect([answer.status, answer.body.errors[0].field]).toEqual([400, 'status'])
-  })
+  test.each([{ status: 'done' }, {}, { status: null }])(
+    'the status of a suggestion cannot be %j §4.18',
+    async (body) => {
+      const { id } = await send(jonas, { suggestion: 'What now?' })
+      const answer = await mara.patch(`/api/suggestions/${id}/status`, body)
+      expect([answer.status, answer.body.errors[0].field]).toEqual([400, 'status'])
+    },
+  )
 
-  test('of an unknown suggestion is not found §7.27', async () => {
+  test('the status of an unknown suggestion is not found §7.27', async () => {
     expect((await mara.patch('/api/suggestions/999999/status', { status: 'read' })).status).toBe(404)
   })
 })

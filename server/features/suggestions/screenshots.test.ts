@@ -55,7 +55,7 @@ test('the stored size of a screenshot is its number of bytes', async () => {
   expect(size).toBe(length)
 })
 
-test('without room the suggestion is stored without its picture, and the response says so', async () => {
+test('when the room for screenshots is full, a suggestion is stored without its own, and the response says so', async () => {
   const full = await send(jonas)
   await inflate(1, full.id)
   const sent = await send(jonas)
@@ -100,7 +100,7 @@ test('a picture that an unhandled suggestion also shows is not deleted to make r
   expect((await send(jonas, picture)).hasScreenshot).toBe(true)
 })
 
-test('visitors can fill at most half, so that readers can still send theirs', async () => {
+test('screenshots of visitors fill at most half the room, so that readers can still send theirs', async () => {
   await inflate(0.5, (await send(app.visitor)).id)
   expect((await send(app.visitor)).hasScreenshot).toBe(false)
   expect((await send(jonas)).hasScreenshot).toBe(true)
@@ -115,7 +115,7 @@ test('a visitor’s screenshot deletes no handled ones; a reader’s does only b
   expect(await isKept(handled.id)).toBe(true)
 })
 
-test('many at the same time do not exceed the limit', async () => {
+test('many screenshots sent at the same time do not exceed the limit', async () => {
   const first = await send(jonas)
   const [[size = 0] = []] = await stored()
   // Room for about one more.
@@ -126,7 +126,7 @@ test('many at the same time do not exceed the limit', async () => {
   expect(total).toBeLessThanOrEqual(screenshotsMaxBytes)
 })
 
-test('only a site admin can delete one, for everybody and from the database', async () => {
+test('only a site admin can delete a screenshot, for everybody and from the database', async () => {
   const { id } = await send(jonas)
   const url = `/api/suggestions/${id}/screenshot`
   expect((await jonas.delete(url)).status).toBe(403)
@@ -140,7 +140,7 @@ test('only a site admin can delete one, for everybody and from the database', as
   expect((await mara.get('/api/suggestions')).body[0]).toMatchObject({ id, hasScreenshot: false })
 })
 
-test('a deleted picture stays on another suggestion that shows it', async () => {
+test('a deleted screenshot stays on another suggestion that shows it', async () => {
   const picture = await screenshotOf(40, 40, '#654321')
   const [one, other] = [await send(jonas, picture), await send(mara, picture)]
   expect((await mara.delete(`/api/suggestions/${one.id}/screenshot`)).status).toBe(204)

@@ -20,9 +20,9 @@ export async function storeScreenshot(
   now: string,
 ): Promise<string | null> {
   const { hash } = screenshot
-  if (await isStored(change, hash)) return hash
+  if (await isScreenshotStored(change, hash)) return hash
   const size = screenshot.bytes.length
-  const bytes = (await findScreenshotBytes(change)) + size
+  const bytes = (await sumScreenshotBytes(change)) + size
   const hasRoom = reader ? await makeRoom(change, bytes) : bytes <= screenshotsMaxBytes / 2
   if (!hasRoom) return null
   await change
@@ -53,7 +53,7 @@ async function findReplaceable(change: Change, bytes: number): Promise<string[] 
   const hashes: string[] = []
   let missing = bytes
   while (missing > 0) {
-    const handled = await listHandled(change, batchSize, hashes.length)
+    const handled = await listHandledScreenshots(change, batchSize, hashes.length)
     if (handled.length === 0) return null
     for (const { hash, size } of handled) {
       if (missing <= 0) break
@@ -98,7 +98,7 @@ export const deleteIfUnshown = (change: Change, hash: string) =>
     .execute()
 
 /** Total bytes of all screenshots. */
-async function findScreenshotBytes(change: Change): Promise<number> {
+async function sumScreenshotBytes(change: Change): Promise<number> {
   const row = await change
     .selectFrom('screenshots')
     .select((eb) => eb.fn.sum<number | string | null>('size').as('bytes'))
@@ -106,7 +106,7 @@ async function findScreenshotBytes(change: Change): Promise<number> {
   return Number(row.bytes ?? 0)
 }
 
-export async function isStored(change: Change, hash: string): Promise<boolean> {
+async function isScreenshotStored(change: Change, hash: string): Promise<boolean> {
   const row = await change
     .selectFrom('screenshots')
     .select('hash')
@@ -116,7 +116,7 @@ export async function isStored(change: Change, hash: string): Promise<boolean> {
 }
 
 /** The oldest screenshots that only handled suggestions show, after the first `offset` of them. */
-const listHandled = (change: Change, limit: number, offset: number) =>
+const listHandledScreenshots = (change: Change, limit: number, offset: number) =>
   change
     .selectFrom('screenshots')
     .select(['hash', 'size'])

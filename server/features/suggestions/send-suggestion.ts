@@ -18,7 +18,7 @@ export async function sendSuggestion(
   { host, isLimited }: { host: string; isLimited: boolean },
 ): Promise<number> {
   const url = storedUrl(suggestion.url, host)
-  if (url === null) throw invalid('url', 'This is neither a page of ours nor a web address.')
+  if (url === null) throw invalid('url', 'Enter a web address or the path of a page on this site.')
   const screenshot = await readScreenshot(suggestion.screenshot ?? null)
   return transact(db, async (change) => {
     // First, so that concurrent suggestions wait for each other and the total size of screenshots is correct.
@@ -45,12 +45,12 @@ export async function sendSuggestion(
 
 async function readScreenshot(dataUrl: string | null): Promise<NewImage | null> {
   if (dataUrl === null) return null
-  if (!isJpeg(dataUrl)) throw invalid('screenshot', 'A screenshot is a JPEG, as a data URL.')
+  if (!isJpeg(dataUrl)) throw invalid('screenshot', 'A screenshot must be a JPEG, sent as a data URL.')
   return readUpload('screenshot', dataUrl)
 }
 
 async function limitRate(change: Change, reader: Reader): Promise<void> {
-  const wait = waitFor(await findSentAt(change, reader.id, suggestionsPerHour - 1), new Date())
+  const wait = msUntilNext(await findSentAt(change, reader.id, suggestionsPerHour - 1), new Date())
   if (wait === 0) return
   const minutes = Math.ceil(wait / 60_000)
   const detail = `You have sent ${suggestionsPerHour} suggestions within an hour. Please try again in ${minutes} minutes.`
@@ -89,7 +89,7 @@ function storedUrl(url: string, host: string): string | null {
 }
 
 /** How long a reader has to wait, in ms, if their `limit`th newest suggestion was sent at `sentAt`. */
-export const waitFor = (sentAt: Date | undefined, now: Date): number =>
+const msUntilNext = (sentAt: Date | undefined, now: Date): number =>
   sentAt ? Math.max(0, sentAt.getTime() + hour - now.getTime()) : 0
 
 const hour = 3_600_000

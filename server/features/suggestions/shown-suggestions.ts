@@ -26,7 +26,7 @@ type SuggestionRow = Awaited<ReturnType<ReturnType<typeof selectSuggestions>['ex
 /** A suggestion as the API shows it. */
 export type ShownSuggestion = Omit<Suggestion, 'id'> & { id: number }
 
-/** The name of an updater without a first name; their e-mail address stays private. */
+/** The name of an updater without a first name; their email address stays private. */
 const defaultUpdater = 'a site admin'
 
 const asSuggestion =

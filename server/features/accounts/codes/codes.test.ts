@@ -31,7 +31,7 @@ const login = (body: object) => browser.login(body)
 
 const loginFrom = (network: string, body: object) => browser.login(body, network)
 
-/** Requests a code and reads the e-mail. */
+/** Requests a code and reads the email. */
 async function requestCode(email: string, name?: string) {
   const answer = await login({ email, ...(name && { name }) })
   expect(answer.status).toBe(202)
@@ -61,7 +61,7 @@ const earlier = (instant: string, seconds: number) =>
   new Date(Date.parse(instant) - seconds * 1000).toISOString()
 
 describe('signing in by a mailed code', () => {
-  test('shows that the address works again, after it had refused an e-mail', async () => {
+  test('signing in by a mailed code shows that an address that had refused an email works again', async () => {
     const email = newAddress()
     expect((await login({ email, code: (await requestCode(email)).code })).status).toBe(200)
     await app.db
@@ -80,7 +80,7 @@ describe('signing in by a mailed code', () => {
     expect(email_bounced_at).toBeNull()
   })
 
-  test('a reader gets a code by e-mail and signs in with it under the name they gave §D.54', async () => {
+  test('a reader gets a code by email and signs in with it under the name they gave §D.54', async () => {
     const email = newAddress()
     const { code, email: received } = await requestCode(email, 'Mara')
     expect(received).toMatchObject({
@@ -94,7 +94,7 @@ describe('signing in by a mailed code', () => {
     expect(String(headers['set-cookie'])).toContain('HttpOnly')
   })
 
-  test('the answer is the same whether or not the address has an account §D.56', async () => {
+  test('the answer to a request for a code is the same whether or not the address has an account §D.56', async () => {
     const known = newAddress()
     await login({ email: known, code: (await requestCode(known)).code })
     await letTimePass(signInCode.resendAfterSeconds)
@@ -158,7 +158,7 @@ describe('signing in by a mailed code', () => {
     ])
     const token = linkOf(link).get('token')
     expect((await login({ email, token })).body.errors).toEqual([
-      { field: 'token', message: codeMessages.linkOver },
+      { field: 'token', message: codeMessages.linkExpired },
     ])
   })
 
@@ -181,7 +181,7 @@ describe('signing in by a mailed code', () => {
     expect((await login({ email: other, token: linkOf(link).get('token') })).status).toBe(400)
   })
 
-  test('the link carries its token behind the hash and signs in like the code, once', async () => {
+  test('the link in the email carries its token behind the hash and signs in like the code, once', async () => {
     const email = newAddress()
     const { code, link } = await requestCode(email, 'Jonas')
     const { origin, pathname, search } = new URL(link ?? '')
@@ -194,7 +194,7 @@ describe('signing in by a mailed code', () => {
     expect((await login({ email, code })).status).toBe(400)
   })
 
-  test('the link leads on to the page the reader came from, never to another site §D.13', async () => {
+  test('the link in the email leads on to the page the reader came from, never to another site §D.13', async () => {
     const nextIn = async (next: string) => {
       const email = newAddress()
       expect((await login({ email, next })).status).toBe(202)
@@ -205,7 +205,7 @@ describe('signing in by a mailed code', () => {
     expect(await nextIn('//evil.example')).toBeNull()
   })
 
-  test('opening the link alone, as mail scanners do, signs nobody in and does not use up the code §D.57', async () => {
+  test('opening the link in the email, as mail scanners do, signs nobody in and does not use up the code §D.57', async () => {
     const email = newAddress()
     const { code, link } = await requestCode(email)
     const { headers } = await app.visitor.get(new URL(link ?? '').pathname)
@@ -230,7 +230,7 @@ describe('signing in by a mailed code', () => {
     [{ code: 'abcdef' }, 'code'],
     [{ token: 'short' }, 'token'],
     [{ email: 'nobody' }, 'email'],
-  ])('bad input %j is refused, naming the field', async (part, field) => {
+  ])('a code request with bad input %j is refused, naming the field', async (part, field) => {
     const { status, body } = await login({ email: newAddress(), ...part })
     expect(status).toBe(400)
     expect(body.errors[0].field).toBe(field)
@@ -238,7 +238,7 @@ describe('signing in by a mailed code', () => {
 })
 
 describe('a code belongs to the browser that asked for it', () => {
-  test('a stranger’s guesses count for nothing, whatever cookie they bring §D.55', async () => {
+  test('a stranger’s guesses at a code count for nothing, whatever cookie they bring §D.55', async () => {
     const email = newAddress()
     const { code } = await requestCode(email)
     const guess = (headers: Record<string, string>) =>
@@ -254,7 +254,7 @@ describe('a code belongs to the browser that asked for it', () => {
     expect((await login({ email, code })).status).toBe(200)
   })
 
-  test('a stranger cannot use the right code either: the answer says to enter it where it was requested', async () => {
+  test('a stranger cannot use even the right code: the answer says to enter it where it was requested', async () => {
     const email = newAddress()
     const { code } = await requestCode(email)
     const stranger = await app.visitor.post('/api/auth/login', { email, code })
@@ -282,14 +282,14 @@ describe('a code belongs to the browser that asked for it', () => {
     expect((await login({ email, code })).status).toBe(200)
   })
 
-  test('its link works in any browser', async () => {
+  test('the link with a code works in any browser', async () => {
     const email = newAddress()
     const { link } = await requestCode(email)
     const answer = await app.visitor.post('/api/auth/login', { email, token: linkOf(link).get('token') })
     expect(answer.status).toBe(200)
   })
 
-  test('scripts and other sites cannot read the cookie; it expires with the code, and its token is not stored', async () => {
+  test('scripts and other sites cannot read the cookie of a code; it expires with the code, and its token is not stored', async () => {
     const email = newAddress()
     const fresh = createCodeBrowser(app.http)
     const { cookies } = await fresh.login({ email })
@@ -308,7 +308,7 @@ describe('a code belongs to the browser that asked for it', () => {
     expect(JSON.stringify(rows)).not.toContain(cookies[0]?.value)
   })
 
-  test('the plain HTML form sets the cookie, too', async () => {
+  test('the plain HTML form also sets the cookie of a code', async () => {
     const email = newAddress()
     const answer = await app.http.inject({
       method: 'POST',
@@ -324,7 +324,7 @@ describe('a code belongs to the browser that asked for it', () => {
 })
 
 describe('how often codes are sent', () => {
-  test('a second request within a minute is refused with the time to wait, and the first code stays valid §D.58', async () => {
+  test('a second request for a code within a minute is refused with the time to wait, and the first code stays valid §D.58', async () => {
     const email = newAddress()
     const { code } = await requestCode(email)
     const { status, headers } = await login({ email })
@@ -347,7 +347,7 @@ describe('how often codes are sent', () => {
     expect((await login({ email })).status).toBe(202)
   })
 
-  test('requests from one network do not limit another §D.58', async () => {
+  test('requests for codes from one network do not limit another §D.58', async () => {
     const email = newAddress()
     for (let number = 0; number < signInCode.perHour; number++) {
       expect((await loginFrom('203.0.113.66', { email })).status).toBe(202)
@@ -361,7 +361,7 @@ describe('how often codes are sent', () => {
     expect((await loginFrom('198.51.100.7', { email, code })).status).toBe(200)
   })
 
-  test('an address gets at most twenty an hour from all networks; a refused request does not count §D.58', async () => {
+  test('an address gets at most twenty codes an hour from all networks; a refused request does not count §D.58', async () => {
     const email = newAddress()
     const from = (number: number) => `203.0.113.${number}`
     for (let number = 0; number < signInCode.perHourInAll; number++) {
@@ -375,13 +375,13 @@ describe('how often codes are sent', () => {
     expect((await loginFrom('198.51.100.7', { email })).status).toBe(202)
   })
 
-  test('of several requests at the same time only one sends a code §D.58', async () => {
+  test('of several requests for a code at the same time only one sends a code §D.58', async () => {
     const email = newAddress()
     const answers = await Promise.all([1, 2, 3, 4].map(() => login({ email })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 429, 429, 429])
   })
 
-  test('one network requests at most sixty e-mails an hour §D.58 §S.16', async () => {
+  test('one network requests at most sixty codes an hour §D.58 §S.16', async () => {
     const strict = await createTestApp({ AUTH_EMAIL: 'code', RATE_LIMITS: 'on', ...mailServer.settings })
     const now = new Date().toISOString()
     const request = (remoteAddress: string) =>
@@ -399,8 +399,8 @@ describe('how often codes are sent', () => {
   })
 })
 
-describe('when e-mails cannot be sent', () => {
-  test('the reader sees an error and may try again at once §D.59', async () => {
+describe('when emails cannot be sent', () => {
+  test('when an email cannot be sent, the reader sees an error and may try again at once §D.59', async () => {
     const email = newAddress()
     mailServer.refuseWith(550)
     const refused = await login({ email })
@@ -428,7 +428,7 @@ describe('when e-mails cannot be sent', () => {
   })
 })
 
-test('without PUBLIC_URL the e-mail has a link only when the request names a loopback host §D.57 §S.23', async () => {
+test('without PUBLIC_URL the email with a code has a link only when the request names a loopback host §D.57 §S.23', async () => {
   const reachable = { HOST: '0.0.0.0', RATE_LIMITS: 'on' }
   const plain = await createTestApp({ AUTH_EMAIL: 'code', ...reachable, ...mailServer.settings })
   const emailFor = async (host: string) => {
@@ -444,6 +444,6 @@ test('without PUBLIC_URL the e-mail has a link only when the request names a loo
   await plain.close()
 })
 
-test('visitors can ask how to sign in', async () => {
+test('a visitor can ask how to sign in', async () => {
   expect((await app.visitor.get('/api/auth/methods')).body).toEqual({ email: 'code', google: false })
 })

@@ -35,7 +35,7 @@ export async function verifyCode(
 /** Checks the token of a link; throws 400 when it is wrong. Tokens cannot be guessed, so attempts are not counted. */
 export async function verifyLink(db: Db, email: string, token: string, now: Date): Promise<VerifiedCode> {
   const code = await findCodeByToken(db, email, token, now)
-  if (!code) throw invalid('token', codeMessages.linkOver)
+  if (!code) throw invalid('token', codeMessages.linkExpired)
   return { email, hash: code.code_hash } as VerifiedCode
 }
 

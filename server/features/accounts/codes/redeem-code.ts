@@ -11,8 +11,8 @@ export async function redeemCode(change: Change, { email, hash }: VerifiedCode):
     .where('code_hash', '=', hash)
     .returning('first_name')
     .executeTakeFirst()
-  if (!row) throw invalid('token', codeMessages.linkOver)
-  // The e-mail with the code arrived.
+  if (!row) throw invalid('token', codeMessages.linkExpired)
+  // The email with the code arrived.
   await change
     .updateTable('users')
     .set({ email_bounced_at: null })

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/schema.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { MailError, type Mailer } from '#server/mail/mailer.ts'
 import { codeEmail } from './code-email.ts'
-import { type SendLimit, deleteOldSends, returnSend, takeSend } from './send-limit.ts'
+import { type SendLimit, deleteOldSends, uncountSend, countSend } from './send-limit.ts'
 import { createCode, deleteCode, deleteExpiredCodes } from './stored-code.ts'
 
 /** Limit per mailbox and network: a stranger's requests cannot use up the reader's codes. */
@@ -29,20 +29,20 @@ export interface CodeRequest {
   next: string | null
   /** The caller's network, as rate limits count it. */
   network: string
-  /** The full URL of a page, or null where an e-mail must not contain it. */
+  /** The full URL of a page, or null where an email must not contain it. */
   linkTo: (path: string) => string | null
   log: { warn: (message: string) => void }
 }
 
-/** E-mails a code. The answer does not depend on whether the address has an account, so it reveals nothing. */
+/** Emails a code. The answer does not depend on whether the address has an account, so it reveals nothing. */
 export async function sendCode(
   { config, db }: Pick<AppContext, 'config' | 'db'>,
   mailer: Mailer,
   { email, browser, name, next, network, linkTo, log }: CodeRequest,
 ): Promise<CodeSent> {
   const now = new Date()
-  if (config.rateLimits) await takeSendOrThrow(db, `from ${network}`, perNetwork, now)
-  const returnSends = await takeMailboxSends(db, email, network, now)
+  if (config.rateLimits) await countSendOrThrow(db, `from ${network}`, perNetwork, now)
+  const uncountSends = await countMailboxSends(db, email, network, now)
   const { code, token } = await createCode(db, { email, browser, name }, now)
   try {
     await mailer.send(codeEmail(email, code, linkTo(to.signIn({ email, token, next }))))
@@ -50,7 +50,7 @@ export async function sendCode(
     if (!(error instanceof MailError)) throw error
     log.warn(error.message)
     await deleteCode(db, email, browser)
-    await returnSends()
+    await uncountSends()
     throw new HttpError('unavailable', codeMessages.notSent)
   }
   await deleteExpiredCodes(db, now)
@@ -63,10 +63,10 @@ export async function sendCode(
 }
 
 /**
- * Counts an e-mail to a mailbox; throws 429 beyond a limit. The limit per mailbox and network is checked first, so that requests
- * it refuses do not count towards the mailbox's limit. Returns a function that undoes the counts if the e-mail cannot be sent.
+ * Counts an email to a mailbox; throws 429 beyond a limit. The limit per mailbox and network is checked first, so that requests
+ * it refuses do not count towards the mailbox's limit. Returns a function that undoes the counts if the email cannot be sent.
  */
-async function takeMailboxSends(
+async function countMailboxSends(
   db: Db,
   email: string,
   network: string,
@@ -74,20 +74,20 @@ async function takeMailboxSends(
 ): Promise<() => Promise<void>> {
   const own = `to ${email} from ${network}`
   const inAll = `to ${email}`
-  await takeSendOrThrow(db, own, perMailboxAndNetwork, now)
+  await countSendOrThrow(db, own, perMailboxAndNetwork, now)
   try {
-    await takeSendOrThrow(db, inAll, perMailbox, now)
+    await countSendOrThrow(db, inAll, perMailbox, now)
   } catch (error) {
-    await returnSend(db, own, perMailboxAndNetwork, now)
+    await uncountSend(db, own, perMailboxAndNetwork, now)
     throw error
   }
   return async () => {
-    await returnSend(db, own, perMailboxAndNetwork, now)
-    await returnSend(db, inAll, perMailbox, now)
+    await uncountSend(db, own, perMailboxAndNetwork, now)
+    await uncountSend(db, inAll, perMailbox, now)
   }
 }
 
-async function takeSendOrThrow(db: Db, key: string, limit: SendLimit, now: Date): Promise<void> {
-  const seconds = Math.ceil((await takeSend(db, key, limit, now)) / 1000)
+async function countSendOrThrow(db: Db, key: string, limit: SendLimit, now: Date): Promise<void> {
+  const seconds = Math.ceil((await countSend(db, key, limit, now)) / 1000)
   if (seconds > 0) throw new HttpError('too-fast', codeMessages.tooSoon(seconds), [], seconds)
 }

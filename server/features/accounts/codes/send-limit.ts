@@ -8,16 +8,16 @@ const maxClockDifference = 60_000
 
 export interface SendLimit {
   perHour: number
-  /** Minimum time between two e-mails, in ms. */
+  /** Minimum time between two emails, in ms. */
   intervalMs: number
 }
 
 /**
- * Counts an e-mail under `key` (a mailbox, a network or both, stored as a hash). Returns 0 when it may be sent, otherwise the ms
+ * Counts an email under `key` (a mailbox, a network or both, stored as a hash). Returns 0 when it may be sent, otherwise the ms
  * until the next may be. The count is in the database, so it applies across processes, and a single statement does the counting,
  * so two concurrent requests cannot both take the last one.
  */
-export async function takeSend(
+export async function countSend(
   db: Db,
   key: string,
   { perHour, intervalMs }: SendLimit,
@@ -64,8 +64,8 @@ async function waitFor(db: Db, key: string, { perHour, intervalMs }: SendLimit, 
   return Math.max(1000, nextInterval - now.getTime(), nextHour - now.getTime())
 }
 
-/** Undoes the count of an e-mail that could not be sent, so that the next one need not wait. */
-export const returnSend = (db: Db, key: string, { intervalMs }: SendLimit, now: Date) =>
+/** Undoes the count of an email that could not be sent, so that the next one need not wait. */
+export const uncountSend = (db: Db, key: string, { intervalMs }: SendLimit, now: Date) =>
   db
     .updateTable('email_counts')
     .set((eb) => ({ count: eb('count', '-', 1), last_at: before(now, intervalMs) }))

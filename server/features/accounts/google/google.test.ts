@@ -70,7 +70,7 @@ describe('signing in with Google', () => {
     expect(jar.has('inkhorn_google')).toBe(false)
   })
 
-  test('it sends a challenge, a state and a nonce, and hides its secrets from scripts §D.61', async () => {
+  test('signing in with Google sends a challenge, a state and a nonce, and hides its secrets from scripts §D.61', async () => {
     const answer = await app.http.inject({ url: '/api/auth/google' })
     const query = new URL(String(answer.headers.location)).searchParams
     expect(Object.fromEntries(query)).toMatchObject({
@@ -121,13 +121,13 @@ describe('signing in with Google', () => {
   })
 })
 
-describe('nobody is signed in by', () => {
+describe('a refused sign-in with Google', () => {
   const expectRefused = async ({ status, location, jar }: Visit) => {
     expect([status, location]).toEqual([302, '/?sign-in=google-failed'])
     expect(await readerOf(jar)).toMatchObject(signedOut)
   }
 
-  test('a callback with a state that we did not send §D.63', async () => {
+  test('nobody is signed in by a callback with a state that we did not send §D.63', async () => {
     google.use(newAccount())
     const started = await start()
     const url = new URL(await throughProvider(started.location, home))
@@ -135,14 +135,14 @@ describe('nobody is signed in by', () => {
     await expectRefused(await visit(url.href, started.jar))
   })
 
-  test('a callback from another browser §D.63', async () => {
+  test('nobody is signed in by a callback from another browser §D.63', async () => {
     google.use(newAccount())
     const back = await throughProvider((await start()).location, home)
     await expectRefused(await visit(back, new Jar()))
     await expectRefused(await visit(back, (await start()).jar))
   })
 
-  test('a callback sent twice §D.63', async () => {
+  test('nobody is signed in by a callback sent twice §D.63', async () => {
     google.use(newAccount())
     const started = await start()
     const stolen = started.jar.header
@@ -151,7 +151,7 @@ describe('nobody is signed in by', () => {
     await expectRefused(await visit(back, new Jar(), { cookie: stolen }))
   })
 
-  test('a forged cookie', async () => {
+  test('nobody is signed in by a forged cookie', async () => {
     google.use(newAccount())
     const started = await start()
     const back = await throughProvider(started.location, home)
@@ -165,12 +165,12 @@ describe('nobody is signed in by', () => {
     ['from somebody else', () => ({ iss: 'http://127.0.0.1:1' })],
     ['for another request', () => ({ nonce: 'another' })],
     ['that has expired', () => ({ exp: Math.floor(Date.now() / 1000) - 3600 })],
-  ])('an ID token %s §D.63', async (_which, change) => {
+  ])('nobody is signed in by an ID token %s §D.63', async (_which, change) => {
     google.changeTokens((token) => ({ ...token, ...change() }))
     await expectRefused(await signIn(newAccount()))
   })
 
-  test('a callback without parameters', async () => {
+  test('nobody is signed in by a callback without parameters', async () => {
     await expectRefused(await visit('/api/auth/google/callback', new Jar()))
   })
 })
@@ -183,7 +183,7 @@ describe('after signing in with Google', () => {
     '/%09/evil.example/',
     'javascript:alert(1)',
     '',
-  ])('nobody is redirected to %j §D.63 §S.22', async (next) => {
+  ])('after signing in with Google nobody is redirected to %j §D.63 §S.22', async (next) => {
     const { location } = await signIn(
       newAccount(),
       `?next=${next.includes('%') ? next : encodeURIComponent(next)}`,
@@ -191,7 +191,7 @@ describe('after signing in with Google', () => {
     expect(location).toBe('/')
   })
 
-  test('without a destination the reader returns to the page that linked there', async () => {
+  test('a sign-in without a destination returns the reader to the page that linked there', async () => {
     google.use(newAccount())
     const from = async (referer: string) => {
       const started = await start('', { referer })

@@ -24,22 +24,22 @@ const timesOf = (id: number) =>
     .where('user_id', '=', id)
     .executeTakeFirstOrThrow()
 
-describe('a session', () => {
-  test('never uses a token that somebody else chose §D.16 §S.10', async () => {
+describe('sessions', () => {
+  test('a session never uses a token that somebody else chose §D.16 §S.10', async () => {
     const planted = `inkhorn_session=${'A'.repeat(43)}`
     const { cookie } = await signIn({ cookie: planted })
     expect(cookie).not.toBe(planted)
     expect([await statusFor(planted), await statusFor(cookie)]).toEqual([401, 200])
   })
 
-  test('ends when another starts in the same browser, which voids a stolen token §D.16 §S.10', async () => {
+  test('a session ends when another starts in the same browser, which voids a stolen token §D.16 §S.10', async () => {
     const first = await signIn()
     const second = await signIn({ cookie: first.cookie })
     expect(second.cookie).not.toBe(first.cookie)
     expect([await statusFor(first.cookie), await statusFor(second.cookie)]).toEqual([401, 200])
   })
 
-  test('expires 30 days after it was last used, to the hour §D.16 §S.11', async () => {
+  test('a session expires 30 days after it was last used, to the hour §D.16 §S.11', async () => {
     const { id, cookie } = await signIn()
     const hour = 3_600_000
     const seen = async (hoursAgo: number) => {

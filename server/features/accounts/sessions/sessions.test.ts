@@ -36,7 +36,7 @@ async function from(email: string, browser: keyof typeof browsers) {
 }
 
 describe("a reader's sessions", () => {
-  test('are listed by device, with the current one marked §D.68', async () => {
+  test('sessions are listed by device, with the current one marked §D.68', async () => {
     const email = newAddress()
     for (const browser of ['windows', 'phone', 'android', 'edge'] as const) await from(email, browser)
     const here = await from(email, 'script')
@@ -51,7 +51,7 @@ describe("a reader's sessions", () => {
     expect(sessions.filter(({ isThis }) => isThis)).toMatchObject([{ device: 'Another app' }])
   })
 
-  test('can be ended one by one, at once §D.68', async () => {
+  test('sessions can be ended one by one, at once §D.68', async () => {
     const email = newAddress()
     const [laptop, phone] = [await from(email, 'windows'), await from(email, 'phone')]
     const found = (await laptop.sessions()).find(
@@ -62,14 +62,14 @@ describe("a reader's sessions", () => {
     expect(await laptop.end(found.id)).toBe(404)
   })
 
-  test('can all be ended but the current one §D.68', async () => {
+  test('sessions can all be ended but the current one §D.68', async () => {
     const email = newAddress()
     const [laptop, phone] = [await from(email, 'windows'), await from(email, 'phone')]
     expect(await laptop.end()).toBe(204)
     expect([await laptop.isIn(), await phone.isIn()]).toEqual([true, false])
   })
 
-  test('are at most fifty: one more ends the one not seen for longest §D.65 §S.11', async () => {
+  test('a reader has at most fifty sessions: one more ends the one not seen for longest §D.65 §S.11', async () => {
     const [email, other] = [newAddress(), newAddress()]
     const [forgotten, theirs] = [await from(email, 'windows'), await from(other, 'phone')]
     await app.db
@@ -93,7 +93,7 @@ describe("a reader's sessions", () => {
     expect(await theirs.isIn()).toBe(true)
   })
 
-  test('can be neither seen nor ended by others §D.68', async () => {
+  test('sessions can be neither seen nor ended by others §D.68', async () => {
     const [mine, theirs] = [await from(newAddress(), 'windows'), await from(newAddress(), 'phone')]
     const [session] = await theirs.sessions()
     expect(await mine.end(session.id)).toBe(404)
@@ -103,7 +103,7 @@ describe("a reader's sessions", () => {
     expect((await app.visitor.get('/api/account/sessions')).status).toBe(401)
   })
 
-  test('do not contain the token hash', async () => {
+  test('sessions do not contain the token hash', async () => {
     const mine = await from(newAddress(), 'windows')
     const hashes = await app.db.selectFrom('sessions').select('token_hash').execute()
     const shown = JSON.stringify(await mine.sessions())

@@ -101,8 +101,8 @@ const search = async (query = 'harbour') => {
 }
 const authors = (found: { author: string }[]) => found.map(({ author }) => author)
 
-describe('a search for pictures', () => {
-  test('finds pictures of each source, with author, licence and origin §D.34', async () => {
+describe('searching for pictures', () => {
+  test('a search for pictures finds pictures of each source, with author, licence and origin §D.34', async () => {
     expect(await search()).toEqual([
       {
         url: 'https://live.staticflickr.example/1_b.jpg',
@@ -134,7 +134,7 @@ describe('a search for pictures', () => {
     ])
   })
 
-  test('requests only pictures that anyone may see, crop and use', async () => {
+  test('a search for pictures requests only pictures that anyone may see, crop and use', async () => {
     await search('old%20harbour')
     const requestTo = (one: StubServer) => new URL(one.requests[0]?.url ?? '', one.url)
     expect(requestTo(openverse).pathname).toBe('/v1/images/')
@@ -154,17 +154,17 @@ describe('a search for pictures', () => {
     expect(openverse.requests[0]?.headers).not.toHaveProperty('authorization')
   })
 
-  test('shows matching pictures of the gallery first §D.34', async () => {
+  test('a search for pictures shows matching pictures of the gallery first §D.34', async () => {
     expect(authors(await search('lighthouse'))).toEqual(['Inkhorn', 'Ada Sea', 'Ben Boat', 'Cleo Quay'])
   })
 
-  test('calls each source once, however many readers search for the same words', async () => {
+  test('a search for pictures calls each source once, however many readers search for the same words', async () => {
     await Promise.all([search(), search(), search('HARBOUR')])
     await search()
     expect([openverse, unsplash, pexels].map(({ requests }) => requests.length)).toEqual([1, 1, 1])
   })
 
-  test('waits a second and a half for the slowest source, and shows the results of the others §D.34', async () => {
+  test('a search for pictures waits a second and a half for the slowest source, and shows the results of the others §D.34', async () => {
     pexels.respond(() => {})
     const startedAt = performance.now()
     expect(authors(await search())).toEqual(['Ada Sea', 'Ben Boat'])
@@ -188,12 +188,15 @@ describe('a search for pictures', () => {
       (_request: IncomingMessage, response: ServerResponse) =>
         void response.writeHead(302, { location: 'http://10.0.0.1/' }).end(),
     ],
-  ])('finds pictures of the gallery when all sources answer with %s', async (_what, answer) => {
-    for (const one of [openverse, unsplash, pexels]) one.respond(answer)
-    expect(authors(await search('lighthouse'))).toEqual(['Inkhorn'])
-  })
+  ])(
+    'a search for pictures finds pictures of the gallery when all sources answer with %s',
+    async (_what, answer) => {
+      for (const one of [openverse, unsplash, pexels]) one.respond(answer)
+      expect(authors(await search('lighthouse'))).toEqual(['Inkhorn'])
+    },
+  )
 
-  test('stops calling a source that fails three times, but not the others §D.34', async () => {
+  test('a search for pictures stops calling a source that fails three times, but not the others §D.34', async () => {
     unsplash.respond((_request, response) => void response.writeHead(500).end())
     for (const query of ['a', 'b', 'c', 'd', 'e'])
       expect(authors(await search(query))).not.toContain('Ben Boat')
@@ -201,7 +204,7 @@ describe('a search for pictures', () => {
     expect(openverse.requests).toHaveLength(5)
   })
 
-  test('takes only valid results, and none without a web address', async () => {
+  test('a search for pictures takes only valid results, and none without a web address', async () => {
     openverse.respond(
       json({
         results: [
@@ -238,7 +241,7 @@ describe('a search for pictures', () => {
   ])('the licence %s %s reads %s', (code, version, name) => expect(licenceName(code, version)).toBe(name))
 })
 
-describe('a found picture in use', () => {
+describe('a picture found by a search', () => {
   const findUrls = async () => {
     const pictures = await search()
     return pictures.map(({ url }: { url: string }) => url)
@@ -253,7 +256,7 @@ describe('a found picture in use', () => {
     return body
   }
 
-  test('is credited on the club, although the browser sends no credit §D.35', async () => {
+  test('a found picture in use is credited on the club, although the browser sends no credit §D.35', async () => {
     const [ofAda] = await findUrls()
     const credit = {
       title: 'Harbour at dusk',
@@ -268,7 +271,7 @@ describe('a found picture in use', () => {
     expect(body.imageCredit).toEqual(credit)
   })
 
-  test('is credited until it is replaced, even if it is sent again or something else changes §D.35', async () => {
+  test('a found picture in use is credited until it is replaced, even if it is sent again or something else changes §D.35', async () => {
     const [ofAda, ofBen] = await findUrls()
     const { id } = await startClub(ofAda)
     const mara = await app.as('mara')
@@ -284,7 +287,7 @@ describe('a found picture in use', () => {
     expect(await change({ imageUrl: null })).toBeNull()
   })
 
-  test('cannot be claimed by the reader who uses it', async () => {
+  test('a found picture in use cannot be claimed by the reader who uses it', async () => {
     const mara = await app.as('mara')
     const { body } = await mara.post('/api/clubs', {
       name: 'Claims',
@@ -295,7 +298,7 @@ describe('a found picture in use', () => {
     expect(body.imageCredit).toBeNull()
   })
 
-  test('is reported to Unsplash once for each use, and never for a search §D.35', async () => {
+  test('a found picture in use is reported to Unsplash once for each use, and never for a search §D.35', async () => {
     const [, ofBen] = await findUrls()
     expect(unsplash.requests).toHaveLength(1)
     await startClub(ofBen)
@@ -305,7 +308,7 @@ describe('a found picture in use', () => {
     expect(report?.headers.authorization).toBe('Client-ID key-of-unsplash')
   })
 
-  test('is reported only to its source, whatever address the result names', async () => {
+  test('a found picture in use is reported only to its source, whatever address the result names', async () => {
     const stranger = await openStubServer()
     const links = { html: 'https://unsplash.example/1', download_location: `${stranger.url}/collect` }
     unsplash.respond(json({ results: [unsplashResult({ links })] }))

@@ -28,7 +28,7 @@ export async function validChooser(
   if (chosenBy === undefined || chosenBy === null) return chosenBy
   const userId = Number(chosenBy)
   if (userId !== before && !(await isInClub(change, member.clubId, userId)))
-    throw invalid('chosenBy', 'Only a member of this club can have suggested a book')
+    throw invalid('chosenBy', 'Only a member of this club can have suggested the book')
   return userId
 }
 
