@@ -16,11 +16,14 @@ const project = {
   'server/http/register-routes.ts': "import type { Endpoint } from '#contract/http/field.ts'",
   'server/db/schema.ts': "import type { ClubId } from '#contract/clubs/club.ts'",
   'server/features/clubs/routes.ts':
-    "import '#server/app-context.ts'; import './queries.ts'; import 'fastify'",
-  'server/features/clubs/queries.ts': "import '#server/db/schema.ts'; import '#contract/clubs/club.ts'",
+    "import '#server/app-context.ts'; import './stored-club.ts'; import 'fastify'",
+  'server/features/clubs/stored-club.ts': "import '#server/db/schema.ts'; import '#contract/clubs/club.ts'",
   'server/access.test.ts': "import { createApp } from './app.ts'",
   'server/features/clubs/routes.test.ts': "import { createTestApp } from '#tests/test-app.ts'",
-  'server/features/books/queries.ts': '',
+  'server/features/clubs/slug.ts': '',
+  'server/features/books/stored-book.ts': '',
+  'server/features/books/isbn.ts': '',
+  'server/features/books/works.ts': '',
   'web/main.tsx': "import './app/app.tsx'",
   'web/app/app.tsx': "const Club = lazy(() => import('../features/clubs/club-card.tsx'))",
   'web/client/api.ts': '',
@@ -29,7 +32,8 @@ const project = {
   'web/features/clubs/club-card.tsx':
     "import './queries.ts'; import '#web/ui/card.tsx'; const card = <article />",
   'tests/test-app.ts': "import '#server/app.ts'",
-  'scripts/check.ts': "import '#server/features/clubs/queries.ts'; import '#web/features/clubs/queries.ts'",
+  'scripts/check.ts':
+    "import '#server/features/clubs/stored-club.ts'; import '#web/features/clubs/queries.ts'",
 }
 
 test('a project that follows the rules has no faults §D.51', () => {
@@ -38,23 +42,35 @@ test('a project that follows the rules has no faults §D.51', () => {
 
 describe('an import against the layers is refused', () => {
   test.each([
-    ['web/features/clubs/queries.ts', '#server/features/clubs/queries.ts', 'web/ must not import server/'],
-    ['server/features/clubs/queries.ts', '#web/client/api.ts', 'server/ must not import web/'],
+    [
+      'web/features/clubs/queries.ts',
+      '#server/features/clubs/stored-club.ts',
+      'web/ must not import server/',
+    ],
+    ['server/features/clubs/stored-club.ts', '#web/client/api.ts', 'server/ must not import web/'],
     ['contract/clubs/club.ts', '#server/app-context.ts', 'contract/ must not import server/'],
     ['contract/clubs/club.ts', 'kysely', 'the contract may import no package except zod and @noble/hashes'],
     ['contract/clubs/club.ts', 'node:fs', 'the contract may import no package except zod and @noble/hashes'],
     ['server/features/clubs/routes.ts', '#tests/test-app.ts', 'tests/ is not part of the product'],
     ['web/features/clubs/club-card.tsx', '../../../scripts/check.ts', 'scripts/ is not part of the product'],
     ['server/app.ts', './features/clubs/routes.test.ts', 'tests must not be imported'],
-    ['server/features/books/queries.ts', '../clubs/queries.ts', 'clubs is in a higher layer than books'],
+    [
+      'server/features/books/stored-book.ts',
+      '../clubs/stored-club.ts',
+      'clubs is in a higher layer than books',
+    ],
     ['contract/accounts/account.ts', '../clubs/club.ts', 'clubs is in a higher layer than accounts'],
-    ['server/features/books/queries.ts', '#contract/clubs/club.ts', 'clubs is in a higher layer than books'],
+    [
+      'server/features/books/stored-book.ts',
+      '#contract/clubs/club.ts',
+      'clubs is in a higher layer than books',
+    ],
     [
       'server/http/register-routes.ts',
-      '../features/clubs/queries.ts',
+      '../features/clubs/stored-club.ts',
       'clubs is in a higher layer than http',
     ],
-    ['server/db/schema.ts', '../features/clubs/queries.ts', 'clubs is in a higher layer than db'],
+    ['server/db/schema.ts', '../features/clubs/stored-club.ts', 'clubs is in a higher layer than db'],
     ['web/features/clubs/club-card.tsx', '../../app/app.tsx', 'app is in a higher layer than clubs'],
     ['web/ui/card.tsx', '../features/clubs/queries.ts', 'clubs is in a higher layer than ui'],
   ])('%s → %s', (from, name, fault) => {
@@ -84,19 +100,19 @@ describe('an import against the layers is refused', () => {
 })
 
 test.each([
-  ['a value', "import { average } from './rules.ts'"],
-  ['a type', "import type { Average } from './rules.ts'"],
-  ['a type in place', "let average: import('./rules.ts').Average"],
-  ['an import()', "const rules = () => import('./rules.ts')"],
+  ['a value', "import { average } from './slug.ts'"],
+  ['a type', "import type { Average } from './slug.ts'"],
+  ['a type in place', "let average: import('./slug.ts').Average"],
+  ['an import()', "const slug = () => import('./slug.ts')"],
 ])('files in an import cycle are named, even through %s', (_how, source) => {
   const tree = {
-    'server/features/clubs/routes.ts': "import './queries.ts'",
-    'server/features/clubs/queries.ts': source,
-    'server/features/clubs/rules.ts': "export * from './routes.ts'",
+    'server/features/clubs/routes.ts': "import './stored-club.ts'",
+    'server/features/clubs/stored-club.ts': source,
+    'server/features/clubs/slug.ts': "export * from './routes.ts'",
     'server/features/clubs/policy.ts': "import './routes.ts'",
   }
   expect(faults(tree)).toEqual([
-    'import cycle: server/features/clubs/queries.ts, server/features/clubs/routes.ts, server/features/clubs/rules.ts',
+    'import cycle: server/features/clubs/routes.ts, server/features/clubs/slug.ts, server/features/clubs/stored-club.ts',
   ])
 })
 
@@ -109,11 +125,16 @@ test('two cycles are reported separately', () => {
 })
 
 test.each([
+  ['server/features/clubs/queries.ts', 'name the file for its subject'],
+  ['server/features/clubs/commands.ts', 'name the file for its subject'],
+  ['server/db/rules.ts', 'name the file for its subject'],
+  ['server/features/clubs/search/ranking.ts', 'a folder holds at least 3 files'],
+  ['server/features/news/routes.ts', 'a folder holds at least 3 files'],
   ['web/Clubs/queries.ts', 'not in kebab-case'],
   ['web/features/clubs/ClubCard.tsx', 'not in kebab-case'],
   ...['utils', 'helpers', 'lib', 'types', 'index', 'common', 'services'].flatMap((name) => [
     [`web/features/clubs/${name}.ts`, 'too vague'],
-    [`server/${name}/queries.ts`, 'too vague'],
+    [`server/${name}/cookie.ts`, 'too vague'],
     [`tests/${name}.ts`, 'too vague'],
   ]),
 ])('%s: %s', (path, fault) => {
@@ -129,7 +150,7 @@ describe('a query that reaches for a table of a later feature is refused', () =>
       'export interface ClubsTables { clubs: ClubsTable\n live_clubs: LiveClubsView }',
   }
   const inBooks = (source: string) =>
-    faults({ ...project, ...tables, 'server/features/books/queries.ts': source })
+    faults({ ...project, ...tables, 'server/features/books/stored-book.ts': source })
 
   test.each([
     "db.selectFrom('clubs')",
@@ -147,7 +168,7 @@ describe('a query that reaches for a table of a later feature is refused', () =>
   ])('in any notation: %s', (source) => {
     expect(inBooks(source)).toEqual([
       expect.stringMatching(
-        /^server\/features\/books\/queries.ts: (live_)?clubs is a table of clubs, which comes after books$/,
+        /^server\/features\/books\/stored-book.ts: (live_)?clubs is a table of clubs, which comes after books$/,
       ),
     ])
   })

@@ -13,12 +13,18 @@ const layers: Record<string, readonly string[]> = {
   web: ['client|ui', ...features, 'pages|app'],
 }
 
+/** A server file is named for its subject, which says more than whether it reads, writes or decides. */
+const namelessKinds = /^server\/(?:.*\/)?(queries|commands|rules)\.ts$/
+
+/** The fewest files of a folder in a server feature, besides tests. */
+const smallestFolder = 3
+
 const vagueNames = /^(utils?|helpers?|libs?|types?|index|common|services?)$/
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** All violations of the rules on names, layers and cycles in a tree of sources (by path), one line each. */
 export function importFaults(sources: ReadonlyMap<string, string>): string[] {
-  const faults = [...sources.keys()].flatMap(nameFaults)
+  const faults = [...[...sources.keys()].flatMap(nameFaults), ...folderFaults([...sources.keys()])]
   const graph = new Map<string, string[]>()
   for (const [path, source] of sources) {
     const targets = importsOf(path, source).map((name) => ({ name, target: resolveImport(path, name) }))
@@ -38,11 +44,22 @@ export function importFaults(sources: ReadonlyMap<string, string>): string[] {
 }
 
 function nameFaults(path: string): string[] {
+  if (namelessKinds.test(path)) return [`${path}: name the file for its subject`]
   return path.split('/').flatMap((part) => {
     const stem = part.replace(/(\.(test|spec|config|d))?\.[a-z]+$/, '')
     if (vagueNames.test(stem)) return [`${path}: "${stem}" is too vague a name`]
     return kebabCase.test(stem) ? [] : [`${path}: "${part}" is not in kebab-case`]
   })
+}
+
+/** Folders of server features that hold too few files to be worth one. */
+function folderFaults(paths: readonly string[]): string[] {
+  const sizes = new Map<string, number>()
+  for (const path of paths.filter((one) => one.startsWith('server/features/') && !isTest(one)))
+    sizes.set(dirname(path), (sizes.get(dirname(path)) ?? 0) + 1)
+  return [...sizes].flatMap(([folder, size]) =>
+    size < smallestFolder ? [`${folder}/: a folder holds at least ${smallestFolder} files`] : [],
+  )
 }
 
 /** The modules a source imports: values, types and `import()`. Throws if it cannot be parsed. */

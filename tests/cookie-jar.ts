@@ -17,7 +17,7 @@ export class Jar {
   has = (name: string) => this.#kept.has(name)
 }
 
-/** Follows an OpenID provider's pages, like a browser with its own cookies there, until it is redirected back to `home`. */
+/** Follows an OpenID provider's pages as a browser with cookies of its own does, until they redirect to `home`. */
 export async function throughProvider(url: string, home: string, as = 'me'): Promise<string> {
   const jar = new Jar()
   for (let at = url; ;) {

@@ -17,11 +17,11 @@ export interface DatabaseProxy {
 /** Starts a proxy to the PostgreSQL database at `url`. */
 export async function createDatabaseProxy(url: string): Promise<DatabaseProxy> {
   const target = new URL(url)
-  const [host, its] = [target.hostname, Number(target.port || 5432)]
+  const [host, targetPort] = [target.hostname, Number(target.port || 5432)]
   const ends = new Set<Socket>()
   let isHanging = false
   const server = createServer((near) => {
-    const far = connect(its, host)
+    const far = connect(targetPort, host)
     for (const [one, other] of [
       [near, far],
       [far, near],

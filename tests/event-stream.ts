@@ -22,7 +22,7 @@ export interface OpenStream {
   untilPart: (part: string) => Promise<void>
   /** Waits for the club's revision; throws when the stream ends without it. */
   untilRevision: (revision: number) => Promise<void>
-  /** Waits until the server ends it. */
+  /** Resolves when the server ends it. */
   ended: Promise<void>
   close: () => void
 }
@@ -79,11 +79,11 @@ export async function listen(
     answer.once('error', end)
   })
   const parts = () => events.flatMap(({ data }): string[] => (data === undefined ? [] : JSON.parse(data)))
-  const until = (isSo: () => boolean): Promise<void> =>
+  const until = (isDone: () => boolean): Promise<void> =>
     new Promise((resolve, reject) => {
       const look = () => {
-        if (isSo()) resolve()
-        else if (isOver) reject(new Error(`The stream ended and told ${JSON.stringify(events)}`))
+        if (isDone()) resolve()
+        else if (isOver) reject(new Error(`The stream ended after ${JSON.stringify(events)}`))
         else return
         waiting.delete(look)
       }

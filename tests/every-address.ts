@@ -10,7 +10,9 @@ export async function listAddresses(
   club: BookInClub,
 ): Promise<string[]> {
   const { body } = await app.visitor.get('/api/openapi.json')
-  const paths = Object.entries<object>(body.paths).flatMap(([path, ways]) => ('get' in ways ? [path] : []))
+  const paths = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
+    'get' in methods ? [path] : [],
+  )
   expect(paths.length).toBeGreaterThan(60)
   const values: Record<string, readonly (string | number)[]> = {
     ...ids,
@@ -27,7 +29,7 @@ export async function listAddresses(
   }
   const query = `?clubId=${club.id}&clubs=${club.id}&query=mark&limit=100`
   return [
-    // Google's sign-in leads elsewhere.
+    // Signing in with Google redirects to another site.
     ...paths
       .filter((path) => !path.startsWith('/api/auth/google'))
       .flatMap(filled)

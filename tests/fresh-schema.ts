@@ -7,7 +7,7 @@ export interface FreshSchema {
   drop: () => Promise<void>
 }
 
-/** What the names of a run's schemas begin with, so that its end can drop those that are left (engines.ts). */
+/** The prefix of a run's schemas; at its end, engines.ts drops those that are left. */
 const prefix = `test_${process.env['TEST_RUN'] ?? ''}`
 
 /** Creates a schema inside the test database. */

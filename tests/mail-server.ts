@@ -4,23 +4,23 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A real mail server on loopback that keeps every e-mail it accepts. */
+/** A real mail server on loopback that keeps every email it accepts. */
 export interface MailServer {
-  /** The settings of an app that sends its e-mails here. */
+  /** The settings of an app that sends its emails here. */
   settings: { SMTP_URL: string; MAIL_FROM: string }
   emails: Email[]
-  /** Waits for the newest e-mail to an address. */
+  /** Waits for the newest email to an address. */
   emailTo: (address: string) => Promise<ReceivedEmail>
   /** Refuses recipients with this SMTP status from now on; 0 accepts them again. */
   refuseWith: (status: number) => void
-  /** How many recipients it has refused. */
+  /** The number of recipients it has refused. */
   refusals: () => number
-  /** How many connections were opened to it, and how many of them are open. */
+  /** The number of connections opened to it, and of those that are still open. */
   connections: () => { opened: number; open: number }
   close: () => Promise<void>
 }
 
-/** An e-mail and what a reader finds in it. */
+/** An email and what a reader finds in it. */
 export interface ReceivedEmail {
   email: Email
   code: string
@@ -76,7 +76,7 @@ export async function openMailServer(): Promise<MailServer> {
         if (email) return read(email)
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
-      throw new Error(`No e-mail arrived for ${address}`)
+      throw new Error(`No email arrived for ${address}`)
     },
     refuseWith: (status) => void (refusal = status),
     refusals: () => refusals,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 /** A round-robin proxy in front of several servers. */
 export interface Proxy {
   url: string
-  /** Requests forwarded to each server. */
+  /** The number of requests forwarded to each server. */
   forwarded: readonly number[]
   close: () => void
 }

@@ -9,7 +9,7 @@ interface Rated {
 
 const sum = (reviews: readonly Rated[]) => reviews.reduce((total, { stars }) => total + stars, 0)
 
-/** What the averages have of these reviews: those that are open. */
+/** The part of these reviews that counts in averages: the open ones. */
 function sumOf(reviews: readonly Rated[]) {
   const open = reviews.filter(({ closed }) => closed === 0)
   return { rating_sum: sum(open), rating_count: open.length }

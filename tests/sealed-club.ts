@@ -39,7 +39,7 @@ function asRead(answer: Awaited<ReturnType<TestApp['http']['inject']>>): TestRes
   }
 }
 
-/** Fails unless a call succeeded; returns its answer. */
+/** Returns the body of an answer; throws unless the call succeeded. */
 export async function done(answer: Promise<TestResponse>): Promise<TestResponse['body']> {
   const { status, body } = await answer
   if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`)

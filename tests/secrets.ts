@@ -1,6 +1,6 @@
 /** Finds secrets in a log, however they are encoded. */
 export interface Secrets {
-  /** Adds values; short ones are ignored, because they occur by chance. */
+  /** Adds values; short ones are ignored, because they also occur by chance. */
   keep: (...values: readonly (string | null | undefined)[]) => void
   /** Adds every value in the query and the fragment of a URL. */
   keepParts: (url: string) => void
@@ -22,16 +22,18 @@ export function createSecrets(): Secrets {
     },
     count: () => known.size,
     foundIn: (text) => {
-      const told = `${text}\n${unescaped(text)}\n${spelt(text)}`
-      return [...known].filter((secret) => told.includes(secret) || told.includes(encodeURIComponent(secret)))
+      const searched = `${text}\n${unescaped(text)}\n${withBytesAsText(text)}`
+      return [...known].filter(
+        (secret) => searched.includes(secret) || searched.includes(encodeURIComponent(secret)),
+      )
     },
   }
 }
 
 const unescaped = (text: string): string => text.replace(/\\+"/g, '"').replace(/\\+n/g, '\n')
 
-/** Text that JSON has written as a list of bytes, `[71,69,84]`. */
-const spelt = (text: string): string =>
+/** Decodes lists of bytes, `[71,69,84]`, as JSON writes a buffer. */
+const withBytesAsText = (text: string): string =>
   text.replace(/\[(\d{1,3}(?:,\d{1,3})+)\]/g, (_, bytes: string) =>
     Buffer.from(bytes.split(',').map(Number)).toString('latin1'),
   )

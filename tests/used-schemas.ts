@@ -3,7 +3,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { createFreshSchema } from './fresh-schema.ts'
 
-/** A migrated schema of the test database, which one test after another uses. */
+/** A migrated schema of the test database, reused by one test after another. */
 interface UsedSchema {
   url: string
   drop: () => Promise<void>
@@ -13,10 +13,10 @@ interface UsedSchema {
   emptying: string
 }
 
-/** Rows that a test may leave in a schema that is used again: deleting many leaves large tables behind. */
+/** The most rows that a test may leave in a schema that is reused: deleting more leaves large tables behind. */
 const rowsAtMost = 2000
 
-/** Migrated, without rows, and used by nobody now. */
+/** Migrated, empty and not in use. */
 const free: UsedSchema[] = []
 
 /** Takes a migrated schema for one test; `giveBack` empties it for the next, or drops it if a test has altered its tables. */
@@ -96,10 +96,10 @@ async function emptyingOf(client: pg.Client): Promise<string> {
   ].join('; ')
 }
 
-/** Empties the schema; returns whether it is good for another test. */
+/** Empties the schema; returns whether another test may use it. */
 async function empty(client: pg.Client, emptying: string): Promise<boolean> {
   try {
-    // Deletes in any order of the tables, without triggers. Only a superuser may; others get a new schema for each test.
+    // Deletes from the tables in any order, without triggers. Needs a superuser; other users get a new schema for each test.
     await client.query('set session_replication_role = replica')
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === '42501') return false

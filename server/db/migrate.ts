@@ -1,5 +1,5 @@
-import { type Migration, Migrator, type QueryExecutorProvider, sql } from 'kysely'
-import type { Opened } from './database.ts'
+import { type Kysely, type Migration, Migrator, type QueryExecutorProvider, sql } from 'kysely'
+import type { Engine, Opened } from './database.ts'
 import { migrations as allMigrations } from './migrations/migrations.ts'
 import { adoptFormer, formerMigrations, lastFormerCommit } from './migrations/former.ts'
 
@@ -35,8 +35,7 @@ export async function migrate<Tables>(
   migrations: Readonly<Record<string, Migration>> = allMigrations(engine),
 ): Promise<void> {
   await withoutTimeouts(async (db) => {
-    // A new database has no such table.
-    const executed = await listExecutedMigrations(db).catch(() => [])
+    const executed = (await hasMigrations(db, engine)) ? await listExecutedMigrations(db) : []
     checkExecuted(executed, migrations)
     if (executed.some(isFormer)) await adoptFormer(db, engine)
 
@@ -60,6 +59,18 @@ export function checkExecuted(
 }
 
 const isFormer = (name: string): boolean => formerMigrations.includes(name)
+
+/** False for a new database, also if another one is in a schema behind it in the search path. */
+async function hasMigrations<Tables>(db: Kysely<Tables>, engine: Engine): Promise<boolean> {
+  const { rows } =
+    engine === 'sqlite'
+      ? await sql`select 1 from sqlite_master where name = 'kysely_migration'`.execute(db)
+      : await sql`
+          select 1 from pg_tables where schemaname = current_schema() and tablename = 'kysely_migration'`.execute(
+          db,
+        )
+  return rows.length > 0
+}
 
 /** The executed migrations of a database, in order. */
 export async function listExecutedMigrations(db: QueryExecutorProvider): Promise<string[]> {

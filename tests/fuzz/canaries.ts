@@ -19,7 +19,7 @@ export interface Canaries {
   plant: (what: string, mayRead: MayRead) => string
   /** Watches a secret that was created elsewhere, such as a token. */
   watch: (word: string, what: string, mayRead: MayRead) => void
-  /** The secrets in `told` that this listener must not read and did not send (`asked`); empty if there are none. */
+  /** The secrets in `told` that this listener must not read and did not send in `asked`. */
   leaksIn: (told: string, asked: string, listener: Listener) => Promise<string[]>
 }
 
@@ -70,7 +70,7 @@ export const seesInto =
     return place?.status === 'member' && (depth !== 'running' || place.role === 'admin')
   }
 
-/** An e-mail address is known to its owner and to the admins of the clubs they are in or have asked to join. */
+/** An email address is known to its owner and to the admins of the clubs they are in or have asked to join. */
 export const knowsAddress =
   (db: Db, ownerId: number): MayRead =>
   async ({ userId }) => {

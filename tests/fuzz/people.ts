@@ -26,7 +26,7 @@ export interface Somebody {
 
 export const siteEmail = 'site@inkhorn.example'
 
-/** Signs a reader in, with a secret e-mail address unless `email` gives a certain one. */
+/** Signs a reader in, with a secret email address unless `email` gives a certain one. */
 export async function signIn(
   app: TestApp,
   canaries: Canaries,

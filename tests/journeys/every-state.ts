@@ -644,7 +644,7 @@ export const states: State[] = [
       const path = await planMeeting(page, club)
       await page.context().clearCookies()
       await page.goto(path)
-      await expect(page.getByText('only members of the club can see')).toBeVisible()
+      await expect(page.getByText('Only members can see where it is')).toBeVisible()
     },
   },
   {

@@ -33,7 +33,7 @@ export const storySuggestions: readonly SuggestionStory[] = [
     by: 'ruth',
     day: 93,
     from: '/',
-    says: 'A list for the shop: all titles as plain text, with what is read and what remains, so that I can paste it into an e-mail.',
+    says: 'A list for the shop: all titles as plain text, with what is read and what remains, so that I can paste it into an email.',
     became: 'implemented',
   },
   {

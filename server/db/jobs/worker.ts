@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import { skipLocked } from '../engine.ts'
 import type { Db } from '../schema.ts'
 import type { JobsTable } from '../tables/system.ts'
-import { selectDue, selectWaiting } from './queries.ts'
+import { selectDue, selectWaiting } from './stored-jobs.ts'
 
 /** Does the work of one kind of job. It may run twice with the same key, when a process is killed before the row is deleted. */
 export type JobHandler = (payload: unknown, job: { key: string; signal: AbortSignal }) => Promise<void>

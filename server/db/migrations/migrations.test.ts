@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type Kysely, type Migration, sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createBookInClub } from '#tests/book-in-club.ts'
 import { expectTrueCounters } from '#tests/counters.ts'
 import { emptyPlace, createTestApp, type Place } from '#tests/test-app.ts'
-import { createKeptDatabase, keptSchemas } from '#tests/schemas/kept-schema.ts'
+import { createKeptDatabase, keptSchemas, schemaOf } from '#tests/schemas/kept-schema.ts'
 import { describeSchema } from '#tests/describe-schema.ts'
 import { openMigratedDatabase } from '#tests/migrated-database.ts'
 import { countRows } from '#server/backup/problems.ts'
@@ -65,19 +65,23 @@ async function describeNew(): Promise<string[]> {
   return described
 }
 
-const [former = ''] = keptSchemas()
+const former = '070-groups-of-clubs'
 
-describe.each(keptSchemas())('the database of schema %s', (schema) => {
-  test('becomes one like a new one §D.106', async () => {
+test.each(keptSchemas())(
+  'upgrading a database with schema %s makes it like a new one §D.106',
+  async (schema) => {
     await createKeptDatabase(schema, place.url)
     await withDatabase(async (database) => {
       await migrate(database)
       expect(await describeSchema(database.db, database.engine)).toEqual(await describeNew())
       expect(await listExecutedMigrations(database.db)).toEqual(Object.keys(migrations(database.engine)))
     })
-  })
+  },
+)
 
-  test('keeps all its rows through an upgrade, and can be read and written §D.106', async () => {
+test.each(keptSchemas())(
+  'a database with schema %s keeps all its rows through an upgrade, and can be read and written §D.106',
+  async (schema) => {
     await createKeptDatabase(schema, place.url)
     const before = await withDatabase((database) => listRows(database))
     expect(before.size).toBeGreaterThan(20)
@@ -102,43 +106,38 @@ describe.each(keptSchemas())('the database of schema %s', (schema) => {
     const written = await noor.post(`${page}/notes`, { content: 'Here since', memberName: 'N.' })
     expect(written.status).toBe(201)
     await app.close()
+  },
+)
+
+test('a database too old to upgrade is refused with the commit to start once §D.107', async () => {
+  await createKeptDatabase(former, place.url)
+  await withDatabase(async (database) => {
+    await sql`delete from kysely_migration where name = ${former}`.execute(database.db)
+    const before = await listExecutedMigrations(database.db)
+    await expect(migrate(database)).rejects.toThrow(
+      /written by an older version of Inkhorn: start commit [0-9a-f]{40} once/,
+    )
+    expect(await listExecutedMigrations(database.db)).toEqual(before)
   })
 })
 
-describe('a database from before the schemas', () => {
-  const forget = (name: string, { db }: Opened<Tables>) =>
-    sql`delete from kysely_migration where name = ${name}`.execute(db)
-
-  test('is refused if it is older than their last migration, with the commit that upgrades it §D.107', async () => {
-    await createKeptDatabase(former, place.url)
-    await withDatabase(async (database) => {
-      await forget('070-groups-of-clubs', database)
-      const before = await listExecutedMigrations(database.db)
-      await expect(migrate(database)).rejects.toThrow(
-        /written by an older version of Inkhorn: start commit [0-9a-f]{40} once/,
-      )
-      expect(await listExecutedMigrations(database.db)).toEqual(before)
-    })
+test('a database with all former migrations and an unknown one is refused §D.107', async () => {
+  await createKeptDatabase(former, place.url)
+  await withDatabase(async (database) => {
+    await sql`insert into kysely_migration (name, timestamp) values ('999-next', '')`.execute(database.db)
+    const before = await listExecutedMigrations(database.db)
+    await expect(migrate(database)).rejects.toThrow('newer version of Inkhorn (unknown migration 999-next)')
+    expect(await listExecutedMigrations(database.db)).toEqual(before)
   })
+})
 
-  test('is refused if it has a migration that nobody knows §D.107', async () => {
-    await createKeptDatabase(former, place.url)
-    await withDatabase(async (database) => {
-      await sql`insert into kysely_migration (name, timestamp) values ('999-next', '')`.execute(database.db)
-      const before = await listExecutedMigrations(database.db)
-      await expect(migrate(database)).rejects.toThrow('newer version of Inkhorn (unknown migration 999-next)')
-      expect(await listExecutedMigrations(database.db)).toEqual(before)
-    })
-  })
-
-  test('goes on once when two processes start at the same time §D.107', async () => {
-    await createKeptDatabase(former, place.url)
-    await withDatabase(async (first) => {
-      const second = first.engine === 'postgres' ? await openDatabase<Tables>(place.url) : first
-      await Promise.all([first, second].map((each) => migrate(each)))
-      expect(await listExecutedMigrations(first.db)).toEqual(Object.keys(migrations(first.engine)))
-      if (second !== first) await second.close()
-    })
+test('a database with all former migrations goes on when two processes start at the same time §D.107', async () => {
+  await createKeptDatabase(former, place.url)
+  await withDatabase(async (first) => {
+    const second = first.engine === 'postgres' ? await openDatabase<Tables>(place.url) : first
+    await Promise.all([first, second].map((each) => migrate(each)))
+    expect(await listExecutedMigrations(first.db)).toEqual(Object.keys(migrations(first.engine)))
+    if (second !== first) await second.close()
   })
 })
 
@@ -146,65 +145,80 @@ const createShelf = async (db: Kysely<unknown>) => {
   await sql`create table shelf (width integer)`.execute(db)
 }
 
-describe('a migration', () => {
-  test('that fails half-way leaves schema and data unchanged, and the next start completes it §D.107', async () => {
-    const app = await createTestApp({}, { place })
-    await createBookInClub(app, 'open')
-    await app.close()
-    await withDatabase(async (database) => {
-      const { db, engine } = database
-      const state = async () => ({
-        done: await listExecutedMigrations(db),
-        rows: await countRows(db, engine),
-      })
-      const before = await state()
-      const failing = withNext(database, async (change) => {
-        await createShelf(change)
-        await sql`update clubs set name = 'Half-way'`.execute(change)
-        throw new Error('no more')
-      })
-      await expect(migrate(database, failing)).rejects.toThrow('no more')
-      expect(await state()).toEqual(before)
-      expect(await db.selectFrom('clubs').select('id').where('name', '=', 'Half-way').execute()).toEqual([])
-
-      await migrate(database, withNext(database, createShelf))
-      expect(await listExecutedMigrations(db)).toEqual([...before.done, '999-next'])
+test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
+  'a new database is not taken for one that is behind it in the search path §D.107',
+  async () => {
+    await createKeptDatabase(former, place.url)
+    const fresh = await emptyPlace()
+    const both = fresh.url.replace(schemaOf(fresh.url), `${schemaOf(fresh.url)},${schemaOf(place.url)}`)
+    const database = await openDatabase<Tables>(both)
+    await migrate(database)
+    expect(await listExecutedMigrations(database.db)).toEqual(Object.keys(migrations('postgres')))
+    await database.close()
+    await fresh.drop()
+    await withDatabase(async ({ db }) => {
+      expect((await listExecutedMigrations(db)).at(-1)).toBe(former)
     })
+  },
+)
+
+test('a migration that fails half-way leaves schema and data unchanged, and the next start completes it §D.107', async () => {
+  const app = await createTestApp({}, { place })
+  await createBookInClub(app, 'open')
+  await app.close()
+  await withDatabase(async (database) => {
+    const { db, engine } = database
+    const state = async () => ({
+      done: await listExecutedMigrations(db),
+      rows: await countRows(db, engine),
+    })
+    const before = await state()
+    const failing = withNext(database, async (change) => {
+      await createShelf(change)
+      await sql`update clubs set name = 'Half-way'`.execute(change)
+      throw new Error('no more')
+    })
+    await expect(migrate(database, failing)).rejects.toThrow('no more')
+    expect(await state()).toEqual(before)
+    expect(await db.selectFrom('clubs').select('id').where('name', '=', 'Half-way').execute()).toEqual([])
+
+    await migrate(database, withNext(database, createShelf))
+    expect(await listExecutedMigrations(db)).toEqual([...before.done, '999-next'])
   })
+})
 
-  test('whose process is killed half-way is completed by the next start §D.107', async () => {
-    const child = spawn(
-      process.execPath,
-      ['node_modules/tsx/dist/cli.mjs', 'tests/half-migrated.ts', place.url],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
-    )
-    const [output] = await once(child.stdout, 'data')
-    expect(String(output)).toContain('half-way')
-    process.kill(Number(/\d+/.exec(String(output))?.[0]), 'SIGKILL')
-    await once(child, 'exit')
+test('a migration whose process is killed half-way is completed by the next start §D.107', async () => {
+  const child = spawn(
+    process.execPath,
+    ['node_modules/tsx/dist/cli.mjs', 'tests/half-migrated.ts', place.url],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const [output] = await once(child.stdout, 'data')
+  expect(String(output)).toContain('half-way')
+  process.kill(Number(/\d+/.exec(String(output))?.[0]), 'SIGKILL')
+  await once(child, 'exit')
 
-    await withDatabase(async (database) => {
-      const { db, engine } = database
-      expect(await listExecutedMigrations(db)).toEqual(Object.keys(migrations(engine)))
-      expect(await countRows(db, engine)).not.toHaveProperty('shelf')
-      await migrate(database, withNext(database, createShelf))
-      expect(await countRows(db, engine)).toHaveProperty('shelf', 0)
-    })
+  await withDatabase(async (database) => {
+    const { db, engine } = database
+    expect(await listExecutedMigrations(db)).toEqual(Object.keys(migrations(engine)))
+    expect(await countRows(db, engine)).not.toHaveProperty('shelf')
+    await migrate(database, withNext(database, createShelf))
+    expect(await countRows(db, engine)).toHaveProperty('shelf', 0)
   })
+})
 
-  test('runs once when two processes start at the same time §D.107', async () => {
-    await withDatabase(async (first) => {
-      const second = first.engine === 'postgres' ? await openDatabase<Tables>(place.url) : first
-      await Promise.all([first, second].map((each) => migrate(each)))
-      expect(await listExecutedMigrations(first.db)).toEqual(Object.keys(migrations(first.engine)))
-      if (second !== first) await second.close()
-    })
+test('a migration runs once when two processes start at the same time §D.107', async () => {
+  await withDatabase(async (first) => {
+    const second = first.engine === 'postgres' ? await openDatabase<Tables>(place.url) : first
+    await Promise.all([first, second].map((each) => migrate(each)))
+    expect(await listExecutedMigrations(first.db)).toEqual(Object.keys(migrations(first.engine)))
+    if (second !== first) await second.close()
   })
+})
 
-  test('of a newer version keeps this version from touching an unknown schema §D.107', async () => {
-    await withDatabase(async (database) => {
-      await migrate(database, withNext(database, createShelf))
-      await expect(migrate(database)).rejects.toThrow('newer version of Inkhorn (unknown migration 999-next)')
-    })
+test('a database of a newer version is refused §D.107', async () => {
+  await withDatabase(async (database) => {
+    await migrate(database, withNext(database, createShelf))
+    await expect(migrate(database)).rejects.toThrow('newer version of Inkhorn (unknown migration 999-next)')
   })
 })

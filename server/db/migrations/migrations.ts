@@ -11,12 +11,11 @@ import { readingList } from './008-reading-list.ts'
 import { plans } from './009-plans.ts'
 import { progress } from './010-progress.ts'
 import { texts } from './011-texts.ts'
-import { reviews } from './012-reviews.ts'
-import { discussions } from './013-discussions.ts'
-import { recommendations } from './014-recommendations.ts'
-import { choosing } from './015-choosing.ts'
-import { suggestions } from './016-suggestions.ts'
-import { meetings } from './017-meetings.ts'
+import { discussions } from './012-discussions.ts'
+import { recommendations } from './013-recommendations.ts'
+import { choosing } from './014-choosing.ts'
+import { suggestions } from './015-suggestions.ts'
+import { meetings } from './016-meetings.ts'
 import { quotes } from './071-quotes.ts'
 
 /** The schema of each feature, in the order of the features: a table references tables before it. */
@@ -32,12 +31,11 @@ const schemas: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '009-plans': plans,
   '010-progress': progress,
   '011-texts': texts,
-  '012-reviews': reviews,
-  '013-discussions': discussions,
-  '014-recommendations': recommendations,
-  '015-choosing': choosing,
-  '016-suggestions': suggestions,
-  '017-meetings': meetings,
+  '012-discussions': discussions,
+  '013-recommendations': recommendations,
+  '014-choosing': choosing,
+  '015-suggestions': suggestions,
+  '016-meetings': meetings,
 }
 
 export const schemaNames: readonly string[] = Object.keys(schemas)

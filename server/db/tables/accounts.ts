@@ -21,9 +21,9 @@ export interface UsersTable {
   language: string | null
   /** 1 if members of the reader's clubs see where they are in a book. */
   shares_places: Generated<number>
-  /** When the reader was last sent an e-mail about notifications. */
+  /** When the reader was last sent an email about notifications. */
   notifications_mailed_at: Instant | null
-  /** When the reader's mail server last refused the address for good; null again once the address works. */
+  /** When a mail server last refused the address permanently; null again once the address works. */
   email_bounced_at: Instant | null
   created_at: Instant
 }
@@ -39,7 +39,7 @@ export interface SessionsTable {
   device: string | null
 }
 
-/** The only valid sign-in code for an address in a browser. */
+/** The one valid sign-in code for an address in a browser. */
 export interface SignInCodesTable {
   email: string
   /** SHA-256 of the token in the cookie of the browser that requested it, hex. */
@@ -54,7 +54,7 @@ export interface SignInCodesTable {
   expires_at: Instant
 }
 
-/** How many e-mails were sent under a key (a mailbox, a network or both) within the hour that began at `counted_from`. */
+/** How many emails were sent under a key (a mailbox, a network or both) within the hour that began at `counted_from`. */
 export interface EmailCountsTable {
   /** SHA-256 of the key. */
   key: string

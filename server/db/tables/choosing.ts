@@ -65,9 +65,9 @@ export interface RoundsTable {
   closed_at: Generated<Instant | null>
   /** Why it was cancelled. */
   reason: Generated<string | null>
-  /** How many had voted when it ended; null before. */
+  /** The number of voters when it ended; null before. */
   turnout: Generated<number | null>
-  /** How many could have voted when it ended. */
+  /** The number of members who could vote when it ended; null before. */
   members: Generated<number | null>
   /** JSON of `RoundResult`; null until it closes. */
   result: Generated<string | null>

@@ -48,7 +48,7 @@ export interface ClubsTable {
   seal: Generated<number>
   /** The day, `2026-12-03`, on which its closed ratings open; null while ratings are open at once. */
   stars_open_on: Generated<string | null>
-  /** The meeting with which they open. Meetings are deleted only with their club. */
+  /** The meeting at which they open. Meetings are deleted only with their club. */
   stars_meeting_id: Generated<number | null>
   /** Its visibility before deletion; deleted clubs are invite-only, so that their ratings do not count anywhere. */
   visibility_before: Generated<'open' | 'invite-only' | 'public-preview' | null>
@@ -57,7 +57,7 @@ export interface ClubsTable {
 /** The clubs that are not deleted: a view of `clubs`. */
 export type LiveClubsView = ClubsTable
 
-/** The last number appended to a slug that several clubs want. */
+/** The last number appended to a slug that several clubs wanted. */
 export interface SlugNumbersTable {
   slug: string
   last: number

@@ -2,7 +2,7 @@ export interface DiscussionsTables {
   mutes: MutesTable
 }
 
-/** A discussion of whose replies a member does not want to hear. */
+/** A thread whose replies a member has muted. */
 export interface MutesTable {
   thread_id: number
   user_id: number

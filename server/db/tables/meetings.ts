@@ -23,7 +23,7 @@ export interface MeetingSeriesTable {
   /** In weeks or months. */
   every_interval: number
   on_day: MonthlyDay | null
-  /** Wall time of the first meeting; later ones are counted from it. */
+  /** The wall time of the first meeting, from which later ones are computed. */
   first_at: string
   time_zone: string
   minutes: number
@@ -33,7 +33,7 @@ export interface MeetingSeriesTable {
   description: string
   places: number | null
   author_id: number | null
-  /** Set once no more meetings are created. */
+  /** When it was stopped; no more meetings are created. */
   ended_at: Generated<Instant | null>
 }
 
@@ -109,7 +109,7 @@ export interface MeetingMarksTable {
   mark: Mark
 }
 
-/** A member who came to a meeting. */
+/** A member who attended a meeting. */
 export interface MeetingAttendanceTable {
   id: Generated<number>
   club_id: number

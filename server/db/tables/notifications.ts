@@ -8,7 +8,7 @@ export interface NotificationsTables {
   notification_preferences: NotificationPreferencesTable
 }
 
-/** Something that a reader is told of. Similar events share a row until it is seen. */
+/** Tells a reader of an event. Similar events share a row until it is seen. */
 export interface NotificationsTable {
   id: Generated<number>
   user_id: number
@@ -17,41 +17,41 @@ export interface NotificationsTable {
   kind: string
   /** Events with the same key share a row; begins with the club's id. */
   group_key: string
-  /** What the first event is about, as in `post 12`; the notification goes with it. Null for what is never deleted. */
+  /** What the first event is about, as in `post 12`. The notification is deleted with it; null for what is never deleted. */
   source: string | null
-  /** The thread that it tells of. Its title is read with it, because not every reader may see it. */
+  /** The thread it is about. The title is read from there, because not every reader may see it. */
   thread_id: Generated<number | null>
   /** JSON of the kind's subject, as of the first event. */
   subject: string
-  /** The last person who caused an event; null if nobody did, or their account is gone. */
+  /** The last person who caused an event; null if nobody did, or their account was deleted. */
   actor_id: number | null
   /** The name that person used: a post may be signed with a pen name. */
   actor_name: string | null
-  /** Ids of everybody who caused one, between commas: `,3,17,`. Grows to some 400 characters. */
+  /** The ids of everyone who caused an event, between commas: `,3,17,`. Grows to some 400 characters. */
   actors: string
   /** How many events share the row. */
   events: number
   /** 1 if it is in the inbox. */
   in_app: number
-  /** 1 if it is sent by e-mail, unless it is seen before. */
+  /** 1 if it is also sent by email, unless the reader sees it first. */
   by_email: number
   /** When the last event happened. */
   created_at: Instant
   seen_at: Instant | null
-  /** When an e-mail last told of it. */
+  /** When an email last mentioned it. */
   mailed_at: Instant | null
-  /** When an e-mail about it is due, at the earliest; null while none is. */
+  /** The earliest time for an email about it; null while none is due. */
   mail_at: Instant | null
 }
 
-/** How much a reader wants to hear of a club, where that is not the default. */
+/** How much a reader wants to hear from a club; no row for the default. */
 export interface NotificationLevelsTable {
   club_id: number
   user_id: number
   level: 'everything' | 'concerns-me' | 'meetings-and-choices' | 'nothing'
 }
 
-/** Where a kind of notification goes, where that is not the kind's default. */
+/** Where a kind of notification goes; no row for the kind's default. */
 export interface NotificationKindsTable {
   user_id: number
   kind: string
@@ -59,7 +59,7 @@ export interface NotificationKindsTable {
   by_email: number
 }
 
-/** When e-mails about notifications are sent, where that is not the default. */
+/** When emails about notifications are sent; no row for the default. */
 export interface NotificationPreferencesTable {
   user_id: number
   email: 'immediately' | 'daily' | 'weekly' | 'never'

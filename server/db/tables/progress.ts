@@ -13,9 +13,9 @@ export interface ProgressTable {
   total_pages: number | null
   /** The length of the reader's audiobook. */
   total_minutes: number | null
-  /** From 0 to 1,000, the same in every edition; null while it cannot be told. */
+  /** From 0 to 1,000, the same in every edition; null while unknown. */
   position: number | null
-  /** The part that the reader said they had finished; null if they said where they are in another way. */
+  /** The part the reader said they had finished; null if they gave their progress in another way. */
   part: number | null
   updated_at: Instant
 }

@@ -9,7 +9,7 @@ export interface ReadingListTables {
 export interface ListedBooksTable {
   club_id: number
   book_id: number
-  /** Copied from the book: a title and author are on a list only once. */
+  /** Copied from the book, so that a title and author are on a list only once. */
   work_key: string
   status: 'to read' | 'reading' | 'read'
   /** YYYY-MM-DD. */
@@ -21,11 +21,11 @@ export interface ListedBooksTable {
   chosen_by: number | null
   added_by: number | null
   added_at: Instant
-  /** Grows with each change of what members see of each other's places in the book. */
+  /** Grows when the places in the book that members see of each other change. */
   places_revision: Generated<number>
 }
 
-/** The sums of a club's ratings of one book, those that are open and those that are closed; kept while the book is off the list. */
+/** The sums of a club's open and closed ratings of a book. Kept while the book is off the list. */
 export interface ClubRatingsTable {
   club_id: number
   book_id: number

@@ -17,13 +17,13 @@ export interface JobsTable {
   /** JSON for the handler. */
   payload: string
   due_at: Instant
-  /** How often it was taken. */
+  /** The number of times it was taken. */
   attempts: Generated<number>
-  /** The process that took it has it until then; afterwards another may take it. */
+  /** Until then it belongs to the process that took it; afterwards another may take it. */
   leased_until: Instant | null
-  /** It is not tried again, and kept for the operator to see. */
+  /** When its last attempt failed. It is kept for the operator to see. */
   failed_at: Instant | null
-  /** Why the last attempt failed; holds no address. */
+  /** Why the last attempt failed, without any address. */
   error: string | null
   created_at: Instant
 }

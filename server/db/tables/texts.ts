@@ -44,7 +44,7 @@ export interface ReviewsTable {
   edited_at: Instant | null
 }
 
-/** How many notes, and threads of each type, a club has on a book. */
+/** The number of notes, and of threads of each type, that a club has on a book. */
 export interface PostCountsTable {
   club_id: number
   book_id: number
@@ -94,11 +94,11 @@ export interface PostsTable {
   deleted_at: Instant | null
   /** Only for a thread: its replies, including stubs. */
   reply_count: Generated<number>
-  /** Only for a thread: all replies ever written in it, used to number their paths. */
+  /** Only for a thread: the number of replies ever written in it, which numbers their paths. */
   replies_made: Generated<number>
 }
 
-/** A member mentioned in a post, review or note, one of which has an id here. */
+/** A member mentioned in a post, review or note; exactly one of the three ids is set. */
 export interface MentionsTable {
   id: Generated<number>
   club_id: number
@@ -115,7 +115,7 @@ export interface MentionsTable {
   name: string
 }
 
-/** A reader's reaction to a post, a review or a note: one of the three ids is set. */
+/** A reader's reaction to a post, review or note; exactly one of the three ids is set. */
 export interface ReactionsTable {
   id: Generated<number>
   club_id: number
@@ -128,7 +128,7 @@ export interface ReactionsTable {
   created_at: Instant
 }
 
-/** What a reader may read before they have reached it, because they chose to: one post, or everything about a book. */
+/** Something a reader has chosen to read before reaching it: one post, or everything about a book. */
 export interface LookAheadTable {
   club_id: number
   book_id: number

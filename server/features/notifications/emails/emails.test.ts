@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
-import { countJobs } from '#server/db/jobs/queries.ts'
+import { countJobs } from '#server/db/jobs/stored-jobs.ts'
 import { scheduleJob } from '#server/db/jobs/scheduled.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
