@@ -12,6 +12,8 @@ import {
   catalogueUpgradeJob,
   upgradeCatalogueAtStart,
 } from '#server/features/books/starter/upgrade-catalogue.ts'
+import { clubWordsJob } from '#server/features/clubs/recompute-words.ts'
+import { saveListedKey } from '#server/features/reading-list/listed-keys.ts'
 import { eraseDeletedClubsJob } from '#server/features/clubs/deletion/erase-clubs.ts'
 import {
   type NotificationEmails,
@@ -34,12 +36,13 @@ export async function serve(config: Config): Promise<void> {
     ),
   )
   await migrate(opened)
-  await upgradeCatalogueAtStart(opened.db)
+  await upgradeCatalogueAtStart(opened.db, { onNewKey: saveListedKey })
   const http = await createApp(config, opened.db, {
     sharedDatabase: opened.sharedUrl,
   })
   const jobs = [
-    catalogueUpgradeJob,
+    catalogueUpgradeJob({ onNewKey: saveListedKey, warn: (text) => http.log.warn(text) }),
+    clubWordsJob,
     learningJob(http.log),
     unusedImagesJob,
     eraseDeletedClubsJob(lifecycles),

@@ -11,7 +11,8 @@ export const titleMax = 300
 export const authorMax = 200
 export const genreMax = 60
 export const synopsisMax = 5000
-export const isbnMax = 20
+/** Characters of an ISBN as it is pasted, with its qualifiers or in a list. */
+export const isbnMax = 200
 export const pageCountMax = 100_000
 
 /** Length of the shortest query, ms between two searches, results shown at first, and results returned (specification, 9). */

@@ -1,17 +1,5 @@
 import * as z from 'zod/mini'
-
-/**
- * Invisible characters that let one name pass for another or reverse the text after it: controls, directional marks and overrides
- * (Unicode UAX 9), soft hyphens, and blanks that are not white space. Includes all format characters except the two joiners and the
- * tag characters of flags, which change the characters beside them.
- */
-const invisible =
-  /\p{Cc}|(?!\u{200c}|\u{200d}|[\u{e0020}-\u{e007f}])\p{Cf}|\u{115f}|\u{1160}|\u{2800}|\u{3164}|\u{ffa0}/gu
-/** Joiners and blanks only, which show nothing. */
-const onlyJoiners = /^(?:\p{Cf}|\p{Variation_Selector}|\s)+$/u
-
-const cleanLine = (text: string): string =>
-  text.replace(/\s+/gu, ' ').replace(invisible, '').replace(/ +/g, ' ').trim().replace(onlyJoiners, '')
+import { cleanLine, cleanProse } from './clean-text.ts'
 
 /** Text on one line: trimmed, white space folded, without invisible characters, `min` to `max` characters. */
 export const line = (max: number, min = 1) =>
@@ -25,12 +13,12 @@ export const line = (max: number, min = 1) =>
     z.string(),
   )
 
-/** Text with line breaks: trimmed, at most `max` characters. */
+/** Text with line breaks: trimmed, without invisible characters, at most `max` characters. */
 export const prose = (max: number, min = 0) =>
   z.pipe(
     z.string().check(
-      z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
       z.refine((text) => wellFormed(text), 'This text contains characters that can’t be stored'),
+      z.overwrite(cleanProse),
       ...(min > 0 ? [z.minLength(min, 'This is required')] : []),
       z.maxLength(max, `At most ${max} characters`),
     ),

@@ -36,20 +36,32 @@ const log: ImportLog = {
     for (const { line, reason } of report.firstBad) console.log(`  line ${line} ${reason}`)
     if (report.bad > report.firstBad.length && report.firstBad.length === badLinesShown)
       console.log(`  and ${numberOf(report.bad - report.firstBad.length)} more`)
+    if (report.dropped) logDropped(report.dropped)
   },
   waitingFor: (kinds) =>
     console.log(
       `No works stored yet. Import Open Library’s ${kinds.map((kind) => kindNames[kind]).join(' and ')} too.`,
     ),
-  worksDone: ({ added, completed, waiting, withoutEdition, withoutAuthor }) => {
+  worksDone: ({ added, completed, waiting, withoutEdition, withoutAuthor, refused }) => {
     console.log(`Works: ${storedIn(added, completed)}`)
     const left = [
       [waiting, 'not described yet, or without a known author'],
       [withoutEdition, 'without an edition'],
       [withoutAuthor, 'without an author'],
+      [refused, 'that could not be stored'],
     ] as const
     for (const [count, what] of left) if (count > 0) console.log(`  left out: ${numberOf(count)} ${what}`)
   },
+}
+
+/** Names the values that were left out of the books that were stored. */
+function logDropped({ count, first }: NonNullable<FileReport['dropped']>): void {
+  if (count === 0) return
+  console.log(
+    `  ${numberOf(count)} ${count === 1 ? 'value' : 'values'} could not be read and ${count === 1 ? 'is' : 'are'} left out:`,
+  )
+  for (const { line, column, value } of first) console.log(`  line ${line} ${column} "${value}"`)
+  if (count > first.length) console.log(`  and ${numberOf(count - first.length)} more`)
 }
 
 const linesOf = ({ lines, bad, wasFinished }: FileReport): string =>

@@ -1,29 +1,4 @@
-/** Letters that Unicode does not decompose into a base letter and a mark. */
-const undecomposed: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ı: 'i',
-}
-
-/**
- * Text in the form that search compares: lower case, no accents, no apostrophes, single spaces, only letters and digits. It
- * contains no `%`, `_` or quote, so it needs no escaping in a LIKE pattern.
- */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøđðþłı]/g, (letter) => undecomposed[letter] ?? letter)
-    .replace(/['’ʼ`]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+import { fold } from '#contract/http/fold.ts'
 
 /**
  * The key by which a text is found and sorted. A text without letters or digits, such as "!!!", is its own key, so that two of them

@@ -1,5 +1,6 @@
 import { authorMax, titleMax } from '#contract/books/book.ts'
-import { fold, keyOf } from '#server/db/search-words.ts'
+import { fold } from '#contract/http/fold.ts'
+import { keyOf } from '#server/db/search-words.ts'
 
 /** The fields of a book to be stored. */
 export interface BookDraft {

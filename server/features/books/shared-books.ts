@@ -1,6 +1,6 @@
 import { incrementCounter, readCounter } from '#server/db/counters.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import { fold } from '#server/db/search-words.ts'
+import { fold } from '#contract/http/fold.ts'
 import { transact } from '#server/db/transact.ts'
 import { type BookDraft, searchText } from './book-draft.ts'
 import { insertSpellings } from './search/spellings.ts'

@@ -1,5 +1,6 @@
 import { clubNameMax } from '#contract/clubs/club.ts'
-import { fold, keyOf } from '#server/db/search-words.ts'
+import { fold } from '#contract/http/fold.ts'
+import { keyOf } from '#server/db/search-words.ts'
 
 /** The folded name; clubs are found and sorted by it. */
 export const nameKey = (name: string): string => keyOf(name, clubNameMax)

@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/images/picture.ts'
-import { fold } from '#server/db/search-words.ts'
+import { fold } from '#contract/http/fold.ts'
 
 const ownPicture = (file: string, title: string, keywords: string) => {
   const picture: Picture = {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/schema.ts'
-import { fold } from '#server/db/search-words.ts'
+import { fold } from '#contract/http/fold.ts'
 import type { CanReadPosts, CanReadSettings } from '#server/features/clubs/policy.ts'
 import {
   findMemberCount,

@@ -1,5 +1,7 @@
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Change } from '#server/db/schema.ts'
+import { findWorkLookup } from '#server/features/books/works/find-works.ts'
+import { worksIn } from '#server/features/books/works/match-works.ts'
 
 /** Whether any of these clubs lists another edition of a book's work. */
 export async function hasListedWork(
@@ -8,12 +10,10 @@ export async function hasListedWork(
   bookId: number,
 ): Promise<boolean> {
   if (clubIds.length === 0) return false
-  const row = await change
-    .selectFrom('books')
-    .innerJoin('books as editions', 'editions.work', 'books.work')
-    .innerJoin('listed_books', 'listed_books.book_id', 'editions.id')
+  const row = await (
+    await selectListedEditions(change, bookId)
+  )
     .select('editions.id')
-    .where('books.id', '=', bookId)
     .where('editions.id', '<>', bookId)
     .where('listed_books.club_id', 'in', clubIds)
     .limit(1)
@@ -22,16 +22,21 @@ export async function hasListedWork(
 }
 
 /** The edition of a book's work on a club's list; where an old list has two, the one with which the club has come further. */
-export const findListedEdition = (change: Change, clubId: number, bookId: number) =>
-  change
-    .selectFrom('books')
-    .innerJoin('books as editions', 'editions.work', 'books.work')
-    .innerJoin('listed_books', 'listed_books.book_id', 'editions.id')
+export const findListedEdition = async (change: Change, clubId: number, bookId: number) =>
+  (await selectListedEditions(change, bookId))
     .select(['listed_books.book_id', 'listed_books.status'])
-    .where('books.id', '=', bookId)
     .where('listed_books.club_id', '=', clubId)
     // Alphabetical: read, reading, to read.
     .orderBy('listed_books.status')
     .orderBy('listed_books.book_id')
     .limit(1)
     .executeTakeFirst()
+
+/** Listed books that may be editions of a book's work; an initial of its author stands for any name that begins with it. */
+async function selectListedEditions(change: Change, bookId: number) {
+  const lookup = await findWorkLookup(change, bookId)
+  return change
+    .selectFrom('books as editions')
+    .innerJoin('listed_books', 'listed_books.book_id', 'editions.id')
+    .where((eb) => worksIn(eb.ref('editions.work'), lookup))
+}

@@ -1,5 +1,5 @@
 import { defaultDescription } from '#contract/clubs/club.ts'
-import { fold } from '#server/db/search-words.ts'
+import { fold } from '#contract/http/fold.ts'
 import { genreKey, subjectKey, subjectsOf } from './subjects.ts'
 
 /** Significant words and subjects, and the weight of each. */

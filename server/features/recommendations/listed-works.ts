@@ -1,4 +1,5 @@
 import { workKeys } from '#server/features/books/works/work-keys.ts'
+import { isSameKey } from '#server/features/books/works/match-works.ts'
 import type { CandidateRow } from './candidates.ts'
 import type { ClubBook } from './club-books.ts'
 
@@ -13,7 +14,12 @@ export function createListedCheck(list: readonly ClubBook[]): ListedCheck {
     // This runs for every candidate, so the cheapest test comes first.
     if (!title.toLowerCase().includes('graphic novel')) return false
     const adapted = adaptation.exec(title)?.[1]
-    return adapted !== undefined && workKeys({ title: adapted, author }).some((key) => works.has(key))
+    return (
+      adapted !== undefined &&
+      workKeys({ title: adapted, author }).some((key) =>
+        [...works].some((work) => work !== null && isSameKey(work, key)),
+      )
+    )
   }
 }
 

@@ -1,4 +1,4 @@
-import { fold } from '#server/db/search-words.ts'
+import { fold } from '#contract/http/fold.ts'
 
 /** The subjects of a book; stored in lower case, separated by commas. */
 export const subjectsOf = (subjects: string | null): string[] =>

@@ -34,12 +34,15 @@ export const writtenIn = ({ content, mentions }: Draft): MentioningText => ({ te
 /** A text from the text field as the content of a draft. */
 export const asContent = ({ text, mentions }: MentioningText) => ({ content: text, mentions })
 
-/** The content of a draft as it is sent: without white space around it, with its mentions if it has any, and its place if one was chosen. */
-export function contentToSend(draft: Draft): { content: string; mentions?: Mention[]; place?: number } {
+/**
+ * The content of a draft as it is sent: cleaned, with its mentions, and its place if one was chosen. No mentions are sent as an empty
+ * list, because a server that is sent none keeps those of the former text whose names it finds.
+ */
+export function contentToSend(draft: Draft): { content: string; mentions: Mention[]; place?: number } {
   const { text, mentions } = trimText(writtenIn(draft))
   return {
     content: text,
-    ...(mentions.length > 0 && { mentions }),
+    mentions,
     ...(draft.place !== '' && { place: Number(draft.place) }),
   }
 }

@@ -11,9 +11,11 @@ export interface TextRun {
 /** Longer addresses stay plain text; servers refuse them anyway. */
 const longestHref = 2000
 
-// Excludes spaces, quotes, angle brackets, and invisible or bidirectional characters that could disguise an address.
-const address = /(?<![\p{L}\p{N}_])https?:\/\/[^\s<>"'`\p{Cc}\p{Cf}]+/giu
-const trailing = /[.,;:!?…»”’*_~]$/u
+// Excludes spaces, quotes, angle brackets, the punctuation of scripts without spaces, and invisible or bidirectional characters that
+// could disguise an address. Apostrophes are part of a path ("Ender's_Game"), but not of a host.
+const address =
+  /(?<![\p{L}\p{N}_])https?:\/\/[^\s<>"'`’‘“”«»/?#。、，；！？「」『』【】《》〈〉\p{Cc}\p{Cf}]+(?:[/?#][^\s<>"`“”«»。、，；！？「」『』【】《》〈〉\p{Cc}\p{Cf}]*)?/giu
+const trailing = /[.,;:!?…»”’'‘*_~：]$/u
 
 /** Splits a text into words, http(s) links and mentions; joined again, the parts are the same text. */
 export function textRuns(text: string, mentions: readonly Mention[] = []): TextRun[] {
@@ -49,11 +51,16 @@ function withoutTrailing(found: string): string {
   return shown
 }
 
-const pairs: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
+const pairs = new Map([
+  [')', '('],
+  ['）', '（'],
+  [']', '['],
+  ['}', '{'],
+])
 
 function endsInUnopenedBracket(shown: string): boolean {
   const last = shown.at(-1) ?? ''
-  const opening = pairs[last]
+  const opening = pairs.get(last)
   return opening !== undefined && shown.split(last).length > shown.split(opening).length
 }
 

@@ -21,7 +21,9 @@ export function Words({ text, mentions }: { text: string; mentions?: readonly Me
         href={href}
         target="_blank"
         rel="nofollow ugc noopener"
-        className="text-action-ink underline underline-offset-3"
+        // Texts stored by earlier releases may contain characters that would turn the address round.
+        dir="ltr"
+        className="text-action-ink underline underline-offset-3 [unicode-bidi:isolate]"
       >
         {shown}
       </a>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { lenient } from '../sources/source-book.ts'
 import type { DumpRecord, EditionFacts, RecordKind, WorkFacts } from './dump-records.ts'
-import { yearOf } from './imported-book.ts'
 import { seriesOf } from './series.ts'
+import { yearOf } from './year.ts'
 
 /** How much of each record is kept; some have hundreds of subjects. */
 const subjectsMax = 30
@@ -35,11 +35,11 @@ const Edition = z.object({
 })
 const Redirect = z.object({ location: z.string() })
 
-const types: Readonly<Record<string, RecordKind>> = {
-  '/type/author': 'A',
-  '/type/work': 'W',
-  '/type/edition': 'M',
-}
+const types = new Map<string, RecordKind>([
+  ['/type/author', 'A'],
+  ['/type/work', 'W'],
+  ['/type/edition', 'M'],
+])
 const keyPattern = /^\/(?:authors|works|books)\/OL(\d{1,12})([AWM])$/
 
 /** A line of a dump as a record, or why it is not one; null for records of other types, such as pages. */
@@ -48,7 +48,7 @@ export function parseDumpLine(line: string): DumpRecord | { reason: string } | n
   if (modified === undefined || rest.length === 0)
     return { reason: `has ${line.split('\t').length} columns instead of 5` }
   const isGone = type === '/type/redirect' || type === '/type/delete'
-  const expected = types[type]
+  const expected = types.get(type)
   if (!isGone && !expected)
     return /^\/type\/\w+$/.test(type) ? null : { reason: 'does not begin with a type' }
   const key = keyOf(path)
@@ -92,13 +92,14 @@ function edition(base: Base, json: unknown): DumpRecord | { reason: string } {
   const { data } = z.safeParse(Edition, json)
   const of = keyOf(data?.works?.[0]?.key ?? '')
   if (!data || of?.kind !== 'W') return { reason: 'is an edition without a work' }
+  const language = /^\/languages\/([a-z]{3})$/.exec(data.languages?.[0]?.key ?? '')?.[1]
   const facts: EditionFacts = {
     isbns: [...(data.isbn_13 ?? []), ...(data.isbn_10 ?? [])].slice(0, isbnsMax),
     subjects: (data.subjects ?? []).slice(0, subjectsMax),
-    year: yearOf(data.publish_date ?? ''),
+    year: yearOf(data.publish_date ?? '', language),
     pages: data.number_of_pages,
     cover: firstCover(data.covers),
-    language: /^\/languages\/([a-z]{3})$/.exec(data.languages?.[0]?.key ?? '')?.[1],
+    language,
     series: seriesOf(data.series ?? []),
   }
   return { ...base, facts, work: of.key }

@@ -42,6 +42,15 @@ export async function readDump(
   return reading.report(false)
 }
 
+/** A line as a record. One that cannot be read, for whatever reason, is no reason to stop. */
+function readLine(content: string): ReturnType<typeof parseDumpLine> {
+  try {
+    return parseDumpLine(content)
+  } catch (error) {
+    return { reason: `cannot be read: ${error instanceof Error ? error.message : String(error)}` }
+  }
+}
+
 function createReading(staging: Staging, file: FileProgress) {
   const skipped = file.lines
   const kinds = new Set<string>(file.kinds)
@@ -53,7 +62,7 @@ function createReading(staging: Staging, file: FileProgress) {
   const addLine = (content: string | { reason: string }) => {
     if (++line <= skipped) return
     file.lines = line
-    const record = typeof content === 'string' ? parseDumpLine(content) : content
+    const record = typeof content === 'string' ? readLine(content) : content
     if (record === null) return
     if ('reason' in record) {
       file.bad++

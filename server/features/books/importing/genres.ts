@@ -1,4 +1,4 @@
-import { fold } from '#server/db/search-words.ts'
+import { fold } from '#contract/http/fold.ts'
 
 /** Maximum subjects stored per book, and characters of each. */
 const subjectsMax = 8

@@ -1,11 +1,12 @@
 import { pipeline } from 'node:stream'
 import { type CsvError, parse } from 'csv-parse'
-import { bookOfRow, type CsvRow, delimiterOf, readHeader } from './csv-rows.ts'
+import { bookOfRow, type CsvRow, delimiterOf, type DroppedValue, readHeader } from './csv-rows.ts'
 import { type ImportFile, isBrokenGzip, openContents } from './import-file.ts'
 import type { ImportedBook } from './imported-book.ts'
 import {
   type BadLine,
   badLinesShown,
+  droppedShown,
   type FileReport,
   ImportError,
   type OnProgress,
@@ -14,9 +15,13 @@ import {
 import { type FileProgress, findFileProgress, saveFileProgress } from './staging/file-progress.ts'
 import type { Staging } from './staging/staging-file.ts'
 import type { BookStore } from './store-books.ts'
+import { reasonOfError, storeEach } from './store-each.ts'
 
 /** Characters of a row. Without a limit, an unclosed quote would swallow the rest of the file. */
 const rowMax = 100_000
+
+/** Characters shown of a dropped value. */
+const valueShown = 80
 
 interface ParsedRow {
   record: CsvRow
@@ -39,11 +44,21 @@ export async function importCsv(
   if (progress.finished === 1) return { ...progress, ...total, firstBad: [], wasFinished: true }
   const skipped = progress.lines
   const bad = createBadLines(progress)
-  let books: ImportedBook[] = []
+  const dropped: NonNullable<FileReport['dropped']> = { count: 0, first: [] }
+  const drop = (line: number, values: readonly DroppedValue[]) => {
+    dropped.count += values.length
+    for (const { column, value } of values.slice(0, droppedShown - dropped.first.length))
+      dropped.first.push({ line, column, value: value.slice(0, valueShown) })
+  }
+  let books: { line: number; book: ImportedBook }[] = []
   const save = async () => {
-    const { added, completed } = await store.store(books)
+    const { added, completed, refused } = await storeEach(
+      store,
+      books.map(({ book }) => book),
+    )
     total.added += added
     total.completed += completed
+    for (const { index, reason } of refused) bad.addNow({ line: books[index]?.line ?? 0, reason })
     books = []
     await saveFileProgress(staging, progress)
   }
@@ -52,9 +67,13 @@ export async function importCsv(
   try {
     for await (const { record, info } of rows as AsyncIterable<ParsedRow>) {
       if (info.lines <= skipped) continue
-      const book = bookOfRow(record)
-      if ('reason' in book) bad.add({ line: info.lines, reason: book.reason })
-      else books.push(book)
+      const { lines: line } = info
+      const read = readRow(record)
+      if ('reason' in read) bad.add({ line, reason: read.reason })
+      else {
+        books.push({ line, book: read.book })
+        drop(line, read.dropped)
+      }
       progress.lines = info.lines
       bad.count(info.lines)
       if (books.length >= store.atOnce) await save()
@@ -68,7 +87,16 @@ export async function importCsv(
     stream.destroy()
     await save()
   }
-  return { ...progress, ...total, firstBad: bad.first, wasFinished: false }
+  return { ...progress, ...total, firstBad: bad.first, dropped, wasFinished: false }
+}
+
+/** A row as a book. One that cannot be read, for whatever reason, is no reason to stop. */
+function readRow(record: CsvRow): ReturnType<typeof bookOfRow> {
+  try {
+    return bookOfRow(record)
+  } catch (error) {
+    return { reason: reasonOfError(error) }
+  }
 }
 
 /** Counts bad rows once all rows before them are read, since the parser runs ahead. Skips those counted by an earlier import. */
@@ -78,6 +106,11 @@ function createBadLines(progress: FileProgress) {
   let ahead: BadLine[] = []
   return {
     first,
+    /** For a row that has been counted as read. */
+    addNow: (bad: BadLine): void => {
+      progress.bad++
+      if (first.length < badLinesShown) first.push(bad)
+    },
     add: (bad: BadLine): void => {
       if (bad.line > skipped) ahead.push(bad)
     },
@@ -114,14 +147,14 @@ const parseRows = (stream: NodeJS.ReadableStream, firstLine: string, onBad: (bad
 /** The parser drops every row after it, so the operator has to know. */
 const unclosed = 'or a line soon after it has an unclosed quote; all rows from there on are skipped'
 
-const reasons: Readonly<Record<string, string>> = {
-  CSV_RECORD_INCONSISTENT_COLUMNS: 'has a different number of columns than the first row',
-  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: 'has a different number of columns than the first row',
-  CSV_QUOTE_NOT_CLOSED: unclosed,
-  CSV_MAX_RECORD_SIZE: unclosed,
-}
+const reasons = new Map([
+  ['CSV_RECORD_INCONSISTENT_COLUMNS', 'has a different number of columns than the first row'],
+  ['CSV_RECORD_INCONSISTENT_FIELDS_LENGTH', 'has a different number of columns than the first row'],
+  ['CSV_QUOTE_NOT_CLOSED', unclosed],
+  ['CSV_MAX_RECORD_SIZE', unclosed],
+])
 
-const reasonOf = ({ code }: CsvError): string => reasons[code] ?? 'is not CSV'
+const reasonOf = ({ code }: CsvError): string => reasons.get(code) ?? 'is not CSV'
 
 function asImportError(error: unknown, { path }: ImportFile): unknown {
   if (error instanceof ImportError) return new ImportError(`${path}: ${error.message}`)

@@ -1,4 +1,3 @@
-import { publishedYearMin } from '#contract/books/new-book.ts'
 import type { SharedBookDraft } from '../shared-book-draft.ts'
 import { plainText } from '../sources/plain-text.ts'
 import { asSourceBook, type RawBook } from '../sources/source-book.ts'
@@ -34,10 +33,4 @@ export function asImportedBook({ subjects, series, language, ...raw }: RawWork):
     series: name ? { name, number: series.number } : undefined,
     language: language && /^[a-z]{3}$/.test(language) ? language : null,
   }
-}
-
-/** The year in a date such as "May 2001", "c1954" or "[1923?]"; undefined if there is none. */
-export function yearOf(date: string): number | undefined {
-  const year = Number(/(?<!\d)(\d{4})(?!\d)/.exec(date)?.[1])
-  return year >= publishedYearMin && year <= new Date().getUTCFullYear() ? year : undefined
 }

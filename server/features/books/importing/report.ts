@@ -10,11 +10,23 @@ export interface BadLine {
 /** Bad lines of each file that are shown. */
 export const badLinesShown = 10
 
+/** A value of a line that was dropped, because it cannot be read; the rest of its book is stored. */
+export interface DroppedFromLine {
+  line: number
+  column: string
+  value: string
+}
+
+/** Dropped values of each file that are named. */
+export const droppedShown = 1000
+
 /** What became of the lines of a file. */
 export interface FileReport {
   lines: number
   bad: number
   firstBad: BadLine[]
+  /** How many values were dropped, and the first of them. */
+  dropped?: { count: number; first: DroppedFromLine[] }
   /** Whether an earlier import had finished it. */
   wasFinished: boolean
 }

@@ -3,6 +3,7 @@ import { countPending, listPending, unmarkPending } from './staging/pending-work
 import { moveEditions } from './staging/staged-records.ts'
 import { listStagedWorks, type StagedWork } from './staging/staged-works.ts'
 import type { Staging } from './staging/staging-file.ts'
+import { storeEach } from './store-each.ts'
 import type { BookStore } from './store-books.ts'
 import { workAsBook } from './work-as-book.ts'
 
@@ -17,6 +18,8 @@ export interface WorkCounts extends StoredCounts {
   withoutEdition: number
   /** Works without an author, or with an unreadable title or author. */
   withoutAuthor: number
+  /** Works that could not be read or stored. */
+  refused: number
 }
 
 /**
@@ -29,7 +32,14 @@ export async function storeStagedWorks(
   onProgress: OnProgress,
 ): Promise<WorkCounts> {
   const total = await countPending(staging)
-  const joined: WorkCounts = { added: 0, completed: 0, waiting: 0, withoutEdition: 0, withoutAuthor: 0 }
+  const joined: WorkCounts = {
+    added: 0,
+    completed: 0,
+    waiting: 0,
+    withoutEdition: 0,
+    withoutAuthor: 0,
+    refused: 0,
+  }
   let done = 0
   for (let pass = 0; pass < passesMax; pass++) {
     joined.waiting = 0
@@ -61,9 +71,11 @@ async function storeBatch(
   // A work that has just gained editions is read again in the next pass.
   const grown = new Set(moves.map(({ to }) => to))
   const outcomes = works.map((work) => (grown.has(work.key) ? 'again' : outcomeOf(work)))
-  const { added, completed } = await store.store(
+  const { added, completed, refused } = await storeEach(
+    store,
     outcomes.flatMap((outcome) => (typeof outcome === 'string' ? [] : outcome)),
   )
+  joined.refused += refused.length
   joined.added += added
   joined.completed += completed
   for (const outcome of outcomes)
@@ -81,5 +93,9 @@ function outcomeOf({ key, isKnown, facts, editions, authors }: StagedWork) {
   if (!facts) return 'gone'
   if (editions.length === 0) return 'withoutEdition'
   if (facts.authors.length > 0 && authors.length === 0) return 'waiting'
-  return workAsBook(key, facts, editions, authors) ?? 'withoutAuthor'
+  try {
+    return workAsBook(key, facts, editions, authors) ?? 'withoutAuthor'
+  } catch {
+    return 'refused'
+  }
 }

@@ -1,4 +1,4 @@
-import { fold } from '#server/db/search-words.ts'
+import { fold } from '#contract/http/fold.ts'
 import type { StoredBook } from '../stored-book.ts'
 
 /** A popular book and the values that rank it; `hundredths` is its average rating times 100. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/schema.ts'
 import { afterPrefix } from '#server/db/search-words.ts'
+import { lookupOf, worksIn } from '../works/match-works.ts'
 
 /** The columns that `matchRankOf` needs; the keys are folded. */
 const rankedColumns = ['books.id', 'title_key', 'work_key', 'genre', 'isbn', 'rating_count'] as const
@@ -28,8 +29,12 @@ export const listByIsbn = (db: Db, isbns: readonly string[], limit: number): Pro
 export const listByTitle = (db: Db, titles: readonly string[], limit: number): Promise<FoundRow[]> =>
   selectShared(db).where('title_key', 'in', titles).limit(limit).execute()
 
-export const listByWork = (db: Db, works: readonly string[], limit: number): Promise<FoundRow[]> =>
-  selectShared(db).where('work', 'in', works).limit(limit).execute()
+/** Shared books that are editions of the works with these keys. */
+export const listByWork = (db: Db, keys: readonly string[], limit: number): Promise<FoundRow[]> =>
+  selectShared(db)
+    .where((eb) => worksIn(eb.ref('work'), lookupOf(keys)))
+    .limit(limit)
+    .execute()
 
 /** Shared books whose folded title begins with `start`, ordered by title. */
 export const listByTitleStart = (db: Db, start: string, limit: number): Promise<FoundRow[]> =>

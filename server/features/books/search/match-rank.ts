@@ -1,4 +1,4 @@
-import { fold } from '#server/db/search-words.ts'
+import { fold } from '#contract/http/fold.ts'
 import { withoutArticle } from '../works/plain-title.ts'
 import type { FoundRow } from './candidates.ts'
 import type { SearchTerms } from './search-terms.ts'

@@ -1,4 +1,4 @@
-import { fold } from '#server/db/search-words.ts'
+import { fold } from '#contract/http/fold.ts'
 import { titleKey } from '../book-draft.ts'
 import { isbn13Of, parseIsbn } from '../isbn.ts'
 import type { SourceQuery } from '../sources/source-book.ts'

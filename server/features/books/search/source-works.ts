@@ -1,6 +1,7 @@
 import { isbn13Of } from '../isbn.ts'
 import type { SourceBook } from '../sources/source-book.ts'
-import { authorKeys } from '../works/authors.ts'
+import { type AuthorName, authorNames, isSameAuthor } from '../works/authors.ts'
+import { isOtherPerson, isSameKey } from '../works/match-works.ts'
 import { workKeys } from '../works/work-keys.ts'
 import { matchRankOfEdition } from './edition-rank.ts'
 import { mergeEditions, type SourceEdition } from './merge-editions.ts'
@@ -12,8 +13,8 @@ export interface SourceWork {
   book: SourceBook
   /** The keys of the work under all titles and authors of its editions. */
   keys: readonly string[]
-  /** The authors of its editions, as `authorKeys`. */
-  authors: readonly string[]
+  /** The authors of its editions. */
+  authors: readonly AuthorName[]
   matchRank: number
   /** The best place of an edition among its source's results. */
   position: number
@@ -23,7 +24,7 @@ export interface SourceWork {
 interface Group {
   editions: SourceEdition[]
   keys: Set<string>
-  authors: Set<string>
+  authors: AuthorName[]
   isbns: Set<string>
   openLibrary: Set<string>
 }
@@ -37,9 +38,12 @@ export function groupIntoWorks(
   for (const books of results)
     for (const [position, book] of books.entries()) {
       const fresh = groupOf({ book, position })
-      const same = groups.filter((group) => isSameGroup(group, fresh))
-      const joined = [...same, fresh].reduce(join)
-      groups = [...groups.filter((group) => !same.includes(group)), joined]
+      let joined = fresh
+      const others: Group[] = []
+      for (const group of groups)
+        if (isSameGroup(group, fresh) && !hasOtherPerson(group, joined)) joined = join(group, joined)
+        else others.push(group)
+      groups = [...others, joined]
     }
   return groups.map((group) => asWork(group, terms))
 }
@@ -47,15 +51,26 @@ export function groupIntoWorks(
 const groupOf = (edition: SourceEdition): Group => ({
   editions: [edition],
   keys: new Set(workKeys(edition.book)),
-  authors: new Set(authorKeys(edition.book.author)),
+  authors: authorNames(edition.book.author),
   isbns: new Set(edition.book.isbns),
   openLibrary: new Set(edition.book.openLibraryWork ? [edition.book.openLibraryWork] : []),
 })
 
 const isSameGroup = (one: Group, other: Group): boolean =>
-  overlap(one.keys, other.keys) ||
+  shareKey(one.keys, other.keys) ||
   overlap(one.openLibrary, other.openLibrary) ||
-  (overlap(one.isbns, other.isbns) && overlap(one.authors, other.authors))
+  (overlap(one.isbns, other.isbns) && shareAuthor(one.authors, other.authors))
+
+const shareKey = (some: Iterable<string>, others: Iterable<string>): boolean =>
+  [...some].some((key) => [...others].some((other) => isSameKey(key, other)))
+
+const shareAuthor = (some: readonly AuthorName[], others: readonly AuthorName[]): boolean =>
+  some.some((name) => others.some((other) => isSameAuthor(name, other)))
+
+/** Whether an initial of one group stands for different people in two groups, which have no other key in common. */
+const hasOtherPerson = (one: Group, other: Group): boolean =>
+  !overlap(one.keys, other.keys) &&
+  [...one.keys].some((key) => [...other.keys].some((by) => isOtherPerson(key, by)))
 
 const overlap = (some: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
   [...some].some((one) => others.has(one))
@@ -63,7 +78,7 @@ const overlap = (some: ReadonlySet<string>, others: ReadonlySet<string>): boolea
 const join = (one: Group, other: Group): Group => ({
   editions: [...one.editions, ...other.editions],
   keys: new Set([...one.keys, ...other.keys]),
-  authors: new Set([...one.authors, ...other.authors]),
+  authors: [...one.authors, ...other.authors],
   isbns: new Set([...one.isbns, ...other.isbns]),
   openLibrary: new Set([...one.openLibrary, ...other.openLibrary]),
 })
@@ -81,10 +96,9 @@ export function isEditionOf(
   work: SourceWork,
   book: { title: string; author: string; isbn: string | null },
 ): boolean {
-  if (workKeys(book).some((key) => work.keys.includes(key))) return true
+  if (shareKey(workKeys(book), work.keys)) return true
   const isbn = book.isbn && isbn13Of(book.isbn)
   return (
-    Boolean(isbn && work.book.isbns.includes(isbn)) &&
-    authorKeys(book.author).some((by) => work.authors.includes(by))
+    Boolean(isbn && work.book.isbns.includes(isbn)) && shareAuthor(authorNames(book.author), work.authors)
   )
 }

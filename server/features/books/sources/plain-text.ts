@@ -1,3 +1,6 @@
+import entities from './entities.json' with { type: 'json' }
+import { withoutInvisible } from '#contract/http/clean-text.ts'
+
 /** Before markup is removed, text is truncated to this many times its limit. */
 const markupAllowance = 8
 /** Nested markup is removed at most this many times. */
@@ -9,10 +12,9 @@ const layersMax = 5
  */
 export function plainText(text: string, max: number): string {
   const bare = withoutMarkup(text.slice(0, max * markupAllowance))
-  const clean = withoutMarkup(decoded(bare))
-    .replace(/[\u2028\u2029\r]/gu, '\n')
+  const clean = withoutInvisible(withoutMarkup(decoded(bare)))
     .replace(/[^\S\n]+/gu, ' ')
-    .replace(/(?!\n)\p{Cc}|\p{Surrogate}|[\uFEFF\u202A-\u202E\u2066-\u2069]/gu, '')
+    .replace(/\p{Surrogate}/gu, '')
     .replace(/ *\n */g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
@@ -37,25 +39,25 @@ function withoutMarkup(text: string): string {
   return bare
 }
 
-const named: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
+const named = new Map(Object.entries(entities))
+/** What HTML reads &#128; to &#159; as: these numbers are mostly meant in the Windows code page. */
+const windows = new TextDecoder('windows-1252')
+
+/** Decodes HTML's entities, also where they were encoded twice: "&amp;eacute;". */
+function decoded(text: string): string {
+  let plain = text
+  for (let layer = 0; layer < layersMax; layer++) {
+    const peeled = decodedOnce(plain)
+    if (peeled === plain) break
+    plain = peeled
+  }
+  return plain
 }
 
-const decoded = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return named[String(name).toLowerCase()] ?? whole
+const decodedOnce = (text: string): string =>
+  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,31}));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return named.get(String(name)) ?? named.get(String(name).toLowerCase()) ?? whole
     const point = decimal === undefined ? parseInt(hex, 16) : Number(decimal)
+    if (point >= 0x80 && point <= 0x9f) return windows.decode(Uint8Array.of(point))
     return point <= 0x10ffff ? String.fromCodePoint(point) : ''
   })

@@ -3,7 +3,7 @@ import { authorMax, bookSearch, genreMax, titleMax } from '#contract/books/book.
 import { AddedBook } from '#contract/books/new-book.ts'
 import type { BookDraft } from '../book-draft.ts'
 import { secureCoverUrl } from '../cover-url.ts'
-import { isbn13Of, parseIsbn } from '../isbn.ts'
+import { findIsbns, isbn13Of } from '../isbn.ts'
 import { plainText } from './plain-text.ts'
 
 /** A query to sources: plain words, or an ISBN-13. */
@@ -37,7 +37,7 @@ export interface SourceBook extends BookDraft {
 /** Books read from a source's response: as many as a search returns. */
 export const sourceBooksMax = bookSearch.found
 /** Authors shown per book; anthologies have dozens. */
-const authorsMax = 3
+export const authorsMax = 3
 /** ISBNs kept per book for comparison. */
 const isbnsMax = 40
 /** ISBNs read per book: Pride and Prejudice has thousands. */
@@ -90,12 +90,7 @@ function joinAuthors(authors: readonly string[]): string {
 
 /** The valid ones as ISBN-13: first the one searched for, then those of English-speaking countries, where Amazon links lead. */
 function validIsbns(written: readonly string[], searched: string | null): string[] {
-  const valid = new Set(
-    written.slice(0, isbnsReadMax).flatMap((one) => {
-      const isbn = parseIsbn(one.slice(0, 40))
-      return isbn ? [isbn13Of(isbn)] : []
-    }),
-  )
+  const valid = new Set(written.slice(0, isbnsReadMax).flatMap((one) => findIsbns(one).isbns.map(isbn13Of)))
   const rank = (isbn: string) => (isbn === searched ? 0 : /^978[01]/.test(isbn) ? 1 : 2)
   return [...valid].toSorted((a, b) => rank(a) - rank(b)).slice(0, isbnsMax)
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fold } from '#server/db/search-words.ts'
+import { fold } from '#contract/http/fold.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { titleKey } from '../book-draft.ts'
 import { parseIsbn } from '../isbn.ts'

@@ -1,7 +1,19 @@
 import type { Change, Db } from '#server/db/schema.ts'
 import { isbn13Of } from '../isbn.ts'
-import { authorKeys } from './authors.ts'
+import { type AuthorName, authorNames, isSameAuthor } from './authors.ts'
+import {
+  bucketOf,
+  isOtherPerson,
+  isSameKey,
+  keysBeside,
+  lookupOf,
+  type WorkLookup,
+  worksIn,
+} from './match-works.ts'
 import { type TitleAndAuthor, workKeys } from './work-keys.ts'
+
+/** Ranges in one query: SQLite allows 1,000 levels of `or`. */
+const rangesAtOnce = 200
 
 /** The parts of a book that identify its work, including its ISBNs and its id at Open Library. */
 export interface IdentifiedBook extends TitleAndAuthor {
@@ -24,12 +36,22 @@ export async function findWorks(
   const drafts = books.map((book) => ({ book, keys: workKeys(book) }))
   const known = createWorkIndex()
   for (const { work, ...book } of await listCandidates(db, drafts, before))
-    if (work !== null) known.add(work, book)
+    if (work !== null && isReadable(book)) known.add(work, book)
   return drafts.map(({ book, keys }) => {
     const work = known.find(book, keys) ?? keys[0]
     known.add(work, book)
     return work
   })
+}
+
+/** Whether the rules can read a stored book; any other is no candidate, and no reason to refuse the books compared with it. */
+function isReadable({ author }: TitleAndAuthor): boolean {
+  try {
+    authorNames(author)
+    return true
+  } catch {
+    return false
+  }
 }
 
 async function listCandidates(
@@ -48,15 +70,26 @@ async function listCandidates(
       .execute()
   const ids = drafts.flatMap(({ book }) => book.openLibraryWork ?? [])
   const isbns = drafts.flatMap(({ book }) => (book.isbn ? [book.isbn, ...isbn13sOf(book)] : isbn13sOf(book)))
-  const found = await list(
-    'work',
-    drafts.flatMap(({ keys }) => keys),
-  )
+  const { exact, ranges } = lookupOf(drafts.flatMap(({ keys }) => keys))
+  const found = await list('work', exact)
+  for (let start = 0; start < ranges.length; start += rangesAtOnce)
+    found.push(...(await listBetween(db, ranges.slice(start, start + rangesAtOnce), before)))
   if (ids.length > 0) found.push(...(await list('open_library_work', ids)))
   if (isbns.length > 0)
     found.push(...(await list('isbn', isbns)), ...(await listByEdition(db, isbns, before)))
   return found
 }
+
+/** Shared books whose work lies in one of these ranges. */
+const listBetween = (db: Db | Change, ranges: WorkLookup['ranges'], before: number) =>
+  db
+    .selectFrom('books')
+    .select(['work', 'title', 'author', 'isbn', 'open_library_work as openLibraryWork'])
+    .where((eb) => worksIn(eb.ref('work'), { exact: [], ranges }))
+    .where('owner_id', 'is', null)
+    .where('id', '<', before)
+    .orderBy('id')
+    .execute()
 
 /** Shared books of which an edition has one of these ISBNs. */
 const listByEdition = (db: Db | Change, isbns: readonly string[], before: number) =>
@@ -75,29 +108,49 @@ const isbn13sOf = ({ isbn, isbns = [] }: IdentifiedBook): string[] => [
 
 /** Works by their keys, ids and ISBNs; the first book that has one decides. */
 function createWorkIndex() {
-  const works = new Set<string>()
+  /** The keys of the books of each work, by the part of the keys that an initial leaves. */
+  const works = new Map<string, Map<string, Set<string>>>()
   const byOpenLibrary = new Map<string, string>()
-  const byIsbn = new Map<string, { work: string; authors: readonly string[] }>()
+  const byIsbn = new Map<string, { work: string; authors: readonly AuthorName[] }>()
+  const addKey = (key: string, work: string) => {
+    const bucket = bucketOf(key)
+    const inBucket = works.get(bucket) ?? new Map<string, Set<string>>()
+    works.set(bucket, inBucket)
+    inBucket.set(work, (inBucket.get(work) ?? new Set()).add(key))
+  }
   return {
     add: (work: string, book: IdentifiedBook): void => {
       const { author, openLibraryWork } = book
-      works.add(work)
+      addKey(work, work)
+      const authors = authorNames(author)
+      // "J. Wright", of whose work James has turned out to be the author, is not Judith.
+      for (const key of keysBeside(work, authors)) addKey(key, work)
       if (openLibraryWork && !byOpenLibrary.has(openLibraryWork)) byOpenLibrary.set(openLibraryWork, work)
-      for (const isbn of isbn13sOf(book))
-        if (!byIsbn.has(isbn)) byIsbn.set(isbn, { work, authors: authorKeys(author) })
+      for (const isbn of isbn13sOf(book)) if (!byIsbn.has(isbn)) byIsbn.set(isbn, { work, authors })
     },
     find: (book: IdentifiedBook, keys: readonly string[]): string | undefined => {
-      const named = keys.find((key) => works.has(key))
-      if (named !== undefined) return named
+      for (const key of keys)
+        for (const [work, known] of works.get(bucketOf(key)) ?? [])
+          if (
+            [...known].every((one) => !isOtherPerson(one, key)) &&
+            [...known].some((one) => isSameKey(one, key))
+          )
+            return work
       const given = book.openLibraryWork && byOpenLibrary.get(book.openLibraryWork)
       if (given) return given
       // A mistyped ISBN is that of another author's book.
-      const authors = authorKeys(book.author)
+      const authors = authorNames(book.author)
       for (const isbn of isbn13sOf(book)) {
         const printed = byIsbn.get(isbn)
-        if (printed?.authors.some((by) => authors.includes(by))) return printed.work
+        if (printed?.authors.some((by) => authors.some((own) => isSameAuthor(by, own)))) return printed.work
       }
       return undefined
     },
   }
+}
+
+/** How to look up all editions of a stored book's work, also where only the initial of its author is known. */
+export async function findWorkLookup(db: Db | Change, bookId: number): Promise<WorkLookup> {
+  const row = await db.selectFrom('books').select('work').where('id', '=', bookId).executeTakeFirst()
+  return lookupOf([row?.work ?? ''])
 }

@@ -1,4 +1,4 @@
-import { fold } from '#server/db/search-words.ts'
+import { fold } from '#contract/http/fold.ts'
 
 const numberWords =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ')

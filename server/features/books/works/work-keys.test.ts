@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSameWork } from './work-keys.ts'
+import { isSameWork, workKeys } from './work-keys.ts'
 
 type Pair = [title: string, author: string, otherTitle: string, otherAuthor: string]
 const of = ([title, author, otherTitle, otherAuthor]: Pair) =>
@@ -39,6 +39,17 @@ const writtenByHand: Pair[] = [
 ]
 
 const same: Pair[] = [
+  ['Collected Poems', 'J. Wright', 'Collected Poems', 'James Wright'],
+  ['Collected Poems', 'Wright, J.', 'Collected Poems', 'Judith Wright'],
+  ['故乡', '鲁迅，周作人', '故乡', '鲁迅'],
+  ['羅生門', '芥川龍之介、夏目漱石', '羅生門', '夏目漱石'],
+  ['海辺のカフカ', '村上 春樹', '海辺のカフカ', '村上春樹'],
+  ['ديوان', 'محمود درويش، سميح القاسم', 'ديوان', 'محمود درويش'],
+  ['ديوان', 'درويش، محمود', 'ديوان', 'محمود درويش'],
+  ['ديوان', 'مَحمود درويش', 'ديوان', 'محمود درويش'],
+  ['パパ', '森', 'ﾊﾟﾊﾟ', '森'],
+  ['Howards End', 'EM Forster', 'Howards End', 'Edward Morgan Forster'],
+  ['Crime and Punishment', 'Fedor Dostoievsky', 'Crime and Punishment', 'Fyodor Dostoevsky'],
   ['The Two Towers', 'J. R. R. Tolkien', 'The Lord of the Rings: The Two Towers', 'Tolkien, J.R.R.'],
   ["J.R.R. Tolkien's The Hobbit", 'J.R.R. Tolkien', 'The Hobbit', 'J. R. R. Tolkien'],
   ['Emma, 200th Anniversary Annotated Edition', 'Jane Austen', 'Emma', 'Jane Austen'],
@@ -140,6 +151,15 @@ const same: Pair[] = [
 ]
 
 const apart: Pair[] = [
+  ['Collected Poems', 'James Wright', 'Collected Poems', 'Judith Wright'],
+  ['Collected Poems', 'Wright, James', 'Collected Poems', 'Wright, Judith'],
+  ['ハハ', '森', 'パパ', '森'],
+  ['父', 'ハハ', '父', 'パパ'],
+  ['कमला', 'मीरा', 'कोमला', 'मीरा'],
+  ['Poems', 'Anonymous', 'Poems', 'Unknown'],
+  ['Poems', 'Anonymous', 'Poems: A Novel', 'Anonymous'],
+  ['Fairy Tales', 'Various', 'Fairy Tales', 'Various Authors'],
+  ['詩集', '佚名', '詩集', '作者不明'],
   ['It', 'Stephen King', 'It', 'Alexa Chung'],
   ['Emma', 'Jane Austen', 'Emma', 'Charlotte Austen'],
   ['Chapterhouse: Dune', 'Frank Herbert', 'Dune', 'Frank Herbert'],
@@ -201,4 +221,19 @@ describe('editions of one work', () => {
   test.each(same)('%s by %s is the same work as %s by %s §D.42', (...pair) => expect(of(pair)).toBe(true))
 
   test.each(apart)('%s by %s is a different work from %s by %s', (...pair) => expect(of(pair)).toBe(false))
+})
+
+test.each([
+  'Constructor',
+  'Constructor, Jane',
+  '__proto__',
+  'hasOwnProperty',
+  'toString',
+  'valueOf',
+  'Jane Constructor',
+  'C. Prototype',
+])('a book by %s has a work like any other', (author) => {
+  const book = { title: 'The Factory', author }
+  expect(isSameWork(book, book)).toBe(true)
+  expect(workKeys(book).every((key) => typeof key === 'string')).toBe(true)
 })

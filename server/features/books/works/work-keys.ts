@@ -1,12 +1,14 @@
 import { authorMax, titleMax } from '#contract/books/book.ts'
 import { starterCatalogue } from '../starter/shelves.ts'
-import { authorKeys } from './authors.ts'
+import { keyOf } from '#server/db/search-words.ts'
+import { type AuthorName, authorNames, initialOf, isSameAuthor } from './authors.ts'
+import { isSameKey } from './match-works.ts'
 import { plainSeries, plainTitle } from './plain-title.ts'
 import retitlings from './retitlings.json' with { type: 'json' }
 import { type KnownTitles, workTitle } from './work-title.ts'
 
 /** Increase after changing these rules: the works of all stored books are then computed again. */
-export const worksVersion = 1
+export const worksVersion = 2
 
 /** The parts of a book that identify its work. */
 export interface TitleAndAuthor {
@@ -19,40 +21,49 @@ const knownTitles = indexStarter()
 const retitled = indexRetitlings()
 
 /**
- * The keys of a book's work, one for each of its first three authors. Books are editions of one work if they share a key; the
- * first key is stored. Folded text never contains the separating bar.
+ * The keys of a book's work, one for each of its first three authors: title, surname and given name. Books are editions of one work
+ * if they share a key (`isSameKey`); the first key is stored. Folded text never contains the separating bar.
  */
 export function workKeys({ title, author }: TitleAndAuthor): [string, ...string[]] {
-  const [first, ...others] = authorKeys(author)
+  const [first, ...others] = authorNames(author)
+  if (first === undefined) return [keyOfUnnamed(title, author)]
   return [keyFor(title, first), ...others.map((by) => keyFor(title, by))]
 }
 
 /** Whether two books are editions of one work, by their titles and authors. */
 export function isSameWork(one: TitleAndAuthor, other: TitleAndAuthor): boolean {
-  const keys = new Set(workKeys(one))
-  return workKeys(other).some((key) => keys.has(key))
+  const keys = workKeys(one)
+  return workKeys(other).some((key) => keys.some((own) => isSameKey(own, key)))
 }
 
-function keyFor(title: string, by: string): string {
+/** Unknown authors never match: only the same title and author, word for word, are the same work. */
+const keyOfUnnamed = (title: string, author: string): string =>
+  `${keyOf(title, titleMax)}|?${keyOf(author, authorMax).replaceAll(' ', '_')}`
+
+function keyFor(title: string, by: AuthorName): string {
   const own = withoutAuthor(title, by)
-  const name = workTitle(own, knownTitles.get(by) ?? nothingKnown).slice(0, titleMax)
-  const key = `${name || title.trim().toLowerCase().slice(0, titleMax)}|${by.slice(0, authorMax)}`
-  return retitled.get(key) ?? key
+  const name = workTitle(own, knownTitles.get(bucketOf(by)) ?? nothingKnown).slice(0, titleMax)
+  const key = `${name || title.trim().toLowerCase().slice(0, titleMax)}|${bucketOf(by)}`
+  return (retitled.get(key) ?? key) + by.given.slice(initialOf(by).length)
+}
+
+/** What all spellings of a name have in common: the surname and an initial. */
+function bucketOf(by: AuthorName): string {
+  return [by.surname, initialOf(by)].filter(Boolean).join(' ').slice(0, authorMax)
 }
 
 /** "J.R.R. Tolkien's The Hobbit" is The Hobbit. */
-function withoutAuthor(title: string, by: string): string {
+function withoutAuthor(title: string, by: AuthorName): string {
   const owner = /^([^:]{3,40}?)['’]s\s+(?=\S)/.exec(title)
-  return owner?.[1] && owner[1].includes(' ') && authorKeys(owner[1])[0] === by
-    ? title.slice(owner[0].length)
-    : title
+  const [name] = owner?.[1]?.includes(' ') ? authorNames(owner[1]) : []
+  return owner && name && isSameAuthor(name, by) ? title.slice(owner[0].length) : title
 }
 
 /** Titles and series of the starter catalogue by author, which show that "Mistborn: The Final Empire" has no subtitle. */
 function indexStarter(): Map<string, KnownTitles> {
   const known = new Map<string, { titles: Set<string>; series: Set<string> }>()
   for (const { title, author, series } of starterCatalogue.flatMap(({ books }) => books))
-    for (const by of authorKeys(author)) {
+    for (const by of authorNames(author).map(bucketOf)) {
       const own = known.get(by) ?? { titles: new Set(), series: new Set() }
       known.set(by, own)
       own.titles.add(plainTitle(workTitle(title, nothingKnown)))
@@ -65,7 +76,8 @@ function indexStarter(): Map<string, KnownTitles> {
 function indexRetitlings(): Map<string, string> {
   return new Map(
     retitlings.flatMap(({ author, titles }) => {
-      const [by] = authorKeys(author)
+      const [name] = authorNames(author)
+      const by = name ? bucketOf(name) : ''
       const [first = '', ...others] = titles.map((title) => `${workTitle(title, nothingKnown)}|${by}`)
       return others.map((other) => [other, first] as const)
     }),

@@ -6,6 +6,8 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { lockOwnBook } from '#server/features/books/own-books.ts'
+import { findWorkLookup } from '#server/features/books/works/find-works.ts'
+import { worksIn } from '#server/features/books/works/match-works.ts'
 import { authorizeReadBook } from '#server/features/reading-list/visible-books.ts'
 import { authorizeMember, type IsMember } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
@@ -58,6 +60,7 @@ async function requireAllowed(change: Change, member: IsMember, bookId: BookId):
 
 /** Counts for the limits: of the same work, of the member's own suggestions, and of all. */
 async function findPoolCounts(change: Change, member: IsMember, bookId: number) {
+  const lookup = await findWorkLookup(change, bookId)
   return selectPool(change, member.clubId)
     .innerJoin('books', 'books.id', 'pool_entries.book_id')
     .select((eb) => [
@@ -65,7 +68,7 @@ async function findPoolCounts(change: Change, member: IsMember, bookId: number) 
       eb.fn.countAll<number>().filterWhere('pool_entries.member_id', '=', member.memberId).as('own'),
       eb.fn
         .countAll<number>()
-        .filterWhere('books.work', '=', eb.selectFrom('books').select('work').where('books.id', '=', bookId))
+        .filterWhere(worksIn(eb.ref('books.work'), lookup))
         .as('same'),
     ])
     .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
+import { continuesName, isNameFoundBy } from '#contract/texts/name-in-text.ts'
 import type { Mention, Mentionable } from '#contract/texts/mention.ts'
-import { fold } from '#server/db/search-words.ts'
+import { fold } from '#contract/http/fold.ts'
 
 /** Stands for a mention in a stored text: U+FFFC, the object replacement character (docs/decisions/030-mentions.md). */
 export const mark = '\u{fffc}'
@@ -56,7 +57,7 @@ export function keptMentions(text: string, former: readonly Mentioned[]): Mentio
   const kept: Mention[] = []
   let from = 0
   for (const { memberId, name } of former) {
-    const start = text.indexOf(`@${name}`, from)
+    const start = memberId === null ? -1 : placeOf(name, text, from)
     if (memberId === null || start === -1) continue
     kept.push({ memberId: memberId as Mention['memberId'], start, length: name.length + 1 })
     from = start + name.length + 1
@@ -64,16 +65,22 @@ export function keptMentions(text: string, former: readonly Mentioned[]): Mentio
   return kept
 }
 
-/** The people with a word in their name that begins with these letters: first those whose name itself does, then by name. */
+/** Where `@Name` is in a text; -1 if it is only the beginning of another name, or nowhere. */
+function placeOf(name: string, text: string, from: number): number {
+  let start = text.indexOf(`@${name}`, from)
+  while (start !== -1 && continuesName(text, start + name.length + 1))
+    start = text.indexOf(`@${name}`, start + 1)
+  return start
+}
+
+/** The people whom these letters find (`isNameFoundBy`): first those whose name itself begins with them, then by name. */
 export function rankByName(people: readonly Mentionable[], letters: string, limit: number): Mentionable[] {
   const wanted = fold(letters)
-  // Letters that fold to nothing, such as punctuation, begin no name.
-  if (wanted === '' && letters !== '') return []
   const found = people.flatMap((person) => {
+    if (!isNameFoundBy(person.name, letters)) return []
     const name = fold(person.name)
-    const begins = name.startsWith(wanted)
     // Sorted as plain text: a collator would take longer for 5,000 names than the query.
-    return begins || name.includes(` ${wanted}`) ? [{ person, key: `${begins ? 0 : 1}${name}` }] : []
+    return [{ person, key: `${name.startsWith(wanted) ? 0 : 1}${name}` }]
   })
   return found
     .toSorted((one, other) => (one.key < other.key ? -1 : 1))

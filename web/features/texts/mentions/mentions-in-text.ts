@@ -1,3 +1,5 @@
+import { cleanProse, withoutInvisible } from '#contract/http/clean-text.ts'
+import { continuesName } from '#contract/texts/name-in-text.ts'
 import type { Mention, Mentionable } from '#contract/texts/mention.ts'
 
 /** A text that is being written, and whom it mentions. */
@@ -16,18 +18,31 @@ export function changeText({ text: before, mentions }: MentioningText, text: str
   while (same < shorter - start && before.at(-1 - same) === text.at(-1 - same)) same++
   const end = before.length - same
   const moved = mentions.flatMap((mention) => {
-    if (mention.start + mention.length <= start) return mention
+    const mentionEnd = mention.start + mention.length
+    // "@Ann" that becomes "@Anna" is another name.
+    if (mentionEnd === start && continuesName(text, mentionEnd)) return []
+    if (mentionEnd <= start) return mention
     return mention.start >= end ? { ...mention, start: mention.start + text.length - before.length } : []
   })
   return { text, mentions: moved }
 }
 
-/** A text without white space at its ends, as it is sent. */
+/** A text as it is sent: without white space at its ends, or invisible characters. */
 export function trimText({ text, mentions }: MentioningText): { text: string; mentions: Mention[] } {
-  const before = text.length - text.trimStart().length
+  let clean = ''
+  let end = 0
+  const moved = mentions.map((mention) => {
+    clean += withoutInvisible(text.slice(end, mention.start))
+    const start = clean.length
+    end = mention.start + mention.length
+    clean += withoutInvisible(text.slice(mention.start, end))
+    return { ...mention, start, length: clean.length - start }
+  })
+  clean += withoutInvisible(text.slice(end))
+  const before = clean.length - clean.trimStart().length
   return {
-    text: text.trim(),
-    mentions: mentions.map((mention) => ({ ...mention, start: mention.start - before })),
+    text: cleanProse(clean),
+    mentions: moved.map((mention) => ({ ...mention, start: mention.start - before })),
   }
 }
 
@@ -37,8 +52,12 @@ export interface MentionQuery {
   letters: string
 }
 
-/** At most two words after an `@` that begins a word; names with more are found by their first two. */
-const beforeCaret = /(?:^|[^\p{L}\p{N}\p{M}@.])@(?<letters>(?:[^\s@]{1,30} )?[^\s@]{0,30})$/u
+/**
+ * At most two words after an `@` that begins a word, or follows a letter of a script without spaces; names with more are found by their
+ * first two.
+ */
+const beforeCaret =
+  /(?:^|[^\p{L}\p{N}\p{M}@.]|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}ー々〆]\p{M}*))@(?<letters>(?:[^\s@]{1,30} )?[^\s@]{0,30})$/u
 
 /** The mention being typed at the caret; null if there is none. */
 export function queryAt({ text, mentions }: MentioningText, caret: number): MentionQuery | null {

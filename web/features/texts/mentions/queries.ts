@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ClubId } from '#contract/clubs/club.ts'
+import { isNameFoundBy } from '#contract/texts/name-in-text.ts'
 import { listMentionable, type Mentionable } from '#contract/texts/mention.ts'
 import { endpointQuery } from '#web/client/queries.ts'
 import { useDebounced } from '#web/client/use-debounced.ts'
@@ -22,18 +23,8 @@ export function useMentionable(clubId: ClubId, letters: string | null) {
   })
   const isSettled = data !== undefined && !isPlaceholderData && settled === letters
   const members = data ?? none
-  return { members: isSettled ? members : members.filter(startsWord(letters ?? '')), isSettled }
+  return {
+    members: isSettled ? members : members.filter(({ name }) => isNameFoundBy(name, letters ?? '')),
+    isSettled,
+  }
 }
-
-/** Whether a word of the name begins with the letters, as the server compares them but for rare letters such as ß. */
-function startsWord(letters: string): (member: Mentionable) => boolean {
-  const wanted = ` ${fold(letters)}`
-  return ({ name }) => ` ${fold(name)}`.includes(wanted)
-}
-
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .trimStart()
