@@ -13,7 +13,7 @@ export const nameMax = 60
  * space, invisible characters and what separates addresses in a header; the mail server decides about the rest.
  */
 const emailOutline =
-  /^(?!\.)[^\s@\p{C}<>()[\]\\,;:"]{1,64}(?<!\.)@(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}\u200c\u200d-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])$/u
+  /^(?!\.)[^\s@\p{C}<>()[\]\\,;:"]{1,64}(?<!\.)@(?:[\p{L}\p{M}\p{N}](?:(?:[\p{L}\p{M}\p{N}-]|\u200c|\u200d)*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])$/u
 
 /** An email address, trimmed and lower-cased; RFC 5321 allows 254 characters. */
 export const EmailAddress = z.pipe(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { idInUrl, wholeInUrl, line } from './field.ts'
+import { idInUrl, line, prose, wholeInUrl } from './field.ts'
 
 const Id = idInUrl<'BookId'>()
 
@@ -62,4 +62,15 @@ test.each(['\u200b', '\u3164\u2800', '\u200d \u200c', '\u2066\u2069', ' '])(
 
 test.each(['a\u0000b', '\ud800'])('text that cannot be stored is refused: %j', (typed) => {
   expect(name.safeParse(typed).success).toBe(false)
+})
+
+test.each([
+  ['  One\r\ntwo\rthree ', 'One\ntwo\nthree'],
+  ['See \u202ehttps://example.org/gpj.exe', 'See https://example.org/gpj.exe'],
+  ['\u2067a\u2069 \u200fb\u061c', 'a b'],
+  ['a\tb\u0007\u009b', 'a\tb'],
+  ['می\u200cخواهم 👩\u200d🚀', 'می\u200cخواهم 👩\u200d🚀'],
+  ['\u200b\u3164\n\u2800', ''],
+])('a text with line breaks drops invisible characters: %j', (typed, stored) => {
+  expect(prose(100).parse(typed)).toBe(stored)
 })

@@ -12,6 +12,9 @@ const optionalMarks =
 /** Marks that belong to no letter, such as the variation selectors of emoji. */
 const looseMarks = /[\p{Variation_Selector}\p{Me}]+|(?<![\p{L}\p{N}\p{M}])\p{M}+/gu
 
+/** Japanese letters with a voicing mark, so that ハ is no part of パ. */
+const voicedKana = /[\u3041-\u30ff][\u3099\u309a]/gu
+
 /**
  * Text in the form that search compares: lower case, no accents, no apostrophes, single spaces, only letters, digits and the marks
  * that tell letters apart. It contains no `%`, `_` or quote, so it needs no escaping in a LIKE pattern.
@@ -19,7 +22,10 @@ const looseMarks = /[\p{Variation_Selector}\p{Me}]+|(?<![\p{L}\p{N}\p{M}])\p{M}+
 export function fold(text: string): string {
   const decomposed = text.normalize('NFKD')
   const bare = /\p{M}/u.test(decomposed)
-    ? decomposed.replace(optionalMarks, '').replace(looseMarks, '')
+    ? decomposed
+        .replace(optionalMarks, '')
+        .replace(looseMarks, '')
+        .replace(voicedKana, (kana) => kana.normalize('NFC'))
     : decomposed
   return bare
     .toLowerCase()

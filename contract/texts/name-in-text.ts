@@ -11,7 +11,7 @@ const unspacedName =
 /** Whether the text goes on at `end` so that what is before it is only the beginning of a name: "@Anna" does not name Ann. */
 export function continuesName(text: string, end: number): boolean {
   const rest = text.slice(end)
-  const before = [...text.slice(0, end)].at(-1) ?? ''
+  const before = /.$/su.exec(text.slice(0, end))?.[0] ?? ''
   const next = /^[\p{L}\p{N}\p{M}_]/u.exec(rest)?.[0] ?? /^[-‐‑'’][\p{Lu}]/u.exec(rest)?.[0]
   if (next === undefined) return false
   if (/^\p{M}/u.test(next)) return true

@@ -17,6 +17,11 @@ import type { StoredCounts } from '#server/features/books/importing/report.ts'
 import type { Manifest } from '#server/backup/manifest.ts'
 import { restoreSqlite } from '#server/backup/sqlite-backup.ts'
 import { lockImports } from '#server/db/sqlite.ts'
+import { importCsv } from '#server/features/books/importing/import-csv.ts'
+import { inspectFile } from '#server/features/books/importing/import-file.ts'
+import type { ImportedBook } from '#server/features/books/importing/imported-book.ts'
+import { openStaging } from '#server/features/books/importing/staging/staging-file.ts'
+import { createBookStore } from './book-store.ts'
 import { importFiles } from './import-files.ts'
 
 let folder: string
@@ -493,5 +498,80 @@ describe('an import', () => {
     })
     await expect(replacing).rejects.toThrow(/are being imported/)
     unlock()
+  })
+})
+
+describe('values that people paste into a CSV file', () => {
+  const csv = (...rows: string[]) =>
+    write('pasted.csv', ['title,author,isbn,year,pages,language,description', ...rows].join('\n'))
+
+  test('are read from formulas, with qualifiers, in lists and in digits of other scripts', async () => {
+    const { reports } = await importing([
+      csv(
+        'One,A. Writer,="1250313198",1379 [2000 or 2001],"xii, 320 p.",eng,Caf&eacute; &amp;amp; tea',
+        'Two,B. Writer,"=""9780306406157""",۱۳۷۹,320,per,',
+        'Three,C. Writer,0-8044-2957-X (pbk.),２００１,３２０,,',
+        'Four,D. Writer,"0439023483 ; 9780439023481 (hbk.)",2001,"1,024",,',
+      ),
+    ])
+    expect(reports).toMatchObject([{ added: 4, bad: 0, dropped: { count: 0, first: [] } }])
+    const stored = (await listBooks()).filter(({ author }) => author.endsWith(' Writer'))
+    expect(stored).toMatchObject([
+      { isbn: '9781250313195', published_year: 2000, page_count: 320, description: 'Café & tea' },
+      { isbn: '9780306406157', published_year: 2000, page_count: 320, language: 'per' },
+      { isbn: '9780804429573', published_year: 2001, page_count: 320 },
+      { published_year: 2001, page_count: 1024 },
+    ])
+  })
+
+  test('are counted and named if nothing in them can be read; the rest of the book is stored', async () => {
+    const { reports } = await importing([
+      csv('One,A. Writer,1250313199,n.d.,many,English,', 'Two,B. Writer,9.78125E+12,2001,10,eng,'),
+    ])
+    expect(reports).toMatchObject([{ added: 2, bad: 0 }])
+    expect(reports[0]?.dropped).toEqual({
+      count: 5,
+      first: [
+        { line: 2, column: 'isbn', value: '1250313199' },
+        { line: 2, column: 'year', value: 'n.d.' },
+        { line: 2, column: 'pages', value: 'many' },
+        { line: 2, column: 'language', value: 'English' },
+        { line: 3, column: 'isbn', value: '9.78125E+12' },
+      ],
+    })
+  })
+
+  test('by authors and about subjects named like a property of every object do not stop the import', async () => {
+    const { reports } = await importing([
+      csv(
+        'One,Constructor,,,,,',
+        'Two,"Constructor, Jane",,,,,',
+        'Three,__proto__,,,,,',
+        'Four,toString,,,,,',
+        'Five,E. Writer,,,,,',
+      ),
+    ])
+    expect(reports).toMatchObject([{ added: 5, bad: 0 }])
+  })
+})
+
+test('a book that cannot be stored is skipped, counted and named, and the others are stored', async () => {
+  const refuse = 'The Refused Book'
+  const store = createBookStore(app.db)
+  const failing = {
+    ...store,
+    store: (books: readonly ImportedBook[]) =>
+      books.some(({ title }) => title === refuse)
+        ? Promise.reject(new Error('no such letter'))
+        : store.store(books),
+  }
+  const file = await inspectFile(write('refused.csv', `title,author\nOne,A\n${refuse},B\nTwo,C\n`))
+  const { staging, close } = await openStaging(join(folder, 'staging.db'))
+  const report = await importCsv(staging, failing, file, () => {})
+  await close()
+  expect(report).toMatchObject({
+    added: 2,
+    bad: 1,
+    firstBad: [{ line: 3, reason: 'cannot be stored: no such letter' }],
   })
 })

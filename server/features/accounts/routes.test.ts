@@ -117,3 +117,40 @@ test.each([
   expect(answer.statusCode).toBe(403)
   expect(answer.cookies).toEqual([])
 })
+
+test.each([
+  'ivan@xn--e1afmkfd.xn--p1ai',
+  'ivan@пример.рф',
+  'иван@пример.рф',
+  '用户@例子.广告',
+  'राम@उदाहरण.भारत',
+  'δοκιμή@παράδειγμα.ελ',
+  'müller@bücher.example',
+  'o\u2019brien@inkhorn.example',
+  "o'brien+books@inkhorn.example",
+  'a_b%c=d@mail.inkhorn.museum',
+  '!#$&*/?^`{|}~@inkhorn.example',
+  '123@4.56.example',
+])('a reader signs in with the address %s', async (email) => {
+  const { status, body } = await app.visitor.post('/api/auth/login', { email })
+  expect([status, body.email]).toEqual([200, email])
+})
+
+test.each([
+  'ivan',
+  'ivan@',
+  '@пример.рф',
+  'ivan@пример',
+  'ivan@@пример.рф',
+  'ivan пример@пример.рф',
+  'ivan@пример..рф',
+  'ivan@.рф',
+  'ivan@-пример.рф',
+  'ivan@пример.рф, olga@пример.рф',
+  'Ivan <ivan@пример.рф>',
+  'iv\u202ean@пример.рф',
+  'ivan@exam\nple.org',
+])('%j is not the outline of an email address', async (email) => {
+  const { status } = await app.visitor.post('/api/auth/login', { email })
+  expect(status).toBe(400)
+})

@@ -10,6 +10,21 @@ const dune = { title: 'Dune', author: 'Frank Herbert' }
 const fieldsOf = (body: { errors: { field: string }[] }) => body.errors.map(({ field }) => field)
 
 describe('adding a book by hand', () => {
+  test.each([
+    '0-441-47812-3 (pbk.)',
+    '="0441478123"',
+    '[ISBN-10: 0441478123]',
+    '0441478123; 9780441478125',
+    '０４４１４７８１２３',
+  ])('a reader pastes the ISBN %s as they find it', async (isbn) => {
+    const mara = await app.as('mara')
+    const book = { title: `Pasted in ${isbn.length} characters`, author: 'U. K. Le Guin', isbn }
+    const { status, body } = await mara.post('/api/books', book)
+    expect([status, body.isbn]).toEqual([201, '0441478123'])
+    const changed = await mara.patch(`/api/books/${body.id}`, { isbn: '978-0-441-47812-5 (hardcover)' })
+    expect([changed.status, changed.body.isbn]).toEqual([200, '9780441478125'])
+  })
+
   test('a reader adds a book by hand and gets it back, with null for blank fields §3.5 §5.10 §7.14', async () => {
     const mara = await app.as('mara')
     const { status, body } = await mara.post('/api/books', {

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { type Post, postMax } from '#contract/discussions/post.ts'
 import {
   asContent,
-  contentToSend,
+  editToSend,
   draftKey,
   emptyDraft,
   useDraft,
@@ -59,7 +59,7 @@ export function PostEdit({ kind, post, atLeast, onClose }: PostEditProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!ready) return
-    const body = { ...contentToSend(fields), memberName: name.trim() }
+    const body = { ...editToSend(fields), memberName: name.trim() }
     editing.run(isOpening ? { ...body, title: titleToSend(kind, fields.title) } : body, close)
   }
 

@@ -5,7 +5,7 @@ import { thumbHashes } from './thumb-hashes.ts'
 /** A blurred placeholder for a picture, as a data URL; null if its ThumbHash is not known. */
 export function blurOf(url: string): string | null {
   const [file = '', hash = ''] = url.split('#')
-  const thumbHash = file.startsWith(storedPictures) ? hash : thumbHashes[file]
+  const thumbHash = file.startsWith(storedPictures) ? hash : builtInHash(file)
   if (!thumbHash) return null
   try {
     return thumbHashToDataURL(decodeBase64(thumbHash))
@@ -17,3 +17,7 @@ export function blurOf(url: string): string | null {
 
 const decodeBase64 = (base64url: string): Uint8Array =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+
+/** A file name may be any word, such as "constructor". */
+const builtInHash = (file: string): string | undefined =>
+  Object.hasOwn(thumbHashes, file) ? thumbHashes[file] : undefined

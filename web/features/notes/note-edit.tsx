@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { type Note, noteMax } from '#contract/notes/note.ts'
-import { contentToSend, draftKey, emptyDraft, useDraft } from '#web/features/texts/draft.ts'
+import { editToSend, draftKey, emptyDraft, useDraft } from '#web/features/texts/draft.ts'
 import { useClubBook } from '#web/features/texts/club-book.ts'
 import { isSendable } from '#web/features/texts/post-text-field.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -35,7 +35,7 @@ export function NoteEdit({ note, onClose }: { note: Note; onClose: () => void })
     event.preventDefault()
     if (!ready) return
     const body = {
-      ...contentToSend(fields),
+      ...editToSend(fields),
       quote: fields.quote,
       pageNumber: parsePageNumber(fields.page),
       memberName: name.trim(),

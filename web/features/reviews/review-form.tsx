@@ -6,7 +6,14 @@ import { CallError } from '#web/client/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StarInput } from '#web/ui/star-input.tsx'
-import { asContent, contentToSend, draftKey, useDraft, writtenIn } from '#web/features/texts/draft.ts'
+import {
+  asContent,
+  contentToSend,
+  draftKey,
+  editToSend,
+  useDraft,
+  writtenIn,
+} from '#web/features/texts/draft.ts'
 import { draftOf, isChanged } from './own-review.ts'
 import { usePenName } from '#web/features/texts/pen-name.ts'
 import { PenNameField } from '#web/features/texts/pen-name-field.tsx'
@@ -48,7 +55,7 @@ export function ReviewForm({ own, onReviewedBefore }: ReviewFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!ready) return
-    const { content, ...mentions } = contentToSend(fields)
+    const { content, ...mentions } = own ? editToSend(fields) : contentToSend(fields)
     const body = { rating: fields.stars, comment: content, memberName: name.trim(), ...mentions }
     if (own) editing.run({ ...body, id: own.id }, () => setDraft(null))
     else posting.run(body, () => setDraft(null))

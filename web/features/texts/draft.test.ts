@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { BookId } from '#contract/books/book.ts'
 import { aClub } from '#web/features/clubs/club-in-tests.ts'
-import { draftKey, emptyDraft, loadDraft, saveDraft } from './draft.ts'
+import { contentToSend, draftKey, editToSend, emptyDraft, loadDraft, saveDraft } from './draft.ts'
 
 const keyOf = (bookId: number, form: string) =>
   draftKey({ club: aClub({ id: 1 }), bookId: BookId.parse(bookId) }, form)
@@ -23,4 +23,10 @@ test('stored text that is not a draft is ignored', () => {
   sessionStorage.setItem('inkhorn:other', '{"content":5}')
   expect(loadDraft('broken')).toBeNull()
   expect(loadDraft('other')).toBeNull()
+})
+
+test('an edit says that it mentions nobody, so that a mention can be taken back; a new text does not', () => {
+  const draft = { ...emptyDraft, content: 'Ask @Ann' }
+  expect(editToSend(draft)).toEqual({ content: 'Ask @Ann', mentions: [] })
+  expect(contentToSend(draft)).toEqual({ content: 'Ask @Ann' })
 })

@@ -34,17 +34,19 @@ export const writtenIn = ({ content, mentions }: Draft): MentioningText => ({ te
 /** A text from the text field as the content of a draft. */
 export const asContent = ({ text, mentions }: MentioningText) => ({ content: text, mentions })
 
+/** The content of a draft as it is sent: cleaned, with its mentions if it has any, and its place if one was chosen. */
+export function contentToSend(draft: Draft): { content: string; mentions?: Mention[]; place?: number } {
+  const { mentions, ...content } = editToSend(draft)
+  return { ...content, ...(mentions.length > 0 && { mentions }) }
+}
+
 /**
- * The content of a draft as it is sent: cleaned, with its mentions, and its place if one was chosen. No mentions are sent as an empty
- * list, because a server that is sent none keeps those of the former text whose names it finds.
+ * The content of an edited text as it is sent, always with its mentions: a server that is sent none keeps those of the former text
+ * whose names it finds, so that a mention could not be taken back.
  */
-export function contentToSend(draft: Draft): { content: string; mentions: Mention[]; place?: number } {
+export function editToSend(draft: Draft): { content: string; mentions: Mention[]; place?: number } {
   const { text, mentions } = trimText(writtenIn(draft))
-  return {
-    content: text,
-    mentions,
-    ...(draft.place !== '' && { place: Number(draft.place) }),
-  }
+  return { content: text, mentions, ...(draft.place !== '' && { place: Number(draft.place) }) }
 }
 
 /** The name under which this tab saves a form's draft. */

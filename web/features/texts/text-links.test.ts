@@ -40,6 +40,29 @@ test('punctuation after an address is not part of the link', () => {
   expect(links('<a href="https://example.org">x</a>')).toEqual(['https://example.org'])
 })
 
+test('an address keeps the apostrophes and brackets of its path', () => {
+  for (const whole of [
+    "https://en.wikipedia.org/wiki/Ender's_Game",
+    'https://en.wikipedia.org/wiki/Ender’s_Game',
+    "https://en.wikipedia.org/wiki/Schindler's_List#Cast",
+    "https://example.org/?q=l'étranger",
+    'https://zh.wikipedia.org/wiki/三体（小说）',
+  ]) {
+    expect(links(whole)).toEqual([whole])
+    expect(links(`(see ${whole}).`)).toEqual([whole])
+  }
+  expect(links("'https://example.org/a'")).toEqual(['https://example.org/a'])
+  expect(links('‘https://example.org/a’, “https://example.org/b”')).toEqual([
+    'https://example.org/a',
+    'https://example.org/b',
+  ])
+  expect(links("https://example.org's page")).toEqual(['https://example.org'])
+  expect(links('https://example.org/a。次は「https://example.org/b」、')).toEqual([
+    'https://example.org/a',
+    'https://example.org/b',
+  ])
+})
+
 test('bidirectional control characters never get into a link', () => {
   expect(links('https://example.org/\u202Egpj.exe')).toEqual(['https://example.org/'])
 })

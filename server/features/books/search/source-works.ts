@@ -1,6 +1,7 @@
 import { isbn13Of } from '../isbn.ts'
 import type { SourceBook } from '../sources/source-book.ts'
-import { type AuthorName, authorNames, isSameAuthor } from '../works/authors.ts'
+import { type AuthorName, isSameAuthor } from '../works/author-name.ts'
+import { authorNames } from '../works/authors.ts'
 import { isOtherPerson, isSameKey } from '../works/match-works.ts'
 import { workKeys } from '../works/work-keys.ts'
 import { matchRankOfEdition } from './edition-rank.ts'

@@ -1,4 +1,5 @@
 import { fold } from '#contract/http/fold.ts'
+import { type AuthorName, initialOf } from './author-name.ts'
 import { canonicalName } from './pen-names.ts'
 import { isUnnamed } from './unnamed.ts'
 
@@ -23,13 +24,6 @@ const between = /\s*(?:[;&/|؛፤]|\s(?:and|with|und|et|y|и|та|και|و|和|
 /** Names in these scripts are written without a space, or with one that means nothing. */
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{M}ー々\s・·]+$/u
 
-/** A person as two spellings of the name have them in common. */
-export interface AuthorName {
-  surname: string
-  /** The first given name, or one letter if only an initial is known; empty for people with one name. */
-  given: string
-}
-
 /**
  * The first three authors of a book, in either order of their names: "J. R. R. Tolkien", "JRR Tolkien" and "Tolkien, J. R. R." are
  * the same. Leaves out people who are named as illustrators, editors or translators, and words for unknown authors.
@@ -39,19 +33,6 @@ export function authorNames(author: string): AuthorName[] {
   const distinct = new Map(names.map((name) => [`${name.surname} ${name.given}`, name]))
   return [...distinct.values()].slice(0, authorsMax)
 }
-
-/** Whether two names may be one person's. An initial stands for any name that begins with it; two names must be equal. */
-export const isSameAuthor = (one: AuthorName, other: AuthorName): boolean =>
-  one.surname === other.surname &&
-  (one.given === other.given ||
-    (one.given !== '' &&
-      other.given !== '' &&
-      (isInitial(one) || isInitial(other)) &&
-      initialOf(one) === initialOf(other)))
-
-export const initialOf = ({ given }: AuthorName): string => /^\P{M}\p{M}*/u.exec(given)?.[0] ?? ''
-
-export const isInitial = (name: AuthorName): boolean => name.given !== '' && name.given === initialOf(name)
 
 function peopleIn(author: string): string[] {
   const parts = author

@@ -1,6 +1,7 @@
 import type { Change, Db } from '#server/db/schema.ts'
 import { isbn13Of } from '../isbn.ts'
-import { type AuthorName, authorNames, isSameAuthor } from './authors.ts'
+import { type AuthorName, isSameAuthor } from './author-name.ts'
+import { authorNames } from './authors.ts'
 import {
   bucketOf,
   isOtherPerson,

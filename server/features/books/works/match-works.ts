@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import { afterPrefix } from '#server/db/search-words.ts'
-import { type AuthorName, initialOf } from './authors.ts'
+import { type AuthorName, initialOf } from './author-name.ts'
 
 /** The parts of a work key up to the initial, and the rest of the given name; a key without a given name has no initial. */
 function partsOf(key: string): { bucket: string; given: string } {

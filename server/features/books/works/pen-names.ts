@@ -1,4 +1,4 @@
-import type { AuthorName } from './authors.ts'
+import type { AuthorName } from './author-name.ts'
 
 /** Surnames with several English spellings. */
 const surnames = new Map(

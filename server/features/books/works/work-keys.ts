@@ -1,7 +1,8 @@
 import { authorMax, titleMax } from '#contract/books/book.ts'
 import { starterCatalogue } from '../starter/shelves.ts'
 import { keyOf } from '#server/db/search-words.ts'
-import { type AuthorName, authorNames, initialOf, isSameAuthor } from './authors.ts'
+import { type AuthorName, initialOf, isSameAuthor } from './author-name.ts'
+import { authorNames } from './authors.ts'
 import { isSameKey } from './match-works.ts'
 import { plainSeries, plainTitle } from './plain-title.ts'
 import retitlings from './retitlings.json' with { type: 'json' }

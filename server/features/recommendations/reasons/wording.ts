@@ -23,20 +23,20 @@ const properNames = new Set(
   los malaysia mars mexico nepal norse norway paris philippines poland russia scotland spain sweden switzerland taiwan
   thailand turkey victorian vietnam wales york zealand`.split(/\s+/),
 )
-const wholeSubjects: Record<string, string> = {
-  'american south': 'the American South',
-  'american west': 'the American West',
-  'king arthur': 'King Arthur',
-  lgbtq: 'LGBTQ lives',
-  'middle east': 'the Middle East',
-  'middle ages': 'the Middle Ages',
-  'new york': 'New York',
-  'new zealand': 'New Zealand',
-}
+const wholeSubjects = new Map([
+  ['american south', 'the American South'],
+  ['american west', 'the American West'],
+  ['king arthur', 'King Arthur'],
+  ['lgbtq', 'LGBTQ lives'],
+  ['middle east', 'the Middle East'],
+  ['middle ages', 'the Middle Ages'],
+  ['new york', 'New York'],
+  ['new zealand', 'New Zealand'],
+])
 
 /** A subject inside a sentence, with capitals where English needs them. */
 export const subjectInSentence = (subject: string): string =>
-  wholeSubjects[subject] ??
+  wholeSubjects.get(subject) ??
   subject.replace(/\p{L}+/gu, (word) =>
     properNames.has(word) ? word.replace(/^\p{L}/u, (letter) => letter.toUpperCase()) : word,
   )

@@ -89,10 +89,19 @@ describe('an edit that names no mentions', () => {
     ['keeps one of two', 'Once @Jonas', [jonas, jonas], [1]],
     ['drops people who left', '@Jonas', [{ memberId: null, name: 'Jonas' }], []],
     ['adds nobody', '@Jonas @Mara', [], []],
+    ['drops one that has become another name', '@Marathon @Jonasz', [mara, jonas], []],
+    ['finds one after a longer name', '@Maraike and @Mara', [mara], [2]],
+    ['keeps one with an ending after an apostrophe', "@Mara's", [mara], [2]],
   ])('%s', (_what, text, former, expected) => {
     const kept = keptMentions(text, former)
     expect(kept.map(({ memberId }) => memberId)).toEqual(expected)
     for (const { start, length } of kept) expect(text.slice(start, start + length)).toMatch(/^@(Jonas|Mara)$/)
+  })
+
+  test('keeps a name that its script puts no space after', () => {
+    expect(keptMentions('@小林さんに聞く', [{ memberId: 3, name: '小林' }])).toEqual([
+      { memberId: 3, start: 0, length: 3 },
+    ])
   })
 })
 
@@ -115,6 +124,16 @@ describe('the members offered', () => {
     ['%', []],
   ])('have a word that begins with %s', (letters, expected) => {
     expect(offered(letters)).toEqual(expected)
+  })
+
+  test.each(['小', '林', 'さ', 'くら', '林さ'])('have a name without spaces that contains %s', (letters) => {
+    const kobayashi = { memberId: 9 as MemberId, name: '小林さくら' }
+    expect(rankByName([...people, kobayashi], letters, 8)).toEqual([kobayashi])
+  })
+
+  test('are not found by a letter that differs only in its marks', () => {
+    const papa = { memberId: 9 as MemberId, name: 'パパ' }
+    expect(rankByName([papa], 'ハ', 8)).toEqual([])
   })
 
   test('are the first by name without letters, and never more than the limit', () => {

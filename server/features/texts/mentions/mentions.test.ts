@@ -170,6 +170,29 @@ describe.each(kinds)('a mention in a $what', (kind) => {
   })
 })
 
+test('a mention does not stay on the first letters of another name, and can be taken back', async () => {
+  const text = 'Ask @Ines.'
+  const mentions = await mentionsIn(text, ['ines', 'Ines'])
+  const { body } = await write(jonas, note, text, mentions)
+  const edit = async (content: string) => (await jonas.patch(note.one(body.id), { content })).body.mentions
+  expect(await edit('Ask @Ines’s sister.')).toHaveLength(1)
+  expect(await edit('Ask @Inesita or @Ines.')).toMatchObject([{ start: 16, length: 5 }])
+  expect(await edit('Ask @Inesita.')).toEqual([])
+  expect(await edit('Ask @Ines.')).toEqual([])
+})
+
+test('the texts of other clients are stored without characters that turn the words after them round', async () => {
+  for (const kind of kinds) {
+    const { body } = await write(
+      jonas,
+      kind,
+      '\u202eSee https://example.org/\u2067now\u200b, \n\tplease\u00ad.',
+    )
+    expect(body[kind.field]).toBe('See https://example.org/now, \n\tplease.')
+    await jonas.delete(kind.one(body.id))
+  }
+})
+
 test('twenty people can be mentioned at once, and a person more than once', async () => {
   const id = await idOf('ines')
   const mentions = Array.from({ length: 20 }, (_, at) => ({ memberId: id, start: 6 * at, length: 5 }))

@@ -23,6 +23,10 @@ describe('the mentions of a text that changes', () => {
     ['become plain text when they lose their last letter', 'Ask @Mar now', []],
     ['go with their text', 'Ask  now', []],
     ['go with all text', '', []],
+    ['become plain text when letters go on after them', 'Ask @Marathon now', []],
+    ['become plain text when the next word joins them', 'Ask @Maranow', []],
+    ['stay when an apostrophe follows', "Ask @Mara's now", ['@Mara']],
+    ['stay when a letter of a script without spaces follows', 'Ask @Maraさん now', ['@Mara']],
     ['move when a line break comes before them', 'Ask\n@Mara now', ['@Mara']],
   ])('%s', (_what, text, expected) => {
     const changed = changeText(written, text)
@@ -48,6 +52,11 @@ describe('the mentions of a text that changes', () => {
     const sent = trimText({ text: `\n  ${written.text} `, mentions: [{ ...mara, start: 7 }] })
     expect(sent).toEqual(written)
   })
+
+  test('stay at their names when invisible characters are left out', () => {
+    const text = '\u202e As\u200bk @Mara no\u00adw'
+    expect(trimText({ text, mentions: [{ ...mara, start: text.indexOf('@') }] })).toEqual(written)
+  })
 })
 
 describe('the letters after an @', () => {
@@ -60,6 +69,11 @@ describe('the letters after an @', () => {
     ['(@jo', { start: 1, letters: 'jo' }],
     ['two\n@jo', { start: 4, letters: 'jo' }],
     ['اسأل @لي', { start: 5, letters: 'لي' }],
+    ['感謝@小', { start: 2, letters: '小' }],
+    ['ขอบคุณ@เจ', { start: 6, letters: 'เจ' }],
+    ['고마워요@영', { start: 4, letters: '영' }],
+    ['ありがとうー@', { start: 6, letters: '' }],
+    ['иван@пример', null],
     ['“@jo', { start: 1, letters: 'jo' }],
     ['me@example.org', null],
     ['@jonas is here', null],
