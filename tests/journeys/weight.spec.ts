@@ -32,7 +32,6 @@ function scriptsOf(...entries: string[]): Set<string> {
 /** The size that every browser receives over https. */
 const compressed = (file: string) => brotliCompressSync(readFileSync(`dist/web/${file}`)).length
 
-/** Adds up the layout shifts since the first paint. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: string[] = []

@@ -13,7 +13,7 @@ import type { StoredBook } from './stored-book.ts'
 
 /** What a reader may see of a book depends on the lists it is on, which a later feature has. */
 export interface BookAccess {
-  /** The book; throws 404 if the caller may not see it. */
+  /** Throws 404 if the caller may not see it. */
   authorizeReadBook: (db: Db, reader: Reader | null, id: BookId) => Promise<StoredBook>
 }
 

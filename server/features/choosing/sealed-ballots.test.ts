@@ -38,7 +38,6 @@ interface Sealed {
   entryIds: number[]
 }
 
-/** Opens a round in a new club with three voters. */
 async function openRound(method: VotingMethod): Promise<Sealed> {
   club = await createCastClub(app, 'open')
   await joinByInvite(app, club, 'ines')
@@ -125,10 +124,8 @@ async function observe(urls: readonly string[]) {
   return { answers, tables: await readTables() }
 }
 
-/** Two ways in which three people may vote on four books. */
 const ballots = fc.array(fc.shuffledSubarray([0, 1, 2, 3], { minLength: 1 }), { minLength: 3, maxLength: 3 })
 
-/** Votes twice, differently, and compares everything anyone can read at the addresses. */
 async function expectSealed(
   round: Sealed,
   urls: readonly string[],

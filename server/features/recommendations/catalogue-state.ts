@@ -3,9 +3,7 @@ import type { Db } from '#server/db/schema.ts'
 
 /** What every club's recommendations depend on. */
 export interface CatalogueState {
-  /** The similarity model in use. */
   modelId: number | null
-  /** The number of shared books. */
   bookCount: number
 }
 

@@ -10,7 +10,6 @@ const answers: Record<SuggestionAnswer, string> = {
   implemented: 'has been implemented',
 }
 
-/** A suggestion on Inkhorn itself, by its first words, was answered. */
 export const suggestionAnswered = defineKind<
   'suggestion-answered',
   { suggestion: string; answer: SuggestionAnswer }

@@ -29,7 +29,6 @@ const additions = [
   [/[)\]]\s*$/, brackets],
 ] as const
 
-/** The title without what editions add: series, kind of book, printing, the alternative title of old books. */
 export function bareTitle(title: string): string {
   let bare = title
   for (const [hint, ending] of additions) if (hint.test(bare)) bare = without(ending, bare)
@@ -45,7 +44,7 @@ function without(ending: RegExp, title: string): string {
   return yearsOnly.test(added) || drawn.test(added) ? title : title.replace(ending, '') || title
 }
 
-/** The parts of a title before and after a colon or dash; null without one. */
+/** Splits at a colon or dash; null without one. */
 export function splitTitle(title: string): { main: string; rest: string } | null {
   const found = /^(.{2,}?)(?:\s*[:;]|\s[-–—])\s+(.+)$/.exec(title)
   return found?.[1] && found[2] ? { main: found[1], rest: found[2] } : null

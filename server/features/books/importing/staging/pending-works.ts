@@ -1,6 +1,6 @@
 import type { Staging } from './staging-file.ts'
 
-/** Works to be stored, with keys above `after`, in the order of their keys. */
+/** With keys above `after`, in the order of their keys. */
 export async function listPending(staging: Staging, after: number, limit: number): Promise<number[]> {
   const rows = await staging
     .selectFrom('pending')
