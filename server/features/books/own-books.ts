@@ -1,7 +1,7 @@
 import type { BookId } from '#contract/books/book.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { type BookDraft, bookRow } from './book-draft.ts'
-import { asBook, bookColumns, selectBooks, type StoredBook } from './stored-book.ts'
+import { asBook, bookColumns, selectBooks, type StoredBook } from './book.ts'
 import { findWorks } from './works/find-works.ts'
 
 /**

@@ -157,7 +157,7 @@ const marksIn = (answers: Map<string, string>): string[] =>
   [...answers].flatMap(([url, answer]) => (answer.toLowerCase().includes(mark) ? url : []))
 
 describe('a deleted club', () => {
-  test('appears in no response for anyone, and is restored with everything in it', async () => {
+  test('a deleted club appears in no response for anyone, and is restored with everything in it', async () => {
     const club = await createMarkedClub()
     const people = [null, 'jonas', 'noor', 'ines', 'tariq'] as const
     const before = new Map<Person | null, Map<string, string>>()
@@ -191,7 +191,7 @@ describe('a deleted club', () => {
     expect(await deletedOf(mara)).toEqual([])
   })
 
-  test('can be neither changed nor joined', async () => {
+  test('a deleted club can be neither changed nor joined', async () => {
     const club = await createCastClub(app, 'open')
     await remove(club)
     for (const [method, url, body] of [
@@ -204,7 +204,7 @@ describe('a deleted club', () => {
       expect([url, (await mara[method](url, body)).status]).toEqual([url, 404])
   })
 
-  test('ends the live events of its open pages', async () => {
+  test('a deleted club ends the live events of its open pages', async () => {
     const club = await createCastClub(app, 'open')
     const page = await listen(app.http, `${club.url}/events`)
     await remove(club)
@@ -212,7 +212,7 @@ describe('a deleted club', () => {
     expect(page.events.at(-1)?.event).toBe('closed')
   })
 
-  test('keeps its slug, visibility and photo until it can no longer be restored', async () => {
+  test('a deleted club keeps its slug, visibility and photo until it can no longer be restored', async () => {
     const pixel =
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
     const founded = await mara.post('/api/clubs', {
@@ -241,7 +241,7 @@ describe('a deleted club', () => {
     expect(await app.db.selectFrom('images').select('hash').where('hash', '=', hash).execute()).toEqual([])
   })
 
-  test('cannot be restored after 14 days, even before the job has erased it', async () => {
+  test('a deleted club cannot be restored after 14 days, even before the job has erased it', async () => {
     const club = await createCastClub(app, 'open')
     await remove(club)
     expect(await deletedOf(mara)).toContain(club.id)
@@ -251,7 +251,7 @@ describe('a deleted club', () => {
     expect((await restore(club)).status).toBe(404)
   })
 
-  test('is erased in small steps; an interrupted run leaves no inconsistency and cannot be undone', async () => {
+  test('a deleted club is erased in small steps; an interrupted run leaves no inconsistency and cannot be undone', async () => {
     const club = await createMarkedClub()
     await fillClub(club)
     await remove(club)
@@ -273,7 +273,7 @@ describe('a deleted club', () => {
     expect((await app.visitor.get(`/api/clubs/slug/${club.formerSlug}`)).status).toBe(404)
   })
 
-  test('is erased with one read per table, none of them in the order of ids', async () => {
+  test('a deleted club is erased with one read per table, none of them in the order of ids', async () => {
     const club = await createMarkedClub()
     await fillClub(club)
     await remove(club)
@@ -295,7 +295,7 @@ describe('a deleted club', () => {
       expect(reads.filter((read) => read.startsWith(table))).toEqual([table])
   })
 
-  test('is erased with the account of a founder who has no successor', async () => {
+  test('a deleted club is erased with the account of a founder who has no successor', async () => {
     const ines = await app.as('ines')
     const { id } = (await ines.post('/api/clubs', { name: 'Alone Together', description: 'One' })).body
     await ines.post(`/api/clubs/${id}/deletion`, { name: 'Alone Together' })
@@ -388,7 +388,7 @@ const countRowsLeft = async (club: CastClub): Promise<number> =>
   Object.values(await rowsLeft(club)).reduce((sum, count) => sum + count, 0)
 
 describe('deleting a club', () => {
-  test('requires its name, typed exactly', async () => {
+  test('deleting a club requires its name, typed exactly', async () => {
     const club = await createCastClub(app, 'open')
     const { status, body } = await remove(club, 'Another name')
     expect([status, body.errors]).toEqual([400, [{ field: 'name', message: deletionRefusals.otherName }]])
@@ -397,7 +397,7 @@ describe('deleting a club', () => {
     expect((await remove(club, ' نادي القرّاء ')).status).toBe(200)
   })
 
-  test('is for the founder only, and so is restoring, which is idempotent', async () => {
+  test('deleting a club is for the founder only, and so is restoring, which is idempotent', async () => {
     const club = await createCastClub(app, 'open')
     const member = (await mara.get(`${club.url}/members`)).body.find(
       ({ memberName }: { memberName: string }) => memberName === 'Jonas',
@@ -415,7 +415,7 @@ describe('deleting a club', () => {
     expect((await restore(club, jonas)).status).toBe(403)
   })
 
-  test('and restoring at the same time keeps the counters correct', async () => {
+  test('deleting a club and restoring at the same time keeps the counters correct', async () => {
     const clubs = [
       await createCastClub(app, 'open'),
       await createCastClub(app, 'public-preview'),

@@ -9,7 +9,7 @@ import { releaseAdmin } from './admins/admin-role.ts'
 import { insertRemoval } from './removals.ts'
 import { recordDecision } from './requests/record-decision.ts'
 import { settleRequests, type Address, type QueueDecision } from './requests/requests.ts'
-import { requirePerson } from './stored-members.ts'
+import { requirePerson } from './members.ts'
 import { HttpError } from '#server/http/http-error.ts'
 
 /** The job that follows when a member has left a club: what they had taken is free for others. */

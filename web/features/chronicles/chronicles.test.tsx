@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { places } from './places.ts'
+import { places } from './map-places.ts'
 import { formatTime } from './use-recording.ts'
 import { SantaFeMap } from './santa-fe-map.tsx'
 import { melody, parts, seconds } from './melody.ts'

@@ -5,7 +5,7 @@ import type { CanReadPosts, IsMember, Membership } from '#server/features/clubs/
 import { encodeCursor } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { listEntries, type BallotEntry } from './ballot-entries.ts'
-import { roundColumns } from './round-row.ts'
+import { roundColumns } from './round.ts'
 import { openStatuses, overStatuses } from './round-status.ts'
 
 type CanReadRounds = CanReadPosts | IsMember

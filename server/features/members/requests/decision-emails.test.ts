@@ -15,7 +15,7 @@ afterAll(async () => {
   await mailServer.close()
 })
 
-test('a reader who asked to join is told by e-mail that they are in, with a link §D.75', async () => {
+test('a reader who asked to join is told by email that they are in, with a link §D.75', async () => {
   const club = await createCastClub(app, 'public-preview')
   const mara = await app.as('mara')
   const waiting = `${club.url}/members/${await memberId(app, club.id, 'noor')}/approve`
@@ -44,7 +44,7 @@ test('a reader who asked to join is told that they were declined, and a full mai
   expect(email.subject).toBe(`Your request to join ${club.name}`)
 })
 
-test('members who leave, or are removed, get no e-mail', async () => {
+test('members who leave, or are removed, get no email', async () => {
   const club = await createCastClub(app, 'open')
   mailServer.emails.splice(0)
   const jonas = `${club.url}/members/${await memberId(app, club.id, 'jonas')}`

@@ -40,14 +40,14 @@ export function bundleEmail(
   const inbox = publicUrl + to.notifications()
   return renderEmail({
     to: address,
-    subject: total === 1 && first ? first.title : heading,
+    subject: first ? subjectOf(first, total) : heading,
     heading,
     parts: [
       ...sectionsOf(bundle, publicUrl),
       ...(rest > 0 ? [{ text: `And ${rest} more.` }] : []),
       { link: inbox, label: 'See all notifications' },
     ],
-    footer: `You get this e-mail ${often[frequency]} because you are a reader on Inkhorn. It leaves out what you have already seen.`,
+    footer: reasons[frequency],
     footerLinks: [
       { link: publicUrl + to.notificationPreferences(), label: 'Choose what you get, and when' },
       { link: unsubscribeUrl, label: 'Unsubscribe' },
@@ -56,12 +56,16 @@ export function bundleEmail(
   })
 }
 
-const often: Record<EmailFrequency, string> = {
-  immediately: 'as soon as something happens',
-  daily: 'once a day',
-  weekly: 'once a week',
+/** Why a reader gets the email. */
+const reasons: Record<EmailFrequency, string> = {
+  immediately: 'You chose to hear at once. Notifications you’ve already seen are left out.',
+  daily: 'You chose to hear once a day. Notifications you’ve already seen are left out.',
+  weekly: 'You chose to hear once a week. Notifications you’ve already seen are left out.',
   never: '',
 }
+
+const subjectOf = ({ title }: Line, total: number): string =>
+  total === 1 ? title : `${title}, and ${total - 1} more`
 
 function headingOf({ lines: [first], total, clubs, outsideClubs }: Bundle): string {
   const things = total === 1 ? 'Something new' : `${total} new things`

@@ -305,7 +305,7 @@ describe('the notification', () => {
     expect(await inbox(jonas)).toEqual([])
   })
 
-  test('is not e-mailed unless the reader chooses so', async () => {
+  test('is not emailed unless the reader chooses so', async () => {
     const emailed = async () =>
       (
         await app.db
