@@ -19,8 +19,11 @@ export interface TextKind {
   part: ClubPart
   /** The tab of the book's page; null if that depends on the thread. */
   tab: 'reviews' | 'notes' | null
-  /** How many a club has on a book is stored: with the ratings, or in `post_counts` under these names. */
-  counted: 'with ratings' | { names: readonly string[]; name: string; only: string }
+  /**
+   * Where the number of texts on a book is stored: with the ratings, or in `post_counts` under these names, with the names they have in
+   * the counts of the API; null if they have none. `name` is SQL for the stored name, `only` the condition.
+   */
+  counted: 'with ratings' | { names: Readonly<Record<string, string | null>>; name: string; only: string }
   /** What the news call the texts that meet a condition. */
   news: Readonly<Record<string, string>>
   /** What the export of an account has besides the words, place, signature and times. */
@@ -61,7 +64,7 @@ export const textKinds = {
     reference: 'note_id',
     part: 'notes',
     tab: 'notes',
-    counted: { names: ['notes'], name: "'notes'", only: always },
+    counted: { names: { notes: 'notes' }, name: "'notes'", only: always },
     news: { notes: always },
     exported: [
       'books.title',
@@ -80,7 +83,11 @@ export const textKinds = {
     reference: 'post_id',
     part: 'discussions',
     tab: null,
-    counted: { names: ['discussion', 'question', 'note'], name: 'type', only: 'level = 0' },
+    counted: {
+      names: { question: 'questions', discussion: 'discussions', note: null },
+      name: 'type',
+      only: 'level = 0',
+    },
     news: {
       discussions: `level = 0 and type = 'discussion' and ${stands}`,
       questions: `level = 0 and type = 'question' and ${stands}`,
