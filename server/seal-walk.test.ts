@@ -43,7 +43,7 @@ let stream: OpenStream
 let walkers: Walker[]
 /** A meeting about the book: its agenda has the questions. */
 let meetingId: number
-/** Those who are no longer members when the e-mails are sent. */
+/** Those who are no longer members when the emails are sent. */
 const gone = ['left', 'removed']
 /** What the reader who went back wrote while they were at the end. */
 const ownWord = 'mark998x'
@@ -139,7 +139,7 @@ afterAll(async () => {
   await mailServer.close()
 })
 
-/** The ids of the members of a club by their e-mail addresses. */
+/** The ids of the members of a club by their email addresses. */
 async function memberIdsOf({ db }: TestApp, { id }: SealedClub): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('members')
@@ -281,7 +281,7 @@ const wordsFor = async (caller: Caller, addresses: readonly string[]): Promise<s
     )
   ).flat()
 
-test('no e-mail has a word that its reader has not reached §R.10', async () => {
+test('no email has a word that its reader has not reached §R.10', async () => {
   const waiting = app.db.selectFrom('jobs').select('id').where('kind', '=', emailJob)
   await expect.poll(() => waiting.execute(), { timeout: 50_000 }).toEqual([])
   const mailed = new Map(

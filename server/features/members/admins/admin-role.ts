@@ -20,7 +20,7 @@ interface Address {
   memberId: MemberId
 }
 
-/** Makes the member with this e-mail address an admin; throws 404 if no member has it. */
+/** Makes the member with this email address an admin; throws 404 if no member has it. */
 export const addAdmin = (db: Db, reader: Reader, clubId: ClubId, email: string) =>
   transact(db, async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)

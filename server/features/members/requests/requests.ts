@@ -20,7 +20,7 @@ export interface Address {
   memberId: MemberId
 }
 
-/** Queues the e-mail to somebody whose request was decided; null for a member without an account. */
+/** Queues the email to somebody whose request was decided; null for a member without an account. */
 export type QueueDecision = (
   change: Change,
   clubId: ClubId,

@@ -1,6 +1,6 @@
 import type { Change } from '#server/db/schema.ts'
 
-/** The notifications about which an e-mail to a reader waits. */
+/** The notifications about which an email to a reader waits. */
 const updateWaiting = (change: Change, userId: number) =>
   change
     .updateTable('notifications')
@@ -9,7 +9,7 @@ const updateWaiting = (change: Change, userId: number) =>
     .where('mail_at', 'is not', null)
 
 /**
- * Plans the e-mail that waits for a reader anew, after they made another choice; null drops what it would tell. `only` restricts that
+ * Plans the email that waits for a reader anew, after they made another choice; null drops what it would tell. `only` restricts that
  * to some notifications.
  */
 export async function replan(
