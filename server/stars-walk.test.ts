@@ -60,7 +60,7 @@ async function giveStars(...given: number[]): Promise<void> {
     await done(by.patch(`/api/books/${club.bookId}/ratings/${id}`, { rating: given[at] }))
 }
 
-/** What everybody gets from everywhere, without what changes with every edit and every second. */
+/** Every answer to everybody, without the values that change with each edit and each second. */
 async function answers(): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const [name, caller] of readers)

@@ -13,22 +13,18 @@ export type RoundId = z.infer<typeof RoundId>
 export const roundTitleMax = 100
 export const cancelReasonMax = 200
 export const ballotBooks = { min: 2, max: 12 } as const
-/** The longest a round can run, in days. */
 export const roundDaysMax = 366
-/** How many days longer a round with too few voters runs, once. */
+/** Added once, if too few members have voted. */
 export const extensionDays = 2
-/** Hours before a round closes at which members who haven't voted are reminded. */
+/** Before the closing time; only members who haven't voted are reminded. */
 export const reminderHours = 24
-/** The most open rounds of a club at a time. */
 export const openRoundsMax = 5
-/** The most names of voters that a round lists. */
 export const votersShown = 100
 
 export const roundStatuses = ['open', 'extended', 'closed', 'cancelled'] as const
 export const RoundStatus = z.enum(roundStatuses)
 export type RoundStatus = z.infer<typeof RoundStatus>
 
-/** The winner's status on the reading list. */
 const WinnerStatus = z.enum(['to read', 'reading'])
 
 export const RoundEntry = z.object({
@@ -51,7 +47,6 @@ export type RoundEntry = z.infer<typeof RoundEntry>
 export const RoundResult = z.object({
   winnerEntryId: z.nullable(PoolEntryId),
   steps: z.array(z.string()),
-  /** Every two books head to head: how many ballots rank each above the other. */
   pairs: z.array(
     z.object({ first: PoolEntryId, second: PoolEntryId, firstVotes: z.int(), secondVotes: z.int() }),
   ),
@@ -59,7 +54,7 @@ export const RoundResult = z.object({
 })
 export type RoundResult = z.infer<typeof RoundResult>
 
-/** A vote on the club's next book. Until it closes, it says who has voted but nothing about the ballots. */
+/** Until it closes, it says who has voted but nothing about the ballots. */
 export const Round = z.object({
   id: RoundId,
   title: z.nullable(z.string()),
@@ -71,16 +66,13 @@ export const Round = z.object({
   closesAt: Instant,
   /** When it was closed or cancelled. */
   closedAt: z.nullable(Instant),
-  /** Why it was cancelled. */
   reason: z.nullable(z.string()),
   /** How many have voted; null for callers who are not members until it closes. */
   turnout: z.nullable(z.int()),
   /** How many may vote. */
   members: z.int(),
-  /** Whether the caller has voted. */
   hasVoted: z.boolean(),
   entries: z.array(RoundEntry),
-  /** Null until it closes. */
   result: z.nullable(RoundResult),
 })
 export type Round = z.infer<typeof Round>
@@ -95,7 +87,6 @@ const path = '/api/clubs/:clubId/rounds'
 const params = z.object({ clubId: ClubIdInUrl })
 const roundParams = z.object({ clubId: ClubIdInUrl, roundId: idInUrl<'RoundId'>() })
 
-/** An instant with any offset. */
 const InstantSent = z.iso.datetime({ offset: true })
 const Quorum = z.int().check(z.minimum(1), z.maximum(100_000))
 const distinct = (ids: readonly number[]) => new Set(ids).size === ids.length
@@ -104,7 +95,6 @@ const entryIds = (min: number) =>
     .array(PoolEntryId)
     .check(z.minLength(min), z.maxLength(ballotBooks.max), z.refine(distinct, 'A book can appear only once'))
 
-/** Rounds in which members can vote, or closed and cancelled ones. */
 export const RoundsOnly = z.enum(['open', 'over'])
 export type RoundsOnly = z.infer<typeof RoundsOnly>
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** The closed list of problems: code, HTTP status and title. */
 export const problemCodes = {
   'invalid-input': { status: 400, title: 'Invalid input' },
   'not-signed-in': { status: 401, title: 'Not signed in' },
@@ -32,7 +31,7 @@ export const problemCodes = {
 
 export type ProblemCode = keyof typeof problemCodes
 
-/** An invalid field; `field` is its path, such as `title` or `books.0.title`. */
+/** `field` is a path, such as `title` or `books.0.title`. */
 export const FieldError = z.object({ field: z.string(), message: z.string() })
 export type FieldError = z.infer<typeof FieldError>
 

@@ -1,12 +1,10 @@
 import { escapeHtml } from '#server/http/html.ts'
 
-/** A message to one person. */
 export interface Email {
   to: string
   subject: string
   text: string
   html: string
-  /** Additional headers by name. */
   headers?: Readonly<Record<string, string>>
   /** A calendar file that mail programs show as an invitation, its cancellation, or events to add (RFC 6047). */
   calendar?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string }
@@ -22,7 +20,6 @@ interface EmailButton extends EmailLink {
   intro?: string
 }
 
-/** A paragraph, a code to copy, a button, or a list of links with a heading. */
 export type EmailPart =
   | { text: string }
   | { code: string }
@@ -41,7 +38,7 @@ export interface EmailContent {
   calendar?: Email['calendar']
 }
 
-/** Renders an email as plain text and as HTML; all text is escaped. */
+/** All text is escaped. */
 export const renderEmail = ({ to, subject, headers, calendar, ...body }: EmailContent): Email => ({
   // A line break in a subject would start another header.
   subject: subject.replace(/[\p{Cc}\s]+/gu, ' '),

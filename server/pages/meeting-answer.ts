@@ -27,10 +27,7 @@ interface TokenRoute {
 
 type Linked = NonNullable<Awaited<ReturnType<typeof findLinked>>>
 
-/**
- * The page behind the links in emails about a meeting, on which a member answers without signing in. Opening it changes nothing, because
- * mail servers open links to scan them; its buttons submit a form.
- */
+/** Lets a member answer without signing in. Opening it changes nothing, because mail servers open links to scan them. */
 export async function registerMeetingAnswerPage(
   http: FastifyInstance,
   db: Db,
@@ -76,7 +73,6 @@ export async function registerMeetingAnswerPage(
   })
 }
 
-/** What a button sends: an answer, and the start time that the page showed. */
 interface Sent {
   answer: MeetingAnswer
   startsAt: string

@@ -21,10 +21,7 @@ interface TokenRoute {
 /** How often to send emails from now on. A mail program's form does not have this field. */
 const Form = z.object({ email: z.catch(EmailFrequency, 'never') })
 
-/**
- * The page behind the link that stops emails about notifications. It needs no sign-in and no script. Opening it changes nothing,
- * because mail servers open links to check them; its button submits a form, and so does a mail program (RFC 8058).
- */
+/** Needs no sign-in. Opening it changes nothing, because mail servers open links; mail programs submit its form, too (RFC 8058). */
 export async function registerUnsubscribePage(
   http: FastifyInstance,
   db: Db,
@@ -73,7 +70,6 @@ const question: SmallPage = {
   buttons: [{ label: 'Stop these emails', fields: {} }],
 }
 
-/** Offers to undo it; `former` is how often emails were sent before. */
 const stopped = (former: EmailFrequency): SmallPage => ({
   title: 'You’re unsubscribed',
   text: ['Inkhorn no longer emails you news from your clubs.', signInEmails],

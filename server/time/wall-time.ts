@@ -10,10 +10,7 @@ export interface WallTime {
   minute: number
 }
 
-/**
- * The instant at which clocks in a time zone show this time: the first one if clocks are set back and show it twice. A time that is
- * skipped when clocks are set forward moves forward by the same amount (RFC 5545, 3.3.5).
- */
+/** The first one if clocks are set back and show it twice; a skipped time moves forward by as much (RFC 5545, 3.3.5). */
 export function instantOf(wall: WallTime, timeZone: string): Date {
   const offsetAt = offsetsIn(timeZone)
   const asUtc = utcOf(wall)
@@ -25,7 +22,7 @@ export function instantOf(wall: WallTime, timeZone: string): Date {
   return new Date(shows(after) ? after : before)
 }
 
-/** What clocks in a time zone show at an instant, to the minute. */
+/** To the minute. */
 export function wallTimeAt(instant: Date, timeZone: string): WallTime {
   const shown = new Date(instant.getTime() + offsetsIn(timeZone)(instant.getTime()))
   return {

@@ -7,10 +7,8 @@ import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { newName, type StartedClub, startClub } from './steps.ts'
 import { expect, startServer, test as base } from './reader.ts'
 
-/** The address of the server, as its emails know it. */
 let publicUrl = ''
 
-/** A server that sends its emails to a real mail server. */
 const test = base.extend<object, { mailServer: MailServer }>({
   mailServer: [
     // oxlint-disable-next-line no-empty-pattern
@@ -34,7 +32,6 @@ const test = base.extend<object, { mailServer: MailServer }>({
   ],
 })
 
-/** A port on which nothing listens. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -45,7 +42,6 @@ async function freePort(): Promise<number> {
 
 interface PlannedMeeting {
   club: StartedClub
-  /** Its address in the API. */
   url: string
   title: string
 }
@@ -61,7 +57,6 @@ async function planMeeting(mara: APIRequestContext, jonas: APIRequestContext): P
   return { club, url: `/api/clubs/${club.id}/meetings/${id}`, title }
 }
 
-/** The newest email to Jonas about a meeting. */
 async function invitationTo(mailServer: MailServer, title: string, word = '') {
   const find = () =>
     mailServer.emails.findLast(

@@ -3,7 +3,6 @@ import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { expectToast, newName, toastOn } from './steps.ts'
 import { expect, startServer, test as base } from './reader.ts'
 
-/** A server that mails its codes to a real mail server. */
 const test = base.extend<object, { mailServer: MailServer }>({
   mailServer: [
     // oxlint-disable-next-line no-empty-pattern

@@ -84,7 +84,6 @@ const list = async () => (await jonas.get(`${club.url}/books`)).body
 const pool = async () => (await jonas.get(`${club.url}/pool`)).body
 const fieldOf = ({ body }: TestResponse) => body.errors?.map(({ field }: { field: string }) => field)
 const refused = ({ status, body }: TestResponse) => [status, body.detail]
-/** The inbox's notifications about the current club, newest first. */
 const inbox = async (by: Caller): Promise<string[]> =>
   (await by.get('/api/notifications')).body
     .filter((row: { club: { id: number } | null }) => row.club?.id === club.id)

@@ -1,4 +1,4 @@
-/** The first and last byte of a range, both inclusive. */
+/** Both inclusive. */
 export interface Part {
   first: number
   last: number

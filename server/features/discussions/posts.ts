@@ -39,6 +39,9 @@ const selectPosts = (db: Db | Change, { clubId, bookId }: Listed, horizon: Horiz
 
 export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['executeTakeFirstOrThrow']>>
 
+/** The thread of a post, which begins with a post of the same id. */
+export const threadOf = ({ id, thread_id }: Pick<PostRow, 'id' | 'thread_id'>): number => thread_id ?? id
+
 /** Posts in the shape of a response. */
 export async function asPosts(db: Db | Change, rows: readonly PostRow[]): Promise<ShownPost[]> {
   const shown = await readTexts(db, textKinds.post, rows, ({ content }) => content)
@@ -51,7 +54,7 @@ const idsOf = (rows: readonly PostRow[]) => rows.map(({ id }) => id)
 /** A post in the shape of a response, with its text as it is shown. */
 const asPost = (row: PostRow, { text, mentions }: ShownText<string | null>, reactions: ReactionCounts) => ({
   id: row.id,
-  threadId: row.thread_id ?? row.id,
+  threadId: threadOf(row),
   parentId: row.parent_id,
   level: row.level,
   path: row.path,
@@ -75,7 +78,7 @@ export type ShownPost = ReturnType<typeof asPost>
 export const shapeOfPosts: Shape<PostRow, ShownPost> = {
   kind: textKinds.post,
   bodyOf: ({ content }) => content,
-  threadOf: ({ id, thread_id }) => thread_id ?? id,
+  threadOf,
   show: asPost,
 }
 

@@ -47,7 +47,6 @@ const inbox = async (by: Caller): Promise<{ kind: string; title: string; path: s
   (await by.get('/api/notifications')).body.filter(
     ({ club: of }: { club: { id: number } | null }) => of?.id === club.id,
   )
-/** Waits until all due jobs are done. */
 const isQuiet = () =>
   expect
     .poll(

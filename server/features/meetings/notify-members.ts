@@ -18,15 +18,11 @@ const actorOf = (reader: Reader | null) => reader && { id: reader.id, name: publ
 const membersOf = (clubId: number): RawBuilder<unknown> =>
   sql`select user_id from members where club_id = ${clubId} and status = 'member'`
 
-/** The members who haven’t declined. */
 export const notDeclined = (meeting: NotifiedMeeting): RawBuilder<unknown> =>
   sql`${membersOf(meeting.club_id)} and not exists (
     select 1 from meeting_answers where meeting_id = ${meeting.id} and member_id = members.id and answer = 'not-going')`
 
-/**
- * Notifies the members of a new meeting, of proposed times, or of the date they led to. The email about the first meeting of a repeat
- * lists the others.
- */
+/** The email about the first meeting of a repeat lists the others. */
 export async function notifyScheduled(
   change: Change,
   meeting: NotifiedMeeting,
@@ -46,7 +42,7 @@ export async function notifyScheduled(
   await addEmailJob(change, meeting, 'meeting-scheduled', now, isFirst)
 }
 
-/** Notifies the members of a new time or place, and settles outdated notifications. */
+/** Also settles outdated notifications. */
 export async function notifyMoved(
   change: Change,
   before: MeetingRow,

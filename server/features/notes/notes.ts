@@ -68,7 +68,6 @@ export const shapeOfNotes: Shape<NoteRow, ShownNote> = {
   show: asNote,
 }
 
-/** A note on a book of a club. */
 export const findNote = (change: Db | Change, listed: Listed, id: number, horizon: Horizon) =>
   selectNotes(change, listed, horizon).where('id', '=', id).executeTakeFirst()
 

@@ -5,8 +5,8 @@ import { findBookAndOwner, type StoredBook } from '#server/features/books/stored
 import { notFound } from '#server/http/http-error.ts'
 
 /**
- * The book, if the reader may see it. Anyone may see a shared book. A book added by hand is visible to its owner, and to
- * everyone who may see a list that it is on; others get the same 404 as for a book that does not exist.
+ * Anyone may see a shared book. A book added by hand is visible to its owner, and to everyone who may see a list that it is on; others
+ * get the same 404 as for a book that does not exist.
  */
 export async function authorizeReadBook(
   db: Db | Change,

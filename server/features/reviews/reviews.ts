@@ -1,3 +1,4 @@
+import type { ClubId } from '#contract/clubs/club.ts'
 import { hiddenName } from '#contract/reviews/review.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
@@ -64,8 +65,26 @@ export const shapeOfReviews: Shape<ReviewRow, ShownReview> = {
   show: asReview,
 }
 
-export const findReview = (db: Db | Change, bookId: number, id: number, horizon: Horizon) =>
-  selectReviews(db, horizon).where('id', '=', id).where('book_id', '=', bookId).executeTakeFirst()
+export const findReview = (db: Db | Change, { clubId, bookId }: Listed, id: number, horizon: Horizon) =>
+  selectReviews(db, horizon)
+    .where('id', '=', id)
+    .where('club_id', '=', clubId)
+    .where('book_id', '=', bookId)
+    .executeTakeFirst()
+
+export async function findClubOfReview(
+  db: Db | Change,
+  bookId: number,
+  id: number,
+): Promise<ClubId | undefined> {
+  const row = await db
+    .selectFrom('reviews')
+    .select('club_id')
+    .where('id', '=', id)
+    .where('book_id', '=', bookId)
+    .executeTakeFirst()
+  return row?.club_id as ClubId | undefined
+}
 
 /** What a review adds to the averages now, and whether it is closed. */
 export const findCountedStars = (change: Change, id: number) =>

@@ -10,7 +10,6 @@ const answers: Record<SuggestionAnswer, (suggestion: string) => string> = {
   implemented: (suggestion) => `We’ve implemented your suggestion “${suggestion}”`,
 }
 
-/** A suggestion on Inkhorn itself, by its first words, was answered. */
 export const suggestionAnswered = defineKind<
   'suggestion-answered',
   { suggestion: string; answer: SuggestionAnswer }

@@ -17,7 +17,7 @@ import { useEditPost } from './actions.ts'
 import { type ThreadKind, kindLabels, titleToSend, titleToShow, maxTitleLength } from './thread-kinds.ts'
 import { TitleField } from './title-field.tsx'
 
-/** The draft of an edited post, for `draftKey`. */
+/** For `draftKey`. */
 export const postDraftName = (post: Pick<Post, 'id'>): string => `edit-post-${post.id}`
 
 interface PostEditProps {
@@ -28,7 +28,7 @@ interface PostEditProps {
   onClose: () => void
 }
 
-/** Edits a post in place. Only the opening post of a thread has a title. */
+/** Only the opening post of a thread has a title. */
 export function PostEdit({ kind, post, atLeast, onClose }: PostEditProps) {
   const clubBook = useClubBook()
   const [name, setName] = useState(post.memberName ?? '')

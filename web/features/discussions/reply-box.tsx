@@ -18,17 +18,16 @@ import { Button } from '#web/ui/button.tsx'
 import { useReply } from './actions.ts'
 import { type ThreadKind, kindLabels } from './thread-kinds.ts'
 
-/** The draft of a reply, for `draftKey`. */
+/** For `draftKey`. */
 export const replyDraftName = (answered: Pick<Post, 'id'>): string => `reply-${answered.id}`
 
 export interface ReplyBoxProps {
   kind: ThreadKind
   answered: Post
-  /** Called with the new reply, or with null when the reader cancels. */
+  /** Called with null when the reader cancels. */
   onClose: (reply: Pick<Post, 'id'> | null) => void
 }
 
-/** The form for a reply, below the post it answers. */
 export function ReplyBox({ kind, answered, onClose }: ReplyBoxProps) {
   const clubBook = useClubBook()
   const labels = kindLabels[kind]

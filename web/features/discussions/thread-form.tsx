@@ -20,7 +20,6 @@ import { useStartThread } from './actions.ts'
 import { type ThreadKind, kindLabels, maxTitleLength } from './thread-kinds.ts'
 import { TitleField } from './title-field.tsx'
 
-/** The form for a new question or discussion. */
 export function ThreadForm({ kind }: { kind: ThreadKind }) {
   const clubBook = useClubBook()
   const labels = kindLabels[kind]

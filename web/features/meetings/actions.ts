@@ -24,13 +24,13 @@ import { call } from '#web/client/api.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
 import { type MeetingClub, meetings, refreshMeetings } from './queries.ts'
 
-/** Shows a meeting as the server returned it, and refetches the lists it is in. */
+/** Also refetches the lists that contain the meeting. */
 function keep(client: QueryClient, club: MeetingClub, meeting: MeetingWithAnswers) {
   client.setQueryData(meetings.one(club.id, meeting.id).queryKey, meeting)
   return refreshMeetings(club)
 }
 
-/** Says whether the reader comes. A refusal is shown beside the buttons. */
+/** A refusal is shown beside the buttons. */
 export function useAnswerMeeting(club: MeetingClub, meetingId: number) {
   const client = useQueryClient()
   return useAction({
@@ -84,10 +84,7 @@ export function useCancelMeeting(club: MeetingClub, meetingId: number) {
   })
 }
 
-/**
- * Stores how proposed times suit the reader. Presses in a row are sent one after the other; `onSettled` is called once the page shows
- * what came of the last one.
- */
+/** Presses in a row are sent one after the other. `onSettled` runs once the page shows the last result. */
 export function useMarkOptions(club: MeetingClub, meetingId: number, onSettled: () => void) {
   const client = useQueryClient()
   const key = ['meeting-marks', meetingId]
@@ -129,7 +126,6 @@ export function useConfirmDate(club: MeetingClub, meetingId: number) {
   })
 }
 
-/** Shows the agenda, notes and attendance as the server returned them. */
 const keepDay = (client: QueryClient, club: MeetingClub, meetingId: number, day: MeetingDay) =>
   client.setQueryData(meetings.day(club.id, meetingId).queryKey, day)
 
@@ -144,7 +140,7 @@ export function useTickQuestion(club: MeetingClub, meetingId: number) {
   })
 }
 
-/** Saves the shared notes. A conflict is shown beside them. */
+/** A conflict is shown beside the notes. */
 export function useUpdateNotes(club: MeetingClub, meetingId: number) {
   const client = useQueryClient()
   return useAction({
@@ -167,7 +163,6 @@ export function useUpdateAttendance(club: MeetingClub, meetingId: number) {
   })
 }
 
-/** Replaces the secret address of the reader's calendar feed of the club. */
 export function useRenewClubCalendar(club: MeetingClub) {
   const client = useQueryClient()
   return useAction({

@@ -9,7 +9,6 @@ import { news } from './queries.ts'
 /** Clubs shown before the reader asks for the others. */
 const atFirst = 5
 
-/** What is new in the reader's clubs since their last visits, one line a club; hidden while there is nothing. */
 export function OwnNews() {
   const { data: clubs = [] } = useQuery(news)
   if (clubs.length === 0) return null

@@ -15,11 +15,9 @@ export interface NoteFieldsProps {
   onFields: (part: Partial<Draft>) => void
   errorAt: (field: string) => string | undefined
   autoFocus?: boolean
-  /** The note that is edited. */
   saved?: Note | undefined
 }
 
-/** A note's fields: pen name, page, text, and whether it is a quote. */
 export function NoteFields({
   name,
   onName,

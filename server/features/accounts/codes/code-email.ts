@@ -1,7 +1,7 @@
 import { signInCode } from '#contract/accounts/sign-in.ts'
 import { type Email, renderEmail } from '#server/mail/email.ts'
 
-/** The email with a sign-in code; `link` opens the page that signs in without typing it. */
+/** `link` opens the page that signs in without typing the code. */
 export const codeEmail = (to: string, code: string, link: string | null): Email =>
   renderEmail({
     to,

@@ -10,7 +10,6 @@ import { sourceQueryOf, termsOf } from './search-terms.ts'
 import { findSharedMatches, type SharedMatch } from './shared-matches.ts'
 import { groupIntoWorks, type SourceWork } from './source-works.ts'
 
-/** Keys of the sources' works that are looked up in the catalogue. */
 const keysMax = 400
 
 /**

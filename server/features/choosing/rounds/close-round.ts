@@ -26,7 +26,7 @@ export const closeRound = (db: Db, reader: Reader, address: RoundAddress, now: D
     return findRound(change, admin, round.id)
   })
 
-/** Closes a round at its time, or extends it once if too few have voted. The club is locked. */
+/** Extends the round once if too few have voted. The club is locked. */
 export async function endRound(change: Change, round: RoundRow, now: Date): Promise<void> {
   const { turnout } = await findTurnout(change, round)
   if (stepAtClosingTime(round.status, turnout, round.quorum) === 'closed')

@@ -5,7 +5,7 @@ import { settle } from '#server/features/notifications/seen.ts'
 import { roundClosed } from '../notification-kinds.ts'
 import type { RoundRow } from './round-row.ts'
 
-/** Notifies the members of the result, and settles earlier notifications about the round. */
+/** Also settles earlier notifications about the round. */
 export async function notifyClosed(
   change: Change,
   { id, club_id, title }: RoundRow,

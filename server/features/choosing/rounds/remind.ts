@@ -4,7 +4,6 @@ import { notify } from '#server/features/notifications/notify.ts'
 import { roundClosing } from '../notification-kinds.ts'
 import type { RoundRow } from './round-row.ts'
 
-/** Reminds members who haven’t voted that the round closes soon. */
 export async function remindOfRound(change: Change, { id, club_id, title }: RoundRow): Promise<void> {
   await notify(change, {
     kind: roundClosing,

@@ -12,7 +12,7 @@ import { reminderTime, scheduleRound, validClosingTime } from './round-schedule.
 import { isTimeOver } from './round-status.ts'
 import { findRound } from './rounds.ts'
 
-/** Changes a round until its closing time. */
+/** Possible until the closing time. */
 export const updateRound = (db: Db, reader: Reader, address: RoundAddress, update: RoundChange, now: Date) =>
   transact(db, async (change) => {
     const { admin, round } = await authorizeStep(change, reader, address, 'closed')

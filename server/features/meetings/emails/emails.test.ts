@@ -34,7 +34,6 @@ afterAll(async () => {
   await mailServer.close()
 })
 
-/** Waits until all due jobs are done. */
 const quiet = () =>
   expect
     .poll(
@@ -98,11 +97,9 @@ function invitationIn(email: Parameters<typeof calendarIn>[0]) {
   return { ...calendar, ...event }
 }
 
-/** The path of the link that suggests this answer. */
 const linkIn = (email: { text?: string | undefined } | undefined, answer: string): string =>
   new RegExp(`${publicUrl}(/meeting-answer/\\S+answer=${answer})$`, 'm').exec(email?.text ?? '')?.[1] ?? ''
 const open = (path: string) => app.http.inject({ method: 'GET', url: path })
-/** The start time that a page's buttons send. */
 const startIn = (page: string): string => /name="startsAt" value="([^"]+)"/.exec(page)?.[1] ?? ''
 const send = (path: string, fields: Record<string, string>) =>
   app.http.inject({

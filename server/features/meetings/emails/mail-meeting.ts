@@ -22,7 +22,6 @@ const emailsAtOnce = 20
 export interface MeetingEmails {
   /** Base URL of links; null if no email can be sent, without PUBLIC_URL or a mail server. */
   publicUrl: string | null
-  /** The sender, whom calendars name as the organizer. */
   from: string
   queueEmails: QueueEmails
 }
@@ -50,7 +49,6 @@ export async function mailMeeting(
 
 interface Run extends MeetingEmails {
   publicUrl: string
-  /** They sign links. */
   keys: { answers: string; unsubscribe: string }
   job: EmailJob
   now: Date

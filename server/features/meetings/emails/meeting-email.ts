@@ -18,11 +18,9 @@ export interface MeetingEmail {
   kind: MailedKind
   meeting: MeetingRow
   club: { name: string; slug: string }
-  /** When and where it was before it moved. */
+  /** Null if it hasn't moved. */
   before: KnownDetails | null
-  /** The other meetings of a repeat that starts with this one. */
   others: readonly MeetingRow[]
-  /** The sentence of the notification. */
   sentence: string
   recipient: { address: string; timeZone: string | null; answerToken: string; unsubscribeToken: string }
   publicUrl: string

@@ -7,7 +7,6 @@ import { listAdminListMembers } from './choosers.ts'
 import * as metadata from './metadata.ts'
 import * as order from './order.ts'
 
-/** The reading list as admins edit it. */
 export function registerAdminList({ route, db, cached }: AppContext): void {
   route(getAdminList, async (input) => {
     const admin = await authorizeReadSettings(db, input.reader, input.params.clubId)

@@ -18,7 +18,7 @@ interface EditableBook {
   readonly clubIds: readonly ClubId[]
 }
 
-/** Proof that the caller may change every list a book is on, until the transaction ends. The book and the clubs are locked. */
+/** Valid until the transaction ends. The book and the clubs are locked. */
 export type CanEditBook = EditableBook & { readonly [proof]: 'edit-book' }
 
 /** Another club listed the book before it was locked, so the transaction has to be retried. */

@@ -23,7 +23,6 @@ interface PoolProps {
   isAdmin: boolean
 }
 
-/** The books that members suggest, most wanted first. */
 export function Pool({ club, isMember, isAdmin }: PoolProps) {
   const { data: pool, isError, isFetching, refetch } = useQuery(choosing.pool(club.id))
   const [dialog, setDialog] = useState<'suggest' | 'open-round' | null>(null)
@@ -93,10 +92,10 @@ export function Pool({ club, isMember, isAdmin }: PoolProps) {
   )
 }
 
-/** Loads a dialog before it is opened; a failure is retried when it opens. */
+/** A failure is retried when the dialog opens. */
 const preload = (load: () => Promise<unknown>) => void load().catch(() => {})
 
-/** The suggestions in the server's order, but in place while one of them has the focus: answering one would move it away. */
+/** Keeps the order while a suggestion has the focus, because answering one would move it away. */
 function PoolList({ club, pool, isMember, isAdmin }: PoolProps & { pool: readonly PoolEntry[] }) {
   const [held, setHeld] = useState<readonly number[] | null>(null)
   const hold = () => setHeld((order) => order ?? pool.map(({ id }) => id))

@@ -13,7 +13,6 @@ interface RoundDialogProps {
   onClose: () => void
 }
 
-/** Changes an open vote. */
 export function ChangeRoundDialog({ club, round, onClose }: RoundDialogProps) {
   const [before] = useState<RoundDraft>(() => ({
     title: round.title ?? '',

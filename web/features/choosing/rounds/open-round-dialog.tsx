@@ -20,7 +20,6 @@ interface OpenRoundDialogProps {
 
 type Method = NewRound['method']
 
-/** Opens a vote on some books of the pool. */
 export function OpenRoundDialog({ club, pool, onClose }: OpenRoundDialogProps) {
   const [chosen, setChosen] = useState(() => likely(pool))
   const [method, setMethod] = useState<Method>('ranked')

@@ -3,7 +3,7 @@ import { type Club, clubMatches } from '#contract/clubs/club.ts'
 /** Milliseconds without a key press before a search is sent. */
 export const typingPause = 200
 
-/** The state of a search; at 'none' the reader can create the club. */
+/** At 'none' the reader can create the club. */
 export type SearchView =
   | { kind: 'hidden' }
   | { kind: 'loading' }
@@ -12,16 +12,16 @@ export type SearchView =
   | { kind: 'none' }
 
 interface SearchState {
-  /** The words in the box, trimmed. */
+  /** Trimmed. */
   typed: string
-  /** The latest response, perhaps to earlier words. */
+  /** Possibly the response to earlier words. */
   answer: readonly Club[] | undefined
-  /** Whether that response is for the words now in the box. */
+  /** Whether `answer` is for the words now in the box. */
   isCurrent: boolean
   hasFailed: boolean
 }
 
-/** Until the response arrives, clubs of the last one that still match are shown, and creating is not offered. */
+/** Until the response arrives, shows clubs of the last one that still match, and does not offer to create one. */
 export function viewOf({ typed, answer, isCurrent, hasFailed }: SearchState): SearchView {
   if (typed === '') return { kind: 'hidden' }
   const clubs = clubsNamed(typed, answer ?? [])
@@ -30,11 +30,10 @@ export function viewOf({ typed, answer, isCurrent, hasFailed }: SearchState): Se
   return { kind: isCurrent ? 'none' : 'loading' }
 }
 
-/** The first clubs whose name contains the words, in any case (specification, 7). */
+/** Ignores case (specification, 7). */
 const clubsNamed = (words: string, clubs: readonly Club[]): Club[] =>
   clubs.filter(({ name }) => normalize(name).includes(normalize(words))).slice(0, clubMatches)
 
-/** Whether the words are the club's whole name. */
 export const isCalled = ({ name }: Club, words: string): boolean => normalize(name) === normalize(words)
 
 // Without accents and case: "cafe" finds "Café".

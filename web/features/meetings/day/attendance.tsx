@@ -16,7 +16,6 @@ interface AttendanceProps {
 /** Above this many names, the others are counted. */
 const namesAtOnce = 30
 
-/** Attendance: one press marks the reader, and a list marks the members who had not declined. */
 export function Attendance({ club, meeting, day: { came, cameCount, ownCame }, ownId }: AttendanceProps) {
   const update = useUpdateAttendance(club, meeting.id)
   const wasThere = update.isPending ? update.variables.came : ownCame
@@ -68,10 +67,9 @@ export function Attendance({ club, meeting, day: { came, cameCount, ownCame }, o
   )
 }
 
-/** A member who can be ticked, and whether they are. */
 type Ticked = MeetingDay['came'][number] & { hasCome: boolean }
 
-/** Those who came and those who had not declined, in the order of joining the club. */
+/** Members who came or had not declined, in the order of joining the club. */
 function ticked(
   came: MeetingDay['came'],
   cameCount: number,

@@ -19,7 +19,6 @@ interface NotesProps {
   day: MeetingDay
 }
 
-/** The shared notes of a meeting, which any member can change. */
 export function Notes({ club, meetingId, day }: NotesProps) {
   const [draft, setDraft] = useState(() => savedNotes(meetingId))
   const [hasClosed, setClosed] = useState(false)
@@ -65,7 +64,7 @@ interface NotesFormProps extends NotesProps {
 
 function NotesForm({ club, meetingId, day, draft, onChange }: NotesFormProps) {
   const save = useUpdateNotes(club, meetingId)
-  // Also before saving: the page hears of others' changes.
+  // Also before saving, because events bring others' changes.
   const isConflict = draft.version !== day.notesVersion && draft.text.trim() !== day.notes
   const isEditedElsewhere =
     save.error instanceof CallError && save.error.problem?.type === problemType('edited-elsewhere')

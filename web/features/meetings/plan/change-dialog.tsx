@@ -19,7 +19,6 @@ interface ChangeDialogProps {
   onClose: () => void
 }
 
-/** Changes or moves a meeting. */
 export function ChangeDialog({ club, meeting, onClose }: ChangeDialogProps) {
   const { draft, change, discard } = useMeetingDraft(draftKey(club.id, meeting.id), draftOf(meeting))
   const update = useUpdateMeeting(club, meeting.id)

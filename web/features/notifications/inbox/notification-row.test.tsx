@@ -38,7 +38,7 @@ const show = (change: Partial<Notification> = {}) => {
     </QueryClientProvider>,
   )
   const row = screen.getByRole('link')
-  // The test's window must not follow it.
+  // Keeps the test's window from following the link.
   row.addEventListener('click', (event) => event.preventDefault())
   return row
 }

@@ -1,6 +1,6 @@
 import { type NotificationKind, notificationKinds } from '#contract/notifications/notification.ts'
 
-/** The kinds in words, and the group under which the preferences show them. A kind without words does not compile. */
+/** A kind without words does not compile. */
 const words: Record<NotificationKind, { group: Group; label: string }> = {
   reply: { group: 'Conversations', label: 'Replies to what I wrote' },
   discussion: { group: 'Conversations', label: 'New discussions' },
@@ -37,7 +37,6 @@ const groups = [
 ] as const
 type Group = (typeof groups)[number]
 
-/** The kinds by group, in the order of the page. */
 export const kindGroups = groups.map((group) => ({
   group,
   kinds: notificationKinds

@@ -10,7 +10,6 @@ export interface AddByHandDialogProps {
   onClose: () => void
 }
 
-/** A form for a book that no search finds. Closes when the book is on the list. */
 export function AddByHandDialog({ club, onClose }: AddByHandDialogProps) {
   const writeIn = useAddNewBook(club)
   // The draft survives closing the dialog by accident, and signing in again.

@@ -5,7 +5,7 @@ import { type BookOrder, formatOrder, parseOrder } from './sort-books.ts'
 
 export type ListView = 'grid' | 'list'
 
-/** The view and order of reading lists, saved in this browser. */
+/** Saved in this browser. */
 export function useListPreferences() {
   const keptView = useBrowserValue(() => readLocal('list-view'), null)
   const keptOrder = useBrowserValue(() => readLocal('list-order'), null)

@@ -16,7 +16,7 @@ export interface MentionListProps {
   onMention: (next: MentioningText) => void
 }
 
-/** The members that an `@` in a text area offers, in a list at the `@`. The text area keeps the focus. */
+/** Opens at the `@`. The text area keeps the focus. */
 export function MentionList({ area, clubId, written, onMention }: MentionListProps) {
   const id = useId()
   const caret = useCaret(area)
@@ -117,7 +117,7 @@ export function MentionList({ area, clubId, written, onMention }: MentionListPro
   )
 }
 
-/** Scrolls the list to an option; `scrollIntoView` would also scroll the page, to where the list is before it is placed. */
+/** `scrollIntoView` would also scroll the page, to where the list is before it is placed. */
 function scrollTo(option: HTMLElement | null): void {
   const list = option?.parentElement
   if (!option || !list) return
@@ -134,7 +134,7 @@ function countOf(members: number): string {
     : `${members} members. Choose one with the arrow keys and Enter.`
 }
 
-/** Makes the text area a combobox while the list is open (WAI-ARIA practices, combobox with a listbox). */
+/** WAI-ARIA practices, combobox with a listbox. */
 function useCombobox(area: HTMLTextAreaElement, open: { list: string; option: string } | null) {
   const { list, option } = open ?? {}
   useEffect(() => {
@@ -156,7 +156,7 @@ function useCombobox(area: HTMLTextAreaElement, open: { list: string; option: st
   }, [area, option])
 }
 
-/** Places the list below the `@`, or above it where the window or the phone's keyboard leaves no room. */
+/** Below the `@`, or above it where the window or the phone's keyboard leaves no room. */
 function usePosition(area: HTMLTextAreaElement, asked: MentionQuery | null, isOpen: boolean) {
   const start = asked?.start ?? 0
   const { refs, floatingStyles } = useFloating({
