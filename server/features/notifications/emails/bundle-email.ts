@@ -3,10 +3,8 @@ import { to } from '#contract/pages.ts'
 import { type Email, type EmailPart, renderEmail } from '#server/mail/email.ts'
 import { listHeaders } from './unsubscribe.ts'
 
-/** A bundle of notifications has at most this many lines. */
 export const linesMax = 30
 
-/** A notification as an e-mail tells it. */
 export interface Line {
   title: string
   path: string
@@ -14,26 +12,22 @@ export interface Line {
   club: { id: number; name: string } | null
 }
 
-/** What one e-mail tells. */
 export interface Bundle {
   /** At most `linesMax`, newest first. */
   lines: readonly Line[]
   /** Of all notifications, also those beyond the lines. */
   total: number
-  /** How many clubs they are from. */
   clubs: number
-  /** How many of them belong to no club. */
   outsideClubs: number
 }
 
 export interface Recipient {
   address: string
   frequency: EmailFrequency
-  /** Stops these e-mails. */
   unsubscribeUrl: string
 }
 
-/** The e-mail with a bundle of notifications. `publicUrl` is the address of this instance. */
+/** The email with a bundle of notifications. `publicUrl` is the address of this instance. */
 export function bundleEmail(
   bundle: Bundle,
   { address, frequency, unsubscribeUrl }: Recipient,

@@ -68,14 +68,13 @@ const mailAt = (now: string | Date, url: string | null = publicUrl) =>
     AbortSignal.timeout(60_000),
   )
 
-/** All e-mails since the last call, once none waits. */
+/** All emails since the last call, once none waits. */
 async function sent() {
   await expect.poll(async () => (await countJobs(app.db)).waiting, { timeout: 50_000 }).toBe(0)
   return mailServer.emails.splice(0)
 }
 const subjects = async () => (await sent()).map(({ subject }) => subject)
 
-/** Moves every event so far to this time. */
 const happenedAt = (instant: string) =>
   app.db.updateTable('notifications').set({ created_at: instant, mail_at: instant }).execute()
 
