@@ -13,8 +13,8 @@ export const withCommitListeners = <Tables>(db: Kysely<Tables>): Database<Tables
   Object.assign(db, { commitListeners: new Set<CommitListener>() })
 
 /**
- * Delivers the events that `work` published once they are committed; none after a rollback. Without NOTIFY inside the transaction,
- * because PostgreSQL then takes a single lock for all commits (docs/decisions/015-live-events.md).
+ * Delivers the events that `work` published once they are committed; none after a rollback. Doesn't NOTIFY inside the
+ * transaction, because PostgreSQL then takes a single lock for all commits (docs/decisions/015-live-events.md).
  */
 export async function transact<Tables, Result>(
   db: Database<Tables>,

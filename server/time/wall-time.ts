@@ -10,7 +10,7 @@ export interface WallTime {
   minute: number
 }
 
-/** The first one if clocks are set back and show it twice; a skipped time moves forward by as much (RFC 5545, 3.3.5). */
+/** The first instant if clocks are set back and show the time twice; skipped times move forward by as much (RFC 5545, 3.3.5). */
 export function instantOf(wall: WallTime, timeZone: string): Date {
   const offsetAt = offsetsIn(timeZone)
   const asUtc = utcOf(wall)

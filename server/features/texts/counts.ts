@@ -6,7 +6,6 @@ import type { Listed } from '#server/features/reading-list/policy.ts'
 /** The kinds of posts counted per book of a club. Counts are stored, because PostgreSQL would have to visit every row. */
 export type PostKind = PostCountsTable['kind']
 
-/** The total number of posts of these kinds on a book. */
 export async function findPostCount(
   db: Db,
   { clubId, bookId }: Listed,
@@ -24,7 +23,6 @@ export async function findPostCount(
 
 type Kind = PostKind | 'reviews'
 
-/** How many reviews, notes, questions and discussions a club has on a book. */
 export async function findCounts(db: Db, { clubId, bookId }: Listed) {
   const rows = await db
     .selectFrom('post_counts')

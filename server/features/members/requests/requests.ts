@@ -60,7 +60,6 @@ export const approveRequest = (
 
 const requestsKey = 'join-request'
 
-/** Notifies the admins of a club of a request to join. */
 export async function notifyOfRequest(change: Change, clubId: ClubId, reader: Reader): Promise<void> {
   await notify(change, {
     kind: joinRequest,

@@ -3,10 +3,8 @@ import { to } from '#contract/pages.ts'
 import { type Email, type EmailPart, renderEmail } from '#server/mail/email.ts'
 import { listHeaders } from './unsubscribe.ts'
 
-/** A bundle of notifications has at most this many lines. */
 export const linesMax = 30
 
-/** A notification as an email tells it. */
 export interface Line {
   title: string
   path: string
@@ -14,22 +12,18 @@ export interface Line {
   club: { id: number; name: string } | null
 }
 
-/** What one email tells. */
 export interface Bundle {
   /** At most `linesMax`, newest first. */
   lines: readonly Line[]
   /** Of all notifications, also those beyond the lines. */
   total: number
-  /** How many clubs they are from. */
   clubs: number
-  /** How many of them belong to no club. */
   outsideClubs: number
 }
 
 export interface Recipient {
   address: string
   frequency: EmailFrequency
-  /** Stops these emails. */
   unsubscribeUrl: string
 }
 

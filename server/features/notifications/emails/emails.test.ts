@@ -75,7 +75,6 @@ async function sent() {
 }
 const subjects = async () => (await sent()).map(({ subject }) => subject)
 
-/** Moves every event so far to this time. */
 const happenedAt = (instant: string) =>
   app.db.updateTable('notifications').set({ created_at: instant, mail_at: instant }).execute()
 

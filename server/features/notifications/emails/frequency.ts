@@ -4,7 +4,7 @@ import { transact } from '#server/db/transact.ts'
 import type { CanUnsubscribe } from './policy.ts'
 import { replan } from './replan.ts'
 
-/** How often a reader is sent emails; null if the account is gone. */
+/** Null if the account is gone. */
 export async function findFrequency(
   db: Db | Change,
   { userId }: CanUnsubscribe,

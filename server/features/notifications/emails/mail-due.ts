@@ -13,10 +13,7 @@ import { listRecipients } from './recipients.ts'
 import { dueAt } from './schedule.ts'
 import { unsubscribePath } from './unsubscribe.ts'
 
-/**
- * Emails written per transaction. On SQLite it blocks all other queries for some 5 ms; on PostgreSQL it blocks none, and takes a dozen
- * round trips whatever its size.
- */
+/** Per transaction, which on SQLite blocks all other queries for some 5 ms; on PostgreSQL it takes a dozen round trips at any size. */
 const emailsAtOnce = { sqlite: 8, postgres: 50 }
 /** Notifications planned per transaction, for each of its emails. */
 const rowsPerEmail = 5
@@ -37,9 +34,8 @@ export const notificationEmailsJob = (emails: NotificationEmails): Job<Tables> =
 })
 
 /**
- * Queues emails to the readers who are due one, and plans those of other readers with new notifications: `mail_at` of a new one is
- * the time it was written. Goes through due notifications only, in small transactions; what one of them has dealt with is no longer
- * due, so a run that was killed is continued by the next.
+ * Queues emails to the readers who are due one, and plans those of other readers with new notifications: `mail_at` of a new one is the
+ * time it was written. Each small transaction leaves only what is still due, so the next run continues one that was killed.
  */
 export async function mailNotifications(
   db: Db,

@@ -10,10 +10,9 @@ export interface CanUnsubscribe {
   readonly [proof]: 'unsubscribe'
 }
 
-/** The key of this instance that signs the links in its emails. */
 export const findUnsubscribeKey = (db: Db): Promise<string> => secretOf(db, 'unsubscribe')
 
-/** What a link stops; part of what is signed, so that it stops nothing else. */
+/** Part of what is signed, so that a link stops nothing else. */
 const stops = 'notifications'
 
 /** The token of a link that stops emails to a reader. It needs no row, and is valid as long as the account exists. */

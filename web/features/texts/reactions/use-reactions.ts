@@ -83,14 +83,14 @@ export function useReactions({ on, post }: Pick<PostReactionsProps, 'on' | 'post
     if (!isRunning) void save(mine)
   }
 
-  return { shown: saving ? asPressed(saving) : withMine(counts, mine), named: calls.named, press }
+  return { shown: saving ? optimisticCounts(saving) : withMine(counts, mine), named: calls.named, press }
 }
 
 const withMine = (counts: readonly ReactionCount[], mine: Mine): ShownReaction[] =>
   counts.map((one) => ({ ...one, mine: mine.has(one.reaction) }))
 
 /** The counts after the pending calls. */
-function asPressed({ wanted, saved, counts }: Saving): ShownReaction[] {
+function optimisticCounts({ wanted, saved, counts }: Saving): ShownReaction[] {
   const of = new Map(counts.map(({ reaction, count }) => [reaction, count]))
   return reactions.flatMap((reaction) => {
     const mine = wanted.has(reaction)
