@@ -4,7 +4,6 @@ import { importFaults } from './import-rules.ts'
 
 const faults = (tree: Record<string, string>) => importFaults(new Map(Object.entries(tree)))
 
-/** A small project that breaks no rule. */
 const project = {
   'contract/http/field.ts': "import * as z from 'zod/mini'",
   'contract/pages.ts': '',

@@ -50,7 +50,7 @@ export const endpoint = <const E extends Endpoint>(declared: E): E => declared
 type In<S> = S extends Shape ? z.input<S> : undefined
 type Out<S> = S extends Shape ? z.output<S> : undefined
 
-/** What the server's handler receives, after validation. */
+/** The handler's input, after validation. */
 export interface RequestInput<E extends Endpoint> {
   params: Out<E['params']>
   query: Out<E['query']>

@@ -154,7 +154,6 @@ type Of<Params extends Shape, E extends Endpoint> = Omit<
 > &
   Pick<Endpoint, 'path' | 'summary' | 'feature' | 'shows'> & { params: Params }
 
-/** The calls about the reactions to texts of a kind. */
 export interface ReactionEndpoints<Params extends Shape> {
   list: Of<Params, typeof listPostReactions>
   react: Of<Params, typeof reactToPost>

@@ -33,7 +33,6 @@ export const TakenBackInQuery = z.partial(NewReaction)
 /** By the id of a post, the reactions the reader has used on it. */
 const byPost = z.record(z.string(), z.array(Reaction))
 
-/** The reader's own reactions to what a club wrote about a book. */
 export const OwnReactions = z.object({ discussions: byPost, reviews: byPost, notes: byPost })
 export type OwnReactions = z.infer<typeof OwnReactions>
 

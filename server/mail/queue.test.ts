@@ -37,7 +37,6 @@ afterEach(async () => {
   await place.drop()
 })
 
-/** A worker that tries twice more, 50 ms apart. */
 function openWorker(by: Mailer | null = mailer): JobWorker {
   const log = {
     warn: (message: string) => void logged.push(message),

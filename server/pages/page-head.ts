@@ -8,7 +8,7 @@ import { getMeeting } from '#contract/meetings/meeting.ts'
 import { type pageAt, type PageName, to } from '#contract/pages.ts'
 import { escapeHtml } from '#server/http/html.ts'
 
-/** What a share card shows of a club or a book; the page's data contains the same. */
+/** The parts of a club or book that share cards show; the page's data contains the same. */
 const ClubCard = z.object({
   id: z.int(),
   name: z.string(),
@@ -31,7 +31,6 @@ interface Head {
   html: string
 }
 
-/** What search results and share cards show of a page. */
 interface Description {
   title: string
   description: string
@@ -44,7 +43,6 @@ const site: Description = {
   image: '/pictures/card.jpg',
 }
 
-/** Pages whose description never changes. */
 const fixed: Partial<Record<PageName, Description & { path: string }>> = {
   home: { ...site, path: to.home() },
   browse: {
@@ -92,7 +90,6 @@ const privateTitles: Partial<Record<PageName, string>> = {
 /** The head of a page whose data is temporarily unavailable; the browser requests it again. */
 export const headOfUnavailable = (origin: string): Head => ({ status: 503, html: tags(site, null, origin) })
 
-/** The part of `<head>` that differs between pages: title, description, canonical link, share card and preloads. */
 export function headOf(
   found: ReturnType<typeof pageAt>,
   data: ReadonlyMap<string, unknown>,

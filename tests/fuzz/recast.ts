@@ -11,7 +11,6 @@ import { createWorld, type World } from './world.ts'
 
 type Place = { role: 'admin' | 'member'; status: 'member' | 'pending' } | null
 
-/** Each caller's membership in a newly created club. */
 const places: Record<Signed, Place> = {
   creator: { role: 'admin', status: 'member' },
   admin: { role: 'admin', status: 'member' },
@@ -112,7 +111,7 @@ async function restore(app: TestApp, canaries: Canaries, world: World, kind: Clu
   await writeAgain(app, world, club)
 }
 
-/** Restores one membership; returns its id, or null if there should be none. */
+/** Returns the membership's id, or null if there should be none. */
 async function place(
   { db }: TestApp,
   clubId: number,
@@ -139,7 +138,6 @@ async function place(
   return id
 }
 
-/** Puts the book back on the list if somebody removed it. */
 async function addToListAgain({ http, db }: TestApp, { id, bookId, hermit }: PrivateClub): Promise<void> {
   const row = await db
     .selectFrom('listed_books')
@@ -153,7 +151,6 @@ async function addToListAgain({ http, db }: TestApp, { id, bookId, hermit }: Pri
   if (answer.statusCode !== 201) throw new Error(`The book could not be put back: ${answer.body}`)
 }
 
-/** Writes the member's posts again if somebody deleted one. */
 async function writeAgain(app: TestApp, { people }: World, club: PrivateClub): Promise<void> {
   const { db } = app
   const written: Record<TextKindName, readonly number[]> = {

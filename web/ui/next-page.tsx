@@ -22,7 +22,7 @@ export interface NextPageProps {
   ref?: Ref<HTMLDivElement>
 }
 
-/** Below a list: the button for its next page, and a message if that page could not be loaded. */
+/** Below a list: the button for its next page, and a message if it could not be loaded. */
 export function NextPage({
   query,
   what,

@@ -55,7 +55,6 @@ function startWorker(greet: JobHandler, atOnce = 1): JobWorker {
   return worker
 }
 
-/** A handler that keeps what it was given. */
 function createGreeter() {
   const greeted: unknown[] = []
   const greet: JobHandler = (payload, { key }) => Promise.resolve(void greeted.push([key, payload]))

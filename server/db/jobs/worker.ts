@@ -11,17 +11,15 @@ export type JobHandler = (payload: unknown, job: { key: string; signal: AbortSig
 
 type Job = Selectable<JobsTable>
 
-/** An error that no later attempt can mend. */
 export class PermanentJobError extends Error {}
 
 export interface WorkerSettings {
   db: Db
-  /** By kind; jobs of other kinds are left to other workers. E-mails have a worker of their own. */
+  /** By kind; jobs of other kinds are left to other workers. Emails have a worker of their own. */
   handlers: Readonly<Record<string, JobHandler>>
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
-  /** So many jobs run at a time; one by default. */
+  /** One by default. */
   atOnce?: number
-  /** The current time; tests turn it. */
   now?: () => Date
   /** ms between two looks at the table, for jobs that fall due and for those of a process that was killed. */
   interval?: number
@@ -30,7 +28,6 @@ export interface WorkerSettings {
 }
 
 export interface JobWorker {
-  /** Looks for due jobs at once. */
   wake: () => void
   /** Waits for the jobs that run; the others stay in the table. */
   close: () => Promise<void>
@@ -42,7 +39,7 @@ export const leaseMs = 60_000
 const minPause = 5
 /** A rest is this many times as long as the thread was busy during the job; waiting for a mail server does not count. */
 const restFactor = 2
-/** The longest rest after a job, in ms. */
+/** In ms. */
 const maxRest = 50
 const minute = 60_000
 const defaultRetryDelays = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute)
@@ -100,7 +97,7 @@ export function createJobWorker({
     }
   }
 
-  /** ms until the next job falls due, at most `interval`, so that each runs at its time. */
+  /** In ms, at most `interval`, so that each job runs at its time. */
   async function findPause(): Promise<number> {
     const time = now()
     const next = await selectWaiting(db, kinds)
@@ -112,7 +109,6 @@ export function createJobWorker({
     return next ? Math.min(interval, Math.max(minPause, Date.parse(next.due_at) - time.getTime())) : interval
   }
 
-  /** Leases the job that has been due for longest. */
   async function takeJob(): Promise<Job | undefined> {
     const time = now()
     // Two processes never wait for, nor take, the same row.

@@ -1,6 +1,6 @@
 import { invalid } from '#server/http/http-error.ts'
 
-/** What an ISBN may contain besides its digits: hyphens of all kinds, spaces, and the word "ISBN" in front. */
+/** An ISBN may contain hyphens of all kinds, spaces, and the word "ISBN" in front. */
 const decoration = /^\s*isbn(?:-?1[03])?:?|[\s\p{Pd}]/giu
 
 const digitsOf = (text: string) => [...text].map((character) => (character === 'X' ? 10 : Number(character)))

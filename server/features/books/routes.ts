@@ -11,7 +11,7 @@ import { registerSearch } from './search/routes.ts'
 import { countSharedBooks, listSharedBooks } from './shared-books.ts'
 import type { StoredBook } from './stored-book.ts'
 
-/** What a reader may see of a book depends on the lists it is on, which a later feature has. */
+/** Access to a book depends on the lists it is on, which a later feature has. */
 export interface BookAccess {
   /** Throws 404 if the caller may not see it. */
   authorizeReadBook: (db: Db, reader: Reader | null, id: BookId) => Promise<StoredBook>

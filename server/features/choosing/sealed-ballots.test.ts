@@ -59,7 +59,6 @@ async function voteAll({ method, url, entryIds }: Sealed, ballots: readonly numb
   }
 }
 
-/** Every GET in the API documents and every page about the club and its round. */
 async function listGets(round: Sealed): Promise<string[]> {
   const calls = (await describedCalls(app)).filter(({ method }) => method === 'GET')
   const values: Record<string, string | number> = {
@@ -80,7 +79,7 @@ async function listGets(round: Sealed): Promise<string[]> {
   })
 }
 
-/** What a person can read at each address, except times of their own visits and their own ballot. */
+/** Leaves out the times of the person's own visits, and their own ballot. */
 async function readAll(person: Person | null, urls: readonly string[]): Promise<Map<string, string>> {
   const caller = person ? await app.as(person) : app.visitor
   const read = new Map<string, string>()

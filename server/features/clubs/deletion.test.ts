@@ -63,7 +63,6 @@ async function createMarkedMeeting(url: string): Promise<number> {
   return id
 }
 
-/** A club that has the mark in every list. */
 async function createMarkedClub() {
   const inClub = await createBookInClub(app, 'open')
   const { slug } = (
@@ -105,7 +104,6 @@ async function createMarkedClub() {
 }
 type MarkedClub = Awaited<ReturnType<typeof createMarkedClub>>
 
-/** Every GET of the API documents about a club, and about all clubs. */
 async function listGets(club: MarkedClub): Promise<string[]> {
   const { body } = await app.visitor.get('/api/openapi.json')
   const paths = Object.entries<object>(body.paths).flatMap(([path, ways]) => ('get' in ways ? path : []))
@@ -355,7 +353,6 @@ async function fillClub(club: MarkedClub): Promise<void> {
     .execute()
 }
 
-/** How many rows of a club are left, by table. */
 async function rowsLeft({ id }: CastClub): Promise<Record<string, number>> {
   const tables = [
     'members',

@@ -11,10 +11,7 @@ import { type PostRow, threadOf } from './posts.ts'
 import { repliesKey } from './threading.ts'
 import { textKinds } from '#server/features/texts/kinds.ts'
 
-/**
- * Deletes a post. One with replies remains as a stub without text and author; otherwise it is removed, along with stubs left
- * without replies.
- */
+/** A post with replies remains as a stub without text and author; otherwise it's removed, along with stubs left without replies. */
 export const deletePost = (db: Db, reader: Reader, address: PostAddress): Promise<void> =>
   transact(db, async (change) => {
     const { text: post, listed } = await postPolicy.authorizeDelete(change, reader, address)

@@ -14,7 +14,6 @@ import { textKinds } from '#server/features/texts/kinds.ts'
 
 declare const proof: unique symbol
 
-/** The parts of a post's URL. */
 export interface PostAddress {
   clubId: ClubId
   bookId: BookId
@@ -27,12 +26,9 @@ interface FoundPost {
   readonly listed: Listed
 }
 
-/** Proof that the caller may read a post. */
 export type CanReadPost = FoundPost & { readonly [proof]: 'read' }
-/** Proof that the caller may reply to a post. */
 export type CanReply = FoundPost & { readonly [proof]: 'reply' }
 
-/** Proof that the caller may mute a discussion. */
 export interface CanMute {
   readonly reader: Reader
   readonly threadId: number

@@ -21,7 +21,6 @@ import { reviseDiscussions } from './revise-discussions.ts'
 import { pathBelow, repliesKey, replyTitle, typeOf } from './threading.ts'
 import { sourceOf, textKinds } from '#server/features/texts/kinds.ts'
 
-/** Starts a thread, or replies to the post `parentId`. */
 export const writePost = (
   db: Db,
   reader: Reader,

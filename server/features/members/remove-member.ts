@@ -16,9 +16,8 @@ import { HttpError } from '#server/http/http-error.ts'
 export const memberLeftJob = 'member-left'
 
 /**
- * Declines a request or removes a member, for admins; leaves the club or withdraws one's own request. Somebody whose
- * request was declined is told. What they wrote stays. A removed member needs an admin's approval to
- * come back, one who left does not. 409 with `onlyRequest` for somebody who is a member by now.
+ * For admins: declines a request and tells its reader, or removes a member, who then needs an approval to come back. For others: leaves
+ * the club or withdraws the request. Texts stay. 409 with `onlyRequest` for somebody who is a member by now.
  */
 export const removePerson = (
   db: Db,

@@ -34,7 +34,6 @@ export function registerMembers(app: AppContext): void {
   registerOwnClubs(app)
 }
 
-/** The members of a club, the caller's membership, and joining. */
 function registerMemberships({ route, db, cachedPage }: AppContext): void {
   route(listMembers, async (input) => {
     const { params, query, reader } = input
@@ -88,7 +87,6 @@ function registerMemberships({ route, db, cachedPage }: AppContext): void {
   }))
 }
 
-/** The reader's own clubs for their home page, and their memberships of a page of clubs. */
 function registerOwnClubs({ route, db, cached }: AppContext): void {
   route(listMemberships, ({ query, reader }) =>
     listMembershipsIn(db, reader, query.clubs.split(',').map(Number)),

@@ -6,7 +6,6 @@ import { createTextPolicy } from '#server/features/texts/policy.ts'
 import { findSubject } from '#server/features/texts/reactions/reactions.ts'
 import { findNote } from './notes.ts'
 
-/** The parts of a note's URL. */
 export interface NoteAddress {
   clubId: ClubId
   bookId: BookId

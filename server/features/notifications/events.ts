@@ -8,7 +8,6 @@ import { maxStreamsPerReader } from '#server/features/clubs/events/first-event.t
 import { inboxTopic } from '#server/features/clubs/topics.ts'
 import { sessionTokenHash } from '#server/http/session-cookie.ts'
 
-/** Says that the inbox may have changed. */
 const inboxEvent = formatEvent({ data: JSON.stringify(['notifications']) })
 
 /** The live events of a reader's inbox, for pages outside a club; a club's own events have them as well. */

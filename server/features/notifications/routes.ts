@@ -23,7 +23,6 @@ import { findLevel, listLevels, updateLevel } from './levels.ts'
 import { findPreferences, updatePreferences } from './preferences.ts'
 import { markSeen } from './seen.ts'
 
-/** The inbox of a reader, and what they want to be notified of. */
 export function registerNotifications(app: AppContext, kinds: Kinds): void {
   const { route, db, cachedPage } = app
   registerNotificationEvents(app)

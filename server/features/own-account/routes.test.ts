@@ -52,7 +52,6 @@ describe('a reader’s profile', () => {
   })
 })
 
-/** Posts everything a reader can, in one of Mara's clubs. */
 async function writeEverywhere(
   person: Person,
   club: { url: string; page: string; bookId: number; id: number },

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Db } from '#server/db/schema.ts'
 
-/** What every club's recommendations depend on. */
+/** Every club's recommendations depend on it. */
 export interface CatalogueState {
   modelId: number | null
   bookCount: number

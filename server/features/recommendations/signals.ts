@@ -12,7 +12,7 @@ export interface Signals {
   /** How similar its text is to the club's books and description. */
   content: number
   author: number
-  /** What the club thinks of the part before it in its series. */
+  /** The club's opinion of the part before it in its series. */
   series: number
   popularity: number
 }

@@ -35,10 +35,8 @@ const selectReviews = (db: Db | Change, horizon: Horizon) =>
 
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['executeTakeFirstOrThrow']>>
 
-/** A review as the API shows it. */
 export type ShownReview = ReturnType<typeof asReview>
 
-/** A review in the shape of a response, with its text as it is shown. */
 const asReview = (
   row: ReviewRow,
   { text, mentions }: ShownText<string | null>,
@@ -58,7 +56,6 @@ const asReview = (
   reactions: reactions.get(row.id) ?? [],
 })
 
-/** How reviews are written and shown. */
 export const shapeOfReviews: Shape<ReviewRow, ShownReview> = {
   kind: textKinds.review,
   bodyOf: ({ comment }) => comment,
@@ -86,7 +83,7 @@ export async function findClubOfReview(
   return row?.club_id as ClubId | undefined
 }
 
-/** What a review adds to the averages now, and whether it is closed. */
+/** The stars that a review adds to the averages now, and whether it is closed. */
 export const findCountedStars = (change: Change, id: number) =>
   change.selectFrom('reviews').select(countedStars).where('id', '=', id).executeTakeFirstOrThrow()
 

@@ -8,7 +8,6 @@ import { allTexts, type TextKind } from './kinds.ts'
 /** The kinds of posts counted per book of a club. Counts are stored, because PostgreSQL would have to visit every row. */
 export type PostKind = PostCountsTable['kind']
 
-/** The total number of posts of these kinds on a book. */
 export async function findPostCount(
   db: Db,
   { clubId, bookId }: Listed,

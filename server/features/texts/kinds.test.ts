@@ -29,10 +29,7 @@ import { applySeal } from './seal/seal-changed.ts'
 import { findReach } from './seal/reach.ts'
 import { detachText, insertText, type Shape } from './write-text.ts'
 
-/*
- * A kind of text that only this test has, with a table of its own. Whatever concerns all texts has to find it, because it reads the list
- * of kinds.
- */
+/* A kind of text with a table of its own, in this test only. All code about texts has to find it in the list of kinds. */
 
 const scrap: TextKind = {
   name: 'scrap',

@@ -35,7 +35,6 @@ interface Found<Row> {
 
 /** Proof that the caller wrote a text and may still post in its club. */
 export type CanEdit<Row> = Found<Row> & { readonly author: Author; readonly [proof]: 'edit' }
-/** Proof that the caller may delete a text. */
 export type CanDelete<Row> = Found<Row> & { readonly membership: Membership; readonly [proof]: 'delete' }
 
 /** How the texts of a kind are found from their address. */
@@ -45,21 +44,17 @@ interface Finding<Address, Row> {
   /** The club of a text; throws 404 for a text that the caller may not know of. */
   clubOf: (db: Db | Change, reader: Reader, address: Address) => ClubId | Promise<ClubId>
   find: (db: Db | Change, listed: Listed, id: number, horizon: Horizon) => Promise<Row | undefined>
-  /** What a notification of a reaction says of a text. */
+  /** The subject of a notification of a reaction. */
   subjectOf: (change: Change, text: Row, listed: Listed) => Promise<Pick<Reacting, 'subject' | 'threadId'>>
   /** Locks the club, and authorises the caller to change its texts; by default like posting one. */
   authorizeChange?: (change: Change, reader: Reader, clubId: ClubId) => Promise<Membership>
 }
 
-/** Who may react to texts of a kind, and see who did. */
 export interface ReactionPolicy<Address> {
-  /** Authorises a member to see who reacted to a text. */
   authorizeReadReactions: (db: Db, reader: Reader, address: Address) => Promise<[CanReadAsMember, Reactable]>
-  /** Authorises a member to react to a text. */
   authorizeReact: (change: Change, reader: Reader, address: Address) => Promise<Reacting>
 }
 
-/** Who may do what with texts of a kind. */
 export interface TextPolicy<Address, Row> extends ReactionPolicy<Address> {
   /** Throws 404 for a text that the caller cannot see, 403 for somebody else's. */
   authorizeEdit: (change: Change, reader: Reader, address: Address) => Promise<CanEdit<Row>>

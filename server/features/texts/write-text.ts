@@ -18,12 +18,10 @@ interface TextRow {
   member_name: string | null
 }
 
-/** How the texts of a kind are shown. */
 export interface Shape<Row extends TextRow, Shown> {
   kind: TextKind
   /** The words that can mention members; null while they are sealed. */
   bodyOf: (row: Row) => string | null
-  /** The thread of a post. */
   threadOf?: (row: Row) => number
   show: (row: Row, body: ShownText<string | null>, reactions: ReactionCounts) => Shown
 }
@@ -35,13 +33,12 @@ interface Body {
 
 interface NewText extends Body {
   memberName: string
-  /** Where the author says that it belongs. */
+  /** As chosen by the author. */
   place: number | undefined
   /** The place of what it answers. */
   after?: number
 }
 
-/** The columns that all kinds have. */
 interface NewColumns {
   club_id: number
   book_id: number

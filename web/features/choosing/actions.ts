@@ -28,7 +28,7 @@ import { choosing, type ChoosingClub, refreshPool, refreshRounds } from './queri
 
 type EntryRef = Pick<PoolEntry, 'id'>
 
-/** Suggests a book, storing it first if it is a search result that is new. */
+/** Stores the book first if it is a new search result. */
 export const useSuggest = (club: ChoosingClub) =>
   useAction({
     send: async ({ book, pitch }: { book: Pick<FoundBook, 'id'> & Partial<FoundBook>; pitch: string }) => {
@@ -41,7 +41,6 @@ export const useSuggest = (club: ChoosingClub) =>
     onSuccess: () => refreshPool(club),
   })
 
-/** Saves the club's choices about choosing. */
 export function useUpdateSettings(club: ChoosingClub) {
   const client = useQueryClient()
   return useAction({
@@ -55,7 +54,6 @@ export function useUpdateSettings(club: ChoosingClub) {
   })
 }
 
-/** Answers a suggestion optimistically. */
 export function useAnswer(club: ChoosingClub, { id }: EntryRef) {
   const client = useQueryClient()
   return useAction({
@@ -97,7 +95,7 @@ export const useOpenRound = (club: ChoosingClub) =>
     onSuccess: () => refreshRounds(club),
   })
 
-/** Casts or changes the reader's ballot. A failure is shown beside the ballot, which stays on the screen. */
+/** A failure is shown beside the ballot, which stays on the screen. */
 export function useCastBallot(club: ChoosingClub, roundId: number) {
   const client = useQueryClient()
   return useAction({

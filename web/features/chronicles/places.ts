@@ -1,4 +1,4 @@
-/** A place on the map. `x` and `y` are its pin's position, in percent of the picture. */
+/** `x` and `y` are the pin's position, in percent of the picture. */
 export interface Place {
   name: 'portal' | 'acequia' | 'depot' | 'dome'
   label: string

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { Button } from '#web/ui/button.tsx'
 import { type Place, places } from './places.ts'
 
-/** A map with four places that each open a part of the story: tabs, so that the arrow keys move between the pins. */
+/** Tabs, so that the arrow keys move between the pins. */
 export function SantaFeMap() {
   const [open, setOpen] = useState<Place['name']>('portal')
   const root = useRef<HTMLDivElement>(null)

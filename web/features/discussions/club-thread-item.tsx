@@ -10,7 +10,6 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { printCount } from '#web/ui/print-count.ts'
 import { kindLabels, titleToShow } from './thread-kinds.ts'
 
-/** A thread in the list of a club's discussions: its title, its book, its replies and the latest of them. */
 export function ClubThreadItem({ slug, thread }: { slug: string; thread: ClubThread }) {
   const zone = useBrowserValue<Zone>(() => 'local', 'utc')
   const isQuestion = thread.type === 'question'

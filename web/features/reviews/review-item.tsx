@@ -22,12 +22,11 @@ const StarsOpenOn = lazy(async () => ({
   default: (await import('./stars/closed-stars.tsx')).StarsOpenOn,
 }))
 
-/** The element id of a review, which is also the fragment of links to it. */
+/** The element id, which is also the fragment of links to the review. */
 export const reviewAnchor = ({ id }: Pick<Review, 'id'>): string => `review-${id}`
 
 export interface ReviewItemProps {
   review: Review
-  /** Whether the page's address links to it. */
   linked: boolean
   /** Puts the reader's own review in the form. */
   onEdit: () => void

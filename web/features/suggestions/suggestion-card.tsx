@@ -17,7 +17,6 @@ const DeleteScreenshotButton = lazy(() =>
 
 const useZone = () => useBrowserValue<Zone>(() => 'local', 'utc')
 
-/** One suggestion; a resolved one is green, and collapsed to a preview at first. */
 export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
   const zone = useZone()
   const [expanded, setExpanded] = useState(false)

@@ -18,10 +18,10 @@ function formatOf(pattern: keyof typeof patterns, zone: Zone): Intl.DateTimeForm
   return format
 }
 
-/** An instant as 'MMM d, yyyy' (specification, 9). */
+/** 'MMM d, yyyy' (specification, 9). */
 export const formatDay = (instant: string, zone: Zone = 'local'): string =>
   formatOf('day', zone).format(new Date(instant))
 
-/** An instant as 'MMM d, yyyy at h:mm a'. Newer browsers put a narrow space before AM; the specification has a plain one. */
+/** 'MMM d, yyyy at h:mm a'. Newer browsers put a narrow space before AM; the specification has a plain one. */
 export const formatTime = (instant: string, zone: Zone = 'local'): string =>
   `${formatDay(instant, zone)} at ${formatOf('time', zone).format(new Date(instant)).replace(/\s/gu, ' ')}`

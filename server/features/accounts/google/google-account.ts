@@ -11,7 +11,6 @@ export class UnverifiedEmail extends Error {}
 const firstNameIn = ({ firstName }: Claims): string | null =>
   z.safeParse(line(nameMax), firstName?.slice(0, nameMax)).data ?? null
 
-/** The URL of a picture that browsers can show, or null. */
 export const pictureIn = ({ picture }: Claims): string | null =>
   picture?.startsWith('https://') && picture.length <= 2000 && URL.canParse(picture) ? picture : null
 

@@ -9,7 +9,6 @@ import { findSession } from './stored-sessions.ts'
 /** A session is extended at most this often, in ms, so that most reads write nothing. */
 const extendEvery = 3_600_000
 
-/** Null for a visitor. */
 export const authenticate =
   (db: Db) =>
   async (request: FastifyRequest): Promise<Reader | null> => {

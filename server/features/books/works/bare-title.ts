@@ -10,7 +10,7 @@ const yearsOnly = /^\s*[([][\d\s–-]*[)\]]\s*$/
 
 const qualifier = String.raw`(?:the|an?|\d+\w*|new|deluxe|anniversary|illustrated|revised|updated|expanded|special|limited|collectors?|first|second|third|unabridged|annotated|complete|gift|international|student|classroom|kindle|paperback|hardcover|hardback|e-?book|trade|mass market|large print|library|critical|norton|movie tie-? ?in|tv tie-? ?in|reissue|definitive|uk|us|american|british)`
 const printing = String.raw`(?:edition|hardcover|hardback|paperback|e-?book|large print|audiobook|audio ?cd|movie tie-? ?in|tv tie-? ?in|unabridged|(?:penguin|vintage|signet|puffin|bantam|wordsworth|enriched|collins|harper perennial|barnes (?:&|and) noble|oxford worlds?|everymans?)(?: modern)? (?:classics?|library)|modern library|a novel)`
-/** What publishers add to a title for another printing: ", 50th Anniversary Edition", ": Deluxe Hardcover". */
+/** As in ", 50th Anniversary Edition", ": Deluxe Hardcover". */
 const printingAtEnd = new RegExp(
   String.raw`(?:\s*[:;,]\s*|\s[-–—]\s*|\s)(?:${qualifier}\s+)*${printing}$`,
   'i',
@@ -19,7 +19,7 @@ export const onlyPrinting = new RegExp(String.raw`^(?:${qualifier}\s+)*${printin
 /** A book in pictures is not the same work as the book it adapts. */
 const drawn = /\b(?:graphic novel|manga|comics?)\b/i
 
-/** What editions add to a title, each with a quick check whether it may be there. */
+/** Each with a quick check whether it may be in the title. */
 const additions = [
   [/[)\]]\s*$/, brackets],
   [/[)\]]\s*$/, brackets],

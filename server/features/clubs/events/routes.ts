@@ -8,7 +8,6 @@ import { clubTopic, inboxTopic, readerTopic } from '../topics.ts'
 import { createSubscription } from './subscription.ts'
 import { firstEvent, maxStreamsPerAddress, maxStreamsPerReader, revisionIn } from './first-event.ts'
 
-/** The live events of a club. */
 export function registerClubEvents({ config, events, route, db }: AppContext): void {
   route(watchClub, async ({ params, query, reader, request, reply }) => {
     const since = query.since ?? revisionIn(request.headers['last-event-id'])

@@ -9,9 +9,7 @@ import { findSession } from '#server/features/accounts/sessions/stored-sessions.
 import { authorizeReadList, mayReceive, type CanReadList, type Membership } from '../policy.ts'
 import { HttpError } from '#server/http/http-error.ts'
 
-/**
- * A page's subscription to a club: forwards the events its reader may see, and ends when the reader may no longer read the list.
- */
+/** Forwards the events that its reader may see, and ends when the reader may no longer read the list. */
 export function createSubscription(
   db: Db,
   clubId: ClubId,
@@ -32,7 +30,6 @@ export function createSubscription(
     return authorizeReadList(db, reader, clubId)
   }
 
-  /** Checks the reader's permissions again before anything else is sent. */
   async function reauthorize(): Promise<void> {
     const mine = ++authorizations
     membership = null

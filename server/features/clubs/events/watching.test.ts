@@ -21,7 +21,6 @@ beforeEach(() => {
 })
 afterEach(() => open.forEach((one) => one.close()))
 
-/** A page of the club, open in somebody's browser. */
 async function watch(
   club: CastClub,
   person: Person | null,
@@ -36,7 +35,6 @@ async function watch(
 const note = { content: 'A thought', pageNumber: 3, memberName: 'A reader' }
 const thread = { title: 'Well?', content: 'What now?', memberName: 'A reader' }
 
-/** A club of the cast with a book on its list. */
 async function clubWithBook(visibility: Visibility) {
   const club = await createCastClub(app, visibility)
   const book = await writeBook(jonas, `On the list of ${club.name}`)

@@ -3,7 +3,7 @@ import { type CalendarFeed, feedPath } from '#contract/meetings/calendar.ts'
 import { secretOf } from '#server/db/secret.ts'
 import type { Db } from '#server/db/schema.ts'
 
-/** Whose feed it is; `clubId` is null for the calendar of all the reader's clubs. */
+/** `clubId` is null for the calendar of all the reader's clubs. */
 export interface FeedOwner {
   userId: number
   clubId: number | null

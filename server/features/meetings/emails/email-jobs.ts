@@ -51,7 +51,7 @@ export const addEmailJob = (
 /** In ms. An admin who moves a meeting often moves it again right away. */
 const moveDelay = 120_000
 
-/** The same for a move. Replaces the email about an earlier move that has not been sent. */
+/** Replaces the email about an earlier move that has not been sent. */
 export async function addMoveEmailJob(change: Change, before: MeetingRow, now: Date): Promise<void> {
   const key = `meeting-moved ${before.id}`
   const waiting = await withdrawJob(change, emailJobKind, key)

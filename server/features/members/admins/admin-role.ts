@@ -20,7 +20,7 @@ interface Address {
   memberId: MemberId
 }
 
-/** Makes the member with this e-mail address an admin; throws 404 if no member has it. */
+/** Throws 404 if no member has this email address. */
 export const addAdmin = (db: Db, reader: Reader, clubId: ClubId, email: string) =>
   transact(db, async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)
@@ -47,7 +47,7 @@ export const makeMember = (db: Db, reader: Reader, { clubId, memberId }: Address
     return asMember({ ...member, role: 'member' }, true)
   })
 
-/** Makes another member the founder and an admin; only the founder may. */
+/** Only the founder may. */
 export const handOver = (db: Db, reader: Reader, { clubId, memberId }: Address) =>
   transact(db, async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)
@@ -77,10 +77,7 @@ async function promote(change: Change, admin: CanManageClub, member: MemberRow) 
   return asMember({ ...member, role: 'admin' }, true)
 }
 
-/**
- * Prepares the removal of an admin: another admin must remain, and if the founder goes, the longest-standing admin becomes the
- * founder. The club must be locked, so that two admins cannot both go at the same time.
- */
+/** Another admin must remain; the longest-standing one succeeds the founder. The club must be locked, so that two cannot go at once. */
 export async function releaseAdmin(
   change: Change,
   clubId: ClubId,

@@ -20,7 +20,7 @@ export interface Address {
   memberId: MemberId
 }
 
-/** Queues the e-mail to somebody whose request was decided; null for a member without an account. */
+/** Queues the email to somebody whose request was decided; null for a member without an account. */
 export type QueueDecision = (
   change: Change,
   clubId: ClubId,
@@ -60,7 +60,6 @@ export const approveRequest = (
 
 const requestsKey = 'join-request'
 
-/** Notifies the admins of a club of a request to join. */
 export async function notifyOfRequest(change: Change, clubId: ClubId, reader: Reader): Promise<void> {
   await notify(change, {
     kind: joinRequest,

@@ -68,18 +68,17 @@ const mailAt = (now: string | Date, url: string | null = publicUrl) =>
     AbortSignal.timeout(60_000),
   )
 
-/** All e-mails since the last call, once none waits. */
+/** All emails since the last call, once none waits. */
 async function sent() {
   await expect.poll(async () => (await countJobs(app.db)).waiting, { timeout: 50_000 }).toBe(0)
   return mailServer.emails.splice(0)
 }
 const subjects = async () => (await sent()).map(({ subject }) => subject)
 
-/** Moves every event so far to this time. */
 const happenedAt = (instant: string) =>
   app.db.updateTable('notifications').set({ created_at: instant, mail_at: instant }).execute()
 
-describe('e-mails that are wanted immediately', () => {
+describe('emails that are wanted immediately', () => {
   beforeEach(() => prefer({ email: 'immediately' }))
 
   test('come at once, and further ones together ten minutes later §N.14', async () => {
@@ -96,7 +95,7 @@ describe('e-mails that are wanted immediately', () => {
     await mailAt(after(9))
     expect(await subjects()).toEqual([])
     await mailAt(after(10))
-    expect(await subjects()).toEqual([`2 new things in ${club.name}`])
+    expect(await subjects()).toEqual(['Ines replied in “The beginning”, and 1 more'])
     await mailAt(after(60))
     expect(await subjects()).toEqual([])
   })
@@ -109,7 +108,7 @@ describe('e-mails that are wanted immediately', () => {
   })
 })
 
-describe('daily e-mails', () => {
+describe('daily emails', () => {
   test('come at eight, by UTC until the reader’s browser tells another zone §N.13', async () => {
     await reply()
     await happenedAt('2026-11-23T09:30:00.000Z')
@@ -176,7 +175,7 @@ describe('daily e-mails', () => {
   })
 })
 
-test('weekly e-mails come on Monday §N.13', async () => {
+test('weekly emails come on Monday §N.13', async () => {
   await prefer({ email: 'weekly', timeZone: 'Europe/Berlin' })
   await reply()
   await happenedAt('2026-11-17T09:30:00.000Z')
@@ -187,7 +186,7 @@ test('weekly e-mails come on Monday §N.13', async () => {
   expect(await subjects()).toHaveLength(1)
 })
 
-describe('no e-mail is sent', () => {
+describe('no email is sent', () => {
   const later = '2099-01-01T08:00:00Z'
 
   test('about what was seen before §N.15', async () => {
@@ -240,7 +239,7 @@ describe('no e-mail is sent', () => {
   test('about a decision on a request, which sends one of its own', async () => {
     const other = await createBookInClub(app, 'public-preview')
     await mara.post(`${other.url}/members/${await memberId(app, other.id, 'noor')}/approve`)
-    expect(await subjects()).toEqual([`You are now a member of ${other.name}`])
+    expect(await subjects()).toEqual([`You’re now a member of ${other.name}`])
     await mailAt(later)
     expect(await subjects()).toEqual([])
   })
@@ -253,7 +252,7 @@ describe('no e-mail is sent', () => {
   })
 })
 
-describe('the e-mail', () => {
+describe('the email', () => {
   const later = '2099-01-01T08:00:00Z'
 
   test('tells one thing in its subject, with a link, as text and as HTML', async () => {
@@ -297,7 +296,9 @@ describe('the e-mail', () => {
     await mailAt(later)
     const [email, ...others] = await sent()
     expect(others).toEqual([])
-    expect(email?.subject).toBe('33 new things in 2 clubs')
+    expect(email?.subject).toBe('Ines replied in “The ending”, and 32 more')
+    expect(email?.text).toContain('What’s new in 2 of your clubs')
+    expect(email?.text).toContain('This is your daily email. Anything you’ve already seen is left out.')
     expect(email?.text?.match(/^\* /gm)).toHaveLength(30)
     expect(email?.text).toContain('And 3 more.')
     expect(email?.text).toMatch(new RegExp(`${club.name}\n\n\\* Ines replied in “The ending”`))
@@ -314,7 +315,7 @@ describe('the e-mail', () => {
   })
 })
 
-test('500 posts in a minute make one e-mail §N.14', async () => {
+test('500 posts in a minute make one email §N.14', async () => {
   const jonasId = await userId(app, 'jonas')
   const inesId = await userId(app, 'ines')
   await transact(app.db, async (change) => {
@@ -330,10 +331,10 @@ test('500 posts in a minute make one e-mail §N.14', async () => {
   })
   await mailAt('2099-01-01T08:00:00Z')
   await mailAt('2099-01-02T08:00:00Z')
-  expect(await subjects()).toEqual([`5 new things in ${club.name}`])
+  expect(await subjects()).toEqual(['Ines replied in a discussion, and 4 more'])
 })
 
-test('two processes send each e-mail once §N.18', async () => {
+test('two processes send each email once §N.18', async () => {
   const readers = await Promise.all(
     Array.from({ length: 20 }, async (_, number) => {
       const { id } = await app.db
@@ -381,7 +382,7 @@ test('two processes send each e-mail once §N.18', async () => {
   await app.db.deleteFrom('users').where('id', 'in', readers).execute()
 })
 
-describe('an address that refuses e-mails for good', () => {
+describe('an address that refuses emails for good', () => {
   const bounced = async () => (await jonas.get('/api/notification-preferences')).body.emailBounced
 
   test('gets no more of them until the reader chooses a frequency again §N.17', async () => {
@@ -415,7 +416,7 @@ describe('an address that refuses e-mails for good', () => {
   })
 })
 
-describe('the link that stops these e-mails', () => {
+describe('the link that stops these emails', () => {
   const frequency = async () => (await jonas.get('/api/notification-preferences')).body.email
   async function link(): Promise<string> {
     await reply()
@@ -497,7 +498,7 @@ describe('the link that stops these e-mails', () => {
     }
     const page = await app.http.inject({ method: 'GET', url: `${url}x` })
     expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
-    expect(page.body).toContain('This link does not work')
+    expect(page.body).toContain('This link doesn’t work')
     expect(await frequency()).toBe('daily')
   })
 })

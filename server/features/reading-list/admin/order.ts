@@ -8,7 +8,6 @@ import { transact } from '#server/db/transact.ts'
 import { authorizeMember, type IsMember } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
 
-/** Returns the new positions. */
 export const orderList = (db: Db, reader: Reader, clubId: ClubId, bookIds: readonly BookId[]) =>
   transact(db, async (change) => {
     const member = await authorizeMember(change, reader, clubId)

@@ -4,7 +4,6 @@ import type { MemberId } from '#contract/members/member.ts'
 import { keptMentions, mark, rankByName, toAnonymous, toShown, toStored } from './marks.ts'
 
 const name = fc.stringMatching(/^[\p{L}\p{M} '’-]{1,20}$/u)
-/** Words, names behind an `@`, and characters that could be taken for a mention. */
 const words = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.constantFrom('@', '@[1]', mark, '🕯️', '\n', 'الفصل'),

@@ -29,7 +29,6 @@ export async function findMentionable(
   return rankByName(people, letters, mentionableShown)
 }
 
-/** A member who may be mentioned. */
 export interface Member extends Mentioned {
   memberId: number
   userId: number | null
@@ -93,8 +92,8 @@ export async function listStored(
 }
 
 /**
- * Reads the texts of rows as they are shown: one query for all rows that mention somebody, none if no row does. With `hiddenName`, for
- * callers who may not see members' names, each mention is that name. A sealed text is null, and so is what is shown of it.
+ * One query for all rows that mention somebody, none if no row does. With `hiddenName`, for callers who may not see members' names, each
+ * mention is that name. A sealed text is null, and so is what is shown of it.
  */
 export async function readTexts<Row extends { id: number }>(
   db: Db | Change,

@@ -17,7 +17,6 @@ export function registerReactions({ route, db }: AppContext): void {
   })
 }
 
-/** The calls about reactions to texts of a kind. */
 export function registerReactionsTo<Address>(
   { route, db }: AppContext,
   endpoints: ReactionEndpoints<z.ZodMiniType<Address>>,

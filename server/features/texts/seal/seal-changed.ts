@@ -19,8 +19,8 @@ export const sealChanged = defineKind<'seal-changed', { seal: Seal }>({
   tellsLatest: true,
   sentence: ({ actor, club, subject: { seal } }) =>
     seal === 'on'
-      ? `${actor} turned the spoiler seal of ${club} on. You see what others write as you read on`
-      : `${actor} turned the spoiler seal of ${club} off. You see what others write, wherever you are in a book`,
+      ? `${actor} turned on spoiler protection in ${club}: you see posts as you reach their place in the book`
+      : `${actor} turned off spoiler protection in ${club}: you see every post, wherever you are in the book`,
   path: (slug) => to.club(slug),
 })
 

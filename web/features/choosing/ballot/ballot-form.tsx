@@ -14,14 +14,14 @@ import { RankedBooks } from './ranked-books.tsx'
 interface BallotFormProps {
   club: ChoosingClub
   round: Round
-  /** The ballot that the server has; empty before the first vote. */
+  /** As the server has it; empty before the first vote. */
   ballot: Ballot
-  /** Hears whether the screen holds choices that the server does not have. */
+  /** Called with whether the screen holds choices that the server does not have. */
   onChanged: (isChanged: boolean) => void
   onSeeResult: () => void
 }
 
-/** The reader's own ballot. It stays on the screen if it could not be saved, also once the round is over. */
+/** Stays on the screen if it could not be saved, even once the round is over. */
 export function BallotForm({ club, round, ballot, onChanged, onSeeResult }: BallotFormProps) {
   const [choices, setChoices] = useState(() => choicesOf(ballot))
   const cast = useCastBallot(club, round.id)

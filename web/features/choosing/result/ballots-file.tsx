@@ -14,7 +14,6 @@ interface BallotsFileProps {
   result: RoundResult
 }
 
-/** The anonymous ballots of a vote: a file, and a button that counts them again in this browser. */
 export function BallotsFile({ club, round, result }: BallotsFileProps) {
   const input = { params: { clubId: club.id, roundId: round.id } }
   const count = useAction({

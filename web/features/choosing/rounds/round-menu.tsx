@@ -15,7 +15,6 @@ const CancelRoundDialog = lazy(async () => ({
   default: (await import('./cancel-round-dialog.tsx')).CancelRoundDialog,
 }))
 
-/** What admins can do with an open vote. */
 export function RoundMenu({ club, round }: { club: ChoosingClub; round: Round }) {
   const [dialog, setDialog] = useState<'change' | 'close' | 'cancel' | null>(null)
   const close = useCloseRound(club, round.id)

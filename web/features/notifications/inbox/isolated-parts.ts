@@ -1,12 +1,11 @@
 import type { Notification } from '#contract/notifications/notification.ts'
 
-/** A part of a sentence; a name or a title is isolated, because its direction may differ from the sentence's. */
+/** A name or a title is isolated, because its direction may differ from the sentence's. */
 export interface Part {
   text: string
   isIsolated: boolean
 }
 
-/** Splits the sentence of a notification at the names and the title in it. */
 export function isolatedParts({
   title,
   actor,

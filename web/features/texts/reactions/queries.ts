@@ -14,13 +14,12 @@ import { call } from '#web/client/api.ts'
 import { endpointQuery } from '#web/client/queries.ts'
 import type { ClubBookRef } from '../club-book.ts'
 
-/** The reader's own reactions on the page of a book. Events refetch them; the lists of posts are the same for every reader. */
+/** Events refetch them; the lists of posts are the same for every reader. */
 export const ownReactions = {
   of: ({ club, bookId }: ClubBookRef) =>
     endpointQuery(getOwnReactions, { params: { clubId: club.id, bookId } }),
 }
 
-/** The calls about the reactions to one post. The query has the names. */
 export function reactionCalls(on: ReactionsOn, { club, bookId }: ClubBookRef, id: number) {
   const book = { clubId: club.id, bookId }
   if (on === 'reviews') {

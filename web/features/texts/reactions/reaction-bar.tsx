@@ -15,7 +15,6 @@ const ReactionPicker = lazy(async () => ({ default: (await loadPicker()).Reactio
 /** Names in the tooltip of a reaction. */
 const namesShown = 8
 
-/** The reactions to a post as buttons, and the button that offers all six. */
 export function ReactionBar({ on, post, by }: PostReactionsProps) {
   const { shown, named, press } = useReactions({ on, post })
   const [isPeeking, setIsPeeking] = useState(false)

@@ -7,5 +7,4 @@ export interface PostReactionsProps {
   by: string
 }
 
-/** The classes of the row below a post. */
 export const reactionRow = '-ms-0.5 flex min-h-9 flex-wrap items-center gap-x-1 pointer-coarse:min-h-11'

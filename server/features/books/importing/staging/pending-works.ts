@@ -29,7 +29,6 @@ export async function markPending(staging: Staging, works: readonly number[]): P
     .execute()
 }
 
-/** Unmarks works that are stored, or that have nothing to store. */
 export async function unmarkPending(staging: Staging, works: readonly number[]): Promise<void> {
   if (works.length > 0) await staging.deleteFrom('pending').where('work', 'in', works).execute()
 }
