@@ -93,7 +93,7 @@ test.each([
     'server/features/clubs/policy.ts': "import './routes.ts'",
   }
   expect(faults(tree)).toEqual([
-    'import cycle: server/features/clubs/routes.ts, server/features/clubs/slug.ts, server/features/clubs/club.ts',
+    'import cycle: server/features/clubs/club.ts, server/features/clubs/routes.ts, server/features/clubs/slug.ts',
   ])
 })
 

@@ -11,10 +11,7 @@ const minInterval = 1000
 /** The last revision received for each club, for a reader who comes back to it. */
 const lastRevisions = new Map<number, number>()
 
-/**
- * Refetches the queries whose endpoints show what a club's events name. `since` is the revision that the page was rendered at.
- * Returns the function that stops it.
- */
+/** Refetches the queries whose endpoints show what a club's events name. `since` is the revision the page was rendered at. */
 export function followClubEvents(club: Pick<Club, 'id' | 'slug'>, since: number): () => void {
   const waiting = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined

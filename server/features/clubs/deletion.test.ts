@@ -3,6 +3,7 @@ import { lifecycles } from '#server/features.ts'
 import { setTimeout } from 'node:timers/promises'
 import { withCommitListeners } from '#server/db/transact.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { textKinds } from '#server/features/texts/kinds.ts'
 import { deletionRefusals, restorableDays } from '#contract/clubs/deletion.ts'
 import { listProblems } from '#server/backup/problems.ts'
 import type { Person } from '#tests/cast.ts'
@@ -31,6 +32,8 @@ afterAll(() => app.close())
 async function expectNoProblems(): Promise<void> {
   expect(await listProblems(app.db, app.engine)).toEqual([])
 }
+
+const textTables = Object.values(textKinds).map(({ table }) => table)
 
 const day = 24 * 3_600_000
 const inDays = (days: number) => new Date(Date.now() + days * day)
@@ -291,7 +294,7 @@ describe('a deleted club', () => {
     const db = withCommitListeners(app.db.withPlugin(plugin))
     await eraseDeletedClubs(db, lifecycles, inDays(restorableDays + 1), new AbortController().signal)
     expect(await isStored(club)).toBe(false)
-    for (const table of ['posts', 'notes', 'reviews', 'members', 'progress', 'listed_books'])
+    for (const table of [...textTables, 'members', 'progress', 'listed_books'])
       expect(reads.filter((read) => read.startsWith(table))).toEqual([table])
   })
 
@@ -358,10 +361,8 @@ async function rowsLeft({ id }: CastClub): Promise<Record<string, number>> {
     'declines',
     'listed_books',
     'progress',
-    'reviews',
+    ...textTables,
     'club_ratings',
-    'notes',
-    'posts',
     'post_counts',
     'club_slugs',
     'meetings',

@@ -227,7 +227,7 @@ describe('a request to join', () => {
       actor: 'Tariq',
       path: `/club/${closed.slug}/settings?tab=members`,
     })
-    expect(told.title).toBe(`Tariq and 1 other ask to join ${closed.name}`)
+    expect(told.title).toBe(`Tariq and 1 other asked to join ${closed.name}`)
     expect(await inbox(jonas)).toEqual([])
 
     await mara.post(`${closed.url}/members/${await memberId(app, closed.id, 'ines')}/approve`)
@@ -246,7 +246,7 @@ describe('a new role', () => {
     ])
     expect((await mara.post(`${jonasThere}/make-member`)).status).toBe(200)
     expect((await inbox(jonas))[0].title).toBe(
-      `Mara made you a member of ${club.name} again, without admin rights`,
+      `Mara removed you as an admin of ${club.name}; you’re still a member`,
     )
   })
 })

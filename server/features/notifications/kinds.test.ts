@@ -62,7 +62,7 @@ describe('a decision of an admin', () => {
       {
         kind: 'request-approved',
         actor: null,
-        title: `Your request was approved. You’re now a member of ${club.name}`,
+        title: `You’re now a member of ${club.name}: your request was approved`,
         path: `/club/${club.slug}`,
       },
     ])
@@ -96,7 +96,7 @@ describe('requests to join', () => {
     const second = await createBookInClub(app, 'public-preview')
     await tariq.post(`${second.url}/request-join`)
     expect((await titles(mara)).toSorted()).toEqual(
-      [`Tariq asks to join ${first.name}`, `Tariq asks to join ${second.name}`].toSorted(),
+      [`Tariq asked to join ${first.name}`, `Tariq asked to join ${second.name}`].toSorted(),
     )
   })
 
@@ -104,7 +104,7 @@ describe('requests to join', () => {
     await mara.post(`${club.url}/members/${await memberId(app, club.id, 'ines')}/make-admin`)
     await mara.patch(club.url, { visibility: 'public-preview' })
     await tariq.post(`${club.url}/request-join`)
-    expect(await titles(ines)).toContain(`Tariq asks to join ${club.name}`)
+    expect(await titles(ines)).toContain(`Tariq asked to join ${club.name}`)
     await mara.post(`${club.url}/members/${await memberId(app, club.id, 'ines')}/make-member`)
     expect((await inbox(ines)).map(({ kind }) => kind)).toEqual(['role-changed'])
   })
@@ -124,8 +124,7 @@ describe('a suggestion', () => {
       {
         kind: 'suggestion-answered',
         club: null,
-        title:
-          'Your suggestion “Dark covers would be lovely for those of us who read at…” has been implemented',
+        title: 'We’ve implemented your suggestion “Dark covers would be lovely for those of us who read at…”',
         path: '/suggestions',
       },
     ])

@@ -239,7 +239,7 @@ describe('no email is sent', () => {
   test('no notification email is sent about a decision on a request, which has an email of its own', async () => {
     const other = await createBookInClub(app, 'public-preview')
     await mara.post(`${other.url}/members/${await memberId(app, other.id, 'noor')}/approve`)
-    expect(await subjects()).toEqual([`You are now a member of ${other.name}`])
+    expect(await subjects()).toEqual([`You’re now a member of ${other.name}`])
     await mailAt(later)
     expect(await subjects()).toEqual([])
   })
@@ -297,6 +297,8 @@ describe('the email', () => {
     const [email, ...others] = await sent()
     expect(others).toEqual([])
     expect(email?.subject).toBe('Ines replied in “The ending”, and 32 more')
+    expect(email?.text).toContain('What’s new in 2 of your clubs')
+    expect(email?.text).toContain('This is your daily email. Anything you’ve already seen is left out.')
     expect(email?.text?.match(/^\* /gm)).toHaveLength(30)
     expect(email?.text).toContain('And 3 more.')
     expect(email?.text).toMatch(new RegExp(`${club.name}\n\n\\* Ines replied in “The ending”`))
@@ -496,7 +498,7 @@ describe('the link that stops these emails', () => {
     }
     const page = await app.http.inject({ method: 'GET', url: `${url}x` })
     expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
-    expect(page.body).toContain('This link does not work')
+    expect(page.body).toContain('This link doesn’t work')
     expect(await frequency()).toBe('daily')
   })
 })

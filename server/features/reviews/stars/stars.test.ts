@@ -151,9 +151,7 @@ describe('the day', () => {
     expect((await clubFor(mara)).averageRating).toBe(3.5)
     expect(await book()).toMatchObject({ averageRating: 3.5, reviewCount: 2 })
     for (const caller of [mara, jonas, ines])
-      expect(await titlesOf(caller)).toEqual([
-        `Ratings in ${club.name} are now visible: see what everyone gave`,
-      ])
+      expect(await titlesOf(caller)).toEqual([`You can now see everyone’s ratings in ${club.name}`])
     await expectTrueRatings(app.db)
     expect(await listProblems(app.db, app.engine)).toEqual([])
     await rate(mara, 1)
@@ -174,7 +172,7 @@ describe('the day', () => {
         blindStarsMeeting: meetingId,
       })
       expect(await titlesOf(jonas)).toContain(
-        `Mara has hidden ratings in ${club.name} until December 3. Until then you can only see your own`,
+        `Mara has hidden other members’ ratings in ${club.name} until December 3`,
       )
       await rate(jonas, 2)
       clock.turnTo(new Date('2026-12-03T10:29:00.000Z'))
@@ -273,7 +271,7 @@ describe('the day', () => {
     await done(close())
     for (const caller of [jonas, ines])
       expect(await titlesOf(caller)).toEqual([
-        `Mara has hidden ratings in ${club.name} until December 3. Until then you can only see your own`,
+        `Mara has hidden other members’ ratings in ${club.name} until December 3`,
       ])
     expect(await titlesOf(mara)).toEqual([])
   })

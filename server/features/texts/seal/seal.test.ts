@@ -446,7 +446,7 @@ describe('a club', () => {
     for (const caller of [ines, tariq, app.visitor]) expect((await notes(caller))[0]).toMatchObject(open)
     for (const caller of [jonas, ines, tariq])
       expect(await titlesOf(caller)).toEqual([
-        `Mara turned off the spoiler seal in ${club.name}, so you’ll see all posts, wherever you are in a book`,
+        `Mara turned off spoiler protection in ${club.name}: you see every post, wherever you are in the book`,
       ])
     expect(await titlesOf(mara)).toEqual([])
     await done(mara.patch(club.url, { seal: 'off' }))
@@ -455,7 +455,7 @@ describe('a club', () => {
     expect(body[0]).toMatchObject(sealed)
     expect(headers['etag']).not.toBe(before)
     expect(await titlesOf(jonas)).toEqual([
-      `Mara turned on the spoiler seal in ${club.name}, so you’ll see posts as you reach their place in the book`,
+      `Mara turned on spoiler protection in ${club.name}: you see posts as you reach their place in the book`,
     ])
     expect((await mara.patch(club.url, { seal: 'half' })).body.errors[0].field).toBe('seal')
   })
