@@ -87,7 +87,7 @@ export function ReviewItem({ review, linked, onEdit, onDeleted }: ReviewItemProp
             <SealedCard by={review.memberName} did="wrote a review" sealed={review} postId={null} />
           </Suspense>
         ) : (
-          <PostReactions on="reviews" post={review} by={review.memberName} />
+          <PostReactions kind="review" post={review} by={review.memberName} />
         )}
       </article>
     </li>
