@@ -77,7 +77,7 @@ export const Round = z.object({
 })
 export type Round = z.infer<typeof Round>
 
-/** `voters` are the members who have voted, in the order they joined the club; null for callers who are not members. */
+/** `voters` are in the order they joined the club; null for callers who are not members. */
 export const RoundWithVoters = z.extend(Round, {
   voters: z.nullable(z.array(z.object({ memberId: MemberId, name: z.string() }))),
 })

@@ -6,7 +6,7 @@ import { findWorks } from './works/find-works.ts'
 
 /**
  * Stores a book added by hand, once per owner, title and author; a second request, even a concurrent one, returns the first
- * one's book unchanged. Needs no transaction, because its statements do not depend on each other.
+ * the reader's book unchanged. Needs no transaction, because its statements do not depend on each other.
  */
 export async function findOrInsertOwnBook(
   db: Db,

@@ -17,7 +17,7 @@ export const memberLeftJob = 'member-left'
 
 /**
  * For admins: declines a request and tells its reader, or removes a member, who then needs an approval to come back. For others: leaves
- * the club or withdraws the request. Texts stay. 409 with `onlyRequest` for somebody who is a member by now.
+ * the club or withdraws the request. Texts stay. 409 with `onlyRequest` for somebody who has become a member.
  */
 export const removePerson = (
   db: Db,

@@ -68,7 +68,7 @@ export async function listRounds(
   return { ...page, rows: page.rows.map((row) => asRound(row, viewer, entries.get(row.id) ?? [])) }
 }
 
-/** Only members get the names of those who have voted. */
+/** Only members see who has voted. */
 export async function findRound(db: Db | Change, viewer: CanReadRounds, roundId: number) {
   const row = await selectRounds(db, viewer).where('rounds.id', '=', roundId).executeTakeFirstOrThrow()
   const entries = await listEntries(db, isMember(viewer), [roundId])
