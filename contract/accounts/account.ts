@@ -32,7 +32,6 @@ export const EmailAddress = z.pipe(
   z.string().check(z.regex(emailOutline, 'This doesn’t look like an email address')),
 )
 
-/** The signed-in reader, as they see themselves. */
 export const User = z.object({
   id: UserId,
   email: z.string(),
@@ -65,7 +64,6 @@ export const signOut = endpoint({
 /** The name shown for a reader without one (specification, 9). */
 export const nameless = 'Anonymous'
 
-/** The name shown for somebody who deleted their account. */
 export const formerReader = 'A former reader'
 
 /** The name that others see for a reader; never a part of their email address. */

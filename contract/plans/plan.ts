@@ -9,7 +9,6 @@ import { partsMax } from './position.ts'
 export const partTitleMax = 120
 const weightMax = 1_000_000
 
-/** A part of a book as a club reads it, such as a chapter. */
 export const Part = z.object({
   /** From 1, in reading order. */
   number: z.int(),
@@ -18,12 +17,10 @@ export const Part = z.object({
   weight: z.number(),
   /** The position (0 to 1,000) at which it ends. */
   endsAt: z.int(),
-  /** Its due date. */
   by: z.nullable(CalendarDate),
 })
 export type Part = z.infer<typeof Part>
 
-/** The positions at which the parts of a plan end. */
 export const endsOf = (parts: readonly Pick<Part, 'endsAt'>[]): number[] => parts.map(({ endsAt }) => endsAt)
 
 /** How a club divides a book; without parts there is no plan. */
@@ -40,9 +37,7 @@ export const NewPart = z.object({
 })
 export type NewPart = z.infer<typeof NewPart>
 
-/**
- * A plan in one of three forms: its parts (none removes the plan), a number of chapters, or a club whose plan for this book to copy.
- */
+/** One of three forms: parts (none removes the plan), a number of chapters, or a club whose plan for this book to copy. */
 export const PlanChange = z
   .object({
     parts: z.optional(

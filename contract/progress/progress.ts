@@ -8,7 +8,6 @@ import { partsMax } from '#contract/plans/position.ts'
 /** The maximum length of an audiobook in minutes: ten weeks. */
 const minutesMax = 100_000
 
-/** One reader's progress in a book they read with one club. */
 export const Progress = z.object({
   currentPage: z.int(),
   /** null while the page count is unknown. */
@@ -28,8 +27,8 @@ export type Progress = z.infer<typeof Progress>
 const places = ['currentPage', 'percent', 'part', 'minutes', 'finished'] as const
 
 /**
- * A reader's position as a page of their edition, percent, minutes of an audiobook, the part they have finished, or the end; and, or
- * only, the page count or length of their edition. Omitted fields stay as they are. The server refuses a page beyond the last.
+ * A page of the reader's edition, percent, minutes of an audiobook, a finished part, or the end; and, or only, their edition's length.
+ * Omitted fields stay as they are. The server refuses a page beyond the last.
  */
 export const ProgressUpdate = z
   .object({

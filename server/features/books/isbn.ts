@@ -3,10 +3,8 @@ import { withAsciiDigits } from './ascii-digits.ts'
 
 const digitsOf = (text: string) => [...text].map((character) => (character === 'X' ? 10 : Number(character)))
 
-/** Sum of the digits weighted 10, 9, 8… */
 const sum10 = (text: string) => digitsOf(text).reduce((sum, digit, place) => sum + digit * (10 - place), 0)
 
-/** Sum of the digits weighted 1, 3, 1, 3… */
 const sum13 = (text: string) =>
   digitsOf(text).reduce((sum, digit, place) => sum + digit * (place % 2 === 0 ? 1 : 3), 0)
 
@@ -112,14 +110,13 @@ export function isbn10Of(isbn: string): string | null {
   return digits + (check === 10 ? 'X' : String(check))
 }
 
-/** The ISBN-13 of a valid ISBN. */
 export function isbn13Of(isbn: string): string {
   if (isbn.length === 13) return isbn
   const digits = `978${isbn.slice(0, 9)}`
   return digits + String((10 - (sum13(digits) % 10)) % 10)
 }
 
-/** The ISBN as it is stored; throws 400 if it is invalid. */
+/** Throws 400 if it is invalid. */
 export function validIsbn(written: string): string {
   const isbn = parseIsbn(written)
   if (!isbn) throw invalid('isbn', 'This ISBN isn’t valid. Check its digits, or leave it out.')

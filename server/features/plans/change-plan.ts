@@ -20,17 +20,13 @@ export interface Placed {
   part: ClubPart
 }
 
-/** What moves with a plan, of features after this one. */
 export interface AfterPlans {
   placed: readonly Placed[]
   /** Moves those who said that they had finished a part to where it ends now. */
   moveProgress: (change: Change, listed: Listed) => Promise<void>
 }
 
-/**
- * Replaces the plan of a book. Those who said that they had finished a part keep that part, and texts keep theirs; all other readers
- * keep their position.
- */
+/** Readers who said that they had finished a part keep that part, and texts keep theirs; all other readers keep their position. */
 export const changePlan = (
   db: Db,
   reader: Reader,
@@ -78,8 +74,8 @@ async function replaceParts(
 }
 
 /**
- * Moves what a club wrote about a book along with the parts of its plan: what was at Chapter 5 still is, as its author was told. Places
- * within a part move in proportion, rounded up: at the end of the part before, its readers would have reached them. Those at the
+ * Moves a club's texts about a book along with the parts of its plan: a text at Chapter 5 stays there, as its author was told. Places
+ * within a part move in proportion, rounded up, because at the end of the part before, its readers would have reached them. Texts at the
  * beginning and the end, and in parts that are gone, stay.
  */
 async function moveTexts(

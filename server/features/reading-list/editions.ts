@@ -3,7 +3,6 @@ import type { Change } from '#server/db/schema.ts'
 import { findWorkLookup } from '#server/features/books/works/find-works.ts'
 import { worksIn } from '#server/features/books/works/match-works.ts'
 
-/** Whether any of these clubs lists another edition of a book's work. */
 export async function hasListedWork(
   change: Change,
   clubIds: readonly ClubId[],

@@ -1,13 +1,11 @@
 /** An import that cannot start or continue, explained to the operator in one sentence. */
 export class ImportError extends Error {}
 
-/** A line of a file that is not a book, and why. */
 export interface BadLine {
   line: number
   reason: string
 }
 
-/** Bad lines of each file that are shown. */
 export const badLinesShown = 10
 
 /** A value of a line that was dropped, because it cannot be read; the rest of its book is stored. */
@@ -31,7 +29,6 @@ export interface FileReport {
   wasFinished: boolean
 }
 
-/** How many books an import added, and to how many it added facts. */
 export interface StoredCounts {
   added: number
   completed: number

@@ -11,7 +11,6 @@ const oneName = new Set(
   moliere ovid plato plutarch rumi sophocles stendhal thucydides virgil voltaire`.split(/\s+/),
 )
 const particle = /^(?:de|del|della|di|da|du|la|le|van|von|den|der|ten|ter|st|saint|o|mac|mc|el|al|bin|ibn)\s/i
-/** Words beside the name of an illustrator, editor or translator. */
 const otherRole =
   /\b(?:illustrat\w*|illus|ill|edit(?:or|ors|ed)|eds?|translat\w*|trans|tr|foreword|introduction|intro|preface|afterword|narrat\w*|read by|cover|contributor)\b|[訳译譯編编絵绘繪]\s*$/i
 const titlesOfHonour = /^(?:sir|dame|dr|mr|mrs|ms|prof|professor|rev|fr)$/

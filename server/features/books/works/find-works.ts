@@ -107,7 +107,7 @@ const isbn13sOf = ({ isbn, isbns = [] }: IdentifiedBook): string[] => [
   ...new Set([...(isbn ? [isbn13Of(isbn)] : []), ...isbns]),
 ]
 
-/** Works by their keys, ids and ISBNs; the first book that has one decides. */
+/** The first book that has a key, an id or an ISBN decides. */
 function createWorkIndex() {
   /** The keys of the books of each work, by the part of the keys that an initial leaves. */
   const works = new Map<string, Map<string, Set<string>>>()

@@ -15,7 +15,6 @@ const versionName = 'works-version'
 /** The counter that holds the last book whose work a version has computed, until it is done. */
 const positionName = (version: number): string => `works-position-${version}`
 
-/** Whether the works of all stored books were computed by this version of the rules. */
 export const hasWorks = async (db: Db, version = worksVersion): Promise<boolean> =>
   (await readCounter(db, versionName)) === version
 

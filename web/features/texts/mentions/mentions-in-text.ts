@@ -2,13 +2,12 @@ import { cleanProse, withoutInvisible } from '#contract/http/clean-text.ts'
 import { continuesName } from '#contract/texts/name-in-text.ts'
 import type { Mention, Mentionable } from '#contract/texts/mention.ts'
 
-/** A text that is being written, and whom it mentions. */
 export interface MentioningText {
   text: string
   mentions: readonly Mention[]
 }
 
-/** The text after a change to it: mentions behind the change move, and those it touches become plain text. */
+/** Mentions behind the change move; those it touches become plain text. */
 export function changeText({ text: before, mentions }: MentioningText, text: string): MentioningText {
   if (mentions.length === 0) return { text, mentions }
   const shorter = Math.min(before.length, text.length)
@@ -46,7 +45,6 @@ export function trimText({ text, mentions }: MentioningText): { text: string; me
   }
 }
 
-/** The letters typed after an `@`, and where that is. */
 export interface MentionQuery {
   start: number
   letters: string
@@ -59,7 +57,7 @@ export interface MentionQuery {
 const beforeCaret =
   /(?:^|[^\p{L}\p{N}\p{M}@.]|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}ー々〆]\p{M}*))@(?<letters>(?:[^\s@]{1,30} )?[^\s@]{0,30})$/u
 
-/** The mention being typed at the caret; null if there is none. */
+/** Null if no mention is being typed. */
 export function queryAt({ text, mentions }: MentioningText, caret: number): MentionQuery | null {
   const letters = beforeCaret.exec(text.slice(Math.max(0, caret - 70), caret))?.groups?.['letters']
   if (letters === undefined) return null
@@ -67,7 +65,7 @@ export function queryAt({ text, mentions }: MentioningText, caret: number): Ment
   return mentions.some((mention) => mention.start === start) ? null : { start, letters }
 }
 
-/** The text with a member mentioned in place of the letters, a space before the next word, and the caret there. */
+/** Replaces the letters, adds a space before the next word, and moves the caret there. */
 export function mentionMember(
   written: MentioningText,
   { start, letters }: MentionQuery,
