@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { type Post, postMax } from '#contract/discussions/post.ts'
 import {
-  asContent,
+  toDraftContent,
   editToSend,
   draftKey,
   emptyDraft,

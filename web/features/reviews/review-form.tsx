@@ -7,12 +7,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StarInput } from '#web/ui/star-input.tsx'
 import {
-  asContent,
+  toDraftContent,
   contentToSend,
   draftKey,
   editToSend,
   useDraft,
-  writtenIn,
+  toMentioningText,
 } from '#web/features/texts/draft.ts'
 import { draftOf, isChanged } from './own-review.ts'
 import { usePenName } from '#web/features/texts/pen-name.ts'

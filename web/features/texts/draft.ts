@@ -44,7 +44,7 @@ export function contentToSend(draft: Draft): { content: string; mentions?: Menti
  * whose names it finds, so that a mention could not be taken back.
  */
 export function editToSend(draft: Draft): { content: string; mentions: Mention[]; place?: number } {
-  const { text, mentions } = trimText(writtenIn(draft))
+  const { text, mentions } = trimText(toMentioningText(draft))
   return { content: text, mentions, ...(draft.place !== '' && { place: Number(draft.place) }) }
 }
 
