@@ -337,6 +337,56 @@ describe('a meeting with few places', () => {
     expect((await answer(mara, id)).body.ownAnswer.isWaiting).toBe(true)
   })
 
+  test.each([
+    ['video link', { videoUrl: null }],
+    ['place', { place: null }],
+  ])(
+    'members who wanted to join online wait for a place if a full meeting loses its %s §M.10',
+    async (_, change) => {
+      const tariq = await app.as('tariq')
+      const { id } = await set({ places: 1 })
+      await answer(mara, id)
+      for (const by of [jonas, ines, tariq]) await answer(by, id, { online: true, guests: 2 })
+      const { body } = await mara.patch(at(id), change)
+      expect(body).toMatchObject({ placesLeft: 0, counts: { going: 1, waiting: 3, guests: 0, online: 0 } })
+      expect((await read(id, ines)).ownAnswer).toMatchObject({ online: false, isWaiting: true, guests: 2 })
+      // Too large for the meeting, but the answer can still change and shrink.
+      expect((await answer(ines, id, { line: 'Shame!' })).body.ownAnswer).toMatchObject({ isWaiting: true })
+      await answer(ines, id, { guests: 0 })
+      await answer(mara, id, { answer: 'not-going' })
+      expect(await read(id)).toMatchObject({ placesLeft: 0, counts: { going: 1, waiting: 2, guests: 0 } })
+      expect((await read(id, ines)).ownAnswer.isWaiting).toBe(false)
+    },
+  )
+
+  test('free places of a meeting without its video link go first to the waiting list, then to those online §M.10', async () => {
+    const tariq = await app.as('tariq')
+    const { id } = await set({ places: 1 })
+    await answer(jonas, id, { online: true })
+    await answer(mara, id)
+    await answer(tariq, id)
+    await answer(ines, id, { online: true })
+    await mara.patch(at(id), { videoUrl: null, places: 3 })
+    expect(await read(id)).toMatchObject({ placesLeft: 0, counts: { going: 3, waiting: 1 } })
+    const waits = [mara, tariq, jonas, ines].map(async (by) => (await read(id, by)).ownAnswer.isWaiting)
+    expect(await Promise.all(waits)).toEqual([false, false, false, true])
+    const kinds = async (by: Caller) => (await inbox(by)).map(({ kind }) => kind)
+    expect(await kinds(tariq)).toContain('waiting-list-moved-up')
+    expect(await kinds(jonas)).not.toContain('waiting-list-moved-up')
+  })
+
+  test('members keep their places if an admin lowers the limit, also when they confirm a new time', async () => {
+    const { id } = await set({ places: 4, videoUrl: null })
+    await answer(jonas, id, { guests: 2 })
+    await mara.patch(at(id), { places: 2, startsAt: '2030-02-08T19:30' })
+    const confirmed = await answer(jonas, id)
+    expect([confirmed.status, confirmed.body.ownAnswer]).toEqual([
+      200,
+      expect.objectContaining({ isWaiting: false, isAskedAgain: false, guests: 2 }),
+    ])
+    expect((await answer(ines, id)).body.ownAnswer.isWaiting).toBe(true)
+  })
+
   test('the place of a member who leaves the club goes to the next in line', async () => {
     const { id } = await set({ places: 1, videoUrl: null })
     await answer(jonas, id)
