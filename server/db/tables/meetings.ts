@@ -97,6 +97,8 @@ export interface MeetingOptionsTable {
   /** In the meeting's time zone. */
   wall_time: string
   starts_at: Instant
+  /** Who proposed it; null if they have left the club. */
+  author_id: number | null
 }
 
 export interface MeetingMarksTable {

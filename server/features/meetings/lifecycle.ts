@@ -18,7 +18,12 @@ export const meetingsLifecycles: Lifecycles<MeetingsTables> = {
     keepsBook: true,
   },
   meeting_topics: { erased: 'by id' },
-  meeting_options: { erased: 'by id' },
+  meeting_options: {
+    exported: "The club's appointment, not the reader's",
+    onDeletion: { clear: ['author_id'] },
+    shownBy: [],
+    erased: 'by id',
+  },
   meeting_answers: {
     ...ofMember,
     exported: {
