@@ -92,6 +92,12 @@ export const meetingsLifecycles: Lifecycles<MeetingsTables> = {
     shownBy: [],
     erased: 'by id',
   },
+  meeting_invitations: {
+    exported: 'What was mailed to the reader',
+    onDeletion: 'delete',
+    shownBy: [],
+    erased: 'by id',
+  },
   meeting_reminders: {
     exported: {
       name: 'meetingReminders',

@@ -8,6 +8,7 @@ import { moveOpening } from '#server/features/reviews/stars/opening.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { fillPlaces, lineUpOnline } from './answers/waiting-list.ts'
 import { requireListed } from './create-meeting.ts'
+import { addMoveEmailJob } from './emails/email-jobs.ts'
 import { findMeeting } from './meeting.ts'
 import { isHybrid, type MeetingRow, requireMeetingRow } from './meeting-row.ts'
 import { notifyMoved } from './notify-members.ts'
@@ -53,7 +54,7 @@ export const updateMeeting = (
       const reason = sent.reason || null
       await change.updateTable('meetings').set({ reason }).where('id', '=', after.id).execute()
       if (after.status === 'scheduled') await notifyMoved(change, before, { ...after, reason }, reader, now)
-    }
+    } else if (after.status === 'scheduled') await addMoveEmailJob(change, before, now)
     await fillPlaces(change, after, now, linedUp)
     await reviseClub(change, address.clubId, { parts: ['meetings'] })
     return findMeeting(change, admin, after.id, now)
