@@ -137,7 +137,7 @@ async function sendBroken(...parts: readonly string[]): Promise<string> {
   return answer
 }
 
-test('the log of a whole journey, at the most verbose level, contains no token, code, cookie, address, key, e-mail or query §D.66 §S.24', async () => {
+test('the log of a whole journey, at the most verbose level, contains no token, code, cookie, address, key, email or query §D.66 §S.24', async () => {
   const mara = await signInByLetter(cast.mara.email, 'code')
   const jonas = await signInByLetter(cast.jonas.email, 'link')
   const noor = await signInWithGoogle(cast.noor.email)

@@ -278,7 +278,7 @@ const wordsFor = async (caller: Caller, addresses: readonly string[]): Promise<s
     )
   ).flat()
 
-test('no e-mail has a word that its reader has not reached §R.10', async () => {
+test('no email has a word that its reader has not reached §R.10', async () => {
   const waiting = app.db.selectFrom('jobs').select('id').where('kind', '=', emailJob)
   await expect.poll(() => waiting.execute(), { timeout: 50_000 }).toEqual([])
   const mailed = new Map(

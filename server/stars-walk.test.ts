@@ -110,7 +110,7 @@ test('no answer, page or export tells closed stars to anybody else §R.14', asyn
   }
 }, 600_000)
 
-test('no e-mail tells stars', async () => {
+test('no email tells stars', async () => {
   await mailNotifications(
     app.db,
     {

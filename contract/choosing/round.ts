@@ -5,7 +5,7 @@ import { endpoint } from '#contract/http/endpoint.ts'
 import { id, idInUrl, Instant, line } from '#contract/http/field.ts'
 import { pageQuery } from '#contract/http/page.ts'
 import { MemberId } from '#contract/members/member.ts'
-import { BallotFile, PoolEntryId, VotingMethod } from './ballot-file.ts'
+import { PoolEntryId, VotingMethod } from './ballot-file.ts'
 
 export const RoundId = id<'RoundId'>()
 export type RoundId = z.infer<typeof RoundId>
@@ -77,20 +77,21 @@ export const Round = z.object({
 })
 export type Round = z.infer<typeof Round>
 
-/** `voters` are the members who have voted, in the order they joined the club; null for callers who are not members. */
+/** `voters` are in the order they joined the club; null for callers who are not members. */
 export const RoundWithVoters = z.extend(Round, {
   voters: z.nullable(z.array(z.object({ memberId: MemberId, name: z.string() }))),
 })
 
 const feature = 'choosing'
 const path = '/api/clubs/:clubId/rounds'
+export const roundPath = `${path}/:roundId` as const
 const params = z.object({ clubId: ClubIdInUrl })
-const roundParams = z.object({ clubId: ClubIdInUrl, roundId: idInUrl<'RoundId'>() })
+export const roundParams = z.object({ clubId: ClubIdInUrl, roundId: idInUrl<'RoundId'>() })
 
 const InstantSent = z.iso.datetime({ offset: true })
 const Quorum = z.int().check(z.minimum(1), z.maximum(100_000))
 const distinct = (ids: readonly number[]) => new Set(ids).size === ids.length
-const entryIds = (min: number) =>
+export const entryIds = (min: number) =>
   z
     .array(PoolEntryId)
     .check(z.minLength(min), z.maxLength(ballotBooks.max), z.refine(distinct, 'A book can appear only once'))
@@ -138,7 +139,7 @@ export const openRound = endpoint({
 
 export const getRound = endpoint({
   method: 'GET',
-  path: `${path}/:roundId`,
+  path: roundPath,
   summary: 'A round, with its result once it is closed. Names of voters and suggesters are for members only',
   caller: 'anyone',
   shows: ['choosing', 'turnout', 'members'],
@@ -160,7 +161,7 @@ export type RoundChange = z.infer<typeof RoundChange>
 
 export const updateRound = endpoint({
   method: 'PATCH',
-  path: `${path}/:roundId`,
+  path: roundPath,
   summary: 'Change the title, closing time, quorum or outcome of an open round; admins only',
   caller: 'reader',
   feature,
@@ -172,7 +173,7 @@ export const updateRound = endpoint({
 
 export const closeRound = endpoint({
   method: 'POST',
-  path: `${path}/:roundId/close`,
+  path: `${roundPath}/close`,
   summary:
     'Close a round early, once every member has voted; admins only. It closes by itself at its closing time',
   caller: 'reader',
@@ -184,59 +185,13 @@ export const closeRound = endpoint({
 
 export const cancelRound = endpoint({
   method: 'POST',
-  path: `${path}/:roundId/cancel`,
+  path: `${roundPath}/cancel`,
   summary: 'Cancel an open round and delete its ballots unopened; admins only',
   caller: 'reader',
   feature,
   params: roundParams,
   body: z.object({ reason: line(cancelReasonMax) }),
   answer: RoundWithVoters,
-  status: 200,
-})
-
-/** The round's method decides which field is used: `ranking` with the favourite first, all `approved` books, or a single `choice`. */
-export const Ballot = z.object({
-  ranking: z.optional(entryIds(0)),
-  approved: z.optional(entryIds(0)),
-  choice: z.optional(z.nullable(PoolEntryId)),
-})
-export type Ballot = z.infer<typeof Ballot>
-
-export const getBallot = endpoint({
-  method: 'GET',
-  path: `${path}/:roundId/ballot`,
-  summary: "The caller's own ballot, empty until they vote; members only",
-  caller: 'reader',
-  shows: ['choosing', 'turnout', 'members'],
-  feature,
-  params: roundParams,
-  answer: Ballot,
-  status: 200,
-})
-
-export const castBallot = endpoint({
-  method: 'PATCH',
-  path: `${path}/:roundId/ballot`,
-  summary:
-    'Vote, or change one’s vote, until the round closes; members only. Books that are not ranked tie for last',
-  caller: 'reader',
-  feature,
-  params: roundParams,
-  body: Ballot,
-  answer: Ballot,
-  status: 200,
-})
-
-export const listBallots = endpoint({
-  method: 'GET',
-  path: `${path}/:roundId/ballots`,
-  summary:
-    'All ballots of a closed round without names, from which `npm run count` repeats the count; 409 until it closes',
-  caller: 'anyone',
-  shows: ['choosing', 'turnout', 'members'],
-  feature,
-  params: roundParams,
-  answer: BallotFile,
   status: 200,
 })
 

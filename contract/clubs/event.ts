@@ -35,13 +35,13 @@ export type ClubPart = (typeof clubParts)[number]
 export const ChangedPart = z.string().check(z.regex(new RegExp(`^(${clubParts.join('|')})(/[1-9]\\d*)?$`)))
 
 /** A part of a club that changed, and the book it is about, if any. */
-export interface ClubChange {
+export interface PartChange {
   part: ClubPart
   bookId: string | undefined
 }
 
 /** The part and the book that a changed part is about; null for a part that this version does not know. */
-export function readPart(changed: string): ClubChange | null {
+export function readPart(changed: string): PartChange | null {
   const [name, bookId] = changed.split('/')
   const part = clubParts.find((one) => one === name)
   return part ? { part, bookId } : null
@@ -60,7 +60,7 @@ export function partsShown({ endpoint: { shows = [] }, input }: MadeCall): reado
 export function isShownBy(
   call: MadeCall,
   club: Pick<Club, 'id' | 'slug'>,
-  { part, bookId }: ClubChange,
+  { part, bookId }: PartChange,
 ): boolean {
   const [params, query] = [new Map(entries(call.input.params)), new Map(entries(call.input.query))]
   const clubParameter = /^\/api\/clubs\/:(\w+)/.exec(call.endpoint.path)?.[1] ?? ''

@@ -80,7 +80,14 @@ function textCounter({ table, counted }: TextKind): Counter[] {
   const actual = `select count(*) from ${table} text where text.club_id = post_counts.club_id
     and text.book_id = post_counts.book_id and ${only} and ${name} = post_counts.kind`
   return [
-    ofClubAndBook('post_counts', 'value', actual, `kind in (${names.map((one) => `'${one}'`).join(', ')})`),
+    ofClubAndBook(
+      'post_counts',
+      'value',
+      actual,
+      `kind in (${Object.keys(names)
+        .map((one) => `'${one}'`)
+        .join(', ')})`,
+    ),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Config } from '#server/config.ts'
 import { filePathOf, isPostgres } from '#server/db/database.ts'
-import { countJobs, listFailures } from '#server/db/jobs/stored-jobs.ts'
+import { countJobs, listFailures } from '#server/db/jobs/due-jobs.ts'
 import { checkExecuted, listExecutedMigrations } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/migrations.ts'
 import { noTimeouts, openPostgres } from '#server/db/postgres.ts'

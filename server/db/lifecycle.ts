@@ -50,7 +50,7 @@ interface OfReader<Table> {
     | ((change: Change, owner: Owner) => Promise<unknown>)
 }
 
-/** The columns by which other people in a club see who somebody is. Deleting the account locks and revises these clubs. */
+/** The columns that tell other people in a club who somebody is. Deleting the account locks and revises these clubs. */
 interface ShownInClub<Table> {
   shownBy: readonly ReaderColumns<Table>[]
 }

@@ -3,7 +3,7 @@ import type { ChangeEvent } from '#server/events/event.ts'
 
 export type CommitListener = (events: readonly ChangeEvent[]) => void
 
-/** A database, and who listens to its transactions. In tests two servers share one, and both listen. */
+/** A database and the listeners to its transactions. In tests two servers share one, and both listen. */
 export type Database<Tables> = Kysely<Tables> & { readonly commitListeners: Set<CommitListener> }
 
 /** A transaction, and the events to deliver after its commit. */

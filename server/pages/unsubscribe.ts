@@ -59,20 +59,20 @@ export async function registerUnsubscribePage(
   )
 }
 
-const signInEmails = 'You will still get a sign-in code whenever you ask for one.'
+const signInEmails = 'You’ll still get a sign-in code whenever you ask for one.'
 
 const question: SmallPage = {
   title: 'Stop these emails?',
   text: [
-    'Inkhorn will stop emailing you about news from your clubs. You can still read everything on Inkhorn.',
+    'Inkhorn will stop emailing you news from your clubs. You’ll still find it all on Inkhorn.',
     signInEmails,
   ],
   buttons: [{ label: 'Stop these emails', fields: {} }],
 }
 
 const stopped = (former: EmailFrequency): SmallPage => ({
-  title: 'You are unsubscribed',
-  text: ['Inkhorn no longer emails you about news from your clubs.', signInEmails],
+  title: 'You’re unsubscribed',
+  text: ['Inkhorn no longer emails you news from your clubs.', signInEmails],
   buttons: [
     {
       label: 'Undo',
@@ -82,20 +82,20 @@ const stopped = (former: EmailFrequency): SmallPage => ({
 })
 
 const often: Record<EmailFrequency, string> = {
-  immediately: 'as soon as something happens',
+  immediately: 'as it happens',
   daily: 'once a day',
   weekly: 'once a week',
   never: '',
 }
 
 const sentAgain = (frequency: EmailFrequency): SmallPage => ({
-  title: 'You are subscribed again',
-  text: [`Inkhorn emails you about news from your clubs ${often[frequency]}.`],
+  title: 'You’re subscribed again',
+  text: [`You’ll get news from your clubs ${often[frequency]}.`],
   buttons: [{ label: 'Stop these emails', fields: {} }],
 })
 
 const unknownLink: SmallPage = {
-  title: 'This link does not work',
+  title: 'This link doesn’t work',
   text: [
     'It may be incomplete, or the account may have been deleted. You can choose which emails you get on your account page.',
   ],

@@ -50,12 +50,18 @@ export const writeWallTime = (wall: WallTime): string => new Date(utcOf(wall)).t
  */
 export function describeWallTime(text: string, timeZone: string, readerZone: string | null): string {
   const here = `${printWallTime(text)} ${zoneTime(timeZone)}`
-  if (readerZone === null) return here
-  const own = writeWallTime(wallTimeAt(instantOf(parseWallTime(text), timeZone), readerZone))
+  const own = convertWallTime(text, timeZone, readerZone)
   if (own === text) return here
   const isSameDay = own.slice(0, 10) === text.slice(0, 10)
   return `${here} (${isSameDay ? printClock(own) : printWallTime(own)} your time)`
 }
+
+/** What the reader's clocks show then; `readerZone` is null if unknown, and the time stays as it is. */
+export const convertWallTime = (text: string, timeZone: string, readerZone: string | null): string =>
+  readerZone === null ? text : writeWallTime(wallTimeAt(instantOf(parseWallTime(text), timeZone), readerZone))
+
+/** "Thu, Dec 3" */
+export const printShortDay = (text: string): string => shortDayFormat.format(utcOf(parseWallTime(text)))
 
 /** "December 3" */
 export const printMonthDay = (text: string): string => monthDayFormat.format(utcOf(parseWallTime(text)))
@@ -64,12 +70,19 @@ const printWallTime = (text: string): string =>
   `${dateFormat.format(utcOf(parseWallTime(text)))} at ${printClock(text)}`
 
 /** "7:30 PM" */
-function printClock(text: string): string {
+export function printClock(text: string): string {
   const { hour } = parseWallTime(text)
   return `${hour % 12 || 12}${text.slice(-3)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
 const monthDayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' })
+
+const shortDayFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+})
 
 const dateFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',

@@ -1,5 +1,7 @@
+import type { TextKindName } from '#contract/texts/kind.ts'
 import { transact } from '#server/db/transact.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
+import { textKinds } from '#server/features/texts/kinds.ts'
 import { tokenHash } from '#server/http/session-cookie.ts'
 import type { TestApp } from '#tests/test-app.ts'
 import { type Canaries, nobody, seesInto } from './canaries.ts'
@@ -151,13 +153,17 @@ async function addToListAgain({ http, db }: TestApp, { id, bookId, hermit }: Pri
 
 async function writeAgain(app: TestApp, { people }: World, club: PrivateClub): Promise<void> {
   const { db } = app
-  const is = async (table: 'reviews' | 'notes' | 'posts', ids: readonly number[]) => {
-    const rows = await db.selectFrom(table).select('id').where('id', 'in', ids).execute()
-    return rows.length === ids.length
+  const written: Record<TextKindName, readonly number[]> = {
+    review: [club.ratingId],
+    note: [club.noteId],
+    post: [club.discussionId, club.replyId],
   }
-  const stands =
-    (await is('reviews', [club.ratingId])) &&
-    (await is('notes', [club.noteId])) &&
-    (await is('posts', [club.discussionId, club.replyId]))
-  if (!stands) Object.assign(club, await writeAsMember(app, people.member, club.id, club.bookId))
+  const stand = await Promise.all(
+    Object.values(textKinds).map(async ({ name, table }) => {
+      const rows = await db.selectFrom(table).select('id').where('id', 'in', written[name]).execute()
+      return rows.length === written[name].length
+    }),
+  )
+  if (stand.includes(false))
+    Object.assign(club, await writeAsMember(app, people.member, club.id, club.bookId))
 }

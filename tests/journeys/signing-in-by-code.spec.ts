@@ -108,7 +108,7 @@ test('no second code is sent right after the first: the reader can enter that on
   expect(mailServer.emails.filter(({ subject }) => subject?.startsWith(code))).toHaveLength(1)
 })
 
-test('the link in the e-mail signs in the browser that requested it, in every tab §D.57', async ({
+test('the link in the email signs in the browser that requested it, in every tab §D.57', async ({
   page,
   context,
   mailServer,

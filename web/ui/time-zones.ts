@@ -1,6 +1,5 @@
 import { canonicalZone, utcOffset } from '#contract/accounts/zone-name.ts'
 
-/** Time zones of one part of the world. */
 export interface ZoneGroup {
   region: string
   zones: { zone: string; label: string }[]

@@ -9,7 +9,7 @@ import { findOrInsertOwnBook } from './own-books.ts'
 import { registerPopular } from './popular/routes.ts'
 import { registerSearch } from './search/routes.ts'
 import { countSharedBooks, listSharedBooks } from './shared-books.ts'
-import type { StoredBook } from './stored-book.ts'
+import type { StoredBook } from './book.ts'
 
 /** Access to a book depends on the lists it is on, which a later feature has. */
 export interface BookAccess {

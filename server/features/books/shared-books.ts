@@ -5,7 +5,7 @@ import { transact } from '#server/db/transact.ts'
 import { type BookDraft, searchText } from './book-draft.ts'
 import { insertSpellings } from './search/spellings.ts'
 import { type SharedBookDraft, sharedBookRow } from './shared-book-draft.ts'
-import { asBook, selectBooks, type StoredBook } from './stored-book.ts'
+import { asBook, selectBooks, type StoredBook } from './book.ts'
 import { findWorks } from './works/find-works.ts'
 
 /** Undefined for a book added by hand. */

@@ -10,7 +10,7 @@ import { lockClub } from '#server/features/clubs/revise-club.ts'
 import { removeUnlessRenewed, renewalJob } from './pool/renewal.ts'
 import { endRound } from './rounds/close-round.ts'
 import { remindOfRound } from './rounds/remind.ts'
-import { findRoundRow, type RoundRow } from './rounds/round-row.ts'
+import { findRoundRow, type RoundRow } from './rounds/round.ts'
 import { closingJob, reminderJob } from './rounds/round-schedule.ts'
 import { isOpen, isTimeOver } from './rounds/round-status.ts'
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Visibility } from '#contract/clubs/club-choices.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import { listClubsById, type FoundClub } from './stored-club.ts'
+import { listClubsById, type FoundClub } from './club.ts'
 
 /**
  * An invite-only club's revision would reveal each time its members write something, and the average of a single review would reveal that

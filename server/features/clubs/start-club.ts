@@ -6,7 +6,7 @@ import { newInviteToken } from './invite-token.ts'
 import { nextSlugNumber, reserveFreeSlug, returnSlugNumber } from './reserve-slug.ts'
 import { clubWords, nameKey } from './search-text.ts'
 import { isNumberedSlug } from './slug.ts'
-import { findClub, type FoundClub } from './stored-club.ts'
+import { findClub, type FoundClub } from './club.ts'
 
 export interface ClubDraft extends Omit<NewClub, 'slug' | 'imageUrl'> {
   /** The requested slug; gets a number if it is taken. */

@@ -10,7 +10,7 @@ import { authorizeManageClub, type CanManageClub } from './policy.ts'
 import { moveToSlugOf } from './rename.ts'
 import { reviseClub, type Revision } from './revise-club.ts'
 import { clubWords, nameKey } from './search-text.ts'
-import { findClub, type FoundClub } from './stored-club.ts'
+import { findClub, type FoundClub } from './club.ts'
 
 export interface Opening {
   day: CalendarDate

@@ -68,7 +68,7 @@ export async function authorizeReply(
   const found = await findPost(change, listed, id, horizon)
   if (found.post.deleted_at !== null) throw notFound('This post')
   if (found.post.level > answerableLevelMax)
-    throw invalid('parentId', 'Replies go no deeper. Please answer the post above this one.')
+    throw invalid('parentId', 'This thread is nested too deeply. Answer the post above this one.')
   return found as CanReply
 }
 

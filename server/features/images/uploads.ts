@@ -6,7 +6,7 @@ import { transact } from '#server/db/transact.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { ImageError, encodeImage, thumbHashOf } from './encoding.ts'
 import { isGalleryPicture } from './gallery.ts'
-import { hashInUrl } from './stored-images.ts'
+import { hashInUrl } from './image-cache.ts'
 
 /** WebP bytes, named by their SHA-256. */
 export interface NewImage {

@@ -50,8 +50,19 @@ export async function notifyMoved(
   reader: Reader,
   now: Date,
 ): Promise<void> {
-  const { moved } = groupKeys(meeting.id)
-  await notifyChanged(change, meetingMoved, moved, meeting, reader, membersOf(meeting.club_id))
+  await settleAll(change, meeting)
+  await notify(change, {
+    kind: meetingMoved,
+    clubId: meeting.club_id,
+    groupKey: groupKeys(meeting.id).moved,
+    subject: {
+      ...subjectOf(meeting),
+      reason: meeting.reason,
+      isSameTime: before.wall_time === meeting.wall_time && before.time_zone === meeting.time_zone,
+    },
+    actor: actorOf(reader),
+    concerns: membersOf(meeting.club_id),
+  })
   await addMoveEmailJob(change, before, now)
 }
 
@@ -62,28 +73,16 @@ export async function notifyCancelled(
   reader: Reader,
   now: Date,
 ): Promise<void> {
-  const { cancelled } = groupKeys(meeting.id)
-  await notifyChanged(change, meetingCancelled, cancelled, meeting, reader, notDeclined(meeting))
-  await addEmailJob(change, meeting, 'meeting-cancelled', now)
-}
-
-async function notifyChanged(
-  change: Change,
-  kind: typeof meetingMoved | typeof meetingCancelled,
-  groupKey: string,
-  meeting: ChangedMeeting,
-  reader: Reader,
-  concerns: RawBuilder<unknown>,
-): Promise<void> {
   await settleAll(change, meeting)
   await notify(change, {
-    kind,
+    kind: meetingCancelled,
     clubId: meeting.club_id,
-    groupKey,
+    groupKey: groupKeys(meeting.id).cancelled,
     subject: { ...subjectOf(meeting), reason: meeting.reason },
     actor: actorOf(reader),
-    concerns,
+    concerns: notDeclined(meeting),
   })
+  await addEmailJob(change, meeting, 'meeting-cancelled', now)
 }
 
 async function settleAll(change: Change, { id, club_id }: NotifiedMeeting): Promise<void> {

@@ -12,7 +12,7 @@ import { wasRemoved } from './removals.ts'
 import { findAskAgainAt } from './requests/ask-again.ts'
 import { deleteDecision } from './requests/record-decision.ts'
 import { notifyOfRequest, settleRequests } from './requests/requests.ts'
-import type { Presence } from './stored-members.ts'
+import type { Presence } from './members.ts'
 import { HttpError } from '#server/http/http-error.ts'
 
 /** Removed members always request. Throws 409 for a member, 403 where an invitation is needed. */

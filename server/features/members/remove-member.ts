@@ -9,7 +9,7 @@ import { releaseAdmin } from './admins/admin-role.ts'
 import { insertRemoval } from './removals.ts'
 import { recordDecision } from './requests/record-decision.ts'
 import { settleRequests, type Address, type QueueDecision } from './requests/requests.ts'
-import { requirePerson } from './stored-members.ts'
+import { requirePerson } from './members.ts'
 import { HttpError } from '#server/http/http-error.ts'
 
 /** The job that follows when a member has left a club: what they had taken is free for others. */
@@ -17,7 +17,7 @@ export const memberLeftJob = 'member-left'
 
 /**
  * For admins: declines a request and tells its reader, or removes a member, who then needs an approval to come back. For others: leaves
- * the club or withdraws the request. Texts stay. 409 with `onlyRequest` for somebody who is a member by now.
+ * the club or withdraws the request. Texts stay. 409 with `onlyRequest` for somebody who has become a member.
  */
 export const removePerson = (
   db: Db,

@@ -15,7 +15,7 @@ export const repairNames = (db: Db, reader: Reader, clubId: ClubId): Promise<num
     return repaired
   })
 
-/** A name of 21 digits without an account (specification, 3) becomes "Reader" and the last four: nobody recorded whose it was. */
+/** A name of 21 digits without an account (specification, 3) becomes "Reader" and the last four: nobody knows whose it was. */
 async function updateBrokenNames(change: Change, admin: CanManageClub): Promise<number> {
   const repaired = await change
     .updateTable('members')

@@ -8,7 +8,7 @@ import {
   listNames,
   type MemberRow,
   type Presence,
-} from './stored-members.ts'
+} from './members.ts'
 
 /** A search among a club's people; `byEmail` only for its admins. */
 export interface PeopleSearch {

@@ -53,7 +53,7 @@ interface Audience {
   concerns: readonly NotificationLevel[]
   /** Who still sees it when they look: readers of the club's posts, its admins, or everybody who was notified. */
   visibleTo: 'readers-of-posts' | 'admins' | 'anyone'
-  /** Events that share a notification replace each other: it tells of the last one instead of the first. */
+  /** Events that share a notification replace each other: it describes the last one instead of the first. */
   tellsLatest?: true
   /** Its feature sends an email of its own to those who want emails about it; bundles leave it out. */
   hasOwnEmail?: true
@@ -121,7 +121,7 @@ export const markAll = <Json>(mark: (text: string) => string, json: Json): Json 
 /** The levels at which a notification is sent to those whom it concerns, unless it matters more. */
 export const concerning: readonly NotificationLevel[] = ['everything', 'concerns-me']
 
-/** The levels of everybody who wants to hear of meetings and choices, which concern every member. */
+/** The levels at which members hear about meetings and choices, which concern every member. */
 export const concerningMeetingsAndChoices: readonly NotificationLevel[] = [
   ...concerning,
   'meetings-and-choices',

@@ -30,7 +30,8 @@ export function registerNotifications(app: AppContext, kinds: Kinds): void {
     const { limit, cursor } = input.query
     const { reader, reply } = input
     const after = cursor === undefined ? null : readCursor(cursor)
-    if (cursor !== undefined && after === null) throw invalid('cursor', 'This is not a cursor of this list.')
+    if (cursor !== undefined && after === null)
+      throw invalid('cursor', 'This cursor belongs to another list.')
     const [page, unread] = await Promise.all([
       listInbox(db, kinds, reader, { limit, after }),
       countUnread(db, kinds, reader),

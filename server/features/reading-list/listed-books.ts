@@ -2,7 +2,7 @@ import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { readingOrderFallback, type ReadingStatus } from '#contract/reading-list/listed-book.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import { asBook, bookColumns } from '#server/features/books/stored-book.ts'
+import { asBook, bookColumns } from '#server/features/books/book.ts'
 import {
   type CanReadList,
   type CanReadSettings,

@@ -1,7 +1,7 @@
 import type { BookId } from '#contract/books/book.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import { findBookAndOwner, type StoredBook } from '#server/features/books/stored-book.ts'
+import { findBookAndOwner, type StoredBook } from '#server/features/books/book.ts'
 import { notFound } from '#server/http/http-error.ts'
 
 /**

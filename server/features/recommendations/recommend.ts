@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/schema.ts'
 import type { CanReadList, CanReadPosts } from '#server/features/clubs/policy.ts'
-import { findClub } from '#server/features/clubs/stored-club.ts'
+import { findClub } from '#server/features/clubs/club.ts'
 import { type BackgroundSet, contentScores } from './background-set.ts'
 import { listTexts } from './book-texts.ts'
 import { type CandidateRow, listSharedByAuthor, listSharedById } from './candidates.ts'

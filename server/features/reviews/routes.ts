@@ -45,7 +45,7 @@ export function registerReviews(app: AppContext): void {
 
   route(postReview, ({ params, body, reader }) => {
     if (body.bookId !== undefined && body.bookId !== params.bookId)
-      throw invalid('bookId', 'This is not the book that the address names')
+      throw invalid('bookId', 'This isn’t the book in the URL')
     return writing.postReview(db, reader, params.bookId, body)
   })
   route(editReview, ({ params, body, reader }) => writing.editReview(db, reader, params, body))

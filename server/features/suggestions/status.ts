@@ -7,7 +7,7 @@ import { notifyReader } from '#server/features/notifications/notify.ts'
 import { retractGroup } from '#server/features/notifications/retract.ts'
 import { type SuggestionAnswer, suggestionAnswered } from './answered.ts'
 import { notFound } from '#server/http/http-error.ts'
-import { findSuggestion } from './shown-suggestions.ts'
+import { findSuggestion } from './suggestions.ts'
 
 /** Only site admins may. Throws 404 for an unknown suggestion. */
 export const setStatus = (

@@ -19,8 +19,11 @@ export interface TextKind {
   part: ClubPart
   /** The tab of the book's page; null if that depends on the thread. */
   tab: 'reviews' | 'notes' | null
-  /** How many a club has on a book is stored: with the ratings, or in `post_counts` under these names. */
-  counted: 'with ratings' | { names: readonly string[]; name: string; only: string }
+  /**
+   * Where the number of texts on a book is stored: with the ratings, or in `post_counts`. `names` maps the names stored there to those in
+   * the API, null for a count that it does not have. `name` is the stored name in SQL, and `only` the condition.
+   */
+  counted: 'with ratings' | { names: Readonly<Record<string, string | null>>; name: string; only: string }
   /** Names in the news of texts that meet a condition. */
   news: Readonly<Record<string, string>>
   /** Columns in the export of an account, besides the words, place, signature and times. */
@@ -61,7 +64,7 @@ export const textKinds = {
     reference: 'note_id',
     part: 'notes',
     tab: 'notes',
-    counted: { names: ['notes'], name: "'notes'", only: always },
+    counted: { names: { notes: 'notes' }, name: "'notes'", only: always },
     news: { notes: always },
     exported: [
       'books.title',
@@ -80,7 +83,11 @@ export const textKinds = {
     reference: 'post_id',
     part: 'discussions',
     tab: null,
-    counted: { names: ['discussion', 'question', 'note'], name: 'type', only: 'level = 0' },
+    counted: {
+      names: { question: 'questions', discussion: 'discussions', note: null },
+      name: 'type',
+      only: 'level = 0',
+    },
     news: {
       discussions: `level = 0 and type = 'discussion' and ${stands}`,
       questions: `level = 0 and type = 'question' and ${stands}`,

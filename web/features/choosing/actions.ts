@@ -14,14 +14,13 @@ import {
 } from '#contract/choosing/pool.ts'
 import {
   cancelRound,
-  castBallot,
   closeRound,
   type NewRound,
   openRound,
   type RoundChange,
   updateRound,
-  type Ballot,
 } from '#contract/choosing/round.ts'
+import { castBallot, type Ballot } from '#contract/choosing/ballot.ts'
 import { call } from '#web/client/api.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
 import { choosing, type ChoosingClub, refreshPool, refreshRounds } from './queries.ts'

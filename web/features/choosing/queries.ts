@@ -1,12 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { getChoosingSettings, listPool } from '#contract/choosing/pool.ts'
-import {
-  getBallot,
-  getRound,
-  listRounds,
-  openRoundsInput,
-  pastRoundsInput,
-} from '#contract/choosing/round.ts'
+import { getBallot } from '#contract/choosing/ballot.ts'
+import { getRound, listRounds, openRoundsInput, pastRoundsInput } from '#contract/choosing/round.ts'
 import type { Club, ClubId } from '#contract/clubs/club.ts'
 import { isAccessDenied } from '#web/client/api.ts'
 import { endpointPageQuery, endpointPages, endpointQuery, refresh } from '#web/client/queries.ts'

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { type Post, postMax } from '#contract/discussions/post.ts'
 import {
-  asContent,
+  toDraftContent,
   contentToSend,
   draftKey,
   emptyDraft,
   useDraft,
-  writtenIn,
+  toMentioningText,
 } from '#web/features/texts/draft.ts'
 import { PenNameField } from '#web/features/texts/pen-name-field.tsx'
 import { useClubBook } from '#web/features/texts/club-book.ts'
@@ -81,9 +81,9 @@ export function PostEdit({ kind, post, atLeast, onClose }: PostEditProps) {
       <PostTextField
         autoFocus
         label={isOpening ? kindLabels[kind].contentLabel : kindLabels[kind].replyLabel}
-        written={writtenIn(fields)}
+        written={toMentioningText(fields)}
         limit={postMax}
-        onChange={(written) => change(asContent(written))}
+        onChange={(written) => change(toDraftContent(written))}
         error={editing.fieldError('content') ?? editing.fieldError('mentions')}
       />
       <PlaceField

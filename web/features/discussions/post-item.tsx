@@ -156,7 +156,7 @@ function PostBody({ kind, post, atLeast, by, onReplied, onDeleted }: PostItemPro
               <span className="sr-only">to {by}</span>
             </Button>
           )}
-          <PostReactions on="discussions" post={post} by={by} />
+          <PostReactions kind="post" post={post} by={by} />
         </div>
         {answerable && answering && <ReplyBox kind={kind} answered={post} onClose={closeReply} />}
       </div>

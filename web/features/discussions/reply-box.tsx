@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react'
 import { type Post, postMax } from '#contract/discussions/post.ts'
 import {
-  asContent,
+  toDraftContent,
   contentToSend,
   draftKey,
   emptyDraft,
   useDraft,
-  writtenIn,
+  toMentioningText,
 } from '#web/features/texts/draft.ts'
 import { usePenName } from '#web/features/texts/pen-name.ts'
 import { PenNameField } from '#web/features/texts/pen-name-field.tsx'
@@ -58,11 +58,11 @@ export function ReplyBox({ kind, answered, onClose }: ReplyBoxProps) {
       <PostTextField
         autoFocus
         label={labels.replyLabel}
-        written={writtenIn(fields)}
+        written={toMentioningText(fields)}
         limit={postMax}
         onChange={(written) => {
           replying.clearError()
-          setDraft({ ...fields, ...asContent(written) })
+          setDraft({ ...fields, ...toDraftContent(written) })
         }}
         error={['content', 'mentions', 'parentId'].map(replying.fieldError).find(Boolean)}
       />

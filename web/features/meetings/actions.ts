@@ -31,7 +31,7 @@ import { failureToast, useAction } from '#web/client/use-action.ts'
 import { type MeetingClub, meetings, refreshMeetings } from './queries.ts'
 
 /** Also refetches the lists that contain the meeting. */
-function keep(client: QueryClient, club: MeetingClub, meeting: MeetingWithAnswers) {
+function cacheMeeting(client: QueryClient, club: MeetingClub, meeting: MeetingWithAnswers) {
   client.setQueryData(meetings.one(club.id, meeting.id).queryKey, meeting)
   return refreshMeetings(club)
 }
@@ -43,7 +43,7 @@ export function useAnswerMeeting(club: MeetingClub, meetingId: number) {
     send: (body: MeetingAnswerChange) =>
       call(answerMeeting, { params: { clubId: club.id, meetingId }, body }),
     failure: () => null,
-    onSuccess: (meeting) => keep(client, club, meeting),
+    onSuccess: (meeting) => cacheMeeting(client, club, meeting),
     onFailure: () => refreshMeetings(club),
   })
 }
@@ -57,7 +57,7 @@ export function useCreateMeeting(club: MeetingClub) {
       description: 'The members have been notified.',
     }),
     failure: () => null,
-    onSuccess: (meeting) => keep(client, club, meeting),
+    onSuccess: (meeting) => cacheMeeting(client, club, meeting),
   })
 }
 
@@ -70,7 +70,7 @@ export function useUpdateMeeting(club: MeetingClub, meetingId: number) {
         repeat === null ? 'Series stopped' : startsAt === undefined ? 'Meeting changed' : 'Meeting moved',
     }),
     failure: () => null,
-    onSuccess: (meeting) => keep(client, club, meeting),
+    onSuccess: (meeting) => cacheMeeting(client, club, meeting),
     onFailure: () => refreshMeetings(club),
   })
 }
@@ -85,7 +85,7 @@ export function useCancelMeeting(club: MeetingClub, meetingId: number) {
       description: 'Everyone who hadn’t declined has been notified.',
     }),
     failure: () => null,
-    onSuccess: (meeting) => keep(client, club, meeting),
+    onSuccess: (meeting) => cacheMeeting(client, club, meeting),
     onFailure: () => refreshMeetings(club),
   })
 }
@@ -115,7 +115,7 @@ export function useProposeTime(club: MeetingClub, meetingId: number) {
       call(proposeTime, { params: { clubId: club.id, meetingId }, body: { startsAt } }),
     success: () => ({ title: 'Time proposed' }),
     failure: () => null,
-    onSuccess: (meeting) => keep(client, club, meeting),
+    onSuccess: (meeting) => cacheMeeting(client, club, meeting),
     onFailure: () => refreshMeetings(club),
   })
 }
@@ -135,12 +135,12 @@ export function useConfirmDate(club: MeetingClub, meetingId: number) {
       call(confirmDate, { params: { clubId: club.id, meetingId }, body }),
     success: () => ({ title: 'Date set', description: 'The members have been notified.' }),
     failure: () => null,
-    onSuccess: (meeting) => keep(client, club, meeting),
+    onSuccess: (meeting) => cacheMeeting(client, club, meeting),
     onFailure: () => refreshMeetings(club),
   })
 }
 
-const keepDay = (client: QueryClient, club: MeetingClub, meetingId: number, day: MeetingDay) =>
+const cacheDay = (client: QueryClient, club: MeetingClub, meetingId: number, day: MeetingDay) =>
   client.setQueryData(meetings.day(club.id, meetingId).queryKey, day)
 
 export function useTickQuestion(club: MeetingClub, meetingId: number) {
@@ -149,7 +149,7 @@ export function useTickQuestion(club: MeetingClub, meetingId: number) {
     send: (body: { questionId: PostId; discussed: boolean }) =>
       call(tickQuestion, { params: { clubId: club.id, meetingId }, body }),
     failure: failureToast('Couldn’t tick off the question'),
-    onSuccess: (day) => keepDay(client, club, meetingId, day),
+    onSuccess: (day) => cacheDay(client, club, meetingId, day),
     onFailure: () => refreshMeetings(club),
   })
 }
@@ -161,7 +161,7 @@ export function useUpdateNotes(club: MeetingClub, meetingId: number) {
     send: (body: NotesChange) => call(updateMeetingNotes, { params: { clubId: club.id, meetingId }, body }),
     success: () => ({ title: 'Notes saved' }),
     failure: () => null,
-    onSuccess: (day) => keepDay(client, club, meetingId, day),
+    onSuccess: (day) => cacheDay(client, club, meetingId, day),
     onFailure: () => refreshMeetings(club),
   })
 }
@@ -172,7 +172,7 @@ export function useUpdateAttendance(club: MeetingClub, meetingId: number) {
     send: (body: AttendanceChange) =>
       call(updateAttendance, { params: { clubId: club.id, meetingId }, body }),
     failure: failureToast('Couldn’t save attendance'),
-    onSuccess: (day) => keepDay(client, club, meetingId, day),
+    onSuccess: (day) => cacheDay(client, club, meetingId, day),
     onFailure: () => refreshMeetings(club),
   })
 }

@@ -30,7 +30,7 @@ export function AnswerButtons({ club, meeting, size = 'sm', details, onAnswered 
             aria-pressed={chosen === value}
             onClick={() =>
               answer.run(
-                { ...(value === 'not-going' ? lineOf(details) : details), answer: value },
+                { ...(value === 'not-going' ? withoutGuests(details) : details), answer: value },
                 onAnswered,
               )
             }
@@ -64,5 +64,5 @@ export function AnswerButtons({ club, meeting, size = 'sm', details, onAnswered 
 }
 
 /** Drops the guests of members who aren't coming. */
-const lineOf = (details: Omit<MeetingAnswerChange, 'answer'> = {}) =>
+const withoutGuests = (details: Omit<MeetingAnswerChange, 'answer'> = {}) =>
   details.line === undefined ? {} : { line: details.line }

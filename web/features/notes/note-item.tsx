@@ -96,7 +96,7 @@ export function NoteItem({ note, linked, onDeleted }: NoteItemProps) {
         ) : (
           <PostText text={note.content ?? ''} mentions={note.mentions} className="mt-0.5 max-w-[68ch]" />
         )}
-        <PostReactions on="notes" post={note} by={note.memberName} />
+        <PostReactions kind="note" post={note} by={note.memberName} />
       </article>
     </li>
   )

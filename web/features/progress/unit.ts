@@ -14,8 +14,8 @@ export const saveUnit = (clubId: ClubId, bookId: BookId, unit: Unit): void =>
 
 /** The unit chosen for the book, or else that of the last saved progress; pages by default. */
 export function unitOf(clubId: ClubId, bookId: BookId, saved: Progress, hasParts: boolean): Unit {
-  const saidBefore = readLocal(nameOf(clubId, bookId))
-  const chosen = units.find((unit) => unit === saidBefore)
+  const stored = readLocal(nameOf(clubId, bookId))
+  const chosen = units.find((unit) => unit === stored)
   if (chosen && (hasParts || chosen !== 'parts')) return chosen
   if (saved.totalPages !== null) return 'pages'
   if (saved.totalMinutes !== null) return 'time'

@@ -26,13 +26,16 @@ export const emptyDraft: Draft = {
   place: '',
 }
 
-export const writtenIn = ({ content, mentions }: Draft): MentioningText => ({ text: content, mentions })
+export const toMentioningText = ({ content, mentions }: Draft): MentioningText => ({
+  text: content,
+  mentions,
+})
 
-export const asContent = ({ text, mentions }: MentioningText) => ({ content: text, mentions })
+export const toDraftContent = ({ text, mentions }: MentioningText) => ({ content: text, mentions })
 
 /** Trimmed, with mentions if there are any, and with the place if one was chosen. */
 export function contentToSend(draft: Draft): { content: string; mentions?: Mention[]; place?: number } {
-  const { text, mentions } = trimText(writtenIn(draft))
+  const { text, mentions } = trimText(toMentioningText(draft))
   return {
     content: text,
     ...(mentions.length > 0 && { mentions }),

@@ -21,14 +21,14 @@ export const useHash = (): string =>
 export const linkedStyle = '-mx-2 rounded-md bg-gold-tint px-2 outline-none'
 
 /** Items loaded at most to find a linked one; an older one is left to the reader. */
-const mostSearched = 200
+const maxSearched = 200
 
 /** As in `#note-12`. Once the item is loaded it is scrolled to and focused; until then more pages are loaded. */
 export function useLinkedItem(anchors: readonly string[], query: ListQuery): string {
   const linked = useHash().slice(1)
   const isLoaded = anchors.includes(linked)
   const prefix = anchors[0]?.replace(/\d+$/, '') ?? '#'
-  const isMissing = linked.startsWith(prefix) && !isLoaded && anchors.length < mostSearched
+  const isMissing = linked.startsWith(prefix) && !isLoaded && anchors.length < maxSearched
   const canLoad = query.hasNextPage && !query.isFetching && !query.isFetchNextPageError
   const { fetchNextPage } = query
   useEffect(() => {

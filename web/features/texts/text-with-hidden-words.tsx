@@ -54,7 +54,7 @@ function HiddenWords({ text, children }: { text: string; children: ReactNode }) 
       role="button"
       tabIndex={0}
       dir="auto"
-      aria-label="Hidden words, show them"
+      aria-label="Show hidden words"
       title="Show the hidden words"
       className="hidden-words"
       onClick={show}

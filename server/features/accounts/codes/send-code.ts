@@ -6,7 +6,7 @@ import { HttpError } from '#server/http/http-error.ts'
 import { MailError, type Mailer } from '#server/mail/mailer.ts'
 import { codeEmail } from './code-email.ts'
 import { type SendLimit, deleteOldSends, uncountSend, countSend } from './send-limit.ts'
-import { createCode, deleteCode, deleteExpiredCodes } from './stored-code.ts'
+import { createCode, deleteCode, deleteExpiredCodes } from './codes.ts'
 
 /** Limit per mailbox and network: a stranger's requests cannot use up the reader's codes. */
 const perMailboxAndNetwork: SendLimit = {

@@ -1,5 +1,5 @@
 import { fold } from '#server/db/search-words.ts'
-import type { StoredBook } from '../stored-book.ts'
+import type { StoredBook } from '../book.ts'
 
 /** `hundredths` is the average rating times 100. */
 export type PopularRow = StoredBook & { clubCount: number; hundredths: number }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { chartSizeMax } from '#contract/books/popular-book.ts'
 import type { Db } from '#server/db/schema.ts'
-import { asBook, selectBooks } from '../stored-book.ts'
+import { asBook, selectBooks } from '../book.ts'
 import { asChart, type ChartBook, foldEditions, type PopularEdition } from './chart.ts'
 
 /** In ms. */

@@ -1,5 +1,5 @@
 import type { BookDraft } from '../book-draft.ts'
-import type { StoredBook } from '../stored-book.ts'
+import type { StoredBook } from '../book.ts'
 import { matchRank } from './match-rank.ts'
 import type { SharedMatch } from './shared-matches.ts'
 import { isEditionOf, type SourceWork } from './source-works.ts'

@@ -1,6 +1,6 @@
 import type { VotingMethod } from '#contract/choosing/count.ts'
 import { roundRefusals } from '#contract/choosing/refusals.ts'
-import type { Ballot } from '#contract/choosing/round.ts'
+import type { Ballot } from '#contract/choosing/ballot.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { publish, transact } from '#server/db/transact.ts'

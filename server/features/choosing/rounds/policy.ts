@@ -13,7 +13,7 @@ import {
   type IsMember,
 } from '#server/features/clubs/policy.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
-import { findRoundRow, listBallotEntries, type RoundRow } from './round-row.ts'
+import { findRoundRow, listBallotEntries, type RoundRow } from './round.ts'
 import { isOpen, isTimeOver, mayStep } from './round-status.ts'
 
 declare const proof: unique symbol

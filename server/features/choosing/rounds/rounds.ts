@@ -5,7 +5,7 @@ import type { CanReadPosts, IsMember, Membership } from '#server/features/clubs/
 import { encodeCursor } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { listEntries, type BallotEntry } from './ballot-entries.ts'
-import { roundColumns } from './round-row.ts'
+import { roundColumns } from './round.ts'
 import { openStatuses, overStatuses } from './round-status.ts'
 
 type CanReadRounds = CanReadPosts | IsMember
@@ -68,7 +68,7 @@ export async function listRounds(
   return { ...page, rows: page.rows.map((row) => asRound(row, viewer, entries.get(row.id) ?? [])) }
 }
 
-/** Only members get the names of those who have voted. */
+/** Only members see who has voted. */
 export async function findRound(db: Db | Change, viewer: CanReadRounds, roundId: number) {
   const row = await selectRounds(db, viewer).where('rounds.id', '=', roundId).executeTakeFirstOrThrow()
   const entries = await listEntries(db, isMember(viewer), [roundId])

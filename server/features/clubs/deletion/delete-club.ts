@@ -8,7 +8,7 @@ import { asDeletedClub } from './deleted-clubs.ts'
 import { authorizeDeleteClub, authorizeRestoreClub } from './policy.ts'
 import { reviseClub } from '../revise-club.ts'
 import { clubWords } from '../search-text.ts'
-import { findClub, type FoundClub } from '../stored-club.ts'
+import { findClub, type FoundClub } from '../club.ts'
 import { invalid } from '#server/http/http-error.ts'
 
 /** Its founder can restore it for a while (docs/decisions/027). Throws 400 if the name does not match. */

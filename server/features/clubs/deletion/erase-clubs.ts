@@ -6,7 +6,7 @@ import { throttled } from '#server/db/throttle.ts'
 import { transact } from '#server/db/transact.ts'
 import { restorableSince } from './deleted-clubs.ts'
 import { deleteIfUnused } from '../unused-images.ts'
-import { hashInUrl } from '#server/features/images/stored-images.ts'
+import { hashInUrl } from '#server/features/images/image-cache.ts'
 
 /** Rows deleted per transaction, about 20 ms on SQLite, which blocks all other writes meanwhile. */
 const rowsAtOnce = 500

@@ -4,7 +4,7 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { authorizeManageClub, type CanManageClub, findMembership } from '../policy.ts'
-import { findFounder } from '../stored-club.ts'
+import { findFounder } from '../club.ts'
 import { lockClub } from '../revise-club.ts'
 import { type DeletedClubRow, findDeletedClub } from './deleted-clubs.ts'
 

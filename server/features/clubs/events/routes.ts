@@ -1,6 +1,6 @@
 import { watchClub } from '#contract/clubs/event.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { sessionsTopic } from '#server/features/accounts/sessions/stored-sessions.ts'
+import { sessionsTopic } from '#server/features/accounts/sessions/sessions.ts'
 import { networkOf } from '#server/http/network.ts'
 import { sessionTokenHash } from '#server/http/session-cookie.ts'
 import { authorizeReadList } from '../policy.ts'

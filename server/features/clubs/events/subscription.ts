@@ -5,7 +5,7 @@ import type { Db } from '#server/db/schema.ts'
 import { addToBatch, allParts, emptyBatch } from '#server/events/event.ts'
 import type { Subscriber } from '#server/events/hub.ts'
 import { formatEvent, type EventStream } from '#server/events/stream.ts'
-import { findSession } from '#server/features/accounts/sessions/stored-sessions.ts'
+import { findSession } from '#server/features/accounts/sessions/sessions.ts'
 import { authorizeReadList, mayReceive, type CanReadList, type Membership } from '../policy.ts'
 import { HttpError } from '#server/http/http-error.ts'
 

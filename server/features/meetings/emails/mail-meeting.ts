@@ -1,3 +1,4 @@
+import { formerReader } from '#contract/accounts/account.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { throttled } from '#server/db/throttle.ts'
 import { transact } from '#server/db/transact.ts'
@@ -119,7 +120,7 @@ function emailTo(
     user_id: row.userId,
     thread_id: null,
     subject: row.subject,
-    actor: '',
+    actor: (row.actor_id === null ? null : row.actor_name) ?? formerReader,
     others: 0,
     events: 1,
     club: club.name,

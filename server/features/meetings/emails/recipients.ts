@@ -39,9 +39,14 @@ export const claimOthers: Claim = async (change, { job, now }, meeting) => {
       : await recordInvitations(change, meeting, ids, now)
   const isReasonKnown = job.before === undefined || isMove(meeting, job.before)
   const subject = JSON.stringify({ ...subjectOf(meeting), reason: isReasonKnown ? meeting.reason : null })
-  const recipients = rows.filter(({ userId }) => claimed.has(userId)).map((row) => ({ ...row, subject }))
+  const recipients = rows
+    .filter(({ userId }) => claimed.has(userId))
+    .map((row) => ({ ...row, ...nobody, subject }))
   return { due: rows.length, recipients }
 }
+
+/** The email is about the meeting, and names nobody. */
+const nobody = { actor_id: null, actor_name: null }
 
 const noneDue = { due: 0, recipients: [] }
 

@@ -21,6 +21,8 @@ export function listUnmailed(
     .select([
       'notifications.id',
       'notifications.subject',
+      'notifications.actor_id',
+      'notifications.actor_name',
       'users.id as userId',
       'users.email as address',
       'users.first_name as name',

@@ -11,7 +11,7 @@ import { joinRequest } from '../notification-kinds.ts'
 import { deleteRemoval } from '../removals.ts'
 import type { Decision } from './decision-email.ts'
 import { recordDecision } from './record-decision.ts'
-import { asMember, requirePerson } from '../stored-members.ts'
+import { asMember, requirePerson } from '../members.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import { settle } from '#server/features/notifications/seen.ts'
 

@@ -34,20 +34,18 @@ export function bundleEmail(
   publicUrl: string,
 ): Email {
   const { lines, total } = bundle
-  const [first] = lines
-  const heading = headingOf(bundle)
   const rest = total - lines.length
   const inbox = publicUrl + to.notifications()
   return renderEmail({
     to: address,
-    subject: total === 1 && first ? first.title : heading,
-    heading,
+    subject: subjectOf(bundle),
+    heading: headingOf(bundle),
     parts: [
       ...sectionsOf(bundle, publicUrl),
       ...(rest > 0 ? [{ text: `And ${rest} more.` }] : []),
       { link: inbox, label: 'See all notifications' },
     ],
-    footer: `You get this e-mail ${often[frequency]} because you are a reader on Inkhorn. It leaves out what you have already seen.`,
+    footer: `${reasons[frequency]} Anything you’ve already seen is left out.`,
     footerLinks: [
       { link: publicUrl + to.notificationPreferences(), label: 'Choose what you get, and when' },
       { link: unsubscribeUrl, label: 'Unsubscribe' },
@@ -56,17 +54,25 @@ export function bundleEmail(
   })
 }
 
-const often: Record<EmailFrequency, string> = {
-  immediately: 'as soon as something happens',
-  daily: 'once a day',
-  weekly: 'once a week',
+/** Daily is the default, so it may not be the reader’s choice. */
+const reasons: Record<EmailFrequency, string> = {
+  immediately: 'You chose to hear at once.',
+  daily: 'This is your daily email.',
+  weekly: 'You chose a weekly email.',
   never: '',
 }
 
-function headingOf({ lines: [first], total, clubs, outsideClubs }: Bundle): string {
-  const things = total === 1 ? 'Something new' : `${total} new things`
-  if (outsideClubs > 0 || !first?.club) return `${things} on Inkhorn`
-  return clubs === 1 ? `${things} in ${first.club.name}` : `${things} in ${clubs} clubs`
+/** The newest notification, as in "Tomi replied in “The ending”, and 1 more". */
+function subjectOf({ lines: [first], total }: Bundle): string {
+  const title = first?.title ?? ''
+  if (total === 1) return title
+  const more = `and ${total - 1} more`
+  return /[.?!]$/.test(title) ? `${title} (${more})` : `${title}, ${more}`
+}
+
+function headingOf({ lines: [first], clubs, outsideClubs }: Bundle): string {
+  if (outsideClubs > 0 || !first?.club) return 'What’s new on Inkhorn'
+  return clubs === 1 ? `What’s new in ${first.club.name}` : `What’s new in ${clubs} of your clubs`
 }
 
 /** The lines by club; the club with the newest comes first. */

@@ -84,7 +84,7 @@ async function processDue(change: Change, run: Run): Promise<number> {
   return due.length
 }
 
-/** When to send an email that tells of these notifications; null for never. */
+/** When to send an email with these notifications; null for never. */
 function plannedAt(
   { hasBounced, frequency, hour, timeZone, lastMailedAt }: Recipient,
   rows: readonly { mail_at: string | null; created_at: string }[],

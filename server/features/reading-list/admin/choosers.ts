@@ -7,7 +7,7 @@ import {
   listMembersOf,
   type MemberRow,
   selectMembers,
-} from '#server/features/members/stored-members.ts'
+} from '#server/features/members/members.ts'
 import { invalid } from '#server/http/http-error.ts'
 
 /** The members who joined first, and those who suggested a book, in the order they joined. */

@@ -1,4 +1,4 @@
-import { average } from '#server/features/books/stored-book.ts'
+import { average } from '#server/features/books/book.ts'
 import type { BackgroundSet } from '../background-set.ts'
 import type { ChosenBook } from '../diversity.ts'
 import type { Prediction } from '../predictions.ts'

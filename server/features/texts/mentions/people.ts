@@ -5,7 +5,7 @@ import { type Mention, type Mentionable, mentionableShown } from '#contract/text
 import type { MemberId } from '#contract/members/member.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import type { CanReadPosts } from '#server/features/clubs/policy.ts'
-import { listNames } from '#server/features/members/stored-members.ts'
+import { listNames } from '#server/features/members/members.ts'
 import type { TextKind } from '../kinds.ts'
 import { mark, type Mentioned, rankByName, type ShownText, toAnonymous, toShown } from './marks.ts'
 

@@ -11,7 +11,7 @@ import {
 import { publicName } from '#contract/accounts/account.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import { findTitle } from '#server/features/books/stored-book.ts'
+import { findTitle } from '#server/features/books/book.ts'
 import type { CanReadAsMember } from '#server/features/clubs/policy.ts'
 import type { ReactionSubject } from './reacted.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'

@@ -1,4 +1,5 @@
-import type { Ballot, Round } from '#contract/choosing/round.ts'
+import type { Ballot } from '#contract/choosing/ballot.ts'
+import type { Round } from '#contract/choosing/round.ts'
 
 /** In order; empty before the first vote. */
 export const choicesOf = ({ ranking, approved, choice }: Ballot): readonly number[] =>

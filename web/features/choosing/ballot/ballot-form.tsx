@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { type Ballot, type Round } from '#contract/choosing/round.ts'
+import { type Ballot } from '#contract/choosing/ballot.ts'
+import { type Round } from '#contract/choosing/round.ts'
 import { roundRefusals } from '#contract/choosing/refusals.ts'
 import { errorMessage } from '#web/client/api.ts'
 import { Button } from '#web/ui/button.tsx'

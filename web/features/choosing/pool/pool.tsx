@@ -97,16 +97,16 @@ const preload = (load: () => Promise<unknown>) => void load().catch(() => {})
 
 /** Keeps the order while a suggestion has the focus, because answering one would move it away. */
 function PoolList({ club, pool, isMember, isAdmin }: PoolProps & { pool: readonly PoolEntry[] }) {
-  const [held, setHeld] = useState<readonly number[] | null>(null)
-  const hold = () => setHeld((order) => order ?? pool.map(({ id }) => id))
+  const [heldOrder, setHeldOrder] = useState<readonly number[] | null>(null)
+  const hold = () => setHeldOrder((order) => order ?? pool.map(({ id }) => id))
   const release = ({ currentTarget, relatedTarget }: FocusEvent) =>
-    !currentTarget.contains(relatedTarget) && setHeld(null)
+    !currentTarget.contains(relatedTarget) && setHeldOrder(null)
   const placeOf = ({ id }: PoolEntry) => {
-    const place = held?.indexOf(id) ?? -1
+    const place = heldOrder?.indexOf(id) ?? -1
     return place < 0 ? Infinity : place
   }
   // Two that are new are both last; `Infinity - Infinity` is not a number.
-  const shown = held === null ? pool : pool.toSorted((one, other) => placeOf(one) - placeOf(other) || 0)
+  const shown = heldOrder === null ? pool : pool.toSorted((one, other) => placeOf(one) - placeOf(other) || 0)
   return (
     <div onFocus={hold} onBlur={release}>
       <ul aria-label="Ideas for the next book" className="mt-5 grid gap-4 lg:grid-cols-2">

@@ -68,7 +68,7 @@ export const RoundFields = ({ draft, onChange, errorOf, quorumHint }: RoundField
 )
 
 /** Undefined while the time is incomplete. */
-export function sentOf({ title, closesAt, quorum, then }: RoundDraft) {
+export function toRoundInput({ title, closesAt, quorum, then }: RoundDraft) {
   const instant = fromLocalInput(closesAt)
   return (
     instant && { title: title.trim(), closesAt: instant, then, ...(quorum && { quorum: Number(quorum) }) }

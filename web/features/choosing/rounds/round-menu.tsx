@@ -51,7 +51,7 @@ export function RoundMenu({ club, round }: { club: ChoosingClub; round: Round })
         open={dialog === 'close'}
         onOpenChange={(isOpen) => setDialog(isOpen ? 'close' : null)}
         title="Close this vote now?"
-        description="Everyone has voted. The ballots will be counted, and nobody can change theirs any more."
+        description="Everyone has voted. The ballots will be counted and can no longer be changed."
         confirmLabel="Close and count"
         tone="plain"
         onConfirm={() => close.run()}

@@ -10,8 +10,8 @@ export interface ClubPages {
 }
 
 /** Updates clubs in place, so that no card moves. */
-export function withFreshClubs(opened: ClubPages, answer: Page): ClubPages {
-  const fresh = new Map(answer.rows.map((club) => [club.id, club]))
+export function withFreshClubs(opened: ClubPages, response: Page): ClubPages {
+  const fresh = new Map(response.rows.map((club) => [club.id, club]))
   const pages = opened.pages.map((page) => ({
     ...page,
     rows: page.rows.map((club) => fresh.get(club.id) ?? club),

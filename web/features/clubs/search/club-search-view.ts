@@ -15,16 +15,16 @@ interface SearchState {
   /** Trimmed. */
   typed: string
   /** Possibly the response to earlier words. */
-  answer: readonly Club[] | undefined
-  /** Whether `answer` is for the words now in the box. */
+  response: readonly Club[] | undefined
+  /** Whether `response` is for the words now in the box. */
   isCurrent: boolean
   hasFailed: boolean
 }
 
 /** Until the response arrives, shows clubs of the last one that still match, and does not offer to create one. */
-export function viewOf({ typed, answer, isCurrent, hasFailed }: SearchState): SearchView {
+export function viewOf({ typed, response, isCurrent, hasFailed }: SearchState): SearchView {
   if (typed === '') return { kind: 'hidden' }
-  const clubs = clubsNamed(typed, answer ?? [])
+  const clubs = clubsNamed(typed, response ?? [])
   if (clubs.length > 0) return { kind: 'matches', clubs }
   if (hasFailed) return { kind: 'failed' }
   return { kind: isCurrent ? 'none' : 'loading' }

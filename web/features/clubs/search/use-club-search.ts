@@ -18,7 +18,7 @@ export function useClubSearch(words: string, onOffer?: () => void) {
   })
   const view = viewOf({
     typed: words,
-    answer: search.data,
+    response: search.data,
     isCurrent: query === words && search.isSuccess && !search.isPlaceholderData,
     hasFailed: query === words && search.isError,
   })

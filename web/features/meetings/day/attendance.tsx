@@ -20,7 +20,7 @@ export function Attendance({ club, meeting, day: { came, cameCount, ownCame }, o
   const update = useUpdateAttendance(club, meeting.id)
   const wasThere = update.isPending ? update.variables.came : ownCame
   const listed = came.slice(0, namesAtOnce)
-  const people = ticked(came, cameCount, meeting.answers).filter(({ memberId }) => memberId !== ownId)
+  const people = attendanceRows(came, cameCount, meeting.answers).filter(({ memberId }) => memberId !== ownId)
   return (
     <section aria-labelledby="who-came">
       <h2 id="who-came" className="text-xl">
@@ -67,14 +67,14 @@ export function Attendance({ club, meeting, day: { came, cameCount, ownCame }, o
   )
 }
 
-type Ticked = MeetingDay['came'][number] & { hasCome: boolean }
+type AttendanceRow = MeetingDay['came'][number] & { hasCome: boolean }
 
 /** Members who came or had not declined, in the order of joining the club. */
-function ticked(
+function attendanceRows(
   came: MeetingDay['came'],
   cameCount: number,
   answers: MeetingWithAnswers['answers'],
-): Ticked[] {
+): AttendanceRow[] {
   const ids = new Set(came.map(({ memberId }) => memberId))
   // The list is cut off, so attendance of members after its last name is unknown.
   const last = cameCount > came.length ? (came.at(-1)?.memberId ?? 0) : Infinity
@@ -89,7 +89,7 @@ function ticked(
 interface PersonProps {
   club: MeetingClub
   meetingId: number
-  person: Ticked
+  person: AttendanceRow
 }
 
 function Person({ club, meetingId, person: { memberId, name, hasCome } }: PersonProps) {

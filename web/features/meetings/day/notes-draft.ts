@@ -17,7 +17,7 @@ export const saveNotes = (meetingId: number, draft: NotesDraft | null): void =>
   void writeSession(key(meetingId), draft && JSON.stringify(draft))
 
 /** Both texts, to keep another member's concurrent changes. */
-export const joined = (theirs: string, own: string): string =>
+export const mergeTexts = (theirs: string, own: string): string =>
   [theirs, own]
     .map((text) => text.trim())
     .filter(Boolean)

@@ -96,7 +96,7 @@ export function toChange(draft: MeetingDraft, meeting: Meeting): MeetingChange |
     if (draft.timeZone !== meeting.timeZone) change.timeZone = draft.timeZone
   }
   if (Object.keys(change).length === 0) return null
-  return tellsMembers(change) && draft.reason.trim() !== ''
+  return notifiesMembers(change) && draft.reason.trim() !== ''
     ? { ...change, reason: draft.reason.trim() }
     : change
 }
@@ -105,7 +105,7 @@ export function toChange(draft: MeetingDraft, meeting: Meeting): MeetingChange |
 export const isMove = (change: MeetingChange): boolean =>
   change.startsAt !== undefined || change.timeZone !== undefined
 
-export const tellsMembers = (change: MeetingChange): boolean =>
+export const notifiesMembers = (change: MeetingChange): boolean =>
   isMove(change) || change.place !== undefined || change.videoUrl !== undefined
 
 export const draftKey = (clubId: number, meetingId: number | 'new'): string =>

@@ -21,7 +21,7 @@ const words: Record<NotificationKind, { group: Group; label: string }> = {
   'request-declined': { group: 'My memberships', label: 'A club declines my request' },
   removed: { group: 'My memberships', label: 'A club removes me' },
   'role-changed': { group: 'My memberships', label: 'I become an admin, or stop being one' },
-  'seal-changed': { group: 'My memberships', label: 'A club turns its spoiler seal on or off' },
+  'seal-changed': { group: 'My memberships', label: 'A club turns spoiler protection on or off' },
   'stars-changed': { group: 'My memberships', label: 'A club hides or shows its ratings' },
   'join-request': { group: 'Clubs I run', label: 'Someone asks to join' },
   'suggestion-answered': { group: 'Inkhorn', label: 'My suggestion is answered' },

@@ -27,7 +27,7 @@ export function stopsOf(readers: readonly ReaderPlace[]): Stop[] {
     if (some) some.push(reader)
     else stops.set(stop, [reader])
   }
-  return apart(
+  return spaceOut(
     [...stops]
       .toSorted(([one], [other]) => one - other)
       .map(([, some]) => ({ percent: average(some), readers: some })),
@@ -41,15 +41,15 @@ const average = (readers: readonly ReaderPlace[]): number =>
 export const facesAt = (stops: number): number => (stops <= 2 ? 3 : stops <= 4 ? 2 : 1)
 
 /** The width of a stop by its number of avatars, in percent of the track on a phone. */
-const leastApart: Record<number, number> = { 1: 15.3, 2: 30, 3: 49 }
+const minDistances: Record<number, number> = { 1: 15.3, 2: 30, 3: 49 }
 
 /** Keeps stops far enough apart to be read, as near to their places as possible. */
-function apart(stops: readonly Stop[]): Stop[] {
-  const least = leastApart[facesAt(stops.length)] ?? 0
+function spaceOut(stops: readonly Stop[]): Stop[] {
+  const minDistance = minDistances[facesAt(stops.length)] ?? 0
   const percents = stops.map(({ percent }) => percent)
   for (let at = 1; at < percents.length; at++)
-    percents[at] = Math.max(percents[at] ?? 0, (percents[at - 1] ?? 0) + least)
-  for (let at = percents.length - 1, limit = 100; at >= 0; at--, limit -= least)
+    percents[at] = Math.max(percents[at] ?? 0, (percents[at - 1] ?? 0) + minDistance)
+  for (let at = percents.length - 1, limit = 100; at >= 0; at--, limit -= minDistance)
     percents[at] = Math.min(percents[at] ?? 0, limit)
   return stops.map((stop, at) => ({ ...stop, percent: percents[at] ?? stop.percent }))
 }

@@ -11,7 +11,7 @@ export interface AddByHandDialogProps {
 }
 
 export function AddByHandDialog({ club, onClose }: AddByHandDialogProps) {
-  const writeIn = useAddNewBook(club)
+  const addBook = useAddNewBook(club)
   // The draft survives closing the dialog by accident, and signing in again.
   const [draft] = useState(() => savedBookDraft(club.id))
   return (
@@ -24,7 +24,7 @@ export function AddByHandDialog({ club, onClose }: AddByHandDialogProps) {
       <ManualBookForm
         draft={draft}
         onDraft={(typed) => saveBookDraft(club.id, typed)}
-        onSave={(book) => writeIn.mutateAsync(book).then(onClose)}
+        onSave={(book) => addBook.mutateAsync(book).then(onClose)}
         onCancel={onClose}
       />
     </Dialog>

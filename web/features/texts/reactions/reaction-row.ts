@@ -1,7 +1,8 @@
-import type { ReactionCount, ReactionsOn } from '#contract/texts/reaction.ts'
+import type { TextKindName } from '#contract/texts/kind.ts'
+import type { ReactionCount } from '#contract/texts/reaction.ts'
 
 export interface PostReactionsProps {
-  on: ReactionsOn
+  kind: TextKindName
   post: { id: number; reactions: readonly ReactionCount[] }
   /** The author's name, which tells the buttons of a page apart. */
   by: string

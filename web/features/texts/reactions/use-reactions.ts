@@ -10,7 +10,7 @@ import {
 import { failureToast, useAction } from '#web/client/use-action.ts'
 import { useClubBook } from '../club-book.ts'
 import type { PostReactionsProps } from './reaction-row.ts'
-import { ownReactions, reactionCalls } from './queries.ts'
+import { ownReactions, ownReactionsTo, reactionCalls } from './queries.ts'
 
 type Mine = ReadonlySet<Reaction>
 
@@ -23,11 +23,12 @@ interface Saving {
   counts: readonly ReactionCount[]
 }
 
-export function useReactions({ on, post }: Pick<PostReactionsProps, 'on' | 'post'>) {
+export function useReactions({ kind, post }: Pick<PostReactionsProps, 'kind' | 'post'>) {
   const clubBook = useClubBook()
   const client = useQueryClient()
   const own = ownReactions.of(clubBook)
-  const calls = reactionCalls(on, clubBook, post.id)
+  const calls = reactionCalls(kind, clubBook, post.id)
+  const on = ownReactionsTo[kind]
   const mine: Mine = new Set(useQuery(own).data?.[on][post.id])
   const [saving, setSaving] = useState<Saving | null>(null)
   // The server's last response, until the list has been fetched again.
@@ -83,14 +84,14 @@ export function useReactions({ on, post }: Pick<PostReactionsProps, 'on' | 'post
     if (!isRunning) void save(mine)
   }
 
-  return { shown: saving ? asPressed(saving) : withMine(counts, mine), named: calls.named, press }
+  return { shown: saving ? optimisticCounts(saving) : withMine(counts, mine), named: calls.named, press }
 }
 
 const withMine = (counts: readonly ReactionCount[], mine: Mine): ShownReaction[] =>
   counts.map((one) => ({ ...one, mine: mine.has(one.reaction) }))
 
 /** The counts after the pending calls. */
-function asPressed({ wanted, saved, counts }: Saving): ShownReaction[] {
+function optimisticCounts({ wanted, saved, counts }: Saving): ShownReaction[] {
   const of = new Map(counts.map(({ reaction, count }) => [reaction, count]))
   return reactions.flatMap((reaction) => {
     const mine = wanted.has(reaction)

@@ -1,6 +1,6 @@
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import { average } from '#server/features/books/stored-book.ts'
+import { average } from '#server/features/books/book.ts'
 import { parseCredit } from '#server/features/images/credits.ts'
 
 const columns = [
