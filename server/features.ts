@@ -30,6 +30,7 @@ import { registerClubs } from './features/clubs/routes.ts'
 import { discussionStarted, questionAsked, replied } from './features/discussions/notification-kinds.ts'
 import { registerDiscussions } from './features/discussions/routes.ts'
 import { registerImages } from './features/images/routes.ts'
+import { renameInCalendars } from './features/meetings/calendar/club-renamed.ts'
 import {
   meetingCancelled,
   meetingHeld,
@@ -121,7 +122,12 @@ export const features: readonly ((app: AppContext) => void)[] = [
   registerAccounts,
   registerImages,
   (app) => registerBooks(app, { authorizeReadBook }),
-  (app) => registerClubs(app, { sealChanged: applySeal, blindStars: createBlindStars(findMeetingStart) }),
+  (app) =>
+    registerClubs(app, {
+      sealChanged: applySeal,
+      blindStars: createBlindStars(findMeetingStart),
+      renamed: renameInCalendars,
+    }),
   (app) => registerNotifications(app, notificationKinds),
   registerMembers,
   registerReadingList,

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import { canonicalZone } from './zone-name.ts'
 
-/** An IANA time zone, as in `Europe/Berlin`. */
-export const TimeZone = z.string().check(z.maxLength(60), z.refine(isTimeZone, 'This is not a time zone.'))
+/** An IANA time zone, as in `Europe/Berlin`. Other names of a zone become its canonical one. */
+export const TimeZone = z
+  .string()
+  .check(z.maxLength(60), z.refine(isTimeZone, 'This is not a time zone.'), z.overwrite(canonicalZone))
 
 function isTimeZone(name: string): boolean {
   try {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/http/endpoint.ts'
-import { line } from '#contract/http/field.ts'
+import { idInUrl, line } from '#contract/http/field.ts'
 import {
   Mark,
   meetingParams,
@@ -50,6 +50,17 @@ export const proposeTime = endpoint({
   body: z.object({ startsAt: WallTime }),
   answer: MeetingWithAnswers,
   status: 201,
+})
+
+export const withdrawTime = endpoint({
+  method: 'DELETE',
+  path: `${meetingPath}/options/:optionId`,
+  summary:
+    'Withdraw a proposed time, with its marks; its proposer and admins only. 409 once the meeting has a date, and for the last time',
+  caller: 'reader',
+  feature,
+  params: z.extend(meetingParams, { optionId: idInUrl<'OptionId'>() }),
+  status: 204,
 })
 
 export const confirmDate = endpoint({

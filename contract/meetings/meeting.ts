@@ -117,6 +117,8 @@ export const MeetingOption = z.object({
   /** Has the most yes of the upcoming times, then the most "if need be", then comes first. False before anyone marks it. */
   isBest: z.boolean(),
   ownMark: z.nullable(Mark),
+  /** The caller proposed it, or is an admin; the last one stays. */
+  mayWithdraw: z.boolean(),
 })
 export type MeetingOption = z.infer<typeof MeetingOption>
 

@@ -16,6 +16,8 @@ export const meetingRefusals = {
   notBoth: 'This meeting isn’t both in person and online.',
   unknownOption: 'This isn’t one of the proposed times.',
   alreadyProposed: 'This time has already been proposed.',
+  notProposed: 'Only the member who proposed this time and admins can withdraw it.',
+  lastOption: 'A meeting without a date needs at least one proposed time.',
   tooManyOptions: `A meeting can have at most ${optionsMax} proposed times.`,
   notBest: 'Another time works for more members. Say why you chose this one.',
   unknownBook: 'Choose a book from the club’s reading list.',

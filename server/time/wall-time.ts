@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { zoneTime } from '#contract/accounts/zone-name.ts'
 
 /** A local date and time without a time zone. */
 export interface WallTime {
@@ -48,7 +49,7 @@ export const writeWallTime = (wall: WallTime): string => new Date(utcOf(wall)).t
  * that differs too. `readerZone` is null if unknown.
  */
 export function describeWallTime(text: string, timeZone: string, readerZone: string | null): string {
-  const here = `${printWallTime(text)} ${zoneName(timeZone)}`
+  const here = `${printWallTime(text)} ${zoneTime(timeZone)}`
   const own = convertWallTime(text, timeZone, readerZone)
   if (own === text) return here
   const isSameDay = own.slice(0, 10) === text.slice(0, 10)
@@ -73,10 +74,6 @@ export function printClock(text: string): string {
   const { hour } = parseWallTime(text)
   return `${hour % 12 || 12}${text.slice(-3)} ${hour < 12 ? 'AM' : 'PM'}`
 }
-
-/** "Berlin time" for `Europe/Berlin`; the plain name of a zone without a city. */
-const zoneName = (timeZone: string): string =>
-  timeZone.includes('/') ? `${timeZone.replace(/^.*\//, '').replaceAll('_', ' ')} time` : timeZone
 
 const monthDayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' })
 

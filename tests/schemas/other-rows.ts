@@ -206,9 +206,13 @@ export async function insertOtherRows(app: TestApp, club: BookInClub, threadId: 
   const option_id = await idOf(
     db
       .insertInto('meeting_options')
-      .values({ club_id, meeting_id, wall_time: '2026-11-21T13:00', starts_at: at }),
+      .values({ club_id, meeting_id, wall_time: '2026-11-21T13:00', starts_at: at, author_id: member_id }),
   )
   await db.insertInto('meeting_marks').values({ club_id, option_id, member_id, mark: 'yes' }).execute()
+  await db
+    .insertInto('meeting_invitations')
+    .values({ club_id, meeting_id, user_id, sequence: 0, sent_at: at })
+    .execute()
   await db.insertInto('meeting_attendance').values({ club_id, meeting_id, member_id }).execute()
   await db
     .insertInto('meeting_topics')

@@ -1,1 +1,3 @@
-export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+import { canonicalZone } from '#contract/accounts/zone-name.ts'
+
+export const browserTimeZone = (): string => canonicalZone(Intl.DateTimeFormat().resolvedOptions().timeZone)

@@ -13,6 +13,7 @@ export interface MeetingsTables {
   meeting_topics: MeetingTopicsTable
   calendar_feeds: CalendarFeedsTable
   meeting_reminders: MeetingRemindersTable
+  meeting_invitations: MeetingInvitationsTable
 }
 
 /** A repeat, which keeps three upcoming meetings. */
@@ -97,6 +98,8 @@ export interface MeetingOptionsTable {
   /** In the meeting's time zone. */
   wall_time: string
   starts_at: Instant
+  /** Who proposed it; null if they have left the club. */
+  author_id: number | null
 }
 
 export interface MeetingMarksTable {
@@ -130,6 +133,17 @@ export interface CalendarFeedsTable {
   club_id: number | null
   /** Random; the address is computed from it. */
   salt: string
+}
+
+/** Readers who have a meeting in their calendar by email. */
+export interface MeetingInvitationsTable {
+  id: Generated<number>
+  club_id: number
+  meeting_id: number
+  user_id: number
+  /** Of the last email. */
+  sequence: number
+  sent_at: Instant
 }
 
 /** How many hours before a meeting a reader wants an extra reminder. */

@@ -42,6 +42,8 @@ export interface AfterClubs {
   /** The seal was turned on or off; returns the parts of the club whose words it hides. */
   sealChanged: (change: Change, admin: CanManageClub, seal: Seal) => Promise<readonly ClubPart[]>
   blindStars: BlindStars
+  /** What shows the club's name outside of it learns the new one. */
+  renamed: (change: Change, admin: CanManageClub, now: Date) => Promise<void>
 }
 
 /** Changes only the given settings, so that two admins don't overwrite each other. A new name brings a new slug. */
@@ -51,7 +53,7 @@ export const updateSettings = (
   clubId: ClubId,
   settings: ClubChange,
   imageCredit: string | null,
-  { sealChanged, blindStars }: AfterClubs,
+  { sealChanged, blindStars, renamed }: AfterClubs,
   now: Date,
 ): Promise<FoundClub> =>
   transact(db, async (change) => {
@@ -60,6 +62,7 @@ export const updateSettings = (
     const before = await findClub(change, clubId)
     const opening = await blindStars.find(change, admin, settings.blindStars, now)
     await updateClubRow(change, admin, settings, imageCredit, opening)
+    if (settings.name !== undefined && settings.name !== before.name) await renamed(change, admin, now)
     const { seal } = settings
     const sealed = seal === undefined || seal === before.seal ? [] : await sealChanged(change, admin, seal)
     const visibility = settings.visibility ?? admin.visibility

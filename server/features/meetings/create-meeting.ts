@@ -51,7 +51,9 @@ async function insertMeeting(
   }
   if (startsAt === undefined) {
     const wallTimes = options.map((option) => (typeof option === 'string' ? option : option.startsAt))
-    if (new Set(wallTimes).size < wallTimes.length) throw invalid('options', meetingRefusals.alreadyProposed)
+    // Clocks that skip an hour give two wall times one instant.
+    const instants = wallTimes.map((wallTime) => instantAt(wallTime, timeZone).getTime())
+    if (new Set(instants).size < instants.length) throw invalid('options', meetingRefusals.alreadyProposed)
     for (const [index, wallTime] of wallTimes.entries())
       requireFuture(instantAt(wallTime, timeZone), now, `options.${index}`)
     const row = { ...details, book_id: bookId, time_zone: timeZone, minutes }

@@ -69,7 +69,7 @@ export async function insertUndated(
     .executeTakeFirstOrThrow()
   await change
     .insertInto('meeting_options')
-    .values(wallTimes.map((wallTime) => optionRow({ id, ...row }, wallTime)))
+    .values(wallTimes.map((wallTime) => optionRow({ id, ...row }, wallTime, row.author_id)))
     .execute()
   return id
 }

@@ -9,6 +9,7 @@ import { lockClub, reviseClub } from '#server/features/clubs/revise-club.ts'
 import { memberLeftJob } from '#server/features/members/remove-member.ts'
 import { fillPlaces, listWithWaiting } from './answers/waiting-list.ts'
 import { emailJobKind } from './emails/email-jobs.ts'
+import { mailFormerMembers } from './emails/mail-former-members.ts'
 import { mailMeeting, type MeetingEmails } from './emails/mail-meeting.ts'
 import { findMeetingRow, type MeetingRow } from './meeting-row.ts'
 import { askForRating } from './reminders/ask-for-rating.ts'
@@ -49,7 +50,11 @@ export const createMeetingJobs = (
     })
   },
   [keepAheadJob]: (payload) => continueRepeat(db, KeepAheadJob.parse(payload), now()),
-  [memberLeftJob]: (payload) => fillPlacesOfClub(db, MemberLeftJob.parse(payload).clubId, now()),
+  [memberLeftJob]: async (payload) => {
+    const { clubId } = MemberLeftJob.parse(payload)
+    await fillPlacesOfClub(db, clubId, now())
+    await mailFormerMembers(db, emails, clubId, now)
+  },
   [emailJobKind]: (payload, { signal }) => mailMeeting(db, emails, payload, now, signal),
 })
 

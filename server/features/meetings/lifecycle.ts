@@ -18,7 +18,12 @@ export const meetingsLifecycles: Lifecycles<MeetingsTables> = {
     keepsBook: true,
   },
   meeting_topics: { erased: 'by id' },
-  meeting_options: { erased: 'by id' },
+  meeting_options: {
+    exported: "The club's appointment, not the reader's",
+    onDeletion: { clear: ['author_id'] },
+    shownBy: [],
+    erased: 'by id',
+  },
   meeting_answers: {
     ...ofMember,
     exported: {
@@ -83,6 +88,12 @@ export const meetingsLifecycles: Lifecycles<MeetingsTables> = {
   },
   calendar_feeds: {
     exported: 'Secrets',
+    onDeletion: 'delete',
+    shownBy: [],
+    erased: 'by id',
+  },
+  meeting_invitations: {
+    exported: 'What was mailed to the reader',
     onDeletion: 'delete',
     shownBy: [],
     erased: 'by id',

@@ -30,7 +30,7 @@ export async function findMeeting(db: Db | Change, viewer: CanReadMeetings, meet
   return {
     ...asMeeting(row, viewer, counts.get(meetingId), await findAnswer(db, meetingId, memberId)),
     answers: await listAnswers(db, meetingId),
-    options: await listOptions(db, meetingId, memberId, now),
+    options: await listOptions(db, row, viewer, now),
     marks: await listMarks(db, meetingId),
     calendarLinks: row.status === 'scheduled' && row.wall_time !== null ? addToCalendarLinks(row) : null,
   }

@@ -82,6 +82,22 @@ describe('a meeting', () => {
     })
   })
 
+  test('a meeting keeps the canonical name of its time zone, whatever name it was given', async () => {
+    const zones = ['europe/berlin', 'ASIA/CALCUTTA', 'US/Eastern', 'Etc/GMT+5', 'Europe/Kiev', 'gmt']
+    const stored = await Promise.all(zones.map(async (timeZone) => (await set({ timeZone })).timeZone))
+    expect(stored).toEqual([
+      'Europe/Berlin',
+      'Asia/Kolkata',
+      'America/New_York',
+      'Etc/GMT+5',
+      'Europe/Kyiv',
+      'UTC',
+    ])
+    const west = await set({ timeZone: 'Etc/GMT+5' })
+    expect(west.instant).toBe('2030-02-08T00:30:00.000Z')
+    expect((await titles(jonas))[0]).toContain('at 7:30 PM UTC−5')
+  })
+
   test('visitors to an open club see when it meets, but neither where nor who comes §M.2', async () => {
     const { id } = await set()
     await jonas.patch(at(id, '/answer'), { answer: 'going', line: 'I bring soup' })
@@ -338,6 +354,56 @@ describe('a meeting with few places', () => {
     expect((await answer(mara, id)).body.ownAnswer.isWaiting).toBe(true)
   })
 
+  test.each([
+    ['video link', { videoUrl: null }],
+    ['place', { place: null }],
+  ])(
+    'members who wanted to join online wait for a place if a full meeting loses its %s §M.10',
+    async (_, change) => {
+      const tariq = await app.as('tariq')
+      const { id } = await set({ places: 1 })
+      await answer(mara, id)
+      for (const by of [jonas, ines, tariq]) await answer(by, id, { online: true, guests: 2 })
+      const { body } = await mara.patch(at(id), change)
+      expect(body).toMatchObject({ placesLeft: 0, counts: { going: 1, waiting: 3, guests: 0, online: 0 } })
+      expect((await read(id, ines)).ownAnswer).toMatchObject({ online: false, isWaiting: true, guests: 2 })
+      // Too large for the meeting, but the answer can still change and shrink.
+      expect((await answer(ines, id, { line: 'Shame!' })).body.ownAnswer).toMatchObject({ isWaiting: true })
+      await answer(ines, id, { guests: 0 })
+      await answer(mara, id, { answer: 'not-going' })
+      expect(await read(id)).toMatchObject({ placesLeft: 0, counts: { going: 1, waiting: 2, guests: 0 } })
+      expect((await read(id, ines)).ownAnswer.isWaiting).toBe(false)
+    },
+  )
+
+  test('free places of a meeting without its video link go first to the waiting list, then to those online §M.10', async () => {
+    const tariq = await app.as('tariq')
+    const { id } = await set({ places: 1 })
+    await answer(jonas, id, { online: true })
+    await answer(mara, id)
+    await answer(tariq, id)
+    await answer(ines, id, { online: true })
+    await mara.patch(at(id), { videoUrl: null, places: 3 })
+    expect(await read(id)).toMatchObject({ placesLeft: 0, counts: { going: 3, waiting: 1 } })
+    const waits = [mara, tariq, jonas, ines].map(async (by) => (await read(id, by)).ownAnswer.isWaiting)
+    expect(await Promise.all(waits)).toEqual([false, false, false, true])
+    const kinds = async (by: Caller) => (await inbox(by)).map(({ kind }) => kind)
+    expect(await kinds(tariq)).toContain('waiting-list-moved-up')
+    expect(await kinds(jonas)).not.toContain('waiting-list-moved-up')
+  })
+
+  test('members keep their places if an admin lowers the limit, also when they confirm a new time', async () => {
+    const { id } = await set({ places: 4, videoUrl: null })
+    await answer(jonas, id, { guests: 2 })
+    await mara.patch(at(id), { places: 2, startsAt: '2030-02-08T19:30' })
+    const confirmed = await answer(jonas, id)
+    expect([confirmed.status, confirmed.body.ownAnswer]).toEqual([
+      200,
+      expect.objectContaining({ isWaiting: false, isAskedAgain: false, guests: 2 }),
+    ])
+    expect((await answer(ines, id)).body.ownAnswer.isWaiting).toBe(true)
+  })
+
   test('the place of a member who leaves the club goes to the next in line', async () => {
     const { id } = await set({ places: 1, videoUrl: null })
     await answer(jonas, id)
@@ -425,6 +491,53 @@ describe('finding a date', () => {
     expect(await best()).toEqual([false, true, false])
     expect((await mara.post(at(meeting.id, '/confirm'), { optionId: over })).status).toBe(400)
     expect((await mara.post(at(meeting.id, '/confirm'), { optionId: next })).status).toBe(200)
+  })
+
+  test('a proposed time can be withdrawn with its marks by its proposer and by admins, but not the last one §M.6', async () => {
+    const meeting = await find()
+    const [first = 0, second = 0] = ids(meeting)
+    const proposed = (await jonas.post(at(meeting.id, '/options'), { startsAt: '2030-02-20T19:30' })).body
+    const last = ids(proposed).at(-1) ?? 0
+    expect(proposed.options.map((one: { mayWithdraw: boolean }) => one.mayWithdraw)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ])
+    await mark(ines, meeting.id, { [last]: 'yes' })
+    const withdraw = async (by: Caller, optionId: number) =>
+      (await by.delete(at(meeting.id, `/options/${optionId}`))).status
+    expect(await withdraw(app.visitor, last)).toBe(401)
+    expect(await withdraw(await app.as('tariq'), last)).toBe(403)
+    expect(await withdraw(ines, last)).toBe(403)
+    expect(await withdraw(jonas, first)).toBe(403)
+    expect(await withdraw(jonas, 999_999)).toBe(404)
+    expect(await withdraw(jonas, last)).toBe(204)
+    expect(await withdraw(jonas, last)).toBe(404)
+    expect(await read(meeting.id)).toMatchObject({ marks: [], options: { length: 3 } })
+    expect(await withdraw(mara, first)).toBe(204)
+    expect(await withdraw(mara, second)).toBe(204)
+    const [only] = (await read(meeting.id)).options
+    expect(only).toMatchObject({ mayWithdraw: false })
+    expect(await withdraw(mara, only.id)).toBe(409)
+    // It is over when its last proposed time is.
+    clock.turnTo(new Date(Date.parse(only.instant) - hour))
+    expect(await list()).toMatchObject([{ id: meeting.id }])
+    await mara.post(at(meeting.id, '/confirm'), { optionId: only.id })
+    expect(await withdraw(mara, only.id)).toBe(409)
+  })
+
+  test('two wall times that are one instant cannot both be proposed §M.3', async () => {
+    const skipped = { startsAt: undefined, timeZone: 'Europe/Berlin' }
+    const both = ['2030-03-31T02:30', '2030-03-31T03:30']
+    const refused = await mara.post(`${club.url}/meetings`, { ...evening, ...skipped, options: both })
+    expect([refused.status, refused.body.errors[0].field]).toEqual([400, 'options'])
+    const meeting = await set({ ...skipped, options: both.slice(0, 1) })
+    const again = await jonas.post(at(meeting.id, '/options'), { startsAt: both[1] })
+    expect([again.status, again.body.errors[0].message]).toEqual([
+      400,
+      'This time has already been proposed.',
+    ])
   })
 
   test('any member can propose times, up to 12 §M.6', async () => {

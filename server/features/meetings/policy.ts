@@ -1,4 +1,4 @@
-import { type MeetingId } from '#contract/meetings/meeting.ts'
+import type { MeetingId, OptionId } from '#contract/meetings/meeting.ts'
 import { meetingRefusals } from '#contract/meetings/refusals.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Reader } from '#server/app-context.ts'
@@ -12,8 +12,10 @@ import {
   type CanReadAsMember,
   type CanReadPosts,
   type IsMember,
+  type Membership,
 } from '#server/features/clubs/policy.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
+import { findOption } from './dates/find-option.ts'
 import { findMeetingRow, type MeetingRow } from './meeting-row.ts'
 import { hasStarted } from './times.ts'
 
@@ -51,6 +53,13 @@ export interface CanAnswerMeeting {
   readonly memberId: number
   readonly meeting: MeetingRow
   readonly [proof]: 'answer'
+}
+
+/** Valid until the transaction ends. */
+export interface CanWithdrawTime {
+  readonly meeting: MeetingRow
+  readonly optionId: number
+  readonly [proof]: 'withdraw'
 }
 
 /** Throws 401 and 403 as `authorizeReadPosts` does, 404 for a meeting of another club. */
@@ -110,6 +119,24 @@ export async function authorizeMark(
     throw new HttpError('meeting-over', meetingRefusals.hasDate)
   return permission
 }
+
+/** Throws 403 for members who neither proposed the time nor are admins, and otherwise what `authorizeMark` throws. */
+export async function authorizeWithdraw(
+  change: Change,
+  reader: Reader,
+  address: MeetingAddress & { optionId: OptionId },
+): Promise<CanWithdrawTime> {
+  const { viewer, meeting } = await authorizeMark(change, reader, address)
+  const option = await findOption(change, meeting.id, address.optionId)
+  if (!option) throw notFound('This time')
+  if (!proposedOrManages(viewer, option)) throw new HttpError('not-allowed', meetingRefusals.notProposed)
+  return { meeting, optionId: option.id } as CanWithdrawTime
+}
+
+export const proposedOrManages = (
+  { role, memberId }: Membership,
+  { author_id }: { author_id: number | null },
+): boolean => role === 'admin' || (author_id !== null && author_id === memberId)
 
 /** Throws 403 for anyone but a member, 409 before the meeting has a date and once it has started or was cancelled. Locks the club. */
 export async function authorizeAnswer(

@@ -13,6 +13,7 @@ import { createMeeting } from './create-meeting.ts'
 import { confirmDate } from './dates/confirm-date.ts'
 import { markOptions } from './dates/mark-options.ts'
 import { proposeTime } from './dates/propose-time.ts'
+import { withdrawTime } from './dates/withdraw-time.ts'
 import { tickQuestion } from './day/agenda.ts'
 import { updateAttendance } from './day/attendance.ts'
 import { findDay, updateDay } from './day/meeting-day.ts'
@@ -52,6 +53,7 @@ export function registerMeetings(app: AppContext): void {
   route(dates.proposeTime, ({ params, body, reader }) =>
     proposeTime(db, reader, params, body.startsAt, now()),
   )
+  route(dates.withdrawTime, ({ params, reader }) => withdrawTime(db, reader, params))
   route(dates.confirmDate, ({ params, body, reader }) => confirmDate(db, reader, params, body, now()))
 
   route(day.getMeetingDay, async ({ params, reader }) =>

@@ -6,8 +6,9 @@ import { transact } from '#server/db/transact.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { moveOpening } from '#server/features/reviews/stars/opening.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { fillPlaces } from './answers/waiting-list.ts'
+import { fillPlaces, lineUpOnline } from './answers/waiting-list.ts'
 import { requireListed } from './create-meeting.ts'
+import { addMoveEmailJob } from './emails/email-jobs.ts'
 import { findMeeting } from './meeting.ts'
 import { isHybrid, type MeetingRow, requireMeetingRow } from './meeting-row.ts'
 import { notifyMoved } from './notify-members.ts'
@@ -48,13 +49,13 @@ export const updateMeeting = (
       await moveOpeningOfStars(change, after, now)
     } else if (after.video_url === null) await askOnlineAgain(change, after)
     if (isMoved || after.ends_at !== before.ends_at) await reschedule(change, after, now)
-    if (!isHybrid(after)) await clearOnline(change, after)
+    const linedUp = isHybrid(after) ? [] : await lineUpOnline(change, after, now)
     if (isMoved || hasNewPlace) {
       const reason = sent.reason || null
       await change.updateTable('meetings').set({ reason }).where('id', '=', after.id).execute()
       if (after.status === 'scheduled') await notifyMoved(change, before, { ...after, reason }, reader, now)
-    }
-    await fillPlaces(change, after, now)
+    } else if (after.status === 'scheduled') await addMoveEmailJob(change, before, now)
+    await fillPlaces(change, after, now, linedUp)
     await reviseClub(change, address.clubId, { parts: ['meetings'] })
     return findMeeting(change, admin, after.id, now)
   })
@@ -120,12 +121,3 @@ async function reschedule(change: Change, meeting: MeetingRow, now: Date): Promi
   await scheduleReminders(change, meeting, now)
   await scheduleNext(change, meeting)
 }
-
-/** Only a meeting with both a place and a video link has anyone marked as joining online. */
-const clearOnline = (change: Change, { id }: MeetingRow) =>
-  change
-    .updateTable('meeting_answers')
-    .set({ online: 0 })
-    .where('meeting_id', '=', id)
-    .where('online', '=', 1)
-    .execute()

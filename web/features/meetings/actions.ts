@@ -9,7 +9,13 @@ import {
   updateAttendance,
   updateMeetingNotes,
 } from '#contract/meetings/day.ts'
-import { confirmDate, markOptions, type OwnMarks, proposeTime } from '#contract/meetings/finding-a-date.ts'
+import {
+  confirmDate,
+  markOptions,
+  type OwnMarks,
+  proposeTime,
+  withdrawTime,
+} from '#contract/meetings/finding-a-date.ts'
 import {
   cancelMeeting,
   createMeeting,
@@ -113,6 +119,14 @@ export function useProposeTime(club: MeetingClub, meetingId: number) {
     onFailure: () => refreshMeetings(club),
   })
 }
+
+export const useWithdrawTime = (club: MeetingClub, meetingId: number) =>
+  useAction({
+    send: (optionId: OptionId) => call(withdrawTime, { params: { clubId: club.id, meetingId, optionId } }),
+    success: () => ({ title: 'Time withdrawn' }),
+    failure: failureToast('Couldn’t withdraw the time'),
+    onSettled: () => refreshMeetings(club),
+  })
 
 export function useConfirmDate(club: MeetingClub, meetingId: number) {
   const client = useQueryClient()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Meeting } from '#contract/meetings/meeting.ts'
 import { weekdays } from '#contract/meetings/repeat.ts'
 import { useBrowserValue } from '#web/client/browser-value.ts'
-import { zoneTime } from '#web/ui/time-zones.ts'
+import { zoneTime } from '#contract/accounts/zone-name.ts'
 
 /** The parts of a wall time such as `2026-12-03T19:30`. */
 export interface Wall {

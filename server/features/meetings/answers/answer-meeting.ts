@@ -47,7 +47,7 @@ export async function saveAnswer(
     .values({ club_id: meeting.club_id, meeting_id: meeting.id, member_id: memberId, ...values })
     .onConflict((conflict) => conflict.columns(['meeting_id', 'member_id']).doUpdateSet(values))
     .execute()
-  await fillPlaces(change, meeting, now, memberId)
+  await fillPlaces(change, meeting, now, [memberId])
   await reviseClub(change, meeting.club_id, { parts: ['meetings'] })
 }
 
@@ -74,13 +74,14 @@ async function waitingSince(
   const { places } = meeting
   const needed = placesFor(party)
   if (places === null || needed === 0) return null
+  const own = former ? placesFor(former) : 0
+  // A party that doesn't grow keeps its place, or its turn, even if an admin has lowered the maximum.
+  if (former && needed <= own) return former.waiting_since
   if (needed > places) throw new HttpError('meeting-full', meetingRefusals.tooLarge(places))
   if (former?.waiting_since) return former.waiting_since
   const counts = (await countAnswers(change, [meeting.id])).get(meeting.id)
-  const own = former ? placesFor(former) : 0
   const free = places - (counts?.taken ?? 0)
-  // A party keeps its place even if an admin has lowered the maximum.
-  if (needed <= own || needed - own <= free) return null
+  if (needed - own <= free) return null
   if (own > 0) throw new HttpError('meeting-full', meetingRefusals.fullFor(free))
   if ((counts?.waiting ?? 0) >= waitingMax) throw new HttpError('meeting-full', meetingRefusals.waitingFull)
   return now.toISOString()

@@ -36,6 +36,19 @@ export const listOwnAnswers = (
     .where('meeting_id', 'in', [...meetingIds, 0])
     .execute()
 
+/** By the ids of the members. */
+export async function findAnswersOf(
+  change: Change,
+  meetingId: number,
+  memberIds: readonly number[],
+): Promise<Map<number, AnswerRow>> {
+  const rows = await selectAnswers(change)
+    .where('meeting_id', '=', meetingId)
+    .where('member_id', 'in', [...memberIds, 0])
+    .execute()
+  return new Map(rows.map((row) => [row.member_id, row]))
+}
+
 /** The earliest `namesShown` answers. */
 export async function listAnswers(db: Db | Change, meetingId: number) {
   const rows = await selectAnswers(db)

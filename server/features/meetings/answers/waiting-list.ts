@@ -63,14 +63,14 @@ export async function listWithWaiting(change: Change, clubId: number, now: Date)
 }
 
 /**
- * Gives free places to the waiting list and notifies the members who got one, except the member who is answering right now. The club is
- * locked. Returns whether anyone got a place.
+ * Gives free places to the waiting list and notifies the members who got one, except `unnotified`: the member who is answering right
+ * now, and members who had a place before the change. The club is locked. Returns whether anyone got a place.
  */
 export async function fillPlaces(
   change: Change,
   meeting: MeetingRow,
   now: Date,
-  answering: number | null = null,
+  unnotified: readonly number[] = [],
 ): Promise<boolean> {
   if (meeting.status !== 'scheduled' || hasStarted(meeting, now)) return false
   const waiting = await listWaiting(change, meeting.id)
@@ -88,9 +88,28 @@ export async function fillPlaces(
     )
     .execute()
   for (const { user_id, member_id } of moved)
-    if (user_id !== null && member_id !== answering) await notifyMovedUp(change, meeting, user_id)
+    if (user_id !== null && !unnotified.includes(member_id)) await notifyMovedUp(change, meeting, user_id)
   await addEmailJob(change, meeting, 'waiting-list-moved-up', now)
   return true
+}
+
+/**
+ * For a meeting that is no longer both in person and online: members who wanted to join online took no place until now. They line up
+ * for one behind the members who already wait, in the order of their answers. Returns the ids of those members.
+ */
+export async function lineUpOnline(change: Change, meeting: MeetingRow, now: Date): Promise<number[]> {
+  const joiningOnline = () =>
+    change.updateTable('meeting_answers').where('meeting_id', '=', meeting.id).where('online', '=', 1)
+  const going =
+    meeting.places === null
+      ? []
+      : await joiningOnline()
+          .set({ online: 0, waiting_since: now.toISOString() })
+          .where('answer', '=', 'going')
+          .returning('member_id')
+          .execute()
+  await joiningOnline().set({ online: 0 }).execute()
+  return going.map(({ member_id }) => member_id)
 }
 
 /** Replaces an earlier notification: they may have had a place before and given it up. */

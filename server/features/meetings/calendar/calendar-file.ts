@@ -27,7 +27,10 @@ export const meetingFile = (event: EventRow, publicUrl: string): string =>
  * for 200 meetings; so lines are folded here.
  */
 export function writeCalendar(calendar: ICalCalendarData, events: readonly ICalEventData[]): string {
-  const frame = ical({ prodId, ...calendar }).toString()
+  // Every line ends with a line break (RFC 5545, 3.1), the last one too.
+  const frame = `${ical({ prodId, ...calendar })
+    .toString()
+    .trimEnd()}\r\n`
   // The last occurrence, because a club's name could contain it.
   const end = frame.lastIndexOf('END:VCALENDAR')
   const parts = ical({ events: [...events] }).events()

@@ -36,7 +36,7 @@ const fetchFeed = (path: string, etag?: string): Promise<TestResponse> =>
 
 /** Parses the calendar with an independent parser, after checks of rules that parsers don't enforce. */
 function parse(text: string) {
-  expect(text.endsWith('END:VCALENDAR')).toBe(true)
+  expect(text.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true)
   for (const line of text.split('\r\n')) {
     expect(line).not.toMatch(/[\r\n]/)
     // Lines are folded by bytes, never within a character (RFC 5545, 3.1).
@@ -129,6 +129,20 @@ describe('a calendar feed', () => {
     expect(moved?.stamp).not.toBe(first?.stamp)
     await mara.post(`${club.url}/meetings/${id}/cancel`, { reason: 'Snow' })
     expect(await read()).toMatchObject({ uid: first?.uid, sequence: 2, status: 'CANCELLED' })
+  })
+
+  test('a renamed club increases the SEQUENCE of its meetings, because calendars show its name §M.12', async () => {
+    await set()
+    const path = await feedOf(jonas)
+    const read = async () => parse((await fetchFeed(path)).body).events[0]
+    const first = await read()
+    clock.turn(60_000)
+    await mara.patch(club.url, { name: 'The night owls', description: 'Late' })
+    const renamed = await read()
+    expect(renamed).toMatchObject({ sequence: 1, summary: `The night owls: ${evening.title}` })
+    expect(renamed?.stamp).not.toBe(first?.stamp)
+    await mara.patch(club.url, { name: 'The night owls' })
+    expect(await read()).toMatchObject({ sequence: 1 })
   })
 
   test('an unchanged calendar feed answers 304, even after a change that no calendar shows §M.11', async () => {

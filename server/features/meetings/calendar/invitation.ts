@@ -1,5 +1,6 @@
 import { ICalAttendeeStatus, ICalCalendarMethod, type ICalEventData } from 'ical-generator'
 import type { Email } from '#server/mail/email.ts'
+import type { AnswerRow } from '../answers/answers.ts'
 import { eventOf, writeCalendar } from './calendar-file.ts'
 import type { EventRow } from './events.ts'
 
@@ -9,8 +10,10 @@ interface Sender {
   organizer: string
 }
 
+type Answered = Pick<AnswerRow, 'answer' | 'waiting_since'>
+
 interface Invitation extends Sender {
-  attendee: { address: string; name: string | null }
+  attendee: { address: string; name: string | null; answer: Answered | undefined }
 }
 
 type MailedMeeting = Omit<EventRow, 'club' | 'slug'>
@@ -34,12 +37,21 @@ export function invitationFile(
           name: attendee.name && inQuotes(attendee.name),
           // Members answer with the links of the email; nobody reads replies to its sender.
           rsvp: false,
-          status: ICalAttendeeStatus.NEEDSACTION,
+          status: statusOf(attendee.answer),
         },
       ],
     },
   ])
   return { method: isCancelled ? 'CANCEL' : 'REQUEST', content }
+}
+
+/** Calendars show this as the member's answer, so it has to be the one that the club knows. */
+function statusOf(answered: Answered | undefined): ICalAttendeeStatus {
+  if (!answered) return ICalAttendeeStatus.NEEDSACTION
+  if (answered.answer === 'not-going') return ICalAttendeeStatus.DECLINED
+  return answered.answer === 'maybe' || answered.waiting_since !== null
+    ? ICalAttendeeStatus.TENTATIVE
+    : ICalAttendeeStatus.ACCEPTED
 }
 
 /**

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { nameless } from '#contract/accounts/account.ts'
-import { type Mark, namesShown } from '#contract/meetings/meeting.ts'
+import { type Mark, type MeetingStatus, namesShown } from '#contract/meetings/meeting.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import type { Membership } from '#server/features/clubs/policy.ts'
+import { proposedOrManages } from '../policy.ts'
 import { instantAt } from '../times.ts'
 
 interface MarkedOption {
@@ -31,11 +33,13 @@ export const bestOption = <Option extends MarkedOption>(
 export const optionRow = (
   { id, club_id, time_zone }: { id: number; club_id: number; time_zone: string },
   wallTime: string,
+  authorId: number | null,
 ) => ({
   club_id,
   meeting_id: id,
   wall_time: wallTime,
   starts_at: instantAt(wallTime, time_zone).toISOString(),
+  author_id: authorId,
 })
 
 /** Earliest first, with the number of marks. */
@@ -48,26 +52,39 @@ export async function listOptionRows(db: Db | Change, meetingId: number, memberI
       'meeting_options.id',
       'meeting_options.wall_time',
       'meeting_options.starts_at',
+      'meeting_options.author_id',
       marked('yes').as('yes'),
       marked('if-need-be').as('ifNeedBe'),
       marked('no').as('no'),
       sql<Mark | null>`max(case when member_id = ${memberId} then mark end)`.as('ownMark'),
     ])
     .where('meeting_id', '=', meetingId)
-    .groupBy(['meeting_options.id', 'meeting_options.wall_time', 'meeting_options.starts_at'])
+    .groupBy([
+      'meeting_options.id',
+      'meeting_options.wall_time',
+      'meeting_options.starts_at',
+      'meeting_options.author_id',
+    ])
     .orderBy('meeting_options.starts_at')
     .execute()
   return rows
 }
 
-export async function listOptions(db: Db | Change, meetingId: number, memberId: number, now: Date) {
-  const rows = await listOptionRows(db, meetingId, memberId)
+export async function listOptions(
+  db: Db | Change,
+  { id, status }: { id: number; status: MeetingStatus },
+  viewer: Membership,
+  now: Date,
+) {
+  const rows = await listOptionRows(db, id, viewer.memberId ?? 0)
   const best = bestOption(rows, now)
-  return rows.map(({ wall_time, starts_at, ...row }) => ({
+  const isOpen = status === 'finding-a-date' && rows.length > 1
+  return rows.map(({ wall_time, starts_at, author_id, ...row }) => ({
     ...row,
     startsAt: wall_time,
     instant: starts_at,
     isBest: row.id === best?.id,
+    mayWithdraw: isOpen && proposedOrManages(viewer, { author_id }),
   }))
 }
 

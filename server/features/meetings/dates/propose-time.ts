@@ -13,12 +13,16 @@ import { listOptionRows, optionRow } from './date-options.ts'
 export const proposeTime = (db: Db, reader: Reader, address: MeetingAddress, startsAt: string, now: Date) =>
   transact(db, async (change) => {
     const { viewer, meeting } = await authorizeMark(change, reader, address)
-    requireFuture(instantAt(startsAt, meeting.time_zone), now, 'startsAt')
+    const instant = instantAt(startsAt, meeting.time_zone)
+    requireFuture(instant, now, 'startsAt')
     const options = await listOptionRows(change, meeting.id)
-    if (options.some(({ wall_time }) => wall_time === startsAt))
+    if (options.some(({ starts_at }) => Date.parse(starts_at) === instant.getTime()))
       throw invalid('startsAt', meetingRefusals.alreadyProposed)
     if (options.length >= optionsMax) throw new HttpError('too-many-meetings', meetingRefusals.tooManyOptions)
-    await change.insertInto('meeting_options').values(optionRow(meeting, startsAt)).execute()
+    await change
+      .insertInto('meeting_options')
+      .values(optionRow(meeting, startsAt, viewer.memberId))
+      .execute()
     await change
       .updateTable('meetings')
       .set(spanOf([...options.map(({ wall_time }) => wall_time), startsAt], meeting))

@@ -19,8 +19,19 @@ const KnownDetails = z.object({
   time_zone: z.string(),
   place: z.nullable(z.string()),
   video_url: z.nullable(z.string()),
+  // Missing in jobs of earlier versions.
+  title: z.optional(z.string()),
+  minutes: z.optional(z.int()),
+  book_id: z.optional(z.nullable(z.int())),
+  description: z.optional(z.string()),
 })
 export type KnownDetails = z.infer<typeof KnownDetails>
+
+/** Whether the meeting has another time or place. */
+export const isMove = (meeting: KnownDetails, before: KnownDetails): boolean =>
+  (['wall_time', 'time_zone', 'place', 'video_url'] as const).some(
+    (column) => meeting[column] !== before[column],
+  )
 
 export const EmailJob = z.object({
   meetingId: z.int(),

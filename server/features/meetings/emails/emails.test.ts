@@ -60,6 +60,14 @@ const set = async (change: object = {}) =>
 const at = (id: number, call = '') => `${club.url}/meetings/${id}${call}`
 const answerOf = async (by: Caller, id: number) => (await by.get(at(id))).body.ownAnswer
 
+const makeAdmin = (person: Person) =>
+  app.db
+    .updateTable('members')
+    .set({ role: 'admin' })
+    .where('club_id', '=', club.id)
+    .where('member_name', '=', cast[person].name)
+    .execute()
+
 /** Emails since the last call, once all due jobs are done. */
 async function sent() {
   await quiet()
@@ -82,7 +90,10 @@ function calendarIn(email: Awaited<ReturnType<typeof sent>>[number] | undefined)
       status: component.getFirstPropertyValue('status'),
       organizer: event.organizer,
       attendees: event.attendees.map((one) => String(one.getFirstValue()).toLowerCase()),
+      statuses: event.attendees.map((one) => one.getParameter('partstat')),
       start: event.startDate.toJSDate().toISOString(),
+      end: event.endDate.toJSDate().toISOString(),
+      location: event.location,
     }
   })
   return { method: calendar.getFirstPropertyValue('method'), sentAs: file?.method, events }
@@ -257,7 +268,7 @@ describe('an email about a meeting', () => {
     await jonas.patch('/api/account', { timeZone: 'UTC' })
   })
 
-  test('readers who want no emails, or have already seen the notification, get none', async () => {
+  test('readers who want no emails get none', async () => {
     await jonas.patch('/api/notification-preferences', {
       kinds: { 'meeting-scheduled': { inApp: true, email: false } },
     })
@@ -270,6 +281,147 @@ describe('an email about a meeting', () => {
     await jonas.patch(`${club.url}/notification-preferences`, { level: 'nothing' })
     await set()
     expect(await sent()).toEqual([])
+  })
+
+  describe('everyone who has a meeting in their calendar', () => {
+    const move = async (id: number, by = mara) => {
+      expect((await by.patch(at(id), { startsAt: '2030-02-08T19:30' })).status).toBe(200)
+      clock.turn(moveDelay)
+    }
+
+    test('members get a new time with their own answer, even if they saw the notification first §M.13', async () => {
+      for (const person of ['ines', 'tariq'] as const) await joinByInvite(app, club, person)
+      const [ines, tariq] = [await app.as('ines'), await app.as('tariq')]
+      const { id } = await set({ places: 1 })
+      expect(await sent()).toHaveLength(3)
+      await jonas.patch(at(id, '/answer'), { answer: 'going' })
+      await ines.patch(at(id, '/answer'), { answer: 'not-going' })
+      await tariq.patch(at(id, '/answer'), { answer: 'going' })
+      await mara.patch(at(id), { startsAt: '2030-02-08T19:30' })
+      for (const by of [jonas, ines, tariq])
+        expect((await by.post('/api/notifications/seen', { all: true })).status).toBe(204)
+      clock.turn(moveDelay)
+      const emails = await sent()
+      const statusOf = (person: Person) =>
+        emails
+          .filter((email) => addresses([email]).includes(cast[person].email))
+          .map((email) => invitationIn(email).statuses)
+      expect(statusOf('jonas')).toEqual([['ACCEPTED']])
+      expect(statusOf('ines')).toEqual([['DECLINED']])
+      // On the waiting list.
+      expect(statusOf('tariq')).toEqual([['TENTATIVE']])
+      expect(invitationIn(emails[0])).toMatchObject({ method: 'REQUEST', sequence: 1 })
+    })
+
+    test('members who declined or saw the notification get the cancellation too §M.13', async () => {
+      await joinByInvite(app, club, 'ines')
+      const ines = await app.as('ines')
+      const { id } = await set()
+      await sent()
+      await ines.patch(at(id, '/answer'), { answer: 'not-going' })
+      await mara.post(at(id, '/cancel'), { reason: 'Snow' })
+      const emails = await sent()
+      expect(addresses(emails).toSorted()).toEqual([cast.ines.email, cast.jonas.email])
+      for (const email of emails)
+        expect(invitationIn(email)).toMatchObject({ method: 'CANCEL', sequence: 1, status: 'CANCELLED' })
+      expect(await sent()).toEqual([])
+    })
+
+    test('an admin who moves or cancels a meeting gets the change as well §M.13', async () => {
+      const { id } = await set()
+      await sent()
+      await makeAdmin('jonas')
+      await move(id, jonas)
+      const toJonas = (emails: Awaited<ReturnType<typeof sent>>) =>
+        emails.filter((email) => addresses([email]).includes(cast.jonas.email))
+      const [moved, ...others] = toJonas(await sent())
+      expect(others).toEqual([])
+      expect(invitationIn(moved)).toMatchObject({ sequence: 1, start: '2030-02-08T18:30:00.000Z' })
+      await jonas.post(at(id, '/cancel'), { reason: 'Snow' })
+      expect(toJonas(await sent()).map((email) => invitationIn(email).method)).toEqual(['CANCEL'])
+    })
+
+    test('members get a new length or title, which notifies nobody §M.13', async () => {
+      const { id } = await set()
+      await sent()
+      await mara.patch(at(id), { minutes: 30 })
+      await mara.patch(at(id), { title: 'Piranesi, all of it' })
+      clock.turn(moveDelay)
+      const [changed, ...others] = await sent()
+      expect(others).toEqual([])
+      expect(changed?.text).toContain('Meeting changed')
+      expect(invitationIn(changed)).toMatchObject({ sequence: 2, end: '2030-02-07T19:00:00.000Z' })
+      // No calendar shows how many can come.
+      await mara.patch(at(id), { places: 7 })
+      clock.turn(moveDelay)
+      expect(await sent()).toEqual([])
+    })
+
+    test('members who saw a new meeting before its invitation went out still get it §M.13', async () => {
+      const { id } = await set()
+      await sent()
+      await app.db.deleteFrom('meeting_invitations').execute()
+      await app.db
+        .updateTable('notifications')
+        .set({ mailed_at: null, seen_at: start.toISOString() })
+        .execute()
+      await app.db
+        .insertInto('jobs')
+        .values({
+          kind: 'mail-meeting',
+          key: `again ${id}`,
+          payload: JSON.stringify({ meetingId: id, kind: 'meeting-scheduled' }),
+          due_at: start.toISOString(),
+          leased_until: null,
+          failed_at: null,
+          error: null,
+          created_at: start.toISOString(),
+        })
+        .execute()
+      clock.turn(moveDelay)
+      expect((await sent()).map((email) => invitationIn(email).sequence)).toEqual([0])
+    })
+
+    test('readers who leave the club or are removed get a cancellation that names no place §M.13', async () => {
+      await joinByInvite(app, club, 'ines')
+      const ines = await app.as('ines')
+      const { id } = await set()
+      await sent()
+      await jonas.delete(`${club.url}/members/${await memberId(app, club.id, 'jonas')}`)
+      const [left, ...others] = await sent()
+      expect(others).toEqual([])
+      expect(addresses(left ? [left] : [])).toEqual([cast.jonas.email])
+      expect(left?.subject).toContain(`You’re no longer a member of ${club.name}`)
+      expect(left?.text).not.toContain('Café')
+      expect(invitationIn(left)).toMatchObject({ method: 'CANCEL', sequence: 1, location: null })
+      await mara.delete(`${club.url}/members/${await memberId(app, club.id, 'ines')}`)
+      const removed = (await sent()).filter(({ attachments }) => attachments.length > 0)
+      expect(addresses(removed)).toEqual([cast.ines.email])
+      expect(invitationIn(removed[0])).toMatchObject({ method: 'CANCEL', sequence: 2 })
+      expect((await ines.get(at(id))).status).toBe(403)
+      // Nobody else is left to tell.
+      await move(id)
+      expect(await sent()).toEqual([])
+    })
+
+    test('readers who no longer want emails get none, and neither does anyone for a change that is undone', async () => {
+      const { id } = await set()
+      await sent()
+      await mara.patch(at(id), { title: 'Another' })
+      await mara.patch(at(id), { title: evening.title })
+      clock.turn(moveDelay)
+      expect(await sent()).toEqual([])
+      await jonas.patch('/api/notification-preferences', { email: 'never' })
+      await move(id)
+      expect(await sent()).toEqual([])
+      await jonas.patch('/api/notification-preferences', { email: 'daily' })
+    })
+
+    test('an invitation says that answers go by its links', async () => {
+      await set()
+      const [email] = await sent()
+      expect(email?.text).toContain('The buttons of your calendar don’t reach the club.')
+    })
   })
 
   test('a large club’s members each get one email', async () => {

@@ -10,14 +10,13 @@ import type { Email } from '#server/mail/email.ts'
 import type { QueueEmails } from '#server/mail/queue.ts'
 import { invitationFile, seriesFile } from '../calendar/invitation.ts'
 import { findMeetingRowById, listOthersOfSeries, type MeetingRow } from '../meeting-row.ts'
-import { EmailJob, type KnownDetails } from './email-jobs.ts'
+import { type AnswerRow, findAnswersOf } from '../answers/answers.ts'
+import { EmailJob, type KnownDetails, type MailedKind } from './email-jobs.ts'
 import { answerToken, findAnswerKey } from './answer-token.ts'
-import { claimUnmailed, listUnmailed } from './unmailed-notifications.ts'
-import { groupsOf, mailedKinds } from './mailed-kinds.ts'
+import { type Claim, claimNotified, claimOthers, emailsAtOnce, type Recipient } from './recipients.ts'
+import { mailedKinds } from './mailed-kinds.ts'
+import { forgetInvitations, recordInvitations } from './sent-invitations.ts'
 import { meetingEmail } from './meeting-email.ts'
-
-/** Emails per transaction: about 20 ms on SQLite, during which all other queries wait. */
-const emailsAtOnce = 20
 
 export interface MeetingEmails {
   /** Base URL of links; null if no email can be sent, without PUBLIC_URL or a mail server. */
@@ -27,8 +26,8 @@ export interface MeetingEmails {
 }
 
 /**
- * Mails the notifications of one kind about a meeting to everyone who wants emails, in small transactions. Each notification is marked
- * as mailed, so the next run continues where a killed one stopped.
+ * Mails the notifications of one kind about a meeting to everyone who wants emails, and then a change to all other members who have the
+ * meeting in their calendar, in small transactions. Each email is recorded, so the next run continues where a killed one stopped.
  */
 export async function mailMeeting(
   db: Db,
@@ -41,10 +40,12 @@ export async function mailMeeting(
   if (publicUrl === null) return
   const job = EmailJob.parse(payload)
   const keys = { answers: await findAnswerKey(db), unsubscribe: await findUnsubscribeKey(db) }
-  const mailBatch = () =>
-    transact(db, (change) => mailDueBatch(change, { ...emails, publicUrl, keys, job, now: now() }))
-  let mailed = await mailBatch()
-  while (mailed === emailsAtOnce) mailed = await throttled(signal, mailBatch)
+  for (const claim of [claimNotified, claimOthers]) {
+    const mailBatch = () =>
+      transact(db, (change) => mailDueBatch(change, { ...emails, publicUrl, keys, job, now: now() }, claim))
+    let mailed = await mailBatch()
+    while (mailed === emailsAtOnce) mailed = await throttled(signal, mailBatch)
+  }
 }
 
 interface Run extends MeetingEmails {
@@ -54,33 +55,50 @@ interface Run extends MeetingEmails {
   now: Date
 }
 
-/** Returns how many notifications were due. */
-async function mailDueBatch(change: Change, run: Run): Promise<number> {
+/** Returns how many emails were due. */
+async function mailDueBatch(change: Change, run: Run, claim: Claim): Promise<number> {
   const { job, now } = run
   const meeting = await findMeetingRowById(change, job.meetingId)
   const club = meeting && (await findLiveClub(change, meeting.club_id))
   if (!club) return 0
   // The move was undone.
   if (job.before && isUnchanged(meeting, job.before)) return 0
-  const rows = await listUnmailed(change, groupsOf(job.kind, meeting), emailsAtOnce)
-  if (rows.length === 0) return 0
-  const claimed = await claimUnmailed(
-    change,
-    rows.map(({ id }) => id),
-    now,
-  )
+  const { due, recipients } = await claim(change, run, meeting)
+  if (recipients.length === 0) return due
   const others = job.isFirst === true ? await listOthersOfSeries(change, meeting, now) : []
   const describe = await mailedKinds[job.kind].describe({ db: change, rows: [] }, isolate)
-  const about = { meeting, club, others, describe }
-  const emails = rows.filter(({ id }) => claimed.has(id)).map((row) => emailTo(run, about, row))
+  const answers = await findAnswersOf(
+    change,
+    meeting.id,
+    recipients.map(({ memberId }) => memberId),
+  )
+  const about = { meeting, club, others, describe, answers }
+  const emails = recipients.map((row) => emailTo(run, about, row))
+  await recordSent(change, run, [meeting, ...others], recipients)
   await run.queueEmails(change, emails)
-  return rows.length
+  return due
 }
 
+async function recordSent(
+  change: Change,
+  { job, now }: Run,
+  meetings: readonly MeetingRow[],
+  recipients: readonly Recipient[],
+): Promise<void> {
+  if (!hasCalendar(job.kind)) return
+  const userIds = recipients.map(({ userId }) => userId)
+  for (const meeting of meetings)
+    if (meeting.status === 'cancelled') await forgetInvitations(change, meeting.id, userIds)
+    else if (meeting.wall_time !== null) await recordInvitations(change, meeting, userIds, now)
+}
+
+/** An email about a place that opened up changes nothing in a calendar. */
+const hasCalendar = (kind: MailedKind): boolean => kind !== 'waiting-list-moved-up'
+
 const isUnchanged = (meeting: MeetingRow, known: KnownDetails): boolean =>
-  (['wall_time', 'time_zone', 'place', 'video_url'] as const).every(
-    (column) => meeting[column] === known[column],
-  )
+  (
+    ['wall_time', 'time_zone', 'place', 'video_url', 'title', 'minutes', 'book_id', 'description'] as const
+  ).every((column) => known[column] === undefined || meeting[column] === known[column])
 
 interface About {
   meeting: MeetingRow
@@ -88,15 +106,17 @@ interface About {
   /** The other meetings of a repeat that starts with this one. */
   others: readonly MeetingRow[]
   describe: (row: ToldRow) => Described
+  /** By the ids of the members. */
+  answers: ReadonlyMap<number, AnswerRow>
 }
 
 function emailTo(
   { job, keys, publicUrl, from }: Run,
-  { meeting, club, others, describe }: About,
-  row: Awaited<ReturnType<typeof listUnmailed>>[number],
+  { meeting, club, others, describe, answers }: About,
+  row: Recipient,
 ): Email {
   const { title } = describe({
-    id: row.id,
+    id: 0,
     user_id: row.userId,
     thread_id: null,
     subject: row.subject,
@@ -108,12 +128,14 @@ function emailTo(
     timeZone: row.timeZone,
   })
   const sender = { publicUrl, organizer: from }
-  const calendar =
-    job.kind === 'waiting-list-moved-up'
-      ? null
-      : others.length > 0
-        ? seriesFile([meeting, ...others], club, sender)
-        : invitationFile(meeting, club, { ...sender, attendee: row })
+  const calendar = !hasCalendar(job.kind)
+    ? null
+    : others.length > 0
+      ? seriesFile([meeting, ...others], club, sender)
+      : invitationFile(meeting, club, {
+          ...sender,
+          attendee: { ...row, answer: answers.get(row.memberId) },
+        })
   return meetingEmail({
     kind: job.kind,
     meeting,

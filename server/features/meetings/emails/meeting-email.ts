@@ -11,7 +11,7 @@ import {
   printShortDay,
 } from '#server/time/wall-time.ts'
 import type { MeetingRow } from '../meeting-row.ts'
-import type { KnownDetails, MailedKind } from './email-jobs.ts'
+import { isMove, type KnownDetails, type MailedKind } from './email-jobs.ts'
 import { answerPath } from './answer-token.ts'
 
 export interface MeetingEmail {
@@ -51,7 +51,8 @@ function headingOf({ kind, meeting, before, recipient }: MeetingEmail): string {
   const { status, wall_time, time_zone } = meeting
   if (kind === 'meeting-cancelled' || status === 'cancelled') return 'Meeting cancelled'
   if (wall_time === null) return 'When can you come?'
-  if (kind === 'meeting-moved') return isRetimed(meeting, before) ? 'New time' : 'New place'
+  if (kind === 'meeting-moved' && before !== null)
+    return isRetimed(meeting, before) ? 'New time' : isMove(meeting, before) ? 'New place' : 'Meeting changed'
   if (kind === 'waiting-list-moved-up') return 'A spot opened up'
   return `Are you coming on ${printMonthDay(convertWallTime(wall_time, time_zone, recipient.timeZone))}?`
 }
@@ -69,7 +70,7 @@ export function meetingEmail(email: MeetingEmail): Email {
       ...(isRetimed(meeting, before) ? formerTime(before, recipient.timeZone) : []),
       ...(isOff ? [] : where(meeting)),
       ...(others.length === 0 ? [] : [furtherDates(email)]),
-      ...(isOff || meeting.wall_time === null ? [] : [answerLinks(publicUrl, recipient.answerToken)]),
+      ...(isOff || meeting.wall_time === null ? [] : answerParts(publicUrl, recipient.answerToken)),
       { link: publicUrl + to.meeting(club.slug, meeting.id), label: 'Open the meeting' },
     ],
     footer: `You got this email because you’re a member of ${club.name} on Inkhorn.`,
@@ -112,6 +113,11 @@ const answerLabels: Record<MeetingAnswer, string> = {
   maybe: 'Maybe',
   'not-going': 'I can’t come',
 }
+
+const answerParts = (publicUrl: string, token: string): EmailPart[] => [
+  answerLinks(publicUrl, token),
+  { text: 'Please answer with these links. The buttons of your calendar don’t reach the club.' },
+]
 
 /** Links to a page for answering without signing in. Opening it changes nothing, because mail servers open links to scan them. */
 const answerLinks = (publicUrl: string, token: string): EmailPart => ({

@@ -1,8 +1,13 @@
 import { defaultPreferences } from '#contract/notifications/preferences.ts'
 import type { Change } from '#server/db/schema.ts'
 
-/** Unseen ones, with their readers. */
-export function listUnmailed(change: Change, groupKeys: readonly string[], limit: number) {
+/** Those that are still unseen, or were seen first, with their readers. */
+export function listUnmailed(
+  change: Change,
+  groupKeys: readonly string[],
+  limit: number,
+  isSeen: 'unseen' | 'seen' = 'unseen',
+) {
   return change
     .selectFrom('notifications')
     .innerJoin('users', 'users.id', 'notifications.user_id')
@@ -26,7 +31,7 @@ export function listUnmailed(change: Change, groupKeys: readonly string[], limit
     ])
     .where('notifications.group_key', 'in', groupKeys)
     .where('by_email', '=', 1)
-    .where('seen_at', 'is', null)
+    .where('seen_at', isSeen === 'seen' ? 'is not' : 'is', null)
     .where('mailed_at', 'is', null)
     .where('users.email_bounced_at', 'is', null)
     .where((eb) => eb(eb.fn.coalesce('chosen.email', eb.val(defaultPreferences.email)), '!=', 'never'))

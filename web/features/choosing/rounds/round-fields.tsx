@@ -3,7 +3,7 @@ import { browserTimeZone } from '#web/client/browser-time-zone.ts'
 import { Field } from '#web/ui/field.tsx'
 import { RadioList } from '#web/ui/radio-list.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { zoneTime } from '#web/ui/time-zones.ts'
+import { zoneTime } from '#contract/accounts/zone-name.ts'
 import { fromLocalInput } from '../local-time.ts'
 
 export interface RoundDraft {

@@ -7,6 +7,7 @@ import { MarkSign } from './mark-sign.tsx'
 import { countsWith, markLabels, ownMarks, suitsWords } from './marks.ts'
 import { OwnCell } from './own-cell.tsx'
 import { useOwnMarks } from './use-own-marks.ts'
+import { WithdrawButton } from './withdraw-button.tsx'
 
 interface TimesTableProps {
   club: MeetingClub
@@ -138,6 +139,20 @@ export function TimesTable({ club, meeting, ownId, isOpen, now }: TimesTableProp
                       value={own[option.id] ?? null}
                       onChange={(value) => mark(option.id, value)}
                     />
+                  )}
+                </td>
+              ))}
+            </tr>
+          )}
+          {isOpen && options.some(({ mayWithdraw }) => mayWithdraw) && (
+            <tr>
+              <th scope="row" className={`${nameCell} border-b border-line`}>
+                Withdraw
+              </th>
+              {options.map((option) => (
+                <td key={option.id} className={`border-b border-line px-1 py-0.5 ${column(option.isBest)}`}>
+                  {option.mayWithdraw && (
+                    <WithdrawButton club={club} meetingId={meeting.id} option={option} />
                   )}
                 </td>
               ))}

@@ -1,5 +1,5 @@
 import { readWall, type Times } from '../time.ts'
-import { zonePlace } from '#web/ui/time-zones.ts'
+import { zonePlace } from '#contract/accounts/zone-name.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

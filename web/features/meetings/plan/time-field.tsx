@@ -1,6 +1,6 @@
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { zoneTime } from '#web/ui/time-zones.ts'
+import { zoneTime } from '#contract/accounts/zone-name.ts'
 import { localWallTime, useTimes } from '../time.ts'
 import { clockChangeWords, zoned } from './clock-changes.ts'
 

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { RadioList } from '#web/ui/radio-list.tsx'
 import { SavedMark } from '#web/ui/saved.tsx'
-import { zoneTime } from '#web/ui/time-zones.ts'
+import { zoneTime } from '#contract/accounts/zone-name.ts'
 import { useChangePreferences } from './actions.ts'
 
 const frequencies: readonly { value: EmailFrequency; label: string; hint?: string }[] = [
