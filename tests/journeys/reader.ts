@@ -14,7 +14,7 @@ import { cast, type Person } from '#tests/cast.ts'
 import { waitForHydration } from './hydration.ts'
 
 /** The longest time in ms that a production server may take to start on a new database. */
-const opensWithin = 15_000
+const opensWithin = 120_000
 
 export interface RunningServer {
   url: string
