@@ -77,7 +77,7 @@ export async function blockEvents(page: Page): Promise<void> {
 }
 
 /** Waits as long as a small, busy machine may need. */
-export const expect = patient.configure({ timeout: 15_000 })
+export const expect = patient.configure({ timeout: 30_000 })
 
 /** Starts a production server on a fresh database; `settings` are added to the defaults. */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
