@@ -134,7 +134,7 @@ for (const who of ['visitor', 'stranger', 'member'] as const) {
     await blockEvents(page)
     await page.goto(`/club/${club.slug}`)
     await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible()
-    await expect(page.getByText('Readers', { exact: true })).toBeVisible()
+    await expect(page.getByText('Active Members', { exact: true })).toBeVisible()
     if (who === 'member')
       await expect(page.getByRole('button', { name: 'Search for a book to add' })).toBeVisible()
     await page.waitForLoadState('networkidle')
