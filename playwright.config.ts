@@ -12,7 +12,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 30_000,
+  // Journeys wait for conditions: a limit is for those that never come true, also on a busy machine.
+  timeout: 120_000,
   reporter: 'list',
   use: {
     browserName: 'chromium',

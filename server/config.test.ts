@@ -22,6 +22,40 @@ describe('the environment', () => {
   test.each([
     [{ PORT: 'many' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
+    [{ PORT: ' ' }, 'PORT'],
+    [{ PORT: '0x50' }, 'PORT'],
+    [{ PORT: '3e3' }, 'PORT'],
+    [{ PORT: '-1' }, 'PORT'],
+    [{ PORT: '9090', METRICS_PORT: '9090' }, 'METRICS_PORT and PORT are both 9090'],
+    [{ PICTURE_CACHE_MB: '2.5' }, 'PICTURE_CACHE_MB'],
+    [{ HOST: 'http://127.0.0.1' }, 'HOST'],
+    [{ HOST: '127.0.0.1:3000' }, 'HOST'],
+    [{ HOST: '300.1.1.1' }, 'HOST'],
+    [{ HOST: 'my machine' }, 'HOST'],
+    [{ HOST: '*' }, 'HOST'],
+    [{ DATA_DIR: '  ' }, 'DATA_DIR'],
+    [{ DATABASE_URL: 'file:' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'file:books.db?mode=ro' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'file:/var/lib/' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://books@db:many/books' }, 'DATABASE_URL'],
+    [
+      { PUBLIC_URL: 'https://books.example/club' },
+      'Invalid PUBLIC_URL "https://books.example/club": must be the address',
+    ],
+    [{ PUBLIC_URL: 'https://books.example/?a=1' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://books.example/#home' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https:books.example' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://*' }, 'PUBLIC_URL'],
+    [{ SMTP_URL: 'smtp://', MAIL_FROM: 'books@inkhorn.example' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Books\nBcc: all <books@inkhorn.example>' }, 'MAIL_FROM'],
+    [{ GOOGLE_CLIENT_ID: ' ', GOOGLE_CLIENT_SECRET: 'ours' }, 'GOOGLE_CLIENT_ID'],
+    [{ GOOGLE_ISSUER: 'https://issuer.example/?realm=books' }, 'GOOGLE_ISSUER'],
+    [{ ADMIN_EMAILS: 'mara' }, 'ADMIN_EMAILS'],
+    [{ ADMIN_EMAILS: 'mara@inkhorn.example;jonas@inkhorn.example' }, 'ADMIN_EMAILS'],
+    [{ ADMIN_EMAILS: ',' }, 'ADMIN_EMAILS'],
+    [{ OPENLIBRARY_URL: 'https://openlibrary.org/?key=1' }, 'OPENLIBRARY_URL'],
+    [{ AI_BASE_URL: 'https://ai.example/v1?key=1', AI_MODEL: 'tiny' }, 'AI_BASE_URL'],
+    [{ SUPPORT_URL: 'https:' }, 'SUPPORT_URL'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ PUBLIC_URL: 'books.example' }, 'PUBLIC_URL'],
     [{ AUTH_EMAIL: 'maybe' }, 'AUTH_EMAIL'],
@@ -111,6 +145,27 @@ describe('the environment', () => {
   ])('an incomplete way to sign in (%j) prevents the start and says what is missing §D.53', (env, named) => {
     expect(() => readConfig(env)).toThrow(BadSetting)
     expect(() => readConfig(env)).toThrow(named)
+  })
+
+  test.each([
+    ['https://books.example/', 'https://books.example'],
+    ['https://Books.example:443', 'https://books.example'],
+    ['http://[::1]:3000', 'http://[::1]:3000'],
+  ])('the public address %s is %s in every link', (value, origin) => {
+    expect(readConfig({ PUBLIC_URL: value }).publicUrl).toBe(origin)
+  })
+
+  test.each(['::1', '[::1]'])('HOST=%s is the loopback address of IPv6', (value) => {
+    expect(readConfig({ HOST: value })).toMatchObject({
+      host: '::1',
+      signIn: { email: 'direct', warn: false },
+    })
+  })
+
+  test('a password in the public address is refused and not printed', () => {
+    const start = () => readConfig({ PUBLIC_URL: 'https://mara:opensesame@books.example' })
+    expect(start).toThrow('Invalid PUBLIC_URL: must be the address')
+    expect(start).not.toThrow('opensesame')
   })
 
   test('an error about a secret does not print it', () => {

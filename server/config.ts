@@ -12,7 +12,8 @@ const emptyIsUnset = (value: string | undefined) => (value === '' ? undefined : 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')
 
 /** Settings whose values must not be printed, not even in an error message. */
-const isSecret = (name: string) => /_(KEY|SECRET)$|^(SMTP|DATABASE)_URL$/.test(name)
+const isSecret = (name: string, value = '') =>
+  /_(KEY|SECRET)$|^(SMTP|DATABASE)_URL$/.test(name) || /\/\/[^/]*@/.test(value)
 
 const loopback = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
 
@@ -78,7 +79,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const [issue] = read.error.issues
     const name = String(issue?.path[0])
     // The message ends up in logs, which must not contain keys.
-    const value = isSecret(name) ? '' : ` "${known[name]}"`
+    const value = isSecret(name, known[name]) ? '' : ` "${known[name]}"`
     throw new BadSetting(`Invalid ${name}${value}: ${issue?.message ?? 'unknown value'}.`)
   }
   const settings = read.data
@@ -95,6 +96,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     )
   if (!local && settings.RATE_LIMITS === 'off')
     throw new BadSetting('RATE_LIMITS=off is allowed on loopback only. Unset it, or set HOST=127.0.0.1.')
+  if (settings.METRICS_PORT === settings.PORT && settings.PORT !== 0)
+    throw new BadSetting(`METRICS_PORT and PORT are both ${settings.PORT}. Give each a port of its own.`)
   const databaseUrl = settings.DATABASE_URL ?? `file:${join(settings.DATA_DIR, 'inkhorn.db')}`
   return {
     port: settings.PORT,
@@ -103,7 +106,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl,
     backupFolder: join(settings.DATA_DIR, 'backups'),
     importFolder: join(settings.DATA_DIR, 'import'),
-    publicUrl: settings.PUBLIC_URL && withoutSlash(settings.PUBLIC_URL),
+    publicUrl: settings.PUBLIC_URL && new URL(settings.PUBLIC_URL).origin,
     signIn: { email, warn: email === 'direct' && !(local && isOnlyLocal(settings)) },
     mail,
     google,

@@ -1,6 +1,7 @@
 import { createApp } from './app.ts'
 import { lifecycles, notificationKinds } from './features.ts'
 import type { Config } from './config.ts'
+import { checkMachine, localUrl } from './start-checks.ts'
 import type { Tables } from './db/schema.ts'
 import { migrate } from './db/migrate.ts'
 import { failedJobsJob } from './db/jobs/queue.ts'
@@ -29,6 +30,7 @@ const databaseTimeout = 60_000
 
 /** Opens and migrates the database, serves until SIGTERM or SIGINT, then exits. */
 export async function serve(config: Config): Promise<void> {
+  await checkMachine(config)
   const opened = await openDatabase<Tables>(config.databaseUrl)
   await waitForDatabase(opened, databaseTimeout, (why) =>
     console.error(
@@ -75,7 +77,7 @@ export async function serve(config: Config): Promise<void> {
     http.log.warn('Emails about notifications are not sent: they contain links, which need PUBLIC_URL.')
   const address = http.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
-  console.log(`Inkhorn is open at http://${config.host}:${port}`)
+  console.log(`Inkhorn is open at ${localUrl(config.host, port)}`)
 }
 
 /** No request names the host of these links, so they need PUBLIC_URL. */

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Config } from '#server/config.ts'
 import { filePathOf, isPostgres } from '#server/db/database.ts'
+import { createFolderOf, makePrivateFile, makePrivateFolder } from '#server/private-files.ts'
 import { BackupError, unlessDiskFull } from './backup-error.ts'
 import { syncToDisk } from './files.ts'
 import { deleteLoneManifest, type Manifest, writeManifest } from './manifest.ts'
@@ -21,16 +22,22 @@ export const defaultPath = ({ backupFolder, databaseUrl }: Config, now: Date, su
   join(backupFolder, `inkhorn-${timestampOf(now)}${suffix}.${isPostgres(databaseUrl) ? 'dump' : 'db'}`)
 
 /** A consistent snapshot with its manifest, complete or not there at all. Servers may keep running. Throws `BackupError`. */
-export async function createBackup({ databaseUrl }: Config, to: string, now: Date): Promise<Backup> {
+export async function createBackup(
+  { databaseUrl, backupFolder }: Config,
+  to: string,
+  now: Date,
+): Promise<Backup> {
   const path = resolve(to)
   deleteLoneManifest(path)
   for (const file of [path, `${path}.json`])
     if (existsSync(file)) throw new BackupError(`${file} already exists and will not be overwritten.`)
-  mkdirSync(dirname(path), { recursive: true })
+  if (dirname(path) === resolve(backupFolder)) makePrivateFolder(backupFolder)
+  else createFolderOf(path)
   deleteAbandoned(dirname(path), now)
   const partial = `${path}.part`
   rmSync(partial, { force: true })
   try {
+    makePrivateFile(partial)
     const { manifest, problems } = isPostgres(databaseUrl)
       ? await backUpPostgres(databaseUrl, partial)
       : await backUpSqlite(filePathOf(databaseUrl), partial)

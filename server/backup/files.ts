@@ -1,5 +1,6 @@
 import { closeSync, constants, copyFileSync, fsyncSync, linkSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { tightenFile } from '#server/private-files.ts'
 
 export function syncToDisk(path: string): void {
   const handle = openSync(path, 'r')
@@ -17,6 +18,7 @@ export function linkOrCopy(path: string, name: string): void {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw error
     copyFileSync(path, name, constants.COPYFILE_EXCL)
+    tightenFile(name)
     syncToDisk(name)
   }
   syncToDisk(dirname(name))

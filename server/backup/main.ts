@@ -1,6 +1,8 @@
 import { BadSetting, readConfig } from '#server/config.ts'
+import { explainFileError } from '#server/start-checks.ts'
 import { DatabaseLocked, DatabaseUnavailable } from '#server/db/errors.ts'
 import { SchemaTooNew, SchemaTooOld } from '#server/db/migrate.ts'
+import { keepFilesPrivate } from '#server/private-files.ts'
 import { BackupError } from './backup-error.ts'
 import { createBackup, defaultPath } from './create-backup.ts'
 import type { Manifest } from './manifest.ts'
@@ -58,7 +60,9 @@ function report(problems: readonly string[], heading: string, success?: string):
   process.exitCode = 1
 }
 
-run().catch((error: unknown) => {
+keepFilesPrivate()
+run().catch((reason: unknown) => {
+  const error = explainFileError(reason)
   const isExpected = [
     BadSetting,
     BackupError,

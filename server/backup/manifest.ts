@@ -3,6 +3,7 @@ import { createReadStream, existsSync, readFileSync, rmSync, writeFileSync } fro
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
+import { privateFile } from '#server/private-files.ts'
 import { BackupError } from './backup-error.ts'
 
 /** Describes a backup, with its exact size and hash, in `<backup>.json` beside it. */
@@ -40,7 +41,11 @@ export async function writeManifest(
     ...contents,
     ...(await measure(partial)),
   }
-  writeFileSync(manifestPath(backup), `${JSON.stringify(manifest, null, 2)}\n`, { flag: 'wx', flush: true })
+  writeFileSync(manifestPath(backup), `${JSON.stringify(manifest, null, 2)}\n`, {
+    flag: 'wx',
+    flush: true,
+    mode: privateFile,
+  })
   return manifest
 }
 

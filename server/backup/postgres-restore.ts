@@ -5,6 +5,7 @@ import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
 import { lockServersOut } from '#server/db/server-lock.ts'
+import { privateFile } from '#server/private-files.ts'
 import { answersEpoch } from '#server/http/cached-answers.ts'
 import { BackupError } from './backup-error.ts'
 import type { Manifest } from './manifest.ts'
@@ -75,7 +76,7 @@ async function* restoreScript(
     const entries = await runTool(url, 'pg_restore', ['--list', backup])
     // The schema itself already exists.
     const isWanted = (line: string) => !/^\d+; \d+ \d+ (SCHEMA|COMMENT - SCHEMA|ACL) /.test(line)
-    writeFileSync(list, entries.split('\n').filter(isWanted).join('\n'))
+    writeFileSync(list, entries.split('\n').filter(isWanted).join('\n'), { mode: privateFile })
     yield 'begin;\n'
     yield dropTables(schema, tables)
     const asSql = ['--no-owner', '--no-privileges', `--use-list=${list}`, '--file=-']

@@ -1,10 +1,11 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import { DatabaseLocked } from '#server/db/errors.ts'
 import { listExecutedMigrations } from '#server/db/migrate.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
 import { lockFile, lockImports, openSqliteBeside } from '#server/db/sqlite.ts'
+import { createFolderOf, tightenFile } from '#server/private-files.ts'
 import { deleteAnswersEpoch } from './answers-epoch.ts'
 import { BackupError } from './backup-error.ts'
 import { linkOrCopy, syncToDisk } from './files.ts'
@@ -39,7 +40,7 @@ export async function restoreSqlite(
   manifest: Manifest,
   { replace, savedAs }: { replace: boolean; savedAs: string },
 ): Promise<boolean> {
-  mkdirSync(dirname(path), { recursive: true })
+  createFolderOf(path)
   const unlock = lockForRestore(path)
   const restored = `${path}.restoring`
   try {
@@ -50,9 +51,11 @@ export async function restoreSqlite(
       )
     rmSync(restored, { force: true })
     copyFileSync(backup, restored)
+    tightenFile(restored)
     await withFile(restored, (db) => checkContents(db, manifest))
     syncToDisk(restored)
     await clearLog(path, savedAs)
+    tightenFile(path)
     if (exists) linkOrCopy(path, savedAs)
     renameSync(restored, path)
     syncToDisk(dirname(path))

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { explainFileError } from '#server/start-checks.ts'
+import { keepFilesPrivate } from '#server/private-files.ts'
 import { BadSetting, readConfig } from '#server/config.ts'
 import { DatabaseLocked, DatabaseUnavailable } from '#server/db/errors.ts'
 import { csvColumns } from '#server/features/books/importing/csv-rows.ts'
@@ -91,7 +93,9 @@ function readArguments() {
   }
 }
 
-run().catch((error: unknown) => {
+keepFilesPrivate()
+run().catch((reason: unknown) => {
+  const error = explainFileError(reason)
   const isExpected = [BadSetting, ImportError, DatabaseUnavailable, DatabaseLocked].some(
     (kind) => error instanceof kind,
   )

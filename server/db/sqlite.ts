@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { Kysely, SqliteAdapter, SqliteDialect, type SqliteStatement } from 'kysely'
 import Database from 'libsql'
 import { LRUCache } from 'lru-cache'
+import { createFolderOf, makePrivateFile, tightenFile } from '../private-files.ts'
 import { DatabaseLocked } from './errors.ts'
 import { GroupCommitDriver } from './group-commit.ts'
 import { cacheRows, forgetRows } from './look-up.ts'
@@ -31,9 +30,9 @@ const maxLogPages = 10_000
 /** Opens the file for a server, exclusively (decision 5). Throws `DatabaseLocked`. */
 export function openSqlite<Tables>(path: string) {
   const isFile = path !== ':memory:'
-  if (isFile) mkdirSync(dirname(path), { recursive: true })
+  if (isFile) createFolderOf(path)
   const unlock = isFile ? lockFile(path) : () => {}
-  const file = new Database(path)
+  const file = isFile ? openPrivately(path) : new Database(path)
   file.exec('PRAGMA journal_mode = WAL')
   file.exec('PRAGMA synchronous = FULL')
   file.exec('PRAGMA foreign_keys = ON')
@@ -52,12 +51,19 @@ export function openSqlite<Tables>(path: string) {
   return opened
 }
 
+/** Opens a file that only its owner may read; SQLite gives the files beside it the same mode. */
+function openPrivately(path: string, options: Database.Options = {}): Database.Database {
+  makePrivateFile(path)
+  for (const ending of ['-wal', '-shm', '-journal']) tightenFile(path + ending)
+  return new Database(path, options)
+}
+
 /** Opens a file for reading or copying, even while a server has it open: readers do not block the writer (WAL). */
-export const openSqliteBeside = <Tables>(path: string) => openKysely<Tables>(new Database(path))
+export const openSqliteBeside = <Tables>(path: string) => openKysely<Tables>(openPrivately(path))
 
 /** Opens a file for changes in short transactions, even while a server has it open; each waits for the other's to end. */
 export function openSqliteForChanges<Tables>(path: string, { cacheMiB }: { cacheMiB: number }) {
-  const file = new Database(path)
+  const file = openPrivately(path)
   file.exec('PRAGMA journal_mode = WAL')
   file.exec('PRAGMA synchronous = FULL')
   file.exec('PRAGMA foreign_keys = ON')
@@ -165,7 +171,7 @@ class Adapter extends SqliteAdapter {
 
 /** By an exclusive transaction on a file beside it, which the system ends however the process ends. Throws `DatabaseLocked`. */
 export function lockFile(path: string): () => void {
-  const lock = new Database(`${path}.lock`, { timeout: 0 })
+  const lock = openPrivately(`${path}.lock`, { timeout: 0 })
   try {
     lock.exec('PRAGMA journal_mode = DELETE')
     lock.exec('BEGIN EXCLUSIVE')

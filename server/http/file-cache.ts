@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { makePrivateFolder, privateFile } from '../private-files.ts'
 
 export interface FileCache {
   get: (name: string) => Promise<Buffer | undefined>
@@ -68,8 +69,8 @@ export function createFileCache(folder: string, maxBytes: number): FileCache {
       await listed()
       const part = `${name}.${randomBytes(6).toString('hex')}.part`
       try {
-        await mkdir(folder, { recursive: true })
-        await writeFile(join(folder, part), bytes)
+        makePrivateFolder(folder)
+        await writeFile(join(folder, part), bytes, { mode: privateFile })
         await rename(join(folder, part), join(folder, name))
         sizes.set(name, bytes.length)
       } catch {

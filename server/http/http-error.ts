@@ -25,5 +25,8 @@ export class HttpError extends Error {
 /** 404 for something that does not exist, or that this caller must not know of. */
 export const notFound = (what: string) => new HttpError('not-found', `${what} could not be found.`)
 
+/** 401 for a visitor, and for a reader whose account was deleted during the request. */
+export const signedOut = () => new HttpError('not-signed-in', 'Please sign in first.')
+
 export const invalid = (field: string, message: string) =>
   new HttpError('invalid-input', message, [{ field, message }])

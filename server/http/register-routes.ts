@@ -4,7 +4,7 @@ import type { RequestInput, Endpoint, Reply, Shape } from '#contract/http/endpoi
 import { Problem } from '#contract/http/problem.ts'
 import type { LimitAccount } from './rate-limit.ts'
 import { limitLargeBodies } from './large-bodies.ts'
-import { HttpError } from './http-error.ts'
+import { HttpError, signedOut } from './http-error.ts'
 import { serialize } from './serialize.ts'
 
 export type RouteInput<E extends Endpoint, Reader> = RequestInput<E> & {
@@ -27,8 +27,6 @@ const json = 'application/json; charset=utf-8'
 
 const takesUploads = (endpoint: Endpoint) => (endpoint.bodyLimit ?? 0) > 1024 * 1024
 
-const signInFirst = () => new HttpError('not-signed-in', 'Please sign in first.')
-
 /** `findReader` returns null for a visitor; `limitAccount` counts an account's requests. */
 export function createRouter<Reader extends { id: number }>(
   http: FastifyInstance,
@@ -47,13 +45,13 @@ export function createRouter<Reader extends { id: number }>(
       ...(takesUploads(endpoint) && {
         preParsing: async (request, reply, payload) => {
           // Refuses a visitor's upload before reading it.
-          if (endpoint.caller === 'reader' && !(await findReader(request))) throw signInFirst()
+          if (endpoint.caller === 'reader' && !(await findReader(request))) throw signedOut()
           return limitLargeBodies(request, reply, payload)
         },
       }),
       handler: async (request, reply) => {
         const reader = endpoint.ignoresSession ? null : await findReader(request)
-        if (endpoint.caller === 'reader' && !reader) throw signInFirst()
+        if (endpoint.caller === 'reader' && !reader) throw signedOut()
         if (reader) await limitAccount?.(reader.id, endpoint)
         const { params, query, body } = request
         const input = { endpoint, params, query, body, reader, request, reply }

@@ -14,7 +14,7 @@ import { cast, type Person } from '#tests/cast.ts'
 import { waitForHydration } from './hydration.ts'
 
 /** The longest time in ms that a production server may take to start on a new database. */
-const opensWithin = 15_000
+const opensWithin = 120_000
 
 export interface RunningServer {
   url: string
@@ -77,7 +77,7 @@ export async function blockEvents(page: Page): Promise<void> {
 }
 
 /** Waits as long as a small, busy machine may need. */
-export const expect = patient.configure({ timeout: 15_000 })
+export const expect = patient.configure({ timeout: 30_000 })
 
 /** `settings` are added to the defaults. */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {

@@ -6,8 +6,8 @@ import { blockEvents, expect, test } from './reader.ts'
 
 /** The maximum JavaScript in bytes for the first visit to a club's page: 120 KB. */
 const mostScript = 120 * 1024
-/** A layout shift that nobody notices. */
-const mostShift = 0.001
+/** A layout shift that nobody notices, whatever fonts the machine has until ours have loaded. */
+const mostShift = 0.02
 
 interface Built {
   file: string
@@ -133,7 +133,7 @@ for (const who of ['visitor', 'stranger', 'member'] as const) {
     await blockEvents(page)
     await page.goto(`/club/${club.slug}`)
     await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible()
-    await expect(page.getByText('Members', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('Active Members', { exact: true })).toBeVisible()
     if (who === 'member')
       await expect(page.getByRole('button', { name: 'Search for a book to add' })).toBeVisible()
     await page.waitForLoadState('networkidle')

@@ -189,6 +189,51 @@ test('a job runs at its time, and not only at the next look at the table', async
   expect(Date.now()).toBeGreaterThanOrEqual(dueAt.getTime())
 })
 
+test('a job that falls due right after the worker has looked for jobs still runs at its time', async () => {
+  const { greeted, greet } = createGreeter()
+  const dueAt = new Date(time.getTime() + 1)
+  let looks = 0
+  const worker = createJobWorker({
+    db: opened.db,
+    handlers: { greet },
+    log: { warn: () => {}, error: () => {} },
+    now: () => (looks++ === 0 ? time : new Date(time.getTime() + 5)),
+    interval: 600_000,
+  })
+  workers.push(worker)
+  await add({ dueAt })
+  worker.wake()
+  await expect.poll(() => greeted).toHaveLength(1)
+})
+
+test('a job that falls due while slow ones run does not wait for the next look at the table', async () => {
+  const begun: string[] = []
+  let finish = () => {}
+  const slow = new Promise<void>((resolve) => (finish = resolve))
+  const worker = createJobWorker({
+    db: opened.db,
+    handlers: {
+      greet: async (_payload, { key }) => {
+        begun.push(key)
+        if (key === 'slow') await slow
+      },
+    },
+    log: { warn: () => {}, error: () => {} },
+    atOnce: 2,
+    now: () => time,
+    interval: 600_000,
+  })
+  workers.push(worker)
+  await add({ key: 'slow' })
+  await add({ key: 'later', dueAt: new Date(time.getTime() + 1000) })
+  worker.wake()
+  await expect.poll(() => begun).toEqual(['slow'])
+  await aWhile()
+  later(2000)
+  finish()
+  await expect.poll(() => begun).toEqual(['slow', 'later'])
+})
+
 test('two workers share the jobs, and none runs twice §N.18', async () => {
   const { greeted, greet } = createGreeter()
   for (let number = 0; number < 40; number++) await add({ key: String(number) })

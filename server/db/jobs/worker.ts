@@ -59,6 +59,8 @@ export function createJobWorker({
   const kinds = Object.keys(handlers)
   let running: Promise<void> | null = null
   let isWoken = false
+  /** When this last looked for due jobs: one that falls due later has not been seen. */
+  let lookedAt = new Date(0)
   let timer = setTimeout(wake, interval).unref()
 
   function wake(): void {
@@ -99,18 +101,18 @@ export function createJobWorker({
 
   /** In ms, at most `interval`, so that each job runs at its time. */
   async function findPause(): Promise<number> {
-    const time = now()
     const next = await selectWaiting(db, kinds)
       .select('due_at')
-      .where('due_at', '>', time.toISOString())
+      .where('due_at', '>', lookedAt.toISOString())
       .orderBy('due_at')
       .limit(1)
       .executeTakeFirst()
-    return next ? Math.min(interval, Math.max(minPause, Date.parse(next.due_at) - time.getTime())) : interval
+    return next ? Math.min(interval, Math.max(minPause, Date.parse(next.due_at) - now().getTime())) : interval
   }
 
   async function takeJob(): Promise<Job | undefined> {
     const time = now()
+    lookedAt = time
     // Two processes never wait for, nor take, the same row.
     const oneDue = skipLocked(db, selectDue(db, kinds, time.toISOString()))
     return db

@@ -5,6 +5,7 @@ import {
 } from '#contract/accounts/settings.ts'
 import type { AppContext, Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { signedOut } from '#server/http/http-error.ts'
 
 export function registerSettings({ route, db }: AppContext): void {
   route(getAccountSettings, ({ reader }) => findSettings(db, reader))
@@ -12,12 +13,13 @@ export function registerSettings({ route, db }: AppContext): void {
 }
 
 export async function findSettings(db: Db | Change, { id }: Reader): Promise<AccountSettings> {
-  const { sharesPlaces, ...settings } = await db
+  const found = await db
     .selectFrom('users')
     .select(['time_zone as timeZone', 'language', 'shares_places as sharesPlaces'])
     .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return { ...settings, sharesPlaces: sharesPlaces === 1 }
+    .executeTakeFirst()
+  if (!found) throw signedOut()
+  return { ...found, sharesPlaces: found.sharesPlaces === 1 }
 }
 
 /** Never replaces a stored setting; one statement, so a choice made meanwhile stays. */

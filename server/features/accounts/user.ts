@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts/account.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { signedOut } from '#server/http/http-error.ts'
 
 export interface UserRow {
   id: number
@@ -17,8 +18,12 @@ export const asUser = (row: UserRow): User => ({
   profileImageUrl: row.profile_image_url,
 })
 
-export const findUser = async (db: Db | Change, id: number): Promise<User> =>
-  asUser(await db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirstOrThrow())
+/** Throws 401 if the account has just been deleted. */
+export async function findUser(db: Db | Change, id: number): Promise<User> {
+  const row = await db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst()
+  if (!row) throw signedOut()
+  return asUser(row)
+}
 
 /** The name is stored only if the account has none. */
 export async function findOrInsertUser(

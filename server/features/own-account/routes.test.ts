@@ -131,6 +131,25 @@ describe('the export of an account', () => {
     expect(titles).toEqual(books.map(({ title }) => title))
   })
 
+  test('an export is whole or refused while the reader deletes their account, and never a failure §D.70', async () => {
+    for (let round = 0; round < 12; round++) {
+      const payload = { email: `leaver-${round}@inkhorn.example` }
+      const { headers } = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload })
+      const cookie = String(headers['set-cookie']).replace(/;.*/, '')
+      const deletion = () =>
+        app.http.inject({ method: 'POST', url: '/api/account/deletion', payload, headers: { cookie } })
+      const read = ['/api/account/export', '/api/auth/user', '/api/account/settings'].map(
+        (url) => () => app.http.inject({ url, headers: { cookie } }).catch(() => null),
+      )
+      const calls = round % 2 === 0 ? [...read, deletion] : [deletion, ...read]
+      const answers = await Promise.all(calls.map((call) => call()))
+      for (const answer of answers) expect([200, 204, 401, undefined]).toContain(answer?.statusCode)
+      const exported = answers[round % 2 === 0 ? 0 : 1]
+      const whole = exported?.statusCode === 200 ? exported.json() : { profile: payload }
+      expect(whole).toMatchObject({ profile: payload })
+    }
+  })
+
   test('a visitor cannot export an account', async () => {
     expect((await app.visitor.get('/api/account/export')).status).toBe(401)
   })

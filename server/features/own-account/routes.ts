@@ -25,12 +25,13 @@ export function registerOwnAccount({ config, route, db }: AppContext, lifecycles
     })
   })
 
-  route(contract.exportAccount, ({ reader, reply }) =>
-    reply
+  route(contract.exportAccount, async ({ reader, reply }) => {
+    const exported = await exportAccount(db, lifecycles, reader)
+    return reply
       .type('application/json; charset=utf-8')
       .header('content-disposition', 'attachment; filename="inkhorn.json"')
-      .send(Readable.from(exportAccount(db, lifecycles, reader))),
-  )
+      .send(Readable.from(exported))
+  })
 
   route(contract.previewAccountDeletion, ({ reader }) => previewDeletion(db, reader, new Date()))
 

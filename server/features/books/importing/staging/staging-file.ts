@@ -1,7 +1,8 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { lockFile, openSqliteForChanges } from '#server/db/sqlite.ts'
+import { makePrivateFolder } from '#server/private-files.ts'
 import type { RecordKind } from '../dump-records.ts'
 
 /**
@@ -46,7 +47,7 @@ const schema = [
 
 /** Opens the staging file; with `again`, an empty one. Throws `DatabaseLocked` while another import is using it. */
 export async function openStaging(path: string, { again = false } = {}) {
-  mkdirSync(dirname(path), { recursive: true })
+  makePrivateFolder(dirname(path))
   const unlock = lockFile(path)
   if (again) for (const ending of ['', '-wal', '-shm']) rmSync(path + ending, { force: true })
   const { db, close } = openSqliteForChanges<StagingTables>(path, { cacheMiB })
