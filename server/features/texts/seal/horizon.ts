@@ -36,15 +36,15 @@ const rowOf = ({ clubId, bookId, readerId }: Reading, table: 'progress' | 'look_
 
 /**
  * How far somebody may read what a club wrote about a book, from 0 to 1,000. This decides it for all features: members up to their
- * position, those who look ahead and clubs without a seal to the end, everybody else to the end of the first part of the plan,
- * unless that is the whole book.
+ * position, those who look ahead and clubs without a seal to the end, everybody else to the end of the first part of the plan, or to the
+ * limit that a change of the plan left there, unless the first part is the whole book.
  */
 export const horizonOf = (reading: Reading): RawBuilder<number> => sql<number>`case
   when (select seal from live_clubs as sealing where sealing.id = ${reading.clubId}) = 0 then ${sql.lit(positionMax)}
   when ${isMember(reading)} then case
     when exists (select 1 ${rowOf(reading, 'look_ahead')} and own.post_id is null) then ${sql.lit(positionMax)}
     else coalesce((select own.position ${rowOf(reading, 'progress')}), 0) end
-  else coalesce((select first_part.ends_at from plan_parts as first_part
+  else coalesce((select coalesce(first_part.visitors_until, first_part.ends_at) from plan_parts as first_part
     where first_part.club_id = ${reading.clubId} and first_part.book_id = ${reading.bookId} and first_part.number = 1
       and first_part.ends_at < ${sql.lit(positionMax)}), 0)
   end`
