@@ -125,7 +125,12 @@ export const features: readonly ((app: AppContext) => void)[] = [
   registerAccounts,
   registerImages,
   (app) => registerBooks(app, { authorizeReadBook }),
-  (app) => registerClubs(app, { sealChanged: applySeal, blindStars: createBlindStars(findMeetingStart) }),
+  (app) =>
+    registerClubs(app, {
+      sealChanged: applySeal,
+      blindStars: createBlindStars(findMeetingStart),
+      partsWithPlaces: allTexts.map(({ part }) => part),
+    }),
   (app) => registerNotifications(app, notificationKinds),
   registerMembers,
   registerReadingList,

@@ -44,6 +44,8 @@ export interface AfterClubs {
   /** The seal was turned on or off; returns the parts of the club whose words it hides. */
   sealChanged: (change: Change, admin: CanManageClub, seal: Seal) => Promise<readonly ClubPart[]>
   blindStars: BlindStars
+  /** The parts of the club that show places in a book. */
+  partsWithPlaces: readonly ClubPart[]
 }
 
 /**
@@ -56,7 +58,7 @@ export const updateSettings = (
   clubId: ClubId,
   settings: ClubChange,
   imageCredit: string | null,
-  { sealChanged, blindStars }: AfterClubs,
+  { sealChanged, blindStars, partsWithPlaces }: AfterClubs,
   now: Date,
 ): Promise<FoundClub> =>
   transact(db, async (change) => {
@@ -72,8 +74,9 @@ export const updateSettings = (
       opening === undefined
         ? null
         : await blindStars.apply(change, admin, visibility, { from: before.blindStars, to: opening }, now)
+    const placed = settings.sharesPlaces === undefined ? [] : partsWithPlaces
     await reviseClub(change, clubId, {
-      parts: [...new Set<ClubPart>(['club', ...sealed, ...(stars?.parts ?? [])])],
+      parts: [...new Set<ClubPart>(['club', ...sealed, ...placed, ...(stars?.parts ?? [])])],
       ...(stars && { ratings: stars.ratings }),
       // A new visibility changes what everybody may see.
       ...(settings.visibility !== undefined && { membershipOf: 'everybody' as const }),

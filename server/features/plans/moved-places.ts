@@ -41,14 +41,20 @@ export const movedPosition = (before: number, end: number): number =>
 
 /** Moves places like `map`, but no place to where a reader is who had not reached it. */
 export function keepSealed(map: PlaceMap, readers: readonly Moved[]): PlaceMap {
+  const moved = [0]
   // Readers who have not said where they are have reached 0.
-  const inOrder = [{ before: 0, after: 0 }, ...readers].toSorted((one, other) => one.before - other.before)
-  return (place) => {
-    if (place <= 0 || place >= positionMax) return place
-    const behind = inOrder.filter(({ before }) => before < place)
-    return behind.reduce((moved, { after }) => Math.max(moved, after + 1), map(place))
+  let furthest = 0
+  for (let place = 1; place < positionMax; place++) {
+    for (const { before, after } of readers) if (before === place - 1) furthest = Math.max(furthest, after)
+    const mapped = map(place)
+    moved.push(Math.max(moved.at(-1) ?? 0, mapped > furthest ? mapped : beyond(furthest)))
   }
+  return (place) => moved[place] ?? place
 }
+
+/** A place beyond a position: not right after it, because that would tell exactly where a reader is. */
+const beyond = (position: number): number => Math.min((Math.floor(position / step) + 1) * step, positionMax)
+const step = 10
 
 /** How far a plan lets visitors read: to the end of its first part, unless that is the whole book. */
 export const firstPartEnd = ([end = 0]: readonly number[]): number => (end === positionMax ? 0 : end)

@@ -11,7 +11,7 @@ export interface Horizon {
   readonly readerId: number
   /** Whether they look ahead at single posts. */
   readonly looksAtPosts: boolean
-  /** Others see the part in which a text is, but not its place, which is where its author was. */
+  /** Others see the part in which a text is, but not its place, which may be where its author was (`visiblePlace`). */
   readonly isMember: boolean
   readonly [proof]: 'horizon'
 }
@@ -30,6 +30,11 @@ export interface Reading {
 export const isMember = ({ clubId, readerId }: Omit<Reading, 'bookId'>) => sql<SqlBool>`exists (
   select 1 from members as sealed_for where sealed_for.club_id = ${clubId} and sealed_for.user_id = ${readerId}
     and sealed_for.status = 'member')`
+
+/** Whether members of a club see where a reader is in its books. */
+export const sharesPlaces = ({ clubId, readerId }: Omit<Reading, 'bookId'>) => sql<SqlBool>`(
+  exists (select 1 from users as sharing where sharing.id = ${readerId} and sharing.shares_places = 1)
+  and exists (select 1 from live_clubs as sharing_club where sharing_club.id = ${clubId} and sharing_club.shares_places = 1))`
 
 const rowOf = ({ clubId, bookId, readerId }: Reading, table: 'progress' | 'look_ahead') => sql`
   from ${sql.table(table)} as own where own.club_id = ${clubId} and own.book_id = ${bookId} and own.user_id = ${readerId}`
