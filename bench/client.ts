@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 
 const WithId = z.object({ id: z.optional(z.int()), slug: z.optional(z.string()) })
 
-/** A signed-in reader. */
 export interface Client {
   cookie: string
-  /** Sends a change and returns the id and slug of the response; throws if it is refused. */
+  /** Returns the id and slug of the response; throws if it is refused. */
   send: (method: string, path: string, body?: object) => Promise<{ id: number; slug: string }>
 }
 
@@ -31,7 +30,6 @@ export const jsonRequest = (method: string, body?: object, cookie = ''): Request
   ...(body && { body: JSON.stringify(body) }),
 })
 
-/** Ids of shared books. */
 export async function catalogueBooks(url: string, count: number): Promise<number[]> {
   const books = z.parse(
     z.array(z.object({ id: z.int() })),

@@ -6,7 +6,6 @@ import pg from 'pg'
 import type { Engine } from '#server/db/database.ts'
 import { textOption } from './options.ts'
 
-/** An empty database for this run. */
 export interface BenchDatabase {
   url: string
   drop: () => Promise<void>

@@ -136,7 +136,6 @@ async function measureFeed(server: Server, founder: Client, clubId: number): Pro
   }
 }
 
-/** Requests over one connection, and how long each takes. */
 function keptOpen() {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return (url: string, etag = '') =>

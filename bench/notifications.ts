@@ -51,7 +51,6 @@ async function measure(engine: Engine, build: Build): Promise<void> {
   })
 }
 
-/** Two clubs that read the same book. */
 async function createClubs({ url }: Server, founder: Client): Promise<Club[]> {
   const [book = 0] = await catalogueBooks(url, 1)
   const clubs: Club[] = []

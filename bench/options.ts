@@ -8,10 +8,9 @@ const options = new Map(
     }),
 )
 
-/** The value of `--name=value`. */
 export const textOption = (name: string, byDefault: string): string => options.get(name) || byDefault
 
-/** The value of `--name=12`; throws if it is not an integer. */
+/** Throws if the value is not an integer. */
 export function numberOption(name: string, byDefault: number): number {
   const value = Number(options.get(name) ?? byDefault)
   if (!Number.isSafeInteger(value) || value < 0)

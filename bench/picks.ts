@@ -19,7 +19,7 @@ import { recommendBooks } from '#server/features/recommendations/recommend.ts'
 import { createDatabase } from './databases.ts'
 import { textOption } from './options.ts'
 
-/** What each club has read; every book with the ratings of its three members, 0 for none. */
+/** Each club's books with the ratings of its three members, 0 for none. */
 const clubs: Record<string, Record<string, [number, number, number]>> = {
   'Tuesday Fantasy': {
     'The Hobbit': [5, 5, 3],

@@ -8,12 +8,10 @@ import { type Build, type Server, startServer } from './server.ts'
 /** A database that is filled and served in turns: one process at a time uses an SQLite file. */
 export interface ServedDatabase {
   mailServer: MailServer
-  /** Runs something while a server uses the database. */
   serving: <T>(use: (server: Server, founder: Client) => Promise<T>) => Promise<T>
   filling: (fill: (db: Db) => Promise<void>) => Promise<void>
 }
 
-/** Creates a database and a mail server for a build, and deletes them afterwards. */
 export async function withServedDatabase(
   engine: Engine,
   build: Build,

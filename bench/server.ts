@@ -11,7 +11,6 @@ export interface Build {
   folder: string
 }
 
-/** A server in a separate process. */
 export interface Server {
   url: string
   pid: number
@@ -21,9 +20,7 @@ export interface Server {
   processorTime: () => number
   /** MiB of memory currently used (Linux). */
   memory: () => number
-  /** Waits until the process prints a match. */
   prints: (pattern: RegExp, timeout?: number) => Promise<RegExpExecArray>
-  /** Sends a signal and waits until the process has exited. */
   end: (signal: NodeJS.Signals) => Promise<void>
 }
 

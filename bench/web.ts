@@ -48,7 +48,6 @@ export async function run(): Promise<void> {
   await rm(folder, { recursive: true })
 }
 
-/** Creates a club with a photo and twenty shared books; returns the URLs of the pages. */
 async function prepare(url: string): Promise<Record<string, string>> {
   const founder = await signIn(url, 'phone')
   const { id, slug } = await founder.send('POST', '/api/clubs', {
@@ -61,7 +60,6 @@ async function prepare(url: string): Promise<Record<string, string>> {
   return { home: '/', browse: '/browse-clubs', club: `/club/${slug}`, book: `/club/${slug}/book/${books[0]}` }
 }
 
-/** A single visit with an empty cache. */
 async function visit(url: string, file: string): Promise<Report> {
   const browser = findChromium()
   const flags = ['--headless=new', ...browser.args].join(' ')

@@ -35,7 +35,6 @@ export interface FetchData {
   getPage: <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<PageOf<Answer<E>> | null>
 }
 
-/** The parsed address of a page, and whether a reader is signed in. */
 export interface PageRequest {
   params: Readonly<Record<string, string>>
   query: { get: (name: string) => string | null }
@@ -44,10 +43,7 @@ export interface PageRequest {
 
 type LoadData = (fetch: FetchData, request: PageRequest) => Promise<unknown>
 
-/**
- * The queries for each page's first screen. The server runs them for the first HTML; the browser runs them while it loads the code of a
- * page that a link opened.
- */
+/** Queries for each page's first screen. The server runs them for the first HTML, the browser while it loads the page's code. */
 export const pageData: Partial<Record<PageName, LoadData>> = {
   home: async ({ get }, { isReader }) =>
     isReader &&

@@ -34,9 +34,7 @@ export const to = {
   /** The token is in the fragment, which browsers never send, so that no log contains it. */
   signIn: ({ email, token, next = null }: { email: string; token: string; next?: string | null }) =>
     `/sign-in#email=${encodeURIComponent(email)}&token=${token}${next === null ? '' : `&${nextQuery(next)}`}`,
-  /** The target of the sign-in form without JavaScript. */
   signInForm: (next: string | null = null) => `/sign-in${next === null ? '' : `?${nextQuery(next)}`}`,
-  /** The welcome page with the result of that form. */
   signInResult: (result: SignInResult, next: string | null) =>
     `/?sign-in=${result}${next === null ? '' : `&${nextQuery(next)}`}`,
   account: () => '/account',
@@ -57,7 +55,6 @@ export const to = {
   /** A post on the page of its book, in the tab that shows it. */
   post: (slug: string, bookId: number, tab: 'questions' | 'discussions', postId: number) =>
     `/club/${slug}/book/${bookId}?tab=${tab}#post-${postId}`,
-  /** A review or note on the page of its book. */
   review: (slug: string, bookId: number, reviewId: number) =>
     `/club/${slug}/book/${bookId}?tab=reviews#review-${reviewId}`,
   note: (slug: string, bookId: number, noteId: number) =>

@@ -1,11 +1,10 @@
-/** A page to render for a visitor. */
 export interface PageToRender {
   /** The path as sent. */
   path: string
   /** The query without the `?`. */
   search: string
   theme: 'light' | 'dark' | null
-  /** Responses for the first screen, by URL. */
+  /** By URL. */
   data: ReadonlyMap<string, unknown>
 }
 

@@ -39,7 +39,6 @@ export const hashOf = (name: string): string =>
     .update(readDrawing(name))
     .digest('hex')
 
-/** The hash of each drawing when its files were made. */
 export const readRecord = (): Record<string, string> => JSON.parse(readFileSync(record, 'utf8'))
 
 async function draw(name: string): Promise<void> {

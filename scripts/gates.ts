@@ -2,7 +2,6 @@ import { exec } from 'node:child_process'
 import { delimiter, resolve } from 'node:path'
 import pLimit from 'p-limit'
 
-/** A command that has to succeed. */
 export interface Gate {
   name: string
   command: string
@@ -19,7 +18,6 @@ export const gates: readonly Gate[] = [
   { name: 'imports', command: 'tsx scripts/check-imports.ts' },
 ]
 
-/** The environment with this package's tools in its path. */
 export const withTools = {
   ...process.env,
   PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env['PATH']}`,
@@ -28,7 +26,6 @@ export const withTools = {
 /** Two at a time, because some gates leave a core idle. */
 const limit = pLimit(2)
 
-/** Runs all gates; returns whether each passed, in their order. */
 export const runGates = (all: readonly Gate[]): Promise<boolean[]> =>
   Promise.all(all.map((gate) => limit(() => passes(gate))))
 

@@ -4,7 +4,6 @@ import { importFaults } from './import-rules.ts'
 
 const faults = (tree: Record<string, string>) => importFaults(new Map(Object.entries(tree)))
 
-/** A small project that breaks no rule. */
 const project = {
   'contract/http/field.ts': "import * as z from 'zod/mini'",
   'contract/pages.ts': '',
@@ -15,13 +14,12 @@ const project = {
   'server/app-context.ts': "import type { User } from '#contract/accounts/account.ts'",
   'server/http/register-routes.ts': "import type { Endpoint } from '#contract/http/field.ts'",
   'server/db/schema.ts': "import type { ClubId } from '#contract/clubs/club.ts'",
-  'server/features/clubs/routes.ts':
-    "import '#server/app-context.ts'; import './stored-club.ts'; import 'fastify'",
-  'server/features/clubs/stored-club.ts': "import '#server/db/schema.ts'; import '#contract/clubs/club.ts'",
+  'server/features/clubs/routes.ts': "import '#server/app-context.ts'; import './club.ts'; import 'fastify'",
+  'server/features/clubs/club.ts': "import '#server/db/schema.ts'; import '#contract/clubs/club.ts'",
   'server/access.test.ts': "import { createApp } from './app.ts'",
   'server/features/clubs/routes.test.ts': "import { createTestApp } from '#tests/test-app.ts'",
   'server/features/clubs/slug.ts': '',
-  'server/features/books/stored-book.ts': '',
+  'server/features/books/book.ts': '',
   'server/features/books/isbn.ts': '',
   'server/features/books/works.ts': '',
   'web/main.tsx': "import './app/app.tsx'",
@@ -32,8 +30,7 @@ const project = {
   'web/features/clubs/club-card.tsx':
     "import './queries.ts'; import '#web/ui/card.tsx'; const card = <article />",
   'tests/test-app.ts': "import '#server/app.ts'",
-  'scripts/check.ts':
-    "import '#server/features/clubs/stored-club.ts'; import '#web/features/clubs/queries.ts'",
+  'scripts/check.ts': "import '#server/features/clubs/club.ts'; import '#web/features/clubs/queries.ts'",
 }
 
 test('a project that follows the rules has no faults §D.51', () => {
@@ -42,35 +39,19 @@ test('a project that follows the rules has no faults §D.51', () => {
 
 describe('an import against the layers is refused', () => {
   test.each([
-    [
-      'web/features/clubs/queries.ts',
-      '#server/features/clubs/stored-club.ts',
-      'web/ must not import server/',
-    ],
-    ['server/features/clubs/stored-club.ts', '#web/client/api.ts', 'server/ must not import web/'],
+    ['web/features/clubs/queries.ts', '#server/features/clubs/club.ts', 'web/ must not import server/'],
+    ['server/features/clubs/club.ts', '#web/client/api.ts', 'server/ must not import web/'],
     ['contract/clubs/club.ts', '#server/app-context.ts', 'contract/ must not import server/'],
     ['contract/clubs/club.ts', 'kysely', 'the contract may import no package except zod and @noble/hashes'],
     ['contract/clubs/club.ts', 'node:fs', 'the contract may import no package except zod and @noble/hashes'],
     ['server/features/clubs/routes.ts', '#tests/test-app.ts', 'tests/ is not part of the product'],
     ['web/features/clubs/club-card.tsx', '../../../scripts/check.ts', 'scripts/ is not part of the product'],
     ['server/app.ts', './features/clubs/routes.test.ts', 'tests must not be imported'],
-    [
-      'server/features/books/stored-book.ts',
-      '../clubs/stored-club.ts',
-      'clubs is in a higher layer than books',
-    ],
+    ['server/features/books/book.ts', '../clubs/club.ts', 'clubs is in a higher layer than books'],
     ['contract/accounts/account.ts', '../clubs/club.ts', 'clubs is in a higher layer than accounts'],
-    [
-      'server/features/books/stored-book.ts',
-      '#contract/clubs/club.ts',
-      'clubs is in a higher layer than books',
-    ],
-    [
-      'server/http/register-routes.ts',
-      '../features/clubs/stored-club.ts',
-      'clubs is in a higher layer than http',
-    ],
-    ['server/db/schema.ts', '../features/clubs/stored-club.ts', 'clubs is in a higher layer than db'],
+    ['server/features/books/book.ts', '#contract/clubs/club.ts', 'clubs is in a higher layer than books'],
+    ['server/http/register-routes.ts', '../features/clubs/club.ts', 'clubs is in a higher layer than http'],
+    ['server/db/schema.ts', '../features/clubs/club.ts', 'clubs is in a higher layer than db'],
     ['web/features/clubs/club-card.tsx', '../../app/app.tsx', 'app is in a higher layer than clubs'],
     ['web/ui/card.tsx', '../features/clubs/queries.ts', 'clubs is in a higher layer than ui'],
   ])('%s → %s', (from, name, fault) => {
@@ -106,13 +87,13 @@ test.each([
   ['an import()', "const slug = () => import('./slug.ts')"],
 ])('files in an import cycle are named, even through %s', (_how, source) => {
   const tree = {
-    'server/features/clubs/routes.ts': "import './stored-club.ts'",
-    'server/features/clubs/stored-club.ts': source,
+    'server/features/clubs/routes.ts': "import './club.ts'",
+    'server/features/clubs/club.ts': source,
     'server/features/clubs/slug.ts': "export * from './routes.ts'",
     'server/features/clubs/policy.ts': "import './routes.ts'",
   }
   expect(faults(tree)).toEqual([
-    'import cycle: server/features/clubs/routes.ts, server/features/clubs/slug.ts, server/features/clubs/stored-club.ts',
+    'import cycle: server/features/clubs/club.ts, server/features/clubs/routes.ts, server/features/clubs/slug.ts',
   ])
 })
 
@@ -150,7 +131,7 @@ describe('a query that reaches for a table of a later feature is refused', () =>
       'export interface ClubsTables { clubs: ClubsTable\n live_clubs: LiveClubsView }',
   }
   const inBooks = (source: string) =>
-    faults({ ...project, ...tables, 'server/features/books/stored-book.ts': source })
+    faults({ ...project, ...tables, 'server/features/books/book.ts': source })
 
   test.each([
     "db.selectFrom('clubs')",
@@ -168,7 +149,7 @@ describe('a query that reaches for a table of a later feature is refused', () =>
   ])('in any notation: %s', (source) => {
     expect(inBooks(source)).toEqual([
       expect.stringMatching(
-        /^server\/features\/books\/stored-book.ts: (live_)?clubs is a table of clubs, which comes after books$/,
+        /^server\/features\/books\/book.ts: (live_)?clubs is a table of clubs, which comes after books$/,
       ),
     ])
   })

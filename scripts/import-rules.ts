@@ -52,7 +52,6 @@ function nameFaults(path: string): string[] {
   })
 }
 
-/** Folders of server features that hold too few files to be worth one. */
 function folderFaults(paths: readonly string[]): string[] {
   const sizes = new Map<string, number>()
   for (const path of paths.filter((one) => one.startsWith('server/features/') && !isTest(one)))
@@ -80,7 +79,7 @@ function importsOf(path: string, source: string): string[] {
   return names
 }
 
-/** The path of one of our modules, or null for a package. */
+/** Null for a package. */
 function resolveImport(from: string, name: string): string | null {
   if (name.startsWith('#')) return name.slice(1)
   return name.startsWith('.') ? join(dirname(from), name) : null

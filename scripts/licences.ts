@@ -21,12 +21,10 @@ interface Locked {
   dependencies?: Record<string, string>
 }
 
-/** A package of the lockfile: its name, version and licence, and where it ends up. */
 export interface Package {
   name: string
   version: string
   licence: string
-  /** On the server, in readers' browsers, or only where we build and test. */
   place: 'server' | 'pages' | 'tools'
   installs: boolean
 }
@@ -60,7 +58,6 @@ const isUsual = (licence: string | undefined): boolean => !licence?.includes('LG
 const nameAt = (path: string): string =>
   path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** The packages that the files of a folder import. */
 function importedBy(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return files
@@ -91,7 +88,6 @@ const places = {
   tools: 'Only for building and testing',
 } as const
 
-/** Renders the list for the docs. */
 export function licencesAsText(list: readonly Package[]): string {
   const sections = Object.entries(places).map(([place, title]) => {
     const here = list.filter((one) => one.place === place)

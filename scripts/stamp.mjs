@@ -29,7 +29,7 @@ export function stampOfSources() {
   return hash.digest('hex')
 }
 
-/** The stamp of the build in dist/, or null if there is no finished one. */
+/** Null if there is no finished build. */
 export function stampOfBuild() {
   try {
     return readFileSync(stampFile, 'utf8')

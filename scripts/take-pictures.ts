@@ -20,9 +20,8 @@ const evening = new Date(`${new Date().toISOString().slice(0, 10)}T19:30:00`)
 interface Screen {
   name: string
   path: string
-  /** The reader who is signed in; a visitor by default. */
+  /** A visitor by default. */
   reader?: StoryReader
-  /** Steps to run before the picture is taken. */
   before?: (page: Page) => Promise<void>
 }
 
@@ -92,7 +91,7 @@ const sizes = [
   { width: 360, height: 740, theme: 'dark' },
 ] as const
 
-/** The names of the screens to take; all of them by default. */
+/** All of them by default. */
 const chosen = process.argv.slice(2)
 const takes = (name: string): boolean => chosen.length === 0 || chosen.includes(name)
 
@@ -118,7 +117,6 @@ async function takeAll(browser: Browser, url: string, folder: string): Promise<v
   }
 }
 
-/** Takes the picture of an email with Mara's notifications, as a mail program shows it. */
 async function takeEmail(
   browser: Browser,
   url: string,
@@ -147,7 +145,6 @@ async function save(page: Page, file: string): Promise<void> {
     .toFile(file)
 }
 
-/** The ids in the URLs of the story's screens. */
 async function findIds(browser: Browser, url: string): Promise<StoryIds> {
   const context = await browser.newContext({ baseURL: url })
   const get = async (path: string) => (await context.request.get(path)).json()

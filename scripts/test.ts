@@ -5,7 +5,6 @@ import { join, relative } from 'node:path'
 import { findChromium } from './find-chromium.ts'
 import { gates, runGates, withTools } from './gates.ts'
 
-/** How many passed and failed: gates, tests and journeys alike. */
 interface Count {
   passed: number
   failed: number

@@ -425,7 +425,6 @@ const thread = { title: 'Well?', content: 'What now?', memberName: 'A reader' }
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16)
 const meeting = { title: 'An evening', startsAt: inDays(1), timeZone: 'UTC' }
 
-/** The query or payload of a valid request. */
 const sent: Record<string, (scene: Scene) => { query?: string; payload?: object }> = {
   'POST /api/auth/login': () => ({ payload: cast.ines }),
   'PATCH /api/account': () => ({ payload: {} }),
@@ -533,11 +532,8 @@ interface Scene {
   /** For calls about rounds: two suggestions, and an open round about them. Everybody has voted if it is to be closed. */
   entryIds: number[]
   roundId: number | undefined
-  /** A member and a pending reader. */
   memberIds: { jonas: number | undefined; noor: number | undefined }
-  /** A notice to Noor. */
   noticeId: number
-  /** A meeting about the book, and one of its proposed times if the endpoint is about those. */
   meetingId?: number
   optionId?: number
   questionId?: number
@@ -579,7 +575,6 @@ async function uploadPicture(): Promise<string> {
   return String(body.imageUrl).replace(/^\/api\/images\/stored\/|#.*$/g, '')
 }
 
-/** Declines Noor's request. */
 async function tellNoor(clubId: number): Promise<number> {
   await app.db
     .insertInto('declines')
@@ -630,10 +625,7 @@ async function setRound(club: CastClub, entryId: number, path: string) {
   return { entryIds, roundId: body.id as number }
 }
 
-/**
- * Reads and requests that are refused share one club per visibility, with and without a review or a round, and so does ending
- * sessions; every other change gets its own club.
- */
+/** Reads, refused requests and ending sessions share clubs per visibility, review and round; other changes each get their own. */
 function sceneFor({ method, path, club }: (typeof lines)[number], status: number): Promise<Scene> {
   const isShared = method === 'GET' || status >= 400 || path === '/api/account/sessions'
   const isReviewed = path.includes('{ratingId}')
@@ -645,7 +637,6 @@ function sceneFor({ method, path, club }: (typeof lines)[number], status: number
   return scene
 }
 
-/** Adds a meeting to a scene: with proposed times for endpoints about them, otherwise with a date. */
 async function addMeeting(scene: Scene, path: string): Promise<void> {
   const isFindingDate = /options$|confirm$/.test(path)
   const { startsAt, ...rest } = { ...meeting, bookId: scene.listed }

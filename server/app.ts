@@ -31,7 +31,7 @@ import { createMailer, queuedAtOnce } from './mail/mailer.ts'
 import { createEmailHandler, createEmailQueue } from './mail/queue.ts'
 import { createOutbound } from './outbound/outbound.ts'
 import { createPublicOnlyPolicy, type AddressPolicy } from '#server/outbound/address-policy.ts'
-import { countJobs } from '#server/db/jobs/stored-jobs.ts'
+import { countJobs } from '#server/db/jobs/due-jobs.ts'
 import { emailJob, jobsTopic } from './db/jobs/queue.ts'
 import { createJobWorker } from './db/jobs/worker.ts'
 import { secretOf } from './db/secret.ts'
@@ -41,13 +41,11 @@ z.config(z.locales.en())
 
 /** Dependencies that tests replace. */
 export interface AppOptions {
-  /** Fetches the URLs that people enter. */
   publicOnly?: AddressPolicy | undefined
   /** URL of the PostgreSQL database that several processes may share; null on SQLite. */
   sharedDatabase?: string | null
-  /** Receives the log; standard output by default. */
+  /** Standard output by default. */
   logTarget?: LogTarget | undefined
-  /** The current time for rounds and jobs. */
   now?: (() => Date) | undefined
   /** ms between two looks for due jobs; tests that turn the clock cannot wait. */
   jobInterval?: number | undefined
@@ -120,7 +118,7 @@ export async function createApp(
   }
   const mailer = config.mail && createMailer(config.mail)
   const queueEmails = createEmailQueue(mailer !== null)
-  // E-mails have a worker of their own, because a slow mail server must not delay the end of a vote or a reminder.
+  // Emails have a worker of their own, because a slow mail server must not delay the end of a vote or a reminder.
   const workers = [
     {
       handlers: { [emailJob]: createEmailHandler(mailer, (address) => rememberBounce(db, address)) },

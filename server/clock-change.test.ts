@@ -34,7 +34,7 @@ afterAll(async () => {
 const turnClock = (by: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + by })
 
 describe('a clock that was fast and is set right', () => {
-  test('does not prolong rate limits counted meanwhile §D.125', async () => {
+  test('a clock set back does not prolong rate limits §D.125', async () => {
     const http = fastify()
     registerErrorHandler(http)
     await registerRateLimit(http, createMemoryCounter())
@@ -49,7 +49,7 @@ describe('a clock that was fast and is set right', () => {
     await http.close()
   })
 
-  test('lets a reader request a code at once, and voids the one created meanwhile §D.125', async () => {
+  test('after the clock is set back a reader can request a code at once, and a code from the future is void §D.125', async () => {
     const { login } = createCodeBrowser(byCode.http)
     const email = 'early@inkhorn.example'
     turnClock(10 * day)
@@ -63,7 +63,7 @@ describe('a clock that was fast and is set right', () => {
     expect((await login({ email, code: fresh.code })).status).toBe(200)
   })
 
-  test('keeps sessions, but none longer than one that starts now §D.125', async () => {
+  test('sessions survive a clock set back, but none outlasts one that starts now §D.125', async () => {
     turnClock(10 * day)
     const mara = await app.as('mara')
     turnClock(-10 * day)
@@ -73,7 +73,7 @@ describe('a clock that was fast and is set right', () => {
     expect(Date.parse(expires_at) - asked).toBeLessThanOrEqual(30 * day + hour)
   })
 
-  test('lets a founder start a second club with a name first used meanwhile §D.125', async () => {
+  test('after the clock is set back a founder can start a second club with a name used in the future §D.125', async () => {
     const tariq = await app.as('tariq')
     const club = { name: 'Of the same name', description: 'Twice' }
     turnClock(10 * day)
@@ -82,7 +82,7 @@ describe('a clock that was fast and is set right', () => {
     expect((await tariq.post('/api/clubs', club)).body.id).not.toBe(first.body.id)
   })
 
-  test('shows the current popular books §D.125', async () => {
+  test('popular books are current after the clock is set back §D.125', async () => {
     const popular = async () => (await app.visitor.get('/api/books/popular')).headers['x-total-count']
     turnClock(10 * day)
     const before = Number(await popular())

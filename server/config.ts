@@ -16,7 +16,6 @@ const isSecret = (name: string) => /_(KEY|SECRET)$|^(SMTP|DATABASE)_URL$/.test(n
 
 const loopback = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
 
-/** Whether a host name means this machine. */
 export const isLoopback = (host: string): boolean => loopback.has(host)
 
 export interface GoogleSettings {
@@ -25,7 +24,6 @@ export interface GoogleSettings {
   clientSecret: string
 }
 
-/** The language model that orders recommendations. */
 export interface AiSettings {
   /** Without a slash at the end. */
   url: string
@@ -47,20 +45,17 @@ export interface Config {
   /** The loopback port of the metrics; undefined serves none. */
   metricsPort: number | undefined
   databaseUrl: string
-  /** The folder of backups made without a file name. */
+  /** For backups made without a file name. */
   backupFolder: string
-  /** The folder of the records that imports into the catalogue have read. */
+  /** For the records that imports into the catalogue have read. */
   importFolder: string
   publicUrl: string | undefined
-  /**
-   * Whether an e-mail address signs in at once, by a mailed code or not at all; `warn` if anyone could sign in as anyone else.
-   */
+  /** Whether an email address signs in at once, by a mailed code or not; `warn` if anyone could sign in as anyone else. */
   signIn: { email: 'direct' | 'code' | 'off'; warn: boolean }
   mail: MailSettings | null
   google: GoogleSettings | null
   adminEmails: readonly string[]
   offline: boolean
-  /** The cache of remote pictures. */
   pictures: { folder: string; bytes: number }
   /** URLs without a slash at the end; null for a source that is not used. */
   bookSources: { openLibrary: { url: string }; googleBooks: { url: string; key: string } | null }
@@ -73,7 +68,7 @@ export interface Config {
   logLevel: Settings['LOG_LEVEL']
 }
 
-/** Reads and validates the environment. Throws BadSetting for the first bad value. */
+/** Throws BadSetting for the first bad value. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   for (const [name, advice] of Object.entries(removedSettings))
     if (env[name]) throw new BadSetting(`${name} is no longer a setting: ${advice}`)

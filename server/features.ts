@@ -71,7 +71,6 @@ import { registerTexts } from './features/texts/routes.ts'
 import { suggestionAnswered } from './features/suggestions/answered.ts'
 import { registerSuggestions } from './features/suggestions/routes.ts'
 
-/** Every kind of notification, from the features that cause them. */
 export const notificationKinds: Kinds = {
   reply: replied,
   mention: mentioned,
@@ -98,10 +97,7 @@ export const notificationKinds: Kinds = {
   'stars-changed': starsChanged,
 }
 
-/**
- * What happens to the rows of every table that refers to readers, clubs or books. A table stands after those it refers to: erasing goes
- * from the last to the first.
- */
+/** A table stands after those it refers to, because erasing goes from the last to the first. */
 export const lifecycles: Lifecycles<Tables> = {
   ...jobsLifecycles,
   ...accountsLifecycles,

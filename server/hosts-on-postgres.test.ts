@@ -32,7 +32,6 @@ afterAll(async () => {
   await place.drop()
 })
 
-/** Sends a request through the proxy from the client address `from`. */
 const call = (path: string, { body, cookie = '', from = '203.0.113.1' }: Call = {}) =>
   fetch(`${proxy.url}${path}`, {
     method: body ? 'POST' : 'GET',
@@ -46,7 +45,6 @@ interface Call {
   from?: string
 }
 
-/** Requests a code from one host and signs in at the other. */
 async function signIn(name: string): Promise<string> {
   const email = `${name}@inkhorn.example`
   const asked = await call('/api/auth/login', { body: { email } })

@@ -18,7 +18,6 @@ const keys = {
   UNSPLASH_KEY: 'the-key-of-unsplash',
   PEXELS_KEY: 'the-key-of-pexels',
 }
-/** Texts that people post or search for here. */
 const words = {
   post: 'what only the club should read',
   suggestion: 'what only the list should hold',
@@ -81,7 +80,6 @@ afterAll(async () => {
   await Promise.all([mail.close(), google.close(), elsewhere.close()])
 })
 
-/** Sends a request as one browser, whose cookies are secrets. */
 async function call(jar: Jar, path: string, body?: object, method = body ? 'POST' : 'GET') {
   const answer = await fetch(home + path, {
     method,
@@ -129,7 +127,6 @@ async function signInWithGoogle(email: string): Promise<Jar> {
   return jar
 }
 
-/** Sends bytes that are not a request, or one that is too large, containing a cookie. */
 async function sendBroken(...parts: readonly string[]): Promise<string> {
   const socket = connect(Number(new URL(home).port), '127.0.0.1')
   await once(socket, 'connect')
@@ -140,7 +137,7 @@ async function sendBroken(...parts: readonly string[]): Promise<string> {
   return answer
 }
 
-test('the log of a whole journey, at the most verbose level, contains no token, code, cookie, address, key, e-mail or query §D.66 §S.24', async () => {
+test('the log of a whole journey, at the most verbose level, contains no token, code, cookie, address, key, email or query §D.66 §S.24', async () => {
   const mara = await signInByLetter(cast.mara.email, 'code')
   const jonas = await signInByLetter(cast.jonas.email, 'link')
   const noor = await signInWithGoogle(cast.noor.email)
@@ -184,7 +181,6 @@ test('the log of a whole journey, at the most verbose level, contains no token, 
   expect(await sendBroken(`${head}Bad Header\r\n\r\n`)).toContain('400 Bad Request')
   expect(await sendBroken(head, `X-Long: ${'a'.repeat(20_000)}\r\n\r\n`)).toContain('431 ')
 
-  // An internal error, which is logged.
   await breakBooks()
   expect((await call(jonas, '/api/books', { title: words.post, author: 'Nobody' })).status).toBe(500)
   expect((await call(noor, '/api/account/deletion', { email: cast.noor.email })).status).toBe(204)

@@ -12,7 +12,6 @@ const program = process.env['CI']
   ? ['dist/server/main.js']
   : ['--import', 'tsx', join(root, 'server/main.ts')]
 
-/** A server process and the URL it serves. */
 interface Server {
   child: ChildProcess
   url: string

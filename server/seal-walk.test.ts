@@ -21,8 +21,8 @@ import {
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 /*
- * Marked words in every kind of text, at several places, and readers at several places: whatever they ask the server for, none of
- * them gets a word from beyond. `horizon` is what the specification says, not what the server computes.
+ * Marks words in every kind of text at several places, and walks all addresses as readers at several places: none of them
+ * gets a word from beyond theirs. `horizon` comes from the specification, not from the server.
  */
 
 const publicUrl = 'https://books.example'
@@ -41,11 +41,10 @@ let app: TestApp
 let club: SealedClub
 let stream: OpenStream
 let walkers: Walker[]
-/** A meeting about the book: its agenda has the questions. */
 let meetingId: number
-/** Those who are no longer members when the e-mails are sent. */
+/** No longer members when the emails are sent. */
 const gone = ['left', 'removed']
-/** What the reader who went back wrote while they were at the end. */
+/** Written by the reader who went back, while they were at the end. */
 const ownWord = 'mark998x'
 
 beforeAll(async () => {
@@ -139,7 +138,6 @@ afterAll(async () => {
   await mailServer.close()
 })
 
-/** The ids of the members of a club by their e-mail addresses. */
 async function memberIdsOf({ db }: TestApp, { id }: SealedClub): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('members')
@@ -150,7 +148,6 @@ async function memberIdsOf({ db }: TestApp, { id }: SealedClub): Promise<Map<str
   return new Map(rows.map((row) => [row.email, row.id]))
 }
 
-/** The words that a reader may read. */
 const readableBy = ({ horizon, also }: Walker): string[] =>
   [
     ...club.marks.flatMap(({ word, place }) => (place <= horizon ? [word] : [])),
@@ -210,7 +207,7 @@ test('no answer, page or export has a word that its reader has not reached §R.1
     `${calls} calls by ${walkers.length} readers for ${addresses.length} addresses, ${kinds} kinds of text`,
   )
   expect([...new Set(faults)]).toEqual([])
-  // What they have reached, they all get: the walk asks for everything.
+  // The walk asks for everything, so each reader gets all that they have reached.
   for (const walker of walkers)
     expect([walker.name, [...(seen.get(walker.name) ?? [])].toSorted()]).toEqual([
       walker.name,
@@ -218,7 +215,7 @@ test('no answer, page or export has a word that its reader has not reached §R.1
     ])
 }, 900_000)
 
-/** What walkers at once get from addresses beyond what they may read. */
+/** The words that walkers, asking at once, get from these addresses and may not read. */
 async function faultsAt(
   addresses: readonly string[],
   asking: readonly Walker[],
@@ -287,7 +284,7 @@ const wordsFor = async (caller: Caller, addresses: readonly string[]): Promise<s
     )
   ).flat()
 
-test('no e-mail has a word that its reader has not reached §R.10', async () => {
+test('no email has a word that its reader has not reached §R.10', async () => {
   const waiting = app.db.selectFrom('jobs').select('id').where('kind', '=', emailJob)
   await expect.poll(() => waiting.execute(), { timeout: 50_000 }).toEqual([])
   const mailed = new Map(

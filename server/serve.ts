@@ -66,10 +66,10 @@ export async function serve(config: Config): Promise<void> {
   await http.listen({ port: config.port, host: config.host })
   if (config.signIn.warn)
     http.log.warn(
-      'AUTH_EMAIL=direct: anyone who can reach this server can sign in as anyone with just an e-mail address.',
+      'AUTH_EMAIL=direct: anyone who can reach this server can sign in as anyone with just an email address.',
     )
   if (config.mail && config.publicUrl === undefined)
-    http.log.warn('E-mails about notifications are not sent: they contain links, which need PUBLIC_URL.')
+    http.log.warn('Emails about notifications are not sent: they contain links, which need PUBLIC_URL.')
   const address = http.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   console.log(`Inkhorn is open at http://${config.host}:${port}`)

@@ -69,7 +69,7 @@ export const Settings = z.object({
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   /** Another OpenID provider instead of Google; http only on loopback. */
   GOOGLE_ISSUER: z._default(httpUrl, 'https://accounts.google.com'),
-  /** E-mail addresses of site admins, separated by commas. */
+  /** Email addresses of site admins, separated by commas. */
   ADMIN_EMAILS: z.optional(z.string()),
   /** `1` makes no outbound calls: no book sources, no picture search, no remote covers. */
   OFFLINE: z._default(flag, false),

@@ -60,7 +60,7 @@ async function giveStars(...given: number[]): Promise<void> {
     await done(by.patch(`/api/books/${club.bookId}/ratings/${id}`, { rating: given[at] }))
 }
 
-/** What everybody gets from everywhere, without what changes with every edit and every second. */
+/** Every answer to everybody, without the values that change with each edit and each second. */
 async function answers(): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const [name, caller] of readers)
@@ -110,7 +110,7 @@ test('no answer, page or export tells closed stars to anybody else §R.14', asyn
   }
 }, 600_000)
 
-test('no e-mail tells stars', async () => {
+test('no email tells stars', async () => {
   await mailNotifications(
     app.db,
     {

@@ -2,16 +2,14 @@ import type { Visibility } from '#contract/clubs/club-choices.ts'
 import { type CastClub, createCastClub, insertBooks } from './club.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A club of the cast with a book on its list. */
 export interface BookInClub extends CastClub {
   bookId: number
-  /** The book's address under the club. */
   page: string
 }
 
 let count = 0
 
-/** Creates a club of the cast with a book on its list that no other club has. */
+/** No other club has the book on its list. */
 export async function createBookInClub(app: TestApp, visibility: Visibility): Promise<BookInClub> {
   const club = await createCastClub(app, visibility)
   const [bookId = 0] = await insertBooks(app, [`Talked about ${++count}`])
@@ -20,7 +18,6 @@ export async function createBookInClub(app: TestApp, visibility: Visibility): Pr
   return { ...club, bookId, page: `${club.url}/books/${bookId}` }
 }
 
-/** Mara puts a book on the list of one of her clubs. */
 export async function addToList(app: TestApp, club: CastClub, bookId: number): Promise<void> {
   const added = await (await app.as('mara')).post(`${club.url}/books`, { bookId })
   if (added.status !== 201) throw new Error(`The book could not be added: ${JSON.stringify(added.body)}`)

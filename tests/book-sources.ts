@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { type StubServer, openStubServer } from './stub-server.ts'
 
-/** A book in the stub sources, from which they build their responses. */
 export interface KnownBook {
   title: string
   subtitle?: string
@@ -16,13 +15,11 @@ export interface KnownBook {
   genre?: string
 }
 
-/** Stubs of Open Library and Google Books on loopback. */
 export interface BookSources {
   library: StubServer
   google: StubServer
-  /** Settings of an app that calls them. */
   settings: Record<string, string>
-  /** Sets the books of each source, best known first. */
+  /** Best known first. */
   stock: (books: { library?: readonly KnownBook[]; google?: readonly KnownBook[] }) => void
   close: () => Promise<void>
 }
@@ -65,7 +62,6 @@ export function answerAsLibrary(books: readonly KnownBook[]): Respond {
   }
 }
 
-/** A work as Open Library describes it; unknown fields are left out. */
 export const asWork = (book: KnownBook) => ({
   key: `/works/OL${createHash('md5').update(book.title).digest().readUIntBE(0, 4)}W`,
   title: book.title,
@@ -144,7 +140,6 @@ const wordsOf = (text: string): string[] =>
 
 const urlOf = (request: IncomingMessage) => new URL(request.url ?? '/', 'http://source.example')
 
-/** Sends JSON, compressed if the client accepts gzip. */
 export function sendJson(
   request: IncomingMessage,
   response: ServerResponse,

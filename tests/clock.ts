@@ -1,9 +1,6 @@
-/** A clock that only a test turns. */
 export interface TestClock {
   now: () => Date
-  /** Turns it to an instant. */
   turnTo: (instant: Date) => void
-  /** Turns it forward by so many ms. */
   turn: (ms: number) => void
   /** The instant in so many ms, ISO 8601. */
   in: (ms: number) => string

@@ -9,15 +9,12 @@ export interface CastClub {
   id: number
   slug: string
   name: string
-  /** The token of its invite link. */
   token: string
-  /** Its address in the API. */
   url: string
 }
 
 let count = 0
 
-/** Creates such a club, through the API where possible. */
 export async function createCastClub(app: TestApp, visibility: Visibility): Promise<CastClub> {
   const mara = await app.as('mara')
   const name = `The ${visibility} club ${++count}`
@@ -60,17 +57,14 @@ export async function memberId(app: TestApp, clubId: number, person: Person): Pr
   return row?.id
 }
 
-/** Lets a person join a club by its invite link. */
 export async function joinByInvite(app: TestApp, club: CastClub, person: Person): Promise<void> {
   await (await app.as(person)).post(`${club.url}/join`, { token: club.token })
 }
 
-/** A person's user id. */
 export async function userId(app: TestApp, person: Person): Promise<number> {
   return (await (await app.as(person)).get('/api/auth/user')).body.id
 }
 
-/** Adds a book by hand; returns its id. */
 export async function writeBook(author: Caller, title: string, by = 'An Author'): Promise<number> {
   return (await author.post('/api/books', { title, author: by })).body.id
 }

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 export function createCodeBrowser(http: FastifyInstance) {
   let cookie = ''
   return {
-    /** Calls `/api/auth/login` as this browser. */
     login: async (payload: object, remoteAddress?: string) => {
       const answer = await http.inject({
         method: 'POST',

@@ -1,4 +1,3 @@
-/** Cookies as a browser keeps them, for one site. */
 export class Jar {
   readonly #kept = new Map<string, string>()
 

@@ -46,7 +46,6 @@ const storedCounts = (db: Db) =>
     .orderBy('id')
     .execute()
 
-/** Clubs whose founder is not one of their admins. */
 const clubsWithoutFounder = (db: Db) =>
   db
     .selectFrom('live_clubs as clubs')
@@ -86,7 +85,6 @@ async function realCounts(db: Db) {
   })
 }
 
-/** The number of clubs that list each book, except invite-only ones. */
 async function openListings(db: Db): Promise<Map<number, number>> {
   const listed = await db
     .selectFrom('listed_books')

@@ -1,9 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A TCP proxy in front of a database that simulates faults on demand. */
 export interface DatabaseProxy {
-  /** The database's URL through the proxy. */
   url: string
   /** Closes every connection and accepts no new one, like a stopped server. */
   cut: () => Promise<void>
@@ -14,7 +12,6 @@ export interface DatabaseProxy {
   close: () => Promise<void>
 }
 
-/** Starts a proxy to the PostgreSQL database at `url`. */
 export async function createDatabaseProxy(url: string): Promise<DatabaseProxy> {
   const target = new URL(url)
   const [host, targetPort] = [target.hostname, Number(target.port || 5432)]

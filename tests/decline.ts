@@ -3,7 +3,6 @@ import { requestDeclined } from '#server/features/members/notification-kinds.ts'
 import { notifyReader } from '#server/features/notifications/notify.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Notifies a reader that a club has declined their request, and returns the notification's id. */
 export async function notifyOfDecline(
   { db }: Pick<TestApp, 'db'>,
   clubId: number,

@@ -3,26 +3,22 @@ import { get, type IncomingMessage } from 'node:http'
 import { cast, type Person } from './cast.ts'
 import type { TestApp } from './test-app.ts'
 
-/** One server-sent event. */
 export interface SentEvent {
   id?: string
   event?: string
   data?: string
 }
 
-/** The event stream of an open page. */
 export interface OpenStream {
   status: number
   headers: IncomingMessage['headers']
   /** Every event so far; the first also has `retry`. */
   events: SentEvent[]
-  /** The changed parts received so far, in order. */
   parts: () => string[]
   /** Waits for an event about a part; throws when the stream ends without one. */
   untilPart: (part: string) => Promise<void>
   /** Waits for the club's revision; throws when the stream ends without it. */
   untilRevision: (revision: number) => Promise<void>
-  /** Resolves when the server ends it. */
   ended: Promise<void>
   close: () => void
 }
@@ -36,13 +32,11 @@ function addressOf(http: TestApp['http']): Promise<string> {
   return address
 }
 
-/** Signs a person in and returns the session cookie. */
 export async function sessionOf(http: TestApp['http'], person: Person): Promise<string> {
   const answer = await http.inject({ method: 'POST', url: '/api/auth/login', payload: cast[person] })
   return `inkhorn_session=${answer.cookies[0]?.value}`
 }
 
-/** Opens a stream as a browser does. */
 export async function listen(
   http: TestApp['http'],
   path: string,

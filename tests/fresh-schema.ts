@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** An empty schema of the PostgreSQL test database. */
 export interface FreshSchema {
   url: string
   drop: () => Promise<void>
@@ -10,7 +9,6 @@ export interface FreshSchema {
 /** The prefix of a run's schemas; at its end, engines.ts drops those that are left. */
 const prefix = `test_${process.env['TEST_RUN'] ?? ''}`
 
-/** Creates a schema inside the test database. */
 export async function createFreshSchema(): Promise<FreshSchema> {
   const name = `${prefix}${randomBytes(6).toString('hex')}`
   await queryTestDatabase(`create schema ${name}`)

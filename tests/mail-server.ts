@@ -6,21 +6,18 @@ import { SMTPServer } from 'smtp-server'
 
 /** A real mail server on loopback that keeps every email it accepts. */
 export interface MailServer {
-  /** The settings of an app that sends its emails here. */
   settings: { SMTP_URL: string; MAIL_FROM: string }
   emails: Email[]
   /** Waits for the newest email to an address. */
   emailTo: (address: string) => Promise<ReceivedEmail>
   /** Refuses recipients with this SMTP status from now on; 0 accepts them again. */
   refuseWith: (status: number) => void
-  /** The number of recipients it has refused. */
   refusals: () => number
   /** The number of connections opened to it, and of those that are still open. */
   connections: () => { opened: number; open: number }
   close: () => Promise<void>
 }
 
-/** An email and what a reader finds in it. */
 export interface ReceivedEmail {
   email: Email
   code: string

@@ -9,14 +9,12 @@ import { describeSchema } from './describe-schema.ts'
 import { openMigratedDatabase } from './migrated-database.ts'
 import { createTestApp, emptyPlace } from './test-app.ts'
 
-/** Everything a schema consists of, and its rows. */
 const describe = async ({ db, engine }: Opened<Tables>) => ({
   schema: await describeSchema(db, engine),
   counts: await countRows(db, engine),
   counters: await db.selectFrom('counters').selectAll().orderBy('name').execute(),
 })
 
-/** A database on which every migration has just run. */
 async function describeMigrated() {
   const place = await emptyPlace()
   const opened = await openDatabase<Tables>(place.url)

@@ -5,7 +5,6 @@ import { type Opened, openDatabase } from '#server/db/database.ts'
 import { transact } from '#server/db/transact.ts'
 import { takeSchema } from './used-schemas.ts'
 
-/** An open database of the engine under test, as migrations leave it. */
 export interface MigratedDatabase {
   opened: Opened<Tables>
   url: string
@@ -40,7 +39,6 @@ const executeAll = (db: Db, statements: readonly CompiledQuery[]) =>
     for (const statement of statements) await change.executeQuery(statement)
   })
 
-/** The statements that create the tables, indexes, triggers and views of an SQLite database, and its few rows. */
 async function statementsOf(db: Db): Promise<CompiledQuery[]> {
   // A virtual table creates its own shadow tables, with what is in them.
   const { rows: tables } = await sql<{ name: string; type: string }>`

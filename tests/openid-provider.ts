@@ -4,7 +4,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 
-/** The claims the provider sends about an account. */
 export interface ProviderAccount {
   sub: string
   email?: string
@@ -17,7 +16,6 @@ type IdToken = Record<string, unknown>
 
 /** A real OpenID provider on loopback, in place of Google. */
 export interface OpenIdProvider {
-  /** The settings of an app whose readers sign in here. */
   settings: { GOOGLE_ISSUER: string; GOOGLE_CLIENT_ID: string; GOOGLE_CLIENT_SECRET: string; OFFLINE: string }
   /** Starts answering, and redirects readers to `callback` after signing in. */
   start: (callback: string) => void

@@ -2,10 +2,8 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A round-robin proxy in front of several servers. */
 export interface Proxy {
   url: string
-  /** The number of requests forwarded to each server. */
   forwarded: readonly number[]
   close: () => void
 }

@@ -20,7 +20,6 @@ function closedSumOf(reviews: readonly Rated[]) {
   return { closed_sum: sum(closed), closed_count: closed.length }
 }
 
-/** Expects every stored average to equal that of the reviews. */
 export async function expectTrueRatings(db: Db): Promise<void> {
   const reviews = await db
     .selectFrom('reviews')

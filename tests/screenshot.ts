@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A JPEG as a data URL, of one colour. */
+/** A data URL, of one colour. */
 export async function screenshotOf(width: number, height: number, background = '#7c5cd6'): Promise<string> {
   const picture = sharp({ create: { width, height, channels: 3, background } })
   return `data:image/jpeg;base64,${(await picture.jpeg({ quality: 70 }).toBuffer()).toString('base64')}`

@@ -1,13 +1,11 @@
 import { type BookInClub, createBookInClub } from './book-in-club.ts'
 import type { Caller, TestApp, TestResponse } from './test-app.ts'
 
-/** A reader who is not one of the cast. */
 export interface Somebody extends Caller {
   email: string
   cookie: string
 }
 
-/** Signs a reader in under a new address. */
 export async function signInAs(app: TestApp, name: string): Promise<Somebody> {
   const email = `${name.toLowerCase().replace(/ /g, '-')}@inkhorn.example`
   const answer = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload: { email, name } })
@@ -57,7 +55,6 @@ export interface Mark {
   place: PlaceOfText
 }
 
-/** What a writer wrote at one place. */
 export interface WrittenAt {
   threadId: number
   questionId: number
@@ -120,7 +117,6 @@ export async function writeAtAllPlaces(
   return { ...club, marks, written }
 }
 
-/** A text with a word, after a mention of each member. */
 const mentioning = (memberIds: readonly number[], word: string) => ({
   content: `${memberIds.map(() => '@x').join(' ')} ${word}`,
   mentions: memberIds.map((id, at) => ({ memberId: id, start: at * 3, length: 2 })),

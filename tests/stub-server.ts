@@ -6,11 +6,9 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
 /** A stand-in on loopback for somebody else's server: responds as the test says and records its requests. */
 export interface StubServer {
   port: number
-  /** `http://127.0.0.1:port` */
   url: string
   /** The requests since the last `respond`. */
   requests: IncomingMessage[]
-  /** Answers every request from now on. */
   respond: (handler: Handler) => void
   close: () => Promise<void>
 }

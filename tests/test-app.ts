@@ -50,11 +50,8 @@ export interface TestAppOptions {
   publicOnly?: AddressPolicy
   /** A database that outlives the server; without it the server has one of its own, dropped when it closes. */
   place?: Pick<Place, 'url'>
-  /** Receives log lines from `LOG_LEVEL` on. */
   logTarget?: LogTarget
-  /** Stand-ins for the picture services. */
   pictureSources?: PictureSources
-  /** The current time for rounds and jobs. */
   now?: () => Date
 }
 
@@ -127,7 +124,6 @@ function callerOf(http: FastifyInstance, session: Record<string, string>): Calle
   }
 }
 
-/** A place for a database, for as long as a test needs it. */
 export interface Place {
   url: string
   drop: () => Promise<void>

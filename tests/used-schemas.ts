@@ -3,13 +3,11 @@ import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { createFreshSchema } from './fresh-schema.ts'
 
-/** A migrated schema of the test database, reused by one test after another. */
 interface UsedSchema {
   url: string
   drop: () => Promise<void>
   /** A hash that changes when a test adds, drops or alters a table, index, constraint or trigger. */
   shape: string
-  /** Empties it for the next test. */
   emptying: string
 }
 

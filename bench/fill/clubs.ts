@@ -7,13 +7,11 @@ import { numberedSlug, wantedSlug } from '#server/features/clubs/slug.ts'
 import { between, pick, type Random, skewed, zipf } from './random.ts'
 import { clubNameOf, sentenceOf } from './words.ts'
 
-/** The readers and books that clubs are generated from. */
 export interface Stock {
   readers: readonly { id: number; name: string | null }[]
   books: readonly { id: number; work_key: string }[]
 }
 
-/** Average number of books per list. */
 const meanList = 10
 /** The number of tastes that lists are divided into, so that there is something to recommend. */
 const tastes = 200
@@ -30,7 +28,6 @@ const lengthOf = (random: Random, place: number): number => {
   return place % 500 === 9 ? 200 : Math.min(500, skewed(random, meanList))
 }
 
-/** Inserts clubs with their members, reading lists and reviews. */
 export async function insertClubs(
   change: Change,
   random: Random,

@@ -1,7 +1,6 @@
-/** Seeded random numbers: the same seed generates the same data. */
 export type Random = () => number
 
-/** Numbers in [0, 1) (mulberry32). */
+/** In [0, 1) (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   return () => {
@@ -29,7 +28,6 @@ export const zipf = (random: Random, size: number): number =>
 /** A length with this mean: mostly short, sometimes several times the mean. */
 export const skewed = (random: Random, mean: number): number => Math.round(-mean * Math.log(1 - random()))
 
-/** The list in a random order. */
 export function shuffled<T>(list: readonly T[], random: Random): T[] {
   const left = [...list]
   return Array.from({ length: left.length }, () => left.splice(between(random, 0, left.length - 1), 1)).flat()

@@ -31,7 +31,6 @@ export async function run(): Promise<void> {
   for (const engine of engines()) await killWhileMailing(engine)
 }
 
-/** Bundles a program that is killed. */
 export const bundle = (input: string, file: string) =>
   build({
     input,

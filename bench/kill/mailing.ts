@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import { openDatabase } from '#server/db/database.ts'
-import { countJobs } from '#server/db/jobs/stored-jobs.ts'
+import { countJobs } from '#server/db/jobs/due-jobs.ts'
 import { emailJob } from '#server/db/jobs/queue.ts'
 import { scheduleJob } from '#server/db/jobs/scheduled.ts'
 import { createJobWorker } from '#server/db/jobs/worker.ts'

@@ -96,7 +96,7 @@ function report(engine: Engine, { emails }: MailServer): void {
   /** Message-IDs by reader and meeting. */
   const mailed = new Map<string, Set<string>>()
   for (const { messageId = '', to, subject } of emails) {
-    const key = `${to?.[0]?.address} ${/“(Evening \d+)”/.exec(subject ?? '')?.[1]}`
+    const key = `${to?.[0]?.address} ${/\b(Evening \d+)\b/.exec(subject ?? '')?.[1]}`
     mailed.set(key, (mailed.get(key) ?? new Set()).add(messageId))
   }
   const expected = (readers + 1) * meetings

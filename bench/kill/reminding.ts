@@ -3,7 +3,7 @@
  * do. Arguments: the database, the mail server, the number of the round, and when the reminders are due. A round begins two minutes
  * after the one before, so that the lease of a job that was killed with its process has run out.
  */
-import { countJobs } from '#server/db/jobs/stored-jobs.ts'
+import { countJobs } from '#server/db/jobs/due-jobs.ts'
 import { emailJob } from '#server/db/jobs/queue.ts'
 import { createJobWorker } from '#server/db/jobs/worker.ts'
 import { openDatabase } from '#server/db/database.ts'

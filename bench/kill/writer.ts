@@ -10,7 +10,6 @@ interface Acknowledged {
 
 export interface Ledger {
   acknowledged: Acknowledged[]
-  /** Observed violations, in words. */
   violations: string[]
 }
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-/** A reader's rating of an item, from 1 to 5. */
 export interface Rating {
   item: number
   rating: number
@@ -22,6 +21,5 @@ export function readRatings(path: string): Rating[][] {
   return [...readers.values()]
 }
 
-/** The items that a reader liked. */
 export const likesOf = (ratings: readonly Rating[]): number[] =>
   ratings.filter(({ rating }) => rating >= liked).map(({ item }) => item)

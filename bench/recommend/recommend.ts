@@ -62,7 +62,7 @@ export async function run(): Promise<void> {
   if (groups > 0) await measureGroups(readers, groups, seeds)
 }
 
-/** Holds back a fifth of each list; the same seed gives the same split. */
+/** A fifth of each list; the same seed gives the same split. */
 function split(lists: readonly (readonly number[])[], seed: number): Split {
   const random = createRandom(seed)
   const all: Split = { shown: [], held: [] }
@@ -77,7 +77,6 @@ function split(lists: readonly (readonly number[])[], seed: number): Split {
   return all
 }
 
-/** Prints the mean scores over all splits, and returns the NDCG. */
 function measure(name: string, recommender: Recommender, splits: readonly Split[]): number {
   const scores = splits.map((one) => scoreOf(recommender, one))
   const mean = (of: keyof Score) => scores.reduce((sum, score) => sum + score[of], 0) / scores.length

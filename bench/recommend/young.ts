@@ -14,7 +14,7 @@ const wantedMin = 4
 const textReaders = 150
 /** Lists measured for each number of clubs and seed, from several draws of few clubs or the first of many. */
 const measured = 300
-/** What a like is taken to be rated, of 5. */
+/** The rating, of 5, that a like counts as. */
 const likedRating = 4.5
 /** Learning may cost this share of the quality by chance; it is never worse by more. */
 const tolerance = 0.99
@@ -119,7 +119,7 @@ function drawClubs(likes: readonly number[][], size: number, random: Random): Cl
   return clubs
 }
 
-/** What popularity adds to each book's score, by the ratings of clubs. */
+/** The score that popularity adds to each book, by the ratings of clubs. */
 function popularityIn(clubs: readonly Club[]): Map<number, number> {
   const counts = new Map<number, number>()
   for (const item of clubs.flatMap(({ list }) => list)) add(counts, item, 1)

@@ -18,7 +18,6 @@ export const EmailAddress = z.pipe(
   z.email('This doesn’t look like an email address'),
 )
 
-/** The signed-in reader, as they see themselves. */
 export const User = z.object({
   id: UserId,
   email: z.string(),
@@ -51,7 +50,6 @@ export const signOut = endpoint({
 /** The name shown for a reader without one (specification, 9). */
 export const nameless = 'Anonymous'
 
-/** The name shown for somebody who deleted their account. */
 export const formerReader = 'A former reader'
 
 /** The name that others see for a reader; never a part of their email address. */

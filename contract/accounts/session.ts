@@ -5,7 +5,6 @@ import { Instant } from '#contract/http/field.ts'
 /** Identifies a session to its owner; it cannot be used to sign in. */
 export const SessionId = z.string().check(z.regex(/^[0-9a-f]{16}$/))
 
-/** A browser in which the reader is signed in. */
 export const Session = z.object({
   id: SessionId,
   /** As in "Firefox on Windows"; null for sessions older than this field. */

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/http/endpoint.ts'
 import { Language } from './language.ts'
 import { TimeZone } from './time-zone.ts'
 
-/** A reader's settings. Time zone and language are null until the browser sends them or the reader chooses. */
+/** Time zone and language are null until the browser sends them or the reader chooses. */
 export const AccountSettings = z.object({
   timeZone: z.nullable(z.string()),
   language: z.nullable(z.string()),

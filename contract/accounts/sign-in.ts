@@ -62,7 +62,6 @@ export const codeMessages = {
   tooManyAccounts: 'Too many new readers have joined today. Try again tomorrow.',
 } as const
 
-/** How readers can sign in on this server. */
 export const SignInMethods = z.object({ email: z.enum(['direct', 'code', 'off']), google: z.boolean() })
 export type SignInMethods = z.infer<typeof SignInMethods>
 

@@ -11,5 +11,4 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The time zone of readers whose own is unknown. */
 export const defaultTimeZone = 'UTC'

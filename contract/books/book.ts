@@ -30,14 +30,13 @@ export const Book = z.object({
   amazonUrl: z.nullable(z.string()),
   averageRating: z.number(),
   reviewCount: z.int(),
-  /** The book's series and its number in reading order. */
   series: z.optional(z.object({ name: z.string(), number: z.number() })),
-  /** Whether it was added by hand; only in the response for a single book. */
+  /** Only in the response for a single book. */
   isByHand: z.optional(z.boolean()),
 })
 export type Book = z.infer<typeof Book>
 
-/** A search result. The id is that of a stored book, or starts with `search_` if the book is not stored yet. */
+/** The id starts with `search_` if the book is not stored yet. */
 export const FoundBook = z.extend(Book, { id: z.union([BookId, z.string().check(z.regex(/^search_/))]) })
 export type FoundBook = z.infer<typeof FoundBook>
 

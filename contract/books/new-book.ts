@@ -10,7 +10,7 @@ const year = z.int().check(
   z.refine((value) => value <= new Date().getUTCFullYear(), 'Must not be in the future'),
 )
 
-/** A book added by hand; empty values count as missing. */
+/** Empty values count as missing. */
 export const NewBook = z.object({
   title: line(titleMax),
   author: line(authorMax),
@@ -22,7 +22,6 @@ export const NewBook = z.object({
 })
 export type NewBook = z.infer<typeof NewBook>
 
-/** Changes to a book added by hand. */
 export const BookChange = z
   .object({
     title: z.optional(line(titleMax)),

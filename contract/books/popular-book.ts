@@ -6,7 +6,6 @@ import { Book } from './book.ts'
 
 /** Books per page of the chart; Load More shows the next ones (specification, 9). */
 export const popularPageSize = 20
-/** The maximum number of books in the chart. */
 export const chartSizeMax = 1000
 /** The last ranks with a gold and with a purple badge (specification, 2). */
 export const topRanks = { gold: 3, purple: 10 } as const
@@ -21,7 +20,7 @@ export const trendingGenres = [
   'Young Adult',
 ] as const
 
-/** `clubCount` is the number of clubs with the book on their lists, without invite-only ones; `rank` its place in the whole chart. */
+/** `clubCount` leaves out invite-only clubs; `rank` is the place in the whole chart. */
 export const PopularBook = z.extend(Book, { clubCount: z.int(), rank: z.int() })
 export type PopularBook = z.infer<typeof PopularBook>
 
@@ -53,7 +52,7 @@ export const listTrendingGenres = endpoint({
   status: 200,
 })
 
-/** The input of the popular page's request. The server puts the first response into the HTML under the same URL. */
+/** The server puts the first response into the HTML under the same URL. */
 export const popularInput = (words: string, cursor: string | null) => ({
   query: { limit: popularPageSize, query: words || undefined, cursor: cursor ?? undefined },
 })

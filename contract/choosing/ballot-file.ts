@@ -7,10 +7,9 @@ export type PoolEntryId = z.infer<typeof PoolEntryId>
 
 export const VotingMethod = z.enum(votingMethods)
 
-/** The anonymous ballots of a closed round, in an order that doesn’t reveal who cast them, with everything the count needs. */
+/** The anonymous ballots, in an order that doesn’t reveal who cast them, with everything the count needs. */
 export const BallotFile = z.object({
   method: VotingMethod,
-  /** The books that were counted. */
   entries: z.array(
     z.object({
       id: PoolEntryId,

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Candidate, countBallots, type CountInput } from './count.ts'
 
-/** Entries with these titles; their ids are 1, 2, 3 … */
 const books = (...titles: string[]): Candidate[] =>
   titles.map((title, at) => ({ id: at + 1, title, waitingSince: '2026-01-01T00:00:00.000Z' }))
 
@@ -201,14 +200,12 @@ describe('small elections', () => {
   })
 })
 
-/** A ranking of some of the first `count` ids. */
 const ballotOf = (count: number) =>
   fc.shuffledSubarray(
     Array.from({ length: count }, (_, at) => at + 1),
     { minLength: 1 },
   )
 
-/** An election of two to six books whose suggesters have waited since one of three days. */
 const election = fc.integer({ min: 2, max: 6 }).chain((count) =>
   fc.record({
     method: fc.constantFrom('ranked' as const, 'approval' as const, 'one-vote' as const),
@@ -222,7 +219,6 @@ const election = fc.integer({ min: 2, max: 6 }).chain((count) =>
   }),
 )
 
-/** The book that more voters put above each other book than below it. */
 function beatsAll({ entries, ballots }: CountInput): number | undefined {
   const rank = (ballot: readonly number[], id: number) =>
     ballot.includes(id) ? ballot.indexOf(id) : Infinity

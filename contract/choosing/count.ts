@@ -1,11 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** Voters rank the books, approve any number of them, or choose one. */
 export const votingMethods = ['ranked', 'approval', 'one-vote'] as const
 export type VotingMethod = (typeof votingMethods)[number]
 
-/** A book on the ballot. */
 export interface Candidate {
   id: number
   title: string
@@ -21,7 +19,6 @@ export interface CountInput {
   ballots: readonly (readonly number[])[]
 }
 
-/** Two books head to head: how many ballots rank each above the other. */
 export interface Pair {
   first: number
   second: number
@@ -32,12 +29,11 @@ export interface Pair {
 export interface CountResult {
   /** Null if nobody voted for any of the books. */
   winnerEntryId: number | null
-  /** Sentences that explain the result. */
   steps: string[]
   pairs: Pair[]
 }
 
-/** Counts the ballots of a round. The order of ballots and entries makes no difference. */
+/** The order of ballots and entries makes no difference. */
 export function countBallots({ method, entries, ballots }: CountInput): CountResult {
   const candidates = entries.toSorted((one, other) => one.id - other.id)
   const tally = createTally(method, candidates, ballots)
@@ -57,7 +53,7 @@ interface Tally {
   method: VotingMethod
   /** Without unknown or repeated entries; unless ranked, sorted by id. */
   ballots: readonly (readonly number[])[]
-  /** How many ballots rank `one` above `other`. Books missing from a ballot tie for last. */
+  /** Books missing from a ballot tie for last. */
   votes: (one: Candidate, other: Candidate) => number
   /** How many ballots rank it first, or approve it. */
   support: (candidate: Candidate) => number
@@ -152,7 +148,6 @@ function winnerOfRanking(candidates: readonly Candidate[], tally: Tally, steps: 
   return breakTie(mostFirst, tally, steps)
 }
 
-/** The book with the most votes or approvals. */
 function winnerOfVotes(candidates: readonly Candidate[], tally: Tally, steps: string[]): Candidate {
   const { method, support, ballots } = tally
   const most = fewest(candidates, (one) => -support(one))
@@ -198,10 +193,8 @@ function drawOf(ballots: readonly (readonly number[])[], id: number): string {
   return bytesToHex(sha256(utf8ToBytes([...lines, String(id)].join('\n'))))
 }
 
-/** At least one candidate. */
 type Several = readonly [Candidate, ...Candidate[]]
 
-/** The candidates with the smallest value. */
 function fewest(candidates: readonly Candidate[], value: (candidate: Candidate) => number): Several {
   const values = candidates.map(value)
   const smallest = Math.min(...values)

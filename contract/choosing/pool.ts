@@ -8,11 +8,9 @@ import { PoolEntryId } from './ballot-file.ts'
 
 export const pitchMax = 280
 export const reasonMax = 140
-/** How many suggestions a member may have in the pool; admins choose the number. */
 export const suggestionsPerMember = { min: 1, max: 20, default: 5 } as const
-/** The most suggestions in a pool; a response contains all of them. */
+/** A response contains the whole pool. */
 export const poolMax = 200
-/** The most reasons shown with a suggestion, newest first. */
 export const reasonsShown = 5
 /** After this many rounds without a win, the suggester has `renewalDays` to renew the suggestion. */
 export const roundsUntilRenewal = 3
@@ -21,7 +19,7 @@ export const renewalDays = 14
 export const PoolAnswer = z.enum(['want', 'would-join', 'pass'])
 export type PoolAnswer = z.infer<typeof PoolAnswer>
 
-/** A member's answer to a suggestion. Having read the book or being unable to get it don't count as votes. */
+/** Having read the book, or being unable to get it, doesn't count as a vote. */
 export const OwnPoolAnswer = z.object({
   answer: z.nullable(PoolAnswer),
   reason: z.nullable(z.string()),
@@ -30,12 +28,12 @@ export const OwnPoolAnswer = z.object({
 })
 export type OwnPoolAnswer = z.infer<typeof OwnPoolAnswer>
 
-/** A book that a member suggests for the club. Names and reasons are for members only. */
+/** Names and reasons are for members only. */
 export const PoolEntry = z.object({
   id: PoolEntryId,
   book: Book,
   pitch: z.string(),
-  /** A sentence on why it fits the club, based on books the club has read; null if nothing fits. */
+  /** Based on books the club has read; null if nothing fits. */
   fit: z.nullable(z.string()),
   /** Null for callers who are not members, and once the suggester has left the club. */
   suggestedBy: z.nullable(z.object({ memberId: MemberId, name: z.string() })),
@@ -51,7 +49,6 @@ export const PoolEntry = z.object({
   haveRead: z.int(),
   cannotGet: z.int(),
   reasons: z.array(z.object({ name: z.string(), answer: z.nullable(PoolAnswer), reason: z.string() })),
-  /** Null if the caller has not answered. */
   ownAnswer: z.nullable(OwnPoolAnswer),
 })
 export type PoolEntry = z.infer<typeof PoolEntry>
@@ -141,7 +138,6 @@ export const answerSuggestion = endpoint({
   status: 200,
 })
 
-/** How a club chooses its books. */
 export const ChoosingSettings = z.object({
   suggestionsPerMember: z
     .int()

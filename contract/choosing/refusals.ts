@@ -3,7 +3,6 @@ import { openRoundsMax } from './round.ts'
 
 // Not beside the endpoints, because every page loads those.
 
-/** Why the server refuses to change the pool. */
 export const poolRefusals = {
   suggested: 'Someone has already suggested this book.',
   reading: 'The club is already reading this book.',
@@ -16,7 +15,6 @@ export const poolRefusals = {
   onBallot: 'This book is on the ballot of an open vote and stays until the vote closes.',
 } as const
 
-/** Why the server refuses to change a round or save a ballot. */
 export const roundRefusals = {
   over: 'This vote is over.',
   timeOver: 'Voting has closed. The votes will be counted in a moment.',

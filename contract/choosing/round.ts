@@ -5,7 +5,7 @@ import { endpoint } from '#contract/http/endpoint.ts'
 import { id, idInUrl, Instant, line } from '#contract/http/field.ts'
 import { pageQuery } from '#contract/http/page.ts'
 import { MemberId } from '#contract/members/member.ts'
-import { BallotFile, PoolEntryId, VotingMethod } from './ballot-file.ts'
+import { PoolEntryId, VotingMethod } from './ballot-file.ts'
 
 export const RoundId = id<'RoundId'>()
 export type RoundId = z.infer<typeof RoundId>
@@ -13,22 +13,18 @@ export type RoundId = z.infer<typeof RoundId>
 export const roundTitleMax = 100
 export const cancelReasonMax = 200
 export const ballotBooks = { min: 2, max: 12 } as const
-/** The longest a round can run, in days. */
 export const roundDaysMax = 366
-/** How many days longer a round with too few voters runs, once. */
+/** Added once, if too few members have voted. */
 export const extensionDays = 2
-/** Hours before a round closes at which members who haven't voted are reminded. */
+/** Before the closing time; only members who haven't voted are reminded. */
 export const reminderHours = 24
-/** The most open rounds of a club at a time. */
 export const openRoundsMax = 5
-/** The most names of voters that a round lists. */
 export const votersShown = 100
 
 export const roundStatuses = ['open', 'extended', 'closed', 'cancelled'] as const
 export const RoundStatus = z.enum(roundStatuses)
 export type RoundStatus = z.infer<typeof RoundStatus>
 
-/** The winner's status on the reading list. */
 const WinnerStatus = z.enum(['to read', 'reading'])
 
 export const RoundEntry = z.object({
@@ -51,7 +47,6 @@ export type RoundEntry = z.infer<typeof RoundEntry>
 export const RoundResult = z.object({
   winnerEntryId: z.nullable(PoolEntryId),
   steps: z.array(z.string()),
-  /** Every two books head to head: how many ballots rank each above the other. */
   pairs: z.array(
     z.object({ first: PoolEntryId, second: PoolEntryId, firstVotes: z.int(), secondVotes: z.int() }),
   ),
@@ -59,7 +54,7 @@ export const RoundResult = z.object({
 })
 export type RoundResult = z.infer<typeof RoundResult>
 
-/** A vote on the club's next book. Until it closes, it says who has voted but nothing about the ballots. */
+/** Until it closes, it says who has voted but nothing about the ballots. */
 export const Round = z.object({
   id: RoundId,
   title: z.nullable(z.string()),
@@ -71,40 +66,36 @@ export const Round = z.object({
   closesAt: Instant,
   /** When it was closed or cancelled. */
   closedAt: z.nullable(Instant),
-  /** Why it was cancelled. */
   reason: z.nullable(z.string()),
   /** How many have voted; null for callers who are not members until it closes. */
   turnout: z.nullable(z.int()),
   /** How many may vote. */
   members: z.int(),
-  /** Whether the caller has voted. */
   hasVoted: z.boolean(),
   entries: z.array(RoundEntry),
-  /** Null until it closes. */
   result: z.nullable(RoundResult),
 })
 export type Round = z.infer<typeof Round>
 
-/** `voters` are the members who have voted, in the order they joined the club; null for callers who are not members. */
+/** `voters` are in the order they joined the club; null for callers who are not members. */
 export const RoundWithVoters = z.extend(Round, {
   voters: z.nullable(z.array(z.object({ memberId: MemberId, name: z.string() }))),
 })
 
 const feature = 'choosing'
 const path = '/api/clubs/:clubId/rounds'
+export const roundPath = `${path}/:roundId` as const
 const params = z.object({ clubId: ClubIdInUrl })
-const roundParams = z.object({ clubId: ClubIdInUrl, roundId: idInUrl<'RoundId'>() })
+export const roundParams = z.object({ clubId: ClubIdInUrl, roundId: idInUrl<'RoundId'>() })
 
-/** An instant with any offset. */
 const InstantSent = z.iso.datetime({ offset: true })
 const Quorum = z.int().check(z.minimum(1), z.maximum(100_000))
 const distinct = (ids: readonly number[]) => new Set(ids).size === ids.length
-const entryIds = (min: number) =>
+export const entryIds = (min: number) =>
   z
     .array(PoolEntryId)
     .check(z.minLength(min), z.maxLength(ballotBooks.max), z.refine(distinct, 'A book can appear only once'))
 
-/** Rounds in which members can vote, or closed and cancelled ones. */
 export const RoundsOnly = z.enum(['open', 'over'])
 export type RoundsOnly = z.infer<typeof RoundsOnly>
 
@@ -148,7 +139,7 @@ export const openRound = endpoint({
 
 export const getRound = endpoint({
   method: 'GET',
-  path: `${path}/:roundId`,
+  path: roundPath,
   summary: 'A round, with its result once it is closed. Names of voters and suggesters are for members only',
   caller: 'anyone',
   shows: ['choosing', 'turnout', 'members'],
@@ -170,7 +161,7 @@ export type RoundChange = z.infer<typeof RoundChange>
 
 export const updateRound = endpoint({
   method: 'PATCH',
-  path: `${path}/:roundId`,
+  path: roundPath,
   summary: 'Change the title, closing time, quorum or outcome of an open round; admins only',
   caller: 'reader',
   feature,
@@ -182,7 +173,7 @@ export const updateRound = endpoint({
 
 export const closeRound = endpoint({
   method: 'POST',
-  path: `${path}/:roundId/close`,
+  path: `${roundPath}/close`,
   summary:
     'Close a round early, once every member has voted; admins only. It closes by itself at its closing time',
   caller: 'reader',
@@ -194,59 +185,13 @@ export const closeRound = endpoint({
 
 export const cancelRound = endpoint({
   method: 'POST',
-  path: `${path}/:roundId/cancel`,
+  path: `${roundPath}/cancel`,
   summary: 'Cancel an open round and delete its ballots unopened; admins only',
   caller: 'reader',
   feature,
   params: roundParams,
   body: z.object({ reason: line(cancelReasonMax) }),
   answer: RoundWithVoters,
-  status: 200,
-})
-
-/** The round's method decides which field is used: `ranking` with the favourite first, all `approved` books, or a single `choice`. */
-export const Ballot = z.object({
-  ranking: z.optional(entryIds(0)),
-  approved: z.optional(entryIds(0)),
-  choice: z.optional(z.nullable(PoolEntryId)),
-})
-export type Ballot = z.infer<typeof Ballot>
-
-export const getBallot = endpoint({
-  method: 'GET',
-  path: `${path}/:roundId/ballot`,
-  summary: "The caller's own ballot, empty until they vote; members only",
-  caller: 'reader',
-  shows: ['choosing', 'turnout', 'members'],
-  feature,
-  params: roundParams,
-  answer: Ballot,
-  status: 200,
-})
-
-export const castBallot = endpoint({
-  method: 'PATCH',
-  path: `${path}/:roundId/ballot`,
-  summary:
-    'Vote, or change one’s vote, until the round closes; members only. Books that are not ranked tie for last',
-  caller: 'reader',
-  feature,
-  params: roundParams,
-  body: Ballot,
-  answer: Ballot,
-  status: 200,
-})
-
-export const listBallots = endpoint({
-  method: 'GET',
-  path: `${path}/:roundId/ballots`,
-  summary:
-    'All ballots of a closed round without names, from which `npm run count` repeats the count; 409 until it closes',
-  caller: 'anyone',
-  shows: ['choosing', 'turnout', 'members'],
-  feature,
-  params: roundParams,
-  answer: BallotFile,
   status: 200,
 })
 

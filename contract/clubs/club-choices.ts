@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { imagePosition, imageZoom } from '#contract/images/image.ts'
 
-/** Who can join: anyone, only invited people, or anyone who is approved. */
+/** Anyone may join, only invited people, or anyone who is approved. */
 export const Visibility = z.enum(['open', 'invite-only', 'public-preview'])
 export type Visibility = z.infer<typeof Visibility>
 

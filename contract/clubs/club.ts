@@ -40,7 +40,6 @@ export const overlayColors = {
   gray: '#6b7280',
 } as const satisfies Record<OverlayColor, string>
 
-/** The code of an overlay colour by name. */
 export const overlayCode = (name: string): string =>
   Object.hasOwn(overlayColors, name) ? overlayColors[name as OverlayColor] : overlayColors.black
 
@@ -58,12 +57,9 @@ export const Club = z.object({
   overlayColor: z.string(),
   overlayOpacity: Percent,
   visibility: Visibility,
-  /** Whether members see each other's progress. */
   sharesPlaces: z.boolean(),
   seal: Seal,
-  /**
-   * The day on which closed stars open; null if stars are always open, and for strangers of an invite-only club.
-   */
+  /** When closed stars open; null if stars are always open, and for strangers of an invite-only club. */
   blindStars: z.nullable(CalendarDate),
   /** The meeting with which they open; null if an admin chose a day, or if `blindStars` is null. */
   blindStarsMeeting: z.nullable(z.int()),

@@ -8,13 +8,11 @@ export const restorableDays = 14
 /** The maximum number of deleted clubs shown to a founder, the latest first. */
 export const deletedClubsShown = 100
 
-/** Why the server refuses a deletion. */
 export const deletionRefusals = {
   foundersOnly: 'Only the founder can delete or restore a club.',
   otherName: 'This isn’t the name of the club',
 } as const
 
-/** Whether the typed text is the name of the club. */
 export const isNameTyped = (typed: string, name: string): boolean =>
   typed.trim().normalize() === name.normalize()
 

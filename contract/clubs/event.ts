@@ -5,9 +5,9 @@ import { wholeInUrl } from '#contract/http/field.ts'
 import { type Club, ClubIdInUrl } from './club.ts'
 
 /**
- * The parts of a club that may have changed. `membership`, `progress` and `reactions` are the reader's own, `notifications` their
- * inbox in all clubs; `turnout`, who has voted, is for members; `all` is everything, for a page that was away for a while.
- * `progress` and `plan` decide which texts a reader may read, so every answer with texts shows them, too.
+ * The parts of a club that may have changed. `membership`, `progress` and `reactions` are the reader's own, `notifications` their inbox
+ * in all clubs; `turnout`, who has voted, is for members; `all` is for a page that was away for a while. `progress` and `plan` decide
+ * which texts a reader may read, so every answer with texts shows them, too.
  */
 export const clubParts = [
   'club',
@@ -35,37 +35,32 @@ export type ClubPart = (typeof clubParts)[number]
 export const ChangedPart = z.string().check(z.regex(new RegExp(`^(${clubParts.join('|')})(/[1-9]\\d*)?$`)))
 
 /** A part of a club that changed, and the book it is about, if any. */
-export interface ClubChange {
+export interface PartChange {
   part: ClubPart
   bookId: string | undefined
 }
 
 /** The part and the book that a changed part is about; null for a part that this version does not know. */
-export function readPart(changed: string): ClubChange | null {
+export function readPart(changed: string): PartChange | null {
   const [name, bookId] = changed.split('/')
   const part = clubParts.find((one) => one === name)
   return part ? { part, bookId } : null
 }
 
-/** A call whose answer a page holds. */
 export interface MadeCall {
   endpoint: Endpoint
   input: UrlParts
 }
 
-/** The parts that the answer to a call depends on. */
 export function partsShown({ endpoint: { shows = [] }, input }: MadeCall): readonly string[] {
   return typeof shows === 'function' ? shows(Object.fromEntries(entries(input.query))) : shows
 }
 
-/**
- * Whether the answer to a call depends on a part of a club that changed, by what its endpoint shows. A call that names no club
- * or no book is about all of them.
- */
+/** Goes by what the call's endpoint shows. A call that names no club or no book is about all of them. */
 export function isShownBy(
   call: MadeCall,
   club: Pick<Club, 'id' | 'slug'>,
-  { part, bookId }: ClubChange,
+  { part, bookId }: PartChange,
 ): boolean {
   const [params, query] = [new Map(entries(call.input.params)), new Map(entries(call.input.query))]
   const clubParameter = /^\/api\/clubs\/:(\w+)/.exec(call.endpoint.path)?.[1] ?? ''

@@ -13,9 +13,8 @@ export const offeredColors = ['purple', 'blue', 'indigo', 'pink', 'gray', 'black
 export const adminsOnly = 'Only club creators and admins can access settings.'
 
 /**
- * An admin's changes to a club; omitted fields stay as they are. `imageUrl` takes the same values as for a new club, and null
- * removes the picture. A new name creates a new slug, as for a new club; former slugs still lead to the club. The description may be
- * empty.
+ * Omitted fields stay as they are. `imageUrl` takes the same values as for a new club, and null removes the picture. A new name creates a
+ * new slug; former slugs still lead to the club. The description may be empty.
  */
 export const ClubChange = z
   .object({
@@ -28,14 +27,10 @@ export const ClubChange = z
     overlayColor: z.optional(OverlayColor),
     overlayOpacity: z.optional(Percent),
     visibility: z.optional(Visibility),
-    /** Whether members see each other's progress. */
     sharesPlaces: z.optional(z.boolean()),
     /** A change notifies every member. */
     seal: z.optional(Seal),
-    /**
-     * When the stars of books that are not read yet open: on a day within a year, in the admin's time zone, or when a meeting starts, even
-     * if it moves. null opens them now. A new day notifies every member.
-     */
+    /** A day within a year, in the admin's time zone, or a meeting, even if it moves; null opens now. A new day notifies every member. */
     blindStars: z.optional(
       z.nullable(
         z.union([CalendarDate, z.object({ meetingId: z.int().check(z.minimum(1)) })], {

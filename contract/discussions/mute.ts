@@ -10,7 +10,6 @@ const book = '/api/clubs/:clubId/books/:bookId'
 const path = `${book}/discussions/:discussionId/mute`
 const params = z.object({ clubId: ClubIdInUrl, bookId: BookIdInUrl, discussionId: idInUrl<'PostId'>() })
 
-/** The maximum number of muted discussions in one response. */
 export const mutedShown = 500
 
 export const listMuted = endpoint({

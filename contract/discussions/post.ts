@@ -24,10 +24,7 @@ export const titlePrefixes = { question: 'Question:', note: 'Note:' } as const
 export const PostType = z.enum(['discussion', 'question', 'note'])
 export type PostType = z.infer<typeof PostType>
 
-/**
- * A reply's position in its thread, and the cursor of a page of replies. Sorted by it as text, each reply follows the
- * post it answers, oldest first. Seven digits for each level; empty for the thread itself.
- */
+/** Also the cursor of a page of replies. Sorted as text, each reply follows the post it answers. Seven digits for each level. */
 export const ReplyPath = z.string().check(z.regex(/^(\d{7}){1,3}$/, 'This is not a valid position'))
 
 /** A thread or a reply. A deleted post with replies stays, with a `deletedAt` and without text and author. */
@@ -38,9 +35,7 @@ export const Post = z.object({
   level: z.int(),
   path: z.string(),
   type: PostType,
-  /** null while it is sealed. */
   title: z.nullable(z.string()),
-  /** null while it is sealed. */
   content: z.nullable(z.string()),
   ...placed,
   mentions: Mentions,
@@ -55,7 +50,6 @@ export const Post = z.object({
 })
 export type Post = z.infer<typeof Post>
 
-/** A post with its nested replies. */
 export interface Discussion extends Post {
   replies: Discussion[]
 }
@@ -81,7 +75,6 @@ export const Thread = z.extend(Discussion, {
 })
 export type Thread = z.infer<typeof Thread>
 
-/** A post with the posts around it, for a link to the post. */
 export const PostContext = z.object({
   thread: Post,
   replyCount: z.int(),

@@ -7,13 +7,13 @@ export const earliestReadDate = '1900-01-01'
 export const latestDateOnEarth = (now: Date): string =>
   new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
 
-/** Whether the date exists; `text` has the form `YYYY-MM-DD`. */
+/** `text` has the form `YYYY-MM-DD`. */
 export const isRealDate = (text: string): boolean => {
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** A date that a person picks, `YYYY-MM-DD`, without a time zone. */
+/** `YYYY-MM-DD`, without a time zone. */
 export const CalendarDate = z
   .string()
   .check(

@@ -5,7 +5,7 @@ export interface UrlParts {
   query?: unknown
 }
 
-/** A call's URL with its parameters. The server and the browser use it as the key of cached responses. */
+/** The server and the browser use it as the key of cached responses. */
 export function urlOf(endpoint: Pick<Endpoint, 'path'>, { params, query }: UrlParts): string {
   const named = new Map(entries(params))
   const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) =>

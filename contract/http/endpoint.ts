@@ -35,9 +35,7 @@ export interface Endpoint {
   body?: Shape
   /** Schema of a successful response; omitted for 204 and bytes. */
   answer?: Shape
-  /** Schema of the data of server-sent events. */
   events?: Shape
-  /** Status of a successful response. */
   status: 200 | 201 | 204 | 302
   /** Schema of a 202 response, for a call that may complete later. */
   accepted?: Shape
@@ -46,13 +44,13 @@ export interface Endpoint {
   rateLimit?: RateLimit
 }
 
-/** Declares a call and keeps its exact schema types. */
+/** Keeps the exact types of the schemas. */
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared
 
 type In<S> = S extends Shape ? z.input<S> : undefined
 type Out<S> = S extends Shape ? z.output<S> : undefined
 
-/** What the server's handler receives, after validation. */
+/** The handler's input, after validation. */
 export interface RequestInput<E extends Endpoint> {
   params: Out<E['params']>
   query: Out<E['query']>
@@ -65,7 +63,6 @@ type Part<K extends string, S> = [S] extends [Shape]
     : { [key in K]: In<S> }
   : { [key in K]?: never }
 
-/** What a client passes: only the parts the endpoint declares. */
 export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>

@@ -49,10 +49,8 @@ export const wholeInUrl = (min: number, max: number) =>
     z.int('Enter a whole number').check(z.minimum(min), z.maximum(max)),
   )
 
-/** An id in a URL. */
 export const idInUrl = <const B extends string>() => wholeInUrl(1, Number.MAX_SAFE_INTEGER).brand<B>()
 
-/** An id in JSON. */
 export const id = <const B extends string>() => z.int().check(z.minimum(1)).brand<B>()
 
 /** An instant as ISO 8601 in UTC. */

@@ -1,4 +1,4 @@
-/** Widths in pixels at which pictures are served. */
+/** In pixels. */
 export const pictureWidths = [96, 192, 384, 768, 1280, 1600] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
@@ -22,7 +22,7 @@ export function noWider(url: string, width: PictureWidth): string {
   return url
 }
 
-/** A picture at several widths, for `srcset`; undefined if it has only one size. */
+/** For `srcset`; undefined if the picture has only one size. */
 export function inWidths(url: string, widths: readonly PictureWidth[]): string | undefined {
   const [first = 96] = widths
   if (noWider(url, first) === url) return undefined

@@ -1,23 +1,22 @@
 import * as z from 'zod/mini'
 
-/** The closed list of problems: code, HTTP status and title. */
 export const problemCodes = {
   'invalid-input': { status: 400, title: 'Invalid input' },
   'not-signed-in': { status: 401, title: 'Not signed in' },
   'not-allowed': { status: 403, title: 'Not allowed' },
   'members-only': { status: 403, title: 'Members only' },
   'invite-required': { status: 403, title: 'Invite Required' },
-  'cross-site': { status: 403, title: 'Request from another site' },
+  'cross-site': { status: 403, title: 'Cross-site request' },
   'not-found': { status: 404, title: 'Not found' },
   'already-on-list': { status: 409, title: 'Already on the list' },
   'already-member': { status: 409, title: 'Already a member' },
   'already-reviewed': { status: 409, title: 'Already reviewed' },
-  'last-admin': { status: 409, title: 'The last admin' },
-  'meeting-over': { status: 409, title: 'The meeting is over or cancelled' },
-  'meeting-full': { status: 409, title: 'The meeting is full' },
+  'last-admin': { status: 409, title: 'Last admin' },
+  'meeting-over': { status: 409, title: 'Meeting over or cancelled' },
+  'meeting-full': { status: 409, title: 'Meeting full' },
   'too-many-meetings': { status: 409, title: 'Too many meetings' },
-  'no-account': { status: 409, title: 'No account' },
-  'edited-elsewhere': { status: 409, title: 'Changed by somebody else' },
+  'no-account': { status: 409, title: 'Member without an account' },
+  'edited-elsewhere': { status: 409, title: 'Changed by someone else' },
   'already-suggested': { status: 409, title: 'Already suggested' },
   'limit-reached': { status: 409, title: 'Limit reached' },
   'round-open': { status: 409, title: 'Voting is still open' },
@@ -32,7 +31,7 @@ export const problemCodes = {
 
 export type ProblemCode = keyof typeof problemCodes
 
-/** An invalid field; `field` is its path, such as `title` or `books.0.title`. */
+/** `field` is a path, such as `title` or `books.0.title`. */
 export const FieldError = z.object({ field: z.string(), message: z.string() })
 export type FieldError = z.infer<typeof FieldError>
 

@@ -7,7 +7,6 @@ import { PictureList } from './picture.ts'
 /** The largest picture a reader may upload (decisions, "Data from outside"). */
 export const uploadMaxBytes = 10 * 1024 * 1024
 export const uploadMaxPixels = 40_000_000
-/** The longest URL of a remote picture, in characters. */
 export const pictureUrlMax = 2000
 /** In bytes: the largest picture as a data URL (base64 adds a third), and 64 KiB for the rest. */
 export const imageBodyLimit = Math.ceil((uploadMaxBytes * 4) / 3) + 64 * 1024

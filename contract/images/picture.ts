@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** The author of a picture, its licence by name and URL, and the page it comes from. */
 export const ImageCredit = z.object({
   title: z.string(),
   author: z.string(),
@@ -10,7 +9,7 @@ export const ImageCredit = z.object({
 })
 export type ImageCredit = z.infer<typeof ImageCredit>
 
-/** A picture to choose from, with its credit; `thumbUrl` is a small version for the list. */
+/** `thumbUrl` is a small version for the list. */
 export const Picture = z.extend(ImageCredit, { url: z.string(), thumbUrl: z.optional(z.string()) })
 export type Picture = z.infer<typeof Picture>
 

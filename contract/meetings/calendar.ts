@@ -3,7 +3,7 @@ import { ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { meetingParams, meetingPath } from './meeting.ts'
 
-/** The path of a calendar feed. It is secret: anyone who knows it can read the feed. */
+/** The path is secret: anyone who knows it can read the feed. */
 export const CalendarFeed = z.object({ path: z.string() })
 export type CalendarFeed = z.infer<typeof CalendarFeed>
 

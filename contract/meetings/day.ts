@@ -6,10 +6,8 @@ import { MemberId } from '#contract/members/member.ts'
 import { meetingParams, meetingPath } from './meeting.ts'
 
 export const meetingNotesMax = 20_000
-/** The most questions on an agenda. */
 export const agendaMax = 50
 
-/** A question about the meeting's book. */
 export const AgendaItem = z.object({
   questionId: PostId,
   /** Null until the reader has reached the question's place in the book. */
@@ -18,11 +16,9 @@ export const AgendaItem = z.object({
   replyCount: z.int(),
   /** The number of reactions. */
   wanted: z.int(),
-  /** When a member ticked it off; null if it hasn't been discussed. */
   discussedAt: z.nullable(Instant),
 })
 
-/** The agenda of a meeting, its shared notes, and its attendance. */
 export const MeetingDay = z.object({
   /** Undiscussed questions first, then by reactions. */
   agenda: z.array(AgendaItem),
@@ -33,9 +29,8 @@ export const MeetingDay = z.object({
   came: z.array(z.object({ memberId: MemberId, name: z.string() })),
   /** Includes members beyond the names above. */
   cameCount: z.int(),
-  /** Whether the caller came. */
   ownCame: z.boolean(),
-  /** Whether the caller has reviewed the meeting's book in the club; false without a book. */
+  /** False for a meeting without a book. */
   hasReviewed: z.boolean(),
 })
 export type MeetingDay = z.infer<typeof MeetingDay>

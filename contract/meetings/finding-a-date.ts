@@ -15,7 +15,7 @@ import { WallTime } from './wall-time.ts'
 
 const feature = 'meetings'
 
-/** One member's marks. Null removes a mark; omitted times keep theirs. */
+/** Null removes a mark; omitted times keep theirs. */
 export const OwnMarks = z.object({
   marks: z.array(z.object({ optionId: OptionId, mark: z.nullable(Mark) })).check(
     z.minLength(1),

@@ -21,17 +21,12 @@ export const meetingDescriptionMax = 2000
 export const meetingReasonMax = 200
 export const meetingMinutes = { min: 5, max: 24 * 60, default: 120 } as const
 export const placesMax = 10_000
-/** The most proposed times of a meeting without a date. */
 export const optionsMax = 12
-/** How many days ahead a meeting can be scheduled. */
 export const meetingDaysAhead = 731
-/** The most upcoming meetings of a club. */
 export const upcomingMax = 100
 export const guestsMax = 5
 export const answerLineMax = 140
-/** The most members on a waiting list. */
 export const waitingMax = 200
-/** The most names that a meeting lists. */
 export const namesShown = 200
 
 export const meetingStatuses = ['finding-a-date', 'scheduled', 'cancelled'] as const
@@ -46,21 +41,19 @@ export const marks = ['yes', 'if-need-be', 'no'] as const
 export const Mark = z.enum(marks)
 export type Mark = z.infer<typeof Mark>
 
-/** Whether a member is coming. */
 export const OwnMeetingAnswer = z.object({
   answer: MeetingAnswer,
   /** Joins online, if the meeting also has a place. */
   online: z.boolean(),
   guests: z.int(),
   line: z.nullable(z.string()),
-  /** On the waiting list, because all places were taken. */
   isWaiting: z.boolean(),
   /** Said yes before the meeting moved or lost its video link, and hasn't confirmed since. */
   isAskedAgain: z.boolean(),
 })
 export type OwnMeetingAnswer = z.infer<typeof OwnMeetingAnswer>
 
-/** Numbers of answers. `going` doesn't include guests. */
+/** `going` doesn't include guests. */
 export const AnswerCounts = z.object({
   going: z.int(),
   maybe: z.int(),
@@ -74,7 +67,7 @@ export const AnswerCounts = z.object({
 
 const Person = z.object({ memberId: MemberId, name: z.string() })
 
-/** A meeting of a club. Fields for members only are null or empty for others. */
+/** Fields for members only are null or empty for others. */
 export const Meeting = z.object({
   id: MeetingId,
   title: z.string(),
@@ -114,7 +107,6 @@ export const Meeting = z.object({
 })
 export type Meeting = z.infer<typeof Meeting>
 
-/** A proposed time, with the number of marks. */
 export const MeetingOption = z.object({
   id: OptionId,
   startsAt: WallTime,
@@ -128,7 +120,6 @@ export const MeetingOption = z.object({
 })
 export type MeetingOption = z.infer<typeof MeetingOption>
 
-/** A meeting with its answers, or before it has a date, the proposed times and everyone's marks. */
 export const MeetingWithAnswers = z.extend(Meeting, {
   answers: z.array(z.extend(OwnMeetingAnswer, { memberId: MemberId, name: z.string() })),
   options: z.array(MeetingOption),

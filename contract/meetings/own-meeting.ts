@@ -5,10 +5,8 @@ import { Instant } from '#contract/http/field.ts'
 import { MeetingAnswer, MeetingId } from './meeting.ts'
 import { WallTime } from './wall-time.ts'
 
-/** How many meetings a reader's home page shows. */
 export const ownMeetingsShown = 3
 
-/** An upcoming meeting of one of the reader's clubs. */
 export const OwnMeeting = z.object({
   id: MeetingId,
   club: z.object({ id: ClubId, name: z.string(), slug: z.string() }),
@@ -16,9 +14,7 @@ export const OwnMeeting = z.object({
   startsAt: WallTime,
   timeZone: z.string(),
   instant: Instant,
-  /** Null before the reader has answered. */
   answer: z.nullable(MeetingAnswer),
-  /** On the waiting list, because all places were taken. */
   isWaiting: z.boolean(),
   /** Said yes before the meeting moved or lost its video link, and hasn't confirmed since. */
   isAskedAgain: z.boolean(),

@@ -1,6 +1,5 @@
 import { optionsMax, upcomingMax } from './meeting.ts'
 
-/** Why the server refuses a call about a meeting. */
 export const meetingRefusals = {
   past: 'Choose a time within the next two years.',
   tooMany: `A club can have at most ${upcomingMax} upcoming meetings.`,

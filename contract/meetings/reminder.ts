@@ -6,7 +6,6 @@ export const reminderHours = [7 * 24, 24] as const
 /** Hours before a meeting for an extra reminder, of which a reader can choose one. */
 export const chosenReminderHours = [1, 3, 12, 72] as const
 
-/** Null without an extra reminder. */
 export const ReminderChoice = z.object({ hoursBefore: z.nullable(z.literal(chosenReminderHours)) })
 export type ReminderChoice = z.infer<typeof ReminderChoice>
 

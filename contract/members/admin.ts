@@ -5,7 +5,6 @@ import { endpoint } from '#contract/http/endpoint.ts'
 import { idInUrl } from '#contract/http/field.ts'
 import { Member, MemberId } from './member.ts'
 
-/** Why the server refuses a change of admins or founder; toasts show these. */
 export const refusals = {
   lastAdmin: 'A club needs at least one admin. Make someone else an admin first.',
   founder:

@@ -54,10 +54,7 @@ export const joinMessages = {
   inviteOver: 'This invitation is no longer valid. Please ask the club admin for a new link.',
 } as const
 
-/**
- * The invitation a reader follows: the `token` of the link `{origin}/club/{slug}?invite=true&token=…`.
- * May be omitted; Fastify turns a missing body into `null`.
- */
+/** The `token` of the link `{origin}/club/{slug}?invite=true&token=…`. Fastify turns a missing body into `null`. */
 export const Invitation = z.nullish(z.object({ token: z.optional(z.string().check(z.maxLength(200))) }))
 export type Invitation = z.infer<typeof Invitation>
 

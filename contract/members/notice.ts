@@ -6,7 +6,6 @@ import { id, idInUrl, Instant } from '#contract/http/field.ts'
 export const NoticeId = id<'NoticeId'>()
 export type NoticeId = z.infer<typeof NoticeId>
 
-/** The maximum number of notices in one response. */
 export const noticesShown = 20
 
 /** An admin's decision about the reader; only the latest per club is kept. */

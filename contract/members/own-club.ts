@@ -4,7 +4,6 @@ import { endpoint } from '#contract/http/endpoint.ts'
 import { longestPage } from '#contract/http/page.ts'
 import { MemberId, MemberRole } from './member.ts'
 
-/** The most clubs of a reader on the home page. */
 export const ownClubsShown = 60
 
 /** A club in which the caller is a member or pending. */
@@ -29,7 +28,6 @@ export const listOwnClubs = endpoint({
   status: 200,
 })
 
-/** The caller's role and status in one of the requested clubs. */
 export const ClubMembership = z.object({
   clubId: ClubId,
   /** null while pending. */

@@ -7,7 +7,6 @@ import { idInUrl, Instant } from '#contract/http/field.ts'
 /** Days after which a reader whose request was declined may ask again. */
 export const askAgainAfterDays = 30
 
-/** The maximum number of declined readers in one response, the latest first. */
 export const declinedShown = 100
 
 /** A reader whose request was declined and who may not ask again yet. */
@@ -16,7 +15,6 @@ export const Declined = z.object({
   firstName: z.nullable(z.string()),
   email: z.string(),
   declinedAt: Instant,
-  /** When they may ask again without an admin's permission. */
   askAgainAt: Instant,
 })
 export type Declined = z.infer<typeof Declined>

@@ -6,7 +6,6 @@ import { endpoint } from '#contract/http/endpoint.ts'
 /** News items are counted up to this number; a count above it means "or more". */
 export const newsCounted = 20
 
-/** The maximum number of clubs with news on the home page. */
 export const newsClubsShown = 20
 
 export const newsKinds = ['reviews', 'discussions', 'questions', 'replies', 'notes', 'books'] as const
@@ -20,7 +19,7 @@ export const News = z.object({
 })
 export type News = z.infer<typeof News>
 
-/** What others did in a club since the caller last opened its page. */
+/** Others' additions to a club since the caller last opened its page. */
 export const ClubNews = z.object({
   club: z.pick(Club, { id: true, name: true, slug: true }),
   news: z.array(News),

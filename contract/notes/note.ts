@@ -15,7 +15,6 @@ export type NoteId = z.infer<typeof NoteId>
 
 export const noteMax = 5000
 
-/** A note on a book, with or without the page it is about. */
 export const Note = z.object({
   id: NoteId,
   /** null while it is sealed. */
@@ -34,7 +33,6 @@ export const Note = z.object({
 })
 export type Note = z.infer<typeof Note>
 
-/** The page of a book that a note or post is about. */
 export const PageNumber = z.int().check(z.minimum(1, 'Page numbers start at 1'), z.maximum(pageCountMax))
 
 export const NewNote = z

@@ -7,7 +7,6 @@ import { longestPage, pageQuery } from '#contract/http/page.ts'
 export const NotificationId = id<'NotificationId'>()
 export type NotificationId = z.infer<typeof NotificationId>
 
-/** What a notification is about. */
 export const notificationKinds = [
   'reply',
   'mention',
@@ -46,7 +45,6 @@ export const Notification = z.object({
   actor: z.nullable(z.string()),
   /** A sentence: "Jonas and 2 others replied in “The House is kind”". */
   title: z.string(),
-  /** The page it links to. */
   path: z.string(),
   /** When it last happened. */
   createdAt: Instant,

@@ -5,17 +5,14 @@ import { endpoint } from '#contract/http/endpoint.ts'
 import { longestPage, pageQuery } from '#contract/http/page.ts'
 import { NotificationKind } from './notification.ts'
 
-/** How much a reader wants to hear from a club. */
 export const notificationLevels = ['everything', 'concerns-me', 'meetings-and-choices', 'nothing'] as const
 export const NotificationLevel = z.enum(notificationLevels)
 export type NotificationLevel = z.infer<typeof NotificationLevel>
 export const defaultLevel: NotificationLevel = 'concerns-me'
 
-/** How often emails about notifications are sent. */
 export const EmailFrequency = z.enum(['immediately', 'daily', 'weekly', 'never'])
 export type EmailFrequency = z.infer<typeof EmailFrequency>
 
-/** Whether a kind of notification appears in the inbox, and is sent by email. */
 export const KindPreference = z.object({ inApp: z.boolean(), email: z.boolean() })
 export type KindPreference = z.infer<typeof KindPreference>
 
@@ -66,7 +63,6 @@ export const updateNotificationPreferences = endpoint({
   status: 200,
 })
 
-/** How much the reader wants to hear from one of their clubs. */
 export const ClubLevel = z.object({
   club: z.pick(Club, { id: true, name: true, slug: true }),
   level: NotificationLevel,

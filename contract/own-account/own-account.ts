@@ -13,7 +13,6 @@ export const ProfileChange = z.object({
   profileImageUrl: z.optional(z.nullable(ImageUrl)),
   timeZone: z.optional(TimeZone),
   language: z.optional(Language),
-  /** Whether members of the reader's clubs see where they are in a book. */
   sharesPlaces: z.optional(z.boolean()),
 })
 export type ProfileChange = z.infer<typeof ProfileChange>
@@ -47,7 +46,7 @@ export const exportAccount = endpoint({
 /** The founder deleted the club but can still restore it; absent for every other club. */
 const deleted = z.optional(z.literal(true))
 
-/** What deleting the account does to clubs: the reader's own pass to a member, and those nobody else can run are deleted. */
+/** The reader's own clubs pass to a member; clubs that nobody else can run are deleted. */
 export const AccountDeletionPreview = z.object({
   passedOn: z.array(z.object({ club: z.string(), heir: z.string(), deleted })),
   ended: z.array(z.object({ club: z.string(), deleted })),

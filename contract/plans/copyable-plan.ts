@@ -3,7 +3,6 @@ import { BookIdInUrl } from '#contract/books/book.ts'
 import { ClubId, ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 
-/** The most plans offered for copying. */
 export const copyablePlansMax = 20
 
 /** A plan that another club has for the same work. */

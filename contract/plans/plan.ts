@@ -10,7 +10,6 @@ import { areInOrder, SamePart } from './same-parts.ts'
 export const partTitleMax = 120
 const weightMax = 1_000_000
 
-/** A part of a book as a club reads it, such as a chapter. */
 export const Part = z.object({
   /** From 1, in reading order. */
   number: z.int(),
@@ -19,12 +18,10 @@ export const Part = z.object({
   weight: z.number(),
   /** The position (0 to 1,000) at which it ends. */
   endsAt: z.int(),
-  /** Its due date. */
   by: z.nullable(CalendarDate),
 })
 export type Part = z.infer<typeof Part>
 
-/** The positions at which the parts of a plan end. */
 export const endsOf = (parts: readonly Pick<Part, 'endsAt'>[]): number[] => parts.map(({ endsAt }) => endsAt)
 
 /** How a club divides a book; without parts there is no plan. */

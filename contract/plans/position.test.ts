@@ -20,13 +20,13 @@ const weights = fc.array(fc.double({ min: 0.001, max: 100_000, noNaN: true }), {
 })
 
 describe('the position of a page', () => {
-  test('is half-way in the middle, and clear of the ends just beside them', () => {
+  test('a page in the middle is half-way, and a page beside an end is not at the end', () => {
     expect(positionOf(150, 300)).toBe(500)
     expect([positionOf(1, 5000), positionOf(4999, 5000)]).toEqual([1, 999])
     expect([positionOf(1, 2), positionOf(1, 1)]).toEqual([500, 1000])
   })
 
-  test('is at an end for the first and the last page only §R.1', () => {
+  test('only the first and the last page are at an end of the book §R.1', () => {
     fc.assert(
       fc.property(pages, fc.nat(), (total, number) => {
         const page = number % (total + 1)
@@ -36,7 +36,7 @@ describe('the position of a page', () => {
     )
   })
 
-  test('never falls as the page grows, nor does the page as the position grows', () => {
+  test('a later page never has an earlier position, nor the other way round', () => {
     fc.assert(
       fc.property(pages, fc.nat(), positions, (total, number, position) => {
         const page = number % total
@@ -48,7 +48,7 @@ describe('the position of a page', () => {
     )
   })
 
-  test('leads back to the page where there are at most 1,000, and near it elsewhere', () => {
+  test('a position leads back to its page in books of up to 1,000 pages, and near it in longer ones', () => {
     fc.assert(
       fc.property(pages, fc.nat(), (total, number) => {
         const page = number % (total + 1)
@@ -59,7 +59,7 @@ describe('the position of a page', () => {
     )
   })
 
-  test('of a page that another edition has at the same place is the same, but for one step §R.1', () => {
+  test('the same place in two editions has the same position, give or take one §R.1', () => {
     fc.assert(
       fc.property(positions, pages, (position, total) => {
         fc.pre(total >= positionMax)
@@ -70,7 +70,7 @@ describe('the position of a page', () => {
 })
 
 describe('percentages and minutes', () => {
-  test('have the position of their share, and percentages lead back exactly', () => {
+  test('percentages and minutes have the position of their share, and percentages lead back exactly', () => {
     expect([
       positionOfPercent(0),
       positionOfPercent(12.5),
@@ -84,13 +84,13 @@ describe('percentages and minutes', () => {
 })
 
 describe('parts', () => {
-  test('end where their weights say', () => {
+  test('parts end where their weights say', () => {
     expect(partEnds([1, 1, 1, 1])).toEqual([250, 500, 750, 1000])
     expect(partEnds([30, 10, 60])).toEqual([300, 400, 1000])
     expect(partEnds([1, 0.0001, 0.0001, 1])).toEqual([499, 500, 501, 1000])
   })
 
-  test('each take at least one step, and the last ends the book', () => {
+  test('each part takes at least one step, and the last ends the book', () => {
     fc.assert(
       fc.property(weights, (some) => {
         const ends = partEnds(some)
@@ -100,7 +100,7 @@ describe('parts', () => {
     )
   })
 
-  test('end with their last page', () => {
+  test('parts end with their last page', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 25 }), (counts) => {
         const total = counts.reduce((sum, count) => sum + count, 0)
@@ -113,7 +113,7 @@ describe('parts', () => {
     )
   })
 
-  test('lead to a position and back §R.1', () => {
+  test('a part leads to a position and back §R.1', () => {
     fc.assert(
       fc.property(weights, fc.nat(), (some, number) => {
         const ends = partEnds(some)
@@ -123,7 +123,7 @@ describe('parts', () => {
     )
   })
 
-  test('never fall as the position grows, and only the start of the book is before the first', () => {
+  test('a later position is never in an earlier part, and only the start of the book is before the first', () => {
     fc.assert(
       fc.property(weights, fc.integer({ min: 0, max: positionMax - 1 }), (some, position) => {
         const ends = partEnds(some)

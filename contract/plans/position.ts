@@ -1,7 +1,4 @@
-/**
- * A point in a book, the same for every edition: 0 before the first page, `positionMax` after the last. Values in between never round
- * to an end, so only readers who have finished are at `positionMax`.
- */
+/** A point in a book, the same in every edition. Values in between never round to an end: `positionMax` means finished. */
 export const positionMax = 1000
 
 /** The position of a page among `pages`, or of a minute among the minutes of an audiobook. */
@@ -25,13 +22,9 @@ export const positionOfPercent = (percent: number): number => positionOf(percent
 /** The percentage of a position, to one decimal. */
 export const percentAt = (position: number): number => (position * 100) / positionMax
 
-/** The maximum number of parts of a plan. */
 export const partsMax = 200
 
-/**
- * The position at which each part ends, by weight, such as its number of pages. Positions increase up to `positionMax`; even the
- * lightest part takes one step.
- */
+/** By weight, such as pages. Positions increase up to `positionMax`; even the lightest part takes one step. */
 export function partEnds(weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const ends: number[] = []

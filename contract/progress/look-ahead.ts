@@ -6,13 +6,12 @@ import { id, idInUrl } from '#contract/http/field.ts'
 
 const PostId = id<'PostId'>()
 
-/** The maximum number of single posts in an answer. */
 export const lookedAtMax = 500
 
-/** What a reader chose to read before reaching its place. Nobody else sees this. */
+/** Posts or a book that a reader chose to read before reaching its place. Nobody else sees this. */
 export const LookAhead = z.object({
   wholeBook: z.boolean(),
-  /** The posts they looked at one by one, newest first. */
+  /** Newest first. */
   postIds: z.array(PostId),
 })
 export type LookAhead = z.infer<typeof LookAhead>

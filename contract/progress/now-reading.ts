@@ -7,7 +7,6 @@ import { Progress } from './progress.ts'
 /** The most books shown of those one club is reading; few clubs read more at a time. */
 export const nowReadingShown = 3
 
-/** A book that one of the caller's clubs is reading, with the caller's own progress. */
 export const NowReading = z.object({
   club: z.pick(Club, { id: true, name: true, slug: true }),
   book: z.pick(Book, { id: true, title: true, author: true, genre: true, coverImageUrl: true }),

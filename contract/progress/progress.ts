@@ -8,7 +8,6 @@ import { partsMax } from '#contract/plans/position.ts'
 /** The maximum length of an audiobook in minutes: ten weeks. */
 const minutesMax = 100_000
 
-/** One reader's progress in a book they read with one club. */
 export const Progress = z.object({
   currentPage: z.int(),
   /** null while the page count is unknown. */

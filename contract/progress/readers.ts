@@ -5,7 +5,6 @@ import { ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { pageQuery } from '#contract/http/page.ts'
 
-/** Where a member is in a book that the club reads. */
 export const ReaderPlace = z.object({
   userId: UserId,
   memberName: z.string(),

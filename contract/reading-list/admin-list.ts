@@ -13,7 +13,7 @@ export const readingOrderMax = 1_000_000
 /** The most members in the admin list besides those who suggested a book; others are found by search. */
 export const adminListMembersMax = 100
 
-/** A book of the admin list. `chosenBy` may be a reader who has since left the club. */
+/** `chosenBy` may be a reader who has since left the club. */
 export const AdminListBook = z.extend(
   z.pick(Book, {
     id: true,
@@ -41,7 +41,7 @@ export type AdminListBook = z.infer<typeof AdminListBook>
 export const AdminListMember = z.omit(Member, { joinedAt: true })
 export type AdminListMember = z.infer<typeof AdminListMember>
 
-/** The reading list as admins edit it. `members` are those who suggested a book and the first `adminListMembersMax`. */
+/** `members` are those who suggested a book and the first `adminListMembersMax`. */
 export const AdminList = z.object({
   books: z.array(AdminListBook),
   clubInfo: z.object({ name: z.string(), slug: z.string() }),
@@ -68,7 +68,7 @@ export const BookMetadata = z
   .check(z.refine((change) => Object.keys(change).length > 0, 'Nothing to change'))
 export type BookMetadata = z.infer<typeof BookMetadata>
 
-/** A list in its new order. Books no longer on the list are ignored; books not named follow in the order they had. */
+/** Books no longer on the list are ignored; books not named follow in the order they had. */
 export const ListOrder = z.object({
   bookIds: z.array(BookId).check(
     z.minLength(1),

@@ -6,19 +6,16 @@ import { endpoint } from '#contract/http/endpoint.ts'
 import { pageQuery } from '#contract/http/page.ts'
 import { ReadingStatus } from './listed-book.ts'
 
-/** A club with a book on its list, and how far the club is with it. */
 export const BookClub = z.extend(Club, {
   status: ReadingStatus,
   readDate: z.nullable(CalendarDate),
-  /** Whether the caller is a member. */
   isMember: z.boolean(),
 })
 export type BookClub = z.infer<typeof BookClub>
 
-/** Clubs per request on a book's page. */
 const bookClubsAPage = 24
 
-/** Input for one page of clubs; the server embeds the first one in the HTML under the same URL. */
+/** The server embeds the first page in the HTML under the same URL. */
 export const bookClubsInput = (bookId: string | number, cursor: string | null) => ({
   params: { bookId },
   query: { limit: bookClubsAPage, cursor: cursor ?? undefined },

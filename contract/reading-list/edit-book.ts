@@ -3,7 +3,6 @@ import { Book, BookIdInUrl } from '#contract/books/book.ts'
 import { BookChange } from '#contract/books/new-book.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 
-/** Why the server refuses to edit a book. */
 export const editRefusals = {
   catalogue: 'Only books added by hand can be edited.',
   otherLists:

@@ -9,18 +9,17 @@ import { Instant } from '#contract/http/field.ts'
 export const ReadingStatus = z.enum(['to read', 'reading', 'read'])
 export type ReadingStatus = z.infer<typeof ReadingStatus>
 
-/** The most books on a list; limits every response with a whole list. */
+/** Limits every response with a whole list. */
 export const listBooksMax = 2000
 /** Sort position of a book without a reading order (specification, 9). */
 export const readingOrderFallback = 999
 /** Error for a book that is already listed (specification, 5). */
 export const alreadyOnList = 'This book is already in your reading list.'
 
-/** A book on a club's reading list. */
 export const ListedBook = z.extend(Book, {
   status: ReadingStatus,
   readDate: z.nullable(CalendarDate),
-  /** null when the account was deleted, and for callers who may not see members' names. */
+  /** Null if the account was deleted, and for callers who may not see members' names. */
   addedBy: z.nullable(UserId),
   addedAt: Instant,
 })

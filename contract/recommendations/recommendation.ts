@@ -7,7 +7,6 @@ import { wholeInUrl } from '#contract/http/field.ts'
 /** Maximum characters of a reason: two lines on a card. */
 export const reasonMax = 140
 
-/** A recommended book, and why the club may like it. */
 export const Recommendation = z.extend(Book, {
   reason: z.string().check(z.minLength(1), z.maxLength(reasonMax)),
 })

@@ -8,7 +8,6 @@ export const SuggestionId = id<'SuggestionId'>()
 export type SuggestionId = z.infer<typeof SuggestionId>
 
 export const suggestionMax = 5000
-/** The maximum length of the address of the page that a suggestion is sent from. */
 export const addressMax = 2000
 /** The message for a suggestion without words (specification, 5). */
 export const emptySuggestion = 'Your suggestion cannot be empty.'
@@ -17,7 +16,7 @@ export const emptySuggestion = 'Your suggestion cannot be empty.'
 export const SuggestionStatus = z.enum(['unread', 'read', 'in_process', 'fixed', 'implemented'])
 export type SuggestionStatus = z.infer<typeof SuggestionStatus>
 
-/** Feedback of readers and visitors on the product; the list is open to everyone. */
+/** From readers and visitors; the list is open to everyone. */
 export const Suggestion = z.object({
   id: SuggestionId,
   suggestion: z.string(),
@@ -31,7 +30,6 @@ export const Suggestion = z.object({
   /** The first name of the last person to change the status, never an email address; null if nobody has. */
   statusUpdatedBy: z.nullable(z.string()),
   statusUpdatedAt: z.nullable(Instant),
-  /** Whether the caller is a site admin. */
   mayChangeStatus: z.boolean(),
 })
 export type Suggestion = z.infer<typeof Suggestion>
@@ -62,7 +60,7 @@ export const listSuggestions = endpoint({
   status: 200,
 })
 
-/** How many suggestions one account may send in an hour; network addresses have the endpoint's rate limit. */
+/** Per account; network addresses have the endpoint's rate limit. */
 export const suggestionsPerHour = 20
 
 export const sendSuggestion = endpoint({

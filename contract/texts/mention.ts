@@ -4,16 +4,11 @@ import { endpoint } from '#contract/http/endpoint.ts'
 import { line } from '#contract/http/field.ts'
 import { MemberId } from '#contract/members/member.ts'
 
-/** The maximum number of mentions in one post. */
 export const mentionsMax = 20
 
-/** The maximum number of members offered for a mention. */
 export const mentionableShown = 8
 
-/**
- * A member mentioned in a text, which contains `@` and the member's current name. `start` and `length` are in UTF-16 code units of the
- * text as returned: trimmed, with `\n` as line breaks.
- */
+/** `start` and `length` of `@Name` are in UTF-16 code units of the text as returned: trimmed, with `\n` as line breaks. */
 export const Mention = z.object({
   memberId: MemberId,
   start: z.int().check(z.minimum(0)),
@@ -46,7 +41,6 @@ function liesIn(text: string, mentions: readonly Mention[]): boolean {
   })
 }
 
-/** A member that a text can mention. */
 export const Mentionable = z.object({ memberId: MemberId, name: z.string() })
 export type Mentionable = z.infer<typeof Mentionable>
 

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { positionMax } from '#contract/plans/position.ts'
 
-/**
- * The position in the book that a text is about, from 0 to 1,000. The server sends the text's words only to readers who have come that
- * far, to its author, and to members who look ahead.
- */
+/** From 0 to 1,000. Only readers who have come that far, the author, and members who look ahead are sent the text's words. */
 export const Place = z
   .int('Enter a whole number')
   .check(z.minimum(0, 'A place is at least 0'), z.maximum(positionMax, `A place is at most ${positionMax}`))

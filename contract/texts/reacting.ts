@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { BookIdInUrl } from '#contract/books/book.ts'
 import { ClubIdInUrl } from '#contract/clubs/club.ts'
-import { endpoint } from '#contract/http/endpoint.ts'
+import { type Endpoint, endpoint, type Shape } from '#contract/http/endpoint.ts'
 import { idInUrl } from '#contract/http/field.ts'
+import type { TextKindName } from './kind.ts'
 import { postRateLimit } from './pen-name.ts'
 import {
   NamedReaction,
@@ -139,3 +140,22 @@ export const takeBackNoteReaction = endpoint({
   status: 200,
   rateLimit: postRateLimit,
 })
+
+/** The calls about reactions by the kind of text. Each is declared by itself, because the build keeps the literal paths only. */
+export const reactionsTo = {
+  post: { list: listPostReactions, react: reactToPost, takeBack: takeBackPostReaction },
+  review: { list: listReviewReactions, react: reactToReview, takeBack: takeBackReviewReaction },
+  note: { list: listNoteReactions, react: reactToNote, takeBack: takeBackNoteReaction },
+} satisfies Record<TextKindName, ReactionEndpoints<Shape>>
+
+type Of<Params extends Shape, E extends Endpoint> = Omit<
+  E,
+  'path' | 'summary' | 'feature' | 'shows' | 'params'
+> &
+  Pick<Endpoint, 'path' | 'summary' | 'feature' | 'shows'> & { params: Params }
+
+export interface ReactionEndpoints<Params extends Shape> {
+  list: Of<Params, typeof listPostReactions>
+  react: Of<Params, typeof reactToPost>
+  takeBack: Of<Params, typeof takeBackPostReaction>
+}

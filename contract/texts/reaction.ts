@@ -33,12 +33,8 @@ export const TakenBackInQuery = z.partial(NewReaction)
 /** By the id of a post, the reactions the reader has used on it. */
 const byPost = z.record(z.string(), z.array(Reaction))
 
-/** The reader's own reactions to what a club wrote about a book. */
 export const OwnReactions = z.object({ discussions: byPost, reviews: byPost, notes: byPost })
 export type OwnReactions = z.infer<typeof OwnReactions>
-
-/** The kinds of posts that readers react to; they are also the parts of a club that change with a reaction. */
-export type ReactionsOn = keyof OwnReactions
 
 /** The most of a reader's own reactions in one response, newest first. */
 export const ownReactionsMax = 5000

@@ -1,6 +1,6 @@
 export const rate = 44_100
 
-/** The frequency of a MIDI pitch, in Hz. */
+/** From a MIDI pitch. */
 export const hertz = (pitch: number): number => 440 * 2 ** ((pitch - 69) / 12)
 
 export type Coefficients = readonly [b0: number, b1: number, b2: number, a1: number, a2: number]

@@ -2,7 +2,7 @@ import { rate } from './filters.ts'
 import { loudness } from './measure.ts'
 import type { Stereo } from './players.ts'
 
-/** The same signal, scaled to a loudness in LUFS. */
+/** `wanted` is in LUFS. */
 export function louder([left, right]: Stereo, wanted: number): Stereo {
   const gain = 10 ** ((wanted - loudness([left, right])) / 20)
   return [left.map((value) => value * gain), right.map((value) => value * gain)]

@@ -123,7 +123,7 @@ export function pitchOf(name: string): number {
   return 12 * (Number(octave) + 1) + step + (sign === '#' ? 1 : sign === 'b' ? -1 : 0)
 }
 
-/** Parses a written line that starts at `bar`. Throws if a bar is not full. */
+/** `bar` is where the line starts. Throws if a bar is not full. */
 export function readLine(line: string, bar = 0): Note[] {
   return line.split('|').flatMap((written, index) => {
     let at = (bar + index) * beatsPerBar
@@ -148,7 +148,6 @@ export interface Harmony {
   strings: number[]
 }
 
-/** Parses the chords of a section that starts at `bar`. */
 export function readHarmony(line: string, bar = 0): Harmony[] {
   return line.split('|').flatMap((written, index) => {
     let at = (bar + index) * beatsPerBar

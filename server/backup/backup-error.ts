@@ -1,11 +1,9 @@
 import { isDiskFull } from '#server/db/errors.ts'
 
-/** A backup that could not be made or restored, explained to the operator in one sentence. Nothing was changed. */
+/** A backup that could not be made or restored, in one sentence for the operator. Nothing was changed. */
 export class BackupError extends Error {}
 
-/**
- * Turns a full disk into a sentence; returns every other error unchanged. PostgreSQL's programs report a full disk only as text.
- */
+/** Returns other errors unchanged. PostgreSQL's programs report a full disk only as text. */
 export const unlessDiskFull = (error: unknown, folder: string): unknown =>
   isDiskFull(error) || /\bENOSPC\b|no space left on device|disk is full/i.test(String(error))
     ? new BackupError(

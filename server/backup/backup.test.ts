@@ -56,7 +56,6 @@ async function inApp<T>(work: (app: TestApp) => Promise<T>): Promise<T> {
   }
 }
 
-/** Backs up a database with one club; returns the path. */
 async function backedUp(name = 'backup'): Promise<string> {
   await inApp((app) => createBookInClub(app, 'open'))
   const backup = pathIn(name)
@@ -66,7 +65,6 @@ async function backedUp(name = 'backup'): Promise<string> {
 
 const restoreFrom = (backup: string, replace = true) => restore(config, backup, { replace, now })
 
-/** Runs `npm run backup` in a separate process, as an operator does. */
 async function runBackup(backup: string): Promise<void> {
   const program = ['node_modules/tsx/dist/cli.mjs', 'server/backup/main.ts', 'backup', backup]
   const env = { ...process.env, DATABASE_URL: place.url, DATA_DIR: folder }
@@ -405,7 +403,6 @@ function changeManifest(backup: string, changes: object): void {
   )
 }
 
-/** The same place after all its data was lost. */
 async function recreate(lost: Place): Promise<Place> {
   if (!lost.url.startsWith('postgres')) {
     mkdirSync(dirname(lost.url.slice('file:'.length)), { recursive: true })

@@ -6,11 +6,9 @@ import { allTexts, type TextKind } from '#server/features/texts/kinds.ts'
 interface Counter {
   table: string
   column: string
-  /** SQL that names its row in a message. */
   key: string
-  /** A subquery that counts the rows of `table`. */
   actual: string
-  /** The rows that have this counter; all rows by default. */
+  /** All rows by default. */
   where?: string
 }
 
@@ -25,7 +23,6 @@ const isLive = (clubId: string) => `${clubId} not in (select id from clubs where
 const stars = 'coalesce(sum(reviews.rating), 0)'
 const openOfClub = 'reviews.club_id = clubs.id and reviews.closed = 0'
 
-/** Every counter of the database. */
 const countersOf = (kinds: readonly TextKind[]): readonly Counter[] => [
   club('book_count', 'select count(*) from listed_books where club_id = clubs.id'),
   club('read_count', "select count(*) from listed_books where club_id = clubs.id and status = 'read'"),
@@ -76,14 +73,21 @@ function ofClubAndBook(table: string, column: string, actual: string, where?: st
   }
 }
 
-/** The counters of a kind of text. Those of reviews are kept with the ratings. */
+/** The counters of reviews are kept with the ratings. */
 function textCounter({ table, counted }: TextKind): Counter[] {
   if (counted === 'with ratings') return []
   const { names, name, only } = counted
   const actual = `select count(*) from ${table} text where text.club_id = post_counts.club_id
     and text.book_id = post_counts.book_id and ${only} and ${name} = post_counts.kind`
   return [
-    ofClubAndBook('post_counts', 'value', actual, `kind in (${names.map((one) => `'${one}'`).join(', ')})`),
+    ofClubAndBook(
+      'post_counts',
+      'value',
+      actual,
+      `kind in (${Object.keys(names)
+        .map((one) => `'${one}'`)
+        .join(', ')})`,
+    ),
   ]
 }
 
@@ -96,7 +100,6 @@ function total(name: string, actual: string): Counter {
   return { table: 'counters', column: 'value', key: 'name', actual, where: `name = '${name}'` }
 }
 
-/** Selects the counter rows that are missing although there is something to count. */
 const missingOf = (kinds: readonly TextKind[]) => ({
   club_ratings: `select distinct club_id, book_id, 0, 0, 0, 0 from reviews where ${isLive('club_id')} and not exists
     (select 1 from club_ratings known where known.club_id = reviews.club_id and known.book_id = reviews.book_id)`,
@@ -105,7 +108,7 @@ const missingOf = (kinds: readonly TextKind[]) => ({
       where known.club_id = talk.club_id and known.book_id = talk.book_id and known.kind = talk.kind)`,
 })
 
-/** The wrong counters, one sentence each. */
+/** One sentence each. */
 export async function listWrongCounters(
   db: Db | Change,
   kinds: readonly TextKind[] = allTexts,
@@ -125,7 +128,7 @@ export async function listWrongCounters(
   return problems
 }
 
-/** Recounts everything and corrects the counters. Nothing else may write meanwhile. */
+/** Nothing else may write meanwhile. */
 export async function repairCounters(change: Change, kinds: readonly TextKind[] = allTexts): Promise<void> {
   for (const [table, select] of Object.entries(missingOf(kinds)))
     await sql`insert into ${sql.table(table)} ${sql.raw(select)}`.execute(change)

@@ -8,7 +8,6 @@ import { deleteLoneManifest, type Manifest, writeManifest } from './manifest.ts'
 import { backUpPostgres } from './postgres-backup.ts'
 import { backUpSqlite } from './sqlite-backup.ts'
 
-/** A finished and verified backup. */
 export interface Backup {
   path: string
   manifest: Manifest
@@ -18,14 +17,10 @@ export interface Backup {
 /** A time in the form used in file names, as in 2026-11-21T23-05-11Z. */
 export const timestampOf = (now: Date): string => now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')
 
-/** The default path of a backup. */
 export const defaultPath = ({ backupFolder, databaseUrl }: Config, now: Date, suffix = ''): string =>
   join(backupFolder, `inkhorn-${timestampOf(now)}${suffix}.${isPostgres(databaseUrl) ? 'dump' : 'db'}`)
 
-/**
- * Copies a consistent snapshot of the whole database, including images, into a new file with a manifest beside it. Servers may
- * keep running. The file appears complete or not at all. Throws `BackupError`.
- */
+/** A consistent snapshot with its manifest, complete or not there at all. Servers may keep running. Throws `BackupError`. */
 export async function createBackup({ databaseUrl }: Config, to: string, now: Date): Promise<Backup> {
   const path = resolve(to)
   deleteLoneManifest(path)
@@ -55,7 +50,6 @@ export async function createBackup({ databaseUrl }: Config, to: string, now: Dat
 /** In ms; a backup in progress is written to all the time. */
 const abandonedAfter = 3_600_000
 
-/** Deletes the partial files of killed backups in a folder. */
 function deleteAbandoned(folder: string, now: Date): void {
   for (const name of readdirSync(folder).filter((one) => /^inkhorn-.*\.part$/.test(one))) {
     const file = join(folder, name)

@@ -1,7 +1,6 @@
 import { closeSync, constants, copyFileSync, fsyncSync, linkSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Waits until a file or folder is written to disk. */
 export function syncToDisk(path: string): void {
   const handle = openSync(path, 'r')
   try {

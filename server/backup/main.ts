@@ -42,7 +42,6 @@ async function run(): Promise<void> {
 const usage = `Usage: npm run backup [-- file] | npm run restore -- file [--replace] | npm run verify [-- --repair]`
 const allRight = 'The database is intact, and all counters are correct.'
 
-/** Whether the command knows every argument. */
 function allows(...known: string[]): boolean {
   return more.length === 0 && flags.every((flag) => known.includes(flag))
 }

@@ -12,9 +12,9 @@ export const Manifest = z.object({
   madeAt: z.iso.datetime(),
   /** The PostgreSQL schema that contains all tables; null on SQLite. */
   schema: z.nullable(z.string()),
-  /** Executed migrations, in order. */
+  /** Executed ones, in order. */
   migrations: z.array(z.string()),
-  /** Number of rows by table. */
+  /** By table. */
   rows: z.record(z.string(), z.int()),
   bytes: z.int(),
   sha256: z.string(),

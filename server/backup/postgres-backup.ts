@@ -9,10 +9,7 @@ import type { Contents } from './manifest.ts'
 import { runTool } from './postgres-tools.ts'
 import { countRows, listProblems } from './problems.ts'
 
-/**
- * Dumps a consistent snapshot of the schema at `url` into `backup` while servers may write: pg_dump and the row counts use the
- * same snapshot. Then reads the dump back.
- */
+/** Dumps while servers may write: pg_dump and the row counts use the same snapshot. Then reads the dump back. */
 export async function backUpPostgres(url: string, backup: string): Promise<Contents> {
   const contents = await withDatabase(url, (db) =>
     transact(

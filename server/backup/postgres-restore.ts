@@ -12,10 +12,7 @@ import { withDatabase } from './postgres-backup.ts'
 import { readTool, runTool } from './postgres-tools.ts'
 import { countRows } from './problems.ts'
 
-/**
- * Restores a backup into the database at `url` in one transaction: drops our tables, creates those of the backup and checks their
- * row counts. Calls `saveCurrent` before anything is dropped.
- */
+/** In one transaction, with the row counts checked. Calls `saveCurrent` before anything is dropped. */
 export async function restorePostgres(
   url: string,
   backup: string,
@@ -93,7 +90,6 @@ async function* restoreScript(
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** Drops our tables and their trigger functions. */
 const dropTables = (schema: string, tables: readonly string[]): string =>
   [
     'set client_min_messages = warning;',

@@ -5,7 +5,7 @@ import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { listWrongCounters } from './counters.ts'
 
-/** Every problem of a database or a backup, one sentence each. */
+/** One sentence each. */
 export async function listProblems(db: Db | Change, engine: Engine): Promise<string[]> {
   const broken = engine === 'sqlite' ? await listBrokenPages(db) : []
   // Tables with broken pages cannot be counted.
@@ -15,7 +15,6 @@ export async function listProblems(db: Db | Change, engine: Engine): Promise<str
   return [...(await listWrongIndexes(db)), ...(await listWrongCounters(db))]
 }
 
-/** Whether no migration is missing. */
 export async function isLatestSchema(db: Db | Change, engine: Engine): Promise<boolean> {
   const latest = Object.keys(migrations(engine)).toSorted().at(-1) ?? ''
   return (await listExecutedMigrations(db)).includes(latest)
@@ -48,7 +47,7 @@ async function listWrongIndexes(db: Db | Change): Promise<string[]> {
   return problems
 }
 
-/** The number of rows per table, without the internal tables of a text index. */
+/** By table, without the internal tables of a text index. */
 export async function countRows(db: Db | Change, engine: Engine): Promise<Record<string, number>> {
   const tables =
     engine === 'sqlite'

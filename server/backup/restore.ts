@@ -15,10 +15,7 @@ export interface Restored {
   savedAs: string | null
 }
 
-/**
- * Replaces the database with a backup whose checksum it verifies first; keeps the old one. Throws `BackupError`, or
- * `DatabaseLocked` while a server is running; in both cases nothing has changed.
- */
+/** Verifies the checksum first and keeps the old database. Throws `BackupError` or `DatabaseLocked`; then nothing has changed. */
 export async function restore(
   config: Config,
   backup: string,

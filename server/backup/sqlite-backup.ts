@@ -32,10 +32,7 @@ export async function backUpSqlite(path: string, backup: string): Promise<Conten
   }
 }
 
-/**
- * Replaces the database at `path` with a backup; the final rename is atomic. Keeps an existing file as `savedAs`. Returns whether
- * there was one.
- */
+/** The final rename is atomic. Keeps an existing file as `savedAs`; returns whether there was one. */
 export async function restoreSqlite(
   path: string,
   backup: string,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Config } from '#server/config.ts'
 import { filePathOf, isPostgres } from '#server/db/database.ts'
-import { countJobs, listFailures } from '#server/db/jobs/stored-jobs.ts'
+import { countJobs, listFailures } from '#server/db/jobs/due-jobs.ts'
 import { checkExecuted, listExecutedMigrations } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/migrations.ts'
 import { noTimeouts, openPostgres } from '#server/db/postgres.ts'
@@ -23,7 +23,7 @@ export function verify(config: Config): Promise<string[]> {
   })
 }
 
-/** What became of the jobs, such as emails, in a sentence; null until a start has upgraded the database. */
+/** Summarizes the jobs, such as emails, in a sentence; null until a start has upgraded the database. */
 export function describeJobs(config: Config): Promise<string | null> {
   return withDatabase(config, async (db) => {
     if (!(await isLatestSchema(db, engineOf(config)))) return null
@@ -33,10 +33,7 @@ export function describeJobs(config: Config): Promise<string | null> {
   })
 }
 
-/**
- * Recounts everything and corrects the counters. Returns the problems before and after: broken pages and a wrong search index are
- * not repaired. Throws `DatabaseLocked` while a server is running.
- */
+/** Returns the problems before and after: broken pages and a wrong search index aren't repaired. Throws `DatabaseLocked`. */
 export async function repair(config: Config): Promise<{ before: string[]; after: string[] }> {
   const engine = engineOf(config)
   const unlock = await lockOut(config)

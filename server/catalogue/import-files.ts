@@ -22,10 +22,8 @@ import type { BookStore } from '#server/features/books/importing/store-books.ts'
 import type { StoredCounts } from '#server/features/books/importing/report.ts'
 import { createBookStore } from './book-store.ts'
 
-/** MiB of an SQLite database cached in memory. */
 const cacheMiB = 64
 
-/** Tells the operator how an import is going. */
 export interface ImportLog {
   progress: (name: string, unit: string) => { update: OnProgress; end: () => void }
   fileDone: (file: ImportFile, report: FileReport & Partial<StoredCounts>) => void
@@ -35,8 +33,8 @@ export interface ImportLog {
 }
 
 /**
- * Imports Open Library dumps and CSV files into the catalogue. Servers may be running. Continues where an earlier import stopped.
- * Throws `ImportError`, or `DatabaseLocked` while another import or a restore is running.
+ * Servers may be running. Continues where an earlier import stopped. Throws `ImportError`, or `DatabaseLocked` while another import or
+ * a restore is running.
  */
 export async function importFiles(
   config: Config,
@@ -82,7 +80,6 @@ async function importAll(
   log.worksDone(await storeStagedWorks(staging, store, bar.update).finally(bar.end))
 }
 
-/** One staging file for each database. */
 export const stagingPath = ({ importFolder, databaseUrl }: Config): string =>
   join(importFolder, `${createHash('sha256').update(databaseUrl).digest('hex').slice(0, 12)}.db`)
 

@@ -42,7 +42,6 @@ function write(name: string, content: string | Buffer | readonly string[]): stri
   return path
 }
 
-/** Imports files beside the running app, and returns what the operator is told. */
 async function importing(paths: readonly string[], again = false) {
   const reports: (FileReport & Partial<StoredCounts>)[] = []
   let waitingFor: readonly string[] = []

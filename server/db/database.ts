@@ -5,7 +5,6 @@ import type { Database } from './transact.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
-/** An open database: one query language, two engines. */
 export interface Opened<Tables> {
   db: Database<Tables>
   engine: Engine
@@ -16,10 +15,7 @@ export interface Opened<Tables> {
   close: () => Promise<void>
 }
 
-/**
- * Opens a server's database at `url`: `file:…` or `:memory:` for SQLite, `postgres://…` for PostgreSQL. Throws `DatabaseLocked`
- * if another process has the SQLite file open.
- */
+/** At `file:…` or `:memory:` for SQLite, `postgres://…` for PostgreSQL. Throws `DatabaseLocked` if another process has the file. */
 export async function openDatabase<Tables>(url: string): Promise<Opened<Tables>> {
   // Loads one engine's client only; the other would take 5 MB.
   if (!isPostgres(url)) {
@@ -47,10 +43,7 @@ export const isPostgres = (url: string): boolean => /^postgres(ql)?:/.test(url)
 
 export const filePathOf = (url: string): string => url.replace(/^file:/, '')
 
-/**
- * Waits up to `timeout` ms for the database, calls `warn` once with the reason, and then throws the last error. Throws at once if
- * waiting cannot help, such as for a wrong password.
- */
+/** Calls `warn` once; throws the last error after `timeout` ms, or at once if waiting can't help, as for a wrong password. */
 export async function waitForDatabase<Tables>(
   { db }: Opened<Tables>,
   timeout: number,

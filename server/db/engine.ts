@@ -1,7 +1,6 @@
 import { type Kysely, PostgresAdapter, type SelectQueryBuilder, sql } from 'kysely'
 import type { Engine } from './database.ts'
 
-/** The engine of a database, also of one that is known by its transaction only. */
 export const engineOf = <Tables>(db: Kysely<Tables>): Engine =>
   db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
 

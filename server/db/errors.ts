@@ -1,4 +1,3 @@
-/** The database cannot be reached, or no longer responds. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super(`Cannot reach the database: ${cause instanceof Error ? cause.message : String(cause)}`, {
@@ -35,5 +34,4 @@ export const isDiskFull = (error: unknown): boolean => diskFullCodes.test(codeOf
 /** Whether a change refers to a row that was deleted meanwhile, such as the reader's own account. */
 export const isForeignKeyViolation = (error: unknown): boolean => foreignKeyCodes.test(codeOf(error))
 
-/** Whether a change would violate a unique constraint. */
 export const isUniqueViolation = (error: unknown): boolean => uniqueCodes.test(codeOf(error))

@@ -17,17 +17,16 @@ interface Group {
 }
 
 /**
- * Lets concurrent transactions share one commit, since waiting for the disk takes longer than most of them.
- * Each is a savepoint, so one that fails is rolled back alone. None ends before it is on disk, and queries outside a transaction
- * wait for the commit: nothing sees changes that may still be rolled back. With a commit each, 50 connections reached 0.2 to 0.3
- * of the driver's own rate, in groups 0.7 and more; the minimum is 0.4 (decision 45).
+ * Lets concurrent transactions share one commit, because waiting for the disk takes longer than most of them.
+ * Each is a savepoint, so it is rolled back alone. None ends before it is on disk, and queries outside transactions wait for the commit.
+ * With a commit each, 50 connections reached 0.2 to 0.3 of the driver's own rate, in groups 0.7 and more; the minimum is 0.4 (decision
+ * 45).
  */
 export class GroupCommitDriver extends SqliteDriver {
   readonly #file: File
   readonly #transactions: { connection: DatabaseConnection; begin: () => void }[] = []
   readonly #queries: (() => void)[] = []
   #inner: Promise<DatabaseConnection> | undefined
-  /** The connection whose transaction is running. */
   #active: DatabaseConnection | null = null
   #group: Group | null = null
   readonly #begin: string

@@ -24,7 +24,6 @@ export interface Owner {
   email: string
 }
 
-/** A section of the export of an account. */
 export interface ExportSection {
   name: string
   /** The owner's next rows: at most `limit`, in the order of `row`, all above `after`. `row` itself is not exported. */
@@ -36,13 +35,13 @@ export interface ExportPage {
   limit: number
 }
 
-/** What happens to the rows of a table that name a reader. */
+/** How rows that name a reader are exported and deleted. */
 interface OfReader<Table> {
   /** The section of the account's export, or the reason why there is none. */
   exported: ExportSection | string
   /**
-   * What deleting the account does: deletes the rows with the reader's `user_id`, clears columns, or calls a function. Otherwise it
-   * says what the rows go with. Rows of the first account outlive it, so no foreign key of `users` does any of this.
+   * Deletes the rows with the reader's `user_id`, clears columns, or calls a function; a text says what the rows go with instead. Rows of
+   * the first account outlive it, so no foreign key of `users` does any of this.
    */
   onDeletion:
     | 'delete'
@@ -51,7 +50,7 @@ interface OfReader<Table> {
     | ((change: Change, owner: Owner) => Promise<unknown>)
 }
 
-/** The columns by which other people in a club see who somebody is. Deleting the account locks and revises these clubs. */
+/** The columns that tell other people in a club who somebody is. Deleting the account locks and revises these clubs. */
 interface ShownInClub<Table> {
   shownBy: readonly ReaderColumns<Table>[]
 }
@@ -77,7 +76,7 @@ interface OfBook {
 
 type IfAny<Column, Then> = [Column] extends [never] ? unknown : Then
 
-/** What happens to the rows of a table when an account is exported or deleted, a club is erased, or a book loses its owner. */
+/** How a table's rows are handled when an account is exported or deleted, a club is erased, or a book loses its owner. */
 export type Lifecycle<Table> = IfAny<ReaderColumns<Table>, OfReader<Table>> &
   IfAny<Extract<keyof Table, 'club_id'>, OfClub<Table>> &
   IfAny<Extract<keyof Table, 'club_id'>, IfAny<ReaderColumns<Table>, ShownInClub<Table>>> &
@@ -91,7 +90,6 @@ export type Lifecycles<Some extends Partial<Tables>> = {
 }
 type IfTied<Name, Table> = Name extends 'live_clubs' ? never : [Tied<Table>] extends [never] ? never : Name
 
-/** The lifecycle of any table, for code that goes through all of them. */
 export type AnyLifecycle = Partial<OfReader<Record<ReaderColumnName, unknown>>> & {
   readonly shownBy?: readonly string[]
   readonly erased?: ClubErasure
@@ -99,6 +97,6 @@ export type AnyLifecycle = Partial<OfReader<Record<ReaderColumnName, unknown>>> 
 }
 type ReaderColumnName = { [Name in keyof Tables]: ReaderColumns<Tables[Name]> }[keyof Tables]
 
-/** All tables with their lifecycles, in the order in which an export lists them. */
+/** In the order in which an export lists them. */
 export const listLifecycles = (all: Lifecycles<Tables>): [table: string, lifecycle: AnyLifecycle][] =>
   Object.entries(all)

@@ -9,7 +9,7 @@ const readsDeletedClubs = new Set([
   'server/features/clubs/deletion/erase-clubs.ts',
   // The ratings of a deleted club wait until it is restored.
   'server/features/reviews/stars/opening.ts',
-  // What a reader wrote in them is still stored, so it belongs to the export.
+  // The export includes everything a reader wrote, so also in deleted clubs.
   'server/features/choosing/lifecycle.ts',
   'server/features/clubs/lifecycle.ts',
   'server/features/discussions/lifecycle.ts',

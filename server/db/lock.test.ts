@@ -8,7 +8,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Work that lasts until `finish` is called. */
 function longWork() {
   let begin = () => {}
   let finish = () => {}

@@ -1,11 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from './database.ts'
 
-/**
- * Runs work under a lock of the whole database, or skips it while another process holds the lock. On
- * PostgreSQL it is an advisory lock, which ends with its connection however the process ends; an SQLite file has one process
- * (decision 5).
- */
+/** Skips `work` while another process holds the lock. On PostgreSQL it ends with its connection; SQLite has one process (decision 5). */
 export async function withLock<T>(
   db: Kysely<T>,
   engine: Engine,

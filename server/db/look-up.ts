@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader'
 import type { Change, Db } from './schema.ts'
 
-/** Maximum keys per query. */
+/** Per query. */
 const maxKeys = 100
 /** Maximum cached rows per look-up on SQLite, about 300 bytes each. */
 const maxRows = 5000
@@ -11,10 +11,7 @@ type Name = string | number
 /** For each database with cached rows, the functions that clear its caches. */
 const caches = new WeakMap<object, Set<() => void>>()
 
-/**
- * Makes look-ups in this database cache rows until `forgetRows` is called, as it must be after every write, also by other
- * processes.
- */
+/** Makes look-ups in this database cache rows until `forgetRows`, to be called after every write, also by other processes. */
 export const cacheRows = (db: object): void => void caches.set(db, new Set())
 
 export function forgetRows(db: object): void {

@@ -3,7 +3,6 @@ import type { Engine, Opened } from './database.ts'
 import { migrations as allMigrations } from './migrations/migrations.ts'
 import { adoptFormer, formerMigrations, lastFormerCommit } from './migrations/former.ts'
 
-/** A newer version wrote the database, whose schema this version does not know. */
 export class SchemaTooNew extends Error {
   /** The name of a migration that this version does not have. */
   readonly unknown: string
@@ -26,10 +25,7 @@ export class SchemaTooOld extends Error {
   }
 }
 
-/**
- * Brings the schema up to date in one transaction, so a killed migration leaves no trace. If several processes start, one
- * migrates while the others wait. Throws `SchemaTooNew` and `SchemaTooOld`.
- */
+/** In one transaction, so a killed migration leaves no trace. Concurrent starts wait. Throws `SchemaTooNew` and `SchemaTooOld`. */
 export async function migrate<Tables>(
   { engine, withoutTimeouts }: Opened<Tables>,
   migrations: Readonly<Record<string, Migration>> = allMigrations(engine),
@@ -72,7 +68,7 @@ async function hasMigrations<Tables>(db: Kysely<Tables>, engine: Engine): Promis
   return rows.length > 0
 }
 
-/** The executed migrations of a database, in order. */
+/** In order. */
 export async function listExecutedMigrations(db: QueryExecutorProvider): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)

@@ -26,7 +26,6 @@ const types: pg.CustomTypesConfig = {
 
 /** In ms; 0 for none. */
 interface Timeouts {
-  /** Waiting for a connection. */
   connection: number
   /** The server cancels a statement that takes longer. */
   statement: number

@@ -11,7 +11,6 @@ afterAll(() => app.close())
 /** Tables that a read may fill: pictures found by a search, and secrets. */
 const cacheTables = new Set(['found_pictures', 'secrets'])
 
-/** All rows of the other tables, as text. */
 async function dump(): Promise<string> {
   const tables = Object.keys(await countRows(app.db, app.engine)).filter((table) => !cacheTables.has(table))
   const rows = []

@@ -37,8 +37,5 @@ export interface Tables
     MeetingsTables {}
 
 export type Db = Database<Tables>
-/**
- * A transaction. Every query inside it must use this handle: on SQLite a query through `Db` would wait for the transaction to
- * end, forever.
- */
+/** Every query inside it must use this handle: on SQLite a query through `Db` would wait forever for the transaction to end. */
 export type Change = TransactionWithEvents<Tables>

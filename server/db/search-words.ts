@@ -11,10 +11,7 @@ const undecomposed: Record<string, string> = {
   ı: 'i',
 }
 
-/**
- * Text in the form that search compares: lower case, no accents, no apostrophes, single spaces, only letters and digits. It
- * contains no `%`, `_` or quote, so it needs no escaping in a LIKE pattern.
- */
+/** Lower case, no accents or apostrophes, single spaces, only letters and digits: nothing that needs escaping in a LIKE pattern. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -26,9 +23,8 @@ export const fold = (text: string): string =>
     .trim()
 
 /**
- * The key by which a text is found and sorted. A text without letters or digits, such as "!!!", is its own key, so that two of them
- * stay different. The key is truncated to `maxLength` characters, because folding can make text longer (one Arabic sign becomes
- * 18 letters) and PostgreSQL indexes at most 2,700 bytes.
+ * The key by which a text is found and sorted; a text without letters or digits, such as "!!!", is its own. Truncated to `maxLength`,
+ * because folding can make text longer (one Arabic sign becomes 18 letters) and PostgreSQL indexes at most 2,700 bytes.
  */
 export const keyOf = (text: string, maxLength: number): string =>
   (fold(text) || text.trim().toLowerCase()).slice(0, maxLength).replace(/\p{Surrogate}$/u, '')

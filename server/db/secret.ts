@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 
-/**
- * Finds or creates the secret with this name, in hex. Two processes that create it concurrently get the same.
- */
+/** In hex. Two processes that create it concurrently get the same. */
 export async function secretOf<T>(db: Kysely<T>, name: string): Promise<string> {
   const known = await findSecret(db, name)
   if (known) return known

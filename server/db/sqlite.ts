@@ -11,15 +11,10 @@ import { withCommitListeners } from './transact.ts'
 /** Maximum cached prepared statements. A server has about 100, plus one for each length of an `in (…)`. */
 const maxStatements = 500
 
-/**
- * KiB of SQLite's own cache. The operating system caches the rest: four times as much saved no CPU time on a file of 1.4 GB.
- */
+/** In KiB. The operating system caches the rest: four times as much saved no CPU time on a file of 1.4 GB. */
 const cacheSize = 8000
 
-/**
- * Bytes of the file that are mapped into memory for reading, which needs no system call per page: a list of 2,000 books is read a
- * sixth faster.
- */
+/** Bytes of the file mapped into memory for reading: without a system call per page, a list of 2,000 books is read a sixth faster. */
 const mappedMax = 2 ** 30
 
 /** ms within which a change by another process clears the cached rows. */
@@ -106,11 +101,9 @@ function checkpointRegularly(file: Database.Database): () => void {
 }
 
 interface Opening {
-  /** Whether transactions are for changes. */
   isWriter?: boolean
   /** ms to wait for another process's transaction. */
   busyTimeout?: number
-  /** Prepared statements kept. */
   statementsMax?: number
   onWrite?: () => void
   onClose?: () => void
@@ -170,10 +163,7 @@ class Adapter extends SqliteAdapter {
   }
 }
 
-/**
- * Locks the file for this process with an exclusive transaction on a file beside it. The operating system releases it however the
- * process ends, including `kill -9`. Throws `DatabaseLocked`.
- */
+/** By an exclusive transaction on a file beside it, which the system ends however the process ends. Throws `DatabaseLocked`. */
 export function lockFile(path: string): () => void {
   const lock = new Database(`${path}.lock`, { timeout: 0 })
   try {

@@ -1,10 +1,9 @@
 import type { Kysely, Transaction, TransactionSettings } from 'kysely'
 import type { ChangeEvent } from '#server/events/event.ts'
 
-/** Receives the events of a transaction that has committed. */
 export type CommitListener = (events: readonly ChangeEvent[]) => void
 
-/** A database, and who listens to its transactions. In tests two servers share one, and both listen. */
+/** A database and the listeners to its transactions. In tests two servers share one, and both listen. */
 export type Database<Tables> = Kysely<Tables> & { readonly commitListeners: Set<CommitListener> }
 
 /** A transaction, and the events to deliver after its commit. */
@@ -14,9 +13,8 @@ export const withCommitListeners = <Tables>(db: Kysely<Tables>): Database<Tables
   Object.assign(db, { commitListeners: new Set<CommitListener>() })
 
 /**
- * Runs `work` in a transaction, and delivers the events it published once they are committed; a rolled back transaction delivers
- * none. They are not sent by a NOTIFY within the transaction, because PostgreSQL then takes a single lock for all commits, and they
- * queue up (docs/decisions/015-live-events.md).
+ * Delivers the events that `work` published once they are committed; none after a rollback. Doesn't NOTIFY inside the
+ * transaction, because PostgreSQL then takes a single lock for all commits (docs/decisions/015-live-events.md).
  */
 export async function transact<Tables, Result>(
   db: Database<Tables>,

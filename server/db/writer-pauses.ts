@@ -6,10 +6,7 @@ import { engineOf } from './engine.ts'
 const pauses = { alone: 0.25, shared: 1 }
 const sharedFor = 10_000
 
-/**
- * Returns a function that pauses after a transaction of so many milliseconds, so that the servers on an SQLite file can write, too. On
- * PostgreSQL it does not wait: transactions run side by side.
- */
+/** Pauses after a transaction of so many ms, so that servers on the SQLite file can write, too. PostgreSQL needs no pauses. */
 export function createWriterPauses<Tables>(db: Kysely<Tables>): (taken: number) => Promise<void> {
   if (engineOf(db) === 'postgres') return () => Promise.resolve()
   let version: number | undefined

@@ -6,14 +6,11 @@ export interface ChangeEvent {
   revision: number | null
 }
 
-/** Batched events of one topic. */
 export interface ChangeBatch {
   parts: Set<string>
-  /** The latest revision. */
   revision: number | null
 }
 
-/** Means every part of a topic. */
 export const allParts = 'all'
 
 /** A batch with more parts, about 20 bytes each, becomes "all". */

@@ -4,11 +4,9 @@ import { createHub, type Hub } from './hub.ts'
 import { connectPeers } from './peers.ts'
 import { createStreams, type Streams } from './streams.ts'
 
-/** Live events of changes, in this process and the others on a shared PostgreSQL database. */
 export interface Events {
   subscribe: Hub['subscribe']
   openStream: Streams['open']
-  /** The number of open streams. */
   countStreams: Streams['count']
 }
 
@@ -18,7 +16,7 @@ export interface EventSettings {
   sharedDatabase: string | null
 }
 
-/** Publishes the changes of `db`. Streams end before the server closes, so that closing does not wait for them. */
+/** Streams end before the server closes, so that closing does not wait for them. */
 export function createEvents<T>(
   http: FastifyInstance,
   db: Database<T>,

@@ -8,7 +8,6 @@ const event = (topic: string, revision: number, ...parts: string[]): ChangeEvent
   revision,
 })
 
-/** Records the events it receives, as "revision: parts". */
 function subscriber(): Subscriber & { received: string[] } {
   const received: string[] = []
   return {

@@ -20,12 +20,10 @@ interface Topic {
 
 export type Hub = ReturnType<typeof createHub>
 
-/** Delivers events to the subscribers in this process. */
 export function createHub(throttle = defaultThrottle) {
   const topics = new Map<string, Topic>()
   const subscribers = new Set<Subscriber>()
 
-  /** Subscribes to topics, and returns a function that unsubscribes. */
   function subscribe(names: readonly string[], subscriber: Subscriber): () => void {
     subscribers.add(subscriber)
     for (const name of names) {

@@ -36,7 +36,6 @@ afterAll(async () => {
   await app.close()
 })
 
-/** The listening connections of the two servers. */
 async function listeners(): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity

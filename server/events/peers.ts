@@ -11,7 +11,6 @@ const maxRetryDelay = 10_000
 /** Out of the 7,999 bytes that PostgreSQL accepts in one NOTIFY. */
 const maxBytes = 7500
 
-/** The other processes on the same database. */
 export interface Peers {
   publish: (events: readonly ChangeEvent[]) => void
   close: () => Promise<void>
@@ -24,10 +23,7 @@ interface Log {
 
 const Message = z.object({
   from: z.string(),
-  /**
-   * The same change of several topics is one event: a thousand inboxes fit into three messages. Null if events were lost and
-   * subscribers have to resync.
-   */
+  /** A change of several topics is one event: a thousand inboxes fit into three messages. Null if events were lost: resync. */
   events: z.nullable(
     z.array(
       z.object({
@@ -40,10 +36,7 @@ const Message = z.object({
 })
 type Message = z.infer<typeof Message>
 
-/**
- * Exchanges events with the other processes over LISTEN and NOTIFY, on a separate connection. PostgreSQL keeps nothing for a
- * process that is not connected, so subscribers resync after a reconnect.
- */
+/** Over LISTEN and NOTIFY. PostgreSQL keeps nothing for a process that isn't connected, so subscribers resync after a reconnect. */
 export function connectPeers(url: string, hub: Pick<Hub, 'publish' | 'resync'>, log: Log): Peers {
   const self = randomUUID()
   const closing = new AbortController()
@@ -117,7 +110,6 @@ export function connectPeers(url: string, hub: Pick<Hub, 'publish' | 'resync'>, 
     void send()
   }
 
-  /** Sends waiting events; those published meanwhile go with the next message. */
   async function send(): Promise<void> {
     if (!connection || isSending) return
     const { client, channel } = connection
@@ -133,7 +125,6 @@ export function connectPeers(url: string, hub: Pick<Hub, 'publish' | 'resync'>, 
     isSending = false
   }
 
-  /** As many waiting events as fit into one NOTIFY, or null if there are none. */
   function next(): Message | null {
     if (hasLostEvents) {
       hasLostEvents = false
@@ -165,7 +156,6 @@ export function connectPeers(url: string, hub: Pick<Hub, 'publish' | 'resync'>, 
   }
 }
 
-/** Listens on the channel of this database schema, and returns its name. */
 async function listen(client: pg.Client): Promise<string> {
   // A NOTIFY need not survive a crash of the database, because its listeners would not either.
   await client.query('set synchronous_commit = off')

@@ -12,16 +12,13 @@ const headers = {
   connection: 'close',
 }
 
-/** A response with server-sent events to one page. */
 export interface EventStream {
-  /** Sends text in the format of server-sent events. */
   send: (text: string) => void
-  /** Ends the response, optionally after a last text. */
   end: (last?: string) => void
   isOpen: () => boolean
 }
 
-/** Turns a reply into a stream. `onClose` is called once, however it ends. */
+/** `onClose` is called once, however the stream ends. */
 export function openStream(reply: FastifyReply, onClose: () => void): EventStream {
   const { raw } = reply
   reply.headers(headers).hijack()
@@ -53,7 +50,6 @@ export function openStream(reply: FastifyReply, onClose: () => void): EventStrea
   }
 }
 
-/** The headers set by hooks, in the shape that `writeHead` takes. */
 const headersOf = (reply: FastifyReply): Record<string, string | string[]> =>
   Object.fromEntries(
     Object.entries(reply.getHeaders()).flatMap(([name, value]) =>

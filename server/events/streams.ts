@@ -17,7 +17,6 @@ const reconnectDelay = { min: 1000, max: 5000 }
 
 export type Streams = ReturnType<typeof createStreams>
 
-/** The event streams of this process, at most `max`. */
 export function createStreams(max: number) {
   const streams = new Set<EventStream>()
   const counts = new Map<string, number>()

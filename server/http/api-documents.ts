@@ -3,9 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { apiPage } from './api-page.ts'
 
-/**
- * Serves every endpoint as OpenAPI 3.1 at `/api/openapi.json`, and as a page at `/api/docs`. Register it before the endpoints.
- */
+/** As OpenAPI 3.1 at `/api/openapi.json`, and as a page at `/api/docs`. Register it before the endpoints. */
 export async function registerApiDocs(http: FastifyInstance): Promise<void> {
   await http.register(swagger, {
     openapi: {

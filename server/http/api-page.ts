@@ -1,7 +1,6 @@
 import { problemCodes } from '#contract/http/problem.ts'
 import { escapeHtml } from './html.ts'
 
-/** The parts of an OpenAPI document that the page shows. */
 interface Operation {
   summary?: string
   tags?: readonly string[]
@@ -14,7 +13,7 @@ export interface ApiDocument {
   paths?: Record<string, Record<string, Operation>>
 }
 
-/** The API as a readable page: every endpoint by group, and every problem code. Plain HTML, no script. */
+/** Plain HTML, no script. */
 export function apiPage(document: ApiDocument): string {
   const calls = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),

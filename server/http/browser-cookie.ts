@@ -7,7 +7,7 @@ import { asToken, cookieOptions, newToken, tokenHash } from './session-cookie.ts
 const secureName = '__Host-inkhorn_browser'
 const plainName = 'inkhorn_browser'
 
-/** The hash of the token that identifies a browser while a code is valid; null for a browser without one. */
+/** Null for a browser without a token. */
 export function browserHash(config: Config, request: FastifyRequest): string | null {
   const token = browserToken(config, request)
   return token === null ? null : tokenHash(token)

@@ -31,17 +31,14 @@ interface CachedAnswer {
   page: Omit<Page<unknown>, 'rows'> | null
 }
 
-/** A row of an answer that is a list. */
 type RowOf<E extends Endpoint> = Reply<E> extends readonly (infer Row)[] ? Row : never
 
-/** Reads what is not cached: an answer, or the rows of a page with the values of its headers. */
 type Read = () => Promise<{ answer: unknown; page: CachedAnswer['page'] }>
 
 /**
- * Answers GET requests by version. A `version` names everything that the answer depends on: the club and its revision, the query,
- * the kind of viewer. A browser that has this version gets 304. Others get a body that is read and compressed once per version,
- * even for concurrent requests. Without a version, the answer is for one reader only: it is read each time, and its content is
- * the version.
+ * Answers GET requests by version. A `version` names everything that the answer depends on, such as the club's revision and the kind of
+ * viewer. A browser that has it gets 304; others get a body that is read and compressed once per version. Without a version, the answer
+ * is for one reader: it is read each time, and its content is the version.
  */
 export function createCachedAnswers(epoch: string) {
   const answers = new LRUCache<string, CachedAnswer, () => Promise<CachedAnswer>>({
@@ -84,7 +81,6 @@ export function createCachedAnswers(epoch: string) {
   }
 
   return {
-    /** Sends the result of `read`, which has the type of the endpoint's answer. */
     cached: <const E extends Endpoint>(
       input: Input<E>,
       version: string | null,

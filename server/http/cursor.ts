@@ -1,6 +1,5 @@
 import { invalid } from './http-error.ts'
 
-/** Encodes the numbers that mark the end of a page. */
 export const encodeCursor = (...place: readonly number[]): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url')
 

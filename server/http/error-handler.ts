@@ -4,7 +4,6 @@ import { type FieldError, type Problem, problemCodes, problemType } from '#contr
 import { isDatabaseUnavailable, isDiskFull, isForeignKeyViolation } from '#server/db/errors.ts'
 import { HttpError } from './http-error.ts'
 
-/** Maps Fastify's own errors to ours. */
 const fromFastify: Record<string, () => HttpError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new HttpError('too-large', 'This is too large.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
@@ -17,7 +16,7 @@ const fromFastify: Record<string, () => HttpError> = {
   FST_ERR_MAX_PARAM_LENGTH: () => new HttpError('not-found', 'There is nothing at this address.'),
 }
 
-/** Answers every error with a problem document. Only unknown errors are logged as errors. */
+/** Only unknown errors are logged as errors. */
 export function registerErrorHandler(http: FastifyInstance): void {
   http.setErrorHandler(sendError)
 }

@@ -3,7 +3,6 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 
-/** A cache of named bytes in a folder. */
 export interface FileCache {
   get: (name: string) => Promise<Buffer | undefined>
   /** Never rejects: if the disk is full or broken, nothing is cached. */
@@ -15,15 +14,12 @@ const listEvery = 10 * 60_000
 /** ms after which an unfinished file was left behind by a killed process. */
 const abandonedAfter = 10 * 60_000
 
-/**
- * Caches at most `maxBytes` in a folder; evicts the least recently used files first. Files are renamed once they are written, so
- * a killed process leaves no partial ones.
- */
+/** Evicts the least recently used files. Files are renamed once written, so a killed process leaves no partial ones. */
 export function createFileCache(folder: string, maxBytes: number): FileCache {
   let listedAt = -Infinity
   let listing: Promise<void> | undefined
 
-  /** The size of every file, in bytes. */
+  /** In bytes. */
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,
     sizeCalculation: (size) => Math.max(1, size),

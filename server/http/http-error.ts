@@ -25,6 +25,5 @@ export class HttpError extends Error {
 /** 404 for something that does not exist, or that this caller must not know of. */
 export const notFound = (what: string) => new HttpError('not-found', `${what} could not be found.`)
 
-/** 400 about one field. */
 export const invalid = (field: string, message: string) =>
   new HttpError('invalid-input', message, [{ field, message }])

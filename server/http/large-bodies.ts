@@ -5,10 +5,7 @@ import { expectProgress } from './timeouts.ts'
 /** Larger bodies, in bytes, wait for a free slot. */
 const large = 1024 * 1024
 
-/**
- * An upload of 14 MB takes about 40 MB while it is read, parsed and decoded; twenty at once took more than a gigabyte. Waiting
- * costs nothing, because the body stays in its connection.
- */
+/** An upload of 14 MB takes about 40 MB while it is decoded; twenty took over a gigabyte. Waiting bodies stay in their connections. */
 const limit = createConcurrencyLimit({
   concurrency: 4,
   maxQueued: 60,

@@ -15,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => http.close())
 
-/** Blocks the event loop, as too much work would. */
 function block(ms: number): void {
   const until = performance.now() + ms
   while (performance.now() < until);

@@ -4,7 +4,6 @@ import { HttpError } from './http-error.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The response is a stream of events. */
     isStream?: boolean
   }
 }

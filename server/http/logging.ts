@@ -2,7 +2,6 @@ import { Socket } from 'node:net'
 import { destination } from 'pino'
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 
-/** Receives log lines one at a time; standard output by default. */
 export interface LogTarget {
   write: (line: string) => void
 }
@@ -25,7 +24,6 @@ export const loggingOptions = (
 /** Buffers lines: a system call for each took 10 µs per request. */
 const standardOutput = () => destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 })
 
-/** Logs one line per request, after its response is sent. */
 class RequestLog extends LogController {
   override incomingRequest(): void {}
 

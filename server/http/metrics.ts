@@ -1,9 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Values that are read only when Prometheus scrapes. */
 export interface MetricSources {
-  /** The number of open event streams. */
   streams: () => number
   /** The circuit of each outbound server: `closed`, `open` or `half-open`. */
   outbound: () => readonly { name: string; state: string }[]
@@ -14,7 +12,7 @@ export interface MetricSources {
 /** In seconds: from a cached response to a request that its client abandoned. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** Collects metrics of this process and serves them to Prometheus at `http://127.0.0.1:{port}/metrics`. */
+/** Served to Prometheus at `http://127.0.0.1:{port}/metrics`. */
 export function registerMetrics(http: FastifyInstance, port: number, sources: MetricSources): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -1,9 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/**
- * The key under which rate limits count an address: IPv4 itself, the /64 network for IPv6, since one home may use every
- * address of its network.
- */
+/** The IPv4 address itself, or the /64 network of an IPv6 address, since one home may use every address of its network. */
 export function networkOf(ip: string): string {
   // A trusted proxy may forward anything as an address.
   if (!ipaddr.isValid(ip)) return ip

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type Config, isLoopback } from '#server/config.ts'
 
-/** The origin of this server, as configured or from the request. */
 export const originOf = (config: Config, request: FastifyRequest): string =>
   config.publicUrl ?? `${request.protocol}://${request.host}`
 

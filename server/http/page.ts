@@ -1,13 +1,12 @@
 import type { FastifyReply } from 'fastify'
 
-/** A page of a list: its rows, the number of rows in the whole list, and the cursor of the next page. */
 export interface Page<Row> {
   rows: Row[]
   total: number
   next: string | null
 }
 
-/** Creates a page. One row more than it shows means that there is a next page. */
+/** One row more than the page shows means that there is a next page. */
 export function cutPage<Row>(
   rows: Row[],
   limit: number,

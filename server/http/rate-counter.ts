@@ -10,7 +10,7 @@ export interface CallCount {
   ms: number
 }
 
-/** Counts a call under a key. A key must always be used with the same limit. */
+/** A key must always be used with the same limit. */
 export type CountCall = (key: string, limit: RateLimit) => Promise<CallCount>
 
 /** Maximum keys; the least recently used is evicted first. */
@@ -34,10 +34,7 @@ const maxSharedCalls = 120
 /** ms between deletions of expired windows. */
 const deleteEvery = 60_000
 
-/**
- * Counts across all processes on a PostgreSQL database, using its clock. While the database is unavailable or full, each process
- * counts for itself.
- */
+/** By the database's clock. While the database is unavailable or full, each process counts for itself. */
 export function createSharedCounter<T>(db: Kysely<T>): CountCall {
   const countInMemory = createMemoryCounter()
   let deletedAt = performance.now()

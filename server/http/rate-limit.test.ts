@@ -27,7 +27,6 @@ interface Knock {
   payload?: object
 }
 
-/** The statuses of `times` requests from the addresses returned by `from`, and the last response. */
 async function knock(
   times: number,
   { method = 'GET', url, payload }: Knock,
@@ -51,7 +50,6 @@ async function knock(
   return { statuses, last }
 }
 
-/** How often each status occurred. */
 const tally = (statuses: readonly number[]) =>
   Object.fromEntries(
     [...new Set(statuses)].map((one) => [one, statuses.filter((status) => status === one).length]),

@@ -58,7 +58,7 @@ export const createAccountLimit =
     else if (method !== 'GET') await enforceRateLimit(count, `account ${accountId}`, accountLimit)
   }
 
-/** Counts a request under a key; throws 429 beyond the limit. */
+/** Throws 429 beyond the limit. */
 export async function enforceRateLimit(count: CountCall, key: string, limit: RateLimit): Promise<void> {
   const { calls, ms } = await count(key, limit)
   if (calls > limit.calls) throw tooFast(ms)

@@ -7,7 +7,6 @@ import { limitLargeBodies } from './large-bodies.ts'
 import { HttpError } from './http-error.ts'
 import { serialize } from './serialize.ts'
 
-/** A handler's input: the validated request, and the reader who sent it. */
 export type RouteInput<E extends Endpoint, Reader> = RequestInput<E> & {
   endpoint: E
   reader: E['caller'] extends 'reader' ? Reader : Reader | null
@@ -30,10 +29,7 @@ const takesUploads = (endpoint: Endpoint) => (endpoint.bodyLimit ?? 0) > 1024 * 
 
 const signInFirst = () => new HttpError('not-signed-in', 'Please sign in first.')
 
-/**
- * Returns a function that registers endpoints as Fastify routes. `findReader` returns null for a visitor; `limitAccount` counts an
- * account's requests.
- */
+/** `findReader` returns null for a visitor; `limitAccount` counts an account's requests. */
 export function createRouter<Reader extends { id: number }>(
   http: FastifyInstance,
   findReader: (request: FastifyRequest) => Promise<Reader | null>,
@@ -71,7 +67,6 @@ export function createRouter<Reader extends { id: number }>(
   }
 }
 
-/** The route's schema, which Fastify validates and the API documents show. */
 function schemaOf(endpoint: Endpoint) {
   const answer = {
     [endpoint.status]: endpoint.events ? streamOf(endpoint.events) : (endpoint.answer ?? z.null()),

@@ -3,9 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { isSecure } from './origin.ts'
 
-/**
- * With this prefix browsers accept the cookie only from this host by https: no subdomain and nobody on the network can plant one.
- */
+/** Browsers accept it only from this host by https, so no subdomain and nobody on the network can plant a cookie. */
 const secureName = '__Host-inkhorn_session'
 /** For http, and for sessions older than the prefix. */
 const plainName = 'inkhorn_session'
@@ -22,7 +20,7 @@ export const tokenHash = (token: string): string => hash('sha256', token, 'hex')
 export const asToken = (value: string | undefined): string | null =>
   value !== undefined && /^[\w-]{43}$/.test(value) ? value : null
 
-/** The hash of a request's session token, as stored; null without a token. */
+/** Null without a token. */
 export function sessionTokenHash({ cookies }: FastifyRequest): string | null {
   const token = asToken(cookies[secureName] ?? cookies[plainName])
   return token === null ? null : tokenHash(token)
@@ -50,6 +48,5 @@ function clearPlainCookie(request: FastifyRequest, reply: FastifyReply): void {
   if (request.cookies[plainName] !== undefined) void reply.clearCookie(plainName, cookieOptions(true))
 }
 
-/** The options of every cookie that holds a token. */
 export const cookieOptions = (secure: boolean) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure }) as const

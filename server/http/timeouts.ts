@@ -11,9 +11,7 @@ export const timeouts = {
 /** 64 KiB in 5 s is a tenth of a slow phone's speed. */
 const minProgress = { bytes: 64 * 1024, every: 5000 }
 
-/**
- * Closes the connection if a body arrives too slowly: large bodies are read a few at a time, and a slow one would block a slot.
- */
+/** Large bodies are read a few at a time, so a slow one would block a slot. */
 export function expectProgress(request: IncomingMessage, { bytes, every } = minProgress): void {
   const { socket } = request
   let before = socket.bytesRead

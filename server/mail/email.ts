@@ -1,28 +1,29 @@
 import { escapeHtml } from '#server/http/html.ts'
 
-/** A message to one person. */
 export interface Email {
   to: string
   subject: string
   text: string
   html: string
-  /** Additional headers by name. */
   headers?: Readonly<Record<string, string>>
   /** A calendar file that mail programs show as an invitation, its cancellation, or events to add (RFC 6047). */
   calendar?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string }
 }
 
-/** A link and its text. */
 export interface EmailLink {
   link: string
   label: string
 }
 
-/** A paragraph, a code to copy, a button, or a list of links with a heading. */
+/** Leads up to a button in HTML, and replaces its label in plain text. */
+interface EmailButton extends EmailLink {
+  intro?: string
+}
+
 export type EmailPart =
   | { text: string }
   | { code: string }
-  | EmailLink
+  | EmailButton
   | { title: string | null; links: readonly EmailLink[] }
 
 export interface EmailContent {
@@ -37,7 +38,7 @@ export interface EmailContent {
   calendar?: Email['calendar']
 }
 
-/** Renders an email as plain text and as HTML; all text is escaped. */
+/** All text is escaped. */
 export const renderEmail = ({ to, subject, headers, calendar, ...body }: EmailContent): Email => ({
   // A line break in a subject would start another header.
   subject: subject.replace(/[\p{Cc}\s]+/gu, ' '),
@@ -58,7 +59,7 @@ const renderText = ({ heading, parts, footer, footerLinks = [] }: Body): string 
 function textPart(part: EmailPart): string {
   if ('text' in part) return part.text
   if ('code' in part) return `    ${part.code}`
-  if ('link' in part) return `${part.label}:\n${part.link}`
+  if ('link' in part) return `${part.intro ?? `${part.label}:`}\n${part.link}`
   const links = part.links.map(({ label, link }) => `* ${label}\n  ${link}`)
   return [...(part.title === null ? [] : [part.title]), ...links].join('\n\n')
 }
@@ -97,13 +98,16 @@ ${parts.map(htmlPart).join('\n')}
 `
 
 function htmlPart(part: EmailPart): string {
-  if ('text' in part)
-    return `<p class="text" style="margin:0 0 18px;${sans};font-size:16px;line-height:1.55;color:#1f1637">${escapeHtml(part.text)}</p>`
+  if ('text' in part) return htmlParagraph(part.text)
   if ('code' in part)
     return `<p class="code" style="margin:0 0 20px;padding:16px 12px;border-radius:6px;background:#efe8fb;color:#1f1637;text-align:center;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:32px;line-height:1.2;font-weight:700;letter-spacing:6px">${escapeHtml(part.code)}</p>`
   if ('links' in part) return htmlList(part)
-  return `<p style="margin:0 0 20px"><a class="button" href="${escapeHtml(part.link)}" style="display:inline-block;padding:13px 22px;border-radius:6px;background:#7c5cd6;color:#ffffff;${sans};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>`
+  const intro = part.intro === undefined ? '' : htmlParagraph(part.intro)
+  return `${intro}<p style="margin:0 0 20px"><a class="button" href="${escapeHtml(part.link)}" style="display:inline-block;padding:13px 22px;border-radius:6px;background:#7c5cd6;color:#ffffff;${sans};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>`
 }
+
+const htmlParagraph = (text: string): string =>
+  `<p class="text" style="margin:0 0 18px;${sans};font-size:16px;line-height:1.55;color:#1f1637">${escapeHtml(text)}</p>`
 
 /** Titles may run from right to left, hence `dir="auto"`. */
 const htmlList = ({ title, links }: { title: string | null; links: readonly EmailLink[] }): string =>

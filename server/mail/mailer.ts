@@ -8,7 +8,6 @@ export interface MailSettings {
 
 /** An email that was not accepted. Has only the kind of failure, because servers' responses often quote the address. */
 export class MailError extends Error {
-  /** Whether a later attempt may succeed. */
   readonly isTemporary: boolean
   /** Whether the address is the problem, not the mail server or the email. */
   readonly isBounce: boolean
@@ -21,16 +20,12 @@ export class MailError extends Error {
 }
 
 export interface Mailer {
-  /**
-   * Sends an email to the mail server; throws MailError if it is not accepted within the timeout. `key` becomes part of its
-   * Message-ID, so that an email sent twice has the same one.
-   */
+  /** Throws MailError if it isn't accepted in time. `key` goes into the Message-ID, so that an email sent twice has the same one. */
   send: (email: Email, key?: string) => Promise<void>
   /** Closes the connections after the emails in progress. */
   close: () => Promise<void>
 }
 
-/** Queued emails that are sent at the same time. */
 export const queuedAtOnce = 2
 /** One more than the queue uses, so that a sign-in code never waits for queued emails. */
 const connectionsMax = queuedAtOnce + 1
@@ -40,7 +35,6 @@ const idleTimeout = 2000
 /** A person is waiting for the result. */
 const defaultTimeoutMs = 10_000
 
-/** Sends through the operator's mail server, over a few shared connections. */
 export function createMailer({ url, from }: MailSettings, timeoutMs = defaultTimeoutMs): Mailer {
   const half = timeoutMs / 2
   // Loaded with the first email, because many servers never send one.
@@ -101,9 +95,7 @@ const isAboutRecipient = ({ command, responseCode, response = '' }: NodemailerFa
 
 interface NodemailerFailure {
   code?: string
-  /** The SMTP status. */
   responseCode?: number
-  /** The SMTP command that failed. */
   command?: string
   response?: string
 }

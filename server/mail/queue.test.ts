@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Opened, openDatabase } from '#server/db/database.ts'
-import { countJobs } from '#server/db/jobs/stored-jobs.ts'
+import { countJobs } from '#server/db/jobs/due-jobs.ts'
 import { createJobWorker, type JobWorker } from '#server/db/jobs/worker.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Tables } from '#server/db/schema.ts'
@@ -37,7 +37,6 @@ afterEach(async () => {
   await place.drop()
 })
 
-/** A worker that tries twice more, 50 ms apart. */
 function openWorker(by: Mailer | null = mailer): JobWorker {
   const log = {
     warn: (message: string) => void logged.push(message),

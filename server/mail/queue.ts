@@ -8,7 +8,7 @@ import { type JobHandler, PermanentJobError } from '#server/db/jobs/worker.ts'
 import type { Email } from './email.ts'
 import { type Mailer, MailError } from './mailer.ts'
 
-/** Queues emails in the transaction of their cause; without a mail server it does nothing. */
+/** Without a mail server it does nothing. */
 export type QueueEmails = (change: Change, emails: readonly Email[]) => Promise<void>
 
 export const createEmailQueue =

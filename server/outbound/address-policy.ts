@@ -3,7 +3,6 @@ import { isIP, type LookupFunction } from 'node:net'
 import { OutboundError } from './outbound-error.ts'
 import { isOwnAddress, isPublicAddress } from './public-address.ts'
 
-/** Decides which addresses a call may connect to. */
 export interface AddressPolicy {
   /** Why a URL may not be called, or null. Called for the first URL and for every redirect. */
   refusalFor: (url: URL) => string | null
@@ -25,10 +24,7 @@ export interface PublicOnlyOptions {
   isAllowedPort?: (port: string) => boolean
 }
 
-/**
- * Public addresses only: never this machine, its network or a special range, under any name or notation. The addresses are
- * checked in the look-up of the connection itself, so a name that changes its addresses (DNS rebinding) gains nothing.
- */
+/** Never this machine, its network or a special range. Checked in the look-up of the connection itself, so DNS rebinding gains nothing. */
 export function createPublicOnlyPolicy({
   resolve = resolveByDns,
   isAllowed = (address) => isPublicAddress(address) && !isOwnAddress(address),
@@ -78,10 +74,7 @@ function isPublicName(host: string): boolean {
   return name.includes('.') && !privateNames.test(name)
 }
 
-/**
- * Queries the name servers directly. Unlike the system's look-up, this reads no hosts file, appends no local domain, and occupies
- * none of libuv's four threads, which files and pictures need.
- */
+/** Unlike the system's look-up: no hosts file, no local domain, and none of libuv's four threads, which files and pictures need. */
 async function resolveByDns(name: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: 2000, tries: 2 })
   const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])

@@ -3,14 +3,10 @@ import { readBody, sendRequest, statusError } from './request.ts'
 
 interface Bounds {
   timeoutMs: number
-  /** Maximum size of the body. */
   maxBytes: number
 }
 
-/**
- * A `fetch` for libraries that call one server with a secret: bounded in time and bytes, and never redirected. Throws
- * OutboundError if there is no response, and if the server is down or overloaded (5xx, 429).
- */
+/** For libraries that call one server with a secret: never redirected. Throws OutboundError without a response, or on 5xx and 429. */
 export const boundedFetch =
   ({ timeoutMs, maxBytes }: Bounds): typeof fetch =>
   async (input, init) => {

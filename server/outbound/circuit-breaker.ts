@@ -10,7 +10,6 @@ import {
 } from 'cockatiel'
 import { isServerFault, OutboundError } from './outbound-error.ts'
 
-/** Receives a line when a circuit opens or closes, such as Fastify's logger. */
 export interface CircuitLog {
   info: (details: object, message: string) => void
   warn: (details: object, message: string) => void
@@ -27,7 +26,6 @@ export interface CircuitState {
 export interface Circuit {
   /** Makes the call; while the circuit is open, throws an OutboundError (`circuit-open`) at once. */
   run: <T>(call: () => Promise<T>) => Promise<T>
-  /** Whether a call would be made now. */
   isReady: () => boolean
   state: () => CircuitState
 }
@@ -41,15 +39,12 @@ const maxBreak = 15 * 60_000
 const maxRetryAfter = 3600
 
 export interface CircuitOptions {
-  /** Which errors count against the server. */
   isFailure?: (error: unknown) => boolean
   /** The longest break in ms, whatever the server asks for. */
   longestBreak?: number
 }
 
-/**
- * Stops calling a server while it fails, so that nobody waits for it. A Retry-After opens the circuit at once, for that time.
- */
+/** So that nobody waits for a failing server. A Retry-After opens the circuit at once, for that time. */
 export function createCircuit(
   name: string,
   log: CircuitLog,

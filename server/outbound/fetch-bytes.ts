@@ -17,9 +17,7 @@ export interface FetchOptions {
   addresses?: AddressPolicy
   /** Reuses connections and accepts gzip, for a frequently called server. */
   keepAlive?: boolean
-  /**
-   * The circuit of each origin called, so that a failure counts against the server that failed, not one that redirected to it.
-   */
+  /** By origin, so that a failure counts against the server that failed, not one that redirected to it. */
   circuitOf?: (origin: string) => Pick<Circuit, 'run'>
   userAgent: string
 }
@@ -31,7 +29,7 @@ export interface FetchedBytes {
   url: URL
 }
 
-/** GETs bytes from another server. Throws OutboundError for anything but a 2xx within the bounds. */
+/** Throws OutboundError for anything but a 2xx within the bounds. */
 export async function fetchBytes(address: string, options: FetchOptions): Promise<FetchedBytes> {
   const signal = AbortSignal.timeout(options.timeoutMs)
   const first = parseUrl(address)
@@ -46,7 +44,6 @@ export async function fetchBytes(address: string, options: FetchOptions): Promis
   }
 }
 
-/** Calls one server. Returns the bytes, or the URL it redirects to. */
 async function callOnce(
   url: URL,
   first: URL,

@@ -42,7 +42,6 @@ interface Settings {
   clientSecret: string
 }
 
-/** An account as the provider describes it. */
 export interface Claims {
   issuer: string
   subject: string
@@ -81,7 +80,6 @@ export function createOpenIdClient({ issuer, clientId, clientSecret }: Settings,
   }
 
   return {
-    /** The URL to redirect the browser to, and the secrets that `finish` checks. */
     start: async (redirectUri: string): Promise<Secrets & { url: URL }> => {
       const secrets = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
       const url = buildAuthorizationUrl(await configuration(), {
@@ -95,7 +93,7 @@ export function createOpenIdClient({ issuer, clientId, clientSecret }: Settings,
       return { ...secrets, url }
     },
 
-    /** Exchanges the code in the callback URL for claims; throws OpenIdError if any check fails. */
+    /** Throws OpenIdError if any check fails. */
     finish: async (callbackUrl: URL, { state, nonce, verifier }: Secrets): Promise<Claims> => {
       const config = await configuration()
       const tokens = await authorizationCodeGrant(config, callbackUrl, {

@@ -12,13 +12,11 @@ export interface Outbound {
   isEnabled: boolean
   /** For URLs that readers and visitors choose. */
   publicOnly: AddressPolicy
-  /** GETs bytes; throws OutboundError. */
+  /** Throws OutboundError. */
   fetchBytes: (url: string, options: Options) => Promise<FetchedBytes>
-  /** GETs JSON and validates it; throws OutboundError, with the reason `malformed` if it does not match. */
+  /** Throws OutboundError, with the reason `malformed` if the JSON doesn't match. */
   fetchJson: <S extends z.ZodMiniType>(url: string, schema: S, options: Options) => Promise<z.output<S>>
-  /** The circuit breaker of the server with this name. */
   circuit: (name: string) => Circuit
-  /** For health checks and metrics. */
   circuitStates: () => CircuitState[]
 }
 
@@ -30,7 +28,6 @@ interface OutboundSettings {
   log: CircuitLog
 }
 
-/** The first word of our User-Agent. */
 export const productName = 'Inkhorn'
 
 export function createOutbound({ isEnabled, publicUrl, publicOnly, log }: OutboundSettings): Outbound {

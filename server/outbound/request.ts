@@ -21,7 +21,7 @@ export interface RequestOptions {
   keepAlive?: boolean
 }
 
-/** Sends one request and returns the response without its body; redirects are not followed. */
+/** Doesn't follow redirects. */
 export async function sendRequest(url: URL, options: RequestOptions): Promise<IncomingMessage> {
   const refusal = (options.addresses ?? anyAddress).refusalFor(url)
   if (refusal) throw new OutboundError('forbidden', refusal)
@@ -87,14 +87,13 @@ export async function readBody(
   return Buffer.concat(chunks)
 }
 
-/** The error for a response whose status means failure. */
 export const statusError = ({ statusCode: status = 0, headers }: IncomingMessage): OutboundError =>
   new OutboundError('status', `The server responded with ${status}.`, {
     status,
     retryAfterSeconds: parseRetryAfter(headers['retry-after']),
   })
 
-/** Parses either form of Retry-After into seconds from now. */
+/** Parses either form, in seconds from now. */
 function parseRetryAfter(value: string | undefined): number | undefined {
   if (!value) return undefined
   const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000)

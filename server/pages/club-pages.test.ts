@@ -12,7 +12,6 @@ let app: TestApp
 beforeAll(async () => void (app = await createTestApp()))
 afterAll(() => app.close())
 
-/** The data embedded in a page's HTML, and its head. */
 async function openPage(url: string, person: Person | null) {
   const login = person && { method: 'POST' as const, url: '/api/auth/login', payload: cast[person] }
   const cookie = login && String((await app.http.inject(login)).headers['set-cookie']).split(';')[0]

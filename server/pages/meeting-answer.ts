@@ -27,10 +27,7 @@ interface TokenRoute {
 
 type Linked = NonNullable<Awaited<ReturnType<typeof findLinked>>>
 
-/**
- * The page behind the links in emails about a meeting, on which a member answers without signing in. Opening it changes nothing, because
- * mail servers open links to scan them; its buttons submit a form.
- */
+/** Lets a member answer without signing in. Opening it changes nothing, because mail servers open links to scan them. */
 export async function registerMeetingAnswerPage(
   http: FastifyInstance,
   db: Db,
@@ -76,7 +73,6 @@ export async function registerMeetingAnswerPage(
   })
 }
 
-/** What a button sends: an answer, and the start time that the page showed. */
 interface Sent {
   answer: MeetingAnswer
   startsAt: string
@@ -125,7 +121,7 @@ const buttonsFor = ({ starts_at }: Linked, answers: readonly MeetingAnswer[]) =>
 const others = (answer: MeetingAnswer | null) => MeetingAnswer.options.filter((one) => one !== answer)
 
 /** Emails get forwarded, and people share devices. */
-const forWhom = ({ holder }: Linked): string => `You are answering for ${isolate(holder)}.`
+const forWhom = ({ holder }: Linked): string => `You’re answering for ${isolate(holder)}.`
 
 const when = (meeting: Linked): string => `${isolate(meeting.club)} meets on ${timeOf(meeting)}.`
 
@@ -147,10 +143,10 @@ const done = (meeting: Linked): SmallPage => ({
 
 function said({ answer, waiting_since, asked_again }: Linked): string {
   if (waiting_since !== null)
-    return 'All places are taken. You’re on the waiting list, and we’ll tell you if a spot opens up.'
+    return 'This meeting is full. You’re on the waiting list, and we’ll tell you if a spot opens up.'
   if (answer === 'going')
     return asked_again === 1 ? 'You said you were going before the meeting changed.' : 'You’re going.'
-  return answer === 'maybe' ? 'You might come.' : 'You’re not coming.'
+  return answer === 'maybe' ? 'You said maybe.' : 'You’re not coming.'
 }
 
 /** Shown instead of saving an answer to a former time. */
@@ -175,6 +171,6 @@ const over = ({ title, status }: Linked): SmallPage => ({
 })
 
 const unknownLink: SmallPage = {
-  title: 'This link does not work',
+  title: 'This link doesn’t work',
   text: ['It may be incomplete, or you may no longer be a member of the club.'],
 }

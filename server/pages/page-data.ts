@@ -14,10 +14,7 @@ export interface LoadedData {
   hasFailed: boolean
 }
 
-/**
- * Loads the data of a page's first screen through the API itself, as the same caller. A failed request is left out, and the
- * browser repeats it. The current user is null for a visitor.
- */
+/** Through the API itself, as the same caller. The browser repeats a failed request. The current user is null for a visitor. */
 export async function loadPageData(
   http: FastifyInstance,
   request: FastifyRequest,

@@ -3,12 +3,11 @@ import { getBook } from '#contract/books/book.ts'
 import { getRound } from '#contract/choosing/round.ts'
 import { getClub, defaultPhoto } from '#contract/clubs/club.ts'
 import { urlOf } from '#contract/http/endpoint-url.ts'
-import { framedSizes, framedWidths, inWidths, noWider } from '#contract/http/image-address.ts'
 import { getMeeting } from '#contract/meetings/meeting.ts'
 import { type pageAt, type PageName, to } from '#contract/pages.ts'
-import { escapeHtml } from '#server/http/html.ts'
+import { type Description, photoPreload, shareImage, tags } from './head-tags.ts'
 
-/** What a share card shows of a club or a book; the page's data contains the same. */
+/** The parts of a club or book that share cards show; the page's data contains the same. */
 const ClubCard = z.object({
   id: z.int(),
   name: z.string(),
@@ -31,20 +30,12 @@ interface Head {
   html: string
 }
 
-/** What search results and share cards show of a page. */
-interface Description {
-  title: string
-  description: string
-  image: string
-}
-
 const site: Description = {
   title: 'Inkhorn',
   description: 'Start a book club, keep a shared reading list, and talk about what you read.',
   image: '/pictures/card.jpg',
 }
 
-/** Pages whose description never changes. */
 const fixed: Partial<Record<PageName, Description & { path: string }>> = {
   home: { ...site, path: to.home() },
   browse: {
@@ -89,10 +80,16 @@ const privateTitles: Partial<Record<PageName, string>> = {
   notificationPreferences: 'Notification preferences',
 }
 
+/** Pages of a club that only an open club shows to everybody. */
+const openClubPages: Partial<Record<PageName, { title: string; path: (slug: string) => string }>> = {
+  discussions: { title: 'Discussions', path: to.discussions },
+  choose: { title: 'Choose the next book', path: to.choose },
+  meetings: { title: 'Meetings', path: to.meetings },
+}
+
 /** The head of a page whose data is temporarily unavailable; the browser requests it again. */
 export const headOfUnavailable = (origin: string): Head => ({ status: 503, html: tags(site, null, origin) })
 
-/** The part of `<head>` that differs between pages: title, description, canonical link, share card and preloads. */
 export function headOf(
   found: ReturnType<typeof pageAt>,
   data: ReadonlyMap<string, unknown>,
@@ -133,17 +130,12 @@ export function headOf(
     description: club.data.description,
     image: imageUrl ? shareImage(imageUrl) : site.image,
   }
-  if (page === 'discussions') {
-    const title = `Discussions · ${name}`
+  const openClubPage = openClubPages[page]
+  if (openClubPage) {
+    const title = `${openClubPage.title} · ${name}`
     // Search engines list only what everybody may read.
     return visibility === 'open'
-      ? listed({ ...ofClub, title: `${title} · Inkhorn` }, to.discussions(slug))
-      : unlisted(200, title)
-  }
-  if (page === 'choose') {
-    const title = `Choose the next book · ${name}`
-    return visibility === 'open'
-      ? listed({ ...ofClub, title: `${title} · Inkhorn` }, to.choose(slug))
+      ? listed({ ...ofClub, title: `${title} · Inkhorn` }, openClubPage.path(slug))
       : unlisted(200, title)
   }
   if (page === 'round') {
@@ -153,12 +145,6 @@ export function headOf(
     return data.has(round)
       ? listed({ ...ofClub, title: `${title} · Inkhorn` }, to.round(slug, Number(params['roundId'])))
       : unlisted(404, 'Vote not found')
-  }
-  if (page === 'meetings') {
-    const title = `Meetings · ${name}`
-    return visibility === 'open'
-      ? listed({ ...ofClub, title: `${title} · Inkhorn` }, to.meetings(slug))
-      : unlisted(200, title)
   }
   if (page === 'meeting') {
     if (visibility !== 'open') return unlisted(200, `Meeting · ${name}`)
@@ -185,35 +171,4 @@ export function headOf(
   }
   // An invite-only club does not reveal to others whether it has a book.
   return visibility === 'invite-only' ? listed(ofClub, to.club(slug)) : unlisted(404, 'Book not found')
-}
-
-/** Preloads the banner's photo in the size that the page will request. */
-function photoPreload(url: string, zoom: number): string {
-  const widths = inWidths(url, framedWidths)
-  const source = widths
-    ? `imagesrcset="${escapeHtml(widths)}" imagesizes="${framedSizes(zoom)}"`
-    : `href="${escapeHtml(noWider(url, 1280))}"`
-  return `<link rel="preload" as="image" ${source} fetchpriority="high">`
-}
-
-/** Share cards need a JPEG; each of our own pictures has one (scripts/draw-pictures.ts). */
-const shareImage = (imageUrl: string): string =>
-  imageUrl.replace(/#.*$/, '').replace(/^(\/pictures\/.*)\.webp$/, '$1.jpg')
-
-function tags(about: Description, path: string | null, origin: string): string {
-  const title = escapeHtml(about.title)
-  const description = escapeHtml(about.description.slice(0, 300))
-  const image = escapeHtml(new URL(about.image, origin).href)
-  const canonical = path === null ? '' : escapeHtml(new URL(path, origin).href)
-  return [
-    `<title>${title}</title>`,
-    `<meta name="description" content="${description}">`,
-    canonical && `<link rel="canonical" href="${canonical}"><meta property="og:url" content="${canonical}">`,
-    `<meta property="og:site_name" content="Inkhorn"><meta property="og:type" content="website">`,
-    `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`,
-    `<meta property="og:image" content="${image}"><meta name="twitter:card" content="summary_large_image">`,
-    path === null && '<meta name="robots" content="noindex">',
-  ]
-    .filter(Boolean)
-    .join('')
 }

@@ -5,7 +5,6 @@ import type { WebBuild } from './web-build.ts'
 export interface PageParts extends Pick<PageToRender, 'theme' | 'data'> {
   /** Null for a URL that is not a page. */
   name: PageName | null
-  /** The content of `<head>` besides the build's own tags. */
   head: string
   /** The server-rendered HTML; empty if the browser renders. */
   rendered: string
@@ -27,9 +26,7 @@ export function pageHtml(build: WebBuild, { name, head, theme, data, rendered }:
     )
 }
 
-/**
- * Makes browsers fetch styles, fonts and pictures first, because a rendered screen works without scripts.
- */
+/** So that browsers fetch styles, fonts and pictures first: a rendered screen works without scripts. */
 const withScriptsLast = (html: string): string =>
   html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 

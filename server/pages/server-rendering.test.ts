@@ -5,7 +5,6 @@ import { createPageRenderer, tagOf } from './server-rendering.ts'
 
 const club: PageToRender = { path: '/club/dune', search: '', theme: null, data: new Map([['/api/x', 1]]) }
 
-/** A renderer around a function that counts its calls, with its log. */
 function createRenderer(render: () => string) {
   const renderPage = vi.fn(() => Promise.resolve().then(render))
   const logged: string[] = []

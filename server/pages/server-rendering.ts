@@ -4,9 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { PageToRender } from '#contract/rendered-page.ts'
 import type { WebBuild } from './web-build.ts'
 
-/**
- * In characters: about 500 clubs of 20 books. Rendering a club takes 10 ms, and many visitors request the same few pages.
- */
+/** In characters, about 500 clubs of 20 books. Rendering one takes 10 ms, and many visitors request the same few pages. */
 const cacheSize = 16 * 1024 * 1024
 
 /** Returns the HTML inside `#root`, or null if the page throws. `tag` identifies everything that `page` depends on. */

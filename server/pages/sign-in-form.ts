@@ -6,10 +6,7 @@ import { to } from '#contract/pages.ts'
 /** In bytes, far more than an address and a name. */
 const bodyLimit = 4096
 
-/**
- * Accepts the sign-in form when the browser submits it without a script. Makes the same request as the script would, and redirects
- * to a page.
- */
+/** For browsers without scripts: makes the same request as the script would, and redirects to a page. */
 export async function registerSignInForm(http: FastifyInstance): Promise<void> {
   const type = 'application/x-www-form-urlencoded'
   http.addContentTypeParser(type, { parseAs: 'string', bodyLimit }, (_request, body, done) =>
@@ -31,7 +28,6 @@ interface FormRoute {
   Body: string | undefined
 }
 
-/** Calls the API as this browser: with its address, cookies and user agent. */
 function callSignIn(http: FastifyInstance, request: FastifyRequest<FormRoute>, next: string | null) {
   const fields = new URLSearchParams(request.body ?? '')
   const { 'content-length': _length, ...headers } = request.headers

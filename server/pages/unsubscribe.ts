@@ -21,10 +21,7 @@ interface TokenRoute {
 /** How often to send emails from now on. A mail program's form does not have this field. */
 const Form = z.object({ email: z.catch(EmailFrequency, 'never') })
 
-/**
- * The page behind the link that stops emails about notifications. It needs no sign-in and no script. Opening it changes nothing,
- * because mail servers open links to check them; its button submits a form, and so does a mail program (RFC 8058).
- */
+/** Needs no sign-in. Opening it changes nothing, because mail servers open links; mail programs submit its form, too (RFC 8058). */
 export async function registerUnsubscribePage(
   http: FastifyInstance,
   db: Db,
@@ -62,21 +59,20 @@ export async function registerUnsubscribePage(
   )
 }
 
-const signInEmails = 'You will still get a sign-in code whenever you ask for one.'
+const signInEmails = 'You’ll still get a sign-in code whenever you ask for one.'
 
 const question: SmallPage = {
   title: 'Stop these emails?',
   text: [
-    'Inkhorn will stop emailing you about news from your clubs. You can still read everything on Inkhorn.',
+    'Inkhorn will stop emailing you news from your clubs. You’ll still find it all on Inkhorn.',
     signInEmails,
   ],
   buttons: [{ label: 'Stop these emails', fields: {} }],
 }
 
-/** Offers to undo it; `former` is how often emails were sent before. */
 const stopped = (former: EmailFrequency): SmallPage => ({
-  title: 'You are unsubscribed',
-  text: ['Inkhorn no longer emails you about news from your clubs.', signInEmails],
+  title: 'You’re unsubscribed',
+  text: ['Inkhorn no longer emails you news from your clubs.', signInEmails],
   buttons: [
     {
       label: 'Undo',
@@ -86,20 +82,20 @@ const stopped = (former: EmailFrequency): SmallPage => ({
 })
 
 const often: Record<EmailFrequency, string> = {
-  immediately: 'as soon as something happens',
+  immediately: 'as it happens',
   daily: 'once a day',
   weekly: 'once a week',
   never: '',
 }
 
 const sentAgain = (frequency: EmailFrequency): SmallPage => ({
-  title: 'You are subscribed again',
-  text: [`Inkhorn emails you about news from your clubs ${often[frequency]}.`],
+  title: 'You’re subscribed again',
+  text: [`You’ll get news from your clubs ${often[frequency]}.`],
   buttons: [{ label: 'Stop these emails', fields: {} }],
 })
 
 const unknownLink: SmallPage = {
-  title: 'This link does not work',
+  title: 'This link doesn’t work',
   text: [
     'It may be incomplete, or the account may have been deleted. You can choose which emails you get on your account page.',
   ],

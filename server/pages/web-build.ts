@@ -30,7 +30,7 @@ export interface WebBuild {
   loadRenderer: () => Promise<ServerRenderer>
 }
 
-/** Reads the build; null if there is none, as during development. */
+/** Null during development, when there is no build. */
 export function readWebBuild(): WebBuild | null {
   try {
     const html = readFileSync(join(builtFolder, 'index.html'), 'utf8')
@@ -57,7 +57,6 @@ const RendererModule = z.object({
   renderPage: z.custom<ServerRenderer['renderPage']>((value) => typeof value === 'function'),
 })
 
-/** Loads the bundle of the web's source, which the server's source never imports. */
 const loadRenderer = async (): Promise<ServerRenderer> =>
   RendererModule.parse(await import(pathToFileURL(rendererFile).href))
 

@@ -10,10 +10,7 @@ export interface WallTime {
   minute: number
 }
 
-/**
- * The instant at which clocks in a time zone show this time: the first one if clocks are set back and show it twice. A time that is
- * skipped when clocks are set forward moves forward by the same amount (RFC 5545, 3.3.5).
- */
+/** The first instant if clocks are set back and show the time twice; skipped times move forward by as much (RFC 5545, 3.3.5). */
 export function instantOf(wall: WallTime, timeZone: string): Date {
   const offsetAt = offsetsIn(timeZone)
   const asUtc = utcOf(wall)
@@ -25,7 +22,7 @@ export function instantOf(wall: WallTime, timeZone: string): Date {
   return new Date(shows(after) ? after : before)
 }
 
-/** What clocks in a time zone show at an instant, to the minute. */
+/** To the minute. */
 export function wallTimeAt(instant: Date, timeZone: string): WallTime {
   const shown = new Date(instant.getTime() + offsetsIn(timeZone)(instant.getTime()))
   return {
@@ -52,12 +49,18 @@ export const writeWallTime = (wall: WallTime): string => new Date(utcOf(wall)).t
  */
 export function describeWallTime(text: string, timeZone: string, readerZone: string | null): string {
   const here = `${printWallTime(text)} ${zoneName(timeZone)}`
-  if (readerZone === null) return here
-  const own = writeWallTime(wallTimeAt(instantOf(parseWallTime(text), timeZone), readerZone))
+  const own = convertWallTime(text, timeZone, readerZone)
   if (own === text) return here
   const isSameDay = own.slice(0, 10) === text.slice(0, 10)
   return `${here} (${isSameDay ? printClock(own) : printWallTime(own)} your time)`
 }
+
+/** What the reader's clocks show then; `readerZone` is null if unknown, and the time stays as it is. */
+export const convertWallTime = (text: string, timeZone: string, readerZone: string | null): string =>
+  readerZone === null ? text : writeWallTime(wallTimeAt(instantOf(parseWallTime(text), timeZone), readerZone))
+
+/** "Thu, Dec 3" */
+export const printShortDay = (text: string): string => shortDayFormat.format(utcOf(parseWallTime(text)))
 
 /** "December 3" */
 export const printMonthDay = (text: string): string => monthDayFormat.format(utcOf(parseWallTime(text)))
@@ -66,7 +69,7 @@ const printWallTime = (text: string): string =>
   `${dateFormat.format(utcOf(parseWallTime(text)))} at ${printClock(text)}`
 
 /** "7:30 PM" */
-function printClock(text: string): string {
+export function printClock(text: string): string {
   const { hour } = parseWallTime(text)
   return `${hour % 12 || 12}${text.slice(-3)} ${hour < 12 ? 'AM' : 'PM'}`
 }
@@ -76,6 +79,13 @@ const zoneName = (timeZone: string): string =>
   timeZone.includes('/') ? `${timeZone.replace(/^.*\//, '').replaceAll('_', ' ')} time` : timeZone
 
 const monthDayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' })
+
+const shortDayFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+})
 
 const dateFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',

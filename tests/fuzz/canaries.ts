@@ -13,9 +13,7 @@ interface Canary {
   mayRead: MayRead
 }
 
-/** Secret words, and who may read them. */
 export interface Canaries {
-  /** Creates a unique word. */
   plant: (what: string, mayRead: MayRead) => string
   /** Watches a secret that was created elsewhere, such as a token. */
   watch: (word: string, what: string, mayRead: MayRead) => void

@@ -26,7 +26,6 @@ export interface Parameter {
   schema: Schema
 }
 
-/** One call in the served API description. */
 export interface Call {
   /** As in `GET /api/clubs/{id}/books`. */
   name: string
@@ -46,7 +45,6 @@ interface Operation {
 
 const methodOf = { get: 'GET', post: 'POST', patch: 'PATCH', delete: 'DELETE' } as const
 
-/** Every call in the description at `/api/openapi.json`, and every page. */
 export async function describedCalls(app: TestApp): Promise<Call[]> {
   const { body } = await app.visitor.get('/api/openapi.json')
   const paths: Record<string, Partial<Record<keyof typeof methodOf, Operation>>> = body.paths

@@ -11,7 +11,6 @@ import { recast } from './recast.ts'
 import type { Request } from './requests.ts'
 import { createWorld, type World } from './world.ts'
 
-/** A server with many accounts, and what is watched while it handles requests. */
 export interface Driver {
   app: TestApp
   canaries: Canaries
@@ -20,7 +19,6 @@ export interface Driver {
   errors: string[]
   /** Whether a request has changed something since the world was last restored. */
   isSpoilt: boolean
-  /** The last cursor that a list returned. */
   cursor: string
   sent: number
   answers: Map<number, number>
@@ -50,7 +48,6 @@ const mostPlainOnes = 400
 const plainOnesFor = (answer: LightMyRequestResponse): number =>
   mostPlainOnes + answer.rawPayload.length / 1024
 
-/** Sends one request and returns the faults of its response; empty if there are none. */
 export async function faultsOf(driven: Driver, call: Call, symbolic: Request): Promise<string[]> {
   if (driven.isSpoilt) driven.world = await recast(driven.app, driven.canaries, driven.world)
   driven.isSpoilt = false

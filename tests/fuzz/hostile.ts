@@ -111,7 +111,6 @@ const hostileJson: readonly string[] = [
   String.raw`"\u0000"`,
 ]
 
-/** A value as JSON text. */
 export const hostileValue: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...hostileTexts).map((text) => JSON.stringify(text)) },
   { weight: 3, arbitrary: fc.constantFrom(...hostileJson) },
@@ -119,7 +118,6 @@ export const hostileValue: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }).map((text) => JSON.stringify(text)) },
 )
 
-/** A whole body, with its content type. */
 export const hostileBody: fc.Arbitrary<{ body: string; type: string | null }> = fc.record({
   body: fc.oneof(
     hostileValue,
@@ -183,7 +181,6 @@ function escaped(text: string): string {
   }
 }
 
-/** Headers that a client may send. */
 export const hostileHeaders: fc.Arbitrary<Record<string, string>> = fc.constantFrom(
   {},
   { 'accept-encoding': `${'gzip;q=0,'.repeat(500)}br` },

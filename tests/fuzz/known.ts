@@ -43,7 +43,6 @@ function knownTo(
   }
 }
 
-/** A request with all placeholders replaced. */
 export function inWorld(request: Request, world: World, cursor: string): Request {
   const known = knownTo(world, request, cursor)
   const secret = request.isCrossed ? knownTo(world, { ...request, club: 'invite-only' }, cursor) : known

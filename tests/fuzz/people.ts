@@ -1,7 +1,6 @@
 import type { TestApp } from '#tests/test-app.ts'
 import { type Canaries, knowsAddress, nobody } from './canaries.ts'
 
-/** Each relation to a club, and the site admin. */
 export const callers = [
   'visitor',
   'stranger',
@@ -17,7 +16,6 @@ export type Signed = Exclude<Caller, 'visitor'>
 export const clubKinds = ['invite-only', 'public-preview', 'open'] as const
 export type ClubKind = (typeof clubKinds)[number]
 
-/** A signed-in reader. */
 export interface Somebody {
   userId: number
   email: string

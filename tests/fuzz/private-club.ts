@@ -3,15 +3,12 @@ import type { TestApp } from '#tests/test-app.ts'
 import { type Canaries, knowsBook, nobody, only, seesInto } from './canaries.ts'
 import { type ClubKind, signIn, type Signed, siteEmail, type Somebody } from './people.ts'
 
-/** A club full of secrets, with a book on its list and the posts of a member about it. */
 export interface PrivateClub {
   id: number
   slug: string
   token: string
   bookId: number
-  /** The owner of the book. */
   hermit: Somebody
-  /** The ids of the callers' memberships in the club. */
   memberIds: Partial<Record<Signed, number>>
   ratingId: number
   noteId: number
@@ -20,12 +17,10 @@ export interface PrivateClub {
   /** A meeting with a date, one whose date is being found, and its proposed time. */
   meetingIds: readonly [number, number]
   optionId: number
-  /** A question about the book. */
   questionId: number
   /** Two suggestions in its pool, which are on the ballots of two rounds: a ranked one and one vote each. */
   entryIds: readonly [number, number]
   roundIds: readonly [number, number]
-  /** A notice for the pending caller. */
   noticeId: number
 }
 

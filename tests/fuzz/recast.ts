@@ -1,5 +1,7 @@
+import type { TextKindName } from '#contract/texts/kind.ts'
 import { transact } from '#server/db/transact.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
+import { textKinds } from '#server/features/texts/kinds.ts'
 import { tokenHash } from '#server/http/session-cookie.ts'
 import type { TestApp } from '#tests/test-app.ts'
 import { type Canaries, nobody, seesInto } from './canaries.ts'
@@ -9,7 +11,6 @@ import { createWorld, type World } from './world.ts'
 
 type Place = { role: 'admin' | 'member'; status: 'member' | 'pending' } | null
 
-/** Each caller's membership in a newly created club. */
 const places: Record<Signed, Place> = {
   creator: { role: 'admin', status: 'member' },
   admin: { role: 'admin', status: 'member' },
@@ -110,7 +111,7 @@ async function restore(app: TestApp, canaries: Canaries, world: World, kind: Clu
   await writeAgain(app, world, club)
 }
 
-/** Restores one membership; returns its id, or null if there should be none. */
+/** Returns the membership's id, or null if there should be none. */
 async function place(
   { db }: TestApp,
   clubId: number,
@@ -137,7 +138,6 @@ async function place(
   return id
 }
 
-/** Puts the book back on the list if somebody removed it. */
 async function addToListAgain({ http, db }: TestApp, { id, bookId, hermit }: PrivateClub): Promise<void> {
   const row = await db
     .selectFrom('listed_books')
@@ -151,16 +151,19 @@ async function addToListAgain({ http, db }: TestApp, { id, bookId, hermit }: Pri
   if (answer.statusCode !== 201) throw new Error(`The book could not be put back: ${answer.body}`)
 }
 
-/** Writes the member's posts again if somebody deleted one. */
 async function writeAgain(app: TestApp, { people }: World, club: PrivateClub): Promise<void> {
   const { db } = app
-  const is = async (table: 'reviews' | 'notes' | 'posts', ids: readonly number[]) => {
-    const rows = await db.selectFrom(table).select('id').where('id', 'in', ids).execute()
-    return rows.length === ids.length
+  const written: Record<TextKindName, readonly number[]> = {
+    review: [club.ratingId],
+    note: [club.noteId],
+    post: [club.discussionId, club.replyId],
   }
-  const stands =
-    (await is('reviews', [club.ratingId])) &&
-    (await is('notes', [club.noteId])) &&
-    (await is('posts', [club.discussionId, club.replyId]))
-  if (!stands) Object.assign(club, await writeAsMember(app, people.member, club.id, club.bookId))
+  const stand = await Promise.all(
+    Object.values(textKinds).map(async ({ name, table }) => {
+      const rows = await db.selectFrom(table).select('id').where('id', 'in', written[name]).execute()
+      return rows.length === written[name].length
+    }),
+  )
+  if (stand.includes(false))
+    Object.assign(club, await writeAsMember(app, people.member, club.id, club.bookId))
 }

@@ -5,21 +5,17 @@ import type { Canaries } from './canaries.ts'
 import { type ClubKind, type Signed, signIn, siteEmail, type Somebody } from './people.ts'
 import { openClub, type PrivateClub } from './private-club.ts'
 
-/** Readers, their clubs of each visibility, and things in them that calls can be about. */
 export interface World {
   people: Record<Signed, Somebody>
   clubs: Record<ClubKind, PrivateClub>
-  /** A shared book on no list. */
   otherBookId: number
   suggestionId: number
-  /** File name of a stored picture. */
   storedName: string
   screenshot: string
 }
 
 let made = 0
 
-/** A new world with its own readers, clubs and secrets. */
 export async function createWorld(app: TestApp, canaries: Canaries): Promise<World> {
   const number = ++made
   const known = (name: string, email?: string) => signIn(app, canaries, `${name} ${number}`, email)

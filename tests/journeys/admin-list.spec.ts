@@ -3,7 +3,6 @@ import { signInAs, expectToast, startClub, newName } from './steps.ts'
 import { pointerOn } from './pointer.ts'
 import { expect, test } from './reader.ts'
 
-/** Opens the reading list settings of a new club of Mara's with these books. */
 async function openAdminList(page: Page, titles: string[]) {
   const club = await startClub(await signInAs(page, 'mara'), { name: newName('In Order') }, titles)
   await page.goto(`/club/${club.slug}/settings?tab=reading-list`)

@@ -3,7 +3,6 @@ import { answerAsLibrary, asWork, type BookSources, openBookSources, sendJson } 
 import { expectToast, startAndOpenClub } from './steps.ts'
 import { expect, type RunningServer, startServer, test as base } from './reader.ts'
 
-/** A server whose book sources are stubs. */
 const test = base.extend<object, { sources: BookSources; app: RunningServer }>({
   sources: [
     // oxlint-disable-next-line no-empty-pattern

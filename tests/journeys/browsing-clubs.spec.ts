@@ -183,7 +183,7 @@ test('the button loads more clubs by keyboard, and retries after a failure §2.1
   await page.route('**/api/clubs?*cursor=*', (route) => route.fulfill({ status: 500, body: 'broken' }))
   await page.goto(`/browse-clubs?query=${word}`)
   await cards(page).nth(23).getByRole('link').focus()
-  await expect(page.getByText('The next clubs could not be loaded.')).toBeVisible()
+  await expect(page.getByText('Couldn’t load more clubs. Check your connection.')).toBeVisible()
   await page.unroute('**/api/clubs?*cursor=*')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused()

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { signInAs, expectToast, startClub, newName } from './steps.ts'
 import { expect, test } from './reader.ts'
 
-/** The focused element: its name, and whether its focus is visible. */
 async function atKeyboard(page: Page) {
   return page.evaluate(() => {
     const at = document.activeElement

@@ -10,21 +10,18 @@ interface Vote extends StartedClub {
   entries: Record<Title, number>
 }
 
-/** Mara's open club with these people as members. */
 async function startWith(mara: APIRequestContext, ...others: APIRequestContext[]): Promise<StartedClub> {
   const club = await startClub(mara, { name: newName('Choosing'), visibility: 'open' }, ['Dracula'])
   for (const other of others) await other.post(`/api/clubs/${club.id}/join`)
   return club
 }
 
-/** Suggests a book of the catalogue; returns the id of its entry in the pool. */
 async function suggest(by: APIRequestContext, { id }: StartedClub, title: Title): Promise<number> {
   const { books } = await (await by.get(`/api/amazon/search?query=${title}`)).json()
   const data = { bookId: books[0].id, pitch: `Let us read ${title}.` }
   return (await (await by.post(`/api/clubs/${id}/pool`, { data })).json()).id
 }
 
-/** An open vote on three books in Mara's club. */
 async function openVote(mara: APIRequestContext, ...others: APIRequestContext[]): Promise<Vote> {
   const club = await startWith(mara, ...others)
   const entries = { Dracula: 0, Persuasion: 0, Carmilla: 0 }
@@ -40,7 +37,6 @@ const pathOf = ({ slug, url }: Vote) => `/club/${slug}/choose/${url.split('/').a
 const rankedOn = (page: Page): Locator =>
   page.getByRole('list', { name: 'Your ranking' }).getByRole('listitem')
 
-/** Ranks books by their buttons. */
 async function rank(page: Page, ...wanted: readonly Title[]): Promise<void> {
   for (const title of wanted) await page.getByRole('button', { name: `Rank ${title}` }).click()
   await expect(rankedOn(page)).toHaveText(wanted.map((title) => new RegExp(title)))

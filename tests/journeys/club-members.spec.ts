@@ -4,7 +4,7 @@ import { expect, test } from './reader.ts'
 
 const listed = (page: Page) => page.getByRole('list', { name: 'Members' }).getByRole('listitem')
 
-test('the members of an open club are one click away from its page, without their e-mail addresses', async ({
+test('the members of an open club are one click away from its page, without their email addresses', async ({
   page,
   as,
 }) => {

@@ -49,7 +49,6 @@ export async function settledPictureIn(around: Locator): Promise<Picture> {
   return picture
 }
 
-/** Creates the club and waits for its page. */
 export async function create(page: Page, name: string): Promise<void> {
   await createButton(page).click()
   await expectToast(page, 'Club Created!')

@@ -51,7 +51,6 @@ const settle = (page: Page) =>
     )
     .toBe(0)
 
-/** Checks the page, as it is shown now, against all rules in a theme. */
 async function expectNoViolations(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   // With reduced motion a toast is either visible or not while axe checks the page, and never half faded.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

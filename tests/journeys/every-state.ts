@@ -3,16 +3,14 @@ import { chooseFor, expectToast, type StartedClub, newName, signInAs } from './s
 import { openFeedback } from './feedback-dialog.ts'
 import { expect } from './reader.ts'
 
-/** The start of the name of the club in these states. */
 export const longName = 'Thursday Evening Society for the Unhurried Reading of Uncomfortably Long Novels'
 
 export interface State {
-  /** What a reader sees; also part of the test's title. */
+  /** In words; also part of the test's title. */
   called: string
   title: string | RegExp
-  /** Opens the page in this state and waits until it is shown. */
   come: (page: Page, club: StartedClub) => Promise<void>
-  /** Who is signed in; by default the club's founder. */
+  /** Signed in; by default the club's founder. */
   as?: 'mara' | 'ines' | 'nobody'
   /** Console messages that the browser itself writes here, such as for a 404. */
   expected?: RegExp
@@ -30,7 +28,6 @@ async function openCreatePanel(page: Page): Promise<void> {
   await expect(page.getByLabel('Club Name')).toBeVisible()
 }
 
-/** Opens the page of the club's first book at one of its tabs. */
 async function openBook(page: Page, club: StartedClub, tab: string): Promise<void> {
   await openClub(page, club)
   await page.getByRole('link', { name: 'Dracula', exact: true }).click()
@@ -38,19 +35,16 @@ async function openBook(page: Page, club: StartedClub, tab: string): Promise<voi
   await expect(page.getByRole('tab', { name: tab, selected: true })).toBeVisible()
 }
 
-/** Opens a page of the club and waits until it shows a text. */
 async function openPart(page: Page, { slug }: StartedClub, part: string, shown: string): Promise<void> {
   await page.goto(`/club/${slug}/${part}`)
   await expect(page.getByText(shown).first()).toBeVisible()
 }
 
-/** Opens a tab of the settings and waits until it shows a text. */
 async function openSettings(page: Page, { slug }: StartedClub, tab: string, shown: string): Promise<void> {
   await page.goto(`/club/${slug}/settings${tab && `?tab=${tab}`}`)
   await expect(page.getByText(shown).first()).toBeVisible()
 }
 
-/** Opens the suggestions, some of them new and one implemented. */
 async function openSuggestions(page: Page): Promise<void> {
   const url = '/club/a-club-with-quite-a-long-name-that-reads-slowly'
   for (const suggestion of [longName, `${longName}\n${'A word without end. '.repeat(12)}`])
@@ -145,7 +139,6 @@ async function findDate(page: Page, club: StartedClub): Promise<string> {
   return path
 }
 
-/** Answers a meeting as the person who is signed in. */
 const answerMeeting = (page: Page, club: StartedClub, path: string, data: object) =>
   page.request.patch(`/api/clubs/${club.id}${path.slice(`/club/${club.slug}`.length)}/answer`, { data })
 
@@ -184,7 +177,6 @@ const isVote = new RegExp(`^Vote on the next book · ${longName}.* · Inkhorn$`)
 
 const isClub = new RegExp(`^${longName}.* · Inkhorn$`)
 
-/** Every page, and every state of it that looks different. */
 export const states: State[] = [
   {
     called: 'the welcome page',

@@ -4,7 +4,6 @@ import { waitForHydration } from './hydration.ts'
 import { expect, test } from './reader.ts'
 import { expectToast, newName, signInAs, type StartedClub, startClub } from './steps.ts'
 
-/** Mara's open club with these people as members. */
 async function startWith(mara: APIRequestContext, ...others: APIRequestContext[]): Promise<StartedClub> {
   const club = await startClub(mara, { name: newName('Meetings'), visibility: 'open' }, ['Dracula'])
   for (const other of others) await other.post(`/api/clubs/${club.id}/join`)
@@ -21,7 +20,6 @@ function dateWords(wallTime: string): RegExp {
   return new RegExp(new Intl.DateTimeFormat('en-US', options).format(new Date(`${wallTime}Z`)))
 }
 
-/** A page of a person whose clocks show the time of a zone. */
 async function openIn(browser: Browser, baseURL: string, person: Person, timezoneId: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, timezoneId })
   waitForHydration(context)
@@ -47,7 +45,6 @@ const stateAfterClick = (box: Element): Promise<boolean> =>
 
 const pathOf = ({ slug }: StartedClub, { id }: { id: number }) => `/club/${slug}/meetings/${id}`
 
-/** Marks a time in the reader's own row, by the words of its date. */
 const mark = (page: Page, date: RegExp, answer: 'Yes' | 'If need be' | 'No') =>
   page.getByRole('radiogroup', { name: date }).getByRole('radio', { name: answer, exact: true }).check()
 
@@ -71,7 +68,7 @@ test('five readers in three zones find a date', async ({ browser, app, as }) => 
   await dialog.getByLabel('Book').selectOption('Dracula')
   // Another journey may have given Mara's account another zone.
   await dialog.getByLabel('Time zone').selectOption('Europe/Berlin')
-  // What was typed survives a reload.
+  // The typed text survives a reload.
   await page.reload()
   await page.getByRole('button', { name: 'Plan a meeting' }).click()
   await expect(dialog.getByLabel('Title')).toHaveValue('Dracula, the first half')

@@ -6,7 +6,6 @@ interface BookInClub extends StartedClub {
   bookId: number
 }
 
-/** Mara's club with a book, and these people as members. */
 async function startWith(mara: APIRequestContext, ...others: APIRequestContext[]): Promise<BookInClub> {
   const club = await startClub(mara, { name: newName('Mentions'), visibility: 'open' }, ['Dracula'])
   for (const other of others) await other.post(`/api/clubs/${club.id}/join`)
@@ -20,7 +19,6 @@ const openTab = (page: Page, { slug, bookId }: BookInClub, tab: string) =>
 const options = (page: Page): Locator =>
   page.getByRole('listbox', { name: 'Members to mention' }).getByRole('option')
 
-/** The newest notification of a person in a club. */
 async function newestFor(person: APIRequestContext, club: StartedClub) {
   const told: { club: { id: number }; title: string; path: string }[] = await (
     await person.get('/api/notifications')

@@ -9,7 +9,6 @@ async function signInNew(page: Page, name: string): Promise<APIRequestContext> {
   return page.request
 }
 
-/** Creates a club of Mara's with a book, which these readers join. */
 async function startTalk(mara: APIRequestContext, name: string, ...joining: APIRequestContext[]) {
   const club = await startClub(mara, { name: newName(name) }, ['Dracula'])
   for (const reader of joining) await reader.post(`/api/clubs/${club.id}/join`)

@@ -6,7 +6,6 @@ import { expect, test } from './reader.ts'
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search by title, author or genre' })
 const cards = (page: Page) => page.getByRole('article')
 
-/** Creates a club with many books of the catalogue on its list. */
 async function foundLibrary(request: APIRequestContext, count: number): Promise<void> {
   const club = await startClub(request, { name: newName('Library') })
   const books: { id: number }[] = await (await request.get('/api/books?limit=100')).json()

@@ -12,7 +12,6 @@ interface BookPage {
   bookId: number
 }
 
-/** A book of a club of Mara's that Jonas has joined. */
 async function startBook(mara: APIRequestContext, jonas: APIRequestContext, name: string): Promise<BookPage> {
   const club = await startClub(mara, { name: newName(name) }, ['Dracula'])
   await jonas.post(`/api/clubs/${club.id}/join`)

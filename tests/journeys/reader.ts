@@ -79,7 +79,7 @@ export async function blockEvents(page: Page): Promise<void> {
 /** Waits as long as a small, busy machine may need. */
 export const expect = patient.configure({ timeout: 15_000 })
 
-/** Starts a production server on a fresh database; `settings` are added to the defaults. */
+/** `settings` are added to the defaults. */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'inkhorn-journey-'))
   const server = spawn(process.execPath, ['dist/server/main.js'], {

@@ -4,7 +4,6 @@ import { expect, test } from './reader.ts'
 
 const readingList = (page: Page) => page.getByRole('region', { name: 'Reading list' })
 
-/** Adds a book by hand to a club's list. */
 async function addToList(
   request: Page['request'],
   clubId: number,

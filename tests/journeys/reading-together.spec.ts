@@ -139,7 +139,7 @@ test('a reader looks ahead at one post, and seals it again; a reply says who wil
   await expect(page.getByRole('article', { name: 'Post by Jonas' })).toBeFocused()
 
   await expect(page.getByText('forged')).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
-  await page.getByRole('button', { name: 'Hidden words, show them' }).press('Enter')
+  await page.getByRole('button', { name: 'Show hidden words' }).press('Enter')
   await expect(page.getByText('forged')).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)')
 
   await page.getByRole('button', { name: 'Reply to Jonas' }).click()

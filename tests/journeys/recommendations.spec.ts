@@ -5,7 +5,6 @@ import { expect, test } from './reader.ts'
 const section = (page: Page) => page.getByRole('region', { name: 'Recommendations' })
 const addButtons = (page: Page) => section(page).getByRole('button', { name: /^Add / })
 
-/** The titles recommended now, in order. */
 async function titles(page: Page): Promise<string[]> {
   await section(page).scrollIntoViewIfNeeded()
   await expect(addButtons(page).first()).toBeVisible()

@@ -3,7 +3,6 @@ import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { expectToast, newName, toastOn } from './steps.ts'
 import { expect, startServer, test as base } from './reader.ts'
 
-/** A server that mails its codes to a real mail server. */
 const test = base.extend<object, { mailServer: MailServer }>({
   mailServer: [
     // oxlint-disable-next-line no-empty-pattern
@@ -109,7 +108,7 @@ test('no second code is sent right after the first: the reader can enter that on
   expect(mailServer.emails.filter(({ subject }) => subject?.startsWith(code))).toHaveLength(1)
 })
 
-test('the link in the e-mail signs in the browser that requested it, in every tab §D.57', async ({
+test('the link in the email signs in the browser that requested it, in every tab §D.57', async ({
   page,
   context,
   mailServer,

@@ -85,7 +85,7 @@ test('a reader who was signed out starts a club, signs in with Google, and finds
   await expect(page.getByLabel('Description')).toHaveValue('Kept for me')
 })
 
-test('a reader who cancels at Google sees a message, and can sign in by e-mail address', async ({ page }) => {
+test('a reader who cancels at Google sees a message, and can sign in by email address', async ({ page }) => {
   await page.goto('/?sign-in=google-cancelled')
   await expect(page.getByText('Google sign-in was cancelled.')).toBeVisible()
   await page.getByLabel('Email').fill('ines@inkhorn.example')

@@ -193,7 +193,7 @@ test('a failed sign-in check says so and can be retried §2.7', async ({ page })
   await expect(welcome(page)).toBeVisible()
 })
 
-test('a reader without a name is asked for one once, and their e-mail address is shown nowhere', async ({
+test('a reader without a name is asked for one once, and their email address is shown nowhere', async ({
   page,
   openPageAs,
   as,

@@ -2,11 +2,10 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { cast, type Person } from '#tests/cast.ts'
 import { expect } from './reader.ts'
 
-/** What the navigation bar shows a signed-in reader, on a wide screen and on a phone. */
+/** Shown to signed-in readers only, on a wide screen and on a phone. */
 export const signedInMark = (page: Page): Locator =>
   page.getByRole('button', { name: /^(Sign Out|Menu and account)$/ })
 
-/** Signs a person in through the form and waits for the home page. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/')
   await page.getByLabel('Email').fill(cast[person].email)
@@ -15,7 +14,6 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await signedInMark(page).waitFor()
 }
 
-/** Signs a person in without the form. */
 export async function signInAs(page: Page, person: Person): Promise<APIRequestContext> {
   await page.request.post('/api/auth/login', { data: cast[person] })
   return page.request
@@ -30,7 +28,6 @@ export interface StartedClub {
   slug: string
 }
 
-/** Creates a club with books on its list, as the person `request` is signed in as. */
 export async function startClub(
   request: APIRequestContext,
   club: { name: string; description?: string; visibility?: string; imageUrl?: string },
@@ -56,24 +53,20 @@ export async function invitationOf(request: APIRequestContext, club: StartedClub
   return path
 }
 
-/** The visible toast. */
 export const toastOn = (page: Page): Locator =>
   page.locator('[role=region][aria-label^=Notification] > ol > li')
 
-/** Waits for a toast with exactly this text. */
 export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
   const toast = toastOn(page)
   await expect(toast.getByText(title, { exact: true }).first()).toBeVisible({ timeout: 10_000 })
   if (description !== undefined) await expect(toast.getByText(description, { exact: true })).toBeVisible()
 }
 
-/** Chooses an item from the menu of a listed book. */
 export async function chooseFor(page: Page, title: string, item: RegExp): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${title}` }).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** Creates a club as Mara and opens its page. */
 export async function startAndOpenClub(
   page: Page,
   name: string,

@@ -41,7 +41,6 @@ const titles = (page: Page) => page.locator('[data-id] p.font-serif')
 const beyond = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** The titles rendered now, in order. */
 const shown = async (page: Page) => titles(page).allTextContents()
 
 test('a list of a thousand books renders few rows, and all of them can be reached §2.75', async ({

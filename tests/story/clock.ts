@@ -18,7 +18,6 @@ export function storyClock() {
   }
   Object.assign(globalThis, { Date: StoryDate })
   return {
-    /** From now on the time is `moment`. */
     turnTo: (moment: number) => void (shift = moment - today.now()),
     putBack: () => void Object.assign(globalThis, { Date: today }),
   }

@@ -17,7 +17,6 @@ export interface ClubStory {
   founded: number
   admins?: readonly StoryReader[]
   members: readonly StoryReader[]
-  /** Readers with a pending request to join. */
   waiting?: readonly StoryReader[]
   books: readonly BookStory[]
   choosing?: ChoosingStory
@@ -27,11 +26,10 @@ export interface ClubStory {
 /** A book on a club's list, in reading order. */
 export interface BookStory {
   title: string
-  /** Who suggested it. */
+  /** The reader who suggested it. */
   by: StoryReader
   /** The day it was finished; 'now' while it is being read; omitted if it is still to read. */
   read?: number | 'now'
-  /** Its notes on the list. */
   about?: string
   reviews?: readonly ReviewStory[]
   notes?: readonly NoteStory[]
@@ -40,14 +38,12 @@ export interface BookStory {
   length?: number
   /** The parts of the club's plan with their lengths in pages, one to read every six days. */
   plan?: readonly (readonly [title: string, pages: number])[]
-  /** The page each reader is on. */
   pages?: Partial<Record<StoryReader, number>>
 }
 
 export type ReviewStory = readonly [by: StoryReader, stars: 1 | 2 | 3 | 4 | 5, comment?: string]
 export type NoteStory = readonly [by: StoryReader, page: number | null, thought: string]
 
-/** What the thread and its replies have in common. */
 interface PostStory {
   by: StoryReader
   /** `@Name` mentions a member. */
@@ -66,7 +62,6 @@ export interface ThreadStory extends PostStory {
 
 export type ReplyStory = PostStory
 
-/** How a club chose, and is choosing, its next book. */
 export interface ChoosingStory {
   suggestions: readonly SuggestedStory[]
   rounds: readonly RoundStory[]
@@ -89,9 +84,8 @@ export interface RoundStory {
   /** The day it closed; below 0 for one that is still open. */
   closes: number
   quorum?: number
-  /** The titles on the ballot. */
   books: readonly string[]
-  /** What each voter ranked, the favourite first. */
+  /** Favourite first. */
   ballots: Partial<Record<StoryReader, readonly string[]>>
 }
 
@@ -110,9 +104,8 @@ export interface MeetingStory {
   description?: string
   repeat?: Repeat
   answers?: readonly MeetingAnswerStory[]
-  /** How the proposed times suit, in their order. */
+  /** In the order of the proposed times. */
   marks?: Partial<Record<StoryReader, readonly Mark[]>>
-  /** What was written down on the day. */
   notes?: readonly [by: StoryReader, text: string]
   came?: readonly StoryReader[]
 }

@@ -8,7 +8,6 @@ import { slowScience } from './slow-science.ts'
 import { smallClubs } from './small-clubs.ts'
 import { taleClub } from './tale-club.ts'
 
-/** The twelve clubs of the story. */
 export const storyClubs: readonly ClubStory[] = [
   inkhornSociety,
   murderBeforeSupper,

@@ -50,11 +50,9 @@ export const readers: readonly StoryReader[] = Object.keys(names).filter((key): 
   Object.hasOwn(names, key),
 )
 
-/** The credentials a reader signs in with. */
 export const signInOf = (reader: StoryReader) => ({
   email: `${reader}@inkhorn.example`,
   name: names[reader],
 })
 
-/** The name a reader signs posts with. */
 export const nameOf = (reader: StoryReader): string => names[reader]

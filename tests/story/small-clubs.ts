@@ -1,6 +1,5 @@
 import type { ClubStory } from './club-story.ts'
 
-/** Clubs that are young, private or new. */
 export const smallClubs: readonly ClubStory[] = [
   {
     name: 'Borrowed Wings',

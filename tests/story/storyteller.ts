@@ -5,7 +5,6 @@ import { type StoryReader, signInOf } from './readers.ts'
 /** How long a sign-in is reused, in ms of the story; sessions end after 30 days. */
 const freshFor = 20 * 86_400_000
 
-/** The fields of a response that the story reads. */
 const Told = z.object({
   id: z._default(z.number(), 0),
   token: z._default(z.nullable(z.string()), null),

@@ -5,7 +5,6 @@ export interface SuggestionStory {
   by: StoryReader
   day: number
   says: string
-  /** The page it was sent from. */
   from: string
   /** The status that the site admin gave it the day after. */
   became?: SuggestionStatus

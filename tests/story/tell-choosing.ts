@@ -5,7 +5,6 @@ import type { Call } from './storyteller.ts'
 
 const day = 86_400_000
 
-/** The suggestions of a club, their answers, and its votes. */
 export function choosingOf(
   { suggestions, rounds }: ChoosingStory,
   call: Call,

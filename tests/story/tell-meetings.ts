@@ -7,7 +7,7 @@ import type { Call } from './storyteller.ts'
 const day = 86_400_000
 const thursday = 4
 
-/** The meetings of a club, with the answers of its members. `now` is when the story ends. */
+/** `now` is when the story ends. */
 export function meetingsOf(
   meetings: readonly MeetingStory[],
   call: Call,

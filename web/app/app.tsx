@@ -10,7 +10,6 @@ import { PageBoundary } from './page-boundary.tsx'
 import { routes } from './routes.ts'
 import { useScrollRestoration } from './scroll-restoration.ts'
 
-/** The layout around the page that the address names. */
 export function App() {
   const check = useQuery(currentUser)
   useScrollRestoration()

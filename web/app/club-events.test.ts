@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Adds an active query, as a page does; the function it returns counts the fetches. */
+/** Returns a function that counts the query's fetches. */
 async function show({ queryKey, meta }: Shown, answer: unknown = []) {
   const queryFn = vi.fn(() => Promise.resolve(answer))
   const observer = new QueryObserver(queryClient, { queryKey, queryFn, ...(meta && { meta }) })

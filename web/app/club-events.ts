@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 import type { Club } from '#contract/clubs/club.ts'
-import { type ClubChange, isShownBy, readPart, watchClub } from '#contract/clubs/event.ts'
+import { type PartChange, isShownBy, readPart, watchClub } from '#contract/clubs/event.ts'
 import { urlOf } from '#contract/http/endpoint-url.ts'
 import { subscribeToEvents } from '#web/client/event-stream.ts'
 import { queryClient } from '#web/client/queries.ts'
@@ -11,15 +11,12 @@ const minInterval = 1000
 /** The last revision received for each club, for a reader who comes back to it. */
 const lastRevisions = new Map<number, number>()
 
-/**
- * Refetches the queries whose endpoints show what a club's events name. `since` is the revision that the page was rendered at.
- * Returns the function that stops it.
- */
+/** Refetches the queries whose endpoints show what a club's events name. `since` is the revision the page was rendered at. */
 export function followClubEvents(club: Pick<Club, 'id' | 'slug'>, since: number): () => void {
   const waiting = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function receive(changes: readonly ClubChange[]) {
+  function receive(changes: readonly PartChange[]) {
     for (const { queryHash, meta } of queryClient.getQueryCache().getAll()) {
       const call = meta?.call
       // Data that came with the HTML and is not shown yet names no call; any change may affect it.

@@ -8,7 +8,7 @@ const messages = {
   unreachable: 'Inkhorn isn’t responding. We’ll keep trying, and nothing you type is lost.',
 }
 
-/** A notice at the bottom of the screen while there is no connection. Once it is back, failed queries are refetched. */
+/** Once the connection is back, failed queries are refetched. */
 export function ConnectionNotice() {
   const connection = useConnection()
   useEffect(() => {

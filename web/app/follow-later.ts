@@ -1,9 +1,6 @@
 /** Streams of events start after this time, in ms, so that the page's own requests go first. */
 const startDelay = 1000
 
-/**
- * Starts to follow events a moment after the page has opened; `load` fetches the code for it. Returns the function that stops it.
- */
 export function followLater(load: () => Promise<() => () => void>): () => void {
   let stop: (() => void) | undefined
   let isOver = false

@@ -3,7 +3,6 @@ import { useBrowserSettings } from '#web/features/accounts/use-browser-settings.
 import { Bell } from '#web/features/notifications/bell.tsx'
 import { useInboxEvents } from './use-inbox-events.ts'
 
-/** The part of the navigation bar that only readers need. */
 export function ForReaders({ reader }: { reader: User }) {
   useBrowserSettings(reader)
   useInboxEvents()

@@ -4,7 +4,7 @@ import { watchNotifications } from '#contract/notifications/notification.ts'
 import { subscribeToEvents } from '#web/client/event-stream.ts'
 import { queryClient } from '#web/client/queries.ts'
 
-/** Refetches the inbox and its count whenever it changes. Returns the function that stops it. */
+/** Returns the function that stops it. */
 export const followInboxEvents = (): (() => void) =>
   subscribeToEvents({
     urlSince: () => urlOf(watchNotifications, {}),

@@ -4,7 +4,6 @@ import { ConnectionNotice } from './connection-notice.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { PageFoot } from './page-foot.tsx'
 
-/** The navigation, the footer and the connection notice around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,6 +1,6 @@
 import { Spinner } from '#web/ui/spinner.tsx'
 
-/** Shown while the sign-in check runs, or `within` the layout while a page's code is fetched. */
+/** `within` the layout while a page's code loads, otherwise during the sign-in check. */
 export function LoadingScreen({ within = false }: { within?: boolean }) {
   return (
     <div role="status" className="grid min-h-dvh place-items-center">

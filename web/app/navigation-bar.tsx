@@ -17,7 +17,6 @@ const ForReaders = lazy<ComponentType<{ reader: User }>>(() =>
   ),
 )
 
-/** The bar above every page: the logo, links to pages, and the reader's account. */
 export function NavigationBar() {
   const [path] = useLocation()
   const reader = useReader()

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reportReachable, reportUnreachable } from '#web/client/connection.ts'
 import { PageBoundary } from './page-boundary.tsx'
 
-/** Makes the code of the page fail to load. */
+/** Makes loading the page's code fail. */
 let fail: () => void
 let Page: ComponentType
 
@@ -61,7 +61,6 @@ test('while nothing changes, a page that could not be loaded is not tried again'
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-/** Lets the page wait for its code. */
 function awaitPage(): void {
   const code = new Promise<{ default: ComponentType }>((_resolve, reject) => {
     fail = () => reject(new Error('Failed to fetch dynamically imported module'))

@@ -3,7 +3,6 @@ import { useReader } from '#web/features/accounts/queries.ts'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 
-/** The footer of every page: what Inkhorn is, more links, and the theme. */
 export function PageFoot() {
   const reader = useReader()
   // Readers get the shorter of the two addresses (specification, 2).

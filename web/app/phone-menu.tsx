@@ -11,10 +11,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 const itemStyle =
   'flex min-h-11 w-full items-center justify-start gap-3 rounded-sm px-3 text-sm font-semibold text-ink no-underline hover:bg-paper-hover aria-[current=page]:bg-paper-hover'
 
-/**
- * On phones, the parts of the navigation bar that do not fit. A popover opens without JavaScript; browsers without popovers show
- * the menu by `data-open` (web/styles/base.css).
- */
+/** What doesn't fit the bar on phones. A popover opens without JavaScript; older browsers show it by `data-open` (web/styles/base.css). */
 export function PhoneMenu({ path }: { path: string }) {
   const id = useId()
   const reader = useReader()

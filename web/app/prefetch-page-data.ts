@@ -9,7 +9,7 @@ const fetch: FetchData = {
   getPage: (endpoint, input) => queryClient.fetchQuery(endpointPageQuery(endpoint, input)).catch(() => null),
 }
 
-/** Runs the queries of the page in the address, so that its data loads along with its code. */
+/** Runs the page's queries, so that its data loads along with its code. */
 export function prefetchPageData(): void {
   const found = pageAt(window.location.pathname)
   const reader = queryClient.getQueryData(currentUser.queryKey)

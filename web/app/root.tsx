@@ -9,7 +9,7 @@ import { loadPage } from './routes.ts'
 
 const preloadPage = (path: string) => void loadPage(path)
 
-/** Everything in `#root`; the server renders and the browser hydrates the same tree. */
+/** The same tree on the server and in the browser, or hydration fails. */
 export const Root = ({ client }: { client: QueryClient }) => (
   <StrictMode>
     <QueryClientProvider client={client}>

@@ -4,7 +4,6 @@ import { checkConnection } from '#web/client/connection.ts'
 import { useMarkHydrated } from '#web/client/hydrated.ts'
 import { prefetchPageData } from './prefetch-page-data.ts'
 
-/** The module of every page; each is a chunk of its own. */
 const modules: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   home: () => import('#web/pages/home/home-page.tsx'),
   browse: () => import('#web/pages/browse/browse-page.tsx'),
@@ -66,13 +65,12 @@ const routeComponent = (name: PageName): ComponentType =>
     return createElement(Page)
   }
 
-/** Every path of the product with its page. */
 export const routes = (Object.keys(pages) as PageName[]).flatMap((name) => {
   const component = routeComponent(name)
   return pages[name].map((path) => ({ path, component }))
 })
 
-/** Fetches the code of the page at a path. Never rejects: a page that could not be fetched says so when it is shown. */
+/** Never rejects: a page whose code could not be fetched shows an error. */
 export async function loadPage(path: string): Promise<void> {
   const found = pageAt(path)
   if (found) await load(found.page).catch(() => {})

@@ -7,13 +7,10 @@ const positions = new Map<string, number>()
 let isGoingBack = false
 let isSamePage = false
 
-/** Keeps scroll position and focus on the next change of the path: the page is the same under another address. */
+/** Keeps scroll position and focus on the next change of the path, which leads to the same page. */
 export const keepPlace = (): void => void (isSamePage = true)
 
-/**
- * Opens a page at its top, or where the reader left it if they come back. The focus moves to the page, so that the next Tab
- * starts there and screen readers announce the change.
- */
+/** Opens a page at its top, or where the reader left it. Moves the focus there, so that Tab starts at it and screen readers announce it. */
 export function useScrollRestoration(): void {
   const [path] = useLocation()
   const shownPath = useRef(path)

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
 import { followLater } from './follow-later.ts'
 
-/**
- * Shows others' changes in the club at once, as far as the reader may see them, and those since the page was rendered. Polling
- * continues, and finds the same changes later (docs/decisions/015-live-events.md).
- */
+/** Shows others' changes at once, from the page's revision on. Polling still finds them later (docs/decisions/015-live-events.md). */
 export function useClubEvents({ id, slug, revision }: Club, maySee: boolean): void {
   // The revision of the oldest data that the page may show.
   const [since] = useState(revision)

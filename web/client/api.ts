@@ -19,20 +19,17 @@ export class CallError extends Error {
 /** Whether a call failed because the reader is signed out, perhaps by another tab. */
 export const isSignedOut = (error: unknown): boolean => hasStatus(error, 401)
 
-/** Whether a call failed because the resource does not exist, or the caller may not know of it. */
+/** Also true if the caller may not know of the resource. */
 export const isNotFound = (error: unknown): boolean => hasStatus(error, 404)
 
-/** Whether the caller may not see what was requested. */
 export const isAccessDenied = (error: unknown): boolean => hasStatus(error, 401, 403, 404)
 
 const hasStatus = (error: unknown, ...statuses: number[]): boolean =>
   error instanceof CallError && statuses.includes(error.status)
 
-/** The message to show for a failure: the server's own, or else `otherwise`. */
 export const errorMessage = (error: unknown, otherwise: string): string =>
   (error instanceof CallError && error.problem?.detail) || otherwise
 
-/** The server's message about one field of a form, if it sent one. */
 export const fieldError = (error: unknown, field: string): string | undefined =>
   error instanceof CallError ? error.problem?.errors?.find((one) => one.field === field)?.message : undefined
 

@@ -1,2 +1,1 @@
-/** The browser's time zone, as in `Europe/Berlin`. */
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -12,20 +12,19 @@ let isUnreachable = false
 let delay = minDelay
 let nextCheck: ReturnType<typeof setTimeout> | undefined
 
-/** Call this when the server answered a call, with any status. */
 export function reportReachable(): void {
   delay = minDelay
   setUnreachable(false)
 }
 
-/** Call this when a call reached no server. Starts health checks, because a page may make no other call by itself. */
+/** Starts health checks, because a page may make no other call by itself. */
 export function reportUnreachable(): void {
   if (isUnreachable) return
   setUnreachable(true)
   checkLater()
 }
 
-/** Checks the server at once, after a stream broke off or a script did not load: neither event gives a reason. */
+/** Checks the server after a stream broke off or a script didn't load, because neither event gives a reason. */
 export function checkConnection(): void {
   if (!isUnreachable) void check()
 }

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useBrowserValue } from './browser-value.ts'
 
-/**
- * The ref of an `<img>` that may have loaded or failed before hydration, when nothing listened to its events. Calls back once if
- * it did; its own events report everything later.
- */
+/** Calls back once if the image loaded or failed before hydration, when nothing listened to its events. */
 export function useEarlyImage(
   onSettled: (image: HTMLImageElement, hasLoaded: boolean) => void,
 ): RefObject<HTMLImageElement | null> {

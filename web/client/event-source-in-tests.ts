@@ -1,4 +1,4 @@
-/** An EventSource for tests, because happy-dom has none: records opened streams and sends events on request. */
+/** happy-dom has no EventSource. */
 export class EventSourceInTests extends EventTarget {
   static opened: EventSourceInTests[] = []
   static readonly latest = (): EventSourceInTests => {

@@ -3,7 +3,6 @@ import { checkConnection } from './connection.ts'
 export interface EventSubscription {
   /** The URL of the stream for a page that knows everything up to a revision. */
   urlSince: (revision: number) => string
-  /** The revision that the page knows. */
   since: number
   onChange: (changed: readonly string[], revision: number) => void
   /** The server closed the stream, because the reader may no longer see it. */
@@ -18,7 +17,6 @@ const maxRetryDelay = 60_000
 /** Browsers open six connections to a server without HTTP/2. Streams use three of them, however many tabs are open. */
 const slots = ['1', '2', '3']
 
-/** Subscribes while the page is visible. Returns the function that ends the subscription. */
 export function subscribeToEvents(subscription: EventSubscription): () => void {
   let session: AbortController | null = null
   let hiding: ReturnType<typeof setTimeout> | undefined

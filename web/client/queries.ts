@@ -40,30 +40,25 @@ export function keyOfUrl(url: string): readonly string[] {
   return search ? [...segments, `?${search}`] : segments
 }
 
-/** The identity of a call's query: its key, and the call itself, so that events can find the data it shows. */
+/** A query's key, and the call itself, so that events can find the data it shows. */
 export const queryOf = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => ({
   queryKey: keyOfUrl(urlOf(endpoint, input)),
   meta: { call: { endpoint, input } },
 })
 
-/** The query of a call: its key and how it is fetched. */
 export const endpointQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
   queryOptions({
     ...queryOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, signal),
   })
 
-/** The query of one page of a long list. */
 export const endpointPageQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
   queryOptions({
     ...queryOf(endpoint, input),
     queryFn: ({ signal }) => callPage(endpoint, input, signal),
   })
 
-/**
- * The options of an infinite query that loads a list page by page from the cursor `start` on. The first page may have come with
- * the HTML; the list then begins with it and is as old as it is.
- */
+/** Loads a list page by page from the cursor `start`. If the first page came with the HTML, the list is as old as that page. */
 export function endpointPages<E extends Endpoint>(
   client: QueryClient,
   endpoint: E,

@@ -32,7 +32,6 @@ export interface Optimistic<Input, Output, Data> {
   rollback: (data: Data, input: Input, before: Data) => Data
 }
 
-/** A toast for a failed call, with the server's own message below the title, or `fallback` if it sent none. */
 export const failureToast =
   (title: string, fallback = 'Try again in a moment.') =>
   (error: unknown): ToastWords => ({ title, description: errorMessage(error, fallback), tone: 'error' })
@@ -88,7 +87,6 @@ export function useAction<Input = void, Output = unknown, Data = unknown>(
   return {
     ...mutation,
     run,
-    /** The server's message about one field of a form. */
     fieldError: (field: string) => fieldError(mutation.error, field),
     clearError: () => {
       if (mutation.isError) mutation.reset()

@@ -3,22 +3,19 @@ import { useLocation, useSearch } from 'wouter'
 import { clubNameMax, searchWords } from '#contract/clubs/club.ts'
 
 export interface AddressSearchState {
-  /** The words in the address's `query`. */
   words: string
   /** The address's `cursor`: where the list begins. */
   cursor: string | null
-  /** Puts words into the address. */
   find: (words: string) => void
   /** Removes the words from the address, empties the search box and moves the focus to it. */
   clear: () => void
-  /** How often the search was cleared. */
   clearCount: number
   /** Trims the typed text and cuts it to what a search accepts. */
   clean: (typed: string) => string
   maxLength: number
 }
 
-/** The search of a list that keeps its words in the address. `pathOf` is the address of the list with some words. */
+/** Keeps a search in the address. `pathOf` is the address of the list with some words. */
 export function useAddressSearch(pathOf: (words: string) => string): AddressSearchState {
   const [, navigate] = useLocation()
   const address = new URLSearchParams(useSearch())

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The text once it has not changed for `pause` ms. */
+/** `pause` in ms. */
 export function useDebounced(text: string, pause: number): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

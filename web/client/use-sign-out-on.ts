@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { isSignedOut } from './api.ts'
 import { markSignedOut } from './current-user.ts'
 
-/** Marks the reader as signed out when a query of theirs fails with 401: a page of their own then asks them to sign in. */
+/** Marks the reader as signed out after a 401: their own pages then ask them to sign in. */
 export function useSignOutOn(error: unknown): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface AddressSearchProps {
   search: AddressSearchState
 }
 
-/** A search box that puts its words into the address: after a pause in typing, or at once on Enter. */
+/** Searches after a pause in typing, or at once on Enter. */
 export const AddressSearch = ({ label, search }: AddressSearchProps) => (
   // Clearing replaces the box, which drops the text typed in the last moment and moves the focus.
   <SearchBox key={search.clearCount} label={label} search={search} />

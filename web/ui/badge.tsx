@@ -21,7 +21,6 @@ const badgeStyle = cva(
 
 export type BadgeTone = 'plain' | 'lilac' | 'rose' | 'mint' | 'sky' | 'gold' | 'danger'
 
-/** A small label for a role, a state or a kind. */
 export function Badge({
   tone,
   icon,

@@ -46,5 +46,4 @@ export const buttonStyle = cva(
   },
 )
 
-/** The choices `buttonStyle` offers. */
 export type ButtonLook = Omit<VariantProps<typeof buttonStyle>, 'shape'>

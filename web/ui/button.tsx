@@ -10,7 +10,7 @@ export type ButtonProps = ComponentProps<'button'> &
     busyLabel?: string | undefined
   }
 
-/** A button, `type="button"` by default. If it is disabled while focused, it keeps the focus until the focus moves on. */
+/** If it is disabled while focused, it keeps the focus until the focus moves on. */
 export function Button({
   variant,
   size,

@@ -7,7 +7,6 @@ export function dateOfDay(day: CalendarDay): Date {
   return new Date(year, month - 1, date)
 }
 
-/** The day of a `Date` in local time. */
 export function dayOfDate(date: Date): CalendarDay {
   const year = String(date.getFullYear()).padStart(4, '0')
   return `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}`

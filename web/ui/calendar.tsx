@@ -5,7 +5,6 @@ import { dateOfDay, dayOfDate, type CalendarDay } from './calendar-day.ts'
 
 export type CalendarProps = {
   value: CalendarDay | null
-  /** First and last day that can be chosen. */
   from: CalendarDay
   to: CalendarDay
   onChange: (day: CalendarDay) => void
@@ -39,7 +38,7 @@ const looks = {
   ].join(' '),
 }
 
-/** Chooses a day of a month. Heavy: import it lazily, as `DateField` does. */
+/** Heavy: import it lazily, as `DateField` does. */
 export function Calendar({ value, from, to, onChange, firstListedYear, autoFocus = true }: CalendarProps) {
   const selected = value === null ? undefined : dateOfDay(value)
   const [first, last] = [dateOfDay(from), dateOfDay(to)]

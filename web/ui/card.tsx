@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cx } from 'class-variance-authority'
 
-/** A raised box with a border. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div

@@ -5,7 +5,6 @@ import { overlayStyle, dialogStyle } from './dialog-style.ts'
 
 export type ConfirmDialogProps = {
   title: string
-  /** What will happen and whether it can be undone. */
   description: ReactNode
   /** The verb on the button, such as 'Remove book'. */
   confirmLabel: string
@@ -19,7 +18,7 @@ export type ConfirmDialogProps = {
   returnsTo?: RefObject<HTMLElement | null>
 }
 
-/** Asks before an action that is hard to undo. Cancel has the focus first. */
+/** Cancel has the focus first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,

@@ -1,7 +1,5 @@
-/** The highest number that fits. */
 const highest = 99
 
-/** `7`, or `99+` above the highest number. */
 export const badgeText = (count: number): string => (count > highest ? `${highest}+` : String(count))
 
 /** A number that needs attention, on a button or a tab; hidden from screen readers, which get it from a label elsewhere. */

@@ -25,7 +25,7 @@ const lines = {
   open: '',
 }
 
-/** A plate with its mark, as only two paths, because a page of books has hundreds of them. */
+/** Only two paths, because a page of books has hundreds of plates. */
 export const plate = (layout: Layout, mark: Mark): Plate => ({
   layout,
   paper: papers[layout] + (mark.seal ? circles([mark.x], mark.y, 19) : ''),

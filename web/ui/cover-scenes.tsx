@@ -1,7 +1,6 @@
 import type { Draw } from './cover-patterns.tsx'
 import { block, circles, star } from './cover-shapes.ts'
 
-/** A moon over three ranges of hills. */
 export const moonrise: Draw = ({ figure, accent, ground }, chance) => {
   const x = 62 + chance() * 76
   const tilt = chance() * 26
@@ -28,7 +27,6 @@ export const moonrise: Draw = ({ figure, accent, ground }, chance) => {
   )
 }
 
-/** A sun on the horizon with its rays. */
 export const sunrise: Draw = ({ figure, accent, ground }, chance) => {
   const count = 11 + 2 * Math.floor(chance() * 4)
   const y = 196
@@ -70,7 +68,6 @@ export const arches: Draw = ({ figure, accent }, chance) => {
   )
 }
 
-/** A shelf of spines, one of them leaning. */
 export const shelf: Draw = ({ figure, accent, text }, chance) => {
   const fills = [figure, accent, text]
   const drawn = ['', '', '']
@@ -138,7 +135,6 @@ export const plain: Draw = ({ figure, accent }) => (
 
 const tip = 'M0-10C1 10 2 20 3 32L-3 38C-2 22-1 10 0-10Z'
 
-/** A long horn, wound from corner to corner. */
 export const horn: Draw = ({ figure, accent }, chance) => {
   const inked = 2 + Math.floor(chance() * 2)
   const turns = Array.from({ length: 8 }, (_, turn) => {

@@ -1,4 +1,3 @@
-/** Path data of circles in a row. */
 export function circles(xs: readonly number[], y: number, radius: number): string {
   return xs
     .map(
@@ -18,7 +17,6 @@ export function star(x: number, y: number, long: number, waist: number): string 
   return `M${points.join('L')}Z`
 }
 
-/** Path data of a block. */
 export const block = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y}h${width}v${height}h${-width}Z`
 

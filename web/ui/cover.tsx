@@ -13,9 +13,7 @@ export type CoverProps = TypesetCoverProps & {
   className?: string
 }
 
-/**
- * A book's cover, 2 by 3, as wide as its container: a typeset cover, and the picture over it once that has loaded.
- */
+/** A typeset cover, 2 by 3, and the picture over it once it has loaded. */
 export function Cover({ url, sizes = '10rem', eager = false, className, ...book }: CoverProps) {
   const [settled, setSettled] = useState<{ url: string; hasLoaded: boolean }>()
   const known = settled?.url === url ? settled : undefined

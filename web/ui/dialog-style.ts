@@ -1,10 +1,9 @@
 import { cva } from 'class-variance-authority'
 
-/** What dims the page behind a dialog. */
 export const overlayStyle =
   'fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in'
 
-/** The dialog itself: from the lower edge on phones, in the middle from `sm` up. */
+/** At the lower edge on phones, centred from `sm` up. */
 export const dialogStyle = cva(
   [
     'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-xl border border-line bg-paper-raised text-ink',

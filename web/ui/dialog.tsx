@@ -19,7 +19,7 @@ export type DialogProps = {
   firstFocus?: RefObject<HTMLElement | null>
 }
 
-/** A modal dialog; on phones it rises from the lower edge. */
+/** Rises from the lower edge on phones. */
 export function Dialog({
   title,
   description,

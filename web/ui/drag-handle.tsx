@@ -11,7 +11,7 @@ export interface DragHandleProps {
   onDrag: (event: PointerEvent, id: number) => void
 }
 
-/** Moves a row: dragged by a pointer, or with the arrow keys, Home and End. */
+/** By pointer, or with the arrow keys, Home and End. */
 export function DragHandle({ row, index, count, onStep, onDrag }: DragHandleProps) {
   function onKeyDown(event: KeyboardEvent) {
     const targets: Record<string, number> = {

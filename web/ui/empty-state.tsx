@@ -5,11 +5,9 @@ export type EmptyStateProps = {
   text?: ReactNode
   /** An illustration, by URL; decorative. */
   picture?: string
-  /** A button or a link. */
   action?: ReactNode
 }
 
-/** Shown in place of an empty list. */
 export function EmptyState({ title, text, picture, action }: EmptyStateProps) {
   return (
     <div className="bookplate flex flex-col items-center rounded-sm bg-paper-raised px-7 py-12 text-center">

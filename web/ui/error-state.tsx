@@ -3,13 +3,11 @@ import { useMarkHydrated } from '#web/client/hydrated.ts'
 import { Button } from './button.tsx'
 
 export type ErrorStateProps = {
-  /** Says what happened and what to do. */
   message: string
   onRetry?: () => void
   retrying?: boolean
 }
 
-/** Shown in place of something that could not be loaded, with a button to try again. */
 export function ErrorState({ message, onRetry, retrying = false }: ErrorStateProps) {
   useMarkHydrated()
   return (

@@ -6,10 +6,9 @@ type FieldAttributes = {
   'aria-invalid'?: true | undefined
 }
 
-/** Carries a field's ids from `Field` to the control inside it. */
 export const FieldContext = createContext<FieldAttributes>({})
 
-/** The attributes that a control takes from its `Field`; none outside one. */
+/** Empty outside a `Field`. */
 export function useFieldContext() {
   return use(FieldContext)
 }

@@ -15,7 +15,6 @@ export type FieldProps = {
   className?: string
 }
 
-/** A control with its label, a hint, an error and a count of characters. */
 export function Field({ label, children, hint, error, count, labelHidden = false, className }: FieldProps) {
   const id = useId()
   const ids = { hint: `${id}-hint`, error: `${id}-error`, count: `${id}-count` }

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 
 export type PageTitleProps = {
   title: ReactNode
-  /** A sentence under it. */
   lead?: ReactNode
   /** Buttons beside it; on phones below it. */
   actions?: ReactNode
 }
 
-/** The `h1` of a page, over a rule. */
+/** The page's `h1`. */
 export function PageTitle({ title, lead, actions }: PageTitleProps) {
   return (
     <header className="rule-below mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

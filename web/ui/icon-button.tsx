@@ -5,13 +5,12 @@ import { Tooltip } from './tooltip.tsx'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> &
   Omit<ButtonLook, 'wide'> & {
-    /** Its name: read aloud, and shown as the tooltip. */
+    /** Read aloud, and shown as the tooltip. */
     label: string
     icon: ReactElement
     busy?: boolean | undefined
   }
 
-/** A square button with an icon; its label is read aloud and shown as a tooltip. */
 export function IconButton({
   label,
   icon,

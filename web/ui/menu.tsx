@@ -11,7 +11,7 @@ export type MenuProps = {
   byKey?: boolean
 }
 
-/** A menu that a button opens, made of `MenuItem`, `MenuLink` and `MenuRule`. */
+/** Made of `MenuItem`, `MenuLink` and `MenuRule`. */
 export function Menu({ trigger, children, defaultOpen = false, byKey = false }: MenuProps) {
   const atFirst = useRef(byKey)
 
@@ -51,7 +51,7 @@ export type MenuItemProps = {
   unavailable?: string | undefined
 }
 
-/** One action of a `Menu`. The arrow keys also reach disabled ones, so that screen readers read the reason. */
+/** The arrow keys also reach disabled items, so that screen readers read the reason. */
 export function MenuItem({ children, onSelect, icon, tone = 'plain', unavailable }: MenuItemProps) {
   function select(event: Event) {
     if (unavailable === undefined) onSelect()
@@ -80,7 +80,6 @@ export function MenuItem({ children, onSelect, icon, tone = 'plain', unavailable
   )
 }
 
-/** A hairline between groups of a `Menu`. */
 export function MenuRule() {
   return <Radix.Separator className="my-1.5 h-px bg-line" />
 }

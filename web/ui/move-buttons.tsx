@@ -9,7 +9,7 @@ export interface MoveButtonsProps {
   onStep: (from: number, to: number) => void
 }
 
-/** Moves a row one place up or down, for readers who do not drag. */
+/** For readers who don't drag. */
 export function MoveButtons({ title, index, count, onStep }: MoveButtonsProps) {
   // `aria-disabled`, because a disabled button would lose the focus at the ends.
   const step = (to: number) => to >= 0 && to < count && onStep(index, to)

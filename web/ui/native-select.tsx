@@ -4,11 +4,10 @@ import { useFieldContext } from './field-context.ts'
 export type NativeSelectProps = {
   value: string
   onChange: (value: string) => void
-  /** `option` and `optgroup` elements. */
   children: ReactNode
 }
 
-/** The browser's own select, for a `Field`: typing finds one of hundreds of options, and phones show them in their own way. */
+/** The browser's own: typing finds one of hundreds of options, and phones show them in their own way. */
 export function NativeSelect({ value, onChange, children }: NativeSelectProps) {
   return (
     <select

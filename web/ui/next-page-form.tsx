@@ -3,16 +3,14 @@ import { useLocation } from 'wouter'
 import { Button } from './button.tsx'
 
 export interface NextPageFormProps {
-  /** The words of the search that the list belongs to. */
   words: string
-  /** Where the next page begins. */
   cursor: string
   busy: boolean
   onNext: () => void
   children: ReactNode
 }
 
-/** A button for the next page of a list. Without JavaScript it is a form that opens that page by its address. */
+/** Without JavaScript it is a form that opens the next page by its address. */
 export function NextPageForm({ words, cursor, busy, onNext, children }: NextPageFormProps) {
   const [path] = useLocation()
 

@@ -11,18 +11,15 @@ export interface NextPageProps {
   }
   /** The plural of what the list contains, such as 'members'. */
   what: string
-  /** The words of the search that the list belongs to. */
   words?: string
   /** Where the next page begins; null after the last. */
   cursor: string | null
   /** The button's label, if it is not 'Show more' and the plural. */
   label?: string
-  /** Its distance from what is above it. */
   className?: string
   ref?: Ref<HTMLDivElement>
 }
 
-/** Below a list: the button for its next page, and a message if that page could not be loaded. */
 export function NextPage({
   query,
   what,

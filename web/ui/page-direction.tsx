@@ -9,7 +9,7 @@ function watch(listener: () => void) {
 
 const dirNow = () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr')
 
-/** Gives Radix the document's text direction, and follows it when a translator changes it. */
+/** Follows the document's text direction when a translator changes it. */
 export function PageDirection({ children }: { children: ReactNode }) {
   return (
     <Direction.Provider dir={useSyncExternalStore(watch, dirNow, () => 'ltr')}>{children}</Direction.Provider>

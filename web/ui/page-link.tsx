@@ -6,7 +6,7 @@ export const PreloadPage = createContext<(path: string) => void>(() => {})
 
 export type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string }
 
-/** A link to a page; fetches the page's code as soon as the reader points at it, focuses it or touches it. */
+/** Fetches the page's code as soon as the reader points at the link, focuses it or touches it. */
 export function PageLink({ to, ...rest }: PageLinkProps) {
   const preloadPage = use(PreloadPage)
   const preload = () => preloadPage(to)

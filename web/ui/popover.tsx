@@ -16,7 +16,6 @@ export type PopoverProps = {
   isTall?: boolean
 }
 
-/** A panel beside the button that opens it. */
 export function Popover(props: PopoverProps) {
   const {
     trigger,

@@ -1,6 +1,5 @@
 import { Progress } from 'radix-ui'
 
-/** Progress from 0 to 100 percent. */
 export function ProgressBar({
   label,
   percent,

@@ -11,7 +11,7 @@ export type RadioListProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A few choices below each other, as native radio buttons, each with a line that explains it. */
+/** Native radio buttons, each with a line that explains it. */
 export function RadioList<Value extends string>(props: RadioListProps<Value>) {
   const { legend, legendHidden = false, value, options, more, onChange } = props
   const name = useId()

@@ -17,11 +17,9 @@ interface ReasonDialogProps {
     isPending: boolean
   }
   onClose: () => void
-  /** Says why the action was refused, above the buttons. */
   children?: ReactNode
 }
 
-/** Asks for the reason of something that cannot be undone. */
 export function ReasonDialog({
   title,
   description,

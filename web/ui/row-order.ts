@@ -1,4 +1,4 @@
-/** Moves an item to another index, limited to the ends. */
+/** `to` is limited to the ends. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
   const item = items[from]
   if (item === undefined) return [...items]
@@ -6,17 +6,13 @@ export function moveItem<T>(items: readonly T[], from: number, to: number): T[] 
   return rest.toSpliced(Math.max(0, Math.min(rest.length, to)), 0, item)
 }
 
-/** A row's extent on the page, in pixels from the top. */
 export interface RowSpan {
   index: number
   start: number
   end: number
 }
 
-/**
- * The index that a row is dragged to: the farthest one where it would lie under the pointer, once the pointer has entered
- * the row there. This keeps rows of different heights from swapping back and forth.
- */
+/** The farthest index at which the row would lie under the pointer. Keeps rows of different heights from swapping back and forth. */
 export function dropIndex(y: number, dragged: number, spans: readonly RowSpan[]): number {
   const own = spans.find(({ index }) => index === dragged)
   const height = own ? own.end - own.start : 0

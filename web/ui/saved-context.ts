@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Which setting of a page was saved last; null while one is being saved and before the first. */
+/** The setting saved last; null while one is being saved and before the first. */
 export const SavedContext = createContext<{ saved: string | null; report: (setting: string | null) => void }>(
   {
     saved: null,
@@ -8,7 +8,7 @@ export const SavedContext = createContext<{ saved: string | null; report: (setti
   },
 )
 
-/** Reports the start and the end of saving one setting of the page. */
+/** Reports the start and the end of saving. */
 export function useSaved(setting: string) {
   const { report } = use(SavedContext)
   return { saving: () => report(null), saved: () => report(setting) }

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { type ReactNode, use, useMemo, useState } from 'react'
 import { SavedContext } from './saved-context.ts'
 
-/** Around settings that are saved as they are changed: says "Saved" to screen readers, and `SavedMark` beside the setting. */
+/** Says "Saved" to screen readers, and shows `SavedMark` beside the setting. */
 export function SavedStatus({ children }: { children: ReactNode }) {
   const [saved, report] = useState<string | null>(null)
   return (
@@ -15,7 +15,7 @@ export function SavedStatus({ children }: { children: ReactNode }) {
   )
 }
 
-/** "Saved", beside the setting that was saved last; takes no room while it is another. */
+/** Takes no room unless its setting was saved last. */
 export function SavedMark({ setting }: { setting: string }) {
   const { saved } = use(SavedContext)
   if (saved !== setting) return null

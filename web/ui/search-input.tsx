@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Search } from 'lucide-react'
 import { TextInput } from './text-input.tsx'
 
-/** A text input for searching, with a magnifying glass; `label` is read aloud. */
+/** `label` is read aloud. */
 export function SearchInput({ label, className, ...rest }: ComponentProps<'input'> & { label: string }) {
   return (
     <div className={`relative ${className ?? ''}`}>

@@ -14,7 +14,7 @@ export type SegmentedProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** Two or three choices side by side, as native radio buttons. */
+/** Native radio buttons. */
 export function Segmented<Value extends string>({ label, value, segments, onChange }: SegmentedProps<Value>) {
   const name = useId()
   const group = useRef<HTMLDivElement>(null)

@@ -18,7 +18,7 @@ export type SelectProps<Value extends string> = {
 
 const scrollButton = 'flex h-6 items-center justify-center text-ink-soft'
 
-/** Chooses one of several; put it in a `Field`, or give it an `aria-label`. No option's value may be empty. */
+/** Put it in a `Field`, or give it an `aria-label`. No option's value may be empty. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { value, options, onChange, placeholder = 'Choose', disabled = false, className } = props
   const wiring = useFieldContext()

@@ -5,7 +5,6 @@ import { ShowMore } from './show-more.tsx'
 
 afterEach(cleanup)
 
-/** A list of three pages with two items each. */
 function ThreePages() {
   const [pages, setPages] = useState(1)
   const query = {

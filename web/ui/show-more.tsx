@@ -14,7 +14,7 @@ export interface ShowMoreProps {
   count?: ReactNode
 }
 
-/** Loads the next page of the list before it. The last page removes the button and moves the focus to its first item. */
+/** The last page removes the button and moves the focus to its first item. */
 export function ShowMore({ query, what, count }: ShowMoreProps) {
   const pressed = useRef<{ list: Element; length: number }>(null)
 

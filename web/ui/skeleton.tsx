@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { cx } from 'class-variance-authority'
 
-/** A grey shape in place of something that is loading; give it the same size. */
+/** Give it the size of what is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden="true" className={cx('block animate-breathe rounded-sm bg-paper-hover', className)} />
   )
 }
 
-/** Lines of text that are loading; the last is shorter. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span className="block space-y-2.5 py-1">
@@ -19,7 +18,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   )
 }
 
-/** Wraps skeletons and tells screen readers what is loading. */
+/** Tells screen readers what is loading. */
 export function Loading({
   label,
   children,

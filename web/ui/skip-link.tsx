@@ -1,4 +1,4 @@
-/** The first stop of the Tab key: skips the header and goes to the element with the given id. */
+/** `to` is the id of the element it skips to. */
 export function SkipLink({ to, children = 'Skip to content' }: { to: string; children?: string }) {
   return (
     <a

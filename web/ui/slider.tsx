@@ -15,7 +15,6 @@ export type SliderProps = {
   disabled?: boolean
 }
 
-/** A labelled slider with its value beside the label. */
 export function Slider({
   label,
   value,

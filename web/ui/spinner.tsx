@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 
-/** A turning arc, hidden from screen readers: use words or `aria-busy` beside it. */
+/** Hidden from screen readers: put words or `aria-busy` beside it. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

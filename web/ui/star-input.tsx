@@ -10,10 +10,7 @@ export type StarInputProps = {
 
 const places = [1, 2, 3, 4, 5] as const
 
-/**
- * Chooses 1 to 5 stars; hovering previews the choice, the arrow keys change it. Native radio buttons choose on the key press
- * itself and respect the text direction.
- */
+/** Hovering previews the choice. Native radio buttons choose on the key press itself and respect the text direction. */
 export function StarInput({ label, value, onChange }: StarInputProps) {
   const name = useId()
   const [hovered, setHovered] = useState(0)

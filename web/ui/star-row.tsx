@@ -27,7 +27,7 @@ function row(height: string, step: number) {
   return { height, step, width: 4 * step + 24, stars: starts.map(starAt).join('') }
 }
 
-/** Five stars filled to a rating, in one SVG, since a page of books has hundreds of stars; 0 is no rating yet. */
+/** One SVG, because a page of books has hundreds of stars. 0 means no rating yet. */
 export function StarRow({
   value,
   showValue = true,

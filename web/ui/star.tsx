@@ -6,7 +6,6 @@ export const starAt = (left: number): string =>
 
 const outline = starAt(0)
 
-/** One star, filled to a fraction from 0 to 1. */
 export function Star({ filled, className }: { filled: number; className?: string }) {
   return (
     <span aria-hidden="true" className={cx('relative inline-block shrink-0', className)}>

@@ -27,10 +27,7 @@ const markPressed = ({ currentTarget }: PointerEvent<HTMLElement>) => (currentTa
 const unmarkPressed = ({ currentTarget }: SyntheticEvent<HTMLElement>) =>
   delete currentTarget.dataset['pressed']
 
-/**
- * A row of tabs over one panel; on narrow screens the row scrolls.
- * A panel is rendered on the first visit and stays mounted, so that unsaved input survives a change of tabs.
- */
+/** Panels stay mounted once visited, so that unsaved input survives. On narrow screens the row of tabs scrolls. */
 export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: TabsProps<Name>) {
   const [visited, setVisited] = useState<ReadonlySet<Name>>(new Set([selected]))
   if (!visited.has(selected)) setVisited(new Set([...visited, selected]))

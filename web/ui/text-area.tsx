@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cx } from 'class-variance-authority'
 import { useFieldContext } from './field-context.ts'
 
-/** Several lines of text; grows to 24 lines where the browser supports it. */
+/** Grows to 24 lines where the browser supports it. */
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

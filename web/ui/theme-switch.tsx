@@ -9,7 +9,6 @@ const themes = [
   { value: 'dark', label: 'Dark', icon: <Moon aria-hidden="true" /> },
 ] as const
 
-/** Chooses the light theme, the dark one, or the system's. */
 export function ThemeSwitch() {
   const drawn = useContext(ServerTheme)
   const [choice, setChoice] = useState<ThemeChoice>(() => drawn ?? chosenTheme())

@@ -13,7 +13,7 @@ export function chosenTheme(): ThemeChoice {
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
 
-/** Applies a theme and saves it in a cookie for a year. */
+/** Saved in a cookie for a year. */
 export function chooseTheme(choice: ThemeChoice) {
   if (choice === 'system') {
     delete document.documentElement.dataset['theme']

@@ -1,4 +1,3 @@
-/** Time zones of one part of the world. */
 export interface ZoneGroup {
   region: string
   zones: { zone: string; label: string }[]

@@ -8,7 +8,7 @@ const duration = 5000
 const swipeThreshold = 50
 const hotkey = ['F8']
 
-/** Shows toasts at the foot of the screen, one at a time. Heavy: `Toaster` fetches it lazily. */
+/** Heavy: `Toaster` fetches it lazily. */
 export function ToastViewport({ shown }: { shown: ShownToast | undefined }) {
   return (
     <Radix.Provider

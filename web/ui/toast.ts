@@ -13,7 +13,7 @@ let lastId = 0
 let removal: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** Shows a toast in place of the last one, also from outside React. Returns its id. */
+/** Replaces the last toast; also works outside React. Returns its id. */
 export function toast(words: ToastWords): number {
   clearTimeout(removal)
   lastId += 1
@@ -28,7 +28,7 @@ export function dismissToast(id: number) {
   removal = setTimeout(() => show(undefined), removalDelay)
 }
 
-/** Calls `listener` on every change, for `useSyncExternalStore`. Returns the function that unsubscribes it. */
+/** For `useSyncExternalStore`. Returns the function that unsubscribes. */
 export function watchToast(listener: () => void) {
   listeners.add(listener)
   return () => {

@@ -9,7 +9,7 @@ const ToastViewport = lazy(() =>
   ),
 )
 
-/** Shows the toasts of `toast()`, one at a time. Place it once, near the root. */
+/** Place it once, near the root. */
 export function Toaster() {
   const shown = useSyncExternalStore(watchToast, currentToast, currentToast)
   const [isLoading, setIsLoading] = useState(false)
@@ -34,7 +34,7 @@ export function Toaster() {
   )
 }
 
-/** Shows toasts if Radix's could not be fetched. */
+/** Used if Radix's toasts could not be fetched. */
 function PlainToast({ shown }: { shown: ShownToast | undefined }) {
   return (
     <p

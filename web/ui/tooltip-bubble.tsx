@@ -6,7 +6,7 @@ import { watchTooltips } from './tooltip-watch.ts'
 const gap = 6
 const margin = 8
 
-/** The tooltip: above its element, or below if there is no room above. */
+/** Goes below its element if there is no room above. */
 export function TooltipBubble() {
   const [anchor, setAnchor] = useState<Element | null>(null)
   const bubble = useRef<HTMLDivElement>(null)

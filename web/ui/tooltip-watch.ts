@@ -5,10 +5,7 @@ const skipDelay = 300
 const named = (target: EventTarget | null) =>
   target instanceof Element ? target.closest('[data-tooltip]') : null
 
-/**
- * Calls `show` with the element whose `data-tooltip` to show, or with null for none. One set of listeners on the document
- * serves hundreds of buttons. `isBubble` tells whether a node belongs to the tooltip itself.
- */
+/** Calls `show` with the element whose `data-tooltip` to show, or null. Listeners on the document serve hundreds of buttons at once. */
 export function watchTooltips(
   show: (anchor: Element | null) => void,
   isBubble: (target: Node) => boolean,

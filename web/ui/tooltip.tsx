@@ -1,10 +1,7 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { TooltipBubble } from './tooltip-bubble.tsx'
 
-/**
- * Wraps the app once and shows its tooltips, one at a time. Not Radix's: that brings 13 KB of positioning, which every page
- * would load before anyone has pointed at anything.
- */
+/** Not Radix's: that brings 13 KB of positioning, which every page would load before anyone has pointed at anything. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <>
@@ -14,7 +11,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** A few words on hover or focus. They must also be available elsewhere, because screen readers do not read them. */
+/** The words must also be available elsewhere, because screen readers do not read them. */
 export function Tooltip({
   text,
   children,

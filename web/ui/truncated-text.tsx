@@ -8,7 +8,6 @@ export type TruncatedTextProps = {
   around?: (shown: string) => ReactNode
 }
 
-/** Text cut to a number of characters, with a More / Less button when it is longer. */
 export function TruncatedText({ text, limit, around = (shown) => shown }: TruncatedTextProps) {
   const [whole, setWhole] = useState(false)
   const characters = Array.from(text)

@@ -63,7 +63,7 @@ describe('a cover with a picture', () => {
     render(<Cover title="Dune" author="Frank Herbert" url={url} sizes="9.5rem" />)
   const picture = () => screen.getByRole<HTMLImageElement>('img', { name: 'Dune by Frank Herbert' })
 
-  test('loads a picture from another site through our server, no wider than it is shown §7.15', () => {
+  test('a cover loads a picture from another site through our server, no wider than it is shown §7.15', () => {
     open()
     const proxied = `/api/proxy-image?url=${encodeURIComponent(elsewhere)}`
     expect(picture().getAttribute('src')).toBe(`${proxied}&w=384`)
@@ -72,7 +72,7 @@ describe('a cover with a picture', () => {
     expect(picture().getAttribute('loading')).toBe('lazy')
   })
 
-  test('shows the typeset cover until the picture has loaded, and then only the picture §2.43', () => {
+  test('the typeset cover shows until the picture has loaded, and then only the picture does §2.43', () => {
     open()
     expect(screen.getByText('Dune')).toBeTruthy()
     expect(screen.getAllByRole('img')).toHaveLength(1)
@@ -81,14 +81,14 @@ describe('a cover with a picture', () => {
     expect(picture().tagName).toBe('IMG')
   })
 
-  test('keeps the typeset cover when the picture fails to load §2.43', () => {
+  test('the typeset cover stays when the picture fails to load §2.43', () => {
     open()
     fireEvent.error(picture())
     expect(picture().tagName).toBe('svg')
     expect(screen.getByText('Dune')).toBeTruthy()
   })
 
-  test('starts over with another picture', () => {
+  test('a cover starts over with another picture', () => {
     const { rerender } = open()
     fireEvent.error(picture())
     rerender(<Cover title="Dune" author="Frank Herbert" url="https://covers.example/other.jpg" />)

@@ -14,10 +14,7 @@ interface RowDrag {
   onCancel: () => void
 }
 
-/**
- * Drags a row by its handle, with a mouse, finger or pen. The listeners are on the window, because the row moves in the
- * page while it is dragged and would lose the pointer.
- */
+/** By mouse, finger or pen. Listens on the window, because the row moves in the page while dragged and would lose the pointer. */
 export function useRowDrag(drag: RowDrag) {
   const [dragged, setDragged] = useState<number | null>(null)
   const latest = useRef(drag)

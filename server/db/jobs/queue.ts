@@ -2,10 +2,9 @@ import { publish } from '#server/db/transact.ts'
 import type { Change, Tables } from '../schema.ts'
 import type { Job as ScheduledJob } from './scheduled.ts'
 
-/** The topic of events that tell workers of new jobs. */
 export const jobsTopic = 'jobs'
 
-/** Jobs that send an e-mail; their payload is the `Email`. Thousands may wait, so they have an index of their own. */
+/** Jobs that send an email; their payload is the `Email`. Thousands may wait, so they have an index of their own. */
 export const emailJob = 'email'
 
 export interface NewJob {
@@ -13,13 +12,12 @@ export interface NewJob {
   kind: string
   /** A second job of this kind and key is not added while the first one waits, runs or is kept as failed. */
   key: string
-  /** Passed to the handler as JSON. */
   payload: unknown
   /** Now by default. */
   dueAt?: Date
 }
 
-/** Adds jobs, which begin after the transaction is committed and are not lost with the process. */
+/** They begin after the transaction is committed, and aren't lost with the process. */
 export async function addJobs(change: Change, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return
   const now = new Date().toISOString()
@@ -42,13 +40,9 @@ export async function addJobs(change: Change, jobs: readonly NewJob[]): Promise<
   publish(change, { topic: jobsTopic, parts: [], revision: null })
 }
 
-/** Adds a job, as `addJobs`. */
 export const addJob = (change: Change, job: NewJob): Promise<void> => addJobs(change, [job])
 
-/**
- * Deletes a job in the transaction of its work, so that a process that is killed has done both or neither. Returns false if it has
- * been done before. For work that must not be repeated.
- */
+/** For work that must not be repeated: deletes the job in the transaction of the work. Returns false if it was done before. */
 export async function finishJob(change: Change, kind: string, key: string): Promise<boolean> {
   const { numDeletedRows } = await change
     .deleteFrom('jobs')
@@ -69,10 +63,9 @@ export async function withdrawJob(change: Change, kind: string, key: string): Pr
   return job && JSON.parse(job.payload)
 }
 
-/** Failed jobs are kept this long, in days. */
 const failedForDays = 30
 
-/** Deletes jobs that failed long ago: e-mails hold addresses. */
+/** Deletes jobs that failed long ago: emails hold addresses. */
 export const failedJobsJob: ScheduledJob<Tables> = {
   name: 'deleting failed jobs',
   firstRun: 5 * 60_000,

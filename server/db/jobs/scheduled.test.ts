@@ -6,7 +6,6 @@ let app: TestApp
 beforeAll(async () => void (app = await createTestApp()))
 afterAll(() => app.close())
 
-/** A log, and the jobs it was told have failed. */
 const createLog = () => {
   const failed: string[] = []
   return { failed, log: { error: (_error: unknown, what?: string) => void failed.push(what ?? '') } }

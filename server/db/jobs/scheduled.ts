@@ -2,9 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Opened } from '../database.ts'
 import { withLock } from '../lock.ts'
 
-/** Work that is done in the background again and again. */
 export interface Job<Tables> {
-  /** What it does, as in "collecting pictures": names its lock, and is logged when it fails. */
+  /** As in "collecting pictures". Names its lock, and is logged when it fails. */
   name: string
   /** ms from the start of the server to the first run, and from the end of one run to the next. */
   firstRun: number
@@ -18,10 +17,7 @@ export interface ScheduledJob {
   stop: () => Promise<void>
 }
 
-/**
- * Runs a job at its times, in one process at a time of those on one database. A run that fails is logged, and the next comes as
- * usual. Does not keep the process alive.
- */
+/** In one process at a time of those on one database. A failed run is logged. Does not keep the process alive. */
 export function scheduleJob<Tables>(
   job: Job<Tables>,
   { db, engine }: Pick<Opened<Tables>, 'db' | 'engine'>,

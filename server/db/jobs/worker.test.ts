@@ -4,7 +4,7 @@ import { emptyPlace, type Place } from '#tests/test-app.ts'
 import { type Opened, openDatabase } from '../database.ts'
 import { migrate } from '../migrate.ts'
 import type { Tables } from '../schema.ts'
-import { countJobs, listFailures, selectDue } from './stored-jobs.ts'
+import { countJobs, listFailures, selectDue } from './due-jobs.ts'
 import { addJob, addJobs, emailJob, type NewJob } from './queue.ts'
 import { createJobWorker, type JobHandler, type JobWorker, leaseMs, PermanentJobError } from './worker.ts'
 import { transact } from '../transact.ts'
@@ -55,7 +55,6 @@ function startWorker(greet: JobHandler, atOnce = 1): JobWorker {
   return worker
 }
 
-/** A handler that keeps what it was given. */
 function createGreeter() {
   const greeted: unknown[] = []
   const greet: JobHandler = (payload, { key }) => Promise.resolve(void greeted.push([key, payload]))
@@ -270,7 +269,7 @@ test('the operator sees how many jobs failed and why §N.18', async () => {
 })
 
 test.each([
-  ['an e-mail', [emailJob]],
+  ['an email', [emailJob]],
   ['another job', ['greet', 'remind']],
 ])('%s that is due is found in an index, without sorting those that wait', async (_what, kinds) => {
   const { db, engine } = opened

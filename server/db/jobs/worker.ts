@@ -4,24 +4,22 @@ import type { Selectable } from 'kysely'
 import { skipLocked } from '../engine.ts'
 import type { Db } from '../schema.ts'
 import type { JobsTable } from '../tables/system.ts'
-import { selectDue, selectWaiting } from './stored-jobs.ts'
+import { selectDue, selectWaiting } from './due-jobs.ts'
 
 /** Does the work of one kind of job. It may run twice with the same key, when a process is killed before the row is deleted. */
 export type JobHandler = (payload: unknown, job: { key: string; signal: AbortSignal }) => Promise<void>
 
 type Job = Selectable<JobsTable>
 
-/** An error that no later attempt can mend. */
 export class PermanentJobError extends Error {}
 
 export interface WorkerSettings {
   db: Db
-  /** By kind; jobs of other kinds are left to other workers. E-mails have a worker of their own. */
+  /** By kind; jobs of other kinds are left to other workers. Emails have a worker of their own. */
   handlers: Readonly<Record<string, JobHandler>>
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
-  /** So many jobs run at a time; one by default. */
+  /** One by default. */
   atOnce?: number
-  /** The current time; tests turn it. */
   now?: () => Date
   /** ms between two looks at the table, for jobs that fall due and for those of a process that was killed. */
   interval?: number
@@ -30,7 +28,6 @@ export interface WorkerSettings {
 }
 
 export interface JobWorker {
-  /** Looks for due jobs at once. */
   wake: () => void
   /** Waits for the jobs that run; the others stay in the table. */
   close: () => Promise<void>
@@ -38,12 +35,12 @@ export interface JobWorker {
 
 /** A job that takes longer is taken by another process, too. */
 export const leaseMs = 60_000
-/** The shortest time between two looks at the table, in ms. */
+/** The shortest wait before the table is read again, in ms. */
 const minPause = 5
-/** A rest is this many times as long as the thread was busy during the job; waiting for a mail server does not count. */
-const restFactor = 2
-/** The longest rest after a job, in ms. */
-const maxRest = 50
+/** How long to pause after a job, as a multiple of the time it kept the thread busy; waiting for a mail server does not count. */
+const pauseFactor = 2
+/** In ms. */
+const maxPause = 50
 const minute = 60_000
 const defaultRetryDelays = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute)
 
@@ -70,7 +67,7 @@ export function createJobWorker({
     running = runDue()
       .then(findPause)
       .catch((error: unknown) => {
-        log.error(error, 'Jobs could not be read')
+        log.error(error, 'Failed to read the jobs')
         return interval
       })
       .then((pause) => {
@@ -88,7 +85,7 @@ export function createJobWorker({
         while (!signal.aborted) {
           const job = await takeJob()
           if (!job) break
-          const begun: Promise<void> = runAndRest(job).finally(() => runs.delete(begun))
+          const begun: Promise<void> = runAndPause(job).finally(() => runs.delete(begun))
           runs.add(begun)
           if (runs.size >= atOnce) await Promise.race(runs)
         }
@@ -100,7 +97,7 @@ export function createJobWorker({
     }
   }
 
-  /** ms until the next job falls due, at most `interval`, so that each runs at its time. */
+  /** In ms, at most `interval`, so that each job runs at its time. */
   async function findPause(): Promise<number> {
     const time = now()
     const next = await selectWaiting(db, kinds)
@@ -112,7 +109,6 @@ export function createJobWorker({
     return next ? Math.min(interval, Math.max(minPause, Date.parse(next.due_at) - time.getTime())) : interval
   }
 
-  /** Leases the job that has been due for longest. */
   async function takeJob(): Promise<Job | undefined> {
     const time = now()
     // Two processes never wait for, nor take, the same row.
@@ -128,12 +124,12 @@ export function createJobWorker({
       .executeTakeFirst()
   }
 
-  /** Rests after a job, so that requests are answered while thousands of jobs are due. */
-  async function runAndRest(job: Job): Promise<void> {
+  /** Pauses after a job, so that requests are answered while thousands of jobs are due. */
+  async function runAndPause(job: Job): Promise<void> {
     const before = performance.eventLoopUtilization()
     await run(job)
     const { active } = performance.eventLoopUtilization(before)
-    await rest(Math.min(restFactor * active, maxRest), undefined, { signal, ref: false }).catch(() => {})
+    await rest(Math.min(pauseFactor * active, maxPause), undefined, { signal, ref: false }).catch(() => {})
   }
 
   /** Never rejects: a job whose row cannot be written is taken again once its lease has ended. */
@@ -145,7 +141,7 @@ export function createJobWorker({
       await db.deleteFrom('jobs').where('id', '=', job.id).execute()
     } catch (error) {
       await keepForLater(job, error).catch((failure: unknown) =>
-        log.error(failure, 'A job could not be kept for later'),
+        log.error(failure, 'Failed to keep a job for a retry'),
       )
     }
   }

@@ -32,12 +32,12 @@ export const notifications = createMigration(({ id, bigint, instant }, engine) =
   'create index notifications_by_source on notifications (source)',
   'create index notifications_by_actor on notifications (actor_id)',
   'create index notifications_to_mail on notifications (mail_at, id) where mail_at is not null',
-  // Similar events share a row until it is seen. By group first: the entries of an event that many readers hear of lie together.
+  // Similar events share a row until it is seen. By group first: the rows that one event causes for many readers lie together.
   'create unique index notifications_unseen on notifications (group_key, user_id) where seen_at is null',
   // A reader's inbox. It also says what has been seen, so that counting the unseen reads nothing else.
   'create index notifications_newest on notifications (user_id, created_at, id, seen_at)',
   'create index notifications_by_thread on notifications (thread_id) where thread_id is not null',
-  // Of a club, and of a group: each index more is written a thousand times for an event that a thousand members hear of.
+  // By club and group. An event that a thousand members are notified of writes a thousand entries to each further index.
   'create index notifications_of_group on notifications (club_id, group_key)',
 
   `create table notification_levels (

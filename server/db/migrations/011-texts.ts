@@ -2,7 +2,7 @@ import { createMigration } from './migration.ts'
 
 /**
  * What members write, and what belongs to all of it: mentions, reactions, counts, and what readers look ahead at. A text stays, under
- * its pen name, when its author's account is deleted. Indexes of the newest include the author, because one's own texts are no news.
+ * its pen name, when its author's account is deleted. Indexes of the newest include the author, because a reader's own texts are not news to them.
  */
 export const texts = createMigration(({ id, bigint, instant, key }) => [
   // Threads and replies. A thread has its own id as `thread_id`, no parent, level 0 and an empty path.

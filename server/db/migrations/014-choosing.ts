@@ -70,7 +70,7 @@ export const choosing = createMigration(({ id, bigint, instant }) => [
   )`,
   'create index round_entries_by_entry on round_entries (entry_id)',
 
-  // A member who leaves takes their ballots along.
+  // The ballots of a member who leaves are deleted.
   `create table ballots (
     id ${id},
     club_id ${bigint} not null references clubs (id) on delete cascade,

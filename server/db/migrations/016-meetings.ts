@@ -1,6 +1,6 @@
 import { createMigration } from './migration.ts'
 
-/** Meetings, the repeats that create them, who comes, and calendar feeds. What a member answers goes with a member who leaves. */
+/** Meetings, the repeats that create them, attendance, and calendar feeds. Leaving the club deletes a member’s answers. */
 export const meetings = createMigration(({ id, bigint, instant }) => [
   `create table meeting_series (
     id ${id},

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createBookInClub } from '#tests/book-in-club.ts'
 import { expectTrueCounters } from '#tests/counters.ts'
 import { emptyPlace, createTestApp, type Place } from '#tests/test-app.ts'
-import { createKeptDatabase, keptSchemas, schemaOf } from '#tests/schemas/kept-schema.ts'
+import { createKeptDatabase, keptSchemas } from '#tests/schemas/kept-schema.ts'
 import { describeSchema } from '#tests/describe-schema.ts'
 import { openMigratedDatabase } from '#tests/migrated-database.ts'
 import { countRows } from '#server/backup/problems.ts'
@@ -144,23 +144,6 @@ test('a database with all former migrations goes on when two processes start at 
 const createShelf = async (db: Kysely<unknown>) => {
   await sql`create table shelf (width integer)`.execute(db)
 }
-
-test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
-  'a new database is not taken for one that is behind it in the search path §D.107',
-  async () => {
-    await createKeptDatabase(former, place.url)
-    const fresh = await emptyPlace()
-    const both = fresh.url.replace(schemaOf(fresh.url), `${schemaOf(fresh.url)},${schemaOf(place.url)}`)
-    const database = await openDatabase<Tables>(both)
-    await migrate(database)
-    expect(await listExecutedMigrations(database.db)).toEqual(Object.keys(migrations('postgres')))
-    await database.close()
-    await fresh.drop()
-    await withDatabase(async ({ db }) => {
-      expect((await listExecutedMigrations(db)).at(-1)).toBe(former)
-    })
-  },
-)
 
 test('a migration that fails half-way leaves schema and data unchanged, and the next start completes it §D.107', async () => {
   const app = await createTestApp({}, { place })

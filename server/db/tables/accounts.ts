@@ -48,7 +48,6 @@ export interface SignInCodesTable {
   code_hash: string
   /** SHA-256 of the token in the mailed link, hex. */
   token_hash: string
-  /** The name given with the request for a code. */
   first_name: string | null
   tries: Generated<number>
   expires_at: Instant
@@ -63,7 +62,6 @@ export interface EmailCountsTable {
   last_at: Instant
 }
 
-/** An account at an OpenID provider with which a reader signs in. */
 export interface IdentitiesTable {
   issuer: string
   subject: string

@@ -19,7 +19,6 @@ export interface PoolEntriesTable {
   member_id: number | null
   pitch: string
   created_at: Instant
-  /** How many rounds it has lost. */
   times_run: Generated<number>
   /** `times_run` when its suggester last renewed it. */
   renewed_after: Generated<number>
@@ -30,7 +29,6 @@ export interface PoolEntriesTable {
   left_at: Generated<Instant | null>
 }
 
-/** A member's answer to a suggestion. */
 export interface PoolAnswersTable {
   id: Generated<number>
   club_id: number
@@ -49,21 +47,18 @@ export interface ChoosingSettingsTable {
   suggestions_per_member: number
 }
 
-/** A vote on the next book. */
 export interface RoundsTable {
   id: Generated<number>
   club_id: number
   title: string | null
   status: 'open' | 'extended' | 'closed' | 'cancelled'
   method: 'ranked' | 'approval' | 'one-vote'
-  /** The winner's status on the reading list. */
   winner_status: 'to read' | 'reading'
   quorum: number
   opened_at: Instant
   closes_at: Instant
   /** When it was closed or cancelled. */
   closed_at: Generated<Instant | null>
-  /** Why it was cancelled. */
   reason: Generated<string | null>
   /** The number of voters when it ended; null before. */
   turnout: Generated<number | null>

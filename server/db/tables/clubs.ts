@@ -35,10 +35,7 @@ export interface ClubsTable {
   discussion_count: Generated<number>
   rating_sum: Generated<number>
   rating_count: Generated<number>
-  /**
-   * Grows with every change in the club and versions every response about it. Only `reviseClub` can write it, which also notifies
-   * open pages (docs/decisions/015-live-events.md).
-   */
+  /** Versions every response about the club. Only `reviseClub` writes it, and notifies open pages (docs/decisions/015-live-events.md). */
   revision: ColumnType<number, number | undefined, never>
   /** A deleted club can be restored for a while. Queries read `live_clubs`, which leaves it out (decision 27). */
   deleted_at: Generated<Instant | null>

@@ -65,7 +65,6 @@ export interface MeetingsTable {
   /** Why it was last moved, or cancelled. */
   reason: string | null
   author_id: number | null
-  /** Shared notes. */
   notes: string
   notes_version: number
   created_at: Instant
@@ -100,7 +99,6 @@ export interface MeetingOptionsTable {
   starts_at: Instant
 }
 
-/** A member's mark on a proposed time. */
 export interface MeetingMarksTable {
   id: Generated<number>
   club_id: number
@@ -109,7 +107,6 @@ export interface MeetingMarksTable {
   mark: Mark
 }
 
-/** A member who attended a meeting. */
 export interface MeetingAttendanceTable {
   id: Generated<number>
   club_id: number

@@ -17,7 +17,7 @@ export interface NotificationsTable {
   kind: string
   /** Events with the same key share a row; begins with the club's id. */
   group_key: string
-  /** What the first event is about, as in `post 12`. The notification is deleted with it; null for what is never deleted. */
+  /** The subject of the first event, as in `post 12`; the notification is deleted with it. Null if it is never deleted. */
   source: string | null
   /** The thread it is about. The title is read from there, because not every reader may see it. */
   thread_id: Generated<number | null>

@@ -4,7 +4,6 @@ export interface PlansTables {
   plan_parts: PlanPartsTable
 }
 
-/** A part of a book as a club reads it. */
 export interface PlanPartsTable {
   club_id: number
   book_id: number

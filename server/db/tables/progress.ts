@@ -4,14 +4,12 @@ export interface ProgressTables {
   progress: ProgressTable
 }
 
-/** A reader's progress in a book, per club. */
 export interface ProgressTable {
   club_id: number
   book_id: number
   user_id: number
   current_page: number
   total_pages: number | null
-  /** The length of the reader's audiobook. */
   total_minutes: number | null
   /** From 0 to 1,000, the same in every edition; null while unknown. */
   position: number | null

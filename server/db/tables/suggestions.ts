@@ -10,7 +10,7 @@ export interface ScreenshotsTable {
   /** SHA-256 of the bytes, hex. */
   hash: string
   bytes: Buffer
-  /** The number of bytes. */
+  /** In bytes. */
   size: number
   width: number
   height: number

@@ -10,7 +10,6 @@ export interface SystemTables {
 /** Work to do after a transaction. A row is deleted once its work is done. */
 export interface JobsTable {
   id: Generated<number>
-  /** Names the handler. */
   kind: string
   /** Unique within a kind, and the same at every attempt. */
   key: string

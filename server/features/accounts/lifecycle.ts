@@ -1,4 +1,4 @@
-import { deleteSessions } from './sessions/stored-sessions.ts'
+import { deleteSessions } from './sessions/sessions.ts'
 import type { Lifecycles } from '#server/db/lifecycle.ts'
 import type { AccountsTables } from '#server/db/tables/accounts.ts'
 

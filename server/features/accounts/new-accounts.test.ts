@@ -5,7 +5,6 @@ import { createTestApp, type TestApp } from '#tests/test-app.ts'
 let app: TestApp
 afterEach(() => app.close())
 
-/** Creates `count` accounts, all the given time ago. */
 const insertAccounts = (count: number, hoursAgo: number) =>
   app.db
     .insertInto('users')

@@ -12,7 +12,7 @@ export async function limitNewAccounts(change: Change, email: string, now: Date)
   throw new HttpError('too-fast', codeMessages.tooManyAccounts, [], Math.ceil(Math.min(msLeft, day) / 1000))
 }
 
-/** The nth newest account. Ids grow with time, so the primary key finds it. */
+/** Ids grow with time, so the primary key finds it. */
 const findNthNewestAccount = (change: Change, nth: number) =>
   change
     .selectFrom('users')

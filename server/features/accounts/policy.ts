@@ -29,7 +29,6 @@ export async function authorizeSiteAdmin(
   return reader as SiteAdmin
 }
 
-/** The id of the oldest account. */
 export async function findFirstUserId(db: Db | Change): Promise<number | undefined> {
   const { first } = await db
     .selectFrom('users')

@@ -20,7 +20,7 @@ export async function findSettings(db: Db | Change, { id }: Reader): Promise<Acc
   return { ...settings, sharesPlaces: sharesPlaces === 1 }
 }
 
-/** Stores the settings that the account does not have yet; one statement, so that it never replaces a choice made meanwhile. */
+/** Never replaces a stored setting; one statement, so a choice made meanwhile stays. */
 async function fillSettings(
   db: Db,
   { id }: Reader,

@@ -20,7 +20,7 @@ export const asUser = (row: UserRow): User => ({
 export const findUser = async (db: Db | Change, id: number): Promise<User> =>
   asUser(await db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirstOrThrow())
 
-/** Finds the account with an address, or creates it. The name is stored only if the account has none. */
+/** The name is stored only if the account has none. */
 export async function findOrInsertUser(
   change: Change,
   email: string,
@@ -40,7 +40,6 @@ export async function findOrInsertUser(
   return asUser(row)
 }
 
-/** Fills the empty fields of a profile and leaves the others as they are. */
 export async function updateEmptyProfile(
   change: Change,
   id: number,

@@ -1,6 +1,6 @@
 import { isbn10Of } from './isbn.ts'
 
-/** A link to buy the book: its product page if it has an ISBN-10, otherwise a search by title and author. */
+/** The product page if the book has an ISBN-10, otherwise a search by title and author. */
 export function amazonUrl(book: { title: string; author: string; isbn: string | null }): string {
   const isbn10 = book.isbn && isbn10Of(book.isbn)
   if (isbn10) return `https://www.amazon.com/dp/${isbn10}`

@@ -1,7 +1,6 @@
 import { authorMax, titleMax } from '#contract/books/book.ts'
 import { fold, keyOf } from '#server/db/search-words.ts'
 
-/** The fields of a book to be stored. */
 export interface BookDraft {
   title: string
   author: string
@@ -11,11 +10,11 @@ export interface BookDraft {
   pageCount: number | null
   genre: string | null
   coverImageUrl: string | null
-  /** Open Library's id of its work, such as `OL27448W`, if the book comes from there. */
+  /** As in `OL27448W`; only for books from Open Library. */
   openLibraryWork?: string | null | undefined
 }
 
-/** An edition of `work` as a row of `books`, without its owner and subjects. */
+/** Without its owner and subjects. */
 export const bookRow = (draft: BookDraft, work: string, now: Date) => ({
   title: draft.title,
   author: draft.author,
@@ -32,7 +31,7 @@ export const bookRow = (draft: BookDraft, work: string, now: Date) => ({
   created_at: now.toISOString(),
 })
 
-/** The folded title, used to find and sort books. */
+/** Used to find and sort books. */
 export const titleKey = (title: string): string => keyOf(title, titleMax)
 
 const authorKey = (author: string): string => keyOf(author, authorMax)
@@ -43,7 +42,6 @@ const authorKey = (author: string): string => keyOf(author, authorMax)
  */
 export const workKey = (title: string, author: string): string => `${titleKey(title)}|${authorKey(author)}`
 
-/** The text that a search matches. */
 export const searchText = (book: {
   title: string
   author: string

@@ -1,4 +1,4 @@
-/** The normalized URL of a cover; null unless it is http(s). */
+/** Normalized; null unless it is http(s). */
 export function coverUrl(url: string | null | undefined): string | null {
   if (!url || !/^https?:\/\//i.test(url) || !URL.canParse(url)) return null
   return new URL(url).href

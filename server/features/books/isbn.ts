@@ -1,14 +1,12 @@
 import { invalid } from '#server/http/http-error.ts'
 
-/** What an ISBN may contain besides its digits: hyphens of all kinds, spaces, and the word "ISBN" in front. */
+/** An ISBN may contain hyphens of all kinds, spaces, and the word "ISBN" in front. */
 const decoration = /^\s*isbn(?:-?1[03])?:?|[\s\p{Pd}]/giu
 
 const digitsOf = (text: string) => [...text].map((character) => (character === 'X' ? 10 : Number(character)))
 
-/** Sum of the digits weighted 10, 9, 8… */
 const sum10 = (text: string) => digitsOf(text).reduce((sum, digit, place) => sum + digit * (10 - place), 0)
 
-/** Sum of the digits weighted 1, 3, 1, 3… */
 const sum13 = (text: string) =>
   digitsOf(text).reduce((sum, digit, place) => sum + digit * (place % 2 === 0 ? 1 : 3), 0)
 
@@ -19,7 +17,7 @@ export function parseIsbn(text: string): string | null {
   return /^97[89]\d{10}$/.test(bare) && sum13(bare) % 10 === 0 ? bare : null
 }
 
-/** The ISBN-10 of a valid ISBN; null for one that starts with 979, which has none. */
+/** Null for an ISBN that starts with 979. */
 export function isbn10Of(isbn: string): string | null {
   if (isbn.length === 10) return isbn
   if (!isbn.startsWith('978')) return null
@@ -28,14 +26,13 @@ export function isbn10Of(isbn: string): string | null {
   return digits + (check === 10 ? 'X' : String(check))
 }
 
-/** The ISBN-13 of a valid ISBN. */
 export function isbn13Of(isbn: string): string {
   if (isbn.length === 13) return isbn
   const digits = `978${isbn.slice(0, 9)}`
   return digits + String((10 - (sum13(digits) % 10)) % 10)
 }
 
-/** The ISBN as it is stored; throws 400 if it is invalid. */
+/** Throws 400 if it is invalid. */
 export function validIsbn(written: string): string {
   const isbn = parseIsbn(written)
   if (!isbn) throw invalid('isbn', 'This ISBN isn’t valid. Check its digits, or leave it out.')

@@ -1,12 +1,12 @@
 import type { BookId } from '#contract/books/book.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { type BookDraft, bookRow } from './book-draft.ts'
-import { asBook, bookColumns, selectBooks, type StoredBook } from './stored-book.ts'
+import { asBook, bookColumns, selectBooks, type StoredBook } from './book.ts'
 import { findWorks } from './works/find-works.ts'
 
 /**
  * Stores a book added by hand, once per owner, title and author; a second request, even a concurrent one, returns the first
- * one's book unchanged. Needs no transaction, because its statements do not depend on each other.
+ * the reader's book unchanged. Needs no transaction, because its statements do not depend on each other.
  */
 export async function findOrInsertOwnBook(
   db: Db,

@@ -9,11 +9,11 @@ import { findOrInsertOwnBook } from './own-books.ts'
 import { registerPopular } from './popular/routes.ts'
 import { registerSearch } from './search/routes.ts'
 import { countSharedBooks, listSharedBooks } from './shared-books.ts'
-import type { StoredBook } from './stored-book.ts'
+import type { StoredBook } from './book.ts'
 
-/** What a reader may see of a book depends on the lists it is on, which a later feature has. */
+/** Access to a book depends on the lists it is on, which a later feature has. */
 export interface BookAccess {
-  /** The book; throws 404 if the caller may not see it. */
+  /** Throws 404 if the caller may not see it. */
   authorizeReadBook: (db: Db, reader: Reader | null, id: BookId) => Promise<StoredBook>
 }
 

@@ -1,6 +1,5 @@
 import { type BookDraft, bookRow } from './book-draft.ts'
 
-/** A book to be stored in the shared catalogue. */
 export interface SharedBookDraft extends BookDraft {
   /** Comma-separated. */
   subjects: string | null
@@ -11,7 +10,7 @@ export interface SharedBookDraft extends BookDraft {
   language?: string | null | undefined
 }
 
-/** The columns that describe a work: only the starter catalogue and imports fill them. */
+/** Only the starter catalogue and imports fill these columns. */
 export const describedRow = ({ subjects, genres, series }: SharedBookDraft) => ({
   subjects,
   genres: genres ?? null,
@@ -19,7 +18,6 @@ export const describedRow = ({ subjects, genres, series }: SharedBookDraft) => (
   series_number: series?.number ?? null,
 })
 
-/** An edition of `work` as a row of `books`. */
 export const sharedBookRow = (draft: SharedBookDraft, work: string, now: Date) => ({
   ...describedRow(draft),
   language: draft.language ?? null,

@@ -5,10 +5,10 @@ import { transact } from '#server/db/transact.ts'
 import { type BookDraft, searchText } from './book-draft.ts'
 import { insertSpellings } from './search/spellings.ts'
 import { type SharedBookDraft, sharedBookRow } from './shared-book-draft.ts'
-import { asBook, selectBooks, type StoredBook } from './stored-book.ts'
+import { asBook, selectBooks, type StoredBook } from './book.ts'
 import { findWorks } from './works/find-works.ts'
 
-/** A shared book by its id; undefined for a book added by hand. */
+/** Undefined for a book added by hand. */
 export async function findSharedBook(db: Db, id: number): Promise<StoredBook | undefined> {
   const row = await selectBooks(db)
     .where('books.id', '=', id)
@@ -17,7 +17,7 @@ export async function findSharedBook(db: Db, id: number): Promise<StoredBook | u
   return row && asBook(row)
 }
 
-/** The oldest shared book that is an edition of `work`. */
+/** The oldest of its editions. */
 async function findSharedBookOf(db: Db, work: string): Promise<StoredBook | undefined> {
   const row = await selectBooks(db)
     .where('work', '=', work)
@@ -28,7 +28,7 @@ async function findSharedBookOf(db: Db, work: string): Promise<StoredBook | unde
   return row && asBook(row)
 }
 
-/** Shared books with ids below `before`, newest first. */
+/** Newest first. */
 export async function listSharedBooks(db: Db, limit: number, before: number): Promise<StoredBook[]> {
   const rows = await selectBooks(db)
     .where('owner_id', 'is', null)
@@ -41,10 +41,7 @@ export async function listSharedBooks(db: Db, limit: number, before: number): Pr
 
 export const countSharedBooks = (db: Db) => readCounter(db, 'books')
 
-/**
- * Stores a shared book, unless the catalogue has an edition of the same work. Of two concurrent requests, the second returns the
- * first one's book.
- */
+/** Stores nothing if the catalogue has an edition of the work. Of two concurrent requests, the second returns the first one's book. */
 export async function findOrInsertSharedBook(db: Db, draft: BookDraft, now: Date): Promise<StoredBook> {
   const [work = ''] = await findWorks(db, [draft])
   const known = await findSharedBookOf(db, work)
@@ -59,8 +56,8 @@ export async function findOrInsertSharedBook(db: Db, draft: BookDraft, now: Date
 const rowsAtOnce = 500
 
 /**
- * Adds any number of books to the shared catalogue and its search index, and counts them. Skips books that have the title and
- * author of a stored one. `known` are the drafts' works, if the caller has found them already. Returns how many books were new.
+ * Skips books that have the title and author of a stored one. `known` are the drafts' works, if the caller has found them already.
+ * Returns how many books were new.
  */
 export async function insertSharedBooks(
   change: Change,

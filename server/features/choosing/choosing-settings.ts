@@ -6,7 +6,6 @@ import { transact } from '#server/db/transact.ts'
 import { authorizeManageClub, type CanReadAsMember, type IsMember } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
 
-/** How the club chooses its books. */
 export async function findChoosingSettings(
   db: Db | Change,
   member: CanReadAsMember | IsMember,

@@ -10,7 +10,7 @@ import { lockClub } from '#server/features/clubs/revise-club.ts'
 import { removeUnlessRenewed, renewalJob } from './pool/renewal.ts'
 import { endRound } from './rounds/close-round.ts'
 import { remindOfRound } from './rounds/remind.ts'
-import { findRoundRow, type RoundRow } from './rounds/round-row.ts'
+import { findRoundRow, type RoundRow } from './rounds/round.ts'
 import { closingJob, reminderJob } from './rounds/round-schedule.ts'
 import { isOpen, isTimeOver } from './rounds/round-status.ts'
 
@@ -19,7 +19,7 @@ const RoundJob = z.object({ roundId: RoundId, closesAt: z.string() })
 /** A deleted club can be restored, so the jobs of its rounds try again this often. */
 const retryInterval = 24 * 3_600_000
 
-/** Handlers of the jobs for choosing. All are idempotent. */
+/** All are idempotent. */
 export const createChoosingJobs = (db: Db, now: () => Date): Record<string, JobHandler> => ({
   [closingJob]: (payload) =>
     withRound(db, payload, async (change, round) => {

@@ -62,7 +62,7 @@ export const choosingLifecycles: Lifecycles<ChoosingTables> = {
   },
 }
 
-/** The reader's own ballots, by the titles of the books, also while they are sealed for everybody else. */
+/** By the titles of the books, also while they are sealed for everybody else. */
 async function readBallots(db: Db, { id }: Owner, { after, limit }: ExportPage) {
   const rows = await db
     .selectFrom('ballots')

@@ -25,9 +25,9 @@ const choice = {
 } as const
 const pathOfRound = (slug: string, { roundId }: RoundSubject) => to.round(slug, roundId)
 
-/** "the vote on the next book of The Salon", "the vote “Summer reading” in The Salon". */
+/** "the vote for the next book in The Salon", "the vote “Summer reading” in The Salon". */
 const voteIn = (club: string, { title }: RoundSubject): string =>
-  title === null ? `the vote on the next book of ${club}` : `the vote “${title}” in ${club}`
+  title === null ? `the vote for the next book in ${club}` : `the vote “${title}” in ${club}`
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -61,6 +61,6 @@ export const suggestionRenewal = defineKind<'suggestion-renewal', RenewalSubject
   ...choice,
   name: 'suggestion-renewal',
   sentence: ({ subject: { book, times, days } }) =>
-    `${book} has been on ${times} ballots without winning. Renew your suggestion within ${days} days, or it will leave the pool`,
+    `Do you still want to suggest ${book}? It has been on ${times} ballots without winning, and leaves the pool in ${days} days unless you renew it`,
   path: (slug) => to.choose(slug),
 })

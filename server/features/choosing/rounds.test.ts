@@ -84,7 +84,6 @@ const list = async () => (await jonas.get(`${club.url}/books`)).body
 const pool = async () => (await jonas.get(`${club.url}/pool`)).body
 const fieldOf = ({ body }: TestResponse) => body.errors?.map(({ field }: { field: string }) => field)
 const refused = ({ status, body }: TestResponse) => [status, body.detail]
-/** The inbox's notifications about the current club, newest first. */
 const inbox = async (by: Caller): Promise<string[]> =>
   (await by.get('/api/notifications')).body
     .filter((row: { club: { id: number } | null }) => row.club?.id === club.id)
@@ -384,7 +383,7 @@ describe('a round that ends', () => {
     expect(await list()).toEqual([])
     expect(await pool()).toMatchObject([{ timesRun: 0 }, { timesRun: 0 }])
     expect((await inbox(jonas))[0]).toBe(
-      `round-closed: The vote on the next book of ${club.name} ended without a winner`,
+      `round-closed: The vote for the next book in ${club.name} ended without a winner`,
     )
   })
 
@@ -427,7 +426,7 @@ describe('a round that ends', () => {
     expect(refused(await vote(jonas, round, { ranking: round.ids }))).toEqual([409, roundRefusals.over])
     expect(refused(await mara.patch(round.url, { title: 'Late' }))).toEqual([409, roundRefusals.over])
     expect((await inbox(jonas))[0]).toBe(
-      `round-closed: The vote on the next book of ${club.name} was cancelled: We read Dune instead`,
+      `round-closed: The vote for the next book in ${club.name} was cancelled: We read Dune instead`,
     )
     clock.turn(4 * day)
     await expect.poll(async () => (await waitingJobs(round)).length).toBe(0)
@@ -464,7 +463,7 @@ describe('a round that ends', () => {
     await expect
       .poll(() => inbox(mara))
       .toEqual([
-        `round-closing: You haven’t voted yet, and the vote on the next book of ${club.name} closes within a day`,
+        `round-closing: You haven’t voted yet, and the vote for the next book in ${club.name} closes within a day`,
       ])
     expect((await inbox(jonas)).filter((line) => line.startsWith('round-closing'))).toEqual([])
   })
@@ -673,7 +672,7 @@ describe('meanwhile', () => {
     }
     expect(await pool()).toMatchObject([{ id: emma, timesRun: 3, renewBy: clock.in(14 * day) }])
     expect(await inbox(jonas)).toContain(
-      'suggestion-renewal: Emma has been on 3 ballots without winning. Renew your suggestion within 14 days, or it will leave the pool',
+      'suggestion-renewal: Do you still want to suggest Emma? It has been on 3 ballots without winning, and leaves the pool in 14 days unless you renew it',
     )
     const renewed = await jonas.patch(`${club.url}/pool/${emma}`, { renew: true })
     expect(renewed.body).toMatchObject({ timesRun: 3, renewBy: null })

@@ -5,7 +5,6 @@ import { findChoosingSettings, updateChoosingSettings } from './choosing-setting
 import { registerPool } from './pool/routes.ts'
 import { registerRounds } from './rounds/routes.ts'
 
-/** Choosing a club's next book. */
 export function registerChoosing(app: AppContext): void {
   const { route, db } = app
   registerPool(app)

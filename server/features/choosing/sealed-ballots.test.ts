@@ -38,7 +38,6 @@ interface Sealed {
   entryIds: number[]
 }
 
-/** Opens a round in a new club with three voters. */
 async function openRound(method: VotingMethod): Promise<Sealed> {
   club = await createCastClub(app, 'open')
   await joinByInvite(app, club, 'ines')
@@ -60,7 +59,6 @@ async function voteAll({ method, url, entryIds }: Sealed, ballots: readonly numb
   }
 }
 
-/** Every GET in the API documents and every page about the club and its round. */
 async function listGets(round: Sealed): Promise<string[]> {
   const calls = (await describedCalls(app)).filter(({ method }) => method === 'GET')
   const values: Record<string, string | number> = {
@@ -81,7 +79,7 @@ async function listGets(round: Sealed): Promise<string[]> {
   })
 }
 
-/** What a person can read at each address, except times of their own visits and their own ballot. */
+/** Leaves out the times of the person's own visits, and their own ballot. */
 async function readAll(person: Person | null, urls: readonly string[]): Promise<Map<string, string>> {
   const caller = person ? await app.as(person) : app.visitor
   const read = new Map<string, string>()
@@ -125,10 +123,8 @@ async function observe(urls: readonly string[]) {
   return { answers, tables: await readTables() }
 }
 
-/** Two ways in which three people may vote on four books. */
 const ballots = fc.array(fc.shuffledSubarray([0, 1, 2, 3], { minLength: 1 }), { minLength: 3, maxLength: 3 })
 
-/** Votes twice, differently, and compares everything anyone can read at the addresses. */
 async function expectSealed(
   round: Sealed,
   urls: readonly string[],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
-import { requestedRange } from './range.ts'
+import { requestedRange } from './byte-range.ts'
 
 const url = '/api/audio/santa-fe-unicorns'
 let app: TestApp

@@ -1,7 +1,7 @@
 import { getSantaFeUnicorns } from '#contract/chronicles/recording.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { findRecording } from './recording.ts'
-import { requestedRange } from './range.ts'
+import { requestedRange } from './byte-range.ts'
 
 export function registerChronicles({ route }: AppContext): void {
   route(getSantaFeUnicorns, async ({ request, reply }) => {

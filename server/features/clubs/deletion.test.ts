@@ -3,6 +3,7 @@ import { lifecycles } from '#server/features.ts'
 import { setTimeout } from 'node:timers/promises'
 import { withCommitListeners } from '#server/db/transact.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { textKinds } from '#server/features/texts/kinds.ts'
 import { deletionRefusals, restorableDays } from '#contract/clubs/deletion.ts'
 import { listProblems } from '#server/backup/problems.ts'
 import type { Person } from '#tests/cast.ts'
@@ -32,6 +33,8 @@ async function expectNoProblems(): Promise<void> {
   expect(await listProblems(app.db, app.engine)).toEqual([])
 }
 
+const textTables = Object.values(textKinds).map(({ table }) => table)
+
 const day = 24 * 3_600_000
 const inDays = (days: number) => new Date(Date.now() + days * day)
 const erase = (now: Date, signal = new AbortController().signal) =>
@@ -60,7 +63,6 @@ async function createMarkedMeeting(url: string): Promise<number> {
   return id
 }
 
-/** A club that has the mark in every list. */
 async function createMarkedClub() {
   const inClub = await createBookInClub(app, 'open')
   const { slug } = (
@@ -102,7 +104,6 @@ async function createMarkedClub() {
 }
 type MarkedClub = Awaited<ReturnType<typeof createMarkedClub>>
 
-/** Every GET of the API documents about a club, and about all clubs. */
 async function listGets(club: MarkedClub): Promise<string[]> {
   const { body } = await app.visitor.get('/api/openapi.json')
   const paths = Object.entries<object>(body.paths).flatMap(([path, ways]) => ('get' in ways ? path : []))
@@ -159,7 +160,7 @@ const marksIn = (answers: Map<string, string>): string[] =>
   [...answers].flatMap(([url, answer]) => (answer.toLowerCase().includes(mark) ? url : []))
 
 describe('a deleted club', () => {
-  test('appears in no response for anyone, and is restored with everything in it', async () => {
+  test('a deleted club appears in no response for anyone, and is restored with everything in it', async () => {
     const club = await createMarkedClub()
     const people = [null, 'jonas', 'noor', 'ines', 'tariq'] as const
     const before = new Map<Person | null, Map<string, string>>()
@@ -193,7 +194,7 @@ describe('a deleted club', () => {
     expect(await deletedOf(mara)).toEqual([])
   })
 
-  test('can be neither changed nor joined', async () => {
+  test('a deleted club can be neither changed nor joined', async () => {
     const club = await createCastClub(app, 'open')
     await remove(club)
     for (const [method, url, body] of [
@@ -206,7 +207,7 @@ describe('a deleted club', () => {
       expect([url, (await mara[method](url, body)).status]).toEqual([url, 404])
   })
 
-  test('ends the live events of its open pages', async () => {
+  test('a deleted club ends the live events of its open pages', async () => {
     const club = await createCastClub(app, 'open')
     const page = await listen(app.http, `${club.url}/events`)
     await remove(club)
@@ -214,7 +215,7 @@ describe('a deleted club', () => {
     expect(page.events.at(-1)?.event).toBe('closed')
   })
 
-  test('keeps its slug, visibility and photo until it can no longer be restored', async () => {
+  test('a deleted club keeps its slug, visibility and photo until it can no longer be restored', async () => {
     const pixel =
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
     const founded = await mara.post('/api/clubs', {
@@ -243,7 +244,7 @@ describe('a deleted club', () => {
     expect(await app.db.selectFrom('images').select('hash').where('hash', '=', hash).execute()).toEqual([])
   })
 
-  test('cannot be restored after 14 days, even before the job has erased it', async () => {
+  test('a deleted club cannot be restored after 14 days, even before the job has erased it', async () => {
     const club = await createCastClub(app, 'open')
     await remove(club)
     expect(await deletedOf(mara)).toContain(club.id)
@@ -253,7 +254,7 @@ describe('a deleted club', () => {
     expect((await restore(club)).status).toBe(404)
   })
 
-  test('is erased in small steps; an interrupted run leaves no inconsistency and cannot be undone', async () => {
+  test('a deleted club is erased in small steps; an interrupted run leaves no inconsistency and cannot be undone', async () => {
     const club = await createMarkedClub()
     await fillClub(club)
     await remove(club)
@@ -275,7 +276,7 @@ describe('a deleted club', () => {
     expect((await app.visitor.get(`/api/clubs/slug/${club.formerSlug}`)).status).toBe(404)
   })
 
-  test('is erased with one read per table, none of them in the order of ids', async () => {
+  test('a deleted club is erased with one read per table, none of them in the order of ids', async () => {
     const club = await createMarkedClub()
     await fillClub(club)
     await remove(club)
@@ -293,11 +294,11 @@ describe('a deleted club', () => {
     const db = withCommitListeners(app.db.withPlugin(plugin))
     await eraseDeletedClubs(db, lifecycles, inDays(restorableDays + 1), new AbortController().signal)
     expect(await isStored(club)).toBe(false)
-    for (const table of ['posts', 'notes', 'reviews', 'members', 'progress', 'listed_books'])
+    for (const table of [...textTables, 'members', 'progress', 'listed_books'])
       expect(reads.filter((read) => read.startsWith(table))).toEqual([table])
   })
 
-  test('is erased with the account of a founder who has no successor', async () => {
+  test('a deleted club is erased with the account of a founder who has no successor', async () => {
     const ines = await app.as('ines')
     const { id } = (await ines.post('/api/clubs', { name: 'Alone Together', description: 'One' })).body
     await ines.post(`/api/clubs/${id}/deletion`, { name: 'Alone Together' })
@@ -352,7 +353,6 @@ async function fillClub(club: MarkedClub): Promise<void> {
     .execute()
 }
 
-/** How many rows of a club are left, by table. */
 async function rowsLeft({ id }: CastClub): Promise<Record<string, number>> {
   const tables = [
     'members',
@@ -361,10 +361,8 @@ async function rowsLeft({ id }: CastClub): Promise<Record<string, number>> {
     'declines',
     'listed_books',
     'progress',
-    'reviews',
+    ...textTables,
     'club_ratings',
-    'notes',
-    'posts',
     'post_counts',
     'club_slugs',
     'meetings',
@@ -391,7 +389,7 @@ const countRowsLeft = async (club: CastClub): Promise<number> =>
   Object.values(await rowsLeft(club)).reduce((sum, count) => sum + count, 0)
 
 describe('deleting a club', () => {
-  test('requires its name, typed exactly', async () => {
+  test('deleting a club requires its name, typed exactly', async () => {
     const club = await createCastClub(app, 'open')
     const { status, body } = await remove(club, 'Another name')
     expect([status, body.errors]).toEqual([400, [{ field: 'name', message: deletionRefusals.otherName }]])
@@ -400,7 +398,7 @@ describe('deleting a club', () => {
     expect((await remove(club, ' نادي القرّاء ')).status).toBe(200)
   })
 
-  test('is for the founder only, and so is restoring, which is idempotent', async () => {
+  test('deleting a club is for the founder only, and so is restoring, which is idempotent', async () => {
     const club = await createCastClub(app, 'open')
     const member = (await mara.get(`${club.url}/members`)).body.find(
       ({ memberName }: { memberName: string }) => memberName === 'Jonas',
@@ -418,7 +416,7 @@ describe('deleting a club', () => {
     expect((await restore(club, jonas)).status).toBe(403)
   })
 
-  test('and restoring at the same time keeps the counters correct', async () => {
+  test('deleting a club and restoring at the same time keeps the counters correct', async () => {
     const clubs = [
       await createCastClub(app, 'open'),
       await createCastClub(app, 'public-preview'),

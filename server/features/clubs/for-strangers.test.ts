@@ -23,7 +23,6 @@ const activities = (): Record<string, () => Promise<{ status: number }>> => ({
   'a book being read': () => jonas.patch(`${club.url}/books/${book}`, { status: 'reading' }),
   'a new invite link': async () => (await app.as('mara')).post(`${club.url}/invite`),
 })
-/** Every response in which strangers find the club. */
 const answers = {
   'the club': `/api/clubs/slug/`,
   'the list of clubs': '/api/clubs',

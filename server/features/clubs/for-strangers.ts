@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import type { Visibility } from '#contract/clubs/club-choices.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import { listClubsById, type FoundClub } from './stored-club.ts'
+import { listClubsById, type FoundClub } from './club.ts'
 
 /**
- * A club as strangers see it. An invite-only club's revision would reveal each time its members write something, and the average
- * of a single review would reveal that review. The day on which its stars open is its members' business.
+ * An invite-only club's revision would reveal each time its members write something, and the average of a single review would reveal that
+ * review. The day on which its stars open is its members' business.
  */
 export const forStrangers = <
   Club extends {
@@ -22,7 +22,6 @@ export const forStrangers = <
     ? { ...club, averageRating: 0, blindStars: null, blindStarsMeeting: null, revision: 0 }
     : club
 
-/** A club in a list, and the version of its content. */
 export interface ClubVersion {
   id: number
   version: string
@@ -46,7 +45,6 @@ export async function listVersions(
   })
 }
 
-/** The clubs of a list as strangers see them. */
 export async function listForStrangers(db: Db, versions: readonly ClubVersion[]): Promise<FoundClub[]> {
   const found = await listClubsById(
     db,

@@ -4,7 +4,6 @@ import { listVersions, type ClubVersion } from './for-strangers.ts'
 import { decodeBefore, encodeCursor } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 
-/** A page of a list of clubs. */
 export type ClubPage = Page<ClubVersion>
 
 /** Changes whenever anything in a response with this page does. */
@@ -42,7 +41,6 @@ async function findPage(db: Db | Change, key: PageKey) {
   return { ...key, clubs: await listVersions(db, clubs), total: counter.value }
 }
 
-/** The newest clubs first. */
 export async function listNewest(db: Db, limit: number, cursor?: string): Promise<ClubPage> {
   const page = await lookUpPage(db, { before: decodeBefore(cursor), limit })
   return cutPage(page?.clubs ?? [], limit, page?.total ?? 0, (last) => encodeCursor(last.id))

@@ -11,7 +11,6 @@ import { lockClub } from './revise-club.ts'
 declare const proof: unique symbol
 declare const adminProof: unique symbol
 
-/** A reader's role and status in a club, or a visitor's lack of them. */
 export interface Membership {
   readonly clubId: ClubId
   readonly revision: number
@@ -22,11 +21,9 @@ export interface Membership {
   readonly memberId: number | null
 }
 
-/** Proof that the caller may read the club's reading list. */
 export type CanReadList = Membership & { readonly [proof]: 'read-list' }
 /** Proof that the caller may read the club's posts and its members' names. */
 export type CanReadPosts = Membership & { readonly [proof]: 'read-posts' }
-/** Proof that the caller may read what only members see. */
 export type CanReadAsMember = CanReadPosts & {
   readonly [adminProof]: 'read-as-member'
   readonly reader: Reader
@@ -35,7 +32,7 @@ export type CanReadAsMember = CanReadPosts & {
 export type IsMember = Membership & { readonly [proof]: 'member'; readonly reader: Reader }
 /** Proof that the caller may post reviews, notes, questions and discussions, until the transaction ends. */
 export type CanPost = Membership & { readonly [proof]: 'post'; readonly reader: Reader }
-/** Proof that the caller may read requests, e-mail addresses and the invite link. */
+/** Proof that the caller may read requests, email addresses and the invite link. */
 export type CanReadSettings = Membership & { readonly [adminProof]: 'read-settings' }
 /** Proof that the caller is an admin, until the transaction ends. */
 export type CanManageClub = IsMember & { readonly [adminProof]: 'manage' }
@@ -52,7 +49,7 @@ export const mayChangeList = isMember
 export const mayPost = mayReadPosts
 export const mayManage = (membership: Membership) => isMember(membership) && membership.role === 'admin'
 
-/** Who receives events about a part of the club: everyone who may read that part. */
+/** Everyone who may read a part receives its events. */
 const receivers: Record<ClubPart, (membership: Membership) => boolean> = {
   all: mayReadList,
   club: mayReadList,
@@ -171,7 +168,7 @@ export async function authorizeReadSettings(
   return membership as CanReadSettings
 }
 
-/** The proof for a known membership; null for anyone but an admin. */
+/** Null for anyone but an admin. */
 export const mayReadSettings = (membership: Membership): CanReadSettings | null =>
   mayManage(membership) ? (membership as CanReadSettings) : null
 

@@ -6,7 +6,7 @@ import { isNumberedSlug, wantedSlug } from './slug.ts'
 /** Slugs that a club keeps, including the current one; otherwise somebody could collect them by renaming a club repeatedly. */
 const maxSlugs = 20
 
-/** Gives a renamed club the slug of its new name. Its former slugs still find it, and it gets one back if renamed accordingly. */
+/** Former slugs still find the club, and it gets one back if renamed accordingly. */
 export async function moveToSlugOf(
   change: Change,
   admin: CanManageClub,

@@ -23,10 +23,7 @@ export async function returnSlugNumber(change: Change, slug: string): Promise<vo
     .execute()
 }
 
-/**
- * Reserves the first free slug of `wanted`, `wanted-2`, `wanted-3`…, starting from the number just taken. A slug that another
- * club has or had is not free.
- */
+/** The first free of `wanted`, `wanted-2`, `wanted-3`…, from the number just taken. Any club's former slugs aren't free, either. */
 export async function reserveFreeSlug(
   change: Change,
   wanted: string,

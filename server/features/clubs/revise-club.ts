@@ -4,10 +4,7 @@ import type { Change } from '#server/db/schema.ts'
 import { publish } from '#server/db/transact.ts'
 import { clubTopic, readerTopic, type ChangedPart } from './topics.ts'
 
-/**
- * Locks a club until the transaction ends, so that everything read from here on stays true. Must come before any other statement
- * of the transaction. SQLite has no `for update`, so the row is updated without a change.
- */
+/** Everything read from here on stays true. Must come before any other statement. SQLite has no `for update`, hence the update. */
 export async function lockClub(change: Change, id: ClubId): Promise<void> {
   await change
     .updateTable('clubs')
@@ -16,7 +13,6 @@ export async function lockClub(change: Change, id: ClubId): Promise<void> {
     .execute()
 }
 
-/** The effect of a change on a club: the parts that changed, and by how much its counts grew. */
 export interface Revision {
   parts: readonly ChangedPart[]
   /** The user whose membership may have changed; null if the member has no account. */
@@ -28,10 +24,7 @@ export interface Revision {
   ratings?: { sum: number; count: number }
 }
 
-/**
- * Increments a club's revision and its counts, and publishes the changed parts after the commit. Nothing else changes a revision,
- * so no change can forget to publish; an import of books, whose process has no open pages, increments it too.
- */
+/** Publishes the changed parts after the commit. Nothing else changes a revision, except imports: their process has no open pages. */
 export async function reviseClub(change: Change, clubId: number, revision: Revision): Promise<void> {
   const { books = 0, read = 0, members = 0, discussions = 0, ratings = { sum: 0, count: 0 } } = revision
   const { rows } = await sql<{ revision: number }>`

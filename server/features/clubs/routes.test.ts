@@ -27,7 +27,7 @@ const age = () =>
     .execute()
 
 describe('founding a club', () => {
-  test('returns the club, its founder as first member and the default picture settings §3.1 §7.5', async () => {
+  test('founding a club returns the club, its founder as first member and the default picture settings §3.1 §7.5', async () => {
     const { status, body } = await found('Dune Readers')
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -63,7 +63,7 @@ describe('founding a club', () => {
     })
   })
 
-  test('keeps every field that was sent, normalized §3.1', async () => {
+  test('founding a club keeps every field that was sent, normalized §3.1', async () => {
     const picture = {
       imageUrl: 'https://pictures.example/a.jpg',
       imagePositionX: 0,
@@ -83,7 +83,7 @@ describe('founding a club', () => {
     })
   })
 
-  test('ignores claims about identity and counts §3.2 §D.6', async () => {
+  test('founding a club ignores ids and counts in the request §3.2 §D.6', async () => {
     const { body } = await found('Claims', { createdBy: 999, id: 999, memberCount: 50, averageRating: 5 })
     expect(body).toMatchObject({ createdBy: await userId(app, 'mara'), memberCount: 1, averageRating: 0 })
     expect(body.id).not.toBe(999)
@@ -111,7 +111,7 @@ describe('founding a club', () => {
     expect(body.errors.map((error: { field: string }) => error.field)).toContain(field)
   })
 
-  test('names all errors at once, and creates nothing', async () => {
+  test('a founder is told of every invalid field at once, and no club is created', async () => {
     const { body } = await mara.post('/api/clubs', { imageZoom: 5 })
     expect(body.errors.map((error: { field: string }) => error.field).toSorted()).toEqual([
       'description',
@@ -122,7 +122,7 @@ describe('founding a club', () => {
     expect(await clubsOf('Bad input')).toEqual([])
   })
 
-  test('requires signing in §6.3', async () => {
+  test('founding a club requires signing in §6.3', async () => {
     expect((await app.visitor.post('/api/clubs', { name: 'A', description: 'B' })).status).toBe(401)
   })
 })
@@ -131,7 +131,7 @@ describe('the address of a club', () => {
   const slug = async (name: string, more: object = {}, by: Person = 'mara') =>
     (await found(name, more, by)).body.slug
 
-  test('is made from its name, with a number if another club has it §1.5 §D.25', async () => {
+  test('the address of a club is made from its name, with a number if another club has it §1.5 §D.25', async () => {
     const slugs = [
       await slug('Slow Pages'),
       await slug('slow pages!'),
@@ -141,7 +141,7 @@ describe('the address of a club', () => {
     expect(slugs).toEqual(['slow-pages', 'slow-pages-2', 'slow-pages-3', 'slow-pages-4'])
   })
 
-  test('skips a number that is part of another club’s name', async () => {
+  test('the address of a club skips a number that is part of another club’s name', async () => {
     expect(await slug('Emma 2')).toBe('emma-2')
     expect([await slug('Emma'), await slug('Emma', {}, 'jonas')]).toEqual(['emma', 'emma-3'])
   })
@@ -157,11 +157,14 @@ describe('the address of a club', () => {
     expect(await slug(name)).toBe(expected)
   })
 
-  test.each(['読書クラブ', 'نادي الكتاب', 'หนังสือ'])('of %s is made of Latin letters §D.25', async (name) => {
-    expect(await slug(name)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  })
+  test.each(['読書クラブ', 'نادي الكتاب', 'หนังสือ'])(
+    'a club named %s gets an address of Latin letters §D.25',
+    async (name) => {
+      expect(await slug(name)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    },
+  )
 
-  test('of a name without letters is club, with a number §D.25', async () => {
+  test('a club whose name has no letters gets the address club, with a number §D.25', async () => {
     expect([await slug('🦄📚'), await slug('🐉'), await slug('!!!'), await slug('👩‍👩‍👧')]).toEqual([
       'club',
       'club-2',
@@ -170,7 +173,7 @@ describe('the address of a club', () => {
     ])
   })
 
-  test('is truncated to its maximum length, even with a number §5.3', async () => {
+  test('the address of a club is truncated to its maximum length, even with a number §5.3', async () => {
     const name = `${'long '.repeat(20).trim()}x`
     const slugs = [
       await slug(name),
@@ -186,24 +189,24 @@ describe('the address of a club', () => {
     expect(new Set(slugs).size).toBe(4)
   })
 
-  test('can be made from a name that grows when folded', async () => {
+  test('a club gets an address even from a name that becomes longer when folded', async () => {
     const signs = Array.from({ length: clubNameMax }, (_, at) => (at % 2 ? 'ﷺ' : 'ﷻ')).join('')
     expect((await found(signs)).status).toBe(201)
     expect((await app.visitor.get(`/api/clubs?query=${encodeURIComponent('ﷻ')}`)).body[0].name).toBe(signs)
   })
 
-  test('may be chosen; a choice without letters is ignored', async () => {
+  test('founders may choose the address of their club; a choice without letters is ignored', async () => {
     expect(await slug('Wishes', { slug: 'My Own/Address' })).toBe('my-own-address')
     expect(await slug('No wish', { slug: '' })).toBe('no-wish')
     expect(await slug('Signs for a wish', { slug: '---' })).toBe('signs-for-a-wish')
   })
 
-  test('is found in capitals too §7.5', async () => {
+  test('a club is found by its address in capitals, too §7.5', async () => {
     await found('Capitals')
     expect((await app.visitor.get('/api/clubs/slug/CAPITALS')).body.name).toBe('Capitals')
   })
 
-  test('that does not exist is 404', async () => {
+  test('an address that no club has answers 404', async () => {
     for (const unknown of ['no-such-club', '%20', '..%2f', '%F0%9F%A6%84', 'x'.repeat(200)]) {
       const { status, body } = await app.visitor.get(`/api/clubs/slug/${unknown}`)
       expect([unknown, status]).toEqual([unknown, 404])
@@ -235,7 +238,7 @@ describe('at the same time', () => {
 })
 
 describe('a form that is sent twice', () => {
-  test('creates one club, and leaves no gap in the numbers', async () => {
+  test('a form sent twice creates one club, and leaves no gap in the numbers', async () => {
     const first = await found('Twice')
     const again = await found('Twice')
     expect(again.status).toBe(201)
@@ -268,12 +271,12 @@ describe('a form that is sent twice', () => {
     expect((await found(name, changed)).body.id).toBe(second.body.id)
   })
 
-  test('by two founders creates two clubs', async () => {
+  test('the same form sent by two founders creates two clubs', async () => {
     const ids = [await found('Same idea'), await found('Same idea', {}, 'jonas')].map(({ body }) => body.id)
     expect(new Set(ids).size).toBe(2)
   })
 
-  test('more than half a minute later creates a second club', async () => {
+  test('a form sent again after more than half a minute creates a second club', async () => {
     const first = await found('Later')
     await age()
     const second = await found('Later')
@@ -283,7 +286,7 @@ describe('a form that is sent twice', () => {
 })
 
 describe('a club that is requested again', () => {
-  test('answers 304 until something in it changes §7.22', async () => {
+  test('a club that is requested again answers 304 until something in it changes §7.22', async () => {
     const { body: club } = await found('Fresh')
     const url = `/api/clubs/slug/${club.slug}`
     const etag = async () => String((await app.visitor.get(url)).headers['etag'])

@@ -4,6 +4,5 @@ import { fold, keyOf } from '#server/db/search-words.ts'
 /** The folded name; clubs are found and sorted by it. */
 export const nameKey = (name: string): string => keyOf(name, clubNameMax)
 
-/** The text that a search for clubs matches. */
 export const clubWords = (club: { name: string; description: string }): string =>
   fold(`${club.name} ${club.description}`)

@@ -36,7 +36,7 @@ async function pageThrough(
 }
 
 describe('the list of clubs', () => {
-  test('is empty at first', async () => {
+  test('the list of clubs is empty at first', async () => {
     const { status, body, headers } = await app.visitor.get('/api/clubs')
     expect({ status, body, total: headers['x-total-count'], link: headers['link'] }).toEqual({
       status: 200,
@@ -46,7 +46,7 @@ describe('the list of clubs', () => {
     })
   })
 
-  test('is paged, newest first, with no club repeated or missing, even while clubs are started §7.4 §D.24', async () => {
+  test('the list of clubs is paged, newest first, with no club repeated or missing, even while clubs are started §7.4 §D.24', async () => {
     for (let number = 1; number <= 25; number++) await startClub(`Shelf ${number}`)
     const { body, headers } = await app.visitor.get('/api/clubs')
     expect(body).toHaveLength(20)
@@ -60,14 +60,14 @@ describe('the list of clubs', () => {
     })
   })
 
-  test('may end with a full page', async () => {
+  test('the list of clubs may end with a full page', async () => {
     const { headers } = await app.visitor.get('/api/clubs?limit=1')
     const total = Number(headers['x-total-count'])
     const { body, headers: whole } = await app.visitor.get(`/api/clubs?limit=${total}`)
     expect([body.length, whole['link']]).toEqual([total, undefined])
   })
 
-  test('answers 304 until a club is started or one of them changes', async () => {
+  test('the list of clubs answers 304 until a club is started or one of them changes', async () => {
     const { headers } = await app.visitor.get('/api/clubs')
     const known = { 'if-none-match': String(headers['etag']) }
     const again = await app.visitor.get('/api/clubs', known)
@@ -127,7 +127,7 @@ describe('a search', () => {
     expect(names(await search(query))).toEqual(expected)
   })
 
-  test('shows the exact name first, then names that begin with the words, then all others, newest first §7.4', async () => {
+  test('a search shows the exact name first, then names that begin with the words, then all others, newest first §7.4', async () => {
     await startClub('Animals of the North')
     expect(names(await search('animal'))).toEqual([
       'Animal',
@@ -137,13 +137,13 @@ describe('a search', () => {
     ])
   })
 
-  test('counts its results', async () => {
+  test('a search counts its results', async () => {
     const { headers } = await search('animal', '&limit=1')
     expect(headers['x-total-count']).toBe('4')
     expect((await search('nothing at all')).headers['x-total-count']).toBe('0')
   })
 
-  test('is paged with no club repeated or missing, for any page size', async () => {
+  test('a search is paged with no club repeated or missing, for any page size', async () => {
     const whole = names(await search('shelf', '&limit=100'))
     expect(whole).toHaveLength(25)
     for (const limit of [1, 2, 3, 4, 24, 25, 26])
@@ -152,7 +152,7 @@ describe('a search', () => {
       expect(await pageThrough(`/api/clubs?query=animal&limit=${limit}`)).toHaveLength(4)
   })
 
-  test('misses nothing while matching clubs are started', async () => {
+  test('a search misses nothing while matching clubs are started', async () => {
     const before = names(await search('animal'))
     let late = 0
     const turned = await pageThrough('/api/clubs?query=animal&limit=1', () =>
@@ -173,14 +173,14 @@ describe('a search', () => {
     expect(answer.headers['x-total-count']).toBe(String(expected.length))
   })
 
-  test('of two letters is paged too', async () => {
+  test('a search of two letters is paged too', async () => {
     const whole = names(await search('sh', '&limit=100'))
     expect(whole).toHaveLength(25)
     expect(await pageThrough('/api/clubs?query=sh&limit=7')).toEqual(whole)
   })
 
   test.each(['%', '_', '%%%', '___', '*', '"', `'`, '\\', '-', 'a%e', 'a_e', '" OR 1=1', `') or ('1`])(
-    'takes %s for what it is and no wild character',
+    'a search for %s finds that character; it is no wildcard',
     async (query) => {
       const { status, body } = await search(query)
       expect(status).toBe(200)
@@ -188,13 +188,13 @@ describe('a search', () => {
     },
   )
 
-  test('finds names with symbols by their letters, and names of only symbols by their beginning', async () => {
+  test('a search finds names with symbols by their letters, and names of only symbols by their beginning', async () => {
     expect(names(await search('100%'))).toEqual(['100% Poe'])
     expect(names(await search('ravens and'))).toEqual(['100% Poe'])
     expect(names(await search('🦄'))).toEqual(['🦄 📚'])
   })
 
-  test('for only blanks returns the whole list', async () => {
+  test('a search for blanks returns all clubs', async () => {
     expect((await search('   ')).headers['x-total-count']).toBe(
       (await app.visitor.get('/api/clubs')).headers['x-total-count'],
     )

@@ -90,9 +90,7 @@ async function findNameKey(db: Db, id: number) {
   return row
 }
 
-/**
- * Clubs with ids below `before` whose name or description contains `needle`, newest first, except those that `listNamed` finds.
- */
+/** Newest first, those with ids below `before`, except those that `listNamed` finds. */
 const listContaining = (db: Db, needle: string, limit: number, before: number): Promise<FoundRow[]> =>
   selectContaining(db, needle)
     .innerJoin('live_clubs as clubs', 'clubs.id', 'club_text.rowid')
@@ -108,7 +106,6 @@ const listContaining = (db: Db, needle: string, limit: number, before: number): 
 const selectContaining = (db: Db, needle: string) =>
   db.selectFrom('club_text').select('club_text.rowid as id').where('words', 'like', `%${needle}%`)
 
-/** A query for ids that can be counted. */
 interface Found {
   limit: (rows: number) => { as: (alias: 'found') => AliasedExpression<{ id: number }, 'found'> }
 }

@@ -29,7 +29,7 @@ const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 describe('the settings of a club', () => {
-  test('change the given fields and leave the others §3.3 §7.5', async () => {
+  test('changing the settings of a club changes the given fields and leaves the others §3.3 §7.5', async () => {
     const before = await seen()
     const given = {
       imagePositionX: 0,
@@ -44,7 +44,7 @@ describe('the settings of a club', () => {
     expect(await seen()).toEqual(body)
   })
 
-  test('reach clients that have an older response', async () => {
+  test('clients with an older response get the changed settings of a club', async () => {
     const held = String((await app.visitor.get(`/api/clubs/slug/${club.slug}`)).headers['etag'])
     await mara.patch(club.url, { overlayOpacity: 10 })
     const again = await app.visitor.get(`/api/clubs/slug/${club.slug}`, { 'if-none-match': held })
@@ -52,7 +52,7 @@ describe('the settings of a club', () => {
     expect(again.body.overlayOpacity).toBe(10)
   })
 
-  test('keep search up to date when the name or the description changes', async () => {
+  test('search finds a club by its changed name or description', async () => {
     const { body } = await mara.patch(club.url, { name: 'Quixotic Éclair', description: 'We read windmills' })
     expect(body).toMatchObject({ name: 'Quixotic Éclair', slug: 'quixotic-eclair' })
     expect(await found('quixotic')).toEqual([club.id])
@@ -65,7 +65,7 @@ describe('the settings of a club', () => {
     expect(await found('we read giants')).toEqual([club.id])
   })
 
-  test('take an upload, one of our pictures, and none', async () => {
+  test('a club’s picture may be an upload, one of our pictures, or none', async () => {
     const { body } = await mara.patch(club.url, { imageUrl: pixel })
     expect(body.imageUrl).toMatch(/^\/api\/images\/stored\/[0-9a-f]{64}\.webp#[\w-]+$/)
     expect((await mara.patch(club.url, { imageUrl: body.imageUrl })).body.imageUrl).toBe(body.imageUrl)
@@ -74,7 +74,7 @@ describe('the settings of a club', () => {
     expect((await mara.patch(club.url, { imageUrl: '/etc/passwd' })).body.errors[0].field).toBe('imageUrl')
   })
 
-  test('may clear the description, or fill it to its maximum length §5.15', async () => {
+  test('an admin may clear a club’s description, or fill it to its maximum length §5.15', async () => {
     expect((await mara.patch(club.url, { description: '' })).body.description).toBe('')
     expect((await mara.patch(club.url, { description: 'x'.repeat(500) })).status).toBe(200)
   })
@@ -99,7 +99,7 @@ describe('the settings of a club', () => {
     expect(await seen()).toEqual(before)
   })
 
-  test('store no upload from somebody who may not change them §6.5', async () => {
+  test('an upload is not stored if the reader may not change the club §6.5', async () => {
     const other = pixel.replace('mNk+M9Q', 'mNkYPhf')
     const images = () => app.db.selectFrom('images').select('hash').execute()
     const before = await images()
@@ -108,7 +108,7 @@ describe('the settings of a club', () => {
     expect(await images()).toEqual(before)
   })
 
-  test('cannot be changed by an admin who is being made a member §6.5', async () => {
+  test('an admin who is being made a member cannot change the settings of the club §6.5', async () => {
     const asked = await transact(app.db, async (change) => {
       await lockClub(change, ClubId.parse(club.id))
       const answer = mara.patch(club.url, { overlayOpacity: 1 })
@@ -123,7 +123,7 @@ describe('the settings of a club', () => {
 })
 
 describe('visibility', () => {
-  test('takes effect with everyone’s next request §4.1', async () => {
+  test('a change of visibility takes effect with everyone’s next request §4.1', async () => {
     const book = (await insertBooks(app, [`Visible ${club.id}`]))[0]
     await mara.post(`${club.url}/books`, { bookId: book })
     expect((await ines.get(`${club.url}/books`)).status).toBe(200)
@@ -138,7 +138,7 @@ describe('visibility', () => {
     expect((await ines.get(`${club.url}/members`)).status).toBe(200)
   })
 
-  test('decides whether the club’s reviews count for everybody §4.1', async () => {
+  test('the visibility of a club decides whether its reviews count in public averages §4.1', async () => {
     const [book = 0] = await insertBooks(app, [`Rated ${club.id}`])
     await mara.post(`${club.url}/books`, { bookId: book })
     const review = { rating: 4, comment: '', memberName: 'Mara', clubId: club.id }

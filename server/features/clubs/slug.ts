@@ -1,10 +1,7 @@
 import anyAscii from 'any-ascii'
 import { slugMax, slugOf } from '#contract/clubs/club.ts'
 
-/**
- * The slug for a new club, from the first text that yields one. Other scripts are transliterated: «Клуб читателей» becomes
- * `klub-chitateley`. Text without letters or digits yields `club`.
- */
+/** Transliterates other scripts: «Клуб читателей» becomes `klub-chitateley`. Text without letters or digits yields `club`. */
 export const wantedSlug = (...texts: readonly string[]): string =>
   texts.map(latinSlug).find((slug) => slug !== '') ?? 'club'
 

@@ -6,9 +6,8 @@ import { newInviteToken } from './invite-token.ts'
 import { nextSlugNumber, reserveFreeSlug, returnSlugNumber } from './reserve-slug.ts'
 import { clubWords, nameKey } from './search-text.ts'
 import { isNumberedSlug } from './slug.ts'
-import { findClub, type FoundClub } from './stored-club.ts'
+import { findClub, type FoundClub } from './club.ts'
 
-/** A new club as it will be stored, and its founder. */
 export interface ClubDraft extends Omit<NewClub, 'slug' | 'imageUrl'> {
   /** The requested slug; gets a number if it is taken. */
   slug: string
@@ -22,8 +21,8 @@ export interface ClubDraft extends Omit<NewClub, 'slug' | 'imageUrl'> {
 const doubleClick = 30_000
 
 /**
- * Creates a club under the first free of `slug`, `slug-2`, `slug-3`…, with its founder as the first admin. The second request of
- * a double click returns the club of the first; a club with the same name but any other difference is a new club.
+ * Under the first free of `slug`, `slug-2`, `slug-3`…. The second request of a double click returns the club of the first; a club with
+ * the same name but any other difference is a new club.
  */
 export const startClub = (db: Db, draft: ClubDraft, now: Date): Promise<FoundClub> =>
   transact(db, async (change) => {
@@ -54,7 +53,6 @@ export const startClub = (db: Db, draft: ClubDraft, now: Date): Promise<FoundClu
     return club
   })
 
-/** A club of the same founder with the same name and fields, created a moment ago. */
 async function findJustCreated(change: Change, draft: ClubDraft, now: Date) {
   const clubs = await change
     .selectFrom('live_clubs as clubs')

@@ -16,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let made = 0
-/** A different picture every time. */
 async function upload(): Promise<string> {
   made++
   const background = { r: (made * 37) % 256, g: (made * 91) % 256, b: (made * 53) % 256 }

@@ -10,9 +10,8 @@ import { authorizeManageClub, type CanManageClub } from './policy.ts'
 import { moveToSlugOf } from './rename.ts'
 import { reviseClub, type Revision } from './revise-club.ts'
 import { clubWords, nameKey } from './search-text.ts'
-import { findClub, type FoundClub } from './stored-club.ts'
+import { findClub, type FoundClub } from './club.ts'
 
-/** When a club's stars open. */
 export interface Opening {
   day: CalendarDate
   at: Date
@@ -39,7 +38,6 @@ export interface BlindStars {
   ) => Promise<{ ratings: NonNullable<Revision['ratings']>; parts: readonly ClubPart[] }>
 }
 
-/** Hooks for features after this one. */
 export interface AfterClubs {
   /** The seal was turned on or off; returns the parts of the club whose words it hides. */
   sealChanged: (change: Change, admin: CanManageClub, seal: Seal) => Promise<readonly ClubPart[]>
@@ -48,10 +46,7 @@ export interface AfterClubs {
   partsWithPlaces: readonly ClubPart[]
 }
 
-/**
- * Changes only the given settings, so that two admins do not overwrite each other. A new name brings a new slug. Returns the
- * changed club.
- */
+/** Changes only the given settings, so that two admins don't overwrite each other. A new name brings a new slug. */
 export const updateSettings = (
   db: Db,
   reader: Reader,

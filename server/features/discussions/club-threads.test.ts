@@ -28,7 +28,7 @@ async function listAnotherBook(title: string): Promise<string> {
 }
 
 describe('the discussions of a club', () => {
-  test('list the threads on all its books, newest first, each with its book, but without the content', async () => {
+  test('the discussions of a club list the threads on all its books, newest first, each with its book, but without the content', async () => {
     const other = await listAnotherBook('Emma')
     await write(club.page, { title: 'First', pageNumber: 12 })
     await write(other, { title: 'Question: who?' })
@@ -48,7 +48,7 @@ describe('the discussions of a club', () => {
     expect(JSON.stringify(answer.body)).not.toContain('butler')
   })
 
-  test('show the newest reply that is not deleted, at any depth', async () => {
+  test('the discussions of a club show the newest reply that is not deleted, at any depth', async () => {
     const parentId = await write(club.page, { title: 'Talk' })
     const first = await write(club.page, { parentId, memberName: 'One' })
     const second = await write(club.page, { parentId, memberName: 'Two' })
@@ -61,7 +61,7 @@ describe('the discussions of a club', () => {
     expect(await latest()).toMatchObject({ title: '', memberName: null, replyCount: 2 })
   })
 
-  test('hide a book that left the list, and show it again when it returns', async () => {
+  test('the discussions of a club hide a book that left the list, and show it again when it returns', async () => {
     const other = await listAnotherBook('Persuasion')
     await write(club.page, { title: 'Stays' })
     await write(other, { title: 'Goes' })
@@ -72,7 +72,7 @@ describe('the discussions of a club', () => {
     expect(titles(await list())).toEqual(['Goes', 'Stays'])
   })
 
-  test('are paged to the end, each once, while new ones are posted', async () => {
+  test('the discussions of a club are paged to the end, each once, while new ones are posted', async () => {
     for (let at = 1; at <= 5; at++) await write(club.page, { title: `T${at}` })
     const first = await list('?limit=2')
     await write(club.page, { title: 'T6' })
@@ -88,7 +88,7 @@ describe('the discussions of a club', () => {
     expect(seen).toEqual(['T5', 'T4', 'T3', 'T2', 'T1'])
   })
 
-  test('are sent again only after a change', async () => {
+  test('the discussions of a club are sent again only after a change', async () => {
     await write(club.page, { title: 'One' })
     const { headers } = await list()
     const known = { 'if-none-match': String(headers['etag']) }
@@ -98,11 +98,12 @@ describe('the discussions of a club', () => {
     expect((await again()).status).toBe(200)
   })
 
-  test.each(['limit=0', 'limit=101', 'cursor=nonsense', 'cursor=WzEsMl0'])('reject ?%s', async (query) =>
-    expect((await list(`?${query}`)).status).toBe(400),
+  test.each(['limit=0', 'limit=101', 'cursor=nonsense', 'cursor=WzEsMl0'])(
+    'the discussions of a club reject ?%s',
+    async (query) => expect((await list(`?${query}`)).status).toBe(400),
   )
 
-  test('of an unknown club are not found', async () => {
+  test('the discussions of an unknown club are not found', async () => {
     expect((await app.visitor.get('/api/clubs/999999/discussions')).status).toBe(404)
   })
 })

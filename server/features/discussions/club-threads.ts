@@ -138,7 +138,7 @@ const asClubThread = (row: ClubThreadRow) => ({
       : null,
 })
 
-/** How many threads there are, from the counts kept per listed book. */
+/** From the counts kept per listed book. */
 async function findThreadCount(db: Db, clubId: number): Promise<number> {
   const row = await db
     .selectFrom('listed_books')

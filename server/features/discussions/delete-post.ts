@@ -6,18 +6,15 @@ import { forgetThread, retractGroup } from '#server/features/notifications/retra
 import { incrementPostCount } from '#server/features/texts/counts.ts'
 import { detachText } from '#server/features/texts/write-text.ts'
 import { reviseDiscussions } from './revise-discussions.ts'
-import { authorizeDeletePost, type PostAddress } from './policy.ts'
-import type { PostRow } from './posts.ts'
+import { type PostAddress, postPolicy } from './policy.ts'
+import { type PostRow, threadOf } from './posts.ts'
 import { repliesKey } from './threading.ts'
 import { textKinds } from '#server/features/texts/kinds.ts'
 
-/**
- * Deletes a post. One with replies remains as a stub without text and author; otherwise it is removed, along with stubs left
- * without replies.
- */
+/** A post with replies remains as a stub without text and author; otherwise it's removed, along with stubs left without replies. */
 export const deletePost = (db: Db, reader: Reader, address: PostAddress): Promise<void> =>
   transact(db, async (change) => {
-    const { post, threadId, listed } = await authorizeDeletePost(change, reader, address)
+    const { text: post, listed } = await postPolicy.authorizeDelete(change, reader, address)
     // Their sentences have the title of the thread.
     if (post.level === 0)
       for (const groupKey of [repliesKey(post.id), mentionsKey(post.id)])
@@ -31,7 +28,7 @@ export const deletePost = (db: Db, reader: Reader, address: PostAddress): Promis
     const deleted = await deleteWithStubs(change, post.id)
     const thread = deleted.find(({ level }) => level === 0)
     if (thread) await incrementPostCount(change, listed, thread.type, -1)
-    else await decrementReplyCount(change, threadId, deleted.length)
+    else await decrementReplyCount(change, threadOf(post), deleted.length)
     return reviseDiscussions(change, listed, thread ? -1 : 0)
   })
 

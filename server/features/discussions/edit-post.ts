@@ -2,26 +2,26 @@ import type { PostEdit } from '#contract/discussions/post.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
-import type { CanPost } from '#server/features/clubs/policy.ts'
 import { incrementPostCount } from '#server/features/texts/counts.ts'
+import type { Author } from '#server/features/texts/mentions/mentions.ts'
 import { ownWords } from '#server/features/texts/seal/reach.ts'
 import { visiblePlace } from '#server/features/texts/seal/words.ts'
 import { updateText } from '#server/features/texts/write-text.ts'
-import { authorizeEditPost, type PostAddress } from './policy.ts'
-import { type PostRow, postColumns, shapeOfPosts, type ShownPost } from './posts.ts'
+import { type PostAddress, postPolicy } from './policy.ts'
+import { type PostRow, postColumns, shapeOfPosts, type ShownPost, threadOf } from './posts.ts'
 import { reviseDiscussions } from './revise-discussions.ts'
 import { typeOf } from './threading.ts'
 
 /** Edits a post. A thread keeps its type unless the new title names another. */
 export const editPost = (db: Db, reader: Reader, address: PostAddress, edit: PostEdit): Promise<ShownPost> =>
   transact(db, async (change) => {
-    const { post, threadId, listed, poster } = await authorizeEditPost(change, reader, address)
-    const place = edit.place === undefined ? undefined : await placeAfter(change, poster, post, edit.place)
+    const { text: post, listed, author } = await postPolicy.authorizeEdit(change, reader, address)
+    const place = edit.place === undefined ? undefined : await placeAfter(change, author, post, edit.place)
     const text = { body: edit.content, mentions: edit.mentions }
     const { row, shown } = await updateText(
       change,
       shapeOfPosts,
-      poster,
+      author,
       listed,
       post,
       text,
@@ -41,7 +41,7 @@ export const editPost = (db: Db, reader: Reader, address: PostAddress, edit: Pos
           .returning(postColumns(ownWords(reader)))
           .executeTakeFirstOrThrow(),
     )
-    if (row.place > post.place) await moveReplies(change, threadId, row)
+    if (row.place > post.place) await moveReplies(change, threadOf(post), row)
     if (row.type !== post.type) {
       await incrementPostCount(change, listed, post.type, -1)
       await incrementPostCount(change, listed, row.type, 1)
@@ -53,7 +53,7 @@ export const editPost = (db: Db, reader: Reader, address: PostAddress, edit: Pos
 /** The place of an edited post: a reply's is at least that of what it answers. */
 async function placeAfter(
   change: Change,
-  { status, reader }: CanPost,
+  { status, reader }: Author,
   post: PostRow,
   place: number,
 ): Promise<number> {

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/schema.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 import type { CanMute } from './policy.ts'
 
-/** Mutes a discussion for its reader; does nothing if it is muted already. */
+/** Does nothing if the discussion is muted already. */
 export async function mute(db: Db, { reader, threadId }: CanMute): Promise<void> {
   await db
     .insertInto('mutes')
@@ -18,7 +18,7 @@ export async function unmute(db: Db, { reader, threadId }: CanMute): Promise<voi
   await db.deleteFrom('mutes').where('thread_id', '=', threadId).where('user_id', '=', reader.id).execute()
 }
 
-/** The threads about a book that a reader has muted, newest first. */
+/** Newest first. */
 export async function listMuted(db: Db, { clubId, bookId }: Listed, reader: Reader): Promise<number[]> {
   const rows = await db
     .selectFrom('mutes')

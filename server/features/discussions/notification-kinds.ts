@@ -6,7 +6,6 @@ import {
 } from '#server/features/texts/mentions/thread-titles.ts'
 import { concerning, defineKind, people, type Told } from '#server/features/notifications/kind.ts'
 
-/** A reply in a thread. */
 interface ReplySubject {
   bookId: number
   /** The first reply that the reader has not seen. */
@@ -14,7 +13,6 @@ interface ReplySubject {
   tab: 'questions' | 'discussions'
 }
 
-/** A new thread about a book. */
 interface ThreadSubject {
   bookId: number
   book: string

@@ -9,7 +9,6 @@ import type { Shape } from '#server/features/texts/write-text.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 import { textKinds } from '#server/features/texts/kinds.ts'
 
-/** The columns that `asPost` needs. */
 export const postColumns = (horizon: Horizon) =>
   [
     'posts.id',
@@ -39,7 +38,9 @@ const selectPosts = (db: Db | Change, { clubId, bookId }: Listed, horizon: Horiz
 
 export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['executeTakeFirstOrThrow']>>
 
-/** Posts in the shape of a response. */
+/** The thread of a post, which begins with a post of the same id. */
+export const threadOf = ({ id, thread_id }: Pick<PostRow, 'id' | 'thread_id'>): number => thread_id ?? id
+
 export async function asPosts(db: Db | Change, rows: readonly PostRow[]): Promise<ShownPost[]> {
   const shown = await readTexts(db, textKinds.post, rows, ({ content }) => content)
   const reactions = await countReactions(db, textKinds.post, idsOf(rows))
@@ -48,10 +49,9 @@ export async function asPosts(db: Db | Change, rows: readonly PostRow[]): Promis
 
 const idsOf = (rows: readonly PostRow[]) => rows.map(({ id }) => id)
 
-/** A post in the shape of a response, with its text as it is shown. */
 const asPost = (row: PostRow, { text, mentions }: ShownText<string | null>, reactions: ReactionCounts) => ({
   id: row.id,
-  threadId: row.thread_id ?? row.id,
+  threadId: threadOf(row),
   parentId: row.parent_id,
   level: row.level,
   path: row.path,
@@ -71,19 +71,17 @@ const asPost = (row: PostRow, { text, mentions }: ShownText<string | null>, reac
 
 export type ShownPost = ReturnType<typeof asPost>
 
-/** How posts are written and shown. */
 export const shapeOfPosts: Shape<PostRow, ShownPost> = {
   kind: textKinds.post,
   bodyOf: ({ content }) => content,
-  threadOf: ({ id, thread_id }) => thread_id ?? id,
+  threadOf,
   show: asPost,
 }
 
-/** A post or stub on this club's book by its id. */
 export const findPostRow = (db: Db | Change, listed: Listed, id: number, horizon: Horizon) =>
   selectPosts(db, listed, horizon).where('posts.id', '=', id).executeTakeFirst()
 
-/** What a notification about a post says of its thread, besides the title. */
+/** The subject of notifications about a thread, besides its title. */
 export const findThreadSubject = (change: Change, threadId: number) =>
   change
     .selectFrom('posts')

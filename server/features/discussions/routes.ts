@@ -7,15 +7,13 @@ import {
   listThreads,
   writePost,
 } from '#contract/discussions/discussion.ts'
-import { listPostReactions, reactToPost, takeBackPostReaction } from '#contract/texts/reacting.ts'
+import { reactionsTo } from '#contract/texts/reacting.ts'
 import { listMuted, muteThread, unmuteThread } from '#contract/discussions/mute.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadAsMember, authorizeReadPosts } from '#server/features/clubs/policy.ts'
 import { textKinds } from '#server/features/texts/kinds.ts'
 import { readTextsOf } from '#server/features/texts/read-texts.ts'
-import { react, takeBack } from '#server/features/texts/reactions/react.ts'
-import { listNamedReactions } from '#server/features/texts/reactions/reactions.ts'
-import { takenBack } from '#server/features/texts/reactions/reactable.ts'
+import { registerReactionsTo } from '#server/features/texts/reactions/routes.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
 import { decodeBefore } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/http-error.ts'
@@ -24,7 +22,7 @@ import { editPost as saveEdit } from './edit-post.ts'
 import * as writing from './write-post.ts'
 import { deletePost as removePost } from './delete-post.ts'
 import * as mutes from './mutes.ts'
-import { authorizeMute, authorizeReact, authorizeReadPost, authorizeReadReactions } from './policy.ts'
+import { authorizeMute, authorizeReadPost, postPolicy } from './policy.ts'
 import * as replies from './replies.ts'
 import * as threads from './threads.ts'
 
@@ -113,15 +111,7 @@ export function registerDiscussions(app: AppContext): void {
   route(editPost, ({ params, body, reader }) => saveEdit(db, reader, params, body))
   route(deletePost, ({ params, reader }) => removePost(db, reader, params))
 
-  route(listPostReactions, async ({ params, reader }) =>
-    listNamedReactions(db, ...(await authorizeReadReactions(db, reader, params))),
-  )
-  route(reactToPost, ({ params, body, reader }) =>
-    react(db, (change) => authorizeReact(change, reader, params), body.reaction),
-  )
-  route(takeBackPostReaction, ({ params, reader, ...input }) =>
-    takeBack(db, (change) => authorizeReact(change, reader, params), takenBack(input)),
-  )
+  registerReactionsTo(app, reactionsTo.post, postPolicy)
 
   route(listMuted, async ({ params: { clubId, bookId }, reader }) => {
     const member = await authorizeReadAsMember(db, reader, clubId)

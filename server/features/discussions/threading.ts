@@ -20,11 +20,9 @@ const digits = 7
 export const pathBelow = (parentPath: string, number: number): string =>
   parentPath + String(number).padStart(digits, '0')
 
-/** The paths of the posts between a post and its thread. */
 export const pathsAbove = (path: string): string[] =>
   [digits, 2 * digits].filter((end) => end < path.length).map((end) => path.slice(0, end))
 
-/** A post with its replies below it. */
 export type Nested<P> = P & { replies: Nested<P>[] }
 
 /** Nests posts given depth first; a post whose parent is missing becomes top level. */
@@ -40,5 +38,4 @@ export function nest<P extends { id: number; parentId: number | null }>(posts: r
   return top
 }
 
-/** The key of the notifications of replies in a thread. */
 export const repliesKey = (threadId: number): string => `reply:${threadId}`

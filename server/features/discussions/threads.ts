@@ -12,7 +12,6 @@ import { cutPage, type Page } from '#server/http/page.ts'
 import { asPosts, postColumns, type ShownPost } from './posts.ts'
 import { nest, type Nested } from './threading.ts'
 
-/** A thread with its first posts nested below it. */
 export type ShownThread = Nested<ShownPost> & { replyCount: number; moreReplies: string | null }
 
 /** Sorts after every path. */
@@ -61,10 +60,7 @@ export async function listThreads(
   )
 }
 
-/**
- * Threads and the first posts of each, in one query: a thread's page ends before its 51st post, whose path (`edge`) is read from
- * the index, so a thread of thousands costs no more than one of fifty.
- */
+/** In one query: a thread's page ends before its 51st post, whose path (`edge`) the index has, so thousands cost no more than fifty. */
 const selectThreads = (
   db: Db,
   listed: Listed,
@@ -124,7 +120,6 @@ interface PostsOfThread {
   posts: ShownPost[]
 }
 
-/** A thread in the shape of a response. */
 function asThread({ replyCount, edge, posts }: PostsOfThread): ShownThread[] {
   const [thread] = nest(posts)
   const last = posts.at(-1)

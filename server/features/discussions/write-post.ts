@@ -5,7 +5,7 @@ import type { NewPost } from '#contract/discussions/post.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
-import { findTitle } from '#server/features/books/stored-book.ts'
+import { findTitle } from '#server/features/books/book.ts'
 import { authorizePost, type CanPost } from '#server/features/clubs/policy.ts'
 import { ownWords } from '#server/features/texts/seal/reach.ts'
 import { notify } from '#server/features/notifications/notify.ts'
@@ -21,7 +21,6 @@ import { reviseDiscussions } from './revise-discussions.ts'
 import { pathBelow, repliesKey, replyTitle, typeOf } from './threading.ts'
 import { sourceOf, textKinds } from '#server/features/texts/kinds.ts'
 
-/** Starts a thread, or replies to the post `parentId`. */
 export const writePost = (
   db: Db,
   reader: Reader,

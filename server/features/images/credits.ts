@@ -7,7 +7,6 @@ import type { FoundPicture } from './search/source.ts'
 /** The key of a picture's URL; the URL itself may be too long for a PostgreSQL index. */
 const urlHash = (url: string): string => createHash('sha256').update(url).digest('hex')
 
-/** Parses a stored credit (JSON) for display. */
 export const parseCredit = (stored: string | null): ImageCredit | null =>
   stored === null ? null : z.parse(ImageCredit, JSON.parse(stored))
 
@@ -18,7 +17,6 @@ export interface StoredCredit {
   useUrl: string | null
 }
 
-/** The credit of a picture that a search has found. */
 export async function findCredit(db: Db | Change, url: string | null): Promise<StoredCredit | undefined> {
   if (!url || !/^https?:/i.test(url)) return undefined
   const row = await db
@@ -32,7 +30,7 @@ export async function findCredit(db: Db | Change, url: string | null): Promise<S
 /** How long credits are kept, in ms: a reader may return to a draft from last month. */
 const keptFor = 30 * 24 * 3600_000
 
-/** Stores the credits of pictures that a search has found, and deletes old ones. */
+/** Also deletes old ones. */
 export async function storeCredits(db: Db, found: readonly FoundPicture[], now: Date): Promise<void> {
   if (found.length === 0) return
   await db

@@ -3,7 +3,6 @@ import { rgbaToThumbHash } from 'thumbhash'
 import { uploadMaxPixels } from '#contract/images/image.ts'
 import { createConcurrencyLimit } from '#server/http/concurrency-limit.ts'
 
-/** The bytes are not a picture we accept. */
 export class ImageError extends Error {
   readonly reason: 'unreadable' | 'damaged' | 'too-many-pixels'
 
@@ -16,7 +15,6 @@ export class ImageError extends Error {
 /** The first bytes of JPEG, PNG, GIF, WebP and AVIF. SVG can contain scripts and never reaches a decoder. */
 const signatures = /^(\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftyp(avif|avis|mif1))/s
 
-/** Whether the format is one we decode, judging by its first bytes. */
 const isReadable = (bytes: Buffer): boolean => signatures.test(bytes.toString('latin1', 0, 12))
 
 /** Up to this size decoding takes about 30 MB; most covers have half a megapixel. */
@@ -99,7 +97,6 @@ export async function thumbHashOf(bytes: Buffer): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64url')
 }
 
-/** Resizes a stored picture to at most `width` pixels. */
 export async function resizeImage(bytes: Buffer, width: number): Promise<Buffer> {
   const sharp = await sharpOnce()
   return sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()

@@ -48,10 +48,9 @@ const urls = new Set(gallery.map(({ picture }) => picture.url))
 
 export const defaultPictures: readonly Picture[] = defaults.map(({ picture }) => picture)
 
-/** Whether `url` is a picture of the gallery. */
 export const isGalleryPicture = (url: string): boolean => urls.has(url)
 
-/** The gallery's pictures that share a word with `query`, best match first. */
+/** Those that share a word with `query`, best match first. */
 export function matchingPictures(query: string): Picture[] {
   const wanted = fold(query).split(' ')
   return gallery

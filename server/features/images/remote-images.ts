@@ -9,7 +9,7 @@ import { type Circuit, createCircuit } from '#server/outbound/circuit-breaker.ts
 import { OutboundError } from '#server/outbound/outbound-error.ts'
 import { encodeImage, ImageError, resizeImage } from './encoding.ts'
 
-/** Finds the picture at `url`, at most `width` pixels wide, for a client in `network`; undefined if there is none. */
+/** At most `width` pixels wide, for a client in `network`; undefined if there is none. */
 export type FindRemoteImage = (
   url: string,
   width: number | undefined,
@@ -138,7 +138,7 @@ const isServerDown = (error: unknown): boolean =>
     error.reason === 'unreachable' ||
     (error.reason === 'status' && (error.status ?? 0) >= 500))
 
-/** The name of a cached file; it does not reveal the URL. */
+/** Does not reveal the URL. */
 export const fileName = (url: URL, width?: number): string =>
   `${sha256(url.href)}${width === undefined ? '' : `-${width}`}.webp`
 

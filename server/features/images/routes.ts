@@ -9,7 +9,7 @@ import { productName } from '#server/outbound/outbound.ts'
 import { defaultPictures } from './gallery.ts'
 import { createRemoteImages, sha256 } from './remote-images.ts'
 import { createImageSearch } from './search/search-pictures.ts'
-import { createStoredImages, hashInName } from './stored-images.ts'
+import { createStoredImages, hashInName } from './image-cache.ts'
 
 export function registerImages(app: AppContext): void {
   const search = createImageSearch(app)

@@ -18,7 +18,6 @@ const dataUrl = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${by
 const painted = (width: number, height: number, background = '#7c5cd6') =>
   sharp({ create: { width, height, channels: 3, background } })
 
-/** Uploads a picture as the photo of a new club. */
 let clubs = 0
 const upload = (imageUrl: string | null) =>
   mara.post('/api/clubs', { name: `Picture club ${++clubs}`, description: 'Pictures', imageUrl })

@@ -6,7 +6,7 @@ import { transact } from '#server/db/transact.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { ImageError, encodeImage, thumbHashOf } from './encoding.ts'
 import { isGalleryPicture } from './gallery.ts'
-import { hashInUrl } from './stored-images.ts'
+import { hashInUrl } from './image-cache.ts'
 
 /** WebP bytes, named by their SHA-256. */
 export interface NewImage {
@@ -58,7 +58,7 @@ function tooLarge(field: string, maximum: string): HttpError {
   return new HttpError('too-large', message, [{ field, message }])
 }
 
-/** Stores a picture once; storing the same bytes again changes nothing. It counts as unused until something shows it. */
+/** Storing the same bytes again changes nothing. A picture counts as unused until something shows it. */
 export const insertImage = (db: Db, image: NewImage, now: Date): Promise<void> =>
   transact(db, async (change) => {
     await markUnused(change, image.hash, now)
@@ -69,7 +69,7 @@ export const insertImage = (db: Db, image: NewImage, now: Date): Promise<void> =
       .execute()
   })
 
-/** Restarts the grace period of an image, so that it can be used; false if there is no such image. */
+/** Restarts the grace period, so that the image can be used; false if there is no such image. */
 const renewImage = (db: Db, hash: string, now: Date): Promise<boolean> =>
   transact(db, async (change) => {
     await markUnused(change, hash, now)
@@ -78,7 +78,7 @@ const renewImage = (db: Db, hash: string, now: Date): Promise<boolean> =>
     return row !== undefined
   })
 
-/** Why the URL of a remote picture is invalid; null if it is valid. */
+/** Null for a valid URL. */
 function remoteUrlFault(url: string): string | null {
   if (url.length > pictureUrlMax)
     return `The address of a picture can have at most ${pictureUrlMax} characters.`
@@ -87,7 +87,7 @@ function remoteUrlFault(url: string): string | null {
   return null
 }
 
-/** The bytes of a base64 data URL; the type it declares is not trusted. */
+/** The type that the URL declares is not trusted. */
 function decodeDataUrl(url: string): Buffer | 'too-large' | 'malformed' {
   const base64 = url.slice(url.indexOf(',') + 1)
   if (base64.length > Math.ceil(uploadMaxBytes / 3) * 4) return 'too-large'

@@ -8,7 +8,7 @@ import { notifyCancelled } from './notify-members.ts'
 import { planUpcoming } from './repeats/plan-upcoming.ts'
 import { authorizeChangeMeeting, type MeetingAddress } from './policy.ts'
 
-/** Cancels a meeting and notifies everyone who had not declined. A repeat plans another one instead. */
+/** Notifies everyone who had not declined. A repeat plans another meeting instead. */
 export const cancelMeeting = (db: Db, reader: Reader, address: MeetingAddress, reason: string, now: Date) =>
   transact(db, async (change) => {
     const { admin, meeting } = await authorizeChangeMeeting(change, reader, address, now)

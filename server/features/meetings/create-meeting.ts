@@ -19,7 +19,6 @@ import { notifyScheduled } from './notify-members.ts'
 import { startSeries } from './repeats/repeats.ts'
 import { instantAt, requireFuture, timesOf } from './times.ts'
 
-/** Schedules a meeting, or proposes times for one, and notifies the members. */
 export const createMeeting = (db: Db, reader: Reader, clubId: ClubId, sent: NewMeeting, now: Date) =>
   transact(db, async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)

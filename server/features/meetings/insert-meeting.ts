@@ -4,7 +4,6 @@ import { optionRow } from './dates/date-options.ts'
 import { scheduleReminders } from './reminders/schedule-reminders.ts'
 import { spanOf, type MeetingTimes } from './times.ts'
 
-/** The columns that do not depend on the date. */
 export interface MeetingDetails {
   club_id: number
   title: string
@@ -32,7 +31,7 @@ const initialColumns = (now: Date) => ({
   changed_at: now.toISOString(),
 })
 
-/** Inserts a meeting with a date and schedules its reminders. */
+/** Also schedules its reminders. */
 export async function insertScheduled(change: Change, row: ScheduledRow, now: Date): Promise<number> {
   const { id } = await change
     .insertInto('meetings')
@@ -49,7 +48,6 @@ interface UndatedRow extends MeetingDetails {
   minutes: number
 }
 
-/** Inserts a meeting with proposed times instead of a date. */
 export async function insertUndated(
   change: Change,
   row: UndatedRow,

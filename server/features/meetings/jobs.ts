@@ -27,7 +27,7 @@ const hour = 3_600_000
 /** A deleted club can be restored, so the jobs of its repeats try again this often. */
 const retryInterval = 24 * hour
 
-/** Handlers of the jobs for meetings. All are idempotent. */
+/** All are idempotent. */
 export const createMeetingJobs = (
   db: Db,
   now: () => Date,
@@ -77,7 +77,6 @@ async function withMeeting(
   })
 }
 
-/** Creates the next meeting of a repeat once one of them has started. */
 async function continueRepeat(
   db: Db,
   { seriesId, meetingId }: z.infer<typeof KeepAheadJob>,
@@ -100,7 +99,6 @@ async function continueRepeat(
   })
 }
 
-/** Gives the places of a member who left to the waiting list. */
 async function fillPlacesOfClub(db: Db, clubId: number, now: Date): Promise<void> {
   await transact(db, async (change) => {
     await lockClub(change, clubId as ClubId)

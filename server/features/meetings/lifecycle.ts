@@ -1,7 +1,6 @@
 import type { Lifecycles } from '#server/db/lifecycle.ts'
 import type { MeetingsTables } from '#server/db/tables/meetings.ts'
 
-/** Answers, marks and attendance belong to a member. */
 const ofMember = { onDeletion: { goesWith: 'the membership' }, shownBy: [], erased: 'by id' } as const
 
 export const meetingsLifecycles: Lifecycles<MeetingsTables> = {

@@ -46,7 +46,7 @@ export async function requireMeetingRow(change: Change, clubId: number, id: numb
   return row
 }
 
-/** The upcoming meetings of a repeat other than this one, the next one first. */
+/** Upcoming ones, the next one first. */
 export const listOthersOfSeries = (
   change: Change,
   { id, series_id }: Pick<MeetingRow, 'id' | 'series_id'>,

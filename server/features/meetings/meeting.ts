@@ -13,12 +13,11 @@ import { addToCalendarLinks } from './calendar/add-to-calendar-links.ts'
 import { listMarks, listOptions } from './dates/date-options.ts'
 import { type MeetingRow, selectMeetings } from './meeting-row.ts'
 
-/** Proof that the caller may see when the club meets. */
 export type CanReadMeetings = CanReadPosts | IsMember
 
 export const isMember = (viewer: Membership): boolean => viewer.status === 'member'
 
-/** A meeting with its proposed times; members also get everyone's marks and answers. */
+/** Members also get everyone's marks and answers. */
 export async function findMeeting(db: Db | Change, viewer: CanReadMeetings, meetingId: number, now: Date) {
   const row = await selectMeetings(db)
     .where('meetings.id', '=', meetingId)

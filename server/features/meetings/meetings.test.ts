@@ -47,7 +47,6 @@ const inbox = async (by: Caller): Promise<{ kind: string; title: string; path: s
   (await by.get('/api/notifications')).body.filter(
     ({ club: of }: { club: { id: number } | null }) => of?.id === club.id,
   )
-/** Waits until all due jobs are done. */
 const isQuiet = () =>
   expect
     .poll(
@@ -167,7 +166,7 @@ describe('moving a meeting', () => {
     })
     expect((await read(id, jonas)).ownAnswer).toMatchObject({ answer: 'going', isAskedAgain: true })
     expect(await titles(jonas)).toContain(
-      '“Piranesi, the end” has changed. It’s now on Thursday, February 14, 2030 at 8:00 PM Berlin time. Reason: The café is closed',
+      '“Piranesi, the end” has moved to Thursday, February 14, 2030 at 8:00 PM Berlin time. Mara: “The café is closed”',
     )
     // Changing the comment doesn't confirm the new time.
     await jonas.patch(at(id, '/answer'), { guests: 1, line: 'And a friend' })
@@ -183,6 +182,7 @@ describe('moving a meeting', () => {
     expect(body).toMatchObject({ place: 'The library', counts: { going: 1, askedAgain: 0 } })
     expect((await inbox(jonas))[0]).toMatchObject({
       kind: 'meeting-moved',
+      title: '“Piranesi, the end” on Thursday, February 7, 2030 at 7:30 PM Berlin time has a new place',
       path: `/club/${club.slug}/meetings/${id}`,
     })
   })
@@ -219,7 +219,7 @@ describe('cancelling a meeting', () => {
     const { body } = await mara.post(at(id, '/cancel'), { reason: 'Mara is ill' })
     expect(body).toMatchObject({ status: 'cancelled', reason: 'Mara is ill' })
     expect((await inbox(jonas))[0]).toMatchObject({
-      title: expect.stringMatching(/^“Piranesi, the end” on .+ was cancelled: Mara is ill$/),
+      title: expect.stringMatching(/^“Piranesi, the end” on .+ was cancelled\. Mara: “Mara is ill”$/),
     })
     expect((await inbox(ines)).map(({ kind }) => kind)).not.toContain('meeting-cancelled')
     expect(await list()).toMatchObject([{ id, status: 'cancelled' }])

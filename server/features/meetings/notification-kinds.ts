@@ -19,6 +19,11 @@ interface ChangedMeetingSubject extends MeetingSubject {
   reason: string | null
 }
 
+interface MovedMeetingSubject extends ChangedMeetingSubject {
+  /** Whether only the place or the video link is new. */
+  isSameTime: boolean
+}
+
 interface HeldMeetingSubject extends MeetingSubject {
   bookId: number
   book: string
@@ -45,11 +50,13 @@ export const meetingScheduled = defineKind<'meeting-scheduled', MeetingSubject>(
       : `${told.club} meets on ${timeOf(told)}: ${quoted(told.subject.title)}`,
 })
 
-export const meetingMoved = defineKind<'meeting-moved', ChangedMeetingSubject>({
+export const meetingMoved = defineKind<'meeting-moved', MovedMeetingSubject>({
   ...meeting,
   name: 'meeting-moved',
   sentence: (told) =>
-    `${quoted(told.subject.title)} has changed. It’s now on ${timeOf(told)}${reasonOf(told.subject, '. Reason: ')}`,
+    told.subject.isSameTime
+      ? `${quoted(told.subject.title)} on ${timeOf(told)} has a new place${reasonOf(told)}`
+      : `${quoted(told.subject.title)} has moved to ${timeOf(told)}${reasonOf(told)}`,
 })
 
 export const meetingCancelled = defineKind<'meeting-cancelled', ChangedMeetingSubject>({
@@ -57,7 +64,7 @@ export const meetingCancelled = defineKind<'meeting-cancelled', ChangedMeetingSu
   name: 'meeting-cancelled',
   // Names the date, because the meetings of a repeat share a title.
   sentence: (told) =>
-    `${quoted(told.subject.title)}${told.subject.startsAt === null ? '' : ` on ${timeOf(told)}`} was cancelled${reasonOf(told.subject, ': ')}`,
+    `${quoted(told.subject.title)}${told.subject.startsAt === null ? '' : ` on ${timeOf(told)}`} was cancelled${reasonOf(told)}`,
 })
 
 export const meetingReminder = defineKind<'meeting-reminder', MeetingSubject>({
@@ -86,5 +93,8 @@ const timeOf = ({
 }: Pick<Told<MeetingSubject>, 'subject' | 'timeZone'>): string =>
   startsAt === null ? 'a date to be decided' : describeWallTime(startsAt, timeZone, readerZone)
 
-const reasonOf = ({ reason }: ChangedMeetingSubject, before: string): string =>
-  reason === null ? '' : before + reason
+const reasonOf = ({
+  actor,
+  subject: { reason },
+}: Pick<Told<ChangedMeetingSubject>, 'actor' | 'subject'>): string =>
+  reason === null ? '' : `. ${actor}: “${reason}”`

@@ -18,15 +18,11 @@ const actorOf = (reader: Reader | null) => reader && { id: reader.id, name: publ
 const membersOf = (clubId: number): RawBuilder<unknown> =>
   sql`select user_id from members where club_id = ${clubId} and status = 'member'`
 
-/** The members who haven’t declined. */
 export const notDeclined = (meeting: NotifiedMeeting): RawBuilder<unknown> =>
   sql`${membersOf(meeting.club_id)} and not exists (
     select 1 from meeting_answers where meeting_id = ${meeting.id} and member_id = members.id and answer = 'not-going')`
 
-/**
- * Notifies the members of a new meeting, of proposed times, or of the date they led to. The email about the first meeting of a repeat
- * lists the others.
- */
+/** The email about the first meeting of a repeat lists the others. */
 export async function notifyScheduled(
   change: Change,
   meeting: NotifiedMeeting,
@@ -46,7 +42,7 @@ export async function notifyScheduled(
   await addEmailJob(change, meeting, 'meeting-scheduled', now, isFirst)
 }
 
-/** Notifies the members of a new time or place, and settles outdated notifications. */
+/** Also settles outdated notifications. */
 export async function notifyMoved(
   change: Change,
   before: MeetingRow,
@@ -54,8 +50,19 @@ export async function notifyMoved(
   reader: Reader,
   now: Date,
 ): Promise<void> {
-  const { moved } = groupKeys(meeting.id)
-  await notifyChanged(change, meetingMoved, moved, meeting, reader, membersOf(meeting.club_id))
+  await settleAll(change, meeting)
+  await notify(change, {
+    kind: meetingMoved,
+    clubId: meeting.club_id,
+    groupKey: groupKeys(meeting.id).moved,
+    subject: {
+      ...subjectOf(meeting),
+      reason: meeting.reason,
+      isSameTime: before.wall_time === meeting.wall_time && before.time_zone === meeting.time_zone,
+    },
+    actor: actorOf(reader),
+    concerns: membersOf(meeting.club_id),
+  })
   await addMoveEmailJob(change, before, now)
 }
 
@@ -66,28 +73,16 @@ export async function notifyCancelled(
   reader: Reader,
   now: Date,
 ): Promise<void> {
-  const { cancelled } = groupKeys(meeting.id)
-  await notifyChanged(change, meetingCancelled, cancelled, meeting, reader, notDeclined(meeting))
-  await addEmailJob(change, meeting, 'meeting-cancelled', now)
-}
-
-async function notifyChanged(
-  change: Change,
-  kind: typeof meetingMoved | typeof meetingCancelled,
-  groupKey: string,
-  meeting: ChangedMeeting,
-  reader: Reader,
-  concerns: RawBuilder<unknown>,
-): Promise<void> {
   await settleAll(change, meeting)
   await notify(change, {
-    kind,
+    kind: meetingCancelled,
     clubId: meeting.club_id,
-    groupKey,
+    groupKey: groupKeys(meeting.id).cancelled,
     subject: { ...subjectOf(meeting), reason: meeting.reason },
     actor: actorOf(reader),
-    concerns,
+    concerns: notDeclined(meeting),
   })
+  await addEmailJob(change, meeting, 'meeting-cancelled', now)
 }
 
 async function settleAll(change: Change, { id, club_id }: NotifiedMeeting): Promise<void> {

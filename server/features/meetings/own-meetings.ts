@@ -2,7 +2,7 @@ import { type OwnMeeting, ownMeetingsShown } from '#contract/meetings/own-meetin
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
 
-/** The next meetings of a reader's clubs that have not started, except those the reader declined. */
+/** Those that have not started and that the reader hasn't declined. */
 export async function listOwnMeetings(db: Db, reader: Reader, now: Date): Promise<OwnMeeting[]> {
   const rows = await db
     .selectFrom('members')

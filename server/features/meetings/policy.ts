@@ -19,19 +19,16 @@ import { hasStarted } from './times.ts'
 
 declare const proof: unique symbol
 
-/** The parts of a meeting's URL. */
 export interface MeetingAddress {
   clubId: ClubId
   meetingId: MeetingId
 }
 
-/** Proof that the caller may read a meeting. */
 export interface CanReadMeeting {
   readonly viewer: CanReadPosts
   readonly meeting: MeetingRow
   readonly [proof]: 'read'
 }
-/** Proof that the caller may read the parts of a meeting that only members see. */
 export interface CanReadMeetingAsMember {
   readonly viewer: CanReadAsMember
   readonly meeting: MeetingRow
@@ -43,13 +40,13 @@ export interface CanChangeMeeting {
   readonly meeting: MeetingRow
   readonly [proof]: 'change'
 }
-/** Proof that a member may take part in a meeting, until the transaction ends. */
+/** Valid until the transaction ends. */
 export interface CanTakePart {
   readonly viewer: IsMember
   readonly meeting: MeetingRow
   readonly [proof]: 'take-part'
 }
-/** Proof that a member may answer a meeting, until the transaction ends. */
+/** Valid until the transaction ends. */
 export interface CanAnswerMeeting {
   readonly memberId: number
   readonly meeting: MeetingRow

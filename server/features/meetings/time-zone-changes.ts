@@ -19,7 +19,6 @@ export const timeZonesJob: Job<Tables> = {
   run: (db, signal) => correctTimes(db, new Date(), signal),
 }
 
-/** Corrects the instants of upcoming meetings that no longer match their wall times. */
 export async function correctTimes(db: Db, now: Date, signal: AbortSignal): Promise<void> {
   let after = { ends_at: now.toISOString(), id: 0 }
   for (;;) {
@@ -59,7 +58,6 @@ const correct = (db: Db, { id, club_id }: Row, now: Date): Promise<void> =>
     await reviseClub(change, club_id, { parts: ['meetings'] })
   })
 
-/** The same for the proposed times of a meeting without a date. */
 const correctOptions = (db: Db, { id: meetingId, club_id }: Row): Promise<void> =>
   transact(db, async (change) => {
     await lockClub(change, club_id as ClubId)

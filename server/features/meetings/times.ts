@@ -6,11 +6,9 @@ import { instantOf, parseWallTime } from '#server/time/wall-time.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** The instant of a wall time, as in `2026-12-03T19:30`. */
 export const instantAt = (wallTime: string, timeZone: string): Date =>
   instantOf(parseWallTime(wallTime), timeZone)
 
-/** The columns that say when a meeting takes place. */
 export interface MeetingTimes {
   wall_time: string
   time_zone: string
@@ -50,7 +48,6 @@ export function requireFuture(start: Date, now: Date, field: string): void {
     throw invalid(field, meetingRefusals.past)
 }
 
-/** The instant at which a meeting starts, and its local date. */
 export const startOf = ({ starts_at }: { starts_at: string }, wallTime: string) => ({
   day: wallTime.slice(0, 10),
   at: new Date(starts_at),

@@ -16,9 +16,7 @@ import { scheduleReminders } from './reminders/schedule-reminders.ts'
 import { endSeries, scheduleNext } from './repeats/repeats.ts'
 import { requireFuture, spanOf, startOf, timesOf } from './times.ts'
 
-/**
- * Changes or moves a meeting. A new time asks everyone who said yes to answer again; a new time or place notifies all members.
- */
+/** A new time asks everyone who said yes to answer again; a new time or place notifies all members. */
 export const updateMeeting = (
   db: Db,
   reader: Reader,
@@ -61,7 +59,6 @@ export const updateMeeting = (
     return findMeeting(change, admin, after.id, now)
   })
 
-/** The changed columns other than times. */
 const detailsOf = ({ title, place, videoUrl, bookId, description, places }: MeetingChange) => ({
   ...(title !== undefined && { title }),
   ...(place !== undefined && { place: place || null }),

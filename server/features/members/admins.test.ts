@@ -53,7 +53,7 @@ async function withoutAccount(name = '123456789012345678901') {
 }
 
 describe('making an admin', () => {
-  test('by member id lets them run the club at once, and is idempotent §4.5 §7.7', async () => {
+  test('a member made an admin by member id may run the club at once, and the call is idempotent §4.5 §7.7', async () => {
     const { status, body } = await makeAdmin(mara)
     expect(status).toBe(200)
     expect(body).toMatchObject({ id: jonasId, role: 'admin', email: cast.jonas.email })
@@ -63,14 +63,14 @@ describe('making an admin', () => {
     expect((await app.visitor.get(`/api/clubs/slug/${club.slug}`)).headers['etag']).toBe(headers['etag'])
   })
 
-  test('by e-mail address, in whatever spelling §5.16 §7.7', async () => {
+  test('an admin is made by email address, in any spelling §5.16 §7.7', async () => {
     const { status, body } = await mara.post(`${club.url}/admins`, { email: ' JONAS@inkhorn.example ' })
     expect(status).toBe(201)
     expect(body).toMatchObject({ id: jonasId, role: 'admin' })
     expect(await manages(jonas)).toBe(true)
   })
 
-  test('by address reveals nothing about accounts: unknown, elsewhere and pending get the same answer §D.4', async () => {
+  test('making an admin by address reveals nothing about accounts: unknown, elsewhere and pending get the same answer §D.4', async () => {
     const answers = await Promise.all(
       ['nobody@inkhorn.example', cast.ines.email, cast.noor.email].map((email) =>
         mara.post(`${club.url}/admins`, { email }),
@@ -83,12 +83,15 @@ describe('making an admin', () => {
     }
   })
 
-  test.each([[{}], [{ email: '' }], [{ email: 'no address' }]])('refuses %j §5.16', async (payload) => {
-    const { status, body } = await mara.post(`${club.url}/admins`, payload)
-    expect([status, body.errors[0].field]).toEqual([400, 'email'])
-  })
+  test.each([[{}], [{ email: '' }], [{ email: 'no address' }]])(
+    'making an admin with %j is refused §5.16',
+    async (payload) => {
+      const { status, body } = await mara.post(`${club.url}/admins`, payload)
+      expect([status, body.errors[0].field]).toEqual([400, 'email'])
+    },
+  )
 
-  test('needs a member of this club who has an account', async () => {
+  test('only a member of the club with an account can be made an admin', async () => {
     const other = await createCastClub(app, 'open')
     const elsewhere = await memberId(app, other.id, 'jonas')
     const waiting = await memberId(app, club.id, 'noor')
@@ -98,7 +101,7 @@ describe('making an admin', () => {
     expect((await mara.post(`${club.url}/members/x/make-admin`)).status).toBe(400)
   })
 
-  test('is refused to members', async () => {
+  test('members cannot make an admin', async () => {
     expect((await makeAdmin(jonas)).status).toBe(403)
     expect((await jonas.post(`${club.url}/admins`, { email: cast.jonas.email })).status).toBe(403)
     expect(await manages(jonas)).toBe(false)
@@ -108,7 +111,7 @@ describe('making an admin', () => {
 describe('making an admin a member again', () => {
   beforeEach(() => makeAdmin(mara))
 
-  test('revokes their access to the settings at once §4.5', async () => {
+  test('an admin made a member again loses access to the settings at once §4.5', async () => {
     const { status, body } = await makeMember(mara)
     expect(status).toBe(200)
     expect(body).toMatchObject({ id: jonasId, role: 'member' })
@@ -116,7 +119,7 @@ describe('making an admin a member again', () => {
     expect((await makeMember(mara)).status).toBe(200)
   })
 
-  test('can be done by admins to themselves, except by the last one', async () => {
+  test('admins may make themselves members again, except the last one', async () => {
     expect((await makeMember(jonas)).status).toBe(200)
     const { status, body } = await makeMember(mara, maraId)
     expect(status).toBe(409)
@@ -124,7 +127,7 @@ describe('making an admin a member again', () => {
     expect(await manages(mara)).toBe(true)
   })
 
-  test('cannot be done to the founder by others; done by the founder it hands the club over', async () => {
+  test('only the founder can make the founder a member, which hands the club over', async () => {
     const { status, body } = await makeMember(jonas, maraId)
     expect([status, body.detail]).toEqual([403, refusals.founder])
     expect((await makeMember(mara, maraId)).status).toBe(200)
@@ -149,7 +152,7 @@ describe('making an admin a member again', () => {
 describe('handing the club over', () => {
   const hand = (caller: Caller, id: unknown) => caller.post(`${club.url}/hand-over`, { memberId: id })
 
-  test('makes a member founder and admin, and keeps the old founder an admin §D.3', async () => {
+  test('handing the club over makes a member the founder and admin, and keeps the old founder an admin §D.3', async () => {
     const { status, body } = await hand(mara, jonasId)
     expect(status).toBe(200)
     expect(body).toMatchObject({ id: club.id, createdBy: await userId(app, 'jonas') })
@@ -158,7 +161,7 @@ describe('handing the club over', () => {
     expect((await hand(jonas, maraId)).status).toBe(200)
   })
 
-  test('is for the founder only, and only to a member with an account §D.3', async () => {
+  test('only the founder can hand the club over, and only to a member with an account §D.3', async () => {
     await makeAdmin(mara)
     expect((await hand(jonas, jonasId)).status).toBe(403)
     expect((await hand(mara, await memberId(app, club.id, 'noor'))).status).toBe(404)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('the invite link', () => {
-  test('of an open club needs no token §D.12', async () => {
+  test('the invite link of an open club needs no token §D.12', async () => {
     const club = await createCastClub(app, 'open')
     const { status, body } = await mara.get(`${club.url}/invite`)
     expect(status).toBe(200)
@@ -22,7 +22,7 @@ describe('the invite link', () => {
   })
 
   test.each(['public-preview', 'invite-only'] as const)(
-    'of a club that is %s lets in anyone who has it',
+    'the invite link of a club that is %s lets in anyone who has it',
     async (visibility) => {
       const club = await createCastClub(app, visibility)
       const { token } = club
@@ -33,7 +33,7 @@ describe('the invite link', () => {
     },
   )
 
-  test('replaces the previous one at once when renewed §D.12', async () => {
+  test('a new invite link replaces the previous one at once §D.12', async () => {
     const club = await createCastClub(app, 'invite-only')
     const { status, body } = await mara.post(`${club.url}/invite`)
     expect(status).toBe(201)
@@ -45,7 +45,7 @@ describe('the invite link', () => {
     expect((await mara.get(`${club.url}/invite`)).body).toEqual(body)
   })
 
-  test('is found only by the club’s id', async () => {
+  test('the invite link is found only by the club’s id', async () => {
     expect((await mara.get('/api/clubs/x/invite')).status).toBe(400)
     expect((await mara.get('/api/clubs/999999/invite')).status).toBe(404)
   })

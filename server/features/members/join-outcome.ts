@@ -3,17 +3,13 @@ import type { Membership } from '#server/features/clubs/policy.ts'
 /** The invitation sent along: none, a valid one, or one that is wrong or replaced. */
 export type Invitation = 'none' | 'valid' | 'invalid'
 
-/** The outcome of joining: a membership, a request to the admins, or a refusal with its reason. */
 export type JoinOutcome = 'member' | 'pending' | 'already-member' | 'invitation-invalid' | 'invitation-needed'
 
 /** Whether a stranger of this club may ask its admins to join. */
 export const mayAsk = ({ status, visibility }: Membership, removed: boolean): boolean =>
   status === null && (removed || visibility === 'public-preview')
 
-/**
- * An open club admits everyone, so an old invitation does no harm there. Removed members have to ask where others join at once,
- * and need an invitation where others do.
- */
+/** An old invitation does no harm in an open club. Removed members ask where others join, and need an invitation where others do. */
 export function joinOutcome(
   { status, visibility }: Membership,
   invitation: Invitation,

@@ -12,12 +12,10 @@ import { wasRemoved } from './removals.ts'
 import { findAskAgainAt } from './requests/ask-again.ts'
 import { deleteDecision } from './requests/record-decision.ts'
 import { notifyOfRequest, settleRequests } from './requests/requests.ts'
-import type { Presence } from './stored-members.ts'
+import type { Presence } from './members.ts'
 import { HttpError } from '#server/http/http-error.ts'
 
-/**
- * Joins a club or requests to join; removed members always request. Throws 409 for a member, 403 where an invitation is needed.
- */
+/** Removed members always request. Throws 409 for a member, 403 where an invitation is needed. */
 export const joinClub = (db: Db, reader: Reader, clubId: ClubId, token?: string): Promise<Joined> =>
   transact(db, async (change) => {
     await lockClub(change, clubId)

@@ -117,15 +117,18 @@ describe.each(['join', 'request-join'])('asking to join by /%s §7.8', (call) =>
 })
 
 describe('an invitation', () => {
-  test.each(visibilities)('lets a stranger into a club that is %s at once §D.12', async (visibility) => {
-    club = await createCastClub(app, visibility)
-    const { status, body } = await ines.post(`${club.url}/join`, { token: club.token })
-    expect(status).toBe(200)
-    expect(body).toEqual({ message: joinMessages.member, status: 'member' })
-    expect(await memberCount()).toBe(3)
-  })
+  test.each(visibilities)(
+    'an invitation lets a stranger into a club that is %s at once §D.12',
+    async (visibility) => {
+      club = await createCastClub(app, visibility)
+      const { status, body } = await ines.post(`${club.url}/join`, { token: club.token })
+      expect(status).toBe(200)
+      expect(body).toEqual({ message: joinMessages.member, status: 'member' })
+      expect(await memberCount()).toBe(3)
+    },
+  )
 
-  test('turns a request into a membership, in the same row', async () => {
+  test('an invitation turns a request into a membership, in the same row', async () => {
     club = await createCastClub(app, 'public-preview')
     const [before] = await rowsOf(await userId(app, 'noor'))
     expect((await noor.post(`${club.url}/join`, { token: club.token })).body.status).toBe('member')
@@ -136,7 +139,7 @@ describe('an invitation', () => {
   })
 
   test.each(['public-preview', 'invite-only'] as const)(
-    'that is wrong or empty is refused by a club that is %s',
+    'an invitation that is wrong or empty is refused by a club that is %s',
     async (visibility) => {
       club = await createCastClub(app, visibility)
       for (const token of ['wrong', '', `${club.token}x`, 'ü'.repeat(200)])
@@ -149,12 +152,12 @@ describe('an invitation', () => {
     },
   )
 
-  test('that is out of date does not matter in an open club §D.12', async () => {
+  test('an outdated invitation still lets a reader into an open club §D.12', async () => {
     club = await createCastClub(app, 'open')
     expect((await ines.post(`${club.url}/join`, { token: 'old' })).body.status).toBe('member')
   })
 
-  test('of another club is refused', async () => {
+  test('an invitation to another club is refused', async () => {
     const other = await createCastClub(app, 'invite-only')
     club = await createCastClub(app, 'invite-only')
     expect((await ines.post(`${club.url}/join`, { token: other.token })).status).toBe(403)
@@ -162,13 +165,13 @@ describe('an invitation', () => {
 })
 
 describe('a request', () => {
-  test('becomes a membership if the club has opened meanwhile', async () => {
+  test('a request to join becomes a membership if the club has opened meanwhile', async () => {
     club = await createCastClub(app, 'public-preview')
     await turnInto('open')
     expect((await noor.post(`${club.url}/request-join`)).body.status).toBe('member')
   })
 
-  test('is still valid if the club has become invite-only meanwhile', async () => {
+  test('a request to join stays valid if the club becomes invite-only', async () => {
     club = await createCastClub(app, 'public-preview')
     await turnInto('invite-only')
     expect((await noor.post(`${club.url}/request-join`)).body.status).toBe('pending')
@@ -189,13 +192,16 @@ describe('the body of a request to join', () => {
     })
   }
 
-  test('may be missing, without a content type', async () => {
+  test('a request to join may have no body and no content type', async () => {
     expect((await inject({})).statusCode).toBe(200)
   })
 
-  test.each(['{}', 'null'])('may be %s, which is no invitation', async (payload) => {
-    expect((await inject({ 'content-type': 'application/json' }, payload)).statusCode).toBe(200)
-  })
+  test.each(['{}', 'null'])(
+    'a request to join may have the body %s, which contains no invitation',
+    async (payload) => {
+      expect((await inject({ 'content-type': 'application/json' }, payload)).statusCode).toBe(200)
+    },
+  )
 
   test.each([
     ['{"token":5}', 'token'],

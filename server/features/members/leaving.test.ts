@@ -35,7 +35,7 @@ const noticesHere = async (caller: Caller) =>
   (await caller.get('/api/notices')).body.filter((one: { club: { id: number } }) => one.club.id === club.id)
 
 describe('a request', () => {
-  test('that is approved admits its reader at once, is counted, and sends a notice §4.4', async () => {
+  test('a request to join that is approved admits its reader at once, is counted, and sends a notice §4.4', async () => {
     const { status, body } = await approve(mara, 'noor')
     expect(status).toBe(200)
     expect(body).toMatchObject({ memberName: 'Noor', role: 'member', email: cast.noor.email })
@@ -46,14 +46,14 @@ describe('a request', () => {
     expect(notice.club).toEqual({ id: club.id, name: club.name, slug: club.slug })
   })
 
-  test('that two admins approve at the same time is counted once §4.4', async () => {
+  test('a request to join that two admins approve at the same time is counted once §4.4', async () => {
     await makeAdmin('jonas')
     const answers = await Promise.all([approve(mara, 'noor'), approve(jonas, 'noor')])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect((await seen()).memberCount).toBe(3)
   })
 
-  test('that is approved and declined at the same time ends one way, and is counted accordingly', async () => {
+  test('a request to join that is approved and declined at the same time ends one way, and is counted accordingly', async () => {
     await makeAdmin('jonas')
     const [let_in, out] = await Promise.all([approve(mara, 'noor'), remove(jonas, 'noor')])
     expect(out.status).toBe(204)
@@ -61,7 +61,7 @@ describe('a request', () => {
     expect((await seen()).memberCount).toBe(2)
   })
 
-  test('that is declined is deleted, sends a notice, and may be made again after 30 days §4.4', async () => {
+  test('a request to join that is declined is deleted, sends a notice, and may be made again after 30 days §4.4', async () => {
     await mara.patch(club.url, { visibility: 'public-preview' })
     expect((await remove(mara, 'noor')).status).toBe(204)
     expect((await noor.get(`${club.url}/membership-status`)).body.status).toBeNull()
@@ -83,7 +83,7 @@ describe('a request', () => {
     expect(await noticesHere(noor)).toEqual([])
   })
 
-  test('that is declined may be made again at once if an admin allows it', async () => {
+  test('a request to join that is declined may be made again at once if an admin allows it', async () => {
     await mara.patch(club.url, { visibility: 'public-preview' })
     await remove(mara, 'noor')
     const listed = await mara.get(`${club.url}/declined`)
@@ -103,13 +103,13 @@ describe('a request', () => {
     expect((await noor.post(`${club.url}/request-join`)).body.status).toBe('pending')
   })
 
-  test('that was declined does not prevent joining with an invite link', async () => {
+  test('a request to join that was declined does not prevent joining with an invite link', async () => {
     await remove(mara, 'noor')
     await joinByInvite(app, club, 'noor')
     expect((await noor.get(`${club.url}/membership-status`)).body.isMember).toBe(true)
   })
 
-  test('can be withdrawn by its reader, without a notice §D.11', async () => {
+  test('a request to join can be withdrawn by its reader, without a notice §D.11', async () => {
     const { memberId: mine } = (await noor.get(`${club.url}/membership-status`)).body
     expect((await noor.delete(`${club.url}/members/${mine}`)).status).toBe(204)
     expect((await approve(mara, 'noor')).status).toBe(400)
@@ -117,7 +117,7 @@ describe('a request', () => {
     expect(await noticesHere(noor)).toEqual([])
   })
 
-  test('cannot be approved by its reader, nor under another club', async () => {
+  test('a request to join cannot be approved by its reader, nor under another club', async () => {
     expect((await approve(noor, 'noor')).status).toBe(403)
     const other = await createCastClub(app, 'open')
     expect((await mara.post(`${other.url}/members/${await rowOf('noor')}/approve`)).status).toBe(404)
@@ -127,7 +127,7 @@ describe('a request', () => {
 })
 
 describe('a member', () => {
-  test('who is removed loses access and gets a notice §6.9', async () => {
+  test('a member who is removed loses access and gets a notice §6.9', async () => {
     const held = String((await jonas.get(`${club.url}/books`)).headers['etag'])
     expect((await remove(mara, 'jonas')).status).toBe(204)
     expect((await jonas.get(`${club.url}/books`, { 'if-none-match': held })).status).toBe(403)
@@ -136,7 +136,7 @@ describe('a member', () => {
     expect(await noticesHere(jonas)).toMatchObject([{ kind: 'removed' }])
   })
 
-  test('may leave, but only once', async () => {
+  test('a member may leave a club, but only once', async () => {
     const url = `${club.url}/members/${await rowOf('jonas')}`
     expect((await jonas.delete(url)).status).toBe(204)
     expect((await jonas.delete(url)).status).toBe(403)
@@ -144,13 +144,13 @@ describe('a member', () => {
     expect((await seen()).memberCount).toBe(1)
   })
 
-  test('cannot remove others', async () => {
+  test('a member cannot remove other members', async () => {
     expect((await remove(jonas, 'mara')).status).toBe(403)
     expect((await remove(jonas, 'noor')).status).toBe(403)
     expect((await jonas.delete(`${club.url}/members/x`)).status).toBe(400)
   })
 
-  test('removed twice at the same time is counted once §7.7', async () => {
+  test('a member removed twice at the same time is counted once §7.7', async () => {
     const url = `${club.url}/members/${await rowOf('jonas')}`
     const answers = await Promise.all([mara.delete(url), mara.delete(url), jonas.delete(url)])
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
@@ -159,7 +159,7 @@ describe('a member', () => {
 })
 
 describe('the last admin', () => {
-  test('cannot leave, alone or with members §D.2', async () => {
+  test('the last admin cannot leave a club, with or without other members §D.2', async () => {
     const { status, body } = await remove(mara, 'mara')
     expect(status).toBe(409)
     expect(body).toMatchObject({ type: '/api/docs#last-admin', detail: refusals.lastAdmin })
@@ -167,7 +167,7 @@ describe('the last admin', () => {
     expect((await remove(mara, 'mara')).status).toBe(409)
   })
 
-  test('stays when two admins leave at the same time §D.2', async () => {
+  test('when two admins leave at the same time, the last one stays §D.2', async () => {
     for (const turn of [1, 2, 3]) {
       club = await createCastClub(app, 'open')
       await makeAdmin('jonas')
@@ -177,7 +177,7 @@ describe('the last admin', () => {
     }
   })
 
-  test('stays when three leave at the same time, and becomes the founder', async () => {
+  test('when three admins leave at the same time, the last one stays and becomes the founder', async () => {
     await joinByInvite(app, club, 'ines')
     for (const person of ['jonas', 'ines'] as const) await makeAdmin(person)
     const people = ['mara', 'jonas', 'ines'] as const
@@ -189,7 +189,7 @@ describe('the last admin', () => {
 })
 
 describe('the founder', () => {
-  test('who leaves hands the club to the longest-standing admin §D.3', async () => {
+  test('a founder who leaves hands the club to the longest-standing admin §D.3', async () => {
     await joinByInvite(app, club, 'ines')
     await makeAdmin('ines')
     await makeAdmin('jonas')
@@ -198,7 +198,7 @@ describe('the founder', () => {
     expect((await mara.patch(club.url, { overlayOpacity: 3 })).status).toBe(403)
   })
 
-  test('cannot be removed by another admin', async () => {
+  test('another admin cannot remove the founder', async () => {
     await makeAdmin('jonas')
     const { status, body } = await remove(jonas, 'mara')
     expect([status, body.detail]).toEqual([403, refusals.founder])
@@ -207,7 +207,7 @@ describe('the founder', () => {
 })
 
 describe('a notice', () => {
-  test('is marked as seen once, only by its reader §D.11', async () => {
+  test('a notice is marked as seen once, only by its reader §D.11', async () => {
     await remove(mara, 'noor')
     const [{ id }] = await noticesHere(noor)
     expect((await ines.post(`/api/notices/${id}/seen`)).status).toBe(404)
@@ -220,7 +220,7 @@ describe('a notice', () => {
     expect(await noticesHere(noor)).toEqual([body])
   })
 
-  test('list gets 304 while nothing is new, and begins with the newest', async () => {
+  test('the list of notices answers 304 while nothing is new, and begins with the newest', async () => {
     await remove(mara, 'noor')
     const { headers, body } = await noor.get('/api/notices')
     const again = await noor.get('/api/notices', { 'if-none-match': String(headers['etag']) })

@@ -9,7 +9,7 @@ export const joinRequest = defineKind<'join-request', Nothing>({
   levels: [],
   concerns: concerning,
   visibleTo: 'admins',
-  sentence: (told) => `${people(told)} ${told.others === 0 ? 'asks' : 'ask'} to join ${told.club}`,
+  sentence: (told) => `${people(told)} asked to join ${told.club}`,
   path: (slug) => `${to.settings(slug)}?tab=members`,
 })
 
@@ -24,7 +24,7 @@ const decision = {
 export const requestApproved = defineKind<'request-approved', Nothing>({
   ...decision,
   name: 'request-approved',
-  sentence: ({ club }) => `Your request was approved. You’re now a member of ${club}`,
+  sentence: ({ club }) => `You’re now a member of ${club}: your request was approved`,
 })
 
 /** A declined request, and the days until the reader may ask again. */
@@ -38,7 +38,7 @@ export const requestDeclined = defineKind<'request-declined', { days: number }>(
 export const removed = defineKind<'removed', Nothing>({
   ...decision,
   name: 'removed',
-  sentence: ({ club }) => `An admin has removed you from ${club}. To come back, you need an admin’s approval`,
+  sentence: ({ club }) => `An admin removed you from ${club}. You’ll need an admin’s approval to rejoin`,
 })
 
 export const roleChanged = defineKind<'role-changed', { role: 'admin' | 'member' }>({
@@ -50,6 +50,6 @@ export const roleChanged = defineKind<'role-changed', { role: 'admin' | 'member'
   sentence: ({ actor, club, subject: { role } }) =>
     role === 'admin'
       ? `${actor} made you an admin of ${club}`
-      : `${actor} made you a member of ${club} again, without admin rights`,
+      : `${actor} removed you as an admin of ${club}; you’re still a member`,
   path: (slug) => to.club(slug),
 })

@@ -9,16 +9,15 @@ import { releaseAdmin } from './admins/admin-role.ts'
 import { insertRemoval } from './removals.ts'
 import { recordDecision } from './requests/record-decision.ts'
 import { settleRequests, type Address, type QueueDecision } from './requests/requests.ts'
-import { requirePerson } from './stored-members.ts'
+import { requirePerson } from './members.ts'
 import { HttpError } from '#server/http/http-error.ts'
 
 /** The job that follows when a member has left a club: what they had taken is free for others. */
 export const memberLeftJob = 'member-left'
 
 /**
- * Declines a request or removes a member, for admins; leaves the club or withdraws one's own request. Somebody whose
- * request was declined is told. What they wrote stays. A removed member needs an admin's approval to
- * come back, one who left does not. 409 with `onlyRequest` for somebody who is a member by now.
+ * For admins: declines a request and tells its reader, or removes a member, who then needs an approval to come back. For others: leaves
+ * the club or withdraws the request. Texts stay. 409 with `onlyRequest` for somebody who has become a member.
  */
 export const removePerson = (
   db: Db,

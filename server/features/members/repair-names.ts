@@ -15,10 +15,7 @@ export const repairNames = (db: Db, reader: Reader, clubId: ClubId): Promise<num
     return repaired
   })
 
-/**
- * A member without an account whose name is 21 digits (specification, 3) becomes "Reader" and the last four digits: whose number
- * it was is not recorded.
- */
+/** A name of 21 digits without an account (specification, 3) becomes "Reader" and the last four: nobody knows whose it was. */
 async function updateBrokenNames(change: Change, admin: CanManageClub): Promise<number> {
   const repaired = await change
     .updateTable('members')

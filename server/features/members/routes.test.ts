@@ -28,40 +28,43 @@ describe('the caller’s membership', () => {
     ['open', true],
     ['public-preview', true],
     ['invite-only', false],
-  ] as const)('with a club that is %s §3.12 §7.8', async (visibility, strangersSeeList) => {
-    club = await createCastClub(app, visibility)
-    const stranger = {
-      isMember: false,
-      role: null,
-      status: null,
-      memberId: null,
-      may: { seeList: strangersSeeList, changeList: false, manage: false },
-    }
-    expect(await membership(mara)).toEqual({
-      isMember: true,
-      role: 'admin',
-      status: 'member',
-      memberId: await memberId(app, club.id, 'mara'),
-      requests: 1,
-      may: { seeList: true, changeList: true, manage: true },
-    })
-    expect(await membership(jonas)).toEqual({
-      isMember: true,
-      role: 'member',
-      status: 'member',
-      memberId: await memberId(app, club.id, 'jonas'),
-      may: { seeList: true, changeList: true, manage: false },
-    })
-    expect(await membership(ines)).toEqual(stranger)
-    expect(await membership(await app.as('tariq'))).toEqual(stranger)
-    expect(await membership(noor)).toEqual({
-      ...stranger,
-      status: 'pending',
-      memberId: await memberId(app, club.id, 'noor'),
-    })
-  })
+  ] as const)(
+    'readers see their own membership of a club that is %s §3.12 §7.8',
+    async (visibility, strangersSeeList) => {
+      club = await createCastClub(app, visibility)
+      const stranger = {
+        isMember: false,
+        role: null,
+        status: null,
+        memberId: null,
+        may: { seeList: strangersSeeList, changeList: false, manage: false },
+      }
+      expect(await membership(mara)).toEqual({
+        isMember: true,
+        role: 'admin',
+        status: 'member',
+        memberId: await memberId(app, club.id, 'mara'),
+        requests: 1,
+        may: { seeList: true, changeList: true, manage: true },
+      })
+      expect(await membership(jonas)).toEqual({
+        isMember: true,
+        role: 'member',
+        status: 'member',
+        memberId: await memberId(app, club.id, 'jonas'),
+        may: { seeList: true, changeList: true, manage: false },
+      })
+      expect(await membership(ines)).toEqual(stranger)
+      expect(await membership(await app.as('tariq'))).toEqual(stranger)
+      expect(await membership(noor)).toEqual({
+        ...stranger,
+        status: 'pending',
+        memberId: await memberId(app, club.id, 'noor'),
+      })
+    },
+  )
 
-  test('is not shown to visitors, for unknown clubs or by slug', async () => {
+  test('a visitor, an unknown club and a slug get no membership', async () => {
     expect((await app.visitor.get(`${club.url}/membership-status`)).status).toBe(401)
     expect((await ines.get('/api/clubs/999999/membership-status')).status).toBe(404)
     expect((await ines.get(`/api/clubs/${club.slug}/membership-status`)).status).toBe(400)
@@ -69,7 +72,7 @@ describe('the caller’s membership', () => {
 })
 
 describe('the list of members', () => {
-  test('contains members in the order they joined, without pending readers §3.10', async () => {
+  test('the list of members shows them in the order they joined, without pending readers §3.10', async () => {
     club = await createCastClub(app, 'open')
     const { status, body, headers } = await app.visitor.get(`${club.url}/members`)
     expect(status).toBe(200)
@@ -97,7 +100,7 @@ describe('the list of members', () => {
     ])
   })
 
-  test('shows no part of the address of a reader without a name', async () => {
+  test('the list of members shows no part of the address of a reader without a name', async () => {
     club = await createCastClub(app, 'open')
     const { headers } = await app.http.inject({
       method: 'POST',
@@ -113,7 +116,7 @@ describe('the list of members', () => {
   })
 
   test.each(visibilities)(
-    'of a club that is %s shows e-mail addresses to its admins, and to each their own §D.5',
+    'the list of members of a club that is %s shows admins all email addresses, and other members only their own §D.5',
     async (visibility) => {
       club = await createCastClub(app, visibility)
       const emails = async (caller: Caller) =>
@@ -127,7 +130,7 @@ describe('the list of members', () => {
   )
 
   test.each(['public-preview', 'invite-only'] as const)(
-    'of a club that is %s is for its members only §D.1',
+    'the list of members of a club that is %s is for its members only §D.1',
     async (visibility) => {
       club = await createCastClub(app, visibility)
       expect((await app.visitor.get(`${club.url}/members`)).status).toBe(401)
@@ -139,7 +142,7 @@ describe('the list of members', () => {
     },
   )
 
-  test('is paged, each member once, even while others join §7.6', async () => {
+  test('the list of members is paged, each member once, even while others join §7.6', async () => {
     club = await createCastClub(app, 'open')
     for (const person of ['ines', 'tariq'] as const) await (await app.as(person)).post(`${club.url}/join`)
     const names: string[] = []
@@ -155,7 +158,7 @@ describe('the list of members', () => {
     expect(names).toEqual(['Mara', 'Jonas', 'Noor', 'Ines', 'Tariq'])
   })
 
-  test('is sent once and then 304, until someone joins; readers who see more get their own copy §7.22', async () => {
+  test('the list of members is sent once, then 304, until someone joins; readers who see more get their own copy §7.22', async () => {
     club = await createCastClub(app, 'open')
     const url = `${club.url}/members`
     const { headers } = await app.visitor.get(url)
@@ -167,7 +170,7 @@ describe('the list of members', () => {
   })
 
   test.each(['limit=0', 'limit=101', 'limit=x', 'cursor=nonsense', 'cursor=WzEsMl0'])(
-    'rejects ?%s',
+    'the list of members rejects ?%s',
     async (query) => {
       club = await createCastClub(app, 'open')
       const { status, body } = await app.visitor.get(`${club.url}/members?${query}`)
@@ -176,7 +179,7 @@ describe('the list of members', () => {
     },
   )
 
-  test('of an unknown club is not found', async () => {
+  test('the list of members of an unknown club is not found', async () => {
     expect((await app.visitor.get('/api/clubs/999999/members')).status).toBe(404)
     expect((await app.visitor.get('/api/clubs/0/members')).status).toBe(400)
   })

@@ -14,11 +14,11 @@ import {
 } from '#server/features/clubs/policy.ts'
 import { encodeCursor, decodeCursor } from '#server/http/cursor.ts'
 import { forStrangers, listVersions } from '#server/features/clubs/for-strangers.ts'
-import { listClubsById } from '#server/features/clubs/stored-club.ts'
+import { listClubsById } from '#server/features/clubs/club.ts'
 import { registerAdmins } from './admins/routes.ts'
 import { joinClub as join } from './join.ts'
 import { findAskAgainAt } from './requests/ask-again.ts'
-import { asMember, findMemberCount } from './stored-members.ts'
+import { asMember, findMemberCount } from './members.ts'
 import { wasRemoved } from './removals.ts'
 import { mayAsk } from './join-outcome.ts'
 import { findInvite, renewInvite } from './invite-link.ts'
@@ -34,7 +34,6 @@ export function registerMembers(app: AppContext): void {
   registerOwnClubs(app)
 }
 
-/** The members of a club, the caller's membership, and joining. */
 function registerMemberships({ route, db, cachedPage }: AppContext): void {
   route(listMembers, async (input) => {
     const { params, query, reader } = input
@@ -88,7 +87,6 @@ function registerMemberships({ route, db, cachedPage }: AppContext): void {
   }))
 }
 
-/** The reader's own clubs for their home page, and their memberships of a page of clubs. */
 function registerOwnClubs({ route, db, cached }: AppContext): void {
   route(listMemberships, ({ query, reader }) =>
     listMembershipsIn(db, reader, query.clubs.split(',').map(Number)),

@@ -56,7 +56,7 @@ const list = (caller: Caller, query: string) => caller.get(`${club.url}/members?
 const names = (body: { firstName: string }[]) => body.map(({ firstName }) => firstName)
 
 describe('a club of five thousand', () => {
-  test('is paged to the end, each member once §7.6 §D.49', async () => {
+  test('the members of a club of five thousand are paged to the end, each once §7.6 §D.49', async () => {
     const seen = new Set<number>()
     let url: string | undefined = `${club.url}/members?limit=100`
     while (url) {
@@ -68,7 +68,7 @@ describe('a club of five thousand', () => {
     expect(seen.size).toBe(crowd + 2)
   })
 
-  test('is searched by name without accents or case, and paged §7.6', async () => {
+  test('the members of a club of five thousand are searched by name, ignoring accents and case, and paged §7.6', async () => {
     const first = await list(mara, 'query=EMILE&limit=3')
     expect(names(first.body)).toEqual(['Émile', 'Émile', 'Émile'])
     expect(first.headers['x-total-count']).toBe('5')
@@ -79,7 +79,7 @@ describe('a club of five thousand', () => {
     expect(new Set([...first.body, ...second.body].map(({ id }) => id)).size).toBe(5)
   })
 
-  test('is searched by e-mail address only for its admins §D.5', async () => {
+  test('only admins can search the members of a club by email address §D.5', async () => {
     expect(names((await list(mara, 'query=reader4321@crowd')).body)).toEqual(['Reader 4321'])
     expect((await list(jonas, 'query=crowd.example')).body).toEqual([])
     expect((await list(app.visitor, 'query=crowd.example')).body).toEqual([])
@@ -87,13 +87,13 @@ describe('a club of five thousand', () => {
     expect(body).toMatchObject([{ firstName: 'Reader 4321', email: null }])
   })
 
-  test('finds nobody by punctuation, with an empty result', async () => {
+  test('a search for punctuation finds no members', async () => {
     const { body, headers } = await list(mara, 'query=%25%25')
     expect([body, headers['x-total-count']]).toEqual([[], '0'])
   })
 
   test.each(['status=gone', 'limit=0', 'limit=101', 'cursor=x', `query=${'x'.repeat(101)}`])(
-    'refuses %s',
+    'a search for members refuses %s',
     async (query) => {
       expect((await list(mara, query)).status).toBe(400)
     },
@@ -101,7 +101,7 @@ describe('a club of five thousand', () => {
 })
 
 describe('requests', () => {
-  test('are for admins, with the address of the reader §D.5', async () => {
+  test('only admins see requests to join, with the address of the reader §D.5', async () => {
     const { status, body, headers } = await list(mara, 'status=pending')
     expect(status).toBe(200)
     expect(body).toMatchObject([{ memberName: 'Noor', email: 'noor@inkhorn.example' }])

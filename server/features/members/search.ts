@@ -8,7 +8,7 @@ import {
   listNames,
   type MemberRow,
   type Presence,
-} from './stored-members.ts'
+} from './members.ts'
 
 /** A search among a club's people; `byEmail` only for its admins. */
 export interface PeopleSearch {
@@ -19,7 +19,6 @@ export interface PeopleSearch {
   after: number
 }
 
-/** A page of a club's people, their total, and the id after which the next page begins. */
 export interface PeoplePage {
   rows: MemberRow[]
   total: number
@@ -43,8 +42,8 @@ export async function listPeople(
 }
 
 /**
- * The ids of everyone whose name or address matches. Reads the names of the whole club: no index finds part of a name stored in
- * either of two tables, SQLite cannot fold «Émile» to "emile", and a club has thousands of members, not millions.
+ * Reads the names of the whole club: no index finds part of a name stored in either of two tables, SQLite cannot fold «Émile» to "emile",
+ * and a club has thousands of members, not millions.
  */
 async function findNamed(
   db: Db,

@@ -7,10 +7,7 @@ import type { Db } from '#server/db/schema.ts'
 import { allTexts, type TextKind } from '#server/features/texts/kinds.ts'
 import type { Instant } from '#server/db/tables/instant.ts'
 
-/**
- * The clubs whose revision changed since the reader's last visit; the others need not be searched for news. They are as many as
- * the home page shows: more than have news, because joining a club also changes its revision.
- */
+/** Other clubs need no search for news. They may be more than have news, because joining a club also changes its revision. */
 export const listChangedClubs = (db: Db, reader: Reader) =>
   db
     .selectFrom('members')
@@ -55,8 +52,8 @@ const sourcesOf = (kinds: readonly TextKind[]): [kind: string, Source][] => [
 ]
 
 /**
- * The time of the newest addition to a club, for a query; null if there is none. An addition locks the club before it gets its
- * time, so one that is not yet committed is newer; the current time may be later than that.
+ * Null if there is none. An addition locks the club before it gets its time, so one that isn't committed yet is newer; the current time
+ * may be later than that.
  */
 export function newestAddition(
   clubId: ClubId,

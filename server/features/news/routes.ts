@@ -4,7 +4,6 @@ import { authorizeReadList } from '#server/features/clubs/policy.ts'
 import { recordVisit } from './visit.ts'
 import { listAdditions, listChangedClubs } from './additions.ts'
 
-/** The news in a reader's clubs since their last visit, for the home page. */
 export function registerNews({ route, db, cached }: AppContext): void {
   route(listNews, async (input) => {
     const clubs = await listChangedClubs(db, input.reader)

@@ -2,10 +2,7 @@ import type { Db } from '#server/db/schema.ts'
 import type { CanReadList } from '#server/features/clubs/policy.ts'
 import { newestAddition } from './additions.ts'
 
-/**
- * Stores a member's visit if the club has changed since the previous one. In one statement, so that the time and the revision
- * belong to the same state of the club.
- */
+/** Only if the club has changed since the last visit. In one statement, so that time and revision belong to the same state. */
 export async function recordVisit(
   db: Db,
   { clubId, memberId, status, revision }: CanReadList,

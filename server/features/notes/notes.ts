@@ -35,10 +35,8 @@ const selectNotes = (db: Db | Change, { clubId, bookId }: Listed, horizon: Horiz
 
 export type NoteRow = Awaited<ReturnType<ReturnType<typeof selectNotes>['executeTakeFirstOrThrow']>>
 
-/** A note as the API shows it. */
 export type ShownNote = ReturnType<typeof asNote>
 
-/** Notes in the shape of a response. */
 async function asNotes(db: Db, rows: readonly NoteRow[]): Promise<ShownNote[]> {
   const shown = await readTexts(db, textKinds.note, rows, ({ content }) => content)
   const ids = rows.map(({ id }) => id)
@@ -46,7 +44,6 @@ async function asNotes(db: Db, rows: readonly NoteRow[]): Promise<ShownNote[]> {
   return rows.map((row) => asNote(row, shown(row), reactions))
 }
 
-/** A note in the shape of a response, with its text as it is shown. */
 const asNote = (row: NoteRow, { text, mentions }: ShownText<string | null>, reactions: ReactionCounts) => ({
   id: row.id,
   content: text,
@@ -61,14 +58,12 @@ const asNote = (row: NoteRow, { text, mentions }: ShownText<string | null>, reac
   reactions: reactions.get(row.id) ?? [],
 })
 
-/** How notes are written and shown. */
 export const shapeOfNotes: Shape<NoteRow, ShownNote> = {
   kind: textKinds.note,
   bodyOf: ({ content }) => content,
   show: asNote,
 }
 
-/** A note on a book of a club. */
 export const findNote = (change: Db | Change, listed: Listed, id: number, horizon: Horizon) =>
   selectNotes(change, listed, horizon).where('id', '=', id).executeTakeFirst()
 

@@ -90,7 +90,7 @@ describe('writing notes', () => {
     expect(body.errors.map((error: { field: string }) => error.field)).toEqual([field])
   })
 
-  test('its author changes it; fields not sent stay as they are', async () => {
+  test('the author changes a note; omitted fields stay as they are', async () => {
     const { body } = await jonas.post(url, note)
     const edited = await jonas.patch(`${url}/${body.id}`, { pageNumber: null })
     expect(edited.body).toEqual({ ...body, pageNumber: null, editedAt: expect.any(String) })
@@ -100,7 +100,7 @@ describe('writing notes', () => {
 })
 
 describe('the list of notes', () => {
-  test('is sorted newest first, in pages that neither skip nor repeat while others write and delete §D.24', async () => {
+  test('the list of notes is sorted newest first, in pages that neither skip nor repeat while others write and delete §D.24', async () => {
     const ids: number[] = []
     for (let n = 0; n < 5; n++) ids.push((await jonas.post(url, note)).body.id)
     const first = await jonas.get(`${url}?limit=2`)
@@ -113,7 +113,7 @@ describe('the list of notes', () => {
     expect([...first.body, ...rest.body].map(({ id }) => id)).toEqual(ids.toReversed())
   })
 
-  test('answers a poll with 304 until something changes §7.22', async () => {
+  test('the list of notes answers a poll with 304 until something changes §7.22', async () => {
     const { body } = await jonas.post(url, note)
     let etag = String((await jonas.get(url)).headers['etag'])
     const poll = async () => (await mara.get(url, { 'if-none-match': etag })).status
@@ -129,9 +129,12 @@ describe('the list of notes', () => {
     }
   })
 
-  test.each(['?limit=0', '?limit=101', '?cursor=abc'])('bad query "%s" is refused', async (query) => {
-    expect((await jonas.get(`${url}${query}`)).status).toBe(400)
-  })
+  test.each(['?limit=0', '?limit=101', '?cursor=abc'])(
+    'a list of notes with the bad query "%s" is refused',
+    async (query) => {
+      expect((await jonas.get(`${url}${query}`)).status).toBe(400)
+    },
+  )
 })
 
 describe('who may do what', () => {

@@ -12,7 +12,7 @@ import { textKinds } from '#server/features/texts/kinds.ts'
 import { ownWords } from '#server/features/texts/seal/reach.ts'
 import { detachText, insertText, updateText } from '#server/features/texts/write-text.ts'
 import { noteColumns, type ShownNote, shapeOfNotes } from './notes.ts'
-import { authorizeDeleteNote, authorizeEditNote, type NoteAddress } from './policy.ts'
+import { type NoteAddress, notePolicy } from './policy.ts'
 
 export const saveNote = (
   db: Db,
@@ -38,9 +38,9 @@ export const saveNote = (
 
 export const editNote = (db: Db, reader: Reader, address: NoteAddress, edit: NoteEdit): Promise<ShownNote> =>
   transact(db, async (change) => {
-    const { note, listed, poster } = await authorizeEditNote(change, reader, address)
+    const { text: note, listed, author } = await notePolicy.authorizeEdit(change, reader, address)
     const text = { body: edit.content, mentions: edit.mentions }
-    const { shown } = await updateText(change, shapeOfNotes, poster, listed, note, text, (stored, columns) =>
+    const { shown } = await updateText(change, shapeOfNotes, author, listed, note, text, (stored, columns) =>
       change
         .updateTable('notes')
         .set({
@@ -61,7 +61,7 @@ export const editNote = (db: Db, reader: Reader, address: NoteAddress, edit: Not
 
 export const deleteNote = (db: Db, reader: Reader, address: NoteAddress): Promise<void> =>
   transact(db, async (change) => {
-    const { note, listed } = await authorizeDeleteNote(change, reader, address)
+    const { text: note, listed } = await notePolicy.authorizeDelete(change, reader, address)
     await detachText(change, textKinds.note, listed, note.id)
     await change.deleteFrom('notes').where('id', '=', note.id).execute()
     await incrementPostCount(change, listed, 'notes', -1)

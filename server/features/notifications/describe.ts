@@ -22,7 +22,6 @@ export interface StoredNotification {
   time_zone: string | null
 }
 
-/** A notification as the inbox shows it. */
 export interface ShownNotification extends Described {
   id: number
   kind: NotificationKind
@@ -32,9 +31,7 @@ export interface ShownNotification extends Described {
   seenAt: string | null
 }
 
-/**
- * Describes notifications in words; `mark` is applied to all text that people wrote. Details are loaded once for the whole list.
- */
+/** Applies `mark` to all text that people wrote. Loads details once for the whole list. */
 export async function describeNotifications(
   db: Db | Change,
   kinds: Kinds,

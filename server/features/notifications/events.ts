@@ -2,13 +2,12 @@ import { closedEvent } from '#contract/clubs/event.ts'
 import { watchNotifications } from '#contract/notifications/notification.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type EventStream, formatEvent } from '#server/events/stream.ts'
-import { findSession } from '#server/features/accounts/sessions/stored-sessions.ts'
-import { sessionsTopic } from '#server/features/accounts/sessions/stored-sessions.ts'
+import { findSession } from '#server/features/accounts/sessions/sessions.ts'
+import { sessionsTopic } from '#server/features/accounts/sessions/sessions.ts'
 import { maxStreamsPerReader } from '#server/features/clubs/events/first-event.ts'
 import { inboxTopic } from '#server/features/clubs/topics.ts'
 import { sessionTokenHash } from '#server/http/session-cookie.ts'
 
-/** Says that the inbox may have changed. */
 const inboxEvent = formatEvent({ data: JSON.stringify(['notifications']) })
 
 /** The live events of a reader's inbox, for pages outside a club; a club's own events have them as well. */

@@ -41,7 +41,7 @@ const listen = (caller: Caller, level: string) =>
   caller.patch(`${club.url}/notification-preferences`, { level })
 
 describe('a reply', () => {
-  test('is in the inbox of whoever started the thread and whoever is answered, with a sentence and a link §N.1', async () => {
+  test('a reply is in the inboxes of the author of the thread and of the post it answers, with a sentence and a link §N.1', async () => {
     const thread = await start(jonas)
     const first = await reply(ines, thread, 'Ines of Porto')
     const [told] = await inbox(jonas)
@@ -61,18 +61,18 @@ describe('a reply', () => {
     expect(await inbox(mara)).toEqual([])
   })
 
-  test('to a question repeats its title as pages show it', async () => {
+  test('a reply to a question repeats its title as pages show it', async () => {
     const question = await start(jonas, { type: 'question', title: 'Question: Who is it?' })
     await reply(ines, question, 'Ines')
     expect(await inbox(jonas)).toMatchObject([{ title: 'Ines replied in “Who is it?”' }])
   })
 
-  test('of one’s own is not §N.4', async () => {
+  test('a reader’s own reply is not in their inbox §N.4', async () => {
     await reply(jonas, await start(jonas))
     expect(await inbox(jonas)).toEqual([])
   })
 
-  test('joins those that have not been seen, counts each person once, and leads to the first §N.2', async () => {
+  test('a reply joins the unseen ones, counts each person once, and leads to the first §N.2', async () => {
     const thread = await start(jonas)
     const first = await reply(ines, thread, 'Ines')
     await reply(tariq, thread, 'Tariq')
@@ -96,7 +96,7 @@ describe('a reply', () => {
 })
 
 describe('a thread', () => {
-  test('is in the inbox of the members who read the book with the club §N.3', async () => {
+  test('a new thread is in the inbox of members who are reading the book with the club §N.3', async () => {
     await ines.patch(`${club.page}/progress`, { currentPage: 12 })
     await start(jonas, { memberName: 'Jonas' })
     const [told] = await inbox(ines)
@@ -109,7 +109,7 @@ describe('a thread', () => {
 })
 
 describe('the level of a club', () => {
-  test('is what concerns the member, until they choose another §N.10', async () => {
+  test('a member hears what concerns them until they choose another level §N.10', async () => {
     const path = `${club.url}/notification-preferences`
     expect((await ines.get(path)).body).toEqual({ level: 'concerns-me' })
     expect((await listen(ines, 'everything')).body).toEqual({ level: 'everything' })
@@ -117,7 +117,7 @@ describe('the level of a club', () => {
     expect((await listen(ines, 'loud')).status).toBe(400)
   })
 
-  test('everything brings what others write to each other, nothing keeps even replies away §N.10', async () => {
+  test('the level everything notifies of what members write to each other, the level nothing not even of replies §N.10', async () => {
     await listen(ines, 'everything')
     await listen(jonas, 'nothing')
     await reply(tariq, await start(jonas))
@@ -128,7 +128,7 @@ describe('the level of a club', () => {
     expect(await inbox(jonas)).toEqual([])
   })
 
-  test('is listed for all of a reader’s clubs at once, page by page, last joined first', async () => {
+  test('a reader’s levels are listed for all their clubs, in pages, last joined first', async () => {
     const noor = await app.as('noor')
     const clubs = []
     for (let number = 0; number < 3; number++) {
@@ -149,7 +149,7 @@ describe('the level of a club', () => {
     expect((await noor.get('/api/notification-preferences/clubs?cursor=nonsense')).status).toBe(400)
   })
 
-  test('is not listed for a club that the reader left, only asked to join, or that was deleted', async () => {
+  test('a reader’s levels leave out clubs that they left or only asked to join, and deleted ones', async () => {
     const tariqs = async () =>
       (await tariq.get('/api/notification-preferences/clubs')).body.map(
         (one: { club: { id: number } }) => one.club.id,
@@ -165,7 +165,7 @@ describe('the level of a club', () => {
     for (const { id } of [club, asked, deleted]) expect(left).not.toContain(id)
   })
 
-  test('is for members only', async () => {
+  test('only members have a level in a club', async () => {
     const path = `${club.url}/notification-preferences`
     expect((await app.visitor.get(path)).status).toBe(401)
     const noor = await app.as('noor')
@@ -175,7 +175,7 @@ describe('the level of a club', () => {
 })
 
 describe('preferences', () => {
-  test('have defaults, and keep what a change leaves out', async () => {
+  test('notification preferences have defaults, and keep fields that a change omits', async () => {
     const path = '/api/notification-preferences'
     expect((await ines.get(path)).body).toEqual({
       email: 'daily',
@@ -205,7 +205,7 @@ describe('preferences', () => {
     expect(JSON.stringify(answer.body)).toContain(field)
   })
 
-  test('keep a kind out of the inbox §N.11', async () => {
+  test('a reader can keep a kind of notification out of their inbox §N.11', async () => {
     await jonas.patch('/api/notification-preferences', { kinds: { reply: { inApp: false, email: true } } })
     await reply(ines, await start(jonas))
     expect(await inbox(jonas)).toEqual([])
@@ -214,7 +214,7 @@ describe('preferences', () => {
 })
 
 describe('a request to join', () => {
-  test('is in the inbox of the admins until none waits §N.3', async () => {
+  test('requests to join are in the admins’ inbox until all are decided §N.3', async () => {
     const closed = await createBookInClub(app, 'public-preview')
     const noor = await memberId(app, closed.id, 'noor')
     await mara.delete(`${closed.url}/members/${noor}`)
@@ -227,7 +227,7 @@ describe('a request to join', () => {
       actor: 'Tariq',
       path: `/club/${closed.slug}/settings?tab=members`,
     })
-    expect(told.title).toBe(`Tariq and 1 other ask to join ${closed.name}`)
+    expect(told.title).toBe(`Tariq and 1 other asked to join ${closed.name}`)
     expect(await inbox(jonas)).toEqual([])
 
     await mara.post(`${closed.url}/members/${await memberId(app, closed.id, 'ines')}/approve`)
@@ -238,7 +238,7 @@ describe('a request to join', () => {
 })
 
 describe('a new role', () => {
-  test('is in the inbox of the member, and says who changed it §N.3', async () => {
+  test('a member’s inbox tells them of a new role and who gave it §N.3', async () => {
     const jonasThere = `${club.url}/members/${await memberId(app, club.id, 'jonas')}`
     expect((await mara.post(`${jonasThere}/make-admin`)).status).toBe(200)
     expect(await inbox(jonas)).toMatchObject([
@@ -246,13 +246,13 @@ describe('a new role', () => {
     ])
     expect((await mara.post(`${jonasThere}/make-member`)).status).toBe(200)
     expect((await inbox(jonas))[0].title).toBe(
-      `Mara made you a member of ${club.name} again, without admin rights`,
+      `Mara removed you as an admin of ${club.name}; you’re still a member`,
     )
   })
 })
 
 describe('the inbox', () => {
-  test('is paged, newest first, and each notification comes once §N.5', async () => {
+  test('the inbox is paged, newest first, and each notification comes once §N.5', async () => {
     const threads = []
     for (let number = 0; number < 5; number++) threads.push(await start(jonas, { title: `Thread ${number}` }))
     for (const thread of threads) await reply(ines, thread)
@@ -268,7 +268,7 @@ describe('the inbox', () => {
     expect((await jonas.get('/api/notifications?cursor=nonsense')).status).toBe(400)
   })
 
-  test('is seen as a whole, and each reader sees only their own §N.5', async () => {
+  test('a reader marks their whole inbox as seen, and sees nobody else’s §N.5', async () => {
     await reply(ines, await start(jonas))
     const [told] = await inbox(jonas)
     expect((await tariq.post('/api/notifications/seen', { ids: [told.id] })).status).toBe(204)
@@ -278,7 +278,7 @@ describe('the inbox', () => {
     expect((await app.visitor.get('/api/notifications')).status).toBe(401)
   })
 
-  test('is sent again only after a change, but its count always', async () => {
+  test('the inbox is sent again only after a change, but the count always', async () => {
     await reply(ines, await start(jonas))
     const { headers } = await jonas.get('/api/notifications')
     const known = { 'if-none-match': String(headers['etag']) }
@@ -289,7 +289,7 @@ describe('the inbox', () => {
     expect([changed.status, changed.headers['x-unread-count']]).toEqual([200, '0'])
   })
 
-  test('has one line for a storm of 500 replies §N.2', async () => {
+  test('the inbox has one line for a storm of 500 replies §N.2', async () => {
     const thread = await start(jonas)
     const first = await reply(ines, thread, 'Ines')
     const [row] = await app.db.selectFrom('notifications').selectAll().execute()
@@ -310,7 +310,7 @@ describe('the inbox', () => {
     expect(await app.db.selectFrom('notifications').select('events').execute()).toEqual([{ events: 500 }])
   })
 
-  test('no longer shows a club’s posts to somebody who may not see them §N.7', async () => {
+  test('the inbox no longer shows a club’s posts to somebody who may not see them §N.7', async () => {
     await reply(ines, await start(jonas))
     await mara.patch(club.url, { visibility: 'invite-only' })
     expect(await inbox(jonas)).toHaveLength(1)

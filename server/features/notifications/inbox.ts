@@ -55,7 +55,6 @@ export const notificationColumns = [
   'reader.time_zone',
 ] as const
 
-/** The same notifications with their readers. */
 export const joinReader = (query: ReturnType<typeof selectVisible>) =>
   query.leftJoin('users as reader', 'reader.id', 'notifications.user_id')
 
@@ -77,7 +76,7 @@ interface Cursor {
   id: number
 }
 
-/** A page of the inbox, newest first. */
+/** Newest first. */
 export async function listInbox(
   db: Db,
   kinds: Kinds,

@@ -2,7 +2,7 @@ import type { NotificationKind } from '#contract/notifications/notification.ts'
 import type { NotificationLevel } from '#contract/notifications/preferences.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 
-/** What a sentence may tell: who caused the last event, how many others there were, how often it happened, and what it is about. */
+/** Facts for a sentence: who caused the last event, how many others there were, how often it happened, and what it is about. */
 export interface Told<Subject, Details = never> {
   actor: string
   /** People besides the last one. */
@@ -11,13 +11,12 @@ export interface Told<Subject, Details = never> {
   club: string
   /** The time zone of the reader's account, if it has one. */
   timeZone: string | null
-  /** What was known when it happened. */
+  /** As known when it happened. */
   subject: Subject
-  /** What is known now and this reader may see; null if the kind loads no details, or there are none. */
+  /** As known now, as far as this reader may see; null if the kind loads no details, or there are none. */
   details: Details | null
 }
 
-/** A notification that is about to be shown. */
 export interface NotificationRow {
   id: number
   user_id: number
@@ -32,7 +31,7 @@ export interface NotificationList {
   rows: readonly NotificationRow[]
 }
 
-/** The details of the notifications of a list, by their ids. */
+/** By the notifications' ids. */
 export type LoadDetails<Details> = (list: NotificationList) => Promise<ReadonlyMap<number, Details>>
 
 /** Loads details once for each list, however many kinds ask for them. */
@@ -47,7 +46,6 @@ export function loadOncePerList<Details>(load: LoadDetails<Details>): LoadDetail
   }
 }
 
-/** Who is sent a kind of notification, and who still sees it. */
 interface Audience {
   /** The levels of a club at which it is sent to readers it does not concern; `concerns` adds those it does. */
   levels: readonly NotificationLevel[]
@@ -55,13 +53,12 @@ interface Audience {
   concerns: readonly NotificationLevel[]
   /** Who still sees it when they look: readers of the club's posts, its admins, or everybody who was notified. */
   visibleTo: 'readers-of-posts' | 'admins' | 'anyone'
-  /** Events that share a notification replace each other: it tells of the last one instead of the first. */
+  /** Events that share a notification replace each other: it describes the last one instead of the first. */
   tellsLatest?: true
   /** Its feature sends an email of its own to those who want emails about it; bundles leave it out. */
   hasOwnEmail?: true
 }
 
-/** What a feature declares about a kind of notification that it causes. */
 interface Declaration<Name extends NotificationKind, Subject, Details> extends Audience {
   name: Name
   sentence: (told: Told<Subject, Details>) => string
@@ -70,35 +67,27 @@ interface Declaration<Name extends NotificationKind, Subject, Details> extends A
   details?: LoadDetails<Details>
 }
 
-/** A notification, all but its subject and details. */
 export interface ToldRow extends Omit<Told<unknown>, 'subject' | 'details'>, NotificationRow {
   slug: string
 }
 
-/** A notification in words, and the page that shows what it is about. */
 export interface Described {
   title: string
   path: string
 }
 
-/** A kind of notification, whatever its subject. */
 export interface AnyKind<Name extends NotificationKind = NotificationKind> extends Audience {
   name: Name
-  /**
-   * Describes notifications of this kind in a list; `mark` is applied to all text in them. The subjects are those that were stored
-   * with this kind.
-   */
+  /** Applies `mark` to all text. The subjects are those that were stored with this kind. */
   describe: (list: NotificationList, mark?: (text: string) => string) => Promise<(row: ToldRow) => Described>
 }
 
-/** A kind of notification with the type of its subject. */
 export type Kind<Name extends NotificationKind, Subject, Details = never> = AnyKind<Name> &
   Declaration<Name, Subject, Details>
 
 /** Every kind; `server/features.ts` composes them from the features that cause them. */
 export type Kinds = { readonly [Name in NotificationKind]: AnyKind<Name> }
 
-/** Declares a kind of notification, in the feature that causes it. */
 export const defineKind = <Name extends NotificationKind, Subject, Details = never>(
   declaration: Declaration<Name, Subject, Details>,
 ): Kind<Name, Subject, Details> => ({
@@ -132,7 +121,7 @@ export const markAll = <Json>(mark: (text: string) => string, json: Json): Json 
 /** The levels at which a notification is sent to those whom it concerns, unless it matters more. */
 export const concerning: readonly NotificationLevel[] = ['everything', 'concerns-me']
 
-/** The levels of everybody who wants to hear of meetings and choices, which concern every member. */
+/** The levels at which members hear about meetings and choices, which concern every member. */
 export const concerningMeetingsAndChoices: readonly NotificationLevel[] = [
   ...concerning,
   'meetings-and-choices',

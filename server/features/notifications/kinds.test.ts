@@ -56,19 +56,19 @@ describe('a decision of an admin', () => {
     return memberId(app, club.id, 'noor')
   }
 
-  test('to approve a request is in the reader’s inbox, without the name of the admin §N.3', async () => {
+  test('the approval of a request is in the reader’s inbox, without the name of the admin §N.3', async () => {
     await mara.post(`${club.url}/members/${await ask(club.url)}/approve`)
     expect(await inbox(noor)).toMatchObject([
       {
         kind: 'request-approved',
         actor: null,
-        title: `Your request was approved. You’re now a member of ${club.name}`,
+        title: `You’re now a member of ${club.name}: your request was approved`,
         path: `/club/${club.slug}`,
       },
     ])
   })
 
-  test('to decline one is, too, until the reader may ask again §N.3', async () => {
+  test('a declined request is in the reader’s inbox until they may ask again §N.3', async () => {
     await mara.delete(`${club.url}/members/${await ask(club.url)}`)
     expect(await titles(noor)).toEqual([
       `Your request to join ${club.name} was declined. You can ask again after 30 days`,
@@ -78,7 +78,7 @@ describe('a decision of an admin', () => {
     expect(await inbox(noor)).toEqual([])
   })
 
-  test('is also a notice for clients of before; to see one is to see the other §N.9', async () => {
+  test('an admin’s decision is also a notice for older clients; seeing one marks the other as seen §N.9', async () => {
     await mara.delete(`${club.url}/members/${await ask(club.url)}`)
     const [notice] = (await noor.get('/api/notices')).body
     expect(notice).toMatchObject({ kind: 'declined', club: { id: club.id }, seenAt: null })
@@ -89,29 +89,29 @@ describe('a decision of an admin', () => {
 })
 
 describe('requests to join', () => {
-  test('of two clubs are two notifications for the admin of both', async () => {
+  test('requests to join two clubs are two notifications for an admin of both', async () => {
     const first = club
     await mara.patch(first.url, { visibility: 'public-preview' })
     await tariq.post(`${first.url}/request-join`)
     const second = await createBookInClub(app, 'public-preview')
     await tariq.post(`${second.url}/request-join`)
     expect((await titles(mara)).toSorted()).toEqual(
-      [`Tariq asks to join ${first.name}`, `Tariq asks to join ${second.name}`].toSorted(),
+      [`Tariq asked to join ${first.name}`, `Tariq asked to join ${second.name}`].toSorted(),
     )
   })
 
-  test('are not for somebody who is no longer an admin §N.7', async () => {
+  test('a former admin no longer sees requests to join §N.7', async () => {
     await mara.post(`${club.url}/members/${await memberId(app, club.id, 'ines')}/make-admin`)
     await mara.patch(club.url, { visibility: 'public-preview' })
     await tariq.post(`${club.url}/request-join`)
-    expect(await titles(ines)).toContain(`Tariq asks to join ${club.name}`)
+    expect(await titles(ines)).toContain(`Tariq asked to join ${club.name}`)
     await mara.post(`${club.url}/members/${await memberId(app, club.id, 'ines')}/make-member`)
     expect((await inbox(ines)).map(({ kind }) => kind)).toEqual(['role-changed'])
   })
 })
 
 describe('a suggestion', () => {
-  test('tells its sender of the last answer, and of none that was taken back §N.3', async () => {
+  test('a reader is told of the latest answer to their suggestion, and of none that was withdrawn §N.3', async () => {
     const suggestion = 'Dark covers would be lovely for those of us who read at night, under the blanket.'
     const { id } = (await ines.post('/api/suggestions', { suggestion, url: '/' })).body
     const setStatus = (status: string) => tariq.patch(`/api/suggestions/${id}/status`, { status })
@@ -124,8 +124,7 @@ describe('a suggestion', () => {
       {
         kind: 'suggestion-answered',
         club: null,
-        title:
-          'Your suggestion “Dark covers would be lovely for those of us who read at…” has been implemented',
+        title: 'We’ve implemented your suggestion “Dark covers would be lovely for those of us who read at…”',
         path: '/suggestions',
       },
     ])
@@ -135,7 +134,7 @@ describe('a suggestion', () => {
 })
 
 describe('a muted discussion', () => {
-  test('tells a member of no further replies, until they unmute it §N.12', async () => {
+  test('a muted discussion sends its member no notifications of replies until they unmute it §N.12', async () => {
     const thread = await start(jonas)
     const mute = `${club.page}/discussions/${thread}/mute`
     for (let time = 0; time < 2; time++) expect((await jonas.post(mute)).status).toBe(204)
@@ -148,7 +147,7 @@ describe('a muted discussion', () => {
     expect(await inbox(jonas)).toHaveLength(1)
   })
 
-  test('is a thread that the member can see, not a reply', async () => {
+  test('only a thread that the member can see can be muted, not a reply', async () => {
     const thread = await start(jonas)
     const answer = await reply(ines, thread)
     expect((await jonas.post(`${club.page}/discussions/${answer}/mute`)).status).toBe(404)
@@ -159,14 +158,14 @@ describe('a muted discussion', () => {
 })
 
 describe('a post that is deleted', () => {
-  test('takes the notification of it away §N.8', async () => {
+  test('a deleted post disappears from the inbox §N.8', async () => {
     const thread = await start(jonas)
     const answer = await reply(ines, thread)
     await ines.delete(`${club.page}/discussions/${answer}`)
     expect(await inbox(jonas)).toEqual([])
   })
 
-  test('leaves the notification of other replies', async () => {
+  test('a deleted post leaves the notification of other replies in place', async () => {
     const thread = await start(jonas)
     const first = await reply(ines, thread)
     await reply(mara, thread, 'Mara')
@@ -174,7 +173,7 @@ describe('a post that is deleted', () => {
     expect(await titles(jonas)).toEqual(['Mara and 1 other replied in “The ending”'])
   })
 
-  test('takes its title out of every inbox §N.8', async () => {
+  test('the title of a deleted post disappears from every inbox §N.8', async () => {
     const thread = await start(jonas, { title: 'Regretted' })
     const answer = await reply(ines, thread)
     await reply(mara, answer, 'Mara')
@@ -185,7 +184,7 @@ describe('a post that is deleted', () => {
 })
 
 describe('the account of whoever caused a notification', () => {
-  test('takes its name with it §N.8', async () => {
+  test('a deleted account’s name disappears from the notifications it caused §N.8', async () => {
     const email = 'selma@inkhorn.example'
     const thread = await start(jonas)
     const login = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload: { email } })
@@ -212,7 +211,7 @@ describe('live events', () => {
     return stream
   }
 
-  test('tell of a reply on every page of its reader, and on nobody else’s §N.6', async () => {
+  test('every open page of a reader learns of a reply to them, and nobody else’s §N.6', async () => {
     const thread = await start(jonas)
     const anywhere = await watch('/api/notifications/events', 'jonas')
     const inClub = await watch(`${club.url}/events`, 'jonas')
@@ -225,7 +224,7 @@ describe('live events', () => {
     expect(other.parts()).toEqual(['notifications'])
   })
 
-  test('tell the reader’s other pages that everything has been seen §N.6', async () => {
+  test('a reader’s other pages learn that everything has been seen §N.6', async () => {
     await reply(ines, await start(jonas))
     const page = await watch('/api/notifications/events', 'jonas')
     await page.untilPart('notifications')
@@ -233,7 +232,7 @@ describe('live events', () => {
     await expect.poll(() => page.parts()).toHaveLength(2)
   })
 
-  test('end with the session', async () => {
+  test('live events of the inbox end with the session', async () => {
     const cookie = await sessionOf(app.http, 'jonas')
     const page = await watch('/api/notifications/events', 'jonas', cookie)
     await app.http.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie } })

@@ -8,7 +8,6 @@ import { encodeCursor } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { replan } from './emails/replan.ts'
 
-/** How much a member wants to hear of a club. */
 export async function findLevel(db: Db | Change, member: CanReadAsMember): Promise<NotificationLevel> {
   const row = await db
     .selectFrom('notification_levels')
@@ -49,7 +48,6 @@ export async function listLevels(
   return { ...page, rows: page.rows.map(asLevel) }
 }
 
-/** Changes how much a member wants to hear of a club. */
 export const updateLevel = (
   db: Db,
   reader: Reader,

@@ -9,7 +9,6 @@ import type { Kind } from './kind.ts'
 /** The row that the first event of a notification is about, where it may be deleted, as in `post 12`. */
 export type Source = `${string} ${number}`
 
-/** Something that happened. */
 interface Happening<Subject> {
   kind: Pick<
     Kind<NotificationKind, Subject>,
@@ -19,13 +18,11 @@ interface Happening<Subject> {
   groupKey: string
   subject: NoInfer<Subject>
   source?: Source
-  /** The thread it tells of. */
   about?: number | undefined
   /** Who caused it, by the name they used; they are not notified. Null if that is nobody's business. */
   actor: { id: number; name: string } | null
 }
 
-/** Something to notify the members of a club of. */
 export interface ClubEvent<Subject> extends Happening<Subject> {
   clubId: number
   /** Selects the ids of the readers it concerns, as in `select user_id from …`. */
@@ -43,8 +40,8 @@ export interface ReaderEvent<Subject> extends Happening<Subject> {
 }
 
 /**
- * Notifies the members of a club, in one statement and in the transaction of the cause: those whom it concerns, and those who want to
- * hear everything. Similar events that a member has not seen become one notification. Returns the ids of those notified.
+ * Notifies members whom the event concerns or who want to hear everything, in one statement and the transaction of the cause. Similar
+ * events that a member has not seen become one notification. Returns the ids of those notified.
  */
 export function notify<Subject>(change: Change, event: ClubEvent<Subject>): Promise<number[]> {
   const { clubId, concerns, onlyIf } = event

@@ -11,7 +11,7 @@ import { transact } from '#server/db/transact.ts'
 import { replan } from './emails/replan.ts'
 import { dueAt } from './emails/schedule.ts'
 
-/** What a reader is notified of, and how; defaults where they have chosen nothing. */
+/** Defaults where the reader has chosen nothing. */
 export async function findPreferences(db: Db | Change, reader: Reader): Promise<NotificationPreferences> {
   const row = await db
     .selectFrom('users')
@@ -40,7 +40,7 @@ type Changes = {
   [Name in keyof Omit<NotificationPreferences, 'emailBounced'>]?: NotificationPreferences[Name] | undefined
 }
 
-/** Changes what a reader is notified of, and how; what is left out stays. `kinds` replaces the former ones. */
+/** Omitted preferences stay; `kinds` replaces the former ones. */
 export const updatePreferences = (
   db: Db,
   reader: Reader,

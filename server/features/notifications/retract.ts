@@ -46,10 +46,7 @@ export const forgetThread = async (change: Change, threadId: number): Promise<vo
     .execute()
 }
 
-/**
- * Deletes what unseen notifications of a kind tell these readers of something, which no longer concerns them. Those that tell of
- * other events too, and those that were mailed, remain.
- */
+/** For readers whom something no longer concerns. Notifications that tell of other events too, and mailed ones, remain. */
 export async function retractFrom(
   change: Change,
   kind: NotificationKind,

@@ -23,7 +23,6 @@ import { findLevel, listLevels, updateLevel } from './levels.ts'
 import { findPreferences, updatePreferences } from './preferences.ts'
 import { markSeen } from './seen.ts'
 
-/** The inbox of a reader, and what they want to be notified of. */
 export function registerNotifications(app: AppContext, kinds: Kinds): void {
   const { route, db, cachedPage } = app
   registerNotificationEvents(app)
@@ -31,7 +30,8 @@ export function registerNotifications(app: AppContext, kinds: Kinds): void {
     const { limit, cursor } = input.query
     const { reader, reply } = input
     const after = cursor === undefined ? null : readCursor(cursor)
-    if (cursor !== undefined && after === null) throw invalid('cursor', 'This is not a cursor of this list.')
+    if (cursor !== undefined && after === null)
+      throw invalid('cursor', 'This cursor belongs to another list.')
     const [page, unread] = await Promise.all([
       listInbox(db, kinds, reader, { limit, after }),
       countUnread(db, kinds, reader),

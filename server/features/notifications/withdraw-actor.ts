@@ -25,10 +25,7 @@ export async function isNotified(
   return row !== undefined
 }
 
-/**
- * Takes an actor who changed their mind out of a group's unseen notifications; those that nobody else caused are deleted. For
- * groups of few readers.
- */
+/** For actors who changed their mind, in groups of few readers. Deletes unseen notifications that nobody else caused. */
 export async function withdraw(
   change: Change,
   clubId: number,

@@ -58,7 +58,7 @@ async function deleteWithin(change: Change, lifecycles: Lifecycles<Tables>, read
     await change.deleteFrom('users').where('id', '=', reader.id).execute()
 }
 
-/** Deletes what the reader's tables hold, or makes it anonymous: first what the last features keep. */
+/** Deletes or anonymizes the reader's rows, beginning with those of the last features. */
 async function deleteRows(change: Change, lifecycles: Lifecycles<Tables>, reader: Reader): Promise<void> {
   for (const [table, { onDeletion }] of listLifecycles(lifecycles).toReversed()) {
     if (typeof onDeletion === 'function') await onDeletion(change, reader)

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/schema.ts'
 import { restorableSince } from '#server/features/clubs/deletion/deleted-clubs.ts'
 import { findSuccessor } from './successor.ts'
 
-/** What deleting the account would do to the reader's clubs. Clubs that keep their founder are left out. */
+/** Clubs that keep their founder are left out. */
 export async function previewDeletion(db: Db, reader: Reader, now: Date): Promise<AccountDeletionPreview> {
   const clubs = await db
     .selectFrom('members')

@@ -23,10 +23,7 @@ export const deleteForgottenBooks = (change: Change, lifecycles: Lifecycles<Tabl
     )
     .execute()
 
-/**
- * Moves the reader's remaining books to a placeholder user, because a book without an owner would be in the shared catalogue.
- * Each reader gets a separate placeholder, since two may have added the same book.
- */
+/** A book without an owner would be in the shared catalogue. A placeholder each, because two readers may have added the same book. */
 export async function disownBooks(change: Change, { id }: Reader): Promise<void> {
   const own = await change
     .selectFrom('books')

@@ -1,7 +1,7 @@
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
-import { hashInUrl } from '#server/features/images/stored-images.ts'
+import { hashInUrl } from '#server/features/images/image-cache.ts'
 
 /** Hashes of the uploaded pictures of a reader's profile and clubs, which may be deleted with the account. */
 export async function listImages(

@@ -21,7 +21,7 @@ const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 describe('a reader’s profile', () => {
-  test('changes name and picture, and keeps omitted fields §D.69', async () => {
+  test('a reader changes the name and picture of their profile, and omitted fields stay §D.69', async () => {
     const ines = await app.as('ines')
     const named = await ines.patch('/api/account', { firstName: '  Inés  María ' })
     expect(named.status).toBe(200)
@@ -47,12 +47,11 @@ describe('a reader’s profile', () => {
     expect(body.errors[0].field).toBe(field)
   })
 
-  test('cannot be changed by visitors', async () => {
+  test('a visitor cannot change a profile', async () => {
     expect((await app.visitor.patch('/api/account', { firstName: 'X' })).status).toBe(401)
   })
 })
 
-/** Posts everything a reader can, in one of Mara's clubs. */
 async function writeEverywhere(
   person: Person,
   club: { url: string; page: string; bookId: number; id: number },
@@ -78,7 +77,7 @@ async function writeEverywhere(
 }
 
 describe('the export of an account', () => {
-  test('contains all of the reader’s data, and none of others §D.70', async () => {
+  test('the export of an account contains all of the reader’s data, and nobody else’s §D.70', async () => {
     const club = await createBookInClub(app, 'open')
     const { reader } = await writeEverywhere('jonas', club)
     await writeEverywhere('mara', club)
@@ -100,7 +99,7 @@ describe('the export of an account', () => {
     expect(JSON.stringify(body)).not.toContain('Pen of Mara')
   })
 
-  test('contains what the reader wrote in a club that can still be restored', async () => {
+  test('the export of an account contains what the reader wrote in a club that can still be restored', async () => {
     const club = await createBookInClub(app, 'open')
     const { reader } = await writeEverywhere('ines', club)
     const mara = await app.as('mara')
@@ -112,7 +111,7 @@ describe('the export of an account', () => {
     expect(body.posts).toMatchObject([{ club: club.name, content: 'Post of ines' }])
   })
 
-  test('is complete, however large, and in order §D.70', async () => {
+  test('a large export of an account is complete and in order §D.70', async () => {
     const tariq = await userId(app, 'tariq')
     const books = Array.from({ length: 1203 }, (_, at) => ({
       title: `Book ${at}`,
@@ -132,7 +131,7 @@ describe('the export of an account', () => {
     expect(titles).toEqual(books.map(({ title }) => title))
   })
 
-  test('is not for visitors', async () => {
+  test('a visitor cannot export an account', async () => {
     expect((await app.visitor.get('/api/account/export')).status).toBe(401)
   })
 })
@@ -165,7 +164,7 @@ const deleteAccount = ({ caller, email }: { caller: Caller; email: string }) =>
   caller.post('/api/account/deletion', { email })
 
 describe('deleting an account', () => {
-  test('requires typing the address again §D.71', async () => {
+  test('deleting an account requires typing its email address again §D.71', async () => {
     const reader = await newReader('Careful')
     const refused = await reader.caller.post('/api/account/deletion', { email: 'other@inkhorn.example' })
     expect(refused.status).toBe(400)
@@ -174,7 +173,7 @@ describe('deleting an account', () => {
     expect((await app.visitor.post('/api/account/deletion', { email: reader.email })).status).toBe(401)
   })
 
-  test('ends every session, and the address can start a new account', async () => {
+  test('deleting an account ends every session, and the address can start a new account', async () => {
     const reader = await newReader('Gone')
     const other = await app.http.inject({
       method: 'POST',
@@ -190,7 +189,7 @@ describe('deleting an account', () => {
     expect(again.body.id).not.toBe(reader.id)
   })
 
-  test('keeps the reader’s posts without the name, and nothing else §D.71', async () => {
+  test('deleting an account keeps the reader’s posts without the name, and nothing else §D.71', async () => {
     const club = await createBookInClub(app, 'open')
     const reader = await newReader('Selma')
     await reader.caller.post(`${club.url}/join`)
@@ -251,7 +250,7 @@ describe('deleting an account', () => {
       ).toEqual([])
   })
 
-  test('deletes the reader’s own pictures and screenshots at once, but none that others show or sent §D.72', async () => {
+  test('deleting an account deletes its pictures and screenshots at once, but none that others use or sent §D.72', async () => {
     const [reader, friend] = [await newReader('Pictured'), await newReader('Friend')]
     const [own, shared] = [await screenshotOf(20, 20, '#c03010'), await screenshotOf(20, 20, '#10c030')]
     const [secret, same] = [await screenshotOf(20, 20, '#3010c0'), await screenshotOf(20, 20, '#c0c010')]
@@ -279,7 +278,7 @@ describe('deleting an account', () => {
     expect(left).toMatchObject([{ suggestion: 'Look', hasScreenshot: false }, { hasScreenshot: false }])
   })
 
-  test('keeps an empty row for the first account, so that nobody else becomes site admin', async () => {
+  test('deleting an account keeps an empty row for the first account, so that nobody else becomes site admin', async () => {
     const small = await createTestApp()
     const first = await small.http.inject({ method: 'POST', url: '/api/auth/login', payload: cast.mara })
     const second = await small.as('jonas')
@@ -296,7 +295,7 @@ describe('deleting an account', () => {
     await small.close()
   })
 
-  test('reveals no book of a private club §D.71', async () => {
+  test('deleting an account reveals no book of a private club §D.71', async () => {
     const club = await createBookInClub(app, 'invite-only')
     const reader = await newReader('Secretive')
     await reader.caller.post(`${club.url}/join`, { token: club.token })
@@ -324,7 +323,7 @@ describe('the clubs of a reader who deletes their account', () => {
     (await app.db.selectFrom('clubs').select('created_by').where('id', '=', id).executeTakeFirst())
       ?.created_by
 
-  test('go to the longest-standing admin rather than to a member §D.74', async () => {
+  test('the clubs of a reader who deletes their account pass to the longest-standing admin rather than to a member §D.74', async () => {
     const founder = await newReader('Founder')
     const club = await found(founder, 'Passed to an admin')
     for (const person of ['jonas', 'ines', 'tariq'] as const)
@@ -339,7 +338,7 @@ describe('the clubs of a reader who deletes their account', () => {
     expect(await creatorOf(club.id)).toBe(await userId(app, 'ines'))
   })
 
-  test('go to the longest-standing member if there is no other admin; pending readers do not count §D.74', async () => {
+  test('the clubs of a reader who deletes their account pass to the longest-standing member if there is no other admin; pending readers do not count §D.74', async () => {
     const founder = await newReader('Founder')
     const club = await found(founder, 'Passed to a member')
     await founder.caller.patch(club.url, { visibility: 'public-preview' })
@@ -352,7 +351,7 @@ describe('the clubs of a reader who deletes their account', () => {
     expect(status.body).toMatchObject({ role: 'admin', status: 'member' })
   })
 
-  test('are deleted with everything in them if nobody else is a member §D.74', async () => {
+  test('the clubs of a reader who deletes their account are deleted with everything in them if nobody else is a member §D.74', async () => {
     const founder = await newReader('Lonely')
     const club = await found(founder, 'All alone here')
     const own = await writeBook(founder.caller, 'A Lonely Book')
@@ -372,7 +371,7 @@ describe('the clubs of a reader who deletes their account', () => {
     expect(await app.db.selectFrom('books').select('id').where('id', '=', own).execute()).toEqual([])
   })
 
-  test('pass on even if they are deleted, and the new founder can restore them', async () => {
+  test('deleted clubs of a reader who deletes their account pass to a new founder, who can restore them', async () => {
     const founder = await newReader('Regretful')
     const club = await found(founder, 'Deleted but kept')
     const jonas = await app.as('jonas')
@@ -386,7 +385,7 @@ describe('the clubs of a reader who deletes their account', () => {
     expect((await jonas.post(`${club.url}/restore`)).status).toBe(200)
   })
 
-  test('keep an admin when the founder and an admin go at the same time §D.74', async () => {
+  test('the clubs of a reader who deletes their account keep an admin when the founder and an admin go at the same time §D.74', async () => {
     const [founder, admin] = [await newReader('One'), await newReader('Two')]
     const club = await found(founder, 'Left by both')
     await admin.caller.post(`${club.url}/join`)
@@ -397,7 +396,7 @@ describe('the clubs of a reader who deletes their account', () => {
     expect(await creatorOf(club.id)).toBe(await userId(app, 'jonas'))
   })
 
-  test('stay consistent while the reader is still posting', async () => {
+  test('the clubs of a reader who deletes their account stay consistent while the reader is still posting', async () => {
     const club = await createBookInClub(app, 'open')
     const reader = await newReader('Busy')
     await joinByInvite(app, club, 'ines')

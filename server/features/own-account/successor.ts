@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Change, Db } from '#server/db/schema.ts'
 
-/** A row of `members`, with its public name. */
 interface Successor {
   id: number
   user_id: number | null
@@ -9,8 +8,8 @@ interface Successor {
 }
 
 /**
- * The member who takes over a club when an admin leaves: the longest-standing other admin with an account, otherwise the
- * longest-standing member with one. Undefined if nobody is left; pending readers do not count.
+ * The longest-standing other admin with an account, otherwise the longest-standing member with one. Undefined if nobody is left; pending
+ * readers don't count.
  */
 export async function findSuccessor(
   db: Db | Change,

@@ -28,7 +28,6 @@ export interface Placed {
   part: ClubPart
 }
 
-/** What moves with a plan, of features after this one. */
 export interface AfterPlans {
   placed: readonly Placed[]
   /**

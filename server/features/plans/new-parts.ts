@@ -1,7 +1,6 @@
 import type { NewPart } from '#contract/plans/plan.ts'
 import { partEnds } from '#contract/plans/position.ts'
 
-/** A plan of this many chapters, all of one length. */
 export const chapters = (count: number): NewPart[] =>
   Array.from({ length: count }, (_, at) => ({ title: `Chapter ${at + 1}`, weight: 1 }))
 

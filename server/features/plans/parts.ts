@@ -5,7 +5,7 @@ import type { Change, Db } from '#server/db/schema.ts'
 import type { CanReadList } from '#server/features/clubs/policy.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 
-/** The parts of a book as a club reads it, in order. */
+/** In order. */
 export async function listParts(db: Db | Change, { clubId, bookId }: Listed): Promise<Part[]> {
   const rows = await db
     .selectFrom('plan_parts')

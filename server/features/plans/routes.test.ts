@@ -24,7 +24,7 @@ afterAll(() => app.close())
 const titles = (plan: { parts: { title: string }[] }) => plan.parts.map(({ title }) => title)
 
 describe('the plan of a book', () => {
-  test('is empty, until an admin names its parts with their lengths and days §R.2', async () => {
+  test('the plan of a book is empty until an admin names its parts with their lengths and days §R.2', async () => {
     expect((await app.visitor.get(url)).body).toEqual({ parts: [] })
     const parts = [
       { title: '  The   House ', weight: 60, by: '2026-12-03' },
@@ -43,14 +43,14 @@ describe('the plan of a book', () => {
     expect((await app.visitor.get(url)).body).toEqual(changed.body)
   })
 
-  test('is made from a number of chapters, and removed §R.2', async () => {
+  test('an admin makes a plan from a number of chapters, and removes it §R.2', async () => {
     const { body } = await mara.patch(url, { chapters: 3 })
     expect(titles(body)).toEqual(['Chapter 1', 'Chapter 2', 'Chapter 3'])
     expect(body.parts.map(({ endsAt }: { endsAt: number }) => endsAt)).toEqual([333, 666, 1000])
     expect((await mara.patch(url, { parts: [] })).body).toEqual({ parts: [] })
   })
 
-  test('is copied from another club that reads the same work, without its days §R.2', async () => {
+  test('a plan is copied from another club that reads the same work, without its days §R.2', async () => {
     const other = await createBookInClub(app, 'open')
     await addToList(app, other, club.bookId)
     await mara.patch(`${other.url}/books/${club.bookId}/plan`, {
@@ -67,7 +67,7 @@ describe('the plan of a book', () => {
     expect(titles((await mara.get(url)).body)).toEqual(['One', 'Two'])
   })
 
-  test('is offered to copy from the admin’s other clubs that have one for the same work §R.2', async () => {
+  test('an admin is offered the plans of their other clubs for the same work §R.2', async () => {
     const offered = async () => (await mara.get(`${club.page}/copyable-plans`)).body
     expect(await offered()).toEqual([])
     const [other, without, left, elsewhere] = [
@@ -103,7 +103,7 @@ describe('the plan of a book', () => {
     expect((await mara.get(`${club.url}/books/x/copyable-plans`)).body.errors[0].field).toBe('bookId')
   })
 
-  test('is not copied from a club that the admin may not see', async () => {
+  test('a plan is not copied from a club that the admin may not see', async () => {
     const secret = await createBookInClub(app, 'invite-only')
     await addToList(app, secret, club.bookId)
     await mara.patch(`${secret.url}/books/${club.bookId}/plan`, { chapters: 9 })
@@ -131,18 +131,18 @@ describe('the plan of a book', () => {
       'parts',
     ],
     [{ parts: Array.from({ length: 201 }, () => ({ title: 'One' })) }, 'parts'],
-  ])('of %j is refused, naming the field', async (change, field) => {
+  ])('a plan of %j is refused, naming the field', async (change, field) => {
     const { status, body } = await mara.patch(url, change)
     expect(status).toBe(400)
     expect(body.errors[0].field).toBe(field)
   })
 
-  test('is changed by admins of the club only', async () => {
+  test('only admins of the club change its plan', async () => {
     for (const caller of [jonas, tariq]) expect((await caller.patch(url, { chapters: 3 })).status).toBe(403)
     expect((await mara.patch(`${club.url}/books/999999/plan`, { chapters: 3 })).status).toBe(404)
   })
 
-  test('is whole after two admins change it at once', async () => {
+  test('a plan is consistent after two admins change it at once', async () => {
     await Promise.all([12, 20, 30].map((chapters) => mara.patch(url, { chapters })))
     const { parts } = (await mara.get(url)).body
     expect([12, 20, 30]).toContain(parts.length)

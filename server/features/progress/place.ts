@@ -7,13 +7,11 @@ import {
   positionOfPercent,
 } from '#contract/plans/position.ts'
 
-/** Where a reader is. */
 export interface Place extends Pick<Progress, 'currentPage' | 'totalPages' | 'totalMinutes' | 'position'> {
   /** The part they said they had finished, if they said so. */
   saidPart: number | null
 }
 
-/** An error in an update: the sent field that caused it, and a sentence. */
 export interface PlaceFault {
   field: 'currentPage' | 'totalPages' | 'part' | 'minutes' | 'totalMinutes'
   message: string

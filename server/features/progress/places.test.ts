@@ -41,7 +41,7 @@ describe('a place in a book', () => {
     [{ part: 2 }, { currentPage: 150, position: 500, part: 2 }],
     [{ part: 0 }, { currentPage: 0, position: 0, part: 0 }],
     [{ finished: true }, { currentPage: 300, position: 1000, part: 4 }],
-  ])('told as %j is the same in every edition §R.1', async (told, place) => {
+  ])('progress entered as %j is the same place in every edition §R.1', async (told, place) => {
     await plan({ chapters: 4 })
     const { status, body } = await jonas.patch(url, told)
     expect(status).toBe(200)
@@ -49,7 +49,7 @@ describe('a place in a book', () => {
     expect((await jonas.get(url)).body).toEqual(body)
   })
 
-  test('has no part without a plan, and no position while nothing tells it', async () => {
+  test('a place has no part without a plan, and no position while it is unknown', async () => {
     expect((await jonas.patch(url, { percent: 10 })).body).toMatchObject({ position: 100, part: null })
     const bookId = await writeBook(mara, 'Without pages')
     await addToList(app, club, bookId)
@@ -61,7 +61,7 @@ describe('a place in a book', () => {
     expect((await jonas.patch(uncounted, { totalPages: 70 })).body).toMatchObject({ position: 100 })
   })
 
-  test('told in percent becomes a page once the page count is known', async () => {
+  test('progress in percent becomes a page once the page count is known', async () => {
     const bookId = await writeBook(mara, 'Counted later')
     await addToList(app, club, bookId)
     const uncounted = `${club.url}/books/${bookId}/progress`
@@ -75,7 +75,7 @@ describe('a place in a book', () => {
     })
   })
 
-  test('keeps the length of the audiobook', async () => {
+  test('a reader’s progress keeps the length of their audiobook', async () => {
     await jonas.patch(url, { minutes: 60, totalMinutes: 600 })
     expect((await jonas.patch(url, { minutes: 300 })).body).toMatchObject({
       totalMinutes: 600,
@@ -93,7 +93,7 @@ describe('a place in a book', () => {
     [{ minutes: 10 }, 'totalMinutes'],
     [{ minutes: 700, totalMinutes: 600 }, 'minutes'],
     [{ finished: false }, 'finished'],
-  ])('of %j is refused, naming the field', async (told, field) => {
+  ])('progress of %j is refused, naming the field', async (told, field) => {
     await plan({ chapters: 4 })
     const { status, body } = await jonas.patch(url, told)
     expect(status).toBe(400)
@@ -102,7 +102,7 @@ describe('a place in a book', () => {
 })
 
 describe('a plan that changes', () => {
-  test('keeps the part of those who said they had finished it, and the position of the others §R.2', async () => {
+  test('a changed plan keeps the part of readers who finished it, and the position of the others §R.2', async () => {
     await plan({ chapters: 4 })
     await ines.post(`${club.url}/join`)
     await jonas.patch(url, { part: 1 })
@@ -118,7 +118,7 @@ describe('a plan that changes', () => {
     expect((await ines.get(url)).body).toMatchObject({ currentPage: 100, position: 333, part: 1 })
   })
 
-  test('leaves the position of those whose part is gone', async () => {
+  test('a changed plan keeps the position of readers whose part was removed', async () => {
     await plan({ chapters: 4 })
     await jonas.patch(url, { part: 3 })
     await plan({ chapters: 2 })
@@ -131,7 +131,7 @@ describe('a plan that changes', () => {
 describe('where everyone is', () => {
   const readers = async (caller = mara) => (await caller.get(`${club.page}/readers`)).body
 
-  test('is listed for members, furthest first, page by page §R.4', async () => {
+  test('members see where everyone is, furthest first, in pages §R.4', async () => {
     await plan({ chapters: 4 })
     await ines.post(`${club.url}/join`)
     await jonas.patch(url, { part: 2 })
@@ -149,7 +149,7 @@ describe('where everyone is', () => {
     expect((await jonas.get(next)).body).toEqual([third])
   })
 
-  test('leaves out those who do not share it, have left, or have no position, and everybody where the club says so', async () => {
+  test('the list of readers’ places leaves out readers who don’t share theirs, have left or have no position, and everybody if the club says so', async () => {
     await ines.post(`${club.url}/join`)
     await jonas.patch(url, { percent: 50 })
     await ines.patch(url, { percent: 20 })
@@ -165,7 +165,7 @@ describe('where everyone is', () => {
     expect(await names()).toEqual([])
   })
 
-  test('is one answer for all members, until others see something new of a place', async () => {
+  test('the list of readers’ places is the same cached answer for all members until a visible place changes', async () => {
     const tagOf = async (caller = mara) =>
       (await caller.get(`${club.page}/readers`)).headers['etag'] as string
     const isFresh = async (tag: string) =>
@@ -202,7 +202,7 @@ describe('where everyone is', () => {
     await jonas.patch('/api/account', { firstName: 'Jonas' })
   })
 
-  test('is told to open pages only where others see it change', async () => {
+  test('open pages are told of a new place only if others may see it', async () => {
     const stream = await listen(app.http, `${club.url}/events`, {
       cookie: await sessionOf(app.http, 'mara'),
     })
@@ -220,7 +220,7 @@ describe('where everyone is', () => {
     expect(told).toHaveLength(1)
   })
 
-  test('is for members only, and for a book of the list §R.4', async () => {
+  test('only members see readers’ places, and only for a book on the list §R.4', async () => {
     expect((await ines.get(`${club.page}/readers`)).status).toBe(403)
     expect((await jonas.get(`${club.url}/books/999999/readers`)).status).toBe(404)
     expect((await jonas.get(`${club.page}/readers?cursor=none`)).status).toBe(400)

@@ -38,7 +38,6 @@ const selectProgress = (db: Db | Change, reader: Reader, listed: Listed) =>
 export const findProgress = async (db: Db | Change, reader: Reader, listed: Listed): Promise<Progress> =>
   asProgress(await selectProgress(db, reader, listed).executeTakeFirstOrThrow())
 
-/** A reader's own place, to be changed. */
 export async function findPlace(change: Change, reader: Reader, listed: Listed): Promise<Place> {
   const row = await selectProgress(change, reader, listed).executeTakeFirstOrThrow()
   return { ...asProgress(row), saidPart: row.part }

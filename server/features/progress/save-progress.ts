@@ -15,7 +15,6 @@ import { findPlace } from './progress.ts'
 import { revisePlaces } from './revise-places.ts'
 import { isFault, placeAfter } from './place.ts'
 
-/** Hooks for features after this one. */
 export interface AfterProgress {
   /** A reader's position is now before the saved one. */
   movedBack: (change: Change, listed: Listed, reader: Reader) => Promise<void>

@@ -11,7 +11,7 @@ import { type BookAddress, findListedBook, orNotFound } from './listed-books.ts'
 import { readGrowth } from './reading-state.ts'
 import { authorizeReadBook } from './visible-books.ts'
 
-/** Adds a stored book; throws 409 if it, or another edition of its work, is already on the list. */
+/** Throws 409 if the book, or another edition of its work, is already on the list. */
 export const addBook = (db: Db, reader: Reader, { clubId, bookId }: BookAddress) =>
   transact(db, async (change) => {
     const member = await authorizeMember(change, reader, clubId)
@@ -56,7 +56,7 @@ export const removeBook = (db: Db, reader: Reader, { clubId, bookId }: BookAddre
     })
   })
 
-/** The number of books on the list, from the club's own counter. */
+/** From the club's own counter. */
 async function findListLength(change: Change, member: IsMember): Promise<number> {
   const row = await change
     .selectFrom('live_clubs as clubs')

@@ -19,7 +19,6 @@ const clubsOf = (caller: Caller, bookId: number, query = '') =>
   caller.get(`/api/books/${bookId}/clubs${query}`)
 const names = ({ body }: TestResponse) => body.map(({ name }: CastClub) => name)
 
-/** Lists a shared book in an open, a public-preview and an invite-only club of the cast. */
 async function listEverywhere(title: string) {
   const [bookId = 0] = await insertBooks(app, [title], 'Everybody')
   const open = await createCastClub(app, 'open')

@@ -1,8 +1,8 @@
 import { ownClubsShown } from '#contract/members/own-club.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
-import type { StoredBook } from '#server/features/books/stored-book.ts'
-import { type FoundClub, listClubsById } from '#server/features/clubs/stored-club.ts'
+import type { StoredBook } from '#server/features/books/book.ts'
+import { type FoundClub, listClubsById } from '#server/features/clubs/club.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 

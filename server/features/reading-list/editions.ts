@@ -1,7 +1,6 @@
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Change } from '#server/db/schema.ts'
 
-/** Whether any of these clubs lists another edition of a book's work. */
 export async function hasListedWork(
   change: Change,
   clubIds: readonly ClubId[],

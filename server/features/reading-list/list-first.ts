@@ -9,7 +9,6 @@ interface First {
   clubId: number
   bookId: number
   status: 'to read' | 'reading'
-  /** The account of the member who suggested it. */
   chosenBy: number | null
   now: Date
 }

@@ -2,7 +2,7 @@ import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { readingOrderFallback, type ReadingStatus } from '#contract/reading-list/listed-book.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import { asBook, bookColumns } from '#server/features/books/stored-book.ts'
+import { asBook, bookColumns } from '#server/features/books/book.ts'
 import {
   type CanReadList,
   type CanReadSettings,
@@ -12,7 +12,7 @@ import {
 } from '#server/features/clubs/policy.ts'
 import { notFound } from '#server/http/http-error.ts'
 
-/** A club's list: the shared books, with the club's ratings (docs/decisions/006) and its own page counts. */
+/** The shared books, with the club's ratings (docs/decisions/006) and its own page counts. */
 const selectListed = (db: Db | Change, clubId: ClubId) =>
   db
     .selectFrom('listed_books')
@@ -40,7 +40,6 @@ const selectListed = (db: Db | Change, clubId: ClubId) =>
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>['executeTakeFirstOrThrow']>>
 
-/** A book with the club's own page count and rating. */
 const asClubBook = (row: ListedRow) =>
   asBook({
     ...row,
@@ -57,7 +56,6 @@ const asListed = (row: ListedRow) => ({
   ...asClubBook(row),
 })
 
-/** A listed book for the admin list. */
 const asAdminBook = (row: ListedRow) => ({
   chosenBy: row.chosen_by,
   readDate: row.read_date,
@@ -84,7 +82,6 @@ export async function listListedBooks(db: Db, viewer: CanReadList) {
   return rows.map((row) => ({ ...asListed(row), addedBy: visibleAdder(viewer, row) }))
 }
 
-/** The whole list for the admin list, in the same order. */
 export async function listAdminBooks(db: Db, reader: CanReadSettings) {
   return (await inOrder(db, reader.clubId).execute()).map(asAdminBook)
 }
@@ -92,31 +89,28 @@ export async function listAdminBooks(db: Db, reader: CanReadSettings) {
 const findRow = (change: Change, member: IsMember, bookId: BookId) =>
   selectListed(change, member.clubId).where('listed_books.book_id', '=', bookId).executeTakeFirst()
 
-/** A book on the list. */
 export async function findListedBook(change: Change, member: IsMember, bookId: BookId) {
   const row = await findRow(change, member, bookId)
   return row && asListed(row)
 }
 
-/** A book on the list, for the admin list. */
 export async function findAdminBook(change: Change, member: IsMember, bookId: BookId) {
   const row = await findRow(change, member, bookId)
   return row && asAdminBook(row)
 }
 
-/** The book; throws 404 if there is none. */
+/** Throws 404 if there is none. */
 export function orNotFound<T>(book: T | undefined): T {
   if (book === undefined) throw notFound('This book')
   return book
 }
 
-/** Where a book is listed. */
 export interface BookAddress {
   clubId: ClubId
   bookId: BookId
 }
 
-/** What a club stores about a book on its list; an omitted field keeps its value. */
+/** An omitted field keeps its value. */
 export interface ListedFields {
   status: ReadingStatus
   readDate: string | null

@@ -6,17 +6,13 @@ import { notFound } from '#server/http/http-error.ts'
 
 declare const proof: unique symbol
 
-/** Proof that a book is on a club's list. */
 export interface Listed {
   readonly clubId: ClubId
   readonly bookId: BookId
   readonly [proof]: 'listed'
 }
 
-/**
- * Finds a book on a club's list; throws 404 if it is not there. Authorise reading the list first, because the result reveals what
- * is on it.
- */
+/** Throws 404 if the book is not on the list. Authorise reading the list first, because the result reveals what is on it. */
 export async function listedBook(db: Db | Change, membership: Membership, bookId: BookId): Promise<Listed> {
   if (!(await isListed(db, membership, bookId))) throw notFound('This book')
   return { clubId: membership.clubId, bookId } as Listed

@@ -7,7 +7,7 @@ import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { invalid } from '#server/http/http-error.ts'
 import { type BookAddress, findListedBook, orNotFound, updateListedBook } from './listed-books.ts'
 
-/** A change of a book's reading state: an omitted date keeps the date, null removes it. */
+/** An omitted date keeps the date, null removes it. */
 export interface ReadingChange {
   status: ReadingStatus
   readDate?: string | null | undefined
@@ -18,11 +18,10 @@ export interface ReadingState {
   readDate: string | null
 }
 
-/** Whether a change gives a read date to a book that is not read. */
 export const isDateWithoutRead = ({ status, readDate }: ReadingChange): boolean =>
   status !== 'read' && Boolean(readDate)
 
-/** The state after a change. Only read books have a read date, which stays while they stay read. */
+/** Only read books have a read date, which stays while they stay read. */
 export const stateAfter = ({ status, readDate }: ReadingChange, before: string | null): ReadingState => ({
   status,
   readDate: status === 'read' ? (readDate === undefined ? before : readDate) : null,
@@ -40,11 +39,10 @@ export function impliedStatus(
   return readDate === null && before === 'read' ? 'to read' : before
 }
 
-/** The change in the number of read books for a change of status; null means not on the list. */
+/** 1, 0 or -1; null means not on the list. */
 export const readGrowth = (before: ReadingStatus | null, after: ReadingStatus | null): number =>
   Number(after === 'read') - Number(before === 'read')
 
-/** Marks a book to read, being read, or read on a date. */
 export const updateReadingState = (
   db: Db,
   reader: Reader,
@@ -63,7 +61,7 @@ export const updateReadingState = (
     return { ...before, ...state }
   })
 
-/** The state after a change; throws 400 for a read date of a book that is not read. */
+/** Throws 400 for a read date of a book that is not read. */
 export function validState(update: ReadingChange, before: string | null) {
   if (isDateWithoutRead(update)) throw invalid('readDate', 'Only a book marked as read can have a read date')
   return stateAfter(update, before)

@@ -41,7 +41,6 @@ export function registerReadingList(app: AppContext): void {
   )
 }
 
-/** The clubs that read a book, for its page outside any club. */
 function registerBookClubs({ route, db, cachedPage }: AppContext): void {
   route(listBookClubs, async (input) => {
     const { limit, cursor } = input.query

@@ -1,12 +1,12 @@
 import type { BookId } from '#contract/books/book.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import { findBookAndOwner, type StoredBook } from '#server/features/books/stored-book.ts'
+import { findBookAndOwner, type StoredBook } from '#server/features/books/book.ts'
 import { notFound } from '#server/http/http-error.ts'
 
 /**
- * The book, if the reader may see it. Anyone may see a shared book. A book added by hand is visible to its owner, and to
- * everyone who may see a list that it is on; others get the same 404 as for a book that does not exist.
+ * Anyone may see a shared book. A book added by hand is visible to its owner, and to everyone who may see a list that it is on; others
+ * get the same 404 as for a book that does not exist.
  */
 export async function authorizeReadBook(
   db: Db | Change,

@@ -9,10 +9,7 @@ const oldestBooks = 2700
 const maxAge = 10 * 60_000
 const maxAgeWithNewBooks = 60_000
 
-/**
- * Returns a function that finds the background set, given the current number of shared books. The set is cached; the old one
- * stays in use while a new one is read.
- */
+/** Takes the current number of shared books. The old set stays in use while a new one is read. */
 export function createBackgroundCache(db: Db): (bookCount: number) => Promise<BackgroundSet> {
   let cached: { set: BackgroundSet; bookCount: number; readAt: number } | null = null
   let reading: Promise<BackgroundSet> | null = null

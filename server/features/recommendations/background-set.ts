@@ -4,7 +4,6 @@ import type { TextRow } from './book-texts.ts'
 import { type Keywords, keywordsOf, significantWords } from './keywords.ts'
 import { subjectsOf } from './subjects.ts'
 
-/** A shared book with its keywords. */
 export interface BackgroundBook extends Omit<TextRow, 'description'> {
   keywords: Keywords
 }
@@ -20,7 +19,6 @@ export interface BackgroundSet {
   postings: ReadonlyMap<string, readonly Posting[]>
   /** The inverse document frequency of a keyword. */
   inverseFrequency: (keyword: string) => number
-  /** The words of all genres in the set. */
   genreWords: ReadonlySet<string>
 }
 
@@ -32,7 +30,7 @@ interface Posting {
 /** Books processed before yielding to waiting requests. */
 const booksAtOnce = 100
 
-/** Builds a background set. Reuses the keywords of `known` books, because texts of shared books never change. */
+/** Reuses the keywords of `known` books, because texts of shared books never change. */
 export async function createBackgroundSet(
   rows: readonly TextRow[],
   known: ReadonlyMap<number, BackgroundBook>,
@@ -75,7 +73,6 @@ async function indexKeywords(books: ReadonlyMap<number, BackgroundBook>): Promis
   return postings
 }
 
-/** How similar each book of the set is to some keywords. */
 export function contentScores(
   keywords: ReadonlyMap<string, number>,
   { postings }: BackgroundSet,

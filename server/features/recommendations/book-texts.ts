@@ -1,7 +1,6 @@
 import type { Db } from '#server/db/schema.ts'
 import { candidateColumns } from './candidates.ts'
 
-/** Characters of a description that are compared. */
 const descriptionLength = 600
 
 const selectTexts = (db: Db) =>
@@ -12,10 +11,8 @@ const selectTexts = (db: Db) =>
       eb.fn<string | null>('substr', ['description', eb.lit(1), eb.lit(descriptionLength)]).as('description'),
     )
 
-/** A book with the texts by which it is compared. */
 export type TextRow = Awaited<ReturnType<ReturnType<typeof selectTexts>['executeTakeFirstOrThrow']>>
 
-/** The shared books with the most ratings. */
 export const listMostRated = (db: Db, limit: number): Promise<TextRow[]> =>
   selectTexts(db)
     .where('owner_id', 'is', null)
@@ -28,6 +25,6 @@ export const listMostRated = (db: Db, limit: number): Promise<TextRow[]> =>
 export const listOldest = (db: Db, limit: number): Promise<TextRow[]> =>
   selectTexts(db).where('owner_id', 'is', null).orderBy('id').limit(limit).execute()
 
-/** Books by id with their texts, shared or not. */
+/** Shared or not. */
 export const listTexts = async (db: Db, ids: readonly number[]): Promise<TextRow[]> =>
   ids.length === 0 ? [] : selectTexts(db).where('id', 'in', ids).execute()

@@ -1,6 +1,5 @@
 import type { Db } from '#server/db/schema.ts'
 
-/** The columns of a candidate. */
 export const candidateColumns = [
   'books.id',
   'title',
@@ -16,13 +15,12 @@ export const candidateColumns = [
 
 const selectShared = (db: Db) => db.selectFrom('books').select(candidateColumns).where('owner_id', 'is', null)
 
-/** A shared book that may be recommended. */
 export type CandidateRow = Awaited<ReturnType<ReturnType<typeof selectShared>['executeTakeFirstOrThrow']>>
 
 export const listSharedById = async (db: Db, ids: readonly number[]): Promise<CandidateRow[]> =>
   ids.length === 0 ? [] : selectShared(db).where('id', 'in', ids).execute()
 
-/** Shared books by one author, most rated first. */
+/** Most rated first. */
 export const listSharedByAuthor = (db: Db, author: string, limit: number): Promise<CandidateRow[]> =>
   selectShared(db)
     .where('author', '=', author)

@@ -1,11 +1,9 @@
 import { CompiledQuery } from 'kysely'
 import type { Db } from '#server/db/schema.ts'
 
-/** What every club's recommendations depend on. */
+/** Every club's recommendations depend on it. */
 export interface CatalogueState {
-  /** The similarity model in use. */
   modelId: number | null
-  /** The number of shared books. */
   bookCount: number
 }
 

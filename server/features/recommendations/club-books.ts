@@ -1,10 +1,9 @@
 import type { Db } from '#server/db/schema.ts'
 import type { CanReadList } from '#server/features/clubs/policy.ts'
 
-/** A book on a club's list, and what the club thinks of it. */
 export type ClubBook = Awaited<ReturnType<typeof listClubBooks>>[number]
 
-/** A club's whole list, up to 2,000 books; without titles, which only the weightiest books need (`listNamed`). */
+/** Up to 2,000 books; without titles, which only the weightiest books need (`listNamed`). */
 export const listClubBooks = (db: Db, { clubId }: CanReadList) =>
   db
     .selectFrom('listed_books')
@@ -31,9 +30,8 @@ export const listClubBooks = (db: Db, { clubId }: CanReadList) =>
 const selectNamed = (db: Db) =>
   db.selectFrom('books').select(['id', 'title', 'author', 'genre', 'genres', 'owner_id'])
 
-/** A book with what readers know it by. */
 export type NamedBook = Awaited<ReturnType<ReturnType<typeof selectNamed>['executeTakeFirstOrThrow']>>
 
-/** Books by id with their titles, authors and genres, shared or not. */
+/** Shared or not. */
 export const listNamed = async (db: Db, ids: readonly number[]): Promise<NamedBook[]> =>
   ids.length === 0 ? [] : selectNamed(db).where('id', 'in', ids).execute()

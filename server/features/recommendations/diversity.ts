@@ -105,7 +105,7 @@ function bestOf(
   return best
 }
 
-/** One of the best books of a genre that the club seldom reads; undefined for a club without a list. */
+/** Undefined for a club without a list. */
 function drawSurprise(
   left: ReadonlySet<RankedCandidate>,
   genres: ReadonlyMap<string, number>,

@@ -1,4 +1,4 @@
-/** The predicted score of each book for each member. Members have the same order in every array. */
+/** By book. Members have the same order in every array. */
 export type MemberScores = ReadonlyMap<number, Float64Array>
 
 export function meanOf(scores: Float64Array): number {
@@ -11,10 +11,9 @@ export function meanOf(scores: Float64Array): number {
 const slope = 3.4
 const intercept = -3
 
-/** The probability that a member likes a book, by its score for them relative to the club's best book. */
+/** `score` is relative to the club's best book. */
 const chanceOfLiking = (score: number): number => 1 / (1 + Math.exp(-(slope * score + intercept)))
 
-/** Tracks which members probably like one of the books chosen so far. */
 export interface Fairness {
   /** The expected share of members for whom this would be the first book they like. */
   of: (book: number) => number

@@ -2,10 +2,9 @@ import { defaultDescription } from '#contract/clubs/club.ts'
 import { fold } from '#server/db/search-words.ts'
 import { genreKey, subjectKey, subjectsOf } from './subjects.ts'
 
-/** Significant words and subjects, and the weight of each. */
 export type Keywords = ReadonlyMap<string, number>
 
-/** The texts of a book; subjects are comma-separated. */
+/** Subjects are comma-separated. */
 export interface BookText {
   title: string
   description: string | null
@@ -47,7 +46,7 @@ function stem(word: string): string {
   return word.length > 4 && /[^su]s$/.test(word) ? word.slice(0, -1) : word
 }
 
-/** The keywords of a book. Its subjects, which are chosen by hand, weigh most; its description least. */
+/** Subjects, which are chosen by hand, weigh most; the description least. */
 export function keywordsOf(book: BookText): Keywords {
   const keywords = new Map<string, number>()
   const add = (key: string, weight: number) => keywords.set(key, Math.max(weight, keywords.get(key) ?? 0))
@@ -64,6 +63,6 @@ export function keywordsOf(book: BookText): Keywords {
   return keywords
 }
 
-/** The significant words of a club's name and description; ignores the default description. */
+/** Ignores the default description. */
 export const clubKeywords = ({ name, description }: { name: string; description: string }) =>
   significantWords(`${name} ${description.replace(defaultDescription(''), '')}`)

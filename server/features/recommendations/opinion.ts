@@ -1,4 +1,3 @@
-/** What a club thinks of a book on its list, from its ratings and the book's status. */
 export interface Opinion {
   status: 'to read' | 'reading' | 'read'
   rating_sum: number | null

@@ -6,7 +6,6 @@ import type { Neighbour } from './neighbours.ts'
  */
 export const fullPrediction = 0.1
 
-/** What the model predicts for a book, and how much each listed book contributes. */
 export interface Prediction {
   sum: number
   contributions: { bookId: number; weight: number; accounts: number }[]
@@ -34,11 +33,10 @@ export function predict(
   return predictions
 }
 
-/** The number by which predictions are divided to become a signal. */
 export const predictionScale = (predictions: ReadonlyMap<number, Prediction>): number =>
   Math.max(fullPrediction, maxOf([...predictions.values()].map(({ sum }) => sum)))
 
-/** The maximum of some numbers, for scaling; 1 if none is above 0. */
+/** 1 if none is above 0. */
 export function maxOf(numbers: Iterable<number>): number {
   let highest = 0
   for (const number of numbers) if (number > highest) highest = number

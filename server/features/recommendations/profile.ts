@@ -8,11 +8,9 @@ import { type PartsRead, partsRead } from './series.ts'
 import { weighKeywords } from './weigh-keywords.ts'
 import type { WeightedBook } from './weighted-books.ts'
 
-/** A club's taste, from its list, name and description. */
 export interface ClubProfile {
   /** The books of the list with the most weight, by id. */
   books: ReadonlyMap<number, WeightedBook>
-  /** Keywords of those books, by id. */
   bookKeywords: ReadonlyMap<number, Keywords>
   /** The summed weight of each keyword; below 0 if the club dislikes it. */
   keywords: ReadonlyMap<string, number>
@@ -25,7 +23,7 @@ export interface ClubProfile {
   hasListed: ListedCheck
 }
 
-/** The profile of a club; `texts` are those of weighted books outside the background set. */
+/** `texts` are those of weighted books outside the background set. */
 export function profileOf(
   club: { name: string; description: string },
   list: readonly ClubBook[],

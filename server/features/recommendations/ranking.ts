@@ -5,7 +5,6 @@ import type { ClubProfile } from './profile.ts'
 import { hasReadEarlierParts } from './series.ts'
 import { createSignals, type Signals, tasteScore, totalScore } from './signals.ts'
 
-/** What the ratings of individual members say about a book. */
 interface MembersPart {
   /** How much they add to the score from the club's list. */
   added: number
@@ -15,7 +14,6 @@ interface MembersPart {
   scores: Float64Array
 }
 
-/** A book that may be recommended. */
 export interface RankedCandidate {
   book: CandidateRow
   signals: Signals
@@ -37,10 +35,7 @@ const chanceShare = 0.02
 /** Candidates to keep. Sixteen books, at most three per author, are found long before the last. */
 const rankedMax = 800
 
-/**
- * The best books for a club, best first. Excludes books on its list, and parts of a series beyond the club's next one. `seed`
- * breaks ties.
- */
+/** Best first. Excludes books on the club's list, and parts of a series beyond its next one. `seed` breaks ties. */
 export function rankCandidates(
   books: readonly CandidateRow[],
   profile: ClubProfile,

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/schema.ts'
 import type { CanReadList, CanReadPosts } from '#server/features/clubs/policy.ts'
-import { findClub } from '#server/features/clubs/stored-club.ts'
+import { findClub } from '#server/features/clubs/club.ts'
 import { type BackgroundSet, contentScores } from './background-set.ts'
 import { listTexts } from './book-texts.ts'
 import { type CandidateRow, listSharedByAuthor, listSharedById } from './candidates.ts'
@@ -18,17 +18,12 @@ import { rankCandidates } from './ranking.ts'
 import { reasonsFor } from './reasons/reasons.ts'
 import { nameBooks, weighBooks } from './weighted-books.ts'
 
-/** Candidates beyond the background set that the model predicts. */
 const predictedMax = 100
-/** Listed books outside the background set whose texts are read. */
 const textsMax = 30
-/** Authors whose other books become candidates, and how many of each. */
 const authorsMax = 6
 const byAuthorMax = 12
-/** Listed books described to a language model. */
 const describedMax = 25
 
-/** A recommended book and its reason. */
 export interface RecommendedBook {
   bookId: number
   title: string
@@ -37,7 +32,6 @@ export interface RecommendedBook {
   reason: string
 }
 
-/** Recommended books, and what else a language model needs to reorder them. */
 export interface Recommendations {
   books: RecommendedBook[]
   club: { name: string; description: string }
@@ -46,8 +40,8 @@ export interface Recommendations {
 }
 
 /**
- * The best `count` books for a club. Everything compared is bounded, so the cost does not grow with the catalogue. Members' tastes
- * count only for callers who may see the members' ratings.
+ * Everything compared is bounded, so the cost does not grow with the catalogue. Members' tastes count only for callers who may see the
+ * members' ratings.
  */
 export async function recommendBooks(
   db: Db,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { listRecommendations } from '#contract/recommendations/recommendation.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { listBooksById } from '#server/features/books/stored-book.ts'
+import { listBooksById } from '#server/features/books/book.ts'
 import { authorizeReadList, type CanReadList, proveReadPosts } from '#server/features/clubs/policy.ts'
 import { createBackgroundCache } from './background-cache.ts'
 import { findCatalogueState } from './catalogue-state.ts'

@@ -1,4 +1,3 @@
-/** A book's series and its number in it; null if it has none. */
 export interface SeriesPart {
   series: string | null
   series_number: number | null
@@ -19,7 +18,6 @@ export function partsRead(read: readonly (SeriesPart & { weight: number })[]): P
 /** The number of the part to read first: 2 before 3 and before 2.5. A prelude (0.5) is read after the first part. */
 const numberBefore = (number: number): number => (number < 1 ? 1 : Math.ceil(number) - 1)
 
-/** Whether a club has read all earlier parts of a book's series. */
 export function hasReadEarlierParts({ series, series_number: number }: SeriesPart, read: PartsRead): boolean {
   if (series === null || number === null || number === 1) return true
   const parts = read.get(series)

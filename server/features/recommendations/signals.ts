@@ -5,14 +5,14 @@ import type { ClubProfile } from './profile.ts'
 import { opinionOfPreviousPart } from './series.ts'
 import { genresOf } from './subjects.ts'
 
-/** The signals for a book, each from 0 to 1, or below 0 if it counts against the book. */
+/** Each from 0 to 1, or below 0 if it counts against the book. */
 export interface Signals {
   /** From the item-item model: how much readers of the club's books read this one. */
   collaborative: number
   /** How similar its text is to the club's books and description. */
   content: number
   author: number
-  /** What the club thinks of the part before it in its series. */
+  /** The club's opinion of the part before it in its series. */
   series: number
   popularity: number
 }
@@ -30,7 +30,6 @@ export const signalShares: Signals = {
 export const tasteScore = ({ collaborative, content }: Pick<Signals, 'collaborative' | 'content'>): number =>
   signalShares.collaborative * collaborative + signalShares.content * content
 
-/** The score of a book. */
 export const totalScore = ({ author, series, popularity, ...taste }: Signals): number =>
   tasteScore(taste) +
   signalShares.author * author +
@@ -40,7 +39,7 @@ export const totalScore = ({ author, series, popularity, ...taste }: Signals): n
 /** The factor for similar texts if the club reads none of the book's genres: a shared theme alone misleads. */
 const foreignShare = 0.4
 
-/** Returns a function that computes the signals for a book. `content` are the scores of books by the club's keywords. */
+/** `content` are the scores of books by the club's keywords. */
 export function createSignals(
   profile: ClubProfile,
   predictions: ReadonlyMap<number, Prediction>,

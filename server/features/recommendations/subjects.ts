@@ -1,10 +1,10 @@
 import { fold } from '#server/db/search-words.ts'
 
-/** The subjects of a book; stored in lower case, separated by commas. */
+/** Stored in lower case, separated by commas. */
 export const subjectsOf = (subjects: string | null): string[] =>
   (subjects ?? '').split(',').flatMap((subject) => subject.trim() || [])
 
-/** A genre as a keyword. No word of a text contains an @. */
+/** No word of a text contains an @. */
 export const genreKey = (genre: string): string => `@${fold(genre)}`
 
 export const genresOf = (book: { genre: string | null; genres: string | null }): string[] => [
@@ -16,5 +16,5 @@ export const genresOf = (book: { genre: string | null; genres: string | null }):
 export const mainGenre = (book: { genre: string | null; genres: string | null }): string | null =>
   book.genre ?? subjectsOf(book.genres)[0] ?? null
 
-/** A subject as a keyword. No word of a text contains a #. */
+/** No word of a text contains a #. */
 export const subjectKey = (subject: string): string => `#${fold(subject)}`

@@ -7,7 +7,7 @@ const keywordsMax = 120
 const ownWordWeight = 1.5
 const ownGenreWeight = 5
 
-/** Sums the keywords of weighted books and of a club's own words, and keeps the `max` with the most weight. */
+/** Keeps the `max` keywords with the most weight. */
 export function weighKeywords(
   weighted: readonly { id: number; weight: number }[],
   bookKeywords: ReadonlyMap<number, Keywords>,

@@ -2,7 +2,6 @@ import type { ClubBook, NamedBook } from './club-books.ts'
 import { isLoved, ratingOf, recencyOf, weightOf } from './opinion.ts'
 import { mainGenre } from './subjects.ts'
 
-/** How much a book on the list says about the club's taste. */
 export interface BookWeight {
   id: number
   isLoved: boolean
@@ -22,7 +21,6 @@ export interface WeightedBook extends BookWeight {
 
 /** Books to keep: of a list of thousands, these say nearly everything. */
 const booksMax = 80
-/** The books of a list with the most weight. */
 export function weighBooks(list: readonly ClubBook[]): BookWeight[] {
   const days = list.map(({ read_date, added_at }) => Date.parse(read_date ?? added_at))
   const newest = Math.max(0, ...days)
@@ -37,7 +35,7 @@ export function weighBooks(list: readonly ClubBook[]): BookWeight[] {
     .slice(0, booksMax)
 }
 
-/** Adds titles, authors and genres; leaves out a book that has just been deleted. */
+/** Leaves out a book that has just been deleted. */
 export function nameBooks(weights: readonly BookWeight[], named: readonly NamedBook[]): WeightedBook[] {
   const books = new Map(named.map((book) => [book.id, book]))
   return weights.flatMap((weight) => {

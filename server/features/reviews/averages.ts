@@ -10,9 +10,8 @@ interface RatingGrowth {
 }
 
 /**
- * Updates every average that includes a review, and the club's revision: the club's average, the club's for this book, and the
- * book's own unless the club is invite-only (docs/decisions/006). The club must be locked, so that its visibility does not
- * change.
+ * The club's average, the club's for this book, and the book's own unless the club is invite-only (docs/decisions/006). The club must be
+ * locked, so that its visibility doesn't change.
  */
 export async function updateAverages(
   change: Change,

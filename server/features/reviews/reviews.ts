@@ -1,3 +1,4 @@
+import type { ClubId } from '#contract/clubs/club.ts'
 import { hiddenName } from '#contract/reviews/review.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
@@ -34,10 +35,8 @@ const selectReviews = (db: Db | Change, horizon: Horizon) =>
 
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['executeTakeFirstOrThrow']>>
 
-/** A review as the API shows it. */
 export type ShownReview = ReturnType<typeof asReview>
 
-/** A review in the shape of a response, with its text as it is shown. */
 const asReview = (
   row: ReviewRow,
   { text, mentions }: ShownText<string | null>,
@@ -57,17 +56,34 @@ const asReview = (
   reactions: reactions.get(row.id) ?? [],
 })
 
-/** How reviews are written and shown. */
 export const shapeOfReviews: Shape<ReviewRow, ShownReview> = {
   kind: textKinds.review,
   bodyOf: ({ comment }) => comment,
   show: asReview,
 }
 
-export const findReview = (db: Db | Change, bookId: number, id: number, horizon: Horizon) =>
-  selectReviews(db, horizon).where('id', '=', id).where('book_id', '=', bookId).executeTakeFirst()
+export const findReview = (db: Db | Change, { clubId, bookId }: Listed, id: number, horizon: Horizon) =>
+  selectReviews(db, horizon)
+    .where('id', '=', id)
+    .where('club_id', '=', clubId)
+    .where('book_id', '=', bookId)
+    .executeTakeFirst()
 
-/** What a review adds to the averages now, and whether it is closed. */
+export async function findClubOfReview(
+  db: Db | Change,
+  bookId: number,
+  id: number,
+): Promise<ClubId | undefined> {
+  const row = await db
+    .selectFrom('reviews')
+    .select('club_id')
+    .where('id', '=', id)
+    .where('book_id', '=', bookId)
+    .executeTakeFirst()
+  return row?.club_id as ClubId | undefined
+}
+
+/** The stars that a review adds to the averages now, and whether it is closed. */
 export const findCountedStars = (change: Change, id: number) =>
   change.selectFrom('reviews').select(countedStars).where('id', '=', id).executeTakeFirstOrThrow()
 

@@ -73,7 +73,7 @@ describe('reviewing a book', () => {
     expect(body).toMatchObject({ rating: 5, comment: '', memberName: 'Anonymous', clubId: club.id })
   })
 
-  test('its author is the signed-in reader, whatever the payload claims §D.6', async () => {
+  test('the author of a review is the signed-in reader, whatever the request claims §D.6', async () => {
     const { body } = await jonas.post(url, { ...review(club), createdBy: 1, userId: 1, memberName: 'Mara' })
     expect(body.createdBy).toBe(await userId(app, 'jonas'))
   })
@@ -86,7 +86,7 @@ describe('reviewing a book', () => {
     expect(await listOf(jonas, club)).toMatchObject([{ rating: 2 }])
   })
 
-  test('of two concurrent reviews one is stored §D.8', async () => {
+  test('of two concurrent reviews by one reader, one is stored §D.8', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map((rating) => jonas.post(url, review(club, rating))))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409])
     expect(await listOf(jonas, club)).toHaveLength(1)
@@ -143,7 +143,7 @@ describe('reviewing a book', () => {
 })
 
 describe('the list of reviews', () => {
-  test('is sorted newest first, in pages that neither skip nor repeat while others write §D.24', async () => {
+  test('the list of reviews is sorted newest first, in pages that neither skip nor repeat while others write §D.24', async () => {
     for (const caller of [mara, jonas, ines]) await caller.post(url, review(club))
     const first = await app.visitor.get(`${url}?clubId=${club.id}&limit=2`)
     expect(first.headers['x-total-count']).toBe('3')
@@ -156,7 +156,7 @@ describe('the list of reviews', () => {
     expect(second.headers['link']).toBeUndefined()
   })
 
-  test('answers a poll with 304 until something changes, and has its length even from the cache §7.22', async () => {
+  test('the list of reviews answers a poll with 304 until something changes, and has its total even from the cache §7.22', async () => {
     await jonas.post(url, review(club))
     await mara.post(url, review(club))
     const list = `${url}?clubId=${club.id}&limit=1`
@@ -170,7 +170,7 @@ describe('the list of reviews', () => {
   })
 
   test.each(['', '?clubId=0', '?clubId=x', '?clubId=1&limit=0', '?clubId=1&limit=101'])(
-    'bad query "%s" is refused',
+    'a list of reviews with the bad query "%s" is refused',
     async (query) => {
       expect((await app.visitor.get(`${url}${query}`)).status).toBe(400)
     },

@@ -1,21 +1,20 @@
 import { deleteReview, editReview, listReviews, postReview } from '#contract/reviews/review.ts'
 import { getStarCounts } from '#contract/reviews/star-counts.ts'
-import { listReviewReactions, reactToReview, takeBackReviewReaction } from '#contract/texts/reacting.ts'
+import { reactionsTo } from '#contract/texts/reacting.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadList, mayReadPosts } from '#server/features/clubs/policy.ts'
 import { textKinds } from '#server/features/texts/kinds.ts'
 import { readTextsOf } from '#server/features/texts/read-texts.ts'
-import { react, takeBack } from '#server/features/texts/reactions/react.ts'
-import { listNamedReactions } from '#server/features/texts/reactions/reactions.ts'
-import { takenBack } from '#server/features/texts/reactions/reactable.ts'
+import { registerReactionsTo } from '#server/features/texts/reactions/routes.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
 import { decodeBefore } from '#server/http/cursor.ts'
 import { invalid } from '#server/http/http-error.ts'
 import * as writing from './write-review.ts'
-import { authorizeReact, authorizeReadReactions } from './policy.ts'
+import { reviewPolicy } from './policy.ts'
 import * as reviews from './reviews.ts'
 
-export function registerReviews({ route, db, cached, cachedPage }: AppContext): void {
+export function registerReviews(app: AppContext): void {
+  const { route, db, cached, cachedPage } = app
   route(listReviews, (input) => {
     const { reader, params, query } = input
     const before = decodeBefore(query.cursor)
@@ -46,23 +45,11 @@ export function registerReviews({ route, db, cached, cachedPage }: AppContext): 
 
   route(postReview, ({ params, body, reader }) => {
     if (body.bookId !== undefined && body.bookId !== params.bookId)
-      throw invalid('bookId', 'This is not the book that the address names')
+      throw invalid('bookId', 'This isn’t the book in the URL')
     return writing.postReview(db, reader, params.bookId, body)
   })
-  route(editReview, ({ params, body, reader }) =>
-    writing.editReview(db, reader, params.bookId, params.ratingId, body),
-  )
-  route(deleteReview, ({ params, reader }) =>
-    writing.deleteReview(db, reader, params.bookId, params.ratingId),
-  )
+  route(editReview, ({ params, body, reader }) => writing.editReview(db, reader, params, body))
+  route(deleteReview, ({ params, reader }) => writing.deleteReview(db, reader, params))
 
-  route(listReviewReactions, async ({ params: { bookId, ratingId }, reader }) =>
-    listNamedReactions(db, ...(await authorizeReadReactions(db, reader, bookId, ratingId))),
-  )
-  route(reactToReview, ({ params: { bookId, ratingId }, body, reader }) =>
-    react(db, (change) => authorizeReact(change, reader, bookId, ratingId), body.reaction),
-  )
-  route(takeBackReviewReaction, ({ params: { bookId, ratingId }, reader, ...input }) =>
-    takeBack(db, (change) => authorizeReact(change, reader, bookId, ratingId), takenBack(input)),
-  )
+  registerReactionsTo(app, reactionsTo.review, reviewPolicy)
 }

@@ -1,6 +1,6 @@
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
-import { alreadyReviewed, type NewReview, type ReviewEdit, type ReviewId } from '#contract/reviews/review.ts'
+import { alreadyReviewed, type NewReview, type ReviewEdit } from '#contract/reviews/review.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
@@ -11,7 +11,7 @@ import { ownWords } from '#server/features/texts/seal/reach.ts'
 import { detachText, insertText, updateText } from '#server/features/texts/write-text.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { updateAverages } from './averages.ts'
-import { authorizeDeleteReview, authorizeEditReview } from './policy.ts'
+import { type ReviewAddress, reviewPolicy } from './policy.ts'
 import { findCountedStars, reviewColumns, shapeOfReviews, type ShownReview } from './reviews.ts'
 import { areNewStarsClosed } from './stars/visible-stars.ts'
 
@@ -51,14 +51,12 @@ export const postReview = (
 export const editReview = (
   db: Db,
   reader: Reader,
-  bookId: BookId,
-  id: ReviewId,
+  address: ReviewAddress,
   edit: ReviewEdit,
 ): Promise<ShownReview> =>
   transact(db, async (change) => {
-    const { review, membership, listed } = await authorizeEditReview(change, reader, bookId, id)
+    const { text: review, listed, author } = await reviewPolicy.authorizeEdit(change, reader, address)
     const { stars, closed } = await findCountedStars(change, review.id)
-    const author = { ...membership, reader }
     const text = { body: edit.comment, mentions: edit.mentions }
     const { shown } = await updateText(
       change,
@@ -82,15 +80,15 @@ export const editReview = (
           .executeTakeFirstOrThrow(),
     )
     const sum = (edit.rating ?? stars) - stars
-    await updateAverages(change, membership, bookId, { sum, count: 0, closed })
+    await updateAverages(change, author, listed.bookId, { sum, count: 0, closed })
     return shown
   })
 
-export const deleteReview = (db: Db, reader: Reader, bookId: BookId, id: ReviewId): Promise<void> =>
+export const deleteReview = (db: Db, reader: Reader, address: ReviewAddress): Promise<void> =>
   transact(db, async (change) => {
-    const { review, membership, listed } = await authorizeDeleteReview(change, reader, bookId, id)
+    const { text: review, listed, membership } = await reviewPolicy.authorizeDelete(change, reader, address)
     const { stars, closed } = await findCountedStars(change, review.id)
     await detachText(change, textKinds.review, listed, review.id)
     await change.deleteFrom('reviews').where('id', '=', review.id).execute()
-    await updateAverages(change, membership, bookId, { sum: -stars, count: -1, closed })
+    await updateAverages(change, membership, listed.bookId, { sum: -stars, count: -1, closed })
   })

@@ -4,13 +4,12 @@ import { defineKind } from '#server/features/notifications/kind.ts'
 /** The statuses that answer a suggestion; that it has been read does not. */
 export type SuggestionAnswer = 'in_process' | 'fixed' | 'implemented'
 
-const answers: Record<SuggestionAnswer, string> = {
-  in_process: 'is being worked on',
-  fixed: 'has been fixed',
-  implemented: 'has been implemented',
+const answers: Record<SuggestionAnswer, (suggestion: string) => string> = {
+  in_process: (suggestion) => `We’re working on your suggestion “${suggestion}”`,
+  fixed: (suggestion) => `We’ve fixed what you told us about: “${suggestion}”`,
+  implemented: (suggestion) => `We’ve implemented your suggestion “${suggestion}”`,
 }
 
-/** A suggestion on Inkhorn itself, by its first words, was answered. */
 export const suggestionAnswered = defineKind<
   'suggestion-answered',
   { suggestion: string; answer: SuggestionAnswer }
@@ -20,6 +19,6 @@ export const suggestionAnswered = defineKind<
   concerns: [],
   visibleTo: 'anyone',
   tellsLatest: true,
-  sentence: ({ subject: { suggestion, answer } }) => `Your suggestion “${suggestion}” ${answers[answer]}`,
+  sentence: ({ subject: { suggestion, answer } }) => answers[answer](suggestion),
   path: () => to.suggestions(),
 })

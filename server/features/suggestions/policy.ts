@@ -6,10 +6,8 @@ import { findScreenshotHash } from './screenshots.ts'
 
 declare const proof: unique symbol
 
-/** Proof that the caller may see a screenshot. */
 export type CanReadScreenshot = { readonly hash: string } & { readonly [proof]: 'read-screenshot' }
 
-/** The caller who looks at suggestions, and whether they run this instance. */
 export interface Viewer {
   readonly reader: Reader | null
   readonly isSiteAdmin: boolean

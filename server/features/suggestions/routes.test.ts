@@ -29,7 +29,6 @@ const send = async (caller: Caller, body: object) => {
   return sent
 }
 const list = async (caller: Caller, query = '') => (await caller.get(`/api/suggestions${query}`)).body
-/** A suggestion from the list as a caller sees it. */
 const seenBy = async (caller: Caller, id: number) =>
   (await list(caller, '?limit=100')).find((one: { id: number }) => one.id === id)
 

@@ -11,7 +11,7 @@ import { matchesEtag } from '#server/http/etag.ts'
 import { setPageHeaders } from '#server/http/page.ts'
 import { authorizeReadScreenshot, viewerOf } from './policy.ts'
 import * as screenshots from './screenshots.ts'
-import { findSuggestion, listNewest } from './shown-suggestions.ts'
+import { findSuggestion, listNewest } from './suggestions.ts'
 import * as send from './send-suggestion.ts'
 import { setStatus } from './status.ts'
 

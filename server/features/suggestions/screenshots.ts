@@ -64,7 +64,7 @@ async function findReplaceable(change: Change, bytes: number): Promise<string[] 
   return hashes
 }
 
-/** Deletes a suggestion's screenshot; only site admins may. Throws 404 if there is none. */
+/** Only site admins may. Throws 404 if there is none. */
 export const deleteScreenshot = (
   db: Db,
   adminEmails: Parameters<typeof authorizeSiteAdmin>[1],
@@ -83,7 +83,6 @@ export const deleteScreenshot = (
     await deleteIfUnshown(change, found.screenshot_hash)
   })
 
-/** Deletes a screenshot unless another suggestion shows it. */
 export const deleteIfUnshown = (change: Change, hash: string) =>
   change
     .deleteFrom('screenshots')
@@ -97,7 +96,6 @@ export const deleteIfUnshown = (change: Change, hash: string) =>
     )
     .execute()
 
-/** Total bytes of all screenshots. */
 async function sumScreenshotBytes(change: Change): Promise<number> {
   const row = await change
     .selectFrom('screenshots')
@@ -137,11 +135,10 @@ const listHandledScreenshots = (change: Change, limit: number, offset: number) =
     .offset(offset)
     .execute()
 
-/** A suggestion's sender and the hash of its screenshot. */
 export const findScreenshotHash = (db: Db, id: SuggestionId) =>
   db.selectFrom('suggestions').select(['user_id', 'screenshot_hash']).where('id', '=', id).executeTakeFirst()
 
-/** A screenshot's WebP bytes. */
+/** WebP bytes. */
 export async function findScreenshot(db: Db, { hash }: { readonly hash: string }): Promise<Buffer> {
   const { bytes } = await db
     .selectFrom('screenshots')

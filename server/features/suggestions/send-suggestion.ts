@@ -73,7 +73,7 @@ async function findSentAt(change: Change, readerId: number, after: number): Prom
 /** The first bytes of every JPEG, `\\xff\\xd8\\xff`, in base64. */
 const jpegUpload = /^data:[^,]{0,200};base64,\/9j\//i
 
-/** Whether a data URL contains a JPEG, whatever type it claims. */
+/** Whatever type it claims. */
 const isJpeg = (dataUrl: string): boolean => jpegUpload.test(dataUrl)
 
 /**

@@ -7,9 +7,9 @@ import { notifyReader } from '#server/features/notifications/notify.ts'
 import { retractGroup } from '#server/features/notifications/retract.ts'
 import { type SuggestionAnswer, suggestionAnswered } from './answered.ts'
 import { notFound } from '#server/http/http-error.ts'
-import { findSuggestion } from './shown-suggestions.ts'
+import { findSuggestion } from './suggestions.ts'
 
-/** Sets a suggestion's status; only site admins may. Throws 404 for an unknown one. */
+/** Only site admins may. Throws 404 for an unknown suggestion. */
 export const setStatus = (
   db: Db,
   adminEmails: Parameters<typeof authorizeSiteAdmin>[1],
@@ -35,7 +35,7 @@ export const setStatus = (
     return findSuggestion(change, { reader: admin, isSiteAdmin: true }, id)
   })
 
-/** Notifies the sender that their suggestion has been answered; without an answer, that it was is no longer true. */
+/** A status that is no answer retracts the earlier notification. */
 async function notifyOfAnswer(
   change: Change,
   { id, suggestion, user_id }: { id: number; suggestion: string; user_id: number | null },
@@ -54,10 +54,8 @@ async function notifyOfAnswer(
   })
 }
 
-/** Characters of a suggestion that a notification repeats. */
 const excerptMax = 60
 
-/** The first words of a suggestion, on one line. */
 function firstWords(suggestion: string): string {
   const line = suggestion.trim().replace(/\s+/g, ' ')
   const characters = Array.from(line)
@@ -66,6 +64,5 @@ function firstWords(suggestion: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), excerptMax / 2)).trimEnd()}…`
 }
 
-/** Whether a status answers a suggestion. */
 const isAnswer = (status: SuggestionStatus): status is SuggestionAnswer =>
   status !== 'unread' && status !== 'read'

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
+import type { PostCounts } from '#contract/texts/counts.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import type { PostCountsTable } from '#server/db/tables/texts.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
+import { allTexts, type TextKind } from './kinds.ts'
 
 /** The kinds of posts counted per book of a club. Counts are stored, because PostgreSQL would have to visit every row. */
 export type PostKind = PostCountsTable['kind']
 
-/** The total number of posts of these kinds on a book. */
 export async function findPostCount(
   db: Db,
   { clubId, bookId }: Listed,
@@ -22,30 +23,31 @@ export async function findPostCount(
   return rows.reduce((sum, { value }) => sum + value, 0)
 }
 
-type Kind = PostKind | 'reviews'
-
-/** How many reviews, notes, questions and discussions a club has on a book. */
-export async function findCounts(db: Db, { clubId, bookId }: Listed) {
+/** How many texts a club has on a book, by the names of the API. */
+export async function findCounts(
+  db: Db,
+  { clubId, bookId }: Listed,
+  kinds: readonly TextKind[] = allTexts,
+): Promise<Required<PostCounts>> {
   const rows = await db
     .selectFrom('post_counts')
-    .select((eb) => [eb.ref('kind').$castTo<Kind>().as('kind'), 'value'])
+    .select((eb) => [eb.ref('kind').$castTo<string>().as('kind'), 'value'])
     .where('club_id', '=', clubId)
     .where('book_id', '=', bookId)
     .unionAll(
       db
         .selectFrom('club_ratings')
-        .select([sql<Kind>`'reviews'`.as('kind'), sql<number>`rating_count + closed_count`.as('value')])
+        .select([sql<string>`'reviews'`.as('kind'), sql<number>`rating_count + closed_count`.as('value')])
         .where('club_id', '=', clubId)
         .where('book_id', '=', bookId),
     )
     .execute()
-  const counts = new Map<Kind, number>(rows.map(({ kind, value }) => [kind, value]))
-  return {
-    reviews: counts.get('reviews') ?? 0,
-    notes: counts.get('notes') ?? 0,
-    questions: counts.get('question') ?? 0,
-    discussions: counts.get('discussion') ?? 0,
-  }
+  const stored = new Map(rows.map(({ kind, value }) => [kind, value]))
+  const names = kinds.flatMap(({ counted }) =>
+    Object.entries(counted === 'with ratings' ? { reviews: 'reviews' } : counted.names),
+  )
+  const counts = names.flatMap(([name, shown]) => (shown === null ? [] : [[shown, stored.get(name) ?? 0]]))
+  return Object.fromEntries(counts) as Required<PostCounts>
 }
 
 /** Adds to a stored count. The club must be locked; otherwise the first two posts could both insert the row. */

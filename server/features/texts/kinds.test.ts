@@ -7,7 +7,7 @@ import { listWrongCounters, repairCounters } from '#server/backup/counters.ts'
 import { createMigration } from '#server/db/migrations/migration.ts'
 import { transact } from '#server/db/transact.ts'
 import { lifecycles } from '#server/features.ts'
-import { authorizePost, authorizeReadAsMember } from '#server/features/clubs/policy.ts'
+import { authorizeManageClub, authorizePost, authorizeReadAsMember } from '#server/features/clubs/policy.ts'
 import { eraseDeletedClubs } from '#server/features/clubs/deletion/erase-clubs.ts'
 import { listAdditions, newestAddition } from '#server/features/news/additions.ts'
 import { listAffectedClubs } from '#server/features/own-account/affected-clubs.ts'
@@ -19,17 +19,17 @@ import { memberId, userId } from '#tests/club.ts'
 import { createClubWithPlan, done } from '#tests/sealed-club.ts'
 import type { BookInClub } from '#tests/book-in-club.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
+import { findCounts } from './counts.ts'
 import { exportTexts } from './export.ts'
 import { allTexts, type TextKind } from './kinds.ts'
 import { lifecyclesOfTexts } from './lifecycle.ts'
+import { renameMentioned } from './mentions/mentions.ts'
 import { findOwnReactions } from './reactions/reactions.ts'
+import { applySeal } from './seal/seal-changed.ts'
 import { findReach } from './seal/reach.ts'
 import { detachText, insertText, type Shape } from './write-text.ts'
 
-/*
- * A kind of text that only this test has, with a table of its own. Whatever concerns all texts has to find it, because it reads the list
- * of kinds.
- */
+/* A kind of text with a table of its own, in this test only. All code about texts has to find it in the list of kinds. */
 
 const scrap: TextKind = {
   name: 'scrap',
@@ -38,7 +38,7 @@ const scrap: TextKind = {
   reference: 'scrap_id',
   part: 'notes',
   tab: 'notes',
-  counted: { names: ['scraps'], name: "'scraps'", only: '1 = 1' },
+  counted: { names: { scraps: 'scraps' }, name: "'scraps'", only: '1 = 1' },
   news: { scraps: '1 = 1' },
   exported: ['books.title'],
   unplaced: 'where the author is',
@@ -134,6 +134,20 @@ test('a reader’s own reactions have those to a new kind', async () => {
   expect(own.notes).toEqual({ [row.id]: ['heart'] })
 })
 
+test('when a reader is renamed, or the seal switched, the answers with texts of a new kind change', async () => {
+  await writeScrap(0)
+  const [ines, mara] = [await userId(app, 'ines'), { id: await userId(app, 'mara') } as Reader]
+  const parts = await transact(app.db, async (change) => {
+    await renameMentioned(change, ines, 'Inés', () => Promise.resolve(), [scrap])
+    return change.pendingEvents.flatMap((event) => event.parts)
+  })
+  expect(parts).toEqual(['notes'])
+  const sealed = await transact(app.db, async (change) =>
+    applySeal(change, await authorizeManageClub(change, mara, ids.clubId), 'on', [scrap]),
+  )
+  expect(sealed).toEqual(['notes'])
+})
+
 test('how far a reader may read a new kind, and which answers they share, follow its places', async () => {
   await writeScrap(500)
   const ines = { id: await userId(app, 'ines') } as Reader
@@ -169,6 +183,9 @@ test('the counters of a new kind are verified and repaired', async () => {
   expect(await listWrongCounters(app.db, kinds)).toEqual([])
   const [counted] = await rowsOf(sql`select value from post_counts where kind = 'scraps'`)
   expect(counted).toEqual((await rowsOf(sql`select count(*) as value from scraps`))[0])
+  const member = await authorizeReadAsMember(app.db, jonas, ids.clubId)
+  const counts = await findCounts(app.db, await listedBook(app.db, member, ids.bookId), kinds)
+  expect(counts).toMatchObject({ scraps: (counted as { value: number }).value, reviews: 0 })
 })
 
 test('an export has texts of a new kind, with the names of those they mention', async () => {

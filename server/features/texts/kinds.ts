@@ -3,9 +3,9 @@ import type { TextKindName } from '#contract/texts/kind.ts'
 import type { Source } from '#server/features/notifications/notify.ts'
 
 /**
- * What differs between the kinds of texts. Whatever concerns all texts reads this list, so that a new kind is nowhere forgotten
- * (docs/decisions/041-texts.md). The table of a kind has the columns `id`, `club_id`, `book_id`, `user_id` and `member_name` (its
- * author), `place`, `created_at` and `edited_at`. SQL is constant, and refers to the columns of that table.
+ * A kind of text. Code about all texts reads this list, so that a new kind is nowhere forgotten (docs/decisions/041-texts.md). The table
+ * of a kind has the columns `id`, `club_id`, `book_id`, `user_id` and `member_name` (its author), `place`, `created_at` and `edited_at`.
+ * SQL is constant, and refers to the columns of that table.
  */
 export interface TextKind {
   /** In notifications, and in the export of reactions. */
@@ -19,13 +19,16 @@ export interface TextKind {
   part: ClubPart
   /** The tab of the book's page; null if that depends on the thread. */
   tab: 'reviews' | 'notes' | null
-  /** How many a club has on a book is stored: with the ratings, or in `post_counts` under these names. */
-  counted: 'with ratings' | { names: readonly string[]; name: string; only: string }
-  /** What the news call the texts that meet a condition. */
+  /**
+   * Where the number of texts on a book is stored: with the ratings, or in `post_counts`. `names` maps the names stored there to those in
+   * the API, null for a count that it does not have. `name` is the stored name in SQL, and `only` the condition.
+   */
+  counted: 'with ratings' | { names: Readonly<Record<string, string | null>>; name: string; only: string }
+  /** Names in the news of texts that meet a condition. */
   news: Readonly<Record<string, string>>
-  /** What the export of an account has besides the words, place, signature and times. */
+  /** Columns in the export of an account, besides the words, place, signature and times. */
   exported: readonly string[]
-  /** Where a text belongs whose author names no place: where they are, or at the end for what is about the whole book. */
+  /** The place of a text whose author names none: where they are, or at the end for texts about the whole book. */
   unplaced: 'where the author is' | 'at the end'
   /** Members may look ahead at single texts, not only at the whole book. */
   singly: boolean
@@ -36,7 +39,7 @@ export interface TextKind {
 const always = '1 = 1'
 const stands = 'deleted_at is null'
 
-/** The kinds of texts, in the order of an export. */
+/** In the order of an export. */
 export const textKinds = {
   review: {
     name: 'review',
@@ -61,7 +64,7 @@ export const textKinds = {
     reference: 'note_id',
     part: 'notes',
     tab: 'notes',
-    counted: { names: ['notes'], name: "'notes'", only: always },
+    counted: { names: { notes: 'notes' }, name: "'notes'", only: always },
     news: { notes: always },
     exported: [
       'books.title',
@@ -80,7 +83,11 @@ export const textKinds = {
     reference: 'post_id',
     part: 'discussions',
     tab: null,
-    counted: { names: ['discussion', 'question', 'note'], name: 'type', only: 'level = 0' },
+    counted: {
+      names: { question: 'questions', discussion: 'discussions', note: null },
+      name: 'type',
+      only: 'level = 0',
+    },
     news: {
       discussions: `level = 0 and type = 'discussion' and ${stands}`,
       questions: `level = 0 and type = 'question' and ${stands}`,
@@ -95,5 +102,5 @@ export const textKinds = {
 
 export const allTexts: readonly TextKind[] = Object.values(textKinds)
 
-/** What a notification that tells of a text names as its source. */
+/** The source of a notification that tells of a text. */
 export const sourceOf = ({ name }: TextKind, id: number): Source => `${name} ${id}`

@@ -20,7 +20,7 @@ const lifecycleOfTexts = (kind: TextKind) =>
     keepsBook: true,
   }) satisfies Lifecycles<TextsTables>['notes']
 
-/** What happens to the tables of the kinds of texts, in the order of an export. */
+/** In the order of an export. */
 export const lifecyclesOfTexts = (kinds: readonly TextKind[] = allTexts) =>
   Object.fromEntries(kinds.map((kind) => [kind.table, lifecycleOfTexts(kind)])) as Record<
     TextTable,

@@ -31,8 +31,8 @@ const findPosition = async (change: Change, author: CanPost, listed: Listed): Pr
   author.status === 'member' ? (await findPlace(change, author.reader, listed)).position : null
 
 /**
- * The place of a text by an author who names none and has no position: it may be about anything, so it is at the end of the book if the
- * club has a plan for it. Clubs that use neither plans nor progress keep their texts at 0, where everybody reads them.
+ * For an author who names no place and has no position: the text may be about anything, so it's at the end of the book if the club has a
+ * plan for it. Clubs without plans and progress keep their texts at 0, where everybody reads them.
  */
 const placeOfUnknown = async (change: Change, listed: Listed): Promise<number> =>
   (await listParts(change, listed)).length > 0 ? positionMax : 0

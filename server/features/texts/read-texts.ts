@@ -7,14 +7,13 @@ import { type Listed, listedBook } from '#server/features/reading-list/policy.ts
 import type { TextKind } from './kinds.ts'
 import { findReach, readWithin, retryIfClubChanged } from './seal/reach.ts'
 
-/** A request for texts about a book. */
 interface Reading<Access extends Membership, Body> {
   kind: TextKind
   bookId: BookId
-  /** The caller; null for a visitor. */
+  /** Null for a visitor. */
   reader: Reader | null
   authorize: () => Promise<Access>
-  /** What the answer depends on besides the book, the club's revision and how far the caller has read. */
+  /** Names everything that the answer depends on besides the book, the club's revision and how far the caller has read. */
   version: (access: Access) => string
   read: (access: Access, listed: Listed, horizon: Horizon) => Promise<Body>
 }

@@ -7,7 +7,6 @@ import { registerLookAhead } from './look-ahead/routes.ts'
 import { registerMentions } from './mentions/routes.ts'
 import { registerReactions } from './reactions/routes.ts'
 
-/** What the kinds of texts share; reviews, notes and discussions have features of their own. */
 export function registerTexts(app: AppContext): void {
   const { route, db, cached } = app
   registerMentions(app)

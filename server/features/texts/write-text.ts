@@ -18,12 +18,10 @@ interface TextRow {
   member_name: string | null
 }
 
-/** How the texts of a kind are shown. */
 export interface Shape<Row extends TextRow, Shown> {
   kind: TextKind
   /** The words that can mention members; null while they are sealed. */
   bodyOf: (row: Row) => string | null
-  /** The thread of a post. */
   threadOf?: (row: Row) => number
   show: (row: Row, body: ShownText<string | null>, reactions: ReactionCounts) => Shown
 }
@@ -35,13 +33,12 @@ interface Body {
 
 interface NewText extends Body {
   memberName: string
-  /** Where the author says that it belongs. */
+  /** As chosen by the author. */
   place: number | undefined
   /** The place of what it answers. */
   after?: number
 }
 
-/** The columns that all kinds have. */
 interface NewColumns {
   club_id: number
   book_id: number
@@ -80,7 +77,7 @@ export async function insertText<Row extends TextRow, Shown>(
   })
   const actor = { id: author.reader.id, name: memberName }
   const mentioned = await saveMentions(change, storedText(shape, listed, row), actor, text)
-  return { row, shown: await present(change, shape, row, noReactions), mentioned }
+  return { row, shown: await showText(change, shape, row, noReactions), mentioned }
 }
 
 /** Stores an edited text and its mentions; without a body those stay as they are. `update` gets the body in the form that is stored. */
@@ -99,7 +96,7 @@ export async function updateText<Row extends TextRow, Shown>(
   const actor = { id: author.reader.id, name: row.member_name ?? nameless }
   const mentioned = text ? await saveMentions(change, storedText(shape, listed, row), actor, text) : []
   const reactions = await countReactions(change, shape.kind, [row.id])
-  return { row, shown: await present(change, shape, row, reactions), mentioned }
+  return { row, shown: await showText(change, shape, row, reactions), mentioned }
 }
 
 /** Deletes the reactions to a text that is being deleted, and what notifications tell of it. Its mentions go with its row. */
@@ -114,7 +111,7 @@ const storedText = <Row extends TextRow>(
   row: Row,
 ) => ({ kind, id: row.id, clubId, bookId, ...(threadOf && { threadId: threadOf(row) }) })
 
-const present = async <Row extends TextRow, Shown>(
+const showText = async <Row extends TextRow, Shown>(
   change: Change,
   { kind, bodyOf, show }: Shape<Row, Shown>,
   row: Row,

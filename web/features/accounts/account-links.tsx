@@ -9,7 +9,7 @@ import { Avatar } from './avatar.tsx'
 import { useReader } from './queries.ts'
 import { useSignInPath } from './use-sign-in-path.ts'
 
-/** The account part of the navigation bar: name and Sign Out, or Sign In. On phones the first two are in the menu. */
+/** On phones, the name and Sign Out are in the menu. */
 export function AccountLinks() {
   const reader = useReader()
   return reader ? <SignedIn reader={reader} /> : <SignedOut />

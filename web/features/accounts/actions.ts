@@ -6,7 +6,7 @@ import { currentUser } from '#web/client/current-user.ts'
 import { useAction } from '#web/client/use-action.ts'
 import { saveDisplayName } from './display-name.ts'
 
-/** Signs in, or requests a code; after signing in, everything else on the page is fetched again. */
+/** Signs in, or requests a code where the server mails codes. */
 export function useSignIn() {
   const client = useQueryClient()
   return useAction({

@@ -18,13 +18,12 @@ const sizes = {
 
 interface AvatarProps {
   user: Pick<User, 'firstName' | 'email' | 'profileImageUrl'> & {
-    /** Chooses the tint, of an account or a membership; null for a reader who left. */
+    /** The id of an account or a membership, which chooses the tint; null for a reader who left. */
     id: number | null
   }
   size?: keyof typeof sizes
 }
 
-/** A reader's picture, or the first letter of their name on a tint chosen by their id. */
 export function Avatar({ user, size = 'default' }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const url = user.profileImageUrl

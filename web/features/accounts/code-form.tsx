@@ -14,7 +14,6 @@ interface CodeFormProps {
   onChangeAddress: () => void
 }
 
-/** The form for the mailed code; can also request another one or go back to the email address. */
 export function CodeForm({ pending, onChangeAddress }: CodeFormProps) {
   const { email, name } = pending
   const [code, setCode] = useState('')

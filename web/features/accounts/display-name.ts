@@ -3,8 +3,8 @@ import { readLocal, writeLocal } from '#web/client/local-storage.ts'
 
 const key = 'display-name'
 
-/** The name a reader signs posts with: the last one typed in this browser, or else the default. */
+/** The last name typed in this browser, or else the default. */
 export const displayName = (user: User | null): string => readLocal(key) ?? defaultDisplayName(user)
 
-/** Saves the name in this browser; an empty one restores the default. */
+/** An empty name restores the default. */
 export const saveDisplayName = (name: string): void => writeLocal(key, name.trim().slice(0, nameMax) || null)

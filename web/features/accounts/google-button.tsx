@@ -1,7 +1,7 @@
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { googlePath } from './google-path.ts'
 
-/** Signs in with Google and returns to `next`. Google's brand rules want its logo in these four colours. */
+/** Google's brand rules want its logo in these four colours. */
 export function GoogleButton({ next }: { next: string | null }) {
   return (
     <a href={googlePath(next)} className={buttonStyle({ variant: 'outline', size: 'lg', wide: true })}>

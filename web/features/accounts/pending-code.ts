@@ -19,17 +19,15 @@ export interface PendingCode {
 const listeners = new Set<() => void>()
 let lastRead: { text: string | null; code: PendingCode | null } = { text: null, code: null }
 
-/** Whether the code has not expired yet. */
 export const isValid = ({ askedAt }: PendingCode): boolean => Date.now() - askedAt < signInCode.lifetimeMs
 
-/** The code requested last, unless it has expired. */
 export function pendingCode(): PendingCode | null {
   const text = readLocal(key)
   if (text !== lastRead.text) lastRead = { text, code: text === null ? null : parse(text) }
   return lastRead.code && isValid(lastRead.code) ? lastRead.code : null
 }
 
-/** The pending code if this browser requested it for this address; null if the link was opened in another browser. */
+/** Null if the link was opened in another browser than the one that requested the code. */
 export function pendingCodeFor(email: string): PendingCode | null {
   const code = pendingCode()
   return code?.email.trim().toLowerCase() === email ? code : null
@@ -56,7 +54,7 @@ const isPendingCode = (value: unknown): value is PendingCode => {
   )
 }
 
-/** Saves a requested code; null deletes it. */
+/** Null deletes it. */
 export function savePendingCode(code: PendingCode | null): void {
   writeLocal(key, code && JSON.stringify(code))
   for (const listener of listeners) listener()
@@ -71,7 +69,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The code requested last; updates with changes in this tab and in others. */
+/** Also follows changes in other tabs. */
 export const usePendingCode = (): PendingCode | null =>
   useSyncExternalStore(
     subscribe,

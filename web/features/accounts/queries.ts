@@ -4,7 +4,7 @@ import { getSignInMethods, type SignInMethods } from '#contract/accounts/sign-in
 import { currentUser } from '#web/client/current-user.ts'
 import { endpointQuery } from '#web/client/queries.ts'
 
-/** The signed-in reader; null when signed out or not known yet. */
+/** Null when signed out or not known yet. */
 export const useReader = (): User | null => useQuery(currentUser).data ?? null
 
 /** Checks again who is signed in, after another tab may have signed in. */
@@ -15,5 +15,5 @@ export function useRefreshReader() {
 
 export const signInMethods = endpointQuery(getSignInMethods, {})
 
-/** How readers can sign in here; undefined until known. For a visitor's first page it comes with the HTML. */
+/** Undefined until known. A visitor's first page has them in its HTML. */
 export const useSignInMethods = (): SignInMethods | undefined => useQuery(signInMethods).data

@@ -12,17 +12,16 @@ import { signInAnchor } from './return-path.ts'
 import { useAnchorFocus } from './use-anchor-focus.ts'
 
 interface SignInFormProps {
-  /** Where to go after signing in; used when the browser itself submits the form and in the mailed link. */
+  /** Also used when the browser itself submits the form, and in the mailed link. */
   next?: string | null
   /** The code requested before the reader came back to change their address. */
   previous?: PendingCode
   /** Called instead of requesting a code when the address is unchanged and its code still valid. */
   onAddressKept?: () => void
-  /** Called once a code was mailed, on servers that mail codes. */
   onCodeSent?: (typed: { email: string; name: string }) => void
 }
 
-/** Signs in by email address, or requests a code. A link to `#sign-in` focuses it. */
+/** A link to `#sign-in` focuses it. */
 export function SignInForm({ next = null, previous, onAddressKept, onCodeSent }: SignInFormProps) {
   const [typedEmail, setTypedEmail] = useState(previous?.email)
   const input = useRef<HTMLInputElement>(null)

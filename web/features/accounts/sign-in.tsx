@@ -6,7 +6,6 @@ import { useRefreshReader, useSignInMethods } from './queries.ts'
 import { returnPath, signInAnchor } from './return-path.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** Every way to sign in that this server offers. */
 export function SignIn({ search }: { search: string }) {
   const methods = useSignInMethods()
   const google = methods?.google ? <GoogleButton next={returnPath(search)} /> : null
@@ -33,7 +32,6 @@ export function SignIn({ search }: { search: string }) {
   )
 }
 
-/** Asks for the email address, and then for the code that was mailed to it. */
 function EmailSignIn({ next }: { next: string | null }) {
   const pending = usePendingCode()
   const refreshReader = useRefreshReader()

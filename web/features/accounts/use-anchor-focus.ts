@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 // Plain links fire `hashchange`, the router the others.
 const events = ['hashchange', 'popstate', 'pushState', 'replaceState']
 
-/** Focuses a control on every navigation to `#anchor`, unless its form has the focus already. */
+/** Focuses a control on every navigation to `#anchor`, unless its form already has the focus. */
 export function useAnchorFocus(anchor: string, control: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const focus = () => {

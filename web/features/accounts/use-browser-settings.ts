@@ -6,10 +6,7 @@ import { browserTimeZone } from '#web/client/browser-time-zone.ts'
 import { readLocal, writeLocal } from '#web/client/local-storage.ts'
 import { refresh } from '#web/client/queries.ts'
 
-/**
- * Gives an account without a time zone and a language those of this browser. Each browser offers them once; the server keeps what
- * the account has.
- */
+/** Each browser offers its time zone and language once; the server keeps what the account has. */
 export function useBrowserSettings({ id }: User): void {
   useEffect(() => {
     const offered = `settings-offered-${id}`

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts down the whole seconds until a time (ms since 1970), to 0. */
+/** Counts down whole seconds to 0; `time` is in ms since 1970. */
 export function useSecondsUntil(time: number): number {
   const [now, setNow] = useState(() => Date.now())
   const left = Math.max(0, Math.ceil((time - now) / 1000))

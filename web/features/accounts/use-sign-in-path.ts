@@ -2,7 +2,7 @@ import { useLocation, useSearch } from 'wouter'
 import { to } from '#contract/pages.ts'
 import { signInAnchor, signInPath } from './return-path.ts'
 
-/** The address of the sign-in form that returns to the open page with its query, such as the token of an invite link. */
+/** Returns to the open page with its query, such as the token of an invite link. */
 export function useSignInPath(): string {
   const [path] = useLocation()
   const search = useSearch()

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { readSessionJson } from '#web/client/session-json.ts'
 import { writeSession } from '#web/client/session-storage.ts'
 
-/** The content of the form that adds a book by hand; empty optional fields are undefined. */
+/** Empty optional fields are undefined. */
 export interface BookDraft {
   title: string
   author: string
@@ -14,11 +14,10 @@ export interface BookDraft {
 
 export const emptyDraft: BookDraft = { title: '', author: '' }
 
-/** The text of an optional field; undefined if blank. */
 export const textOrUndefined = (text: unknown): string | undefined =>
   typeof text === 'string' && text.trim() !== '' ? text : undefined
 
-/** A typed year as a number; NaN for anything else, undefined if empty. */
+/** NaN if the text is no number, undefined if it is empty. */
 export const parseYear = (text: unknown): number | undefined =>
   text === undefined || text === '' ? undefined : Number(text)
 
@@ -36,11 +35,11 @@ const SavedDraft = z.object({
 
 const keyOf = (clubId: number): string => `book-draft:${clubId}`
 
-/** The draft saved in this tab for a club, which survives a reload and signing in. */
+/** Survives a reload and signing in. */
 export const savedBookDraft = (clubId: number): BookDraft =>
   readSessionJson(keyOf(clubId), SavedDraft) ?? emptyDraft
 
-/** Saves a draft in this tab; `emptyDraft` deletes it. */
+/** `emptyDraft` deletes it. */
 export function saveBookDraft(clubId: number, draft: BookDraft): void {
   writeSession(keyOf(clubId), draft === emptyDraft ? null : JSON.stringify(draft))
 }

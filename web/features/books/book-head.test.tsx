@@ -6,7 +6,6 @@ import { aBook } from './book-in-tests.ts'
 
 const show = (overrides: Parameters<typeof aBook>[0] = {}) =>
   render(<BookHead book={aBook(overrides)} beside={null} />)
-/** The value of a term in the list of facts. */
 const fact = (name: string) => screen.queryByText(name, { selector: 'dt' })?.nextElementSibling?.textContent
 
 afterEach(cleanup)

@@ -11,11 +11,9 @@ interface BookHeadProps {
   book: Book
   /** Shown beside the book on wide screens, below it on others. */
   beside: ReactNode
-  /** Buttons beside the link to buy it. */
   actions?: ReactNode
 }
 
-/** Everything known about a book. */
 export function BookHead({ book, beside, actions }: BookHeadProps) {
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -79,7 +77,6 @@ export function BookHead({ book, beside, actions }: BookHeadProps) {
   )
 }
 
-/** Long titles get a smaller font. */
 const titleStyle = (title: string) =>
   `wrap-anywhere ${title.length > 90 ? 'text-xl' : title.length > 40 ? 'text-2xl' : 'text-3xl max-sm:text-2xl'}`
 

@@ -16,6 +16,5 @@ const plain = {
   reviewCount: 0,
 }
 
-/** A book for tests, with default values for what the test does not set. */
 export const aBook = (overrides: Partial<z.input<typeof Book>> = {}): Book =>
   z.parse(Book, { ...plain, ...overrides })

@@ -4,7 +4,7 @@ import { to } from '#contract/pages.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
-/** Shown when there is no such book, or when it is not on this club's list. */
+/** Also for a book that is not on this club's list. */
 export function BookNotFound({ back }: { back: ReactNode }) {
   usePageTitle('Book not found')
   return (

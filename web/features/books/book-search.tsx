@@ -9,7 +9,7 @@ import { books } from './queries.ts'
 import { isTooShort, searchRefusal } from './search-limits.ts'
 
 export interface BookSearchProps {
-  /** Renders the action at the end of each result, such as a button that adds it. */
+  /** Rendered at the end of each result, such as a button that adds it. */
   actionOn: (book: FoundBook) => ReactNode
   onCancel: () => void
 }

@@ -4,7 +4,7 @@ import { TruncatedText } from '#web/ui/truncated-text.tsx'
 /** Longer titles are cut (specification, 9). */
 const titleLimit = 40
 
-/** A book's title as a link to the book; the More button of a long one is beside the link, not inside. */
+/** The More button is beside the link, because a link can't contain a button. */
 export function BookTitle({ title, to, className }: { title: string; to: string; className?: string }) {
   return (
     <TruncatedText

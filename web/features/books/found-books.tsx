@@ -9,11 +9,9 @@ import { books } from './queries.ts'
 
 interface FoundBooksProps {
   words: string
-  /** Renders the action at the end of each result, such as a button that adds it. */
   actionOn: (book: FoundBook) => ReactNode
 }
 
-/** The results of a book search: how many, and the first ten. */
 export function FoundBooks({ words, actionOn }: FoundBooksProps) {
   const { data, isError, isFetching, refetch } = useQuery(books.matching(words))
   const found = data?.books

@@ -11,10 +11,9 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { type BookDraft, emptyDraft, parseYear, textOrUndefined } from './book-draft.ts'
 
 export interface ManualBookFormProps {
-  /** The saved draft to start from. */
   draft: BookDraft
   onDraft: (draft: BookDraft) => void
-  /** Sends the book; field errors of a failure are shown in the form. */
+  /** Field errors of a failure are shown in the form. */
   onSave: (book: NewBook) => Promise<unknown>
   onCancel: () => void
   submitLabel?: string
@@ -23,7 +22,7 @@ export interface ManualBookFormProps {
 
 const thisYear = () => new Date().getFullYear()
 
-/** Adds a book by hand, or edits one. The form library is large, so this module is loaded when the form opens. */
+/** Loaded when it opens, because the form library is large. */
 export function ManualBookForm({
   draft,
   onDraft,

@@ -10,7 +10,6 @@ import { countOf } from '#web/ui/print-count.ts'
 import { StarRow } from '#web/ui/star-row.tsx'
 import { cutSynopsis } from './synopsis.ts'
 
-/** A book in the chart, with its rank, number of clubs and rating. */
 export function PopularCard({ book, action }: { book: PopularBook; action?: ReactNode }) {
   return (
     <article className="relative flex h-full gap-4 rounded-md border border-line bg-paper-raised p-4 shadow-sheet">

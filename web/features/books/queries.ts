@@ -6,10 +6,9 @@ import { endpointPages, endpointQuery } from '#web/client/queries.ts'
 const minutes = 60_000
 
 export const books = {
-  /** One book, by its id in an address. */
   byId: (bookId: string | number) => queryOptions(endpointQuery(getBook, { params: { bookId } })),
   matching: (words: string) => queryOptions(endpointQuery(searchBooks, { query: { query: words } })),
-  /** The newest books of the catalogue: stale after 5 minutes, cached for 10 (specification, 9). */
+  /** Stale after 5 minutes, cached for 10 (specification, 9). */
   newest: queryOptions({
     ...endpointQuery(listBooks, { query: {} }),
     staleTime: 5 * minutes,
@@ -18,7 +17,6 @@ export const books = {
 }
 
 export const popularBooks = {
-  /** The chart, page by page; with `words`, only the books that match. */
   pages: (client: QueryClient, words: string, start: string | null) =>
     infiniteQueryOptions({
       ...endpointPages(client, listPopularBooks, (cursor) => popularInput(words, cursor), start),

@@ -3,7 +3,7 @@ import type { ToastWords } from '#web/ui/toast.ts'
 
 export const isTooShort = (words: string): boolean => words.trim().length < bookSearch.minLength
 
-/** The toast for a search that is too short or too soon; null if it may run. `last` and `now` are in ms. */
+/** Null if the search may run. `last` and `now` are in ms. */
 export function searchRefusal(words: string, last: number | null, now: number): ToastWords | null {
   if (isTooShort(words))
     return {

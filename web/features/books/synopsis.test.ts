@@ -6,6 +6,6 @@ test('a synopsis of 200 characters is shown whole, a longer one is cut §2.42 §
   expect(cutSynopsis('a'.repeat(201))).toBe(`${'a'.repeat(200)}...`)
 })
 
-test('no character is cut in half', () => {
+test('a synopsis is never cut inside a character', () => {
   expect(cutSynopsis('🦄'.repeat(201))).toBe(`${'🦄'.repeat(200)}...`)
 })

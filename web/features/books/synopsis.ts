@@ -1,6 +1,6 @@
 const synopsisLimit = 200
 
-/** A synopsis for a card, cut to 200 characters plus '...' (specification, 9), never inside a surrogate pair. */
+/** At most 200 characters plus '...' (specification, 9), never cut inside a surrogate pair. */
 export function cutSynopsis(text: string): string {
   const characters = Array.from(text.trim())
   return characters.length > synopsisLimit

@@ -9,7 +9,6 @@ export interface TrendingGenresProps {
   onChoose: (words: string) => void
 }
 
-/** Six genres and how many popular books a search for each finds; clicking one runs the search. */
 export function TrendingGenres({ words, onChoose }: TrendingGenresProps) {
   const { data } = useQuery(popularBooks.genres)
   const counts = new Map(data?.map(({ genre, bookCount: count }) => [genre, count]))

@@ -14,21 +14,20 @@ import {
 } from '#contract/choosing/pool.ts'
 import {
   cancelRound,
-  castBallot,
   closeRound,
   type NewRound,
   openRound,
   type RoundChange,
   updateRound,
-  type Ballot,
 } from '#contract/choosing/round.ts'
+import { castBallot, type Ballot } from '#contract/choosing/ballot.ts'
 import { call } from '#web/client/api.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
 import { choosing, type ChoosingClub, refreshPool, refreshRounds } from './queries.ts'
 
 type EntryRef = Pick<PoolEntry, 'id'>
 
-/** Suggests a book, storing it first if it is a search result that is new. */
+/** Stores the book first if it is a new search result. */
 export const useSuggest = (club: ChoosingClub) =>
   useAction({
     send: async ({ book, pitch }: { book: Pick<FoundBook, 'id'> & Partial<FoundBook>; pitch: string }) => {
@@ -41,7 +40,6 @@ export const useSuggest = (club: ChoosingClub) =>
     onSuccess: () => refreshPool(club),
   })
 
-/** Saves the club's choices about choosing. */
 export function useUpdateSettings(club: ChoosingClub) {
   const client = useQueryClient()
   return useAction({
@@ -55,7 +53,6 @@ export function useUpdateSettings(club: ChoosingClub) {
   })
 }
 
-/** Answers a suggestion optimistically. */
 export function useAnswer(club: ChoosingClub, { id }: EntryRef) {
   const client = useQueryClient()
   return useAction({
@@ -97,7 +94,7 @@ export const useOpenRound = (club: ChoosingClub) =>
     onSuccess: () => refreshRounds(club),
   })
 
-/** Casts or changes the reader's ballot. A failure is shown beside the ballot, which stays on the screen. */
+/** A failure is shown beside the ballot, which stays on the screen. */
 export function useCastBallot(club: ChoosingClub, roundId: number) {
   const client = useQueryClient()
   return useAction({

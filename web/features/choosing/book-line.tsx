@@ -11,7 +11,6 @@ export interface ShownBook {
   genre: string | null
 }
 
-/** A book in a row: its cover, title, author, year and length. */
 export const BookLine = ({ book, children }: { book: ShownBook; children?: ReactNode }) => (
   <>
     <Cover

@@ -7,7 +7,6 @@ interface CheckRowProps {
   onChange: (isChecked: boolean) => void
 }
 
-/** A checkbox with its label, as wide as its container. */
 export const CheckRow = ({ label, isChecked, isDisabled = false, onChange }: CheckRowProps) => (
   <label className="-mx-2 flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 text-sm hover:bg-paper-hover has-disabled:cursor-not-allowed">
     <input

@@ -1,17 +1,11 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { getChoosingSettings, listPool } from '#contract/choosing/pool.ts'
-import {
-  getBallot,
-  getRound,
-  listRounds,
-  openRoundsInput,
-  pastRoundsInput,
-} from '#contract/choosing/round.ts'
+import { getBallot } from '#contract/choosing/ballot.ts'
+import { getRound, listRounds, openRoundsInput, pastRoundsInput } from '#contract/choosing/round.ts'
 import type { Club, ClubId } from '#contract/clubs/club.ts'
 import { isAccessDenied } from '#web/client/api.ts'
 import { endpointPageQuery, endpointPages, endpointQuery, refresh } from '#web/client/queries.ts'
 
-/** The club whose next book is chosen. */
 export type ChoosingClub = Pick<Club, 'id' | 'slug'>
 
 const second = 1000
@@ -24,31 +18,25 @@ const polled = {
 }
 
 export const choosing = {
-  /** The books that members suggest, most wanted first. */
   pool: (clubId: ClubId) => queryOptions({ ...endpointQuery(listPool, { params: { clubId } }), ...polled }),
-  /** The club's choices about choosing. */
   settings: (clubId: ClubId) =>
     queryOptions({ ...endpointQuery(getChoosingSettings, { params: { clubId } }), staleTime: 20 * second }),
-  /** The rounds in which members can vote now. */
   openRounds: (clubId: ClubId) =>
     queryOptions({ ...endpointPageQuery(listRounds, openRoundsInput(clubId)), ...polled }),
-  /** The rounds that are over, page by page from the cursor `start` on. */
   pastRounds: (client: QueryClient, clubId: ClubId, start: string | null) =>
     infiniteQueryOptions({
       ...endpointPages(client, listRounds, (cursor) => pastRoundsInput(clubId, cursor), start),
       queryKey: ['api', 'clubs', String(clubId), 'rounds', 'pages', start],
       ...polled,
     }),
-  /** A round, by its id in an address. */
   round: (clubId: ClubId, roundId: string | number) =>
     queryOptions({ ...endpointQuery(getRound, { params: { clubId, roundId } }), ...polled }),
-  /** The reader's own ballot. */
   ballot: (clubId: ClubId, roundId: number) =>
     queryOptions({ ...endpointQuery(getBallot, { params: { clubId, roundId } }), staleTime: 20 * second }),
 }
 
 export const refreshPool = ({ id }: ChoosingClub) => refresh('clubs', id, 'pool')
 
-/** Refetches a club's rounds, and the pool and reading list, which change when a round opens or ends. */
+/** The pool and the reading list also change when a round opens or ends. */
 export const refreshRounds = ({ id }: ChoosingClub) =>
   Promise.all([refresh('clubs', id, 'rounds'), refresh('clubs', id, 'pool'), refresh('clubs', id, 'books')])

@@ -1,7 +1,6 @@
 import type { Round } from '#contract/choosing/round.ts'
 import { countOf, printCount } from '#web/ui/print-count.ts'
 
-/** The methods in words: a name, and how to vote. */
 export const methods: Record<Round['method'], { label: string; hint: string; how: string }> = {
   ranked: {
     label: 'Ranking',
@@ -20,7 +19,6 @@ export const methods: Record<Round['method'], { label: string; hint: string; how
   },
 }
 
-/** A vote's name: its title, or a default. */
 export const roundTitle = ({ title }: Pick<Round, 'title'>): string => title ?? 'The next book'
 
 export const isOpenRound = ({ status }: Pick<Round, 'status'>): boolean =>
@@ -36,15 +34,15 @@ export const turnoutOf = ({ turnout, members }: Pick<Round, 'turnout' | 'members
 export const finalTurnoutOf = ({ turnout, members }: Pick<Round, 'turnout' | 'members'>): string =>
   `${printCount(turnout ?? 0)} of ${printCount(members)} voted`
 
-/** "On 2 ballots without winning"; null for a book that was on none. */
+/** "Ran twice"; null for a book that was on no ballot. */
 export const timesRunWords = (times: number): string | null =>
   times === 0 ? null : times === 1 ? 'Ran once' : times === 2 ? 'Ran twice' : `Ran ${countOf(times, 'time')}`
 
 const day = 24 * 3_600_000
 
 /**
- * A time in the browser's zone: "today at 7:30 PM", "Thursday at 7:30 PM", "Thursday, Dec 10 at 7:30 PM". The server does not know
- * the zone and names UTC.
+ * "today at 7:30 PM", "Thursday at 7:30 PM", "Thursday, Dec 10 at 7:30 PM". The server does not know the reader's zone and prints
+ * UTC.
  */
 export function printTime(instant: string, zone: 'local' | 'UTC', now: number): string {
   const timeZone = zone === 'UTC' ? { timeZone: 'UTC' } : {}

@@ -1,7 +1,7 @@
 import { useBrowserValue } from '#web/client/browser-value.ts'
 import { printTime } from './round-words.ts'
 
-/** Prints times in the browser's zone, and in UTC on the server and while the page hydrates. */
+/** In the browser's zone; in UTC on the server and while the page hydrates. */
 export function usePrintTime(): (instant: string) => string {
   const zone = useBrowserValue<'local' | 'UTC'>(() => 'local', 'UTC')
   return (instant) => printTime(instant, zone, Date.now())

@@ -1,4 +1,4 @@
-/** The features on the About page; each of them exists. */
+/** Lists only features that exist. */
 export const features: readonly { name: string; text: string }[] = [
   {
     name: 'A club on your terms',
@@ -26,7 +26,6 @@ export const features: readonly { name: string; text: string }[] = [
   },
 ]
 
-/** A summary of the Chronicles. */
 export const founderStory: readonly string[] = [
   'Delia Marrufo mends books in Santa Fe. Her brother Tomás used to take the long ones apart and lend them out in pieces, so that five readers could have one novel at a time and none of them could finish it alone. When he died, such a book was out. Delia had the ending and had not read it. In the third winter she went to find the rest.',
   'Each of the four who had kept a piece had made a different book of it: one about shoes, one about being in the right, one that was funny, and one that had never been opened. They came to her table on a Thursday to put it together. Nobody’s book survived. What they had by midnight was better, and they still meet.',

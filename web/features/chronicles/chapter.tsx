@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
 interface ChapterProps {
-  /** The fragment that links to the chapter. */
   id: string
   numeral: string
   title: string
@@ -24,7 +23,7 @@ export function Chapter({ id, numeral, title, children }: ChapterProps) {
   )
 }
 
-/** Paragraphs of the story; `opens` gives the first one a large initial. */
+/** `opens` gives the first paragraph a large initial. */
 export function Prose({ paragraphs, opens = false }: { paragraphs: readonly string[]; opens?: boolean }) {
   return (
     <div

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { places } from './places.ts'
+import { places } from './map-places.ts'
 import { formatTime } from './use-recording.ts'
 import { SantaFeMap } from './santa-fe-map.tsx'
 import { melody, parts, seconds } from './melody.ts'
@@ -10,7 +10,7 @@ import { unicorns } from './unicorns.ts'
 afterEach(cleanup)
 
 describe('a unicorn card', () => {
-  test('hides its note from screen readers until it is turned, and turns back §1.7', () => {
+  test('a unicorn card hides its note from screen readers until it is turned, and turns back §1.7', () => {
     render(<UnicornCards />)
     const card = screen.getByRole('button', { name: 'Cielo: Asks the other question' })
     const note = document.getElementById(card.getAttribute('aria-controls') ?? '')
@@ -23,7 +23,7 @@ describe('a unicorn card', () => {
     expect(card.getAttribute('aria-expanded')).toBe('false')
   })
 
-  test('has a drawing of its own §2.86', () => {
+  test('every unicorn card has a drawing of its own §2.86', () => {
     const drawings = Object.keys(import.meta.glob('../../public/pictures/chronicles/*.svg'))
     const shown = unicorns.map(({ picture }) => `../../public/pictures/chronicles/${picture}.svg`)
     expect(new Set(shown).size).toBe(unicorns.length)
@@ -32,14 +32,14 @@ describe('a unicorn card', () => {
 })
 
 describe('the map', () => {
-  test('opens the part of the story at the chosen place §1.7 §2.86', () => {
+  test('the map opens the part of the story at the chosen place §1.7 §2.86', () => {
     render(<SantaFeMap />)
     expect(screen.getAllByRole('tab')).toHaveLength(4)
     fireEvent.mouseDown(screen.getByRole('tab', { name: /The depot/ }))
     expect(screen.getByRole('heading', { name: places[2]?.title ?? '' })).toBeTruthy()
   })
 
-  test('leads from place to place, and the focus follows', () => {
+  test('the map leads from place to place, and the focus follows', () => {
     render(<SantaFeMap />)
     fireEvent.click(screen.getByRole('button', { name: 'On to the ditch' }))
     expect(document.activeElement).toBe(screen.getByRole('tabpanel'))

@@ -22,7 +22,6 @@ interface MusicNotesProps {
   onPick: (second: number) => void
 }
 
-/** A transcript of the music by sections; a click plays a section from its start. */
 export function MusicNotes({ time, onPick }: MusicNotesProps) {
   const current = parts.findLast(({ start }) => start <= time)
   return (

@@ -3,12 +3,11 @@ import { Slider } from 'radix-ui'
 import { melody, parts, seconds } from './melody.ts'
 import { formatTime, type Player } from './use-recording.ts'
 
-/** The range of the melody's pitches, with a margin of two semitones. */
+/** With a margin of two semitones. */
 const highest = Math.max(...melody.map(([, , pitch]) => pitch)) + 2
 const lowest = Math.min(...melody.map(([, , pitch]) => pitch)) - 2
 const height = (highest - lowest) * 3
 
-/** A slider through the music whose track shows the melody. */
 export function MusicSlider({ player }: { player: Player }) {
   // During a drag only the slider moves; the recording seeks when the thumb is released.
   const [dragged, setDragged] = useState<number | null>(null)

@@ -14,7 +14,6 @@ const labels: Record<Phase, string> = {
   failed: 'Try the music again',
 }
 
-/** The story's music: a player whose slider shows the melody, and notes on each section. */
 export function Music() {
   const player = useRecording()
   const { phase, time } = player

@@ -3,11 +3,11 @@ import { Tabs } from 'radix-ui'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#web/ui/button.tsx'
-import { type Place, places } from './places.ts'
+import { type MapPlace, places } from './map-places.ts'
 
-/** A map with four places that each open a part of the story: tabs, so that the arrow keys move between the pins. */
+/** Tabs, so that the arrow keys move between the pins. */
 export function SantaFeMap() {
-  const [open, setOpen] = useState<Place['name']>('portal')
+  const [open, setOpen] = useState<MapPlace['name']>('portal')
   const root = useRef<HTMLDivElement>(null)
 
   function choose(name: string) {
@@ -16,7 +16,7 @@ export function SantaFeMap() {
   }
 
   // The clicked button disappears with its panel, so the next panel takes the focus and is scrolled to its start.
-  function goToNext(name: Place['name']) {
+  function goToNext(name: MapPlace['name']) {
     flushSync(() => setOpen(name))
     const panel = root.current?.querySelector<HTMLElement>('[role="tabpanel"][data-state="active"]')
     panel?.focus({ preventScroll: true })
@@ -65,7 +65,7 @@ export function SantaFeMap() {
   )
 }
 
-function Pin({ place, number }: { place: Place; number: number }) {
+function Pin({ place, number }: { place: MapPlace; number: number }) {
   return (
     <Tabs.Trigger
       value={place.name}
@@ -82,7 +82,7 @@ function Pin({ place, number }: { place: Place; number: number }) {
   )
 }
 
-function NextPlace({ after, onGo }: { after: number; onGo: (name: Place['name']) => void }) {
+function NextPlace({ after, onGo }: { after: number; onGo: (name: MapPlace['name']) => void }) {
   const next = places[after + 1]
   if (!next) return null
   return (

@@ -1,4 +1,4 @@
-/** The story of Delia and Tomás Marrufo in parts; unicorns.ts and places.ts hold the rest. */
+/** unicorns.ts and places.ts hold the rest of the story. */
 export const opening = [
   'Delia Marrufo mended books, in a room behind the Plaza that got no sun, and her brother Tomás took them apart.',
   'He did it with care, and only to the long ones. He lifted a novel out of its boards, cut the threads, and laid it on the bench in gatherings, which are the folded sheets a book is sewn from. Then he lent them out, one to each reader who asked, and let them trade. Hardly anyone began at the beginning. A book that would have kept one reader quiet for a month kept five of them in each other’s kitchens, finding out who the man was and what he wanted at the gate; for since nobody had the whole of it, they had to talk. “It is the same book,” he told the customers who minded. “I have only let some air in.”',

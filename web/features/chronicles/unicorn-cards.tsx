@@ -2,7 +2,6 @@ import { RotateCw } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type Unicorn, unicorns } from './unicorns.ts'
 
-/** Six cards that turn over to show a note. */
 export function UnicornCards() {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">

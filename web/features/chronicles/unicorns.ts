@@ -1,4 +1,4 @@
-/** A unicorn's card. `picture` is the name of an SVG in /pictures/chronicles. */
+/** `picture` is the name of an SVG in /pictures/chronicles. */
 export interface Unicorn {
   name: string
   trait: string

@@ -3,7 +3,7 @@ import { seconds } from './melody.ts'
 
 export type Phase = 'paused' | 'loading' | 'playing' | 'failed'
 
-/** State and controls of one `<audio>`; spread `audioProps` on it. Nothing is fetched before the first play. */
+/** Spread `audioProps` on one `<audio>`. Nothing is fetched before the first play. */
 export function useRecording() {
   const audio = useRef<HTMLAudioElement>(null)
   const [phase, setPhase] = useState<Phase>('paused')
@@ -51,7 +51,7 @@ export function useRecording() {
 
 export type Player = ReturnType<typeof useRecording>
 
-/** Formats seconds as minutes and seconds: 2:05. */
+/** 125 gives 2:05. */
 export function formatTime(time: number): string {
   const whole = Math.floor(time)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Scrolls to the URL's fragment, because the browser looks for it before a lazily loaded page has rendered. */
+/** The browser looks for the URL's fragment before a lazily loaded page has rendered. */
 export function useScrollToHash(): void {
   useEffect(() => {
     const id = decodeURIComponent(location.hash.slice(1))

@@ -14,10 +14,7 @@ interface ClubPhotoProps {
   early?: boolean
 }
 
-/**
- * A club's photo under its overlay; fills the nearest positioned ancestor. On a card the photo is small, and lazily loaded unless
- * `early` says that it is visible without scrolling.
- */
+/** Fills the nearest positioned ancestor. On a card the photo is small, and lazy unless `early`: visible without scrolling. */
 export function ClubPhoto({ photo, onCard = false, early = !onCard }: ClubPhotoProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const url = photo.imageUrl && photo.imageUrl !== failed ? photo.imageUrl : defaultPhoto
@@ -41,11 +38,11 @@ export function ClubPhoto({ photo, onCard = false, early = !onCard }: ClubPhotoP
 
 interface ClubBannerProps {
   club: Photo & Pick<Club, 'name' | 'slug'>
-  /** Buttons in its corner; without them the banner is a preview, and its name is not a heading. */
+  /** Without actions the banner is a preview, and its name is not a heading. */
   actions?: ReactNode
 }
 
-/** The header of a club's page, 192 px high (specification, 9): photo, name and address. */
+/** 192 px high (specification, 9). */
 export function ClubBanner({ club, actions }: ClubBannerProps) {
   const Name = actions ? 'h1' : 'p'
   return (

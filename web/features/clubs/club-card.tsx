@@ -19,14 +19,13 @@ const tones: Record<Club['visibility'], BadgeTone> = {
 
 interface ClubCardProps {
   club: Club
-  /** Whether its photo is visible without scrolling. */
+  /** Its photo is visible without scrolling. */
   early?: boolean
-  /** Whether it is the only card; it then fills the row, with the photo at its side. */
+  /** The only card fills the row, with the photo at its side. */
   isAlone?: boolean
   action?: ReactNode
 }
 
-/** A club in a list; `action` is shown beside its link. */
 export const ClubCard = memo(function ClubCard({
   club,
   early = false,

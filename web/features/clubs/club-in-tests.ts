@@ -27,6 +27,5 @@ const plain = {
   revision: 1,
 }
 
-/** A club for tests, with default values for what the test does not set. */
 export const aClub = (overrides: Partial<z.input<typeof Club>> = {}): Club =>
   z.parse(Club, { ...plain, ...overrides })

@@ -9,7 +9,6 @@ interface ClubStatsProps {
   mayOpen: boolean
 }
 
-/** A club's statistics. The numbers of members and discussions link to their pages if the reader may open them. */
 export function ClubStats({ club, mayOpen }: ClubStatsProps) {
   const tiles = [
     { label: 'Books Read', value: printCount(club.booksRead) },
@@ -34,7 +33,6 @@ export function ClubStats({ club, mayOpen }: ClubStatsProps) {
   )
 }
 
-/** A link that covers its whole tile. */
 const TileLink = ({ page, children }: { page: string; children: string }) => (
   <PageLink
     to={page}

@@ -1,6 +1,6 @@
 import { toast } from '#web/ui/toast.ts'
 
-/** Copies a link and shows a toast; if the clipboard is not available, the toast says what to do instead. */
+/** Without a clipboard, the toast says what to do instead. */
 export async function copyLink(link: string): Promise<void> {
   try {
     // Throws on plain http, which has no clipboard.

@@ -1,4 +1,4 @@
-/** The toast for a club without a name (specification, 5). */
+/** Wording: specification, 5. */
 export const nameRequired = {
   title: 'Club name required',
   description: 'Please enter a name for your book club',

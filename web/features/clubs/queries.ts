@@ -8,8 +8,8 @@ const minutes = 60 * seconds
 
 export const clubs = {
   /**
-   * A club with its counts. The specification polls the club every 15 s and its statistics every 10 s, also in the background
-   * (7 and 4); this one query at the shorter interval serves both.
+   * The specification polls the club every 15 s and its statistics every 10 s, also in the background (7 and 4); this one query
+   * at the shorter interval serves both.
    */
   bySlug: (slug: string) =>
     queryOptions({
@@ -18,7 +18,7 @@ export const clubs = {
       refetchInterval: ({ state }) => (isNotFound(state.error) ? false : 10 * seconds),
       refetchIntervalInBackground: true,
     }),
-  /** The club for its settings: fresh for 5 minutes, up to 3 retries (specification, 7), and no polling while it is edited. */
+  /** Fresh for 5 minutes, up to 3 retries (specification, 7); not polled, because it is being edited. */
   forSettings: (slug: string) => {
     const query = endpointQuery(getClub, { params: { slug } })
     return queryOptions({
@@ -28,14 +28,14 @@ export const clubs = {
       retry: (failures, error) => !isNotFound(error) && failures < 3,
     })
   },
-  /** Clubs whose name matches; fresh for 2 minutes, cached for 5 (specification, 9). */
+  /** Fresh for 2 minutes, cached for 5 (specification, 9). */
   byName: (words: string) =>
     queryOptions({
       ...endpointQuery(listClubs, { query: { query: words } }),
       staleTime: 2 * minutes,
       gcTime: 5 * minutes,
     }),
-  /** One page of all clubs, or of those that match `words`: polled every 5 s and on focus, always stale (specification, 7). */
+  /** Polled every 5 s and on focus, always stale (specification, 7). */
   page: (words: string, cursor: string | null) =>
     queryOptions({
       ...endpointPageQuery(listClubs, clubsInput(words, cursor)),
@@ -43,13 +43,13 @@ export const clubs = {
       refetchInterval: 5 * seconds,
       refetchOnWindowFocus: true,
     }),
-  /** All opened pages, from the cursor `start` on. `page` keeps them up to date; they stay cached for 30 minutes. */
+  /** `page` keeps them up to date; they stay cached for 30 minutes. */
   pages: (client: QueryClient, words: string, start: string | null) =>
     infiniteQueryOptions({
       ...endpointPages(client, listClubs, (cursor) => clubsInput(words, cursor), start),
       queryKey: ['api', 'clubs', 'pages', words, start],
       gcTime: 30 * minutes,
     }),
-  /** The first page of all clubs, for their total while a search is shown. */
+  /** For the total while a search is shown. */
   count: queryOptions({ ...endpointPageQuery(listClubs, clubsInput('', null)), staleTime: minutes }),
 }

@@ -2,7 +2,7 @@ import { Link2 } from 'lucide-react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { copyLink } from './copy-link.ts'
 
-/** Copies the page's address without its query, which may hold an invite token. */
+/** Copies the address without its query, which may hold an invite token. */
 export function ShareButton() {
   return (
     <IconButton

@@ -1,6 +1,5 @@
 import type { Visibility } from '#contract/clubs/club-choices.ts'
 
-/** Each visibility's label, and its meaning for people who want to join. */
 export const visibilities: Record<Visibility, { label: string; meaning: string }> = {
   open: { label: 'Open to All', meaning: 'Anyone can join at once and see what you read.' },
   'public-preview': {

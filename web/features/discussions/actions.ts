@@ -25,7 +25,6 @@ interface PostInput {
   memberName: string
 }
 
-/** Asks a question or starts a discussion. */
 export const useStartThread = (book: ClubBookRef, kind: ThreadKind) =>
   useAction({
     send: ({ title, ...post }: PostInput & { title: string }) =>
@@ -62,7 +61,7 @@ export const useEditPost = (book: ClubBookRef, { id }: Pick<Post, 'id'>) =>
     onSuccess: () => refreshThreads(book),
   })
 
-/** Deletes a post; the server keeps one with replies as a stub. */
+/** The server keeps a post with replies as a stub. */
 export const useDeletePost = (book: ClubBookRef) =>
   useAction({
     send: ({ id }: Pick<Post, 'id'>) => call(deletePost, { params: { ...paramsOf(book), discussionId: id } }),
@@ -71,7 +70,6 @@ export const useDeletePost = (book: ClubBookRef) =>
     onSuccess: () => refreshThreads(book),
   })
 
-/** Mutes a thread, or notifies the reader of its replies again. */
 export const useMute = (book: ClubBookRef, { id }: Pick<Post, 'id'>) =>
   useAction({
     send: (isMuted: boolean) =>

@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import type { ClubThread } from '#contract/discussions/club-thread.ts'
 import { to } from '#contract/pages.ts'
 import { useBrowserValue } from '#web/client/browser-value.ts'
-import { formatDay, type Zone } from '#web/features/texts/post-date.ts'
+import { printDay, type Zone } from '#web/ui/print-day.ts'
 import { placeWords } from '#web/features/texts/sealed/place-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Cover } from '#web/ui/cover.tsx'
@@ -10,9 +10,8 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { printCount } from '#web/ui/print-count.ts'
 import { kindLabels, titleToShow } from './thread-kinds.ts'
 
-/** A thread in the list of a club's discussions: its title, its book, its replies and the latest of them. */
 export function ClubThreadItem({ slug, thread }: { slug: string; thread: ClubThread }) {
-  const zone = useBrowserValue<Zone>(() => 'local', 'utc')
+  const zone = useBrowserValue<Zone>(() => 'local', 'UTC')
   const isQuestion = thread.type === 'question'
   const tab = isQuestion ? 'questions' : 'discussions'
   const { book, latestReply } = thread
@@ -40,7 +39,7 @@ export function ClubThreadItem({ slug, thread }: { slug: string; thread: ClubThr
           </p>
           <p className="mt-1 text-sm text-ink-soft">
             Started by <bdi className="wrap-anywhere">{nameOf(thread)}</bdi> on{' '}
-            <time dateTime={thread.createdAt}>{formatDay(thread.createdAt, zone)}</time>
+            <time dateTime={thread.createdAt}>{printDay(thread.createdAt, zone)}</time>
           </p>
         </div>
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm lg:w-64 lg:shrink-0 lg:flex-col lg:flex-nowrap lg:items-end">
@@ -54,7 +53,7 @@ export function ClubThreadItem({ slug, thread }: { slug: string; thread: ClubThr
               className="text-ink-soft underline decoration-line-strong underline-offset-3 hover:decoration-current lg:text-end"
             >
               Latest by <bdi className="wrap-anywhere">{nameOf(latestReply)}</bdi>,{' '}
-              <time dateTime={latestReply.createdAt}>{formatDay(latestReply.createdAt, zone)}</time>
+              <time dateTime={latestReply.createdAt}>{printDay(latestReply.createdAt, zone)}</time>
             </PageLink>
           )}
         </div>

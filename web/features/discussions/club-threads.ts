@@ -4,7 +4,6 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import { endpointPages } from '#web/client/queries.ts'
 import { postsPollInterval, postsStaleTime } from '#web/features/texts/post-pages.ts'
 
-/** A club's threads on all its books, page by page from the cursor `start` on. */
 export const clubThreads = (client: QueryClient, clubId: ClubId, start: string | null) =>
   infiniteQueryOptions({
     ...endpointPages(client, listClubThreads, (cursor) => clubThreadsInput(clubId, cursor), start),

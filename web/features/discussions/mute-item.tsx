@@ -6,7 +6,6 @@ import { MenuItem } from '#web/ui/menu.tsx'
 import { useMute } from './actions.ts'
 import { muted } from './queries.ts'
 
-/** The menu item that mutes a thread, or notifies of its replies again. */
 export function MuteItem({ thread, what }: { thread: Pick<Post, 'id'>; what: string }) {
   const clubBook = useClubBook()
   const { data } = useQuery(muted(clubBook))

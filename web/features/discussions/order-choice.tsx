@@ -4,7 +4,7 @@ import { readSession, writeSession } from '#web/client/session-storage.ts'
 import type { ClubBookRef } from '#web/features/texts/club-book.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 
-/** The reader's order for a book's discussions, kept in this tab. */
+/** Kept in this tab. */
 export function useThreadOrder({ club, bookId }: ClubBookRef) {
   const key = `thread-order:${club.id}/${bookId}`
   const [order, setOrder] = useState<ThreadOrder>(() =>
@@ -17,7 +17,6 @@ export function useThreadOrder({ club, bookId }: ClubBookRef) {
   return [order, change] as const
 }
 
-/** Newest first, or in the order of the book for catching up. */
 export const OrderChoice = ({
   order,
   onChange,

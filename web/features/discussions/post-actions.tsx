@@ -9,14 +9,14 @@ interface PostActionsProps {
   kind: ThreadKind
   post: Post
   by: string
-  /** undefined for readers who may not edit it. */
+  /** Undefined for readers who may not edit it. */
   onEdit?: (() => void) | undefined
   onDelete: () => void
   /** Set after an edit, whose form had the focus. */
   autoFocus?: boolean
 }
 
-/** A post's menu. Sealed posts have one too, because an admin can delete a post without reading it. Empty without permissions. */
+/** Sealed posts have a menu too, because an admin can delete a post without reading it. Empty without permissions. */
 export function PostActions({ kind, post, by, onEdit, onDelete, autoFocus }: PostActionsProps) {
   const clubBook = useClubBook()
   const { reply, replies } = kindLabels[kind]

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { type Post, postMax } from '#contract/discussions/post.ts'
 import {
-  asContent,
+  toDraftContent,
   contentToSend,
   draftKey,
   emptyDraft,
   useDraft,
-  writtenIn,
+  toMentioningText,
 } from '#web/features/texts/draft.ts'
 import { PenNameField } from '#web/features/texts/pen-name-field.tsx'
 import { useClubBook } from '#web/features/texts/club-book.ts'
@@ -17,7 +17,7 @@ import { useEditPost } from './actions.ts'
 import { type ThreadKind, kindLabels, titleToSend, titleToShow, maxTitleLength } from './thread-kinds.ts'
 import { TitleField } from './title-field.tsx'
 
-/** The draft of an edited post, for `draftKey`. */
+/** For `draftKey`. */
 export const postDraftName = (post: Pick<Post, 'id'>): string => `edit-post-${post.id}`
 
 interface PostEditProps {
@@ -28,7 +28,7 @@ interface PostEditProps {
   onClose: () => void
 }
 
-/** Edits a post in place. Only the opening post of a thread has a title. */
+/** Only the opening post of a thread has a title. */
 export function PostEdit({ kind, post, atLeast, onClose }: PostEditProps) {
   const clubBook = useClubBook()
   const [name, setName] = useState(post.memberName ?? '')
@@ -81,9 +81,9 @@ export function PostEdit({ kind, post, atLeast, onClose }: PostEditProps) {
       <PostTextField
         autoFocus
         label={isOpening ? kindLabels[kind].contentLabel : kindLabels[kind].replyLabel}
-        written={writtenIn(fields)}
+        written={toMentioningText(fields)}
         limit={postMax}
-        onChange={(written) => change(asContent(written))}
+        onChange={(written) => change(toDraftContent(written))}
         error={editing.fieldError('content') ?? editing.fieldError('mentions')}
       />
       <PlaceField

@@ -23,6 +23,5 @@ const plain = {
   reactions: [],
 }
 
-/** A post, with the fields that matter to the test. */
 export const aPost = (fields: Partial<z.input<typeof Post>> = {}): Post =>
   z.parse(Post, { ...plain, ...fields })

@@ -22,16 +22,13 @@ export interface PostItemProps {
   post: Post
   /** The place of the post being answered; 0 for a thread. */
   atLeast: number
-  /** Whether the page's address links to this post. */
   linked: boolean
-  /** Shows a reply that was just posted. */
   onReplied: (reply: Pick<Post, 'id'>) => void
   onDeleted: () => void
-  /** What a sealed thread has besides, as in ', with 3 replies'. */
+  /** For a sealed thread, as in ', with 3 replies'. */
   sealedAlso?: string | undefined
 }
 
-/** One post of a thread, with its actions. */
 export const PostItem = memo(function PostItem(props: PostItemProps) {
   const { kind, post, linked, sealedAlso } = props
   const clubBook = useClubBook()
@@ -159,7 +156,7 @@ function PostBody({ kind, post, atLeast, by, onReplied, onDeleted }: PostItemPro
               <span className="sr-only">to {by}</span>
             </Button>
           )}
-          <PostReactions on="discussions" post={post} by={by} />
+          <PostReactions kind="post" post={post} by={by} />
         </div>
         {answerable && answering && <ReplyBox kind={kind} answered={post} onClose={closeReply} />}
       </div>

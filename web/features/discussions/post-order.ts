@@ -1,6 +1,6 @@
 import type { Discussion, Post, PostContext, Thread } from '#contract/discussions/post.ts'
 
-/** A thread as the page shows it, with the replies loaded so far. */
+/** With the replies loaded so far. */
 export interface ShownThread {
   opening: Post
   replyCount: number
@@ -10,11 +10,10 @@ export interface ShownThread {
   more: boolean
 }
 
-/** Nested replies as one list, in order. */
 export const flattenReplies = (replies: readonly Discussion[]): Post[] =>
   replies.flatMap((reply) => [reply, ...flattenReplies(reply.replies)])
 
-/** Merges lists of posts by id, the later list winning, in order of their paths. */
+/** Later lists win; ordered by path. */
 export function mergePosts(...lists: readonly (readonly Post[])[]): Post[] {
   const byId = new Map<number, Post>()
   for (const post of lists.flat()) byId.set(post.id, post)
@@ -28,7 +27,6 @@ export const listedThread = (thread: Thread): ShownThread => ({
   more: thread.moreReplies !== null,
 })
 
-/** A thread opened by a link to one of its posts, with that post and the ones around it. */
 export const linkedThread = ({
   thread,
   replyCount,
@@ -43,6 +41,5 @@ export const linkedThread = ({
   more: earlier !== null || later !== null,
 })
 
-/** Whether a post of the thread is loaded. */
 export const hasPost = ({ opening, replies }: ShownThread, id: number): boolean =>
   opening.id === id || replies.some((reply) => reply.id === id)

@@ -13,14 +13,12 @@ import { mergePosts } from './post-order.ts'
 export const paramsOf = ({ club, bookId }: ClubBookRef) => ({ clubId: club.id, bookId })
 
 export const threads = {
-  /** A club's questions or discussions on a book. */
   of: (book: ClubBookRef, kind: ThreadKind, order: ThreadOrder) => {
     const query = { type: kind, ...(order === 'reading' && { order }) }
     const input = (cursor?: string) => ({ params: paramsOf(book), query: { ...query, cursor } })
     return postPages(listThreads, input)
   },
 
-  /** A post with the posts around it, for a link to the post. */
   around: (book: ClubBookRef, postId: number) =>
     queryOptions({
       ...endpointQuery(findPost, { params: { ...paramsOf(book), discussionId: postId } }),
@@ -30,11 +28,10 @@ export const threads = {
     }),
 }
 
-/** The book's threads that the reader has muted; another tab may have changed them. */
+/** Another tab may have changed them. */
 export const muted = (book: ClubBookRef) =>
   queryOptions({ ...endpointQuery(listMuted, { params: paramsOf(book) }), refetchOnMount: 'always' })
 
-/** Where a page of replies starts. */
 type RepliesStart = { around: PostId } | { after: string } | { before: string }
 
 interface RepliesPage {
@@ -53,7 +50,7 @@ const firstPage = (linked: { id: PostId } | null): RepliesStart =>
   linked ? { around: linked.id } : { after: '' }
 
 export const replies = {
-  /** All replies of a thread: from the beginning, or in both directions from a linked post. */
+  /** From the beginning, or in both directions from a linked post. */
   of: (book: ClubBookRef, threadId: PostId, linked: { id: PostId; context: PostContext } | null) => {
     const params = { ...paramsOf(book), discussionId: threadId }
     const first = firstPage(linked)

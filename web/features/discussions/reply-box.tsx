@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react'
 import { type Post, postMax } from '#contract/discussions/post.ts'
 import {
-  asContent,
+  toDraftContent,
   contentToSend,
   draftKey,
   emptyDraft,
   useDraft,
-  writtenIn,
+  toMentioningText,
 } from '#web/features/texts/draft.ts'
 import { usePenName } from '#web/features/texts/pen-name.ts'
 import { PenNameField } from '#web/features/texts/pen-name-field.tsx'
@@ -18,17 +18,16 @@ import { Button } from '#web/ui/button.tsx'
 import { useReply } from './actions.ts'
 import { type ThreadKind, kindLabels } from './thread-kinds.ts'
 
-/** The draft of a reply, for `draftKey`. */
+/** For `draftKey`. */
 export const replyDraftName = (answered: Pick<Post, 'id'>): string => `reply-${answered.id}`
 
 export interface ReplyBoxProps {
   kind: ThreadKind
   answered: Post
-  /** Called with the new reply, or with null when the reader cancels. */
+  /** Called with null when the reader cancels. */
   onClose: (reply: Pick<Post, 'id'> | null) => void
 }
 
-/** The form for a reply, below the post it answers. */
 export function ReplyBox({ kind, answered, onClose }: ReplyBoxProps) {
   const clubBook = useClubBook()
   const labels = kindLabels[kind]
@@ -59,11 +58,11 @@ export function ReplyBox({ kind, answered, onClose }: ReplyBoxProps) {
       <PostTextField
         autoFocus
         label={labels.replyLabel}
-        written={writtenIn(fields)}
+        written={toMentioningText(fields)}
         limit={postMax}
         onChange={(written) => {
           replying.clearError()
-          setDraft({ ...fields, ...asContent(written) })
+          setDraft({ ...fields, ...toDraftContent(written) })
         }}
         error={['content', 'mentions', 'parentId'].map(replying.fieldError).find(Boolean)}
       />

@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react'
 import { postMax } from '#contract/discussions/post.ts'
 import {
-  asContent,
+  toDraftContent,
   contentToSend,
   draftKey,
   emptyDraft,
   useDraft,
-  writtenIn,
+  toMentioningText,
 } from '#web/features/texts/draft.ts'
 import { usePenName } from '#web/features/texts/pen-name.ts'
 import { PenNameField } from '#web/features/texts/pen-name-field.tsx'
@@ -20,7 +20,6 @@ import { useStartThread } from './actions.ts'
 import { type ThreadKind, kindLabels, maxTitleLength } from './thread-kinds.ts'
 import { TitleField } from './title-field.tsx'
 
-/** The form for a new question or discussion. */
 export function ThreadForm({ kind }: { kind: ThreadKind }) {
   const clubBook = useClubBook()
   const labels = kindLabels[kind]
@@ -60,9 +59,9 @@ export function ThreadForm({ kind }: { kind: ThreadKind }) {
         />
         <PostTextField
           label={labels.contentLabel}
-          written={writtenIn(fields)}
+          written={toMentioningText(fields)}
           limit={postMax}
-          onChange={(written) => change(asContent(written))}
+          onChange={(written) => change(toDraftContent(written))}
           error={starting.fieldError('content') ?? starting.fieldError('mentions')}
         />
         <PlaceField

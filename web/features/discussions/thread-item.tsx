@@ -20,13 +20,12 @@ export interface ThreadItemProps {
   linkedId: number | null
   /** The posts around the linked one, if it is in this thread. */
   linkedContext: PostContext | null
-  /** Whether the thread is shown only because of the link. */
+  /** Shown only because of the link. */
   pinned: boolean
   onReplied: (reply: Pick<Post, 'id'>) => void
   onDeleted: () => void
 }
 
-/** A thread: its opening post and its replies. */
 export function ThreadItem({
   kind,
   thread,
@@ -125,11 +124,11 @@ export function ThreadItem({
 interface RepliesProps extends Omit<PostItemProps, 'post' | 'linked' | 'atLeast'> {
   posts: readonly Post[]
   linkedId: number | null
-  /** The place of a post that others answer; that of the thread if it is not loaded. */
+  /** The thread's place if the post is not loaded. */
   placeOf: (id: number) => number
 }
 
-/** A reply, or sealed ones that follow each other, folded into one. */
+/** Folds sealed replies that follow each other into one. */
 function Replies({ posts, linkedId, placeOf, ...item }: RepliesProps) {
   const { membership } = useClubBook()
   const parts = useParts(posts.length > 1)
@@ -161,14 +160,14 @@ function Replies({ posts, linkedId, placeOf, ...item }: RepliesProps) {
   )
 }
 
-/** Whether neither a thread nor any of its loaded replies can be read yet. */
+/** Neither the thread nor any loaded reply can be read yet. */
 export const isWaitingThread = ({ opening, replies: loaded }: ShownThread): boolean =>
   opening.sealed && loaded.every(({ sealed }) => sealed)
 
-/** A reply's indent, by its level. */
+/** By level. */
 const indents: Record<number, string> = { 2: 'ps-3 sm:ps-8', 3: 'ps-6 sm:ps-16' }
 
-/** The replies of an expanded thread: first those loaded with it, then all of them page by page. */
+/** First the replies loaded with the thread, then all of them page by page. */
 function useReplies(thread: ShownThread, distant: Parameters<typeof replies.of>[2], enabled: boolean) {
   const clubBook = useClubBook()
   const query = useInfiniteQuery({ ...replies.of(clubBook, thread.opening.id, distant), enabled })

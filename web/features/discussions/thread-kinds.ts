@@ -1,7 +1,6 @@
 import { postTitleMax } from '#contract/discussions/post.ts'
 import type { ToastWords } from '#web/ui/toast.ts'
 
-/** The kinds of threads, each with a tab of its own. */
 export type ThreadKind = 'question' | 'discussion'
 
 interface KindLabels {
@@ -17,7 +16,7 @@ interface KindLabels {
   picture: string
   /** Completes 'Sign in to …'. */
   action: string
-  /** What the author of a thread did, and of a reply: 'Jonas … at Chapter 12'. */
+  /** After an author's name: 'Jonas … at Chapter 12'. */
   began: string
   answered: string
   reply: string
@@ -29,7 +28,7 @@ interface KindLabels {
   replyFailed: ToastWords
 }
 
-/** The labels and messages of questions and discussions (specification, 2 and 8). */
+/** Wording: specification, 2 and 8. */
 export const kindLabels: Record<ThreadKind, KindLabels> = {
   question: {
     plural: 'questions',
@@ -79,17 +78,16 @@ export const kindLabels: Record<ThreadKind, KindLabels> = {
 
 const questionPrefix = 'Question: '
 
-/** A typed title as it is sent: a question gets its prefix once (specification, 7). */
+/** A question gets its prefix once (specification, 7). */
 export const titleToSend = (kind: ThreadKind, typed: string): string =>
   kind === 'question' ? questionPrefix + titleToShow(typed.trim()) : typed.trim()
 
-/** A title as it is shown, without the question prefix. */
+/** Without the question prefix. */
 export const titleToShow = (title: string): string => title.replace(/^Question:\s*/, '') || title
 
-/** The longest title that can be typed. */
 export const maxTitleLength = (kind: ThreadKind): number =>
   kind === 'question' ? postTitleMax - questionPrefix.length : postTitleMax
 
-/** The title of a reply (specification, 7). */
+/** Wording: specification, 7. */
 export const replyTitle = (kind: ThreadKind, answeredId: number): string =>
   kind === 'question' ? `Answer to Question #${answeredId}` : `Re: Discussion #${answeredId}`

@@ -19,17 +19,15 @@ import { isWaitingThread, ThreadItem } from './thread-item.tsx'
 
 export interface ThreadsTabProps {
   kind: ThreadKind
-  /** The post that the page's address links to. */
   linkedId: number | null
-  /** The posts around it; null while they are loading. */
+  /** Null while loading. */
   linkedContext: PostContext | null
-  /** Shows a post, as following a link to it would. */
   onOpen: (post: Pick<Post, 'id'>) => void
 }
 
 const deleted = { question: () => focusHeading('question'), discussion: () => focusHeading('discussion') }
 
-/** The Questions or the Discussions tab of the book page. A linked thread that is not loaded in the list comes first. */
+/** A linked thread that is not in the loaded list comes first. */
 export function ThreadsTab({ kind, linkedId, linkedContext, onOpen }: ThreadsTabProps) {
   const clubBook = useClubBook()
   const labels = kindLabels[kind]

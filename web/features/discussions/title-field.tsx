@@ -8,7 +8,6 @@ export interface TitleFieldProps {
   error: string | undefined
 }
 
-/** A thread's title; the counter appears near the limit. */
 export function TitleField({ title, limit, onChange, error }: TitleFieldProps) {
   const used = title.trim().length
   return (

@@ -2,7 +2,7 @@ import { thumbHashToDataURL } from 'thumbhash'
 import { storedPictures } from '#contract/http/image-address.ts'
 import { thumbHashes } from './thumb-hashes.ts'
 
-/** A blurred placeholder for a picture, as a data URL; null if its ThumbHash is not known. */
+/** A data URL; null if the picture's ThumbHash is not known. */
 export function blurOf(url: string): string | null {
   const [file = '', hash = ''] = url.split('#')
   const thumbHash = file.startsWith(storedPictures) ? hash : thumbHashes[file]

@@ -13,7 +13,6 @@ interface PictureChooserProps {
   onPick: (picture: Picture) => void
 }
 
-/** Three buttons to choose a club's photo: by search, from the device, or one of the default photos. */
 export function PictureChooser({ chosen, onPick }: PictureChooserProps) {
   const [picking, setPicking] = useState<'search' | 'defaults' | null>(null)
   // The dialog stays mounted once opened, so that it can return the focus when it closes.

@@ -3,7 +3,7 @@ import type { ImageCredit } from '#contract/images/picture.ts'
 import { pageAt } from '#contract/pages.ts'
 import { parseUrl } from '#web/client/parse-url.ts'
 
-/** A picture's author, licence and source; nothing for a reader's own photo. */
+/** Nothing for a reader's own photo. */
 export function PictureCredit({ picture }: { picture: ImageCredit }) {
   const { title, author, licence, licenceUrl, source } = picture
   if (!author) return null

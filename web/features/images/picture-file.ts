@@ -12,17 +12,17 @@ const serverTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'imag
 const hint = 'Choose a JPEG, PNG, WebP, GIF or AVIF.'
 const tooLarge = `This picture is larger than ${uploadMaxBytes / 1024 ** 2} MiB. Choose a smaller one.`
 
-/** A file that cannot be used as a picture; the message tells the reader why. */
+/** The message tells the reader why. */
 export class UnusableFile extends Error {}
 
-/** Why a file is refused without reading it, if it is. */
+/** Checked without reading the file; null if it is accepted. */
 export function rejectionOf({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!type.startsWith('image/')) return `This file isn’t a picture. ${hint}`
   if (size === 0) return `This file is empty. ${hint}`
   return size > sourceMaxBytes ? tooLarge : null
 }
 
-/** A chosen file as the data URL to send, shrunk if it is large; throws UnusableFile. */
+/** A data URL of the picture, shrunk if it is large. Throws UnusableFile. */
 export async function readPictureFile(file: File): Promise<string> {
   const rejection = rejectionOf(file)
   if (rejection) throw new UnusableFile(rejection)
@@ -39,7 +39,7 @@ async function shrink(file: File): Promise<Blob> {
   return (await resize(picture, width, height)) ?? file
 }
 
-/** The size a picture is sent at; it is never enlarged. */
+/** Never enlarges. */
 export function fittedSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, maxSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }

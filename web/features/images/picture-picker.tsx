@@ -11,14 +11,11 @@ import { pictures } from './queries.ts'
 export interface PicturePickerProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Whether to focus the search box. */
   searchFirst: boolean
-  /** URL of the picture chosen before. */
   chosen: string | undefined
   onPick: (picture: Picture) => void
 }
 
-/** Chooses one of the four default photos, or a picture found by a search. */
 export function PicturePicker({ open, onOpenChange, ...rest }: PicturePickerProps) {
   return (
     <Dialog title="Club Photo" open={open} onOpenChange={onOpenChange} width="medium">

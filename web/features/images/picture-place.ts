@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { imagePosition, imageZoom } from '#contract/images/image.ts'
 
-/** A picture's position in its frame, percent across and down, and its zoom; at 100 it just covers the frame. */
+/** Percent across and down; at a `zoom` of 100 the picture just covers the frame. */
 export interface PicturePlace {
   x: number
   y: number
@@ -20,8 +20,8 @@ interface Size {
 }
 
 /**
- * The styles that place a picture of this `ratio` (width by height) in a frame with `container-type: size`. They extend
- * `object-fit: cover` and `object-position` to any zoom.
+ * Extends `object-fit: cover` and `object-position` to any zoom, in a frame with `container-type: size`. `ratio` is width by
+ * height.
  */
 export function placeStyle(ratio: number, { x, y, zoom }: PicturePlace): CSSProperties {
   const width = `max(100cqw, 100cqh * ${ratio}) * ${zoom / 100}`
@@ -33,13 +33,13 @@ export function placeStyle(ratio: number, { x, y, zoom }: PicturePlace): CSSProp
   }
 }
 
-/** How many pixels larger than its frame the picture is; negative if it is smaller. */
+/** In pixels; negative if the picture is smaller than its frame. */
 export function overflowOf(frame: Size, ratio: number, zoom: number): Size {
   const width = Math.max(frame.width, frame.height * ratio) * (zoom / 100)
   return { width: width - frame.width, height: width / ratio - frame.height }
 }
 
-/** The place after dragging the picture by some pixels, within its edges. */
+/** Stops at the picture's edges. */
 export function draggedBy(place: PicturePlace, by: { x: number; y: number }, overflow: Size): PicturePlace {
   return {
     ...place,
@@ -48,7 +48,7 @@ export function draggedBy(place: PicturePlace, by: { x: number; y: number }, ove
   }
 }
 
-/** The place after an arrow key; x and y in percent. */
+/** x and y are in percent. */
 export const steppedBy = (place: PicturePlace, by: { x: number; y: number }): PicturePlace => ({
   ...place,
   x: clamp(place.x + by.x),
@@ -61,7 +61,7 @@ const draggedPercent = (percent: number, pixels: number, overflow: number): numb
 
 const clamp = (percent: number): number => Math.min(imagePosition.max, Math.max(imagePosition.min, percent))
 
-/** The place in whole percents, as it is stored. */
+/** In whole percents, as it is stored. */
 export const rounded = ({ x, y, zoom }: PicturePlace): PicturePlace => ({
   x: Math.round(x),
   y: Math.round(y),

@@ -20,7 +20,6 @@ export interface PicturePositionerProps {
   className?: string
 }
 
-/** Moves and zooms a picture in its frame by dragging, arrow keys or sliders. */
 export function PicturePositioner({
   url,
   place: first,

@@ -4,7 +4,7 @@ import { noWider } from '#contract/http/image-address.ts'
 // For an SVG without a size of its own; most pictures here are 16 to 9.
 const defaultRatio = 16 / 9
 
-/** A picture's width by height; 16 to 9 until it has loaded. */
+/** Width by height; 16 to 9 until the picture has loaded. */
 export function usePictureRatio(url: string): number {
   const [ratio, setRatio] = useState(defaultRatio)
   useEffect(() => {

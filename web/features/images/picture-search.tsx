@@ -5,7 +5,7 @@ import { SearchInput } from '#web/ui/search-input.tsx'
 interface PictureSearchProps {
   words: string
   onType: (words: string) => void
-  /** Called with trimmed, non-empty words. */
+  /** `words` are trimmed and not empty. */
   onSearch: (words: string) => void
   isBusy: boolean
   autoFocus: boolean

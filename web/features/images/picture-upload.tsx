@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { readPictureFile, UnusableFile } from './picture-file.ts'
 
-/** Picks a photo from the reader's device and shrinks it; the form it belongs to sends it. */
+/** Shrinks the photo; the form around it sends it. */
 export function PictureUpload({ onPick }: { onPick: (picture: Picture) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const reading = useMutation({

@@ -9,7 +9,7 @@ import { ratioOf } from './picture-ratio.ts'
 export interface PositionedPictureProps {
   url: string
   place: PicturePlace
-  /** The width of its frame for the `sizes` attribute; by default the whole screen. */
+  /** For the `sizes` attribute; by default the whole screen. */
   width?: string
   /** Loads the picture when it comes near the view; otherwise at once, with high priority. */
   lazy?: boolean
@@ -17,8 +17,8 @@ export interface PositionedPictureProps {
 }
 
 /**
- * A decorative picture at its place; fills the nearest positioned ancestor. A blurred copy fills the frame until the picture has
- * loaded, and stays around a picture that is smaller than its frame.
+ * Decorative; fills the nearest positioned ancestor. A blurred copy fills the frame until the picture has loaded, and the space
+ * around a picture that is smaller than its frame.
  */
 export function PositionedPicture({ url, place, width, lazy = false, onError }: PositionedPictureProps) {
   const [loaded, setLoaded] = useState<{ url: string; ratio: number }>()

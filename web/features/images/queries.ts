@@ -5,7 +5,7 @@ import { endpointQuery } from '#web/client/queries.ts'
 const minutes = 60_000
 
 export const pictures = {
-  /** The four default club photos; fresh for 10 minutes, cached for 30 (specification, 7). */
+  /** Fresh for 10 minutes, cached for 30 (specification, 7). */
   defaults: queryOptions({
     ...endpointQuery(listDefaultImages, {}),
     staleTime: 10 * minutes,

@@ -4,7 +4,7 @@ import { type PicturePlace, rounded } from './picture-place.ts'
 /** Milliseconds without a movement before a place is reported (specification, 9). */
 export const placeDelay = 100
 
-/** A place that follows every movement, and is reported in whole percents once it settles. */
+/** Follows every movement, and reports whole percents once the place settles. */
 export function useDebouncedPlace(first: PicturePlace, onChange: (place: PicturePlace) => void) {
   const [place, setPlace] = useState(first)
   const pending = useRef<{ place: PicturePlace; timer: ReturnType<typeof setTimeout> } | null>(null)

@@ -21,7 +21,6 @@ interface PictureDrag {
   onSettle: () => void
 }
 
-/** Event handlers for a frame whose picture is moved by pointer or arrow keys. */
 export function usePictureDrag({ frame, ratio, place, onMove, onSettle }: PictureDrag) {
   // Movements are measured from the start of the drag, so that a picture at its edge stays under the finger.
   const start = useRef<{ pointer: number; x: number; y: number; place: PicturePlace } | null>(null)

@@ -24,20 +24,20 @@ import { call } from '#web/client/api.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
 import { type MeetingClub, meetings, refreshMeetings } from './queries.ts'
 
-/** Shows a meeting as the server returned it, and refetches the lists it is in. */
-function keep(client: QueryClient, club: MeetingClub, meeting: MeetingWithAnswers) {
+/** Also refetches the lists that contain the meeting. */
+function cacheMeeting(client: QueryClient, club: MeetingClub, meeting: MeetingWithAnswers) {
   client.setQueryData(meetings.one(club.id, meeting.id).queryKey, meeting)
   return refreshMeetings(club)
 }
 
-/** Says whether the reader comes. A refusal is shown beside the buttons. */
+/** A refusal is shown beside the buttons. */
 export function useAnswerMeeting(club: MeetingClub, meetingId: number) {
   const client = useQueryClient()
   return useAction({
     send: (body: MeetingAnswerChange) =>
       call(answerMeeting, { params: { clubId: club.id, meetingId }, body }),
     failure: () => null,
-    onSuccess: (meeting) => keep(client, club, meeting),
+    onSuccess: (meeting) => cacheMeeting(client, club, meeting),
     onFailure: () => refreshMeetings(club),
   })
 }
@@ -51,7 +51,7 @@ export function useCreateMeeting(club: MeetingClub) {
       description: 'The members have been notified.',
     }),
     failure: () => null,
-    onSuccess: (meeting) => keep(client, club, meeting),
+    onSuccess: (meeting) => cacheMeeting(client, club, meeting),
   })
 }
 
@@ -64,7 +64,7 @@ export function useUpdateMeeting(club: MeetingClub, meetingId: number) {
         repeat === null ? 'Series stopped' : startsAt === undefined ? 'Meeting changed' : 'Meeting moved',
     }),
     failure: () => null,
-    onSuccess: (meeting) => keep(client, club, meeting),
+    onSuccess: (meeting) => cacheMeeting(client, club, meeting),
     onFailure: () => refreshMeetings(club),
   })
 }
@@ -79,15 +79,12 @@ export function useCancelMeeting(club: MeetingClub, meetingId: number) {
       description: 'Everyone who hadn’t declined has been notified.',
     }),
     failure: () => null,
-    onSuccess: (meeting) => keep(client, club, meeting),
+    onSuccess: (meeting) => cacheMeeting(client, club, meeting),
     onFailure: () => refreshMeetings(club),
   })
 }
 
-/**
- * Stores how proposed times suit the reader. Presses in a row are sent one after the other; `onSettled` is called once the page shows
- * what came of the last one.
- */
+/** Presses in a row are sent one after the other. `onSettled` runs once the page shows the last result. */
 export function useMarkOptions(club: MeetingClub, meetingId: number, onSettled: () => void) {
   const client = useQueryClient()
   const key = ['meeting-marks', meetingId]
@@ -112,7 +109,7 @@ export function useProposeTime(club: MeetingClub, meetingId: number) {
       call(proposeTime, { params: { clubId: club.id, meetingId }, body: { startsAt } }),
     success: () => ({ title: 'Time proposed' }),
     failure: () => null,
-    onSuccess: (meeting) => keep(client, club, meeting),
+    onSuccess: (meeting) => cacheMeeting(client, club, meeting),
     onFailure: () => refreshMeetings(club),
   })
 }
@@ -124,13 +121,12 @@ export function useConfirmDate(club: MeetingClub, meetingId: number) {
       call(confirmDate, { params: { clubId: club.id, meetingId }, body }),
     success: () => ({ title: 'Date set', description: 'The members have been notified.' }),
     failure: () => null,
-    onSuccess: (meeting) => keep(client, club, meeting),
+    onSuccess: (meeting) => cacheMeeting(client, club, meeting),
     onFailure: () => refreshMeetings(club),
   })
 }
 
-/** Shows the agenda, notes and attendance as the server returned them. */
-const keepDay = (client: QueryClient, club: MeetingClub, meetingId: number, day: MeetingDay) =>
+const cacheDay = (client: QueryClient, club: MeetingClub, meetingId: number, day: MeetingDay) =>
   client.setQueryData(meetings.day(club.id, meetingId).queryKey, day)
 
 export function useTickQuestion(club: MeetingClub, meetingId: number) {
@@ -139,19 +135,19 @@ export function useTickQuestion(club: MeetingClub, meetingId: number) {
     send: (body: { questionId: PostId; discussed: boolean }) =>
       call(tickQuestion, { params: { clubId: club.id, meetingId }, body }),
     failure: failureToast('Couldn’t tick off the question'),
-    onSuccess: (day) => keepDay(client, club, meetingId, day),
+    onSuccess: (day) => cacheDay(client, club, meetingId, day),
     onFailure: () => refreshMeetings(club),
   })
 }
 
-/** Saves the shared notes. A conflict is shown beside them. */
+/** A conflict is shown beside the notes. */
 export function useUpdateNotes(club: MeetingClub, meetingId: number) {
   const client = useQueryClient()
   return useAction({
     send: (body: NotesChange) => call(updateMeetingNotes, { params: { clubId: club.id, meetingId }, body }),
     success: () => ({ title: 'Notes saved' }),
     failure: () => null,
-    onSuccess: (day) => keepDay(client, club, meetingId, day),
+    onSuccess: (day) => cacheDay(client, club, meetingId, day),
     onFailure: () => refreshMeetings(club),
   })
 }
@@ -162,12 +158,11 @@ export function useUpdateAttendance(club: MeetingClub, meetingId: number) {
     send: (body: AttendanceChange) =>
       call(updateAttendance, { params: { clubId: club.id, meetingId }, body }),
     failure: failureToast('Couldn’t save attendance'),
-    onSuccess: (day) => keepDay(client, club, meetingId, day),
+    onSuccess: (day) => cacheDay(client, club, meetingId, day),
     onFailure: () => refreshMeetings(club),
   })
 }
 
-/** Replaces the secret address of the reader's calendar feed of the club. */
 export function useRenewClubCalendar(club: MeetingClub) {
   const client = useQueryClient()
   return useAction({

@@ -10,12 +10,11 @@ interface AnswerButtonsProps {
   club: MeetingClub
   meeting: Pick<Meeting, 'id' | 'title' | 'ownAnswer'>
   size?: 'sm' | 'md'
-  /** What else the reader has typed about their answer; sent with it. */
+  /** Typed by the reader and sent with the answer. */
   details?: Omit<MeetingAnswerChange, 'answer'>
   onAnswered?: () => void
 }
 
-/** Answers a meeting with one press; the result or the refusal is shown below. */
 export function AnswerButtons({ club, meeting, size = 'sm', details, onAnswered }: AnswerButtonsProps) {
   const answer = useAnswerMeeting(club, meeting.id)
   const own = meeting.ownAnswer
@@ -31,7 +30,7 @@ export function AnswerButtons({ club, meeting, size = 'sm', details, onAnswered 
             aria-pressed={chosen === value}
             onClick={() =>
               answer.run(
-                { ...(value === 'not-going' ? lineOf(details) : details), answer: value },
+                { ...(value === 'not-going' ? withoutGuests(details) : details), answer: value },
                 onAnswered,
               )
             }
@@ -64,6 +63,6 @@ export function AnswerButtons({ club, meeting, size = 'sm', details, onAnswered 
   )
 }
 
-/** An answer without guests, for those who aren’t coming. */
-const lineOf = (details: Omit<MeetingAnswerChange, 'answer'> = {}) =>
+/** Drops the guests of members who aren't coming. */
+const withoutGuests = (details: Omit<MeetingAnswerChange, 'answer'> = {}) =>
   details.line === undefined ? {} : { line: details.line }

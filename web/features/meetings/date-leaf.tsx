@@ -2,14 +2,14 @@ import { cx } from 'class-variance-authority'
 import { monthName, readWall, weekdayName } from './time.ts'
 
 interface DateLeafProps {
-  /** What clocks in the meeting's zone show when it starts; null while its date is being found. */
+  /** Wall time in the meeting's zone; null while its date is being found. */
   startsAt: string | null
   size?: 'md' | 'lg'
-  /** A cancelled meeting has its day crossed out. */
+  /** A cancelled meeting: its day is crossed out. */
   isOff?: boolean
 }
 
-/** A date as a leaf of a calendar. Decorative: the date is also said in words beside it. */
+/** Decorative: words beside it say the date. */
 export function DateLeaf({ startsAt, size = 'md', isOff = false }: DateLeafProps) {
   const wall = startsAt === null ? null : readWall(startsAt)
   return (

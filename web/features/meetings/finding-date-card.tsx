@@ -11,7 +11,6 @@ interface FindingDateCardProps {
   isMember: boolean
 }
 
-/** A meeting of a club whose date is being found, on the club's page. */
 export const FindingDateCard = ({ club, meeting, isMember }: FindingDateCardProps) => (
   <section
     aria-label={`Finding a date: ${meeting.title}`}

@@ -16,7 +16,6 @@ interface MeetingCardProps {
   isMember: boolean
 }
 
-/** An upcoming meeting: date, time, place, attendees and the member's own answer. */
 export function MeetingCard({ club, meeting, isMember }: MeetingCardProps) {
   const { startsAt, status, title, book, place, videoUrl } = meeting
   const isOff = status === 'cancelled'

@@ -28,11 +28,9 @@ const plain = {
   calendarLinks: null,
 }
 
-/** A meeting for tests, with default values for what the test does not set. */
 export const aMeeting = (overrides: Partial<z.input<typeof MeetingWithAnswers>> = {}): MeetingWithAnswers =>
   z.parse(MeetingWithAnswers, { ...plain, ...overrides })
 
-/** The day of a meeting, with default values for what the test does not set. */
 export const aDay = (overrides: Partial<z.input<typeof MeetingDay>> = {}): MeetingDay =>
   z.parse(MeetingDay, {
     agenda: [],

@@ -19,6 +19,6 @@ export function placesWords({ placesLeft }: Pick<Meeting, 'placesLeft'>): string
   return placesLeft === 0 ? 'All places are taken' : `${countOf(placesLeft, 'place')} left`
 }
 
-/** Whether members can choose between the place and the video link. */
+/** Members can choose between the place and the video link. */
 export const isHybrid = ({ place, videoUrl }: Pick<MeetingWithAnswers, 'place' | 'videoUrl'>): boolean =>
   place !== null && videoUrl !== null

@@ -68,7 +68,7 @@ export function NextMeetingCard({ club, meeting, isMember }: NextMeetingCardProp
   )
 }
 
-/** For visitors: the server renders their page without a zone or locale, and text that changes later would shift the layout. */
+/** For visitors: the server renders their page without a zone or locale, and a later change would shift the layout. */
 function WhenInItsZone({ startsAt, timeZone }: { startsAt: string; timeZone: string }) {
   const wall = readWall(startsAt)
   return (
@@ -81,10 +81,9 @@ function WhenInItsZone({ startsAt, timeZone }: { startsAt: string; timeZone: str
   )
 }
 
-/** The initials that fit beside the words on a phone. */
+/** Fits beside the words on a phone. */
 const maxShown = 5
 
-/** Who comes, in initials and words; nothing before anybody has said so. */
 function WhoComes({ club, meeting }: Omit<NextMeetingCardProps, 'isMember'>) {
   const { data } = useQuery(meetings.one(club.id, meeting.id))
   const words = whoComes(meeting.counts)

@@ -6,7 +6,6 @@ import { DateLeaf } from './date-leaf.tsx'
 import { ownMeetings } from './queries.ts'
 import { When } from './when.tsx'
 
-/** The next meetings of the reader's clubs; hidden while none is planned. */
 export function OwnMeetings() {
   const { data = [] } = useQuery(ownMeetings)
   if (data.length === 0) return null

@@ -7,7 +7,6 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { type MeetingClub, meetings } from './queries.ts'
 import { readWall, useTimes } from './time.ts'
 
-/** The meetings that are over, page by page from the cursor of the address on. */
 export function usePastMeetings(club: MeetingClub) {
   const start = new URLSearchParams(useSearch()).get('cursor')
   return useInfiniteQuery(meetings.past(useQueryClient(), club.id, start))
@@ -18,7 +17,6 @@ interface PastMeetingsProps {
   query: ReturnType<typeof usePastMeetings>
 }
 
-/** The club's history of meetings, newest first. */
 export function PastMeetings({ club, query }: PastMeetingsProps) {
   const pages = query.data?.pages ?? []
   const past = [

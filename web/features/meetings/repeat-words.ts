@@ -10,7 +10,7 @@ const dayWords = (on: MonthlyDay): string => {
   return `the ${ordinal} ${weekday.slice(0, 1).toUpperCase()}${weekday.slice(1)}`
 }
 
-/** "Every other week", "The last Thursday of every month", of a repeat. */
+/** "Every other week", "The last Thursday of every month". */
 export function repeatWords({ every: unit, interval, on }: Repeat): string {
   const words = on === undefined ? every(unit, interval) : `${dayWords(on)} of ${every(unit, interval)}`
   return words.slice(0, 1).toUpperCase() + words.slice(1)
@@ -18,7 +18,7 @@ export function repeatWords({ every: unit, interval, on }: Repeat): string {
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** The names of a date within its month: "third Thursday"; one in the last seven days is also the last of its kind. */
+/** "third Thursday"; a date in the last seven days is also the "last" of its kind. */
 export function monthlyDaysOf(wallTime: string): MonthlyDay[] {
   const { year, month, day, weekday } = readWall(wallTime)
   const nth = Math.ceil(day / 7)
@@ -27,9 +27,8 @@ export function monthlyDaysOf(wallTime: string): MonthlyDay[] {
   return named.flatMap((ordinal) => (ordinal ? [`${ordinal}-${weekdays[weekday] ?? 'sunday'}` as const] : []))
 }
 
-/** A way to repeat a meeting, and its words. */
 export interface RepeatChoice {
-  /** Tells the choices apart, whatever the date is. */
+  /** Independent of the date. */
   value: string
   label: string
   repeat: Repeat
@@ -42,7 +41,7 @@ function monthDayLabel(day: number): string {
     : `Every month on day ${day}`
 }
 
-/** The ways in which a meeting at a date can repeat: "Every other Thursday", "The last Thursday of every month". */
+/** "Every other Thursday", "The last Thursday of every month". */
 export function repeatChoices(wallTime: string): RepeatChoice[] {
   const wall = readWall(wallTime)
   const weekly = [1, 2].map((interval) => ({
@@ -52,7 +51,7 @@ export function repeatChoices(wallTime: string): RepeatChoice[] {
   }))
   const monthly = monthlyDaysOf(wallTime).map((on) => {
     const repeat = { every: 'month' as const, interval: 1, on }
-    // By its place, so that the choice stays when the date moves by a week.
+    // Doesn't name the week, so that the choice stays when the date moves by one.
     return { value: on.startsWith('last') ? 'month-last' : 'month-nth', label: repeatWords(repeat), repeat }
   })
   const onDay = {

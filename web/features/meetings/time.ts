@@ -4,7 +4,7 @@ import { weekdays } from '#contract/meetings/repeat.ts'
 import { useBrowserValue } from '#web/client/browser-value.ts'
 import { zoneTime } from '#web/ui/time-zones.ts'
 
-/** A wall time such as `2026-12-03T19:30` in parts. */
+/** The parts of a wall time such as `2026-12-03T19:30`. */
 export interface Wall {
   year: number
   /** 1 to 12. */
@@ -12,7 +12,7 @@ export interface Wall {
   day: number
   hour: number
   minute: number
-  /** 0 for Sunday. */
+  /** 0 is Sunday. */
   weekday: number
 }
 
@@ -41,7 +41,6 @@ export const monthName = ({ month }: Pick<Wall, 'month'>): string => monthNames[
 export const weekdayName = ({ weekday }: Pick<Wall, 'weekday'>): string => capital(weekdays[weekday] ?? '')
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 
-/** How a locale writes times. */
 interface TimeStyle {
   /** "3 December" instead of "December 3". */
   isDayFirst: boolean
@@ -49,7 +48,6 @@ interface TimeStyle {
   is24Hours: boolean
 }
 
-/** The functions that write times, in one style. */
 export type Times = ReturnType<typeof timesIn>
 
 export function timesIn({ isDayFirst, is24Hours }: TimeStyle) {
@@ -77,7 +75,7 @@ export function timesIn({ isDayFirst, is24Hours }: TimeStyle) {
       return `${times.date(wall)} at ${times.clock(wall)}`
     },
 
-    /** A time in the reader's own words: "1:30 PM your time", or with its day if that is another one. */
+    /** "1:30 PM your time", with its day if that is another one. */
     ownTime(wallTime: string, own: string): string {
       const wall = readWall(own)
       const isSameDay = own.slice(0, 10) === wallTime.slice(0, 10)
@@ -89,10 +87,10 @@ export function timesIn({ isDayFirst, is24Hours }: TimeStyle) {
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
-/** As the server writes times, which does not know the reader's locale. */
+/** For the server, which does not know the reader's locale. */
 export const defaultTimes = timesIn({ isDayFirst: false, is24Hours: false })
 
-/** How a locale such as `de-DE` writes times; the words stay English, as all of the page. */
+/** `locale` is like `de-DE`; the words stay English, like the page. */
 export function styleOf(locale: string): TimeStyle {
   const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric', hour: 'numeric' })
   const order = format.formatToParts(0).map(({ type }) => type)
@@ -104,11 +102,10 @@ export function styleOf(locale: string): TimeStyle {
 
 let readersTimes: Times | undefined
 
-/** Writes times as the reader's locale does. */
 export const useTimes = (): Times =>
   useBrowserValue(() => (readersTimes ??= timesIn(styleOf(navigator.language))), defaultTimes)
 
-/** What clocks in the browser's zone show at an instant, as a wall time. */
+/** In the browser's zone. */
 export function localWallTime(instant: string | number): string {
   const at = new Date(instant)
   const date = `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`
@@ -117,7 +114,7 @@ export function localWallTime(instant: string | number): string {
 
 type Timed = Pick<Meeting, 'timeZone'> & { startsAt: string; instant: string }
 
-/** When something is: in its own zone, and in the reader's if clocks show another time there. */
+/** In the meeting's zone, and in the reader's if clocks show another time there. */
 export interface TimeWords {
   /** "Thursday, December 3" */
   date: string
@@ -129,7 +126,7 @@ export interface TimeWords {
   own: string | null
 }
 
-/** Puts times into words. The server does not know the reader's zone: it names that of the meeting. */
+/** The server does not know the reader's zone and names the meeting's. */
 export function useTimeWords(): (timed: Timed) => TimeWords {
   const isInBrowser = useBrowserValue(() => true, false)
   const times = useTimes()
@@ -145,7 +142,7 @@ export function useTimeWords(): (timed: Timed) => TimeWords {
   }
 }
 
-/** When a meeting ends, as an instant in ms. */
+/** In ms. */
 export const endOf = ({ instant, minutes }: { instant: string; minutes: number }): number =>
   Date.parse(instant) + minutes * 60_000
 
@@ -157,7 +154,7 @@ export function printLength(minutes: number): string {
   return [inHours, inMinutes].filter(Boolean).join(' ')
 }
 
-/** The time now in ms, which changes when one of these moments comes. */
+/** In ms; updates when one of these moments comes. */
 export function useNowUntil(...moments: readonly number[]): number {
   const [now, setNow] = useState(() => Date.now())
   const next = Math.min(...moments.filter((moment) => moment > now))

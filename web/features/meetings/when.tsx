@@ -1,7 +1,7 @@
 import type { Meeting } from '#contract/meetings/meeting.ts'
 import { useTimeWords } from './time.ts'
 
-/** "Thursday, December 3 at 7:30 PM Berlin time (1:30 PM your time)"; what is being found, before there is a date. */
+/** "Thursday, December 3 at 7:30 PM Berlin time (1:30 PM your time)"; without a date, says that one is being found. */
 export function When({ meeting }: { meeting: Pick<Meeting, 'startsAt' | 'instant' | 'timeZone'> }) {
   const words = useTimeWords()
   const { startsAt, instant, timeZone } = meeting

@@ -3,7 +3,7 @@ import { type Notice, seeNotice } from '#contract/members/notice.ts'
 import { call } from '#web/client/api.ts'
 import { notices } from './queries.ts'
 
-/** Dismisses a notice. It disappears at once; after a failure the next visit shows it again. */
+/** Hidden at once; after a failure the next visit shows it again. */
 export function useDismissNotice() {
   const client = useQueryClient()
   return useMutation({

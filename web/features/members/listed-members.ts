@@ -6,7 +6,7 @@ import { endpointPages } from '#web/client/queries.ts'
 
 const seconds = 1000
 
-/** A club's members, page by page from the cursor `start`; with `words`, those with a matching name. */
+/** `words` match names only. */
 export const listedMembers = (client: QueryClient, clubId: ClubId, words: string, start: string | null) =>
   infiniteQueryOptions({
     ...endpointPages(client, listMembers, (cursor) => membersInput(clubId, words, cursor), start),

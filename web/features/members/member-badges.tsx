@@ -5,13 +5,12 @@ import { Badge } from '#web/ui/badge.tsx'
 export interface MemberBadgesProps {
   member: Pick<Member, 'userId' | 'role'>
   club: Pick<Club, 'createdBy'>
-  /** null for a visitor. */
+  /** Null for a visitor. */
   readerId: number | null
   /** Leaves out the badge that most members have. */
   onlyRoles?: boolean
 }
 
-/** A member's role in the club, and whether they are the reader. */
 export function MemberBadges({ member, club, readerId, onlyRoles = false }: MemberBadgesProps) {
   return (
     <>

@@ -10,7 +10,7 @@ export interface MemberIdentityProps {
   note?: ReactNode
 }
 
-/** A member: picture, name, badges, and the email address if the response has it. */
+/** Shows the email address if the response has it. */
 export function MemberIdentity({ member, badges, note }: MemberIdentityProps) {
   const name = memberName(member)
   return (

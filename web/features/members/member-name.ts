@@ -5,6 +5,5 @@ import type { Declined } from '#contract/members/request.ts'
 export const memberName = (member: Pick<Member, 'firstName' | 'memberName' | 'email'>): string =>
   member.firstName?.trim() || member.memberName?.trim() || member.email || 'Unknown User'
 
-/** The same for a reader who was declined. */
 export const declinedName = ({ firstName, email }: Pick<Declined, 'firstName' | 'email'>): string =>
   memberName({ firstName, memberName: null, email })

@@ -7,7 +7,7 @@ import { printCount } from '#web/ui/print-count.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { memberName } from './member-name.ts'
 
-/** The number of pictures that fits one line on a phone. */
+/** Fits one line on a phone. */
 const maxShown = 5
 
 export interface MemberSummaryProps {
@@ -16,7 +16,6 @@ export interface MemberSummaryProps {
   count: number
 }
 
-/** A club's members in one line: the first few by picture and name, the others as a number that leads to all of them. */
 export function MemberSummary({ slug, members, count }: MemberSummaryProps) {
   const shown = members.filter((member) => member.userId !== null).slice(0, maxShown)
   const others = Math.max(0, count - shown.length)

@@ -17,7 +17,6 @@ const texts: Record<Notice['kind'], (club: ReactNode) => ReactNode> = {
   removed: (club) => <>An admin has removed you from {club}. To come back, you need an admin’s approval.</>,
 }
 
-/** Clubs' decisions about the reader that they have not dismissed yet. */
 export function Notices({ linkOf }: { linkOf: (club: Notice['club']) => ReactNode }) {
   const { data } = useQuery(notices)
   const dismiss = useDismissNotice()

@@ -12,7 +12,6 @@ import { countOf } from '#web/ui/print-count.ts'
 import { members } from './queries.ts'
 import { requestsToJoin } from './requests-to-join.ts'
 
-/** The reader's own clubs; hidden while there are none or they could not be loaded. */
 export function OwnClubs() {
   const { data: clubs = [] } = useQuery(members.ownClubs)
   if (clubs.length === 0) return null

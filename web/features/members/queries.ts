@@ -11,7 +11,7 @@ import { endpointQuery, queryOf, refresh } from '#web/client/queries.ts'
 const seconds = 1000
 
 export const members = {
-  /** The first page of a club's members, polled every 20 s (specification, 7) unless access is denied. */
+  /** Polled every 20 s (specification, 7) unless access is denied. */
   first: (clubId: ClubId) =>
     queryOptions({
       ...endpointQuery(listMembers, { params: { id: clubId }, query: {} }),
@@ -19,7 +19,7 @@ export const members = {
       refetchInterval: ({ state }) => (isAccessDenied(state.error) ? false : 20 * seconds),
     }),
 
-  /** A club's members or pending requests, page by page; with `words`, those with a matching name or address. */
+  /** `words` match names and addresses. */
   pages: (clubId: ClubId, status: 'member' | 'pending', words: string) =>
     infiniteQueryOptions({
       ...queryOf(listMembers, { params: { id: clubId }, query: { status } }),
@@ -41,7 +41,7 @@ export const members = {
         isAccessDenied(state.error) || (state.data?.pages.length ?? 0) > 1 ? false : 20 * seconds,
     }),
 
-  /** The reader's own clubs. Joining, founding and leaving a club refresh it; others' requests to join are found by polling. */
+  /** Joining, founding and leaving a club refresh it; others' requests to join are found by polling. */
   ownClubs: queryOptions({
     ...endpointQuery(listOwnClubs, {}),
     staleTime: 30 * seconds,
@@ -49,7 +49,7 @@ export const members = {
     refetchOnWindowFocus: true,
   }),
 
-  /** The reader's memberships in a page of clubs; clubs without one are left out. */
+  /** Clubs without one are left out. */
   memberships: (clubIds: readonly ClubId[]) =>
     queryOptions({
       ...endpointQuery(listMemberships, { query: { clubs: clubIds.join() } }),
@@ -57,7 +57,7 @@ export const members = {
       refetchOnWindowFocus: true,
     }),
 
-  /** The reader's membership in one club; never retried (specification, 7). Pages call `useMembership`. */
+  /** Never retried (specification, 7). Pages call `useMembership`. */
   membership: (clubId: ClubId) =>
     queryOptions({
       ...endpointQuery(getMembershipStatus, { params: { id: clubId } }),
@@ -66,18 +66,17 @@ export const members = {
     }),
 }
 
-/** Readers a club declined who may not ask again yet; for its admins. */
+/** Readers who may not ask again yet; for admins. */
 export const declined = (clubId: ClubId) => ({
   ...endpointQuery(listDeclined, { params: { clubId } }),
   staleTime: 10 * seconds,
 })
 
-/** Clubs' decisions about the reader. */
 export const notices = queryOptions({ ...endpointQuery(listNotices, {}), refetchOnMount: 'always' })
 
 export const invite = (clubId: ClubId) => endpointQuery(getInvite, { params: { clubId } })
 
-/** Refetches everything that depends on the reader's membership: members see more of a club than others. */
+/** Members see more of a club than others. */
 export const refreshMembership = (club: Pick<Club, 'id' | 'slug'>) =>
   Promise.all([
     refresh('clubs', club.id),

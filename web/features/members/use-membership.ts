@@ -10,8 +10,8 @@ import { members } from './queries.ts'
 const seconds = 1000
 
 /**
- * The reader's membership of the club whose page is open. Fetched every 20 s, on every focus, and at once when the server
- * denies anything, so that a removed member loses access in every tab.
+ * Fetched every 20 s, on every focus, and at once when the server denies anything, so that a removed member loses access in every
+ * tab.
  */
 export function useMembership(clubId: ClubId) {
   const client = useQueryClient()
@@ -37,7 +37,6 @@ export function useMembership(clubId: ClubId) {
 /** The end of a membership query's key. */
 const membershipPart = 'membership-status'
 
-/** Calls `callback` for every query and every change that the server denies. */
 function onAccessDenied(client: QueryClient, callback: (error: unknown) => void): () => void {
   const unsubscribeQueries = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return

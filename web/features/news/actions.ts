@@ -3,7 +3,7 @@ import { visitClub } from '#contract/news/news.ts'
 import { call } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
 
-/** Tells the server that the member has seen the club's page. If it fails, the home page keeps showing the news. */
+/** If it fails, the home page keeps showing the news. */
 export async function recordVisit(id: ClubId): Promise<void> {
   await call(visitClub, { params: { id } })
   await refresh('clubs', 'mine', 'news')

@@ -9,7 +9,7 @@ const nouns = {
   books: ['book added', 'books added'],
 } as const
 
-/** A piece of news in words: `3 new reviews`, `20+ replies`. */
+/** `3 new reviews`, `20+ replies`. */
 export function newsWords({ kind, count }: Pick<News, 'kind' | 'count'>): string {
   const [one, many] = nouns[kind]
   return `${count > newsCounted ? `${newsCounted}+` : count} ${count === 1 ? one : many}`

@@ -7,19 +7,18 @@ import { newsWords } from './news-words.ts'
 import { news } from './queries.ts'
 
 /** Clubs shown before the reader asks for the others. */
-const atFirst = 5
+const initialCount = 5
 
-/** What is new in the reader's clubs since their last visits, one line a club; hidden while there is nothing. */
 export function OwnNews() {
   const { data: clubs = [] } = useQuery(news)
   if (clubs.length === 0) return null
-  const others = clubs.slice(atFirst)
+  const others = clubs.slice(initialCount)
   return (
     <section aria-labelledby="own-news" className="page pb-0">
       <h2 id="own-news" className="rule-below mb-3 text-2xl">
         Since your last visit
       </h2>
-      <Lines clubs={clubs.slice(0, atFirst)} />
+      <Lines clubs={clubs.slice(0, initialCount)} />
       {others.length > 0 && (
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-action-ink">

@@ -4,7 +4,7 @@ import { endpointQuery } from '#web/client/queries.ts'
 
 const seconds = 1000
 
-/** What is new in the reader's clubs since their last visits; new posts are found by polling. */
+/** New posts are found by polling. */
 export const news = queryOptions({
   ...endpointQuery(listNews, {}),
   staleTime: 5 * seconds,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
 
-/** Records a member's visit when the page opens, and again when it closes if the club has changed meanwhile. */
+/** Records a visit when the page opens, and again when it closes if the club has changed meanwhile. */
 export function useVisit({ id, revision }: Club, isMember: boolean): void {
   const shown = useRef(revision)
   useEffect(() => void (shown.current = revision))

@@ -8,10 +8,9 @@ import { NoteFields } from './note-fields.tsx'
 import { parsePageNumber } from './parse-page-number.ts'
 import { useEditNote } from './actions.ts'
 
-/** The draft of an edited note, for `draftKey`. */
+/** For `draftKey`. */
 export const noteDraftName = (note: Pick<Note, 'id'>): string => `edit-note-${note.id}`
 
-/** Edits a note in place. */
 export function NoteEdit({ note, onClose }: { note: Note; onClose: () => void }) {
   const clubBook = useClubBook()
   const [name, setName] = useState(note.memberName)

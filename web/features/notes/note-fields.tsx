@@ -1,6 +1,6 @@
 import { pageCountMax } from '#contract/books/book.ts'
 import { type Note, noteMax } from '#contract/notes/note.ts'
-import { asContent, type Draft, writtenIn } from '#web/features/texts/draft.ts'
+import { toDraftContent, type Draft, toMentioningText } from '#web/features/texts/draft.ts'
 import { PenNameField } from '#web/features/texts/pen-name-field.tsx'
 import { PlaceField } from '#web/features/texts/place-field.tsx'
 import { PostTextField } from '#web/features/texts/post-text-field.tsx'
@@ -15,11 +15,9 @@ export interface NoteFieldsProps {
   onFields: (part: Partial<Draft>) => void
   errorAt: (field: string) => string | undefined
   autoFocus?: boolean
-  /** The note that is edited. */
   saved?: Note | undefined
 }
 
-/** A note's fields: pen name, page, text, and whether it is a quote. */
 export function NoteFields({
   name,
   onName,
@@ -46,10 +44,10 @@ export function NoteFields({
       </div>
       <PostTextField
         label="Your note"
-        written={writtenIn(fields)}
+        written={toMentioningText(fields)}
         limit={noteMax}
         autoFocus={autoFocus}
-        onChange={(written) => onFields(asContent(written))}
+        onChange={(written) => onFields(toDraftContent(written))}
         error={errorAt('content') ?? errorAt('mentions')}
       />
       <Checkbox label="This is a quote" checked={fields.quote} onChange={(quote) => onFields({ quote })} />

@@ -11,7 +11,6 @@ import { NoteFields } from './note-fields.tsx'
 import { parsePageNumber } from './parse-page-number.ts'
 import { useSaveNote } from './actions.ts'
 
-/** The form for a new note. */
 export function NoteForm() {
   const clubBook = useClubBook()
   const [name, setName] = usePenName(clubBook.reader)

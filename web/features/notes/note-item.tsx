@@ -16,17 +16,15 @@ import { Badge } from '#web/ui/badge.tsx'
 import { NoteEdit, noteDraftName } from './note-edit.tsx'
 import { useDeleteNote } from './actions.ts'
 
-/** The element id of a note, which is also the fragment of links to it. */
+/** The element id, which is also the fragment of links to the note. */
 export const noteAnchor = ({ id }: Pick<Note, 'id'>): string => `note-${id}`
 
 export interface NoteItemProps {
   note: Note
-  /** Whether the page's address links to it. */
   linked: boolean
   onDeleted: () => void
 }
 
-/** A note, with its page number if it has one. */
 export function NoteItem({ note, linked, onDeleted }: NoteItemProps) {
   const clubBook = useClubBook()
   const own = isOwn(clubBook, note)
@@ -98,7 +96,7 @@ export function NoteItem({ note, linked, onDeleted }: NoteItemProps) {
         ) : (
           <PostText text={note.content ?? ''} mentions={note.mentions} className="mt-0.5 max-w-[68ch]" />
         )}
-        <PostReactions on="notes" post={note} by={note.memberName} />
+        <PostReactions kind="note" post={note} by={note.memberName} />
       </article>
     </li>
   )

@@ -16,7 +16,6 @@ import { notes } from './queries.ts'
 
 const headingId = 'notes'
 
-/** The Notes tab of the book page. */
 export function NotesTab() {
   const clubBook = useClubBook()
   const query = useInfiniteQuery(notes.of(clubBook))

@@ -6,7 +6,6 @@ import { badgeText, CountBadge } from '#web/ui/count-badge.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { unreadCount } from './queries.ts'
 
-/** Links to the reader's notifications and shows how many they have not seen. */
 export function Bell() {
   const [path] = useLocation()
   const { data } = useQuery(unreadCount)

@@ -4,7 +4,7 @@ import { endpointPages, endpointQuery } from '#web/client/queries.ts'
 
 const seconds = 1000
 
-/** How many notifications the reader has not seen, up to 100. */
+/** Up to 100. */
 export const unreadCount = queryOptions({
   ...endpointQuery(getUnreadCount, {}),
   staleTime: 5 * seconds,
@@ -17,7 +17,6 @@ const inboxInput = (cursor: string | null) => ({ query: { cursor: cursor ?? unde
 
 export const inboxKey = ['api', 'notifications', 'pages'] as const
 
-/** The reader's notifications, newest first, page by page. */
 export const inbox = (client: QueryClient) =>
   infiniteQueryOptions({
     ...endpointPages(client, listNotifications, inboxInput, null),

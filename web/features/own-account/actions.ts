@@ -12,7 +12,6 @@ import { accountSettings } from '#web/features/accounts/settings.ts'
 import { useSaved } from '#web/ui/saved-context.ts'
 import { sessions } from './queries.ts'
 
-/** Saves the name or picture, and shows it everywhere at once. */
 export function useUpdateProfile() {
   const client = useQueryClient()
   return useAction({
@@ -29,7 +28,7 @@ export function useUpdateProfile() {
 
 type Settings = Pick<ProfileChange, 'timeZone' | 'language' | 'sharesPlaces'>
 
-/** Saves the time zone, the language or whether places are shared at once. `setting` is where the page says so. */
+/** `setting` is where the page says that the change is saved. */
 export function useChangeSettings(setting: string) {
   const { saving, saved } = useSaved(setting)
   const change = useAction<Settings, unknown, AccountSettings>({
@@ -65,7 +64,6 @@ const endFailed = () => ({
   tone: 'error' as const,
 })
 
-/** Ends one session and removes it from the list. */
 export function useEndSession() {
   const client = useQueryClient()
   return useAction({
@@ -86,7 +84,7 @@ export function useEndOtherSessions() {
   })
 }
 
-/** Deletes the account, then reloads the welcome page so that none of the reader's data stays in memory. */
+/** Reloads the welcome page, so that none of the reader's data stays in memory. */
 export const useDeleteAccount = () =>
   useMutation({
     mutationFn: (email: string) => call(deleteAccount, { body: { email } }),

@@ -15,7 +15,6 @@ interface DeleteAccountDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Confirms the deletion: shows which clubs get a new founder and which are deleted, and asks for the email address. */
 export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccountDialogProps) {
   const [typed, setTyped] = useState('')
   const deleting = useDeleteAccount()

@@ -1,10 +1,10 @@
-/** The languages that readers can choose, as BCP 47 tags: the most common ones on the web. */
+/** BCP 47 tags of the most common languages on the web. */
 const tags =
   'ar bg bn ca cs da de el en es et fa fi fr he hi hr hu id it ja ko lt lv nb nl pl pt ro ru sk sl sr sv sw ta th tr uk ur vi zh'.split(
     ' ',
   )
 
-/** The languages by their own names, in alphabetical order; with `chosen`, even if it is another or a regional one. */
+/** By their own names, in alphabetical order; with `chosen`, even if it is another or a regional one. */
 export const languagesWith = (chosen: string | null): { tag: string; name: string }[] =>
   [...new Set([...tags, ...(chosen === null ? [] : [chosen])])]
     .map((tag) => ({ tag, name: ownName(tag) }))

@@ -1,7 +1,7 @@
 import { nameMax } from '#contract/accounts/account.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 
-/** The reader's own name. A `Field` around it gives the label. */
+/** A `Field` around it gives the label. */
 export const NameInput = ({ value, onChange }: { value: string; onChange: (name: string) => void }) => (
   <TextInput
     name="name"

@@ -6,7 +6,7 @@ import { Field } from '#web/ui/field.tsx'
 import { useUpdateProfile } from './actions.ts'
 import { NameInput } from './name-input.tsx'
 
-/** Asks a reader without a name for one, until they give it or say "Not now" in this browser. */
+/** "Not now" is remembered in this browser. */
 export function NamePrompt({ reader }: { reader: User }) {
   const skipped = `name-skipped-${reader.id}`
   const [isSkipped, setSkipped] = useState(() => readLocal(skipped) !== null)

@@ -5,7 +5,6 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SavedMark, SavedStatus } from '#web/ui/saved.tsx'
 import { useChangeSettings } from './actions.ts'
 
-/** Whether members of the reader's clubs see where they are in a book; a change is saved at once. */
 export function PlacesCard() {
   const { data } = useQuery(accountSettings)
   if (!data) return null

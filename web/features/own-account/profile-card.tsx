@@ -8,7 +8,6 @@ import { Field } from '#web/ui/field.tsx'
 import { useUpdateProfile } from './actions.ts'
 import { NameInput } from './name-input.tsx'
 
-/** The reader's name and picture, as other readers see them. */
 export function ProfileCard({ reader }: { reader: User }) {
   const [name, setName] = useState(reader.firstName ?? '')
   const [picture, setPicture] = useState(reader.profileImageUrl)

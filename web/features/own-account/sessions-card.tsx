@@ -10,7 +10,6 @@ import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
 import { useEndOtherSessions, useEndSession } from './actions.ts'
 import { sessions } from './queries.ts'
 
-/** The browsers that the reader is signed in with, each with a button to end its session. */
 export function SessionsCard() {
   const { data, isError, isFetching, refetch } = useQuery(sessions)
   const ending = useEndOtherSessions()

@@ -13,7 +13,6 @@ import { groupZones, zonePlace } from '#web/ui/time-zones.ts'
 import { useChangeSettings } from './actions.ts'
 import { languagesWith } from './languages.ts'
 
-/** The reader's time zone and language; a change is saved at once. */
 export function ZoneAndLanguageCard() {
   const { data, isPending, isFetching, refetch } = useQuery(accountSettings)
   return (
@@ -111,7 +110,7 @@ interface ChoiceProps {
   children: ReactNode
 }
 
-/** A native select, in which typing the start of a name finds it among hundreds. */
+/** Native, because typing the start of a name finds it among hundreds. */
 function Choice({ label, control, setting, value, onChange, hint, children }: ChoiceProps) {
   const id = useId()
   return (

@@ -7,7 +7,6 @@ import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
 import { plans } from './queries.ts'
 
-/** Replaces the plan of a book. */
 export function useChangePlan(clubId: ClubId, bookId: BookId) {
   const client = useQueryClient()
   return useAction({
@@ -16,7 +15,7 @@ export function useChangePlan(clubId: ClubId, bookId: BookId) {
     failure: failureToast('Couldn’t save the plan'),
     onSuccess: (plan) => {
       client.setQueryData(plans.of(clubId, bookId).queryKey, plan)
-      // The parts in which readers are.
+      // The plan decides which part each reader is in.
       return refresh('clubs', clubId, 'books', bookId)
     },
   })

@@ -3,7 +3,7 @@ import type { Part } from '#contract/plans/plan.ts'
 import { paceOf, spreadDays } from './days.ts'
 
 describe('days spread over parts', () => {
-  test('end on the last day and follow the lengths §R.3', () => {
+  test('due dates follow the lengths of the parts and end on the last day §R.3', () => {
     expect(spreadDays('2026-12-01', '2026-12-21', [1, 1, 2])).toEqual([
       '2026-12-06',
       '2026-12-11',
@@ -11,7 +11,7 @@ describe('days spread over parts', () => {
     ])
   })
 
-  test('may fall on one day, also over a change of the clocks', () => {
+  test('two parts may be due on one day, even across a clock change', () => {
     expect(spreadDays('2027-03-27', '2027-03-29', [1, 1, 1, 1])).toEqual([
       '2027-03-28',
       '2027-03-28',
@@ -31,7 +31,7 @@ describe('the pace', () => {
   }))
   const at = (position: number, length: number | null = 300) => ({ position, length })
 
-  test('leads to the next part that is due and not read §R.3', () => {
+  test('the pace leads to the next due part the reader has not read §R.3', () => {
     expect(paceOf(parts, at(100), '2026-12-01')).toMatchObject({
       by: '2026-12-03',
       days: 3,
@@ -42,14 +42,14 @@ describe('the pace', () => {
     expect(paceOf(parts, at(100), '2026-12-03')).toMatchObject({ days: 1, amount: 60 })
   })
 
-  test('skips a day that is over, and ends with the book', () => {
+  test('the pace ignores a due date that has passed, and ends with the book', () => {
     expect(paceOf(parts, at(100), '2026-12-04')).toMatchObject({ by: '2026-12-10' })
     expect(paceOf(parts, at(100), '2026-12-11')).toBeNull()
     expect(paceOf(parts, at(1000), '2026-12-01')).toBeNull()
     expect(paceOf([], at(0), '2026-12-01')).toBeNull()
   })
 
-  test('is in percent for readers without pages', () => {
+  test('readers without page numbers get a pace in percent', () => {
     expect(paceOf(parts, at(0, null), '2026-12-01')).toMatchObject({ amount: null, percent: 10 })
   })
 })

@@ -4,7 +4,7 @@ import { positionMax } from '#contract/plans/position.ts'
 
 const dayMs = 86_400_000
 
-/** The days by which to finish each part, spread by length from the first day to the last. */
+/** `weights` are the lengths of the parts; the last one ends on `until`. */
 export function spreadDays(
   from: CalendarDate,
   until: CalendarDate,
@@ -20,10 +20,10 @@ export function spreadDays(
   })
 }
 
-/** What a reader has to read each day to be where the club means to be. */
+/** Reading per day that reaches the club's next due date. */
 export interface Pace {
   part: Part
-  /** The last day, and how many there are with today. */
+  /** The last day, and how many days there are including today. */
   by: CalendarDate
   days: number
   /** Pages or minutes a day; null if the length of the reader's edition is unknown. */
@@ -32,10 +32,10 @@ export interface Pace {
   percent: number
 }
 
-/** The pace to the next part that is due and not read yet; null if there is none, or its day is over. */
+/** Null if no unread part is due, or its day is over. */
 export function paceOf(
   parts: readonly Part[],
-  /** The length of the reader's edition, in pages or minutes. */
+  /** `length` is that of the reader's edition, in pages or minutes. */
   { position, length }: { position: number; length: number | null },
   today: CalendarDate,
 ): Pace | null {

@@ -22,7 +22,6 @@ import { partsIn, type TypedPart } from './table-of-contents.ts'
 interface PlanDialogProps {
   clubId: ClubId
   bookId: BookId
-  /** The plan so far. */
   parts: readonly Part[]
   pageCount: number | null
   onClose: () => void
@@ -30,7 +29,7 @@ interface PlanDialogProps {
 
 type Form = 'chapters' | 'contents' | 'copy'
 
-/** The plan of a book: from a number of chapters or a table of contents, with days spread evenly, or that of another club. Keeps what was typed if saving fails. */
+/** Keeps the input if saving fails. */
 export function PlanDialog({ clubId, bookId, parts, pageCount, onClose }: PlanDialogProps) {
   const formId = useId()
   const [form, setForm] = useState<Form>(parts.length === 0 ? 'chapters' : 'contents')
@@ -62,7 +61,7 @@ export function PlanDialog({ clubId, bookId, parts, pageCount, onClose }: PlanDi
       : found
   }
 
-  /** Whether only titles were corrected: the parts keep their lengths and their days. */
+  /** Only titles were corrected: the parts keep their lengths and their days. */
   function isRetitled(found: readonly TypedPart[]): boolean {
     return found.length === parts.length && found.every(({ weight }) => weight === 1)
   }

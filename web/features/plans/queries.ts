@@ -6,11 +6,10 @@ import { getPlan } from '#contract/plans/plan.ts'
 import { endpointQuery } from '#web/client/queries.ts'
 
 export const plans = {
-  /** How a club reads a book. */
   of: (clubId: ClubId, bookId: BookId) =>
     queryOptions(endpointQuery(getPlan, { params: { clubId, bookId } })),
 
-  /** Plans of the reader's other clubs for the same work, fetched each time they are offered. */
+  /** Fetched each time they are offered. */
   copyable: (clubId: ClubId, bookId: BookId) =>
     queryOptions({ ...endpointQuery(listCopyablePlans, { params: { clubId, bookId } }), staleTime: 0 }),
 }

@@ -1,10 +1,9 @@
 import { partTitleMax } from '#contract/plans/plan.ts'
 import { partsMax } from '#contract/plans/position.ts'
 
-/** A part as typed or pasted. */
 export interface TypedPart {
   title: string
-  /** Its length in pages; 1 for all where the lines name no pages. */
+  /** In pages; 1 for all parts if the lines name no pages. */
   weight: number
 }
 
@@ -14,8 +13,8 @@ const pageAtEnd = /^(.*?\S)(?:\s*[.·…_]{2,}\s*|\s+[-–—]?\s*|\t+)(\d{1,5})
 const numbering = /^(?:\d{1,3}|[IVXLC]{1,7})[.):]\s+(?=\S)/u
 
 /**
- * The parts in a pasted table of contents, a line each, without its numbering. Where every line ends in the page on which it starts,
- * and these grow, they give the lengths; the last part ends with the book, or is as long as the others on average.
+ * One part per line, without its numbering. If every line ends in the page on which it starts, and these grow, they give the
+ * lengths; the last part ends with the book, or is as long as the others on average.
  */
 export function partsIn(contents: string, pageCount: number | null): TypedPart[] {
   const lines = contents
@@ -34,7 +33,7 @@ export function partsIn(contents: string, pageCount: number | null): TypedPart[]
   }))
 }
 
-/** How long each part is, by the pages on which they start. The first also has the pages before it, such as a preface. */
+/** The first part also has the pages before it, such as a preface. */
 function lengthsOf(pages: readonly number[], pageCount: number | null): number[] {
   const [first = 1, last = 1] = [pages[0], pages.at(-1)]
   const average = Math.max(1, Math.round((last - 1) / (pages.length - 1)))

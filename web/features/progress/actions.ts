@@ -8,7 +8,7 @@ import { failureToast, useAction } from '#web/client/use-action.ts'
 import { refreshSealed } from './refresh-sealed.ts'
 import { progress } from './queries.ts'
 
-/** Saves the reader's progress. The later of two saves wins, also across devices. */
+/** The later of two saves wins, also across devices. */
 export function useSaveProgress(clubId: ClubId, bookId: BookId) {
   const client = useQueryClient()
   return useAction({

@@ -10,7 +10,6 @@ interface DurationFieldProps {
   autoFocus?: boolean
 }
 
-/** Hours and minutes, each in a field. */
 export function DurationField({ label, value, onChange, error, autoFocus = false }: DurationFieldProps) {
   const id = useId()
   const input = (unit: keyof Duration, max: number) => (

@@ -1,16 +1,16 @@
-/** Hours and minutes as they are typed. */
+/** As typed. */
 export interface Duration {
   hours: string
   minutes: string
 }
 
-/** A number of minutes as hours and minutes to edit; empty for null. */
+/** Empty for null. */
 export const typedDuration = (minutes: number | null): Duration =>
   minutes === null
     ? { hours: '', minutes: '' }
     : { hours: String(Math.floor(minutes / 60)), minutes: String(minutes % 60) }
 
-/** Typed hours and minutes in minutes; null if both are empty, or one is not a whole number. */
+/** In minutes; null if both are empty, or one is not a whole number. */
 export function parseDuration({ hours, minutes }: Duration): number | null {
   const [h, m] = [hours.trim(), minutes.trim()]
   if (h === '' && m === '') return null

@@ -12,7 +12,7 @@ interface PaceProps {
   className?: string
 }
 
-/** "Read about 20 pages a day to finish The House by Thursday." Nothing without a day to read to. */
+/** "Read about 20 pages a day to finish The House by Thursday." Nothing without a due date. */
 export function Pace({ parts, progress, className = '' }: PaceProps) {
   const { position, totalPages, totalMinutes } = progress
   const length = totalPages ?? totalMinutes
@@ -42,7 +42,7 @@ export function Pace({ parts, progress, className = '' }: PaceProps) {
   )
 }
 
-/** Today in the reader's time zone. */
+/** In the reader's time zone. */
 const today = () => dayOfDate(new Date())
 
 /** A day within a week by its name, a later one by its date. */

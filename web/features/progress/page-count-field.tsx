@@ -4,16 +4,15 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { parsePageCount } from './parse-place.ts'
 
 export interface PageCountFieldProps {
-  /** The current page count; null if unknown. */
+  /** Null if unknown. */
   known: number | null
-  /** The server's message about the last count. */
   error: string | undefined
   onType: () => void
   onCount: (count: number) => void
   autoFocus: boolean
 }
 
-/** The page count of the reader's edition, applied on blur or Enter. */
+/** Applied on blur or Enter. */
 export function PageCountField({ known, error, onType, onCount, autoFocus }: PageCountFieldProps) {
   const id = useId()
   function apply({ currentTarget }: SyntheticEvent<HTMLInputElement>) {

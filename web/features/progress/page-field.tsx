@@ -13,7 +13,6 @@ export interface PageFieldProps {
   onType: (typed: string) => void
 }
 
-/** The reader's current page, typed or changed with buttons. */
 export function PageField({ typed, totalPages, savedPage, error, onType }: PageFieldProps) {
   const errorId = useId()
   const page = parsePage(typed, totalPages)

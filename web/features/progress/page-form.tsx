@@ -7,13 +7,13 @@ import { PageField } from './page-field.tsx'
 import { parsePage } from './parse-place.ts'
 import { FinishedPart, PlaceFormLayout, type PlaceFormProps } from './place-form.tsx'
 
-/** The reader's current page; first asks for the page count if it is unknown. */
+/** First asks for the page count if it is unknown. */
 export function PageForm({ saved, parts, autoFocus, saving, onSaved }: PlaceFormProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [editingCount, setEditingCount] = useState(false)
   const [changesEdition, setChangesEdition] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  // Whether to focus the page field once the page count is known.
+  // Focuses the page field once the page count is known.
   const focusesPage = useRef(autoFocus)
   const { currentPage, totalPages } = saved
   const clear = () => setTyped(null)
@@ -21,7 +21,7 @@ export function PageForm({ saved, parts, autoFocus, saving, onSaved }: PlaceForm
   function setCount(count: number) {
     // After Enter the field still has the focus; after a blur something else does.
     focusesPage.current = box.current?.contains(document.activeElement) ?? false
-    // A place that was not told by page stays where it is.
+    // A place that was not entered as a page stays where it is.
     const isAtPage = totalPages !== null || saved.position === null
     saving.run({ ...(isAtPage && { currentPage }), totalPages: count }, () => setEditingCount(false))
   }

@@ -1,21 +1,20 @@
-/** A typed page from 0 to `totalPages`, or null. */
+/** From 0 to `totalPages`, or null. */
 export function parsePage(typed: string, totalPages: number): number | null {
   if (!/^\d{1,6}$/.test(typed.trim())) return null
   const page = Number(typed)
   return page <= totalPages ? page : null
 }
 
-/** The page `by` pages after `from`, between 0 and `totalPages`. */
 export const stepPage = (from: number, by: number, totalPages: number): number =>
   Math.min(totalPages, Math.max(0, from + by))
 
-/** A typed page count from 1 to `max`, or null. */
+/** From 1 to `max`, or null. */
 export function parsePageCount(typed: string, max: number): number | null {
   const count = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0
   return count > 0 && count <= max ? count : null
 }
 
-/** A typed percentage from 0 to 100, or null. */
+/** From 0 to 100, or null. */
 export function parsePercent(typed: string): number | null {
   const text = typed.trim().replace(',', '.')
   if (!/^\d{1,3}(\.\d{1,9})?$/.test(text)) return null

@@ -5,7 +5,7 @@ import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { PlaceFormLayout, type PlaceFormProps } from './place-form.tsx'
 
-/** Where the reader is by the last part of the club's plan that they have finished. */
+/** Counts by the last part of the club's plan that the reader has finished. */
 export function PartForm({ saved, parts, saving, onSaved }: PlaceFormProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const finished = finishedParts(saved.position, parts)

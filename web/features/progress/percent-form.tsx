@@ -5,7 +5,6 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { parsePercent } from './parse-place.ts'
 import { PlaceFormLayout, type PlaceFormProps } from './place-form.tsx'
 
-/** Where the reader is as a percentage, as e-readers show it. */
 export function PercentForm({ saved, parts, autoFocus, saving, onSaved }: PlaceFormProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? (saved.position === null ? '' : String(percentAt(saved.position)))

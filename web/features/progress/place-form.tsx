@@ -5,35 +5,29 @@ import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import type { useSaveProgress } from './actions.ts'
 
-/** Props shared by all progress forms. */
 export interface PlaceFormProps {
   saved: Progress
   /** Of the club's plan. */
   parts: readonly Part[]
   autoFocus: boolean
   saving: ReturnType<typeof useSaveProgress>
-  /** Called after the place has been saved. */
   onSaved: () => void
 }
 
 interface PlaceFormLayoutProps extends Pick<PlaceFormProps, 'saved' | 'parts' | 'saving'> {
-  /** The field. */
   children: ReactNode
-  /** What to save; null while the field is not valid. */
+  /** Null while the field is not valid. */
   update: ProgressUpdate | null
-  /** Whether the field shows what is saved. */
+  /** The field shows what is saved. */
   isSaved: boolean
   percent: number
-  /** How much is left, as in "67 pages remaining". */
+  /** As in "67 pages remaining". */
   remaining?: string | undefined
   onSaved: () => void
-  /** After a part was finished. */
   onPart: () => void
-  /** Besides the button that saves. */
   beside?: ReactNode
 }
 
-/** A progress field with its bar, and the buttons that save it or finish the next part. */
 export function PlaceFormLayout(props: PlaceFormLayoutProps) {
   const { saved, parts, saving, update, isSaved, percent, remaining } = props
 
@@ -69,7 +63,7 @@ export function PlaceFormLayout(props: PlaceFormLayoutProps) {
   )
 }
 
-/** Saves with one press that the reader has finished the next part of the plan; nothing without one. */
+/** Nothing without a next part. */
 export function FinishedPart({ saved, parts, saving, onSaved }: Omit<PlaceFormProps, 'autoFocus'>) {
   const next = parts.find(({ endsAt }) => endsAt > (saved.position ?? 0))
   if (!next) return null

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The card of the reader's own progress in a book; without children, while it is loading. */
+/** Has no children while loading. */
 export function ProgressCard({ children }: { children?: ReactNode }) {
   return (
     <Card role="region" aria-labelledby="reading-progress" className="w-full">

@@ -23,17 +23,13 @@ export interface ProgressFormProps {
   clubId: ClubId
   bookId: BookId
   saved: Progress
-  /** Of the club's plan. */
   parts?: readonly Part[]
-  /** Whether to focus the field at first. */
   autoFocus?: boolean
-  /** Called after the place has been saved. */
   onSaved?: () => void
 }
 
 const nothing = () => {}
 
-/** The reader's progress by page, percent, audiobook time or part, with a button for finishing the book. */
 export function ProgressForm({
   clubId,
   bookId,

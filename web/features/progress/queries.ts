@@ -7,7 +7,7 @@ import { endpointQuery } from '#web/client/queries.ts'
 const seconds = 1000
 
 export const progress = {
-  /** The reader's own progress in a book of a club. Events of other devices arrive only while a page of the club is open. */
+  /** Events of other devices arrive only while a page of the club is open. */
   of: (clubId: ClubId, bookId: BookId) => {
     const query = endpointQuery(getProgress, { params: { clubId, bookId } })
     return queryOptions({ ...query, meta: { ...query.meta, fillsFields: true }, staleTime: 5 * seconds })

@@ -10,7 +10,6 @@ import { progress } from './queries.ts'
 const loadForm = () => import('./progress-form.tsx')
 const ProgressForm = lazy(async () => ({ default: (await loadForm()).ProgressForm }))
 
-/** The reader's own progress in a book, with the form that changes it. */
 export function SavedProgress({ clubId, bookId }: { clubId: ClubId; bookId: BookId }) {
   const { data, isPending, isFetching, refetch } = useQuery(progress.of(clubId, bookId))
   const plan = useQuery(plans.of(clubId, bookId))

@@ -5,7 +5,6 @@ import { DurationField } from './duration-field.tsx'
 import { type Duration, inWords, parseDuration, typedDuration } from './duration.ts'
 import { PlaceFormLayout, type PlaceFormProps } from './place-form.tsx'
 
-/** Where the reader is in an audiobook: the time they have listened, of its length. */
 export function TimeForm({ saved, parts, autoFocus, saving, onSaved }: PlaceFormProps) {
   const [typedTime, setTypedTime] = useState<Duration | null>(null)
   const [typedLength, setTypedLength] = useState<Duration | null>(null)
@@ -57,6 +56,6 @@ export function TimeForm({ saved, parts, autoFocus, saving, onSaved }: PlaceForm
   )
 }
 
-/** The minutes at the saved position; null while nothing tells them. */
+/** Null while the position or the length is unknown. */
 const minutesListened = ({ position, totalMinutes }: Progress): number | null =>
   position === null || totalMinutes === null ? null : pageAt(position, totalMinutes)

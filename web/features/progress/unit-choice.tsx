@@ -3,12 +3,10 @@ import { type Unit, units } from './unit.ts'
 
 interface UnitChoiceProps {
   unit: Unit
-  /** Whether the club's plan has parts to count in. */
   hasParts: boolean
   onChange: (unit: Unit) => void
 }
 
-/** Chooses the unit of progress, for editions without page numbers and for audiobooks. */
 export function UnitChoice({ unit, hasParts, onChange }: UnitChoiceProps) {
   const id = useId()
   return (

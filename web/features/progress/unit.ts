@@ -3,20 +3,19 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import type { Progress } from '#contract/progress/progress.ts'
 import { readLocal, writeLocal } from '#web/client/local-storage.ts'
 
-/** The units of progress, as the page names them. */
 export const units = ['pages', 'percent', 'time', 'parts'] as const
 export type Unit = (typeof units)[number]
 
 const nameOf = (clubId: ClubId, bookId: BookId) => `progress-unit:${clubId}/${bookId}`
 
-/** Remembers in this browser the unit chosen for a book. */
+/** In this browser. */
 export const saveUnit = (clubId: ClubId, bookId: BookId, unit: Unit): void =>
   writeLocal(nameOf(clubId, bookId), unit)
 
-/** The unit chosen for a book, or else the one of the last saved progress; pages by default. */
+/** The unit chosen for the book, or else that of the last saved progress; pages by default. */
 export function unitOf(clubId: ClubId, bookId: BookId, saved: Progress, hasParts: boolean): Unit {
-  const saidBefore = readLocal(nameOf(clubId, bookId))
-  const chosen = units.find((unit) => unit === saidBefore)
+  const stored = readLocal(nameOf(clubId, bookId))
+  const chosen = units.find((unit) => unit === stored)
   if (chosen && (hasParts || chosen !== 'parts')) return chosen
   if (saved.totalPages !== null) return 'pages'
   if (saved.totalMinutes !== null) return 'time'

@@ -5,7 +5,6 @@ import { endpointPages, endpointQuery } from '#web/client/queries.ts'
 
 const seconds = 1000
 
-/** The clubs that read a book, page by page from the cursor `start` on. */
 export const bookClubs = (client: QueryClient, bookId: BookId, start: string | null) =>
   infiniteQueryOptions({
     ...endpointPages(client, listBookClubs, (cursor) => bookClubsInput(bookId, cursor), start),
@@ -13,6 +12,5 @@ export const bookClubs = (client: QueryClient, bookId: BookId, start: string | n
     staleTime: 30 * seconds,
   })
 
-/** Which of the reader's own clubs already have the book. */
 export const ownBookClubs = (bookId: BookId) =>
   queryOptions({ ...endpointQuery(listOwnBookClubs, { params: { bookId } }), refetchOnMount: 'always' })

@@ -7,7 +7,7 @@ import { endpointQuery, refresh } from '#web/client/queries.ts'
 const second = 1000
 
 export const readingLists = {
-  /** A club's books, polled every 30 s (specification, 7), but not for readers who may not see them. */
+  /** Polled every 30 s (specification, 7), but not for readers who may not see them. */
   of: (clubId: ClubId) => {
     const query = endpointQuery(listClubBooks, { params: { id: clubId } })
     return queryOptions({
@@ -19,13 +19,11 @@ export const readingLists = {
   },
 }
 
-/** The club that a list belongs to. */
 export type ListClub = Pick<Club, 'id' | 'slug'> & Partial<Pick<Club, 'blindStars'>>
 
-/** The mutation key of all changes to a club's list. */
 export const listActionKey = (clubId: ClubId) => ['reading-list', clubId] as const
 
-/** A club's books. Polling pauses during a change, because an older answer would undo it on the screen. */
+/** Polling pauses during a change, because an older response would undo it on the screen. */
 export function useReadingList(clubId: ClubId, enabled: boolean) {
   const changing = useIsMutating({ mutationKey: listActionKey(clubId) }) > 0
   return useQuery({
@@ -35,6 +33,5 @@ export function useReadingList(clubId: ClubId, enabled: boolean) {
   })
 }
 
-/** Refetches what a change to the list affects: the list, the club's counts, its recommendations and the home page. */
 export const refreshList = (club: ListClub) =>
   Promise.all([refresh('clubs', club.id), refresh('clubs', 'slug', club.slug), refresh('clubs', 'mine')])

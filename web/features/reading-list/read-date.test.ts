@@ -21,7 +21,7 @@ describe('quick entry', () => {
     ['02/29/2024', '2024-02-29'],
     ['01011900', '1900-01-01'],
     ['11/21/2026', '2026-11-21'],
-  ])('takes %s §5.11', (text, date) => expect(parseTypedDate(text, range)).toBe(date))
+  ])('a read date can be typed as %s §5.11', (text, date) => expect(parseTypedDate(text, range)).toBe(date))
 
   test.each([
     '',
@@ -36,5 +36,7 @@ describe('quick entry', () => {
     '2024-03-09',
     'March 9',
     '3/9/0024',
-  ])('ignores %s §5.11', (text) => expect(parseTypedDate(text, range)).toBeNull())
+  ])('%s is not accepted as a typed read date §5.11', (text) =>
+    expect(parseTypedDate(text, range)).toBeNull(),
+  )
 })

@@ -3,19 +3,19 @@ import { type CalendarDay, dayOfDate } from '#web/ui/calendar-day.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** A read date as 'MMM d, yyyy'. Formatted from its digits, so that no time zone shifts it. */
+/** 'MMM d, yyyy', formatted from its digits, so that no time zone shifts it. */
 export function formatReadDate(day: CalendarDay): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return `${months[Number(month) - 1] ?? ''} ${Number(date)}, ${year}`
 }
 
-/** The first and last date a book can have been read on, in the reader's time zone. */
+/** In the reader's time zone. */
 export const readDateRange = (now = new Date()): { from: CalendarDay; to: CalendarDay } => ({
   from: earliestReadDate,
   to: dayOfDate(now),
 })
 
-/** A date typed as MMDDYYYY or M/D/YYYY (specification, 5); null if it is not one, or not between `from` and `to`. */
+/** MMDDYYYY or M/D/YYYY (specification, 5); null if it is neither, or not between `from` and `to`. */
 export function parseTypedDate(
   text: string,
   { from, to }: { from: CalendarDay; to: CalendarDay },

@@ -2,7 +2,7 @@ import type { FoundBook } from '#contract/books/book.ts'
 
 type BookIdentity = Pick<FoundBook, 'id' | 'title' | 'author'>
 
-/** Whether two books are the same for a list: by id, or by title and author in any case (specification, 5). */
+/** By id, or by title and author in any case (specification, 5). */
 export const isSameBook = (one: BookIdentity, other: BookIdentity): boolean =>
   one.id === other.id || nameOf(one) === nameOf(other)
 

@@ -5,7 +5,7 @@ import { useAddFoundBook } from '#web/features/reading-list/add/actions.ts'
 import type { ListClub } from '#web/features/reading-list/queries.ts'
 import { type RecommendationCount, recommendations } from './queries.ts'
 
-/** Adds recommendations to the list. Each is hidden at once (specification, 2), and shown again if that fails. */
+/** Each is hidden at once (specification, 2), and shown again if that fails. */
 export function useAddRecommendation(club: ListClub, count: RecommendationCount) {
   const client = useQueryClient()
   const add = useAddFoundBook(club)

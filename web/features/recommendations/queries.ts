@@ -3,11 +3,11 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import { listRecommendations, type Recommendation } from '#contract/recommendations/recommendation.ts'
 import { endpointQuery } from '#web/client/queries.ts'
 
-/** How many are shown at once (specification, 9). */
+/** Shown at once (specification, 9). */
 export type RecommendationCount = 8 | 16
 
 export const recommendations = {
-  /** Books a club may like. The first 8 stay on the page while all 16 load, because the 16 start with them. */
+  /** The first 8 stay on the page while all 16 load, because the 16 start with them. */
   of: (clubId: ClubId, count: RecommendationCount) =>
     queryOptions({
       ...endpointQuery(listRecommendations, { params: { id: clubId }, query: { count } }),
@@ -15,7 +15,6 @@ export const recommendations = {
     }),
 }
 
-/** A recommendation of the club that is in the cache. */
 export const findCachedRecommendation = (
   client: QueryClient,
   clubId: ClubId,

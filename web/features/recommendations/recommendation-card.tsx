@@ -18,7 +18,6 @@ export interface RecommendationCardProps {
   onAdd: () => void
 }
 
-/** A recommended book with its reason, synopsis and Add button. The text is beside the cover on phones, else below it. */
 export function RecommendationCard({
   book,
   slug,

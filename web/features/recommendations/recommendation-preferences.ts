@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { writeLocal, readLocal } from '#web/client/local-storage.ts'
 import type { RecommendationCount } from './queries.ts'
 
-/** How many recommendations are shown, and whether with synopses; saved in this browser. */
+/** Saved in this browser. */
 export function useRecommendationPreferences() {
   const [count, setCount] = useState<RecommendationCount>(() =>
     readLocal('recommended-count') === '16' ? 16 : 8,

@@ -1,6 +1,5 @@
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
-/** `count` recommendations while they are loading. */
 export const CardsSkeleton = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, place) => (
     <li key={`skeleton ${place}`} className={cardHeight}>
@@ -18,5 +17,4 @@ export const CardsSkeleton = ({ count }: { count: number }) =>
 /** About the height of a card without its synopsis. */
 const cardHeight = 'min-h-48 sm:min-h-[27.5rem]'
 
-/** The grid of recommendations and their skeletons. */
 export const cardGrid = 'grid grid-cols-1 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'

@@ -26,7 +26,6 @@ const counts = [
 
 const unavailableId = 'recommendations-unavailable'
 
-/** 8 or 16 books a club may like, with or without their synopses. */
 export function Recommendations({ club, headingId, unavailable }: RecommendationsProps) {
   const preferences = useRecommendationPreferences()
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(

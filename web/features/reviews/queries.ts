@@ -6,13 +6,12 @@ import type { ClubBookRef } from '#web/features/texts/club-book.ts'
 import { postPages } from '#web/features/texts/post-pages.ts'
 
 export const starCounts = {
-  /** How many open ratings a book has in a club, from one star to five. */
+  /** Open ratings only, from one star to five. */
   of: ({ club, bookId }: ClubBookRef) =>
     queryOptions(endpointQuery(getStarCounts, { params: { clubId: club.id, bookId } })),
 }
 
 export const reviews = {
-  /** A club's reviews of a book. */
   of: ({ club, bookId }: ClubBookRef) => {
     const input = (cursor?: string) => ({ params: { bookId }, query: { clubId: club.id, cursor } })
     return postPages(listReviews, input)

@@ -6,7 +6,13 @@ import { CallError } from '#web/client/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StarInput } from '#web/ui/star-input.tsx'
-import { asContent, contentToSend, draftKey, useDraft, writtenIn } from '#web/features/texts/draft.ts'
+import {
+  toDraftContent,
+  contentToSend,
+  draftKey,
+  useDraft,
+  toMentioningText,
+} from '#web/features/texts/draft.ts'
 import { draftOf, isChanged } from './own-review.ts'
 import { usePenName } from '#web/features/texts/pen-name.ts'
 import { PenNameField } from '#web/features/texts/pen-name-field.tsx'
@@ -16,13 +22,12 @@ import { PlaceField } from '#web/features/texts/place-field.tsx'
 import { PostTextField } from '#web/features/texts/post-text-field.tsx'
 
 export interface ReviewFormProps {
-  /** The reader's saved review, which the form then edits. */
+  /** If set, the form edits it. */
   own: Review | undefined
-  /** Called when the server has a review by this reader that is not loaded yet. */
+  /** The server has a review by this reader that is not loaded yet. */
   onReviewedBefore: () => void
 }
 
-/** The form for the reader's one review of a book, new or saved. */
 export function ReviewForm({ own, onReviewedBefore }: ReviewFormProps) {
   const clubBook = useClubBook()
   const { blindStars } = clubBook.club
@@ -77,9 +82,9 @@ export function ReviewForm({ own, onReviewedBefore }: ReviewFormProps) {
         <PenNameField name={name} onChange={setName} error={sending.fieldError('memberName')} />
         <PostTextField
           label="Your review (optional)"
-          written={writtenIn(fields)}
+          written={toMentioningText(fields)}
           limit={reviewMax}
-          onChange={(written) => change(asContent(written))}
+          onChange={(written) => change(toDraftContent(written))}
           error={['comment', 'mentions', 'rating'].map(sending.fieldError).find(Boolean)}
         />
         <PlaceField

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { Review } from '#contract/reviews/review.ts'
 import { StarRow } from '#web/ui/star-row.tsx'
 import { draftKey, saveDraft } from '#web/features/texts/draft.ts'
-import { formatDay } from '#web/features/texts/post-date.ts'
+import { printDay } from '#web/ui/print-day.ts'
 import { PostMenu } from '#web/features/texts/post-menu.tsx'
 import { PostText } from '#web/features/texts/post-text.tsx'
 import { useDeleteReview } from './actions.ts'
@@ -22,12 +22,11 @@ const StarsOpenOn = lazy(async () => ({
   default: (await import('./stars/closed-stars.tsx')).StarsOpenOn,
 }))
 
-/** The element id of a review, which is also the fragment of links to it. */
+/** The element id, which is also the fragment of links to the review. */
 export const reviewAnchor = ({ id }: Pick<Review, 'id'>): string => `review-${id}`
 
 export interface ReviewItemProps {
   review: Review
-  /** Whether the page's address links to it. */
   linked: boolean
   /** Puts the reader's own review in the form. */
   onEdit: () => void
@@ -58,7 +57,7 @@ export function ReviewItem({ review, linked, onEdit, onDeleted }: ReviewItemProp
           <Byline
             name={review.memberName}
             at={review.createdAt}
-            date={formatDay(review.createdAt)}
+            date={printDay(review.createdAt)}
             edited={review.editedAt !== null}
           >
             {review.rating === null ? (
@@ -88,7 +87,7 @@ export function ReviewItem({ review, linked, onEdit, onDeleted }: ReviewItemProp
             <SealedCard by={review.memberName} did="wrote a review" sealed={review} postId={null} />
           </Suspense>
         ) : (
-          <PostReactions on="reviews" post={review} by={review.memberName} />
+          <PostReactions kind="review" post={review} by={review.memberName} />
         )}
       </article>
     </li>

@@ -21,7 +21,6 @@ const ClosedStars = lazy(async () => ({ default: (await import('./stars/closed-s
 
 const headingId = 'reviews'
 
-/** The Reviews tab of the book page. */
 export function ReviewsTab() {
   const clubBook = useClubBook()
   const query = useInfiniteQuery(reviews.of(clubBook))

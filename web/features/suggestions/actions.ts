@@ -27,7 +27,7 @@ export const useSendSuggestion = () =>
     onSuccess: () => void refresh('suggestions'),
   })
 
-/** Sets a suggestion's status. Changes of one suggestion are sent one after the other. */
+/** Changes of one suggestion are sent one after the other. */
 export function useSetStatus({ id }: Pick<Suggestion, 'id'>) {
   const client = useQueryClient()
   return useAction({
@@ -56,7 +56,6 @@ export function useSetStatus({ id }: Pick<Suggestion, 'id'>) {
   })
 }
 
-/** Deletes a suggestion's screenshot; for site admins. */
 export function useDeleteScreenshot({ id }: Pick<Suggestion, 'id'>) {
   const client = useQueryClient()
   return useAction({

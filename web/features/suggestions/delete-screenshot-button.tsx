@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useDeleteScreenshot } from './actions.ts'
 
-/** Deletes a suggestion's screenshot after a confirmation; for site admins. */
 export function DeleteScreenshotButton({ suggestion }: { suggestion: Suggestion }) {
   const { mutate, isPending } = useDeleteScreenshot(suggestion)
   return (

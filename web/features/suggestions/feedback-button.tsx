@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { FeedbackDialogProps } from './feedback-dialog.tsx'
 
-/** Opens the feedback dialog. Its code is loaded on the first click, because most visits never open it. */
+/** The dialog's code is loaded on the first click, because most visits never open it. */
 export function FeedbackButton({
   children,
   ...buttonProps

@@ -18,7 +18,7 @@ export interface FeedbackDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Anyone can send feedback, with a screenshot of the page if they like. */
+/** Also for visitors. */
 export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
   const { text, screenshot } = useFeedback()
   const input = useRef<HTMLTextAreaElement>(null)
@@ -99,7 +99,6 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
   )
 }
 
-/** Closes the dialog for the screenshot and opens it again afterwards. */
 function useCapture(onOpenChange: (open: boolean) => void) {
   const [capturing, setCapturing] = useState(false)
 

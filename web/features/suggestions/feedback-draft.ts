@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { readSession, writeSession } from '#web/client/session-storage.ts'
 
 export interface Screenshot {
-  /** JPEG, as it is sent. */
+  /** JPEG. */
   dataUrl: string
-  /** A blob URL of the same picture; browsers do not open data URLs in a new tab. */
+  /** A blob URL of the same picture; browsers don't open data URLs in a new tab. */
   objectUrl: string
 }
 
-/** Feedback that is not sent yet. The text is saved in this tab, the screenshot is lost on a reload. */
+/** Not sent yet. The text is saved in this tab; the screenshot is lost on a reload. */
 export interface FeedbackDraft {
   text: string
   screenshot: Screenshot | null
@@ -32,7 +32,7 @@ export function updateFeedback(change: Partial<FeedbackDraft>): void {
 
 export const clearFeedback = (): void => updateFeedback({ text: '', screenshot: null })
 
-/** The draft, shared by every button that opens the dialog. */
+/** Shared by every button that opens the dialog. */
 export const useFeedback = (): FeedbackDraft => useSyncExternalStore(subscribe, currentFeedback)
 
 function subscribe(listener: () => void) {

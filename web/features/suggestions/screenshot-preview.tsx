@@ -7,7 +7,6 @@ export interface ScreenshotPreviewProps {
   onRemove: () => void
 }
 
-/** The screenshot that will be sent; a click opens it in a new tab. */
 export function ScreenshotPreview({ screenshot, onRemove }: ScreenshotPreviewProps) {
   return (
     <div className="flex flex-wrap items-end gap-3">

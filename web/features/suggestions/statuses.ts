@@ -22,6 +22,6 @@ export const statusTones: Record<SuggestionStatus, BadgeTone> = {
   implemented: 'mint',
 }
 
-/** Resolved suggestions are shown green and collapsed. */
+/** Shown green and collapsed. */
 export const isResolved = (status: SuggestionStatus): boolean =>
   status === 'fixed' || status === 'implemented'

@@ -1,10 +1,10 @@
-/** Holds the number of pixels that a sticky element is below its place in the page. */
+/** How many pixels a sticky element is below its place in the page. */
 const offsetAttribute = 'data-sticky-offset'
 
 /** Height of a select's one line, in pixels. */
 const lineHeight = 24
 
-/** Marks sticky elements with their offset, which a copy of the page loses; returns a function that removes the marks. */
+/** A copy of the page loses these offsets. Returns a function that removes the marks. */
 export function markSticky(): () => void {
   const marked: Element[] = []
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
@@ -21,7 +21,7 @@ export function markSticky(): () => void {
   return () => marked.forEach((element) => element.removeAttribute(offsetAttribute))
 }
 
-/** Prepares a copy of the page for html2canvas, which supports neither `sticky` nor the centred text of a select. */
+/** html2canvas supports neither `sticky` nor the centred text of a select. */
 export function prepareForCanvas(copy: Document): void {
   for (const element of copy.querySelectorAll<HTMLElement>(`[${offsetAttribute}]`)) {
     element.style.position = 'relative'

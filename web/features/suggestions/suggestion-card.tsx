@@ -3,7 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import type { Suggestion } from '#contract/suggestions/suggestion.ts'
 import { useBrowserValue } from '#web/client/browser-value.ts'
-import { formatDay, formatTime, type Zone } from '#web/features/texts/post-date.ts'
+import { formatTime } from '#web/features/texts/post-date.ts'
+import { printDay, type Zone } from '#web/ui/print-day.ts'
 import { PostText } from '#web/features/texts/post-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,9 +16,8 @@ const DeleteScreenshotButton = lazy(() =>
   import('./delete-screenshot-button.tsx').then((module) => ({ default: module.DeleteScreenshotButton })),
 )
 
-const useZone = () => useBrowserValue<Zone>(() => 'local', 'utc')
+const useZone = () => useBrowserValue<Zone>(() => 'local', 'UTC')
 
-/** One suggestion; a resolved one is green, and collapsed to a preview at first. */
 export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
   const zone = useZone()
   const [expanded, setExpanded] = useState(false)
@@ -35,7 +35,7 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
             Suggestion #{suggestion.id}
           </h2>
           <Badge icon={<CalendarDays aria-hidden="true" />}>
-            <time dateTime={suggestion.createdAt}>{formatDay(suggestion.createdAt, zone)}</time>
+            <time dateTime={suggestion.createdAt}>{printDay(suggestion.createdAt, zone)}</time>
           </Badge>
           {suggestion.hasScreenshot && (
             <Badge tone="sky" icon={<Image aria-hidden="true" />}>

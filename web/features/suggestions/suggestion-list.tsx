@@ -7,7 +7,6 @@ import { FeedbackButton } from './feedback-button.tsx'
 import { suggestions } from './queries.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
 
-/** All suggestions, newest first, page by page. */
 export function SuggestionList() {
   const query = useInfiniteQuery(suggestions.pages(useQueryClient()))
   if (query.isPending) return <SuggestionsSkeleton />

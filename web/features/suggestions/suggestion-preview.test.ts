@@ -10,6 +10,6 @@ test('a first line of 100 characters is shown whole, a longer one ends in an ell
   expect(previewOf('x'.repeat(101))).toBe(`${'x'.repeat(100)}…`)
 })
 
-test('no character is cut in half', () => {
+test('a preview of feedback is never cut inside a character', () => {
   expect(previewOf('🦄'.repeat(101))).toBe(`${'🦄'.repeat(100)}…`)
 })

@@ -1,7 +1,7 @@
 /** In characters (specification, 9). */
 const maxLength = 100
 
-/** The preview of a resolved suggestion: its first line, cut to 100 characters and an ellipsis. */
+/** The first line, cut to 100 characters and an ellipsis. */
 export function previewOf(suggestion: string): string {
   const [line = ''] = suggestion.trim().split('\n', 1)
   const characters = Array.from(line.trim())

@@ -4,7 +4,7 @@ import { Select } from '#web/ui/select.tsx'
 import { useSetStatus } from './actions.ts'
 import { statusLabels, statusOptions, statusTones } from './statuses.ts'
 
-/** A suggestion's status: a select for site admins, a badge for everyone else. */
+/** A select for site admins, a badge for everyone else. */
 export function StatusControl({ suggestion }: { suggestion: Suggestion }) {
   return suggestion.mayChangeStatus ? (
     <StatusSelect suggestion={suggestion} />

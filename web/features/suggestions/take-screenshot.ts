@@ -1,7 +1,7 @@
 import type { Screenshot } from './feedback-draft.ts'
 import { markSticky, prepareForCanvas } from './sticky-elements.ts'
 
-/** The specification's constants (section 9); times in ms. */
+/** Specification, 9; times in ms. */
 const scale = 0.5
 const quality = 0.7
 const background = '#ffffff'
@@ -11,7 +11,7 @@ const imageTimeout = 15_000
 /** The longest wait in ms for the dialog to fade out, which takes 120. */
 const fadeTimeout = 1000
 
-/** Takes a picture of the window without the dialog, which is about to close. Throws if that fails. */
+/** Captures the window without the dialog, which is about to close. Throws on failure. */
 export async function takeScreenshot(): Promise<Screenshot> {
   const [{ html2canvas }] = await Promise.all([import('html2canvas-pro'), dialogClosed()])
   const unmark = markSticky()

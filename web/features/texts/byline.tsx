@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import type { UserId } from '#contract/accounts/account.ts'
 import { Avatar } from '#web/features/accounts/avatar.tsx'
 
-/** An author's avatar: the first letter of the name they signed with. */
+/** Takes the letter from the name the text is signed with. */
 export const AuthorAvatar = ({ name, createdBy }: { name: string; createdBy: UserId | null }) => (
   <Avatar user={{ email: '?', profileImageUrl: null, id: createdBy, firstName: name }} />
 )
 
 export interface BylineProps {
   name: string
-  /** When it was written, as an instant and as shown. */
+  /** An instant; `date` is what the page shows. */
   at: string
   date: string
   edited: boolean
@@ -19,7 +19,6 @@ export interface BylineProps {
   children?: ReactNode
 }
 
-/** The line above a post: its author and date. */
 export function Byline({ name, at, date, edited, link, children }: BylineProps) {
   const time = <time dateTime={at}>{date}</time>
   return (

@@ -10,7 +10,7 @@ import { progress } from '#web/features/progress/queries.ts'
 import { TooltipProvider } from '#web/ui/tooltip.tsx'
 import { type ClubBook, ClubBookContext } from './club-book.ts'
 
-/** The signed-in reader, unless a test says otherwise. */
+/** Signed in unless a test says otherwise. */
 export const mara = z.parse(User, {
   id: 1,
   email: 'mara@inkhorn.example',
@@ -18,7 +18,7 @@ export const mara = z.parse(User, {
   profileImageUrl: null,
 })
 
-/** Renders a component on the page of book 2 of club 1, as a member unless the test says otherwise. */
+/** On the page of book 2 of club 1, as a member unless the test says otherwise. */
 export function WithClubBook({
   clubBook = {},
   parts = [],

@@ -8,15 +8,14 @@ import type { MembershipStatus } from '#contract/members/member.ts'
 export interface ClubBook {
   club: Pick<Club, 'id' | 'slug' | 'name' | 'visibility' | 'seal' | 'blindStars'>
   bookId: BookId
-  /** null for visitors. */
+  /** Null for visitors. */
   reader: User | null
-  /** undefined for visitors and while it is loading. */
+  /** Undefined for visitors and while loading. */
   membership: MembershipStatus | undefined
-  /** Path and query to come back to after signing in. */
+  /** Path and query to return to after signing in. */
   returnPath: string
 }
 
-/** The part of a `ClubBook` that names the book. */
 export type ClubBookRef = Pick<ClubBook, 'club' | 'bookId'>
 
 export const ClubBookContext = createContext<ClubBook | null>(null)

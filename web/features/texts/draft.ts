@@ -4,14 +4,12 @@ import { useState } from 'react'
 import { readSession, writeSession } from '#web/client/session-storage.ts'
 import type { ClubBookRef } from './club-book.ts'
 
-/** What a reader has typed into a form of the book page; each form uses the fields it has. */
+/** Each form of the book page uses the fields it has. */
 export interface Draft {
   title: string
   content: string
-  /** The members mentioned in the content. */
   mentions: readonly Mention[]
   page: string
-  /** Whether a note is a quote. */
   quote: boolean
   stars: number
   /** The chosen place, 0 to 1,000; empty while it stays where it is, or where its author is. */
@@ -28,15 +26,16 @@ export const emptyDraft: Draft = {
   place: '',
 }
 
-/** The content of a draft, as the text field edits it. */
-export const writtenIn = ({ content, mentions }: Draft): MentioningText => ({ text: content, mentions })
+export const toMentioningText = ({ content, mentions }: Draft): MentioningText => ({
+  text: content,
+  mentions,
+})
 
-/** A text from the text field as the content of a draft. */
-export const asContent = ({ text, mentions }: MentioningText) => ({ content: text, mentions })
+export const toDraftContent = ({ text, mentions }: MentioningText) => ({ content: text, mentions })
 
-/** The content of a draft as it is sent: without white space around it, with its mentions if it has any, and its place if one was chosen. */
+/** Trimmed, with mentions if there are any, and with the place if one was chosen. */
 export function contentToSend(draft: Draft): { content: string; mentions?: Mention[]; place?: number } {
-  const { text, mentions } = trimText(writtenIn(draft))
+  const { text, mentions } = trimText(toMentioningText(draft))
   return {
     content: text,
     ...(mentions.length > 0 && { mentions }),
@@ -44,11 +43,10 @@ export function contentToSend(draft: Draft): { content: string; mentions?: Menti
   }
 }
 
-/** The name under which this tab saves a form's draft. */
 export const draftKey = ({ club, bookId }: ClubBookRef, form: string): string =>
   `draft:${club.id}/${bookId}/${form}`
 
-/** The draft saved in this tab, which survives a reload and signing in. */
+/** Survives a reload and signing in. */
 export function loadDraft(key: string): Draft | null {
   try {
     const saved: unknown = JSON.parse(readSession(key) ?? 'null')
@@ -66,11 +64,11 @@ const isDraft = (value: unknown): value is Draft =>
   value !== null &&
   Object.entries(emptyDraft).every(([field, empty]) => typeof Reflect.get(value, field) === typeof empty)
 
-/** Saves a draft in this tab; null deletes it. */
+/** Null deletes it. */
 export const saveDraft = (key: string, draft: Draft | null): void =>
   void writeSession(key, draft && JSON.stringify(draft))
 
-/** A form's draft, saved with every change; null while nothing is typed. */
+/** Saved with every change; null while nothing is typed. */
 export function useDraft(key: string) {
   const [draft, setDraft] = useState(() => loadDraft(key))
   const save = (next: Draft | null) => {

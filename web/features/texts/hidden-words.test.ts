@@ -4,7 +4,7 @@ import type { Mention } from '#contract/texts/mention.ts'
 import { MemberId } from '#contract/members/member.ts'
 import { textParts } from './hidden-words.ts'
 
-/** The parts of a text, hidden ones in brackets. */
+/** Puts hidden words in brackets. */
 const shown = (text: string, mentions?: readonly Mention[]) =>
   textParts(text, mentions).map((part) => (part.hidden ? `[${part.text}]` : part.text))
 

@@ -1,6 +1,6 @@
 import type { Mention } from '#contract/texts/mention.ts'
 
-/** A part of a text that is shown at once, or hidden until it is pressed; without its marks. */
+/** Shown at once, or hidden until it is pressed; without its marks. */
 export interface TextPart {
   text: string
   mentions: readonly Mention[]
@@ -11,8 +11,9 @@ export interface TextPart {
 const bars = /\\\|\||\|{2,}/gu
 
 /**
- * Splits a text at the marks of words to hide, as in `||like this||`. A mark touches the words that it hides, so that `a || b` stays
- * as it is; one without a second stays too. `\||` is two bars. Pairs are in order and never nest; marks in a mention belong to the name.
+ * Splits a text at the marks of hidden words, as in `||like this||`. A mark touches the words that it hides, so `a || b` stays as
+ * it is, and so does a mark without a partner. `\||` is two bars. Pairs are in order and never nest; marks in a mention belong to
+ * the name.
  */
 export function textParts(text: string, mentions: readonly Mention[] = []): TextPart[] {
   const parts: TextPart[] = []
@@ -33,7 +34,7 @@ export function textParts(text: string, mentions: readonly Mention[] = []): Text
   return parts
 }
 
-/** The text between two places, with the mentions in it, and without the backslashes before bars. */
+/** With the mentions in it, and without the backslashes before bars. */
 function partOf(
   text: string,
   mentions: readonly Mention[],

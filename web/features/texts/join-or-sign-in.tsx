@@ -5,7 +5,6 @@ import { Membership } from '#web/features/members/join/membership.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { useClubBook } from './club-book.ts'
 
-/** A sign-in link that comes back here; for signed-in readers the button to join, or their membership. */
 export function JoinOrSignIn() {
   const { club, reader, membership, returnPath } = useClubBook()
   if (reader)

@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   return () => navigationEvents.forEach((name) => window.removeEventListener(name, listener))
 }
 
-/** The fragment of the page's address; empty in the first HTML. */
+/** Empty in the first HTML. */
 export const useHash = (): string =>
   useSyncExternalStore(
     subscribe,
@@ -17,21 +17,18 @@ export const useHash = (): string =>
     () => '',
   )
 
-/** Sets a linked item of a list apart, with no outline for the focus it gets. */
+/** Sets a linked item apart, without an outline for the focus it gets. */
 export const linkedStyle = '-mx-2 rounded-md bg-gold-tint px-2 outline-none'
 
-/** The most items that are loaded to find a linked one; an older one is left to the reader. */
-const mostSearched = 200
+/** Items loaded at most to find a linked one; an older one is left to the reader. */
+const maxSearched = 200
 
-/**
- * The element id that the page's address links to, as in `#note-12`. Once that item is among the loaded ones it is scrolled to and
- * focused; until then more pages are loaded.
- */
+/** As in `#note-12`. Once the item is loaded it is scrolled to and focused; until then more pages are loaded. */
 export function useLinkedItem(anchors: readonly string[], query: ListQuery): string {
   const linked = useHash().slice(1)
   const isLoaded = anchors.includes(linked)
   const prefix = anchors[0]?.replace(/\d+$/, '') ?? '#'
-  const isMissing = linked.startsWith(prefix) && !isLoaded && anchors.length < mostSearched
+  const isMissing = linked.startsWith(prefix) && !isLoaded && anchors.length < maxSearched
   const canLoad = query.hasNextPage && !query.isFetching && !query.isFetchNextPageError
   const { fetchNextPage } = query
   useEffect(() => {

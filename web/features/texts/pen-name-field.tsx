@@ -8,7 +8,6 @@ export interface PenNameFieldProps {
   error?: string | undefined
 }
 
-/** The name a post is signed with. */
 export function PenNameField({ name, onChange, error }: PenNameFieldProps) {
   return (
     <Field label="Your name" error={error}>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { nameMax, type User } from '#contract/accounts/account.ts'
 import { displayName, saveDisplayName } from '#web/features/accounts/display-name.ts'
 
-// The name typed on this page, which may be empty; null until somebody types.
+// May be empty; null until somebody types.
 let typed: string | null = null
 const listeners = new Set<() => void>()
 
@@ -11,7 +11,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** The name a reader signs with, shared by all forms; this browser remembers a new one. */
+/** Shared by all forms; this browser remembers a new name. */
 export function usePenName(reader: User | null) {
   const name =
     useSyncExternalStore(

@@ -1,6 +1,6 @@
 import type { ClubBook } from './club-book.ts'
 
-// The server decides; these decide what the page offers.
+// The server decides; these only decide what the page offers.
 
 type Viewer = Pick<ClubBook, 'club' | 'reader' | 'membership'>
 
@@ -8,14 +8,12 @@ type Viewer = Pick<ClubBook, 'club' | 'reader' | 'membership'>
 export const mayWrite = ({ club, reader, membership }: Viewer): boolean =>
   reader !== null && (club.visibility === 'open' || membership?.isMember === true)
 
-/** Whether the viewer may see notes, questions and discussions. */
 export const maySeePosts = ({ club, membership }: Viewer): boolean =>
   club.visibility === 'open' || membership?.isMember === true
 
-/** Whether the reader wrote the post; posts of deleted accounts belong to nobody. */
+/** Posts of deleted accounts belong to nobody. */
 export const isOwn = ({ reader }: Pick<Viewer, 'reader'>, post: { createdBy: number | null }): boolean =>
   reader !== null && post.createdBy === reader.id
 
-/** A post can be deleted by its author and by the club's admins. */
 export const mayDelete = (viewer: Viewer, post: { createdBy: number | null }): boolean =>
   isOwn(viewer, post) || viewer.membership?.may.manage === true

@@ -9,19 +9,17 @@ import type { PlacedText } from './sealed/place-words.ts'
 import { type OwnPlace, useOwnPlace } from './use-own-place.ts'
 
 export interface PlaceFieldProps {
-  /** The chosen place, as a draft has it. */
   value: string
   onChange: (place: string) => void
-  /** The text that is edited. */
   saved?: PlacedText | undefined
   /** The place of the post being answered. */
   atLeast?: number
-  /** Whether it belongs at the end once the club or its author follows the book, as a review does. */
+  /** Belongs at the end once the club or its author follows the book, as a review does. */
   atEnd?: boolean
   error?: string | undefined
 }
 
-/** Says who can read a text: readers who have reached its place. The place can be changed. Empty if the club has turned the seal off. */
+/** Says who can read a text, and lets its author change the place. Empty if the club has turned the seal off. */
 export function PlaceField(props: PlaceFieldProps) {
   const own = useOwnPlace()
   if (!own) return null
@@ -29,7 +27,7 @@ export function PlaceField(props: PlaceFieldProps) {
   return mustChoose ? <PlaceQuestion {...props} parts={own.parts} /> : <PlaceSentence {...props} own={own} />
 }
 
-/** The choice for members who never saved a place in a book with a plan, so that there is no default. */
+/** For members who never saved a place in a book with a plan, so that there is no default. */
 function PlaceQuestion({
   value,
   onChange,

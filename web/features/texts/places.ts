@@ -2,15 +2,15 @@ import type { Part } from '#contract/plans/plan.ts'
 import { positionMax } from '#contract/plans/position.ts'
 import { type PlacedText, placeWords } from './sealed/place-words.ts'
 
-/** A place that an author may choose; the empty value is the text's current place, or its author's. */
+/** The empty value is the text's current place, or its author's. */
 export interface PlaceOption {
   value: string
   label: string
 }
 
 /**
- * The places for a text: where it stays by default, none, after each part of the plan, the end. None before `atLeast`, because a
- * reply is at least as far along as what it answers.
+ * Where the text stays by default, none, after each part of the plan, the end. Nothing before `atLeast`, because a reply is at
+ * least as far along as the post it answers.
  */
 export function placeOptions(
   parts: readonly Part[],
@@ -26,7 +26,7 @@ export function placeOptions(
   ]
 }
 
-/** The options for how much a text gives away, from `atLeast` on. */
+/** For how much a text gives away, from `atLeast` on. */
 export const furthestOptions = (parts: readonly Part[], atLeast: number): PlaceOption[] => [
   ...(atLeast === 0 ? [{ value: '0', label: 'No spoilers' }] : []),
   ...partsFrom(parts, atLeast),
@@ -45,7 +45,6 @@ const reasons = {
   review: 'At the end, like any review',
 }
 
-/** A chosen place, and the part of the plan it is in. */
 export const placeAt = (place: number, parts: readonly Part[]): PlacedText => ({
   place,
   part:
@@ -56,7 +55,7 @@ export const placeAt = (place: number, parts: readonly Part[]): PlacedText => ({
         : (parts.find(({ endsAt }) => place <= endsAt)?.number ?? null),
 })
 
-/** Says who will see a text at a place: 'Only readers who have reached Chapter 5 will see this.' */
+/** 'Only readers who have reached Chapter 5 will see this.' */
 export function meaningOf(text: PlacedText, parts: readonly Part[]): string {
   if (text.place === 0) return 'No spoilers: everyone can read this.'
   if (text.place >= positionMax) return 'Only readers who have finished the book will see this.'

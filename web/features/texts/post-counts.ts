@@ -4,7 +4,7 @@ import { endpointQuery } from '#web/client/queries.ts'
 import type { ClubBookRef } from './club-book.ts'
 import { postsPollInterval, postsStaleTime } from './post-pages.ts'
 
-/** How many posts of each kind a club has on a book; they come with the page's HTML. */
+/** The counts come with the page's HTML. */
 export const postCounts = ({ club, bookId }: ClubBookRef) =>
   queryOptions({
     ...endpointQuery(getPostCounts, { params: { clubId: club.id, bookId } }),

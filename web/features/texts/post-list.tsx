@@ -3,7 +3,6 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
-/** The part of an infinite query that a list uses. */
 export interface ListQuery {
   isPending: boolean
   isError: boolean
@@ -17,17 +16,16 @@ export interface ListQuery {
 }
 
 export interface PostListProps {
-  /** The plural of what it lists: 'reviews'. */
+  /** A plural: 'reviews'. */
   what: string
   query: ListQuery
   shown: number
   total: number
   empty: ReactNode
-  /** The `<li>` items. */
+  /** `<li>` elements. */
   children: ReactNode
 }
 
-/** A list of posts with its loading, error and empty states. */
 export function PostList({ what, query, shown, total, empty, children }: PostListProps) {
   if (query.isPending) return <PostsSkeleton what={what} />
   if (query.isLoadingError)

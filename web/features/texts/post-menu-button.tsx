@@ -3,19 +3,18 @@ import type { ComponentProps, ReactNode } from 'react'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
 export interface PostMenuProps {
-  /** The kind of post: 'note', 'review', 'reply'. */
+  /** 'note', 'review', 'reply'. */
   what: string
   /** The author's name, which tells the buttons of a page apart. */
   by: string
-  /** Asked before it is deleted; 'Delete this note?' by default. */
+  /** Asked before deleting; 'Delete this note?' by default. */
   question?: string | undefined
-  /** What deleting it means, shown before it is confirmed. */
+  /** Shown before the deletion is confirmed. */
   warning?: string | undefined
-  /** undefined for readers who may not edit it. */
+  /** Undefined for readers who may not edit it. */
   onEdit?: (() => void) | undefined
-  /** undefined for readers who may not delete it. */
+  /** Undefined for readers who may not delete it. */
   onDelete?: (() => void) | undefined
-  /** Further menu items. */
   more?: ReactNode
   /** Set after an edit, whose form had the focus. */
   autoFocus?: boolean | undefined
@@ -23,7 +22,6 @@ export interface PostMenuProps {
 
 type PostMenuButtonProps = Pick<PostMenuProps, 'what' | 'by'> & ComponentProps<'button'>
 
-/** The three dots that open a post's menu. */
 export function PostMenuButton({ what, by, ...rest }: PostMenuButtonProps) {
   return (
     <button

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { PostMenuButton, type PostMenuProps } from './post-menu-button.tsx'
 
-/** A post's menu, open from the start. Deleting asks for confirmation. */
+/** Mounted open. */
 export function PostMenuContent({
   what,
   by,

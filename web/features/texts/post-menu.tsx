@@ -4,7 +4,7 @@ import { PostMenuButton, type PostMenuProps } from './post-menu-button.tsx'
 const loadMenu = () => import('./post-menu-content.tsx')
 const PostMenuContent = lazy(() => loadMenu().then((module) => ({ default: module.PostMenuContent })))
 
-/** A post's menu. A page has hundreds and few are opened, so the menu is mounted on the first press. */
+/** A page has hundreds and few are opened, so the menu is mounted on the first press. */
 export function PostMenu(props: PostMenuProps) {
   const { what, by, autoFocus } = props
   const [pressed, setPressed] = useState<'key' | 'pointer' | null>(null)

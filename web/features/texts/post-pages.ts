@@ -13,13 +13,12 @@ interface PollState {
 }
 
 /**
- * Polls every 30 s, like the club's books (specification, 7). All loaded pages are fetched again, so the interval grows with
- * their number. Does not poll for a reader who may not see the posts.
+ * 30 s, like the club's books (specification, 7). All loaded pages are fetched again, so the interval grows with their number.
+ * Does not poll for a reader who may not see the posts.
  */
 export const postsPollInterval = ({ state }: PollState): number | false =>
   isAccessDenied(state.error) ? false : pollInterval * Math.ceil((state.data?.pages.length ?? 1) / 4)
 
-/** A list of posts, loaded page by page. */
 export const postPages = <E extends Endpoint>(endpoint: E, inputAt: (cursor?: string) => CallInput<E>) =>
   infiniteQueryOptions({
     ...queryOf(endpoint, inputAt()),

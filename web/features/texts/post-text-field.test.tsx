@@ -18,7 +18,6 @@ const answer = vi.fn<typeof fetch>(async (input) => {
   return Response.json(members.filter(({ name }) => name.toLowerCase().startsWith(letters.toLowerCase())))
 })
 
-/** The field, and its mentions as text. */
 function Form() {
   const [written, setWritten] = useState<MentioningText>({ text: '', mentions: [] })
   return (
@@ -51,7 +50,7 @@ const area = () => screen.getByLabelText<HTMLTextAreaElement>('Your note')
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const press = (key: string, more: object = {}) => fireEvent.keyDown(area(), { key, ...more })
 
-/** Types a text with the caret at its end. */
+/** Leaves the caret at the end. */
 function type(text: string) {
   area().focus()
   fireEvent.change(area(), { target: { value: text } })

@@ -5,7 +5,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useClubBook } from './club-book.ts'
 
-// Fetched with the first `@`. Without it, as when the connection is gone, a text is written without a list.
+// Fetched with the first `@`. If that fails, as when the connection is gone, the field works without a list.
 const MentionList = lazy<ComponentType<MentionListProps>>(() =>
   import('./mentions/mention-list.tsx').then(
     ({ MentionList: List }) => ({ default: List }),
@@ -17,7 +17,6 @@ export interface PostTextFieldProps {
   label: string
   written: MentioningText
   onChange: (written: MentioningText) => void
-  /** The maximum length; the counter appears near it. */
   limit: number
   placeholder?: string
   error?: string | undefined
@@ -25,9 +24,7 @@ export interface PostTextFieldProps {
   autoFocus?: boolean
 }
 
-/**
- * The text area of a post, in which an `@` offers the club's members. A text that is too long is not cut off, but cannot be sent.
- */
+/** An `@` offers the club's members. A text that is too long is not cut off, but cannot be sent. */
 export function PostTextField({
   label,
   written,
@@ -75,6 +72,6 @@ export function PostTextField({
   )
 }
 
-/** Whether a trimmed text has from 1 to `limit` characters. */
+/** From 1 to `limit` characters once it is trimmed. */
 export const isSendable = (text: string, limit: number): boolean =>
   text.trim() !== '' && text.trim().length <= limit

@@ -48,7 +48,7 @@ test('members are highlighted, oneself more, and a link beside them stays a link
 
 test('hidden words are shown by a press or a key, and then have the focus §R.9', async () => {
   const { container } = render(<PostText text="The ||killer is https://example.org/x|| I think, ||no||." />)
-  const [first, second] = await screen.findAllByRole('button', { name: 'Hidden words, show them' })
+  const [first, second] = await screen.findAllByRole('button', { name: 'Show hidden words' })
   expect(container.querySelectorAll('a')).toHaveLength(0)
   if (first) fireEvent.click(first)
   expect(container.querySelectorAll('a')).toHaveLength(1)

@@ -9,7 +9,7 @@ const TextWithHiddenWords = lazy(async () => ({
 
 type Text = Pick<PostTextProps, 'text' | 'mentions'>
 
-/** Renders a text that hides words. The server cannot wait for code while it renders, and provides its own. */
+/** The server cannot wait for code while it renders, and provides its own. */
 export const HidingText = createContext<(text: Text) => ReactNode>((text) => (
   <TextWithHiddenWords {...text} />
 ))
@@ -21,8 +21,8 @@ export interface PostTextProps {
 }
 
 /**
- * A post's text: line breaks are kept, web addresses become links, mentions are highlighted, words `||between bars||` wait for a
- * press, everything else is plain text.
+ * Line breaks are kept, web addresses become links, mentions are highlighted, words `||between bars||` wait for a press,
+ * everything else is plain text.
  */
 export function PostText({ text, mentions, className }: PostTextProps) {
   const hidingText = use(HidingText)

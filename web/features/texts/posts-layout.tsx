@@ -5,19 +5,18 @@ import { useClubBook } from './club-book.ts'
 import { mayWrite } from './permissions.ts'
 
 export interface PostsLayoutProps {
-  /** The id of the list's heading, which takes the focus when a focused post is deleted. */
+  /** The heading takes the focus when a focused post is deleted. */
   headingId: string
   title: string
-  /** The number of posts; undefined while it is unknown. */
+  /** Undefined while it is unknown. */
   count: number | undefined
   /** Beside the list on wide screens, below it on others. */
   form: ReactNode
-  /** The button above the list that leads to the form below it: 'Write a review'. */
+  /** Leads to the form below the list: 'Write a review'. */
   formLabel: string
   children: ReactNode
 }
 
-/** The layout of a tab of the book page: a list of posts and a form. */
 export function PostsLayout({ headingId, title, count, form, formLabel, children }: PostsLayoutProps) {
   const clubBook = useClubBook()
   const formElement = useRef<HTMLDivElement>(null)
@@ -60,5 +59,5 @@ export function PostsLayout({ headingId, title, count, form, formLabel, children
   )
 }
 
-/** Focuses the list's heading, because the deleted post can no longer have the focus. */
+/** The deleted post can no longer have the focus. */
 export const focusHeading = (headingId: string): void => document.getElementById(headingId)?.focus()

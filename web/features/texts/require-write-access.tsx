@@ -4,12 +4,11 @@ import { JoinOrSignIn } from './join-or-sign-in.tsx'
 import { mayWrite } from './permissions.ts'
 
 export interface RequireWriteAccessProps {
-  /** What the form is for, after "Join this club to": 'write notes'. */
+  /** Follows 'Join this club to': 'write notes'. */
   action: string
   children: ReactNode
 }
 
-/** Shows the form to readers who may write, and tells others how they can. */
 export function RequireWriteAccess({ action, children }: RequireWriteAccessProps) {
   const clubBook = useClubBook()
   if (mayWrite(clubBook)) return children

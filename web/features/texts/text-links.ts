@@ -1,7 +1,7 @@
 import type { Mention } from '#contract/texts/mention.ts'
 import { parseUrl } from '#web/client/parse-url.ts'
 
-/** A part of a text: words, with `href` a link, or with `memberId` a mention. */
+/** Plain words; with `href` a link, with `memberId` a mention. */
 export interface TextRun {
   text: string
   href?: string
@@ -15,7 +15,7 @@ const longestHref = 2000
 const address = /(?<![\p{L}\p{N}_])https?:\/\/[^\s<>"'`\p{Cc}\p{Cf}]+/giu
 const trailing = /[.,;:!?…»”’*_~]$/u
 
-/** Splits a text into words, http(s) links and mentions; joined again, the parts are the same text. */
+/** Words, http(s) links and mentions; joined again, they are the same text. */
 export function textRuns(text: string, mentions: readonly Mention[] = []): TextRun[] {
   let end = 0
   const runs = mentions.flatMap(({ memberId, start, length }) => {
@@ -41,7 +41,7 @@ function linkRuns(text: string): TextRun[] {
   return runs
 }
 
-/** The address without the punctuation of the sentence around it, or a closing bracket that the address did not open. */
+/** Drops the punctuation of the sentence around the address, and a closing bracket that it did not open. */
 function withoutTrailing(found: string): string {
   if (found.length > longestHref) return found
   let shown = found
@@ -57,7 +57,7 @@ function endsInUnopenedBracket(shown: string): boolean {
   return opening !== undefined && shown.split(last).length > shown.split(opening).length
 }
 
-/** The link's target, or null: http(s) only, and no user name, because it could pass for a host. */
+/** Null unless it is http(s) without a user name, because a user name could pass for a host. */
 function hrefOf(shown: string): string | null {
   const url = shown.length > longestHref ? null : parseUrl(shown)
   if (!url) return null

@@ -3,7 +3,6 @@ import type { Mention } from '#contract/texts/mention.ts'
 import { textParts } from './hidden-words.ts'
 import { Words } from './text-words.tsx'
 
-/** A text in which words between bars wait for a press. */
 export function TextWithHiddenWords({
   text,
   mentions,
@@ -26,8 +25,8 @@ export function TextWithHiddenWords({
 }
 
 /**
- * Words that a press shows. A span in the role of a button, because a button cannot break across lines. Without a script
- * its focus shows the words (`hidden-words` in base.css).
+ * A span with the role of a button, because a button cannot break across lines. Without a script its focus shows the words
+ * (`hidden-words` in base.css).
  */
 function HiddenWords({ text, children }: { text: string; children: ReactNode }) {
   const [isShown, setIsShown] = useState(false)
@@ -55,7 +54,7 @@ function HiddenWords({ text, children }: { text: string; children: ReactNode }) 
       role="button"
       tabIndex={0}
       dir="auto"
-      aria-label="Hidden words, show them"
+      aria-label="Show hidden words"
       title="Show the hidden words"
       className="hidden-words"
       onClick={show}

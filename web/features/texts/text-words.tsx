@@ -3,7 +3,6 @@ import type { Mention } from '#contract/texts/mention.ts'
 import { ClubBookContext } from './club-book.ts'
 import { textRuns } from './text-links.ts'
 
-/** Words of a text, with links and mentions. */
 export function Words({ text, mentions }: { text: string; mentions?: readonly Mention[] | undefined }) {
   const ownId = use(ClubBookContext)?.membership?.memberId
   return textRuns(text, mentions).map(({ text: shown, href, memberId }, at) => {

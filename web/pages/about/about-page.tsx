@@ -7,7 +7,6 @@ import { usePageTitle } from '#web/client/page-title.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 
-/** The About page: what Inkhorn is for, what it does, and where its books and pictures come from. */
 export default function AboutPage() {
   usePageTitle('About')
   useScrollToHash()
@@ -150,7 +149,6 @@ function FinePrint() {
   )
 }
 
-/** A section that links can point to. */
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24">

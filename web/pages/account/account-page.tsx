@@ -15,7 +15,6 @@ import { OwnMemberships } from '#web/features/members/leave/own-memberships.tsx'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { PageTitle } from '#web/ui/headings.tsx'
 
-/** The reader's account. Visitors sign in first and come back here. */
 export default function AccountPage() {
   usePageTitle('Your account')
   const reader = useReader()

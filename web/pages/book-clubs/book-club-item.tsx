@@ -8,7 +8,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { countOf } from '#web/ui/print-count.ts'
 
-/** A club that reads the book, with a link to the book on its list. */
 export function BookClubItem({ club, bookId }: { club: BookClub; bookId: BookId }) {
   return (
     <li className="relative flex items-center gap-4 border-b border-line py-4 has-[a:hover]:bg-paper-hover">

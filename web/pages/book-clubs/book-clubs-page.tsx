@@ -11,7 +11,6 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BookClubsView } from './book-clubs-view.tsx'
 
-/** A book outside any club, and the clubs that read it. */
 export default function BookClubsPage() {
   const { bookId = '' } = useParams()
   const isId = /^[1-9]\d{0,14}$/.test(bookId)

@@ -19,7 +19,6 @@ import { BookClubItem } from './book-club-item.tsx'
 
 const headingId = 'clubs'
 
-/** The book with its rating in all clubs that are not private, a button to add it to a club, and the clubs that read it. */
 export function BookClubsView({ book, back }: { book: Book; back: ReactNode }) {
   usePageTitle(`${book.title} by ${book.author}`)
   const start = new URLSearchParams(useSearch()).get('cursor')
@@ -59,7 +58,6 @@ export function BookClubsView({ book, back }: { book: Book; back: ReactNode }) {
 
 const NoClubs = () => <p className="py-6 text-ink-soft">No club you can see has this book on its list yet.</p>
 
-/** How many clubs list the book and how many readers rated it, with the button that adds it to a club. */
 function AddCard({ book, clubs }: { book: Book; clubs: number | undefined }) {
   const reader = useReader()
   const signInPath = useSignInPath()

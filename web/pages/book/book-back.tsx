@@ -11,7 +11,6 @@ export interface BookBackProps {
   slug: string | null
 }
 
-/** A link back to the club. */
 export function BookBack({ club, slug }: BookBackProps) {
   return (
     <PageLink

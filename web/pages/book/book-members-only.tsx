@@ -14,7 +14,6 @@ export interface BookMembersOnlyProps {
   back: ReactNode
 }
 
-/** Shown in place of a book that only members of the club see. */
 export function BookMembersOnly({ club, status, back }: BookMembersOnlyProps) {
   usePageTitle(club.name)
   const reader = useReader()

@@ -22,7 +22,6 @@ const BookNotFound = lazy(async () => ({
   default: (await import('#web/features/books/book-not-found.tsx')).BookNotFound,
 }))
 
-/** The page of a book on the list of a club. */
 export default function BookPage() {
   const { slug = '', bookId = '' } = useParams()
   const { data: club, error, isFetching, refetch } = useQuery(clubs.bySlug(slug))
@@ -34,7 +33,6 @@ export default function BookPage() {
   return <BookFailed slug={slug} club={undefined} onRetry={() => void refetch()} retrying={isFetching} />
 }
 
-/** The book, once the club has loaded. */
 function ClubBook({ club, bookId }: { club: Club; bookId: string }) {
   const reader = useReader()
   const client = useQueryClient()

@@ -10,8 +10,6 @@ export function tabIn(search: string): TabName {
   return tabNames.find((name) => name === named) ?? 'reviews'
 }
 
-/** The tab that shows threads of a type. */
 export const tabOf = (type: PostType): TabName => (type === 'question' ? 'questions' : 'discussions')
 
-/** The query of an address that opens a tab. */
 export const searchOf = (tab: TabName): string => (tab === 'reviews' ? '' : `?tab=${tab}`)

@@ -24,7 +24,7 @@ const loadThreads = () => import('#web/features/discussions/threads-tab.tsx')
 const NotesTab = lazy(async () => ({ default: (await loadNotes()).NotesTab }))
 const ThreadsTab = lazy(async () => ({ default: (await loadThreads()).ThreadsTab }))
 
-/** Reviews, notes, questions and discussions. The address names the tab, and may name a post in it. */
+/** The address names the tab, and may name a post in it. */
 export function BookTabs({ waiting }: { waiting: boolean }) {
   const clubBook = useClubBook()
   const [path, navigate] = useLocation()

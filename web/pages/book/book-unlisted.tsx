@@ -22,7 +22,7 @@ export interface BookUnlistedProps {
   back: ReactNode
 }
 
-/** A book that is not on the club's list, such as a recommendation, with a button to add it. */
+/** Such as a recommendation. */
 export function BookUnlisted({ club, book, signedIn, status, back }: BookUnlistedProps) {
   const signInPath = useSignInPath()
   usePageTitle(`${book.title} by ${book.author} · ${club.name}`)

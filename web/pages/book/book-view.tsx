@@ -35,12 +35,10 @@ export interface BookViewProps {
   book: Book
   reader: User | null
   status: MembershipStatus | undefined
-  /** Whether the reader's membership is still loading. */
   waiting: boolean
   back: ReactNode
 }
 
-/** A book: its details, the reader's progress, and the club's reviews and discussions. */
 export function BookView({ club, book, reader, status, waiting, back }: BookViewProps) {
   const { id: clubId, slug, name, visibility, seal, blindStars } = club
   const returnPath = to.book(slug, book.id) + searchOf(tabIn(useSearch()))

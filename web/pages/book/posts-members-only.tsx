@@ -2,7 +2,6 @@ import { useClubBook } from '#web/features/texts/club-book.ts'
 import { JoinOrSignIn } from '#web/features/texts/join-or-sign-in.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** Shown in place of notes, questions and discussions, which only members read. */
 export function PostsMembersOnly() {
   const { reader, membership } = useClubBook()
   return (

@@ -10,7 +10,6 @@ export interface BrowseCardsProps {
   /** The index of this page of the list, from 0. */
   page: number
   reader: User | null
-  /** Whether it is the only club; its card then fills the row. */
   isAlone: boolean
   onJoined: () => void
 }
@@ -18,7 +17,7 @@ export interface BrowseCardsProps {
 /** The first cards load their photos at once, the others when they come into view. */
 const earlyCards = 1
 
-/** One page of clubs as list items. One request fetches the reader's memberships in all of them. */
+/** One request fetches the reader's memberships in all clubs of the page. */
 export function BrowseCards({ clubs, page, reader, isAlone, onJoined }: BrowseCardsProps) {
   const { data } = useQuery({
     ...members.memberships(clubs.slice(0, 100).map(({ id }) => id)),

@@ -11,7 +11,6 @@ export interface BrowseMoreProps {
   words: string
   /** Where the next page begins; null after the last. */
   cursor: string | null
-  /** How many pages have loaded. */
   pages: number
 }
 

@@ -15,7 +15,6 @@ import { ClubsSkeleton, NoClubs } from './browse-states.tsx'
 import { countedWords } from './browse-words.ts'
 import { AddressSearch } from '#web/ui/address-search.tsx'
 
-/** All clubs, newest first, or those that match the words in the address. */
 export default function BrowsePage() {
   usePageTitle('Browse Clubs')
   const reader = useReader()

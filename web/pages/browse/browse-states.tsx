@@ -5,7 +5,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 
-/** Shown in place of the list when no club matches the words, or there are no clubs at all. */
 export function NoClubs({ words, onClear }: { words: string; onClear: () => void }) {
   if (words === '')
     return (

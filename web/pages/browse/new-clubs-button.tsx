@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react'
 import { clubsAPage } from '#contract/clubs/club.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Shows clubs founded since the list was loaded, which would otherwise push it down. */
+/** New clubs would otherwise push the list down. */
 export function NewClubsButton({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <div role="status" className="pointer-events-none sticky top-19 z-20 h-0">

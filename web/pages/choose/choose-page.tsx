@@ -1,7 +1,6 @@
 import { ClubPostsPage } from '#web/pages/club/club-posts-page.tsx'
 import { ChooseView } from './choose-view.tsx'
 
-/** The page on which a club chooses its next book, for everyone who may see its posts. */
 export default function ChoosePage() {
   return (
     <ClubPostsPage title="Choose the next book" what="this club’s suggestions and votes">

@@ -6,7 +6,6 @@ import { OpenRoundCard } from '#web/features/choosing/rounds/open-round-card.tsx
 import { PastRounds } from '#web/features/choosing/rounds/past-rounds.tsx'
 import { useMembership } from '#web/features/members/use-membership.ts'
 
-/** The open votes, the pool of suggestions, and the votes that are over. */
 export function ChooseView({ club }: { club: Club }) {
   const { data: membership } = useMembership(club.id)
   const isMember = membership?.isMember === true

@@ -16,7 +16,6 @@ import { usePageTitle } from '#web/client/page-title.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 
-/** The founder story: an opening, its music, and three chapters. */
 export default function ChroniclesPage() {
   usePageTitle('The Santa Fe Chronicles')
   useScrollToHash()

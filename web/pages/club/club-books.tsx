@@ -12,7 +12,6 @@ export interface ClubBooksProps extends Omit<ReadingListProps, 'club' | 'books'>
   books: readonly ListedBook[] | undefined
 }
 
-/** The books of a club: loading, none yet, or the list. */
 export function ClubBooks({ club, books, ...rest }: ClubBooksProps) {
   const preloadPage = use(PreloadPage)
   // One listener for all books instead of a `PageLink` each: a list may hold a thousand.

@@ -12,11 +12,10 @@ interface ClubNowReadingProps {
   membership: MembershipStatus | undefined
   /** In reading order; undefined until they have loaded, and for viewers who may not see them. */
   books: readonly ListedBook[] | undefined
-  /** The id of the reading list's heading. */
   listHeadingId: string
 }
 
-/** The books that the club is reading now. If there are none, admins see how to choose one. */
+/** If the club reads nothing now, admins see how to choose a book. */
 export function ClubNowReading({ club, membership, books = [], listHeadingId }: ClubNowReadingProps) {
   const search = useSearch()
   const reading = books.filter(({ status }) => status === 'reading')

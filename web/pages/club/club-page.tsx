@@ -13,7 +13,6 @@ const ClubNotFound = lazy(async () => ({
   default: (await import('#web/features/clubs/club-not-found.tsx')).ClubNotFound,
 }))
 
-/** The page of a club. */
 export default function ClubPage() {
   const { slug = '' } = useParams()
   const { data: club, error, isFetching, refetch } = useQuery(clubs.bySlug(slug))

@@ -17,7 +17,6 @@ interface ClubPlansProps {
   isAdmin: boolean
 }
 
-/** A club's plans: its next meeting, a meeting without a date yet, its open votes, and links to more. */
 export function ClubPlans({ club, isMember, isAdmin }: ClubPlansProps) {
   const planned = useQuery(meetings.next(club.id)).data?.rows ?? []
   const rounds = useQuery(choosing.openRounds(club.id)).data?.rows ?? []

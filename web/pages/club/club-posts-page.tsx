@@ -25,7 +25,6 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export interface ClubPostsPageProps {
-  /** The heading, such as 'Members'. */
   title: string
   /** Its content has a heading and sets the title of the window; `title` is for those who may not see it. */
   hasOwnHeading?: boolean
@@ -37,7 +36,7 @@ export interface ClubPostsPageProps {
   children: (club: Club, reader: User | null) => ReactNode
 }
 
-/** A page of a club for everyone who may see its posts: anyone for an open club, only members for others. */
+/** Open to everyone in an open club, to members only in others. */
 export function ClubPostsPage(props: ClubPostsPageProps) {
   const { slug = '' } = useParams()
   const { data: club, error, isFetching, refetch } = useQuery(clubs.bySlug(slug))

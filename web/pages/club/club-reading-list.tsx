@@ -21,7 +21,6 @@ export interface ClubReadingListProps extends ListViewer {
 
 export const listHeadingId = 'reading-list'
 
-/** The reading list on a club's page, or why the reader may not see it. */
 export function ClubReadingList({ club, list, reader, membership, waiting, people }: ClubReadingListProps) {
   const look = useListPreferences()
   const status = filterIn(useSearch())

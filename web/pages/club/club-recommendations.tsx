@@ -18,7 +18,7 @@ export interface ClubRecommendationsProps {
   membership: MembershipStatus | undefined
 }
 
-/** Recommendations for the club, for those who may see its list. Loads when the reader scrolls near. */
+/** Loads when the reader scrolls near. */
 export function ClubRecommendations({ club, signedIn, membership }: ClubRecommendationsProps) {
   const section = useRef<HTMLElement>(null)
   const near = useNear(section)

@@ -30,7 +30,6 @@ const MemberActions = lazy(async () => ({
   default: (await import('./member-actions.tsx')).MemberActions,
 }))
 
-/** A club: its banner, its members, its statistics and its reading list. */
 export function ClubView({ club }: { club: Club }) {
   usePageTitle(club.name)
   const search = useSearch()

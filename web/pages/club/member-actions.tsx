@@ -7,7 +7,6 @@ interface MemberActionsProps {
   membership: LeaveButtonProps['membership']
 }
 
-/** What a member or a pending reader can do about their membership. */
 export const MemberActions = ({ club, membership }: MemberActionsProps) => (
   <span className="flex flex-wrap items-center">
     {membership.status === 'member' && <LevelButton club={club} />}

@@ -3,7 +3,6 @@ import { useSignInPath } from '#web/features/accounts/use-sign-in-path.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** Shown in place of a reading list that only members see. */
 export function ReadingListMembersOnly({ signedIn }: { signedIn: boolean }) {
   const signInPath = useSignInPath()
   const title = 'For members only'

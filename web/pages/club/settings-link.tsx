@@ -5,7 +5,7 @@ import { requestsToJoin } from '#web/features/members/requests-to-join.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { CountBadge } from '#web/ui/count-badge.tsx'
 
-/** Links to the settings, or while there are requests to join, to those and shows their number. */
+/** Leads straight to the requests to join, if there are any. */
 export function SettingsLink({ slug, requests }: { slug: string; requests: number }) {
   return (
     <Link

@@ -7,7 +7,6 @@ import { useReadingList } from '#web/features/reading-list/queries.ts'
 export interface ListViewer {
   reader: User | null
   membership: MembershipStatus | undefined
-  /** Whether the reader's membership is still loading. */
   waiting: boolean
 }
 

@@ -16,7 +16,6 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { printCount } from '#web/ui/print-count.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The questions and discussions on all of a club's books, newest first. */
 export function DiscussionsView({ club }: { club: Club }) {
   const isMember = useMembership(club.id).data?.isMember === true
   const start = new URLSearchParams(useSearch()).get('cursor')

@@ -22,7 +22,6 @@ const features = [
   },
 ]
 
-/** Three cards about what a club can do. */
 export function HomeFeatures() {
   return (
     <section aria-labelledby="what-clubs-do" className="page">

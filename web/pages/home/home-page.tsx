@@ -11,7 +11,6 @@ const ReaderHome = lazy(async () => ({ default: (await loadReaderHome()).ReaderH
 
 const preloadReaderHome = () => void loadReaderHome().catch(() => {})
 
-/** The welcome page for visitors; club search and creation for readers. */
 export default function HomePage() {
   const reader = useReader()
   const search = useSearch()

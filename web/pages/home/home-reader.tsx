@@ -21,7 +21,6 @@ import { PageLink, PreloadPage } from '#web/ui/page-link.tsx'
 const loadPanel = () => import('#web/features/clubs/create/create-club-form.tsx')
 const CreateClubForm = lazy(() => loadPanel().then((loaded) => ({ default: loaded.CreateClubForm })))
 
-/** Home for readers: find a club, start one, and what clubs can do. */
 export function ReaderHome({ reader }: { reader: User }) {
   usePageTitle('Home')
   const [, navigate] = useLocation()

@@ -1,4 +1,3 @@
-/** The origin of the name, set like a dictionary entry. */
 export function WelcomeEntry() {
   return (
     <section

@@ -24,11 +24,9 @@ function messageIn(search: string): string | undefined {
 
 interface WelcomePageProps {
   search: string
-  /** Called when the sign-in form gets the focus. */
   onSigningIn: () => void
 }
 
-/** Home for visitors: what Inkhorn is, and the sign-in form. */
 export function WelcomePage({ search, onSigningIn }: WelcomePageProps) {
   usePageTitle('Inkhorn')
   const methods = useSignInMethods()

@@ -11,7 +11,6 @@ import { PageLink } from '#web/ui/page-link.tsx'
 interface MeetingDetailsProps {
   club: Club
   meeting: MeetingWithAnswers
-  /** Whether the meeting is still to come. */
   isAhead: boolean
 }
 

@@ -20,7 +20,6 @@ interface MeetingHeadProps {
   isOver: boolean
 }
 
-/** A meeting's title and date, how often it repeats, and why it was moved or cancelled. */
 export function MeetingHead({ club, meeting, mayChange, isOver }: MeetingHeadProps) {
   const { status, startsAt, title, minutes, repeat, reason } = meeting
   const isOff = status === 'cancelled'

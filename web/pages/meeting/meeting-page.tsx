@@ -3,7 +3,6 @@ import { to } from '#contract/pages.ts'
 import { ClubPostsPage } from '#web/pages/club/club-posts-page.tsx'
 import { MeetingView } from './meeting-view.tsx'
 
-/** A club's meeting: its time, place and attendees, or its proposed times. */
 export default function MeetingPage() {
   const { meetingId = '' } = useParams()
   return (

@@ -10,7 +10,6 @@ import { MeetingView } from './meeting-view.tsx'
 
 const club = aClub()
 
-/** The page of a meeting, to a visitor. */
 function show(meetingId: string) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   client.setQueryData(currentUser.queryKey, null)

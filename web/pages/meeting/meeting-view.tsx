@@ -23,7 +23,6 @@ const MeetingDay = lazy(async () => ({
   default: (await import('#web/features/meetings/day/meeting-day.tsx')).MeetingDay,
 }))
 
-/** A meeting: its time, place and attendees, or its proposed times; afterwards its agenda and notes. */
 export function MeetingView({ club, meetingId }: { club: Club; meetingId: string }) {
   const { data: meeting, error, isFetching, refetch } = useQuery(meetings.one(club.id, meetingId))
   const { data: membership } = useMembership(club.id)

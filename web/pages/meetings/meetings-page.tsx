@@ -1,7 +1,6 @@
 import { ClubPostsPage } from '#web/pages/club/club-posts-page.tsx'
 import { MeetingsView } from './meetings-view.tsx'
 
-/** A club's meetings, for everyone who may see its posts. */
 export default function MeetingsPage() {
   return (
     <ClubPostsPage title="Meetings" what="this club’s meetings">

@@ -13,7 +13,7 @@ import { MeetingsView } from './meetings-view.tsx'
 
 const club = aClub()
 
-/** The page of the club's meetings, to a member at this address. */
+/** `address` is the page's, with its query. */
 function show(address: string, role: 'admin' | 'member') {
   window.history.replaceState(null, '', address)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })

@@ -21,7 +21,6 @@ const SubscribeDialog = lazy(async () => ({
   default: (await import('#web/features/meetings/calendar/subscribe-dialog.tsx')).SubscribeDialog,
 }))
 
-/** Upcoming meetings, meetings without a date yet, and past ones. */
 export function MeetingsView({ club }: { club: Club }) {
   const { data: membership } = useMembership(club.id)
   const isMember = membership?.isMember === true
@@ -86,7 +85,6 @@ export function MeetingsView({ club }: { club: Club }) {
   )
 }
 
-/** What members can do here: subscribe to the club's calendar, and for admins plan a meeting. */
 function Actions({ club, isAdmin }: { club: Club; isAdmin: boolean }) {
   const search = new URLSearchParams(useSearch())
   // The club's page links to the form.

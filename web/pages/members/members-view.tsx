@@ -20,7 +20,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 /** The number of members from which a search box is shown. */
 const searchMin = 8
 
-/** The members in the order they joined, or those matching the search in the address. */
 export function MembersView({ club, reader }: { club: Club; reader: User | null }) {
   const search = useAddressSearch((typed) => to.members(club.slug, typed))
   const { words, cursor, clear } = search

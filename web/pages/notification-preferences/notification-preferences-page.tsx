@@ -9,7 +9,6 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageTitle } from '#web/ui/headings.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 
-/** What the reader wants to be notified of, and how. Visitors sign in first and come back here. */
 export default function NotificationPreferencesPage() {
   usePageTitle('Notification preferences')
   const reader = useReader()

@@ -10,7 +10,6 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageTitle } from '#web/ui/headings.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 
-/** The reader's notifications. Visitors sign in first and come back here. */
 export default function NotificationsPage() {
   usePageTitle('Notifications')
   const reader = useReader()

@@ -13,7 +13,7 @@ export interface PopularMoreProps {
   cursor: string | null
 }
 
-/** Below a list of 20 or more books: how many are shown, when they were fetched, and a button for the next 20. */
+/** Shown from 20 books up (specification, 2); loads the next 20. */
 export function PopularMore({ query, shown, total, words, cursor }: PopularMoreProps) {
   const isInBrowser = useBrowserValue(() => true, false)
   if (total < popularPageSize || query.isPlaceholderData) return null

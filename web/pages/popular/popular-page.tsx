@@ -15,7 +15,6 @@ import { AddressSearch } from '#web/ui/address-search.tsx'
 import { PopularMore } from './popular-more.tsx'
 import { BooksSkeleton, NoPopularBooks } from './popular-states.tsx'
 
-/** The books that most clubs have on their lists, or those of them that match the words in the address. */
 export default function PopularPage() {
   usePageTitle('Popular Books')
   const reader = useReader()

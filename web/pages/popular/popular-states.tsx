@@ -5,7 +5,6 @@ import { Cover } from '#web/ui/cover.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
-/** Shown in place of the list when no book matches the words, or no club has listed one yet. */
 export function NoPopularBooks({ words, onClear }: { words: string; onClear: () => void }) {
   if (words === '')
     return (
@@ -36,7 +35,7 @@ export function NoPopularBooks({ words, onClear }: { words: string; onClear: () 
   )
 }
 
-/** Books to show before clubs have listed any. */
+/** Shown until clubs have listed books. */
 function FromTheCatalogue() {
   const { data: newest = [] } = useQuery(books.newest)
   if (newest.length === 0) return null

@@ -20,7 +20,6 @@ interface RoundHeadProps {
   isAdmin: boolean
 }
 
-/** A vote's title, state, closing time and voters. */
 export function RoundHead({ club, round, voters, isAdmin }: RoundHeadProps) {
   const [tone, label] = states[round.status]
   return (
@@ -84,7 +83,7 @@ function When({ round }: { round: Round }) {
   )
 }
 
-/** The names of the members who have voted, without their choices. */
+/** Never shows who voted for what. */
 function Voters({ voters, count }: { voters: NonNullable<RoundHeadProps['voters']>; count: number }) {
   const more = count - voters.length
   return (

@@ -3,7 +3,6 @@ import { to } from '#contract/pages.ts'
 import { ClubPostsPage } from '#web/pages/club/club-posts-page.tsx'
 import { RoundView } from './round-view.tsx'
 
-/** A vote on a club's next book: its ballot or its result. */
 export default function RoundPage() {
   const { roundId = '' } = useParams()
   return (

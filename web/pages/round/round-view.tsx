@@ -16,7 +16,6 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { RoundHead } from './round-head.tsx'
 
-/** A vote: its ballot while it is open, afterwards its result. */
 export function RoundView({ club, roundId }: { club: Club; roundId: string }) {
   const { data: round, error, isFetching, refetch } = useQuery(choosing.round(club.id, roundId))
   const { data: membership } = useMembership(club.id)

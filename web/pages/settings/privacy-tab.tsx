@@ -3,7 +3,6 @@ import type { Club } from '#contract/clubs/club.ts'
 import { PrivacySettings } from '#web/features/clubs/settings/privacy-settings.tsx'
 import { meetings } from '#web/features/meetings/queries.ts'
 
-/** The Privacy tab, with the meetings at which stars can open. */
 export function PrivacyTab(props: { club: Club; readerId: number }) {
   const planned = useQuery(meetings.upcoming(props.club.id)).data?.rows ?? []
   const ahead = planned.flatMap(({ id, title, status, startsAt }) =>

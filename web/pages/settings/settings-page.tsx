@@ -13,7 +13,6 @@ import { SettingsSkeleton } from './settings-skeleton.tsx'
 import { useClubEvents } from '#web/app/use-club-events.ts'
 import { useRenamedClub } from '#web/app/use-renamed-club.ts'
 
-/** The settings of a club, or why the reader may not see them. */
 export default function SettingsPage() {
   usePageTitle('Club Settings')
   const { slug = '' } = useParams()
@@ -27,7 +26,6 @@ export default function SettingsPage() {
   return <SettingsError onRetry={() => void club.refetch()} retrying={club.isFetching} />
 }
 
-/** Shows the settings for as long as the reader is an admin of the club. */
 function AdminOnly({ club, readerId }: { club: Club; readerId: number }) {
   const membership = useMembership(club.id)
   useClubEvents(club, membership.data?.may.manage === true)

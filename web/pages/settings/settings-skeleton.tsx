@@ -15,7 +15,6 @@ export function SettingsSkeleton() {
   )
 }
 
-/** A tab whose code is loading. */
 export const TabSkeleton = () => (
   <Loading label="Loading this tab" className="animate-appear-late pt-6">
     <Skeleton className="h-8 w-48" />

@@ -8,5 +8,4 @@ export function settingsTabIn(search: string): SettingsTab {
   return settingsTabs.find((name) => name === named) ?? 'appearance'
 }
 
-/** The query of an address that opens a tab. */
 export const searchOfTab = (tab: SettingsTab): string => (tab === 'appearance' ? '' : `?tab=${tab}`)

@@ -16,7 +16,7 @@ export const tabLabels: Record<SettingsTab, string> = {
   sharing: 'Sharing',
 }
 
-/** The tabs' components, each fetched when it is first opened. */
+/** Each is fetched when it is first opened. */
 export const lazyTabs: Record<SettingsTab, ComponentType<SettingsTabProps>> = {
   appearance: lazy(async () => ({
     default: (await import('#web/features/clubs/settings/appearance-settings.tsx')).AppearanceSettings,

@@ -15,11 +15,9 @@ import { TabSkeleton } from './settings-skeleton.tsx'
 interface SettingsViewProps {
   club: Club
   readerId: number
-  /** The number of requests to join. */
   requests?: number | undefined
 }
 
-/** Five tabs of settings, each with its own code and queries. */
 export function SettingsView({ club, readerId, requests = 0 }: SettingsViewProps) {
   const [path, navigate] = useLocation()
   const selected = settingsTabIn(useSearch())

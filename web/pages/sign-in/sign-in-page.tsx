@@ -26,9 +26,8 @@ function proofIn(hash: string): Proof | null {
 }
 
 /**
- * The page of the link in a sign-in email. Opening it does not sign in, because mail scanners open links too. The browser that
- * requested the email continues by itself. Any other asks first and names the account, so that nobody is signed in to somebody
- * else's account by their link.
+ * Opening the link in a sign-in email doesn't sign in, because mail scanners open links too. The browser that requested the email
+ * continues by itself. Any other asks first and names the account, so that nobody is signed in to someone else's account by a link.
  */
 export default function SignInPage() {
   usePageTitle('Sign In')

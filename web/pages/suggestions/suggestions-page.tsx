@@ -6,7 +6,6 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageTitle } from '#web/ui/headings.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 
-/** The suggestions of readers and visitors, with their status. */
 export default function SuggestionsPage() {
   usePageTitle('User Suggestions')
   return (

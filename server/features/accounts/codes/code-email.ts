@@ -1,7 +1,7 @@
 import { signInCode } from '#contract/accounts/sign-in.ts'
 import { type Email, renderEmail } from '#server/mail/email.ts'
 
-/** The email with a sign-in code; `link` opens the page that signs in without typing it. */
+/** `link` opens the page that signs in without typing the code. */
 export const codeEmail = (to: string, code: string, link: string | null): Email =>
   renderEmail({
     to,
@@ -9,13 +9,13 @@ export const codeEmail = (to: string, code: string, link: string | null): Email 
     subject: `${code} is your Inkhorn code`,
     heading: 'Sign in to Inkhorn',
     parts: [
-      { text: 'Enter this code where you asked to sign in:' },
+      { text: 'Enter this code on the page where you’re signing in:' },
       { code },
-      ...(link ? [{ text: 'Or sign in with this link:' }, { link, label: 'Sign in' }] : []),
+      ...(link ? [{ intro: 'Or sign in with this link:', link, label: 'Sign in' }] : []),
       {
-        text: `It works once, for ${signInCode.lifetimeMs / 60_000} minutes. Nobody from Inkhorn will ever ask you for it.`,
+        text: `The code works once, and expires in ${signInCode.lifetimeMs / 60_000} minutes. Nobody at Inkhorn will ever ask you for it.`,
       },
     ],
     footer:
-      'You received this email because somebody entered your address to sign in. If it was not you, you can ignore it: nobody can sign in without it.',
+      'Someone entered your address to sign in to Inkhorn. If it wasn’t you, ignore this email: nobody can sign in without it.',
   })

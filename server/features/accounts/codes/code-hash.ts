@@ -6,7 +6,6 @@ const scryptAsync = promisify<string, string, number, { N: number }, Buffer>(scr
 /** 16 MB and about 40 ms per hash: trying all million codes of a stolen table takes longer than a code is valid. */
 const cost = { N: 2 ** 14 }
 
-/** A salted hash of a code. */
 export async function hashCode(code: string, salt = randomBytes(16).toString('hex')): Promise<string> {
   return `${salt}.${(await scryptAsync(code, salt, 32, cost)).toString('hex')}`
 }

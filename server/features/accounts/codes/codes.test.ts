@@ -31,7 +31,6 @@ const login = (body: object) => browser.login(body)
 
 const loginFrom = (network: string, body: object) => browser.login(body, network)
 
-/** Requests a code and reads the email. */
 async function requestCode(email: string, name?: string) {
   const answer = await login({ email, ...(name && { name }) })
   expect(answer.status).toBe(202)
@@ -41,7 +40,6 @@ async function requestCode(email: string, name?: string) {
 const linkOf = (link: string | null) => new URLSearchParams(new URL(link ?? '').hash.slice(1))
 const wrongOf = (code: string) => String((Number(code) + 1) % 10 ** 6).padStart(6, '0')
 
-/** Moves every row about codes this far into the past. */
 const letTimePass = (seconds: number) =>
   transact(app.db, async (change) => {
     for (const count of await change.selectFrom('email_counts').selectAll().execute())

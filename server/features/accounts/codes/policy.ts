@@ -1,7 +1,7 @@
 import { codeMessages, signInCode } from '#contract/accounts/sign-in.ts'
 import type { Db } from '#server/db/schema.ts'
 import { invalid } from '#server/http/http-error.ts'
-import { findCode, findCodeByToken, isValidAt } from './stored-code.ts'
+import { findCode, findCodeByToken, isValidAt } from './codes.ts'
 import { matchesHash, unmatchableHash } from './code-hash.ts'
 
 declare const proof: unique symbol

@@ -3,7 +3,7 @@ import type { Change } from '#server/db/schema.ts'
 import { invalid } from '#server/http/http-error.ts'
 import type { VerifiedCode } from './policy.ts'
 
-/** Uses up a code and returns the name given with it. Of two concurrent requests the second gets a 400. */
+/** Returns the name given with the code. Of two concurrent requests the second gets a 400. */
 export async function redeemCode(change: Change, { email, hash }: VerifiedCode): Promise<string | null> {
   const row = await change
     .deleteFrom('sign_in_codes')

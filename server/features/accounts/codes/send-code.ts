@@ -6,7 +6,7 @@ import { HttpError } from '#server/http/http-error.ts'
 import { MailError, type Mailer } from '#server/mail/mailer.ts'
 import { codeEmail } from './code-email.ts'
 import { type SendLimit, deleteOldSends, uncountSend, countSend } from './send-limit.ts'
-import { createCode, deleteCode, deleteExpiredCodes } from './stored-code.ts'
+import { createCode, deleteCode, deleteExpiredCodes } from './codes.ts'
 
 /** Limit per mailbox and network: a stranger's requests cannot use up the reader's codes. */
 const perMailboxAndNetwork: SendLimit = {
@@ -22,19 +22,17 @@ const perNetwork: SendLimit = { perHour: 60, intervalMs: 0 }
 
 export interface CodeRequest {
   email: string
-  /** The browser that asks; the code works only there. */
+  /** The code works only in this browser. */
   browser: string
   name: string | null
-  /** The path to open after signing in. */
   next: string | null
-  /** The caller's network, as rate limits count it. */
   network: string
   /** The full URL of a page, or null where an email must not contain it. */
   linkTo: (path: string) => string | null
   log: { warn: (message: string) => void }
 }
 
-/** Emails a code. The answer does not depend on whether the address has an account, so it reveals nothing. */
+/** The answer does not depend on whether the address has an account, so it reveals nothing. */
 export async function sendCode(
   { config, db }: Pick<AppContext, 'config' | 'db'>,
   mailer: Mailer,

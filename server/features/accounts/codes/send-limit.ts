@@ -8,7 +8,6 @@ const maxClockDifference = 60_000
 
 export interface SendLimit {
   perHour: number
-  /** Minimum time between two emails, in ms. */
   intervalMs: number
 }
 
@@ -73,7 +72,7 @@ export const uncountSend = (db: Db, key: string, { intervalMs }: SendLimit, now:
     .where('count', '>', 0)
     .execute()
 
-/** Deletes counts that no longer limit anything; uses the index. */
+/** Uses the index, and deletes only counts that no longer limit anything. */
 export const deleteOldSends = (db: Db, now: Date) =>
   db.deleteFrom('email_counts').where('last_at', '<=', before(now, hour)).execute()
 

@@ -8,11 +8,9 @@ import { findOrInsertUser, updateEmptyProfile } from '../user.ts'
 /** The provider has not verified that the address belongs to the account's owner. */
 export class UnverifiedEmail extends Error {}
 
-/** A first name that passes our validation, or null. */
 const firstNameIn = ({ firstName }: Claims): string | null =>
   z.safeParse(line(nameMax), firstName?.slice(0, nameMax)).data ?? null
 
-/** The URL of a picture that browsers can show, or null. */
 export const pictureIn = ({ picture }: Claims): string | null =>
   picture?.startsWith('https://') && picture.length <= 2000 && URL.canParse(picture) ? picture : null
 
@@ -46,7 +44,6 @@ async function linkByEmail(change: Change, claims: Claims, now: Date): Promise<n
   return user.id
 }
 
-/** The user linked to a provider's account. */
 async function findUserIdByIdentity(
   change: Change,
   issuer: string,

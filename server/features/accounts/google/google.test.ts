@@ -32,7 +32,6 @@ interface Visit {
   jar: Jar
 }
 
-/** Calls the app as a single browser. */
 async function visit(url: string, jar: Jar, headers: Record<string, string> = {}): Promise<Visit> {
   const answer = await app.http.inject({
     url: url.replace(home, ''),
@@ -45,7 +44,6 @@ async function visit(url: string, jar: Jar, headers: Record<string, string> = {}
 const start = (query = '', headers: Record<string, string> = {}) =>
   visit(`/api/auth/google${query}`, new Jar(), headers)
 
-/** Signs in from start to end. */
 async function signIn(account: ProviderAccount, query = ''): Promise<Visit> {
   google.use(account)
   const started = await start(query)

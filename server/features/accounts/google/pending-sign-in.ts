@@ -26,7 +26,7 @@ export function signPending(pending: Omit<PendingSignIn, 'expiresAt'>, key: Buff
   return `${text}.${signatureOf(text, key)}`
 }
 
-/** The pending sign-in; null if it is forged or expired. */
+/** Null if it is forged or expired. */
 export function readPending(signed: string, key: Buffer, now: number): PendingSignIn | null {
   const [text = '', signature = ''] = signed.split('.')
   if (!isEqual(signature, signatureOf(text, key))) return null

@@ -61,7 +61,6 @@ const cookieName = 'inkhorn_google'
 const cookieOptions = (secure: boolean) =>
   ({ path: startGoogleSignIn.path, httpOnly: true, sameSite: 'lax', secure }) as const
 
-/** The page of this site that linked here, or null. */
 function previousPage(request: FastifyRequest, origin: string): string | null {
   const { referer } = request.headers
   if (!referer || !URL.canParse(referer)) return null

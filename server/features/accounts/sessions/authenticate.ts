@@ -3,13 +3,12 @@ import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
 import { isDatabaseUnavailable, isDiskFull } from '#server/db/errors.ts'
 import { sessionTokenHash } from '#server/http/session-cookie.ts'
-import { extendSession } from './stored-sessions.ts'
-import { findSession } from './stored-sessions.ts'
+import { extendSession } from './sessions.ts'
+import { findSession } from './sessions.ts'
 
 /** A session is extended at most this often, in ms, so that most reads write nothing. */
 const extendEvery = 3_600_000
 
-/** Finds the reader behind a request by its session cookie; null for a visitor. */
 export const authenticate =
   (db: Db) =>
   async (request: FastifyRequest): Promise<Reader | null> => {

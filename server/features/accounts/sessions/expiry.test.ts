@@ -16,7 +16,6 @@ async function signIn(headers: Record<string, string> = {}) {
 const statusFor = async (cookie: string) =>
   (await app.http.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode
 
-/** When a reader's only session was last seen, and when it expires. */
 const timesOf = (id: number) =>
   app.db
     .selectFrom('sessions')

@@ -2,8 +2,8 @@ import { endOtherSessions, endSession, listSessions } from '#contract/accounts/s
 import type { AppContext } from '#server/app-context.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { sessionTokenHash } from '#server/http/session-cookie.ts'
-import * as stored from './stored-sessions.ts'
-import { deleteOtherSessions, deleteSession, sessionIdOf } from './stored-sessions.ts'
+import * as stored from './sessions.ts'
+import { deleteOtherSessions, deleteSession, sessionIdOf } from './sessions.ts'
 
 export function registerSessions({ route, db }: AppContext): void {
   route(listSessions, async ({ reader, request }) => {

@@ -18,7 +18,6 @@ afterAll(() => app.close())
 let made = 0
 const newAddress = () => `device-${++made}@inkhorn.example`
 
-/** Signs a reader in from one of their browsers. */
 async function from(email: string, browser: keyof typeof browsers) {
   const login = await app.http.inject({
     method: 'POST',

@@ -5,7 +5,7 @@ import type { Change } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { newToken, sessionTokenHash, setSessionCookie, tokenHash } from '#server/http/session-cookie.ts'
 import { deviceName } from './device-name.ts'
-import { deleteExpiredSessions, deleteSession, insertSession } from './stored-sessions.ts'
+import { deleteExpiredSessions, deleteSession, insertSession } from './sessions.ts'
 
 /**
  * Signs a browser in as the reader that `findReader` returns, in one transaction. A new token replaces the one that was sent, so

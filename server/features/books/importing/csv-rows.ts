@@ -18,10 +18,9 @@ export const csvColumns = [
 ] as const
 type Column = (typeof csvColumns)[number]
 
-/** A row of a CSV file by its columns. */
 export type CsvRow = Partial<Record<Column, string>>
 
-/** The columns named in the first row. Throws `ImportError` if one is unknown, repeated or missing. */
+/** Throws `ImportError` if a column is unknown, repeated or missing. */
 export function readHeader(names: readonly string[]): Column[] {
   const columns = names.map((name) => name.trim().toLowerCase().replaceAll(' ', '_'))
   const list = csvColumns.join(', ')
@@ -38,13 +37,12 @@ export function readHeader(names: readonly string[]): Column[] {
   return columns as Column[]
 }
 
-/** The character that separates columns: in some countries, spreadsheets write semicolons. */
+/** In some countries, spreadsheets separate columns with semicolons. */
 export function delimiterOf(header: string): string {
   const counted = [',', ';', '\t'].map((mark) => ({ mark, count: header.split(mark).length }))
   return counted.toSorted((a, b) => b.count - a.count)[0]?.mark ?? ','
 }
 
-/** A row as a book, or why it is not one. */
 export function bookOfRow(row: CsvRow): ImportedBook | { reason: string } {
   const { title = '', author = '', series = '', cover = '' } = row
   if (Object.values(row).some((value) => value.includes('\uFFFD'))) return { reason: 'is not UTF-8' }

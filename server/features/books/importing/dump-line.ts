@@ -42,7 +42,7 @@ const types: Readonly<Record<string, RecordKind>> = {
 }
 const keyPattern = /^\/(?:authors|works|books)\/OL(\d{1,12})([AWM])$/
 
-/** A line of a dump as a record, or why it is not one; null for records of other types, such as pages. */
+/** Null for records of other types, such as pages. */
 export function parseDumpLine(line: string): DumpRecord | { reason: string } | null {
   const [type = '', path = '', revision = '', modified, ...rest] = line.split('\t')
   if (modified === undefined || rest.length === 0)

@@ -1,13 +1,12 @@
 /** The letter at the end of a key: "OL1A" is an author, "OL1W" a work, "OL1M" an edition. */
 export type RecordKind = 'A' | 'W' | 'M'
 
-/** A record of a dump with the facts that books need; a record without facts was deleted or redirects to `target`. */
+/** A record without facts was deleted or redirects to `target`. */
 export interface DumpRecord {
   kind: RecordKind
   key: number
   revision: number
   facts: AuthorFacts | WorkFacts | EditionFacts | null
-  /** The work of an edition. */
   work: number | null
   target: number | null
 }

@@ -1,6 +1,5 @@
 import { fold } from '#server/db/search-words.ts'
 
-/** Maximum subjects stored per book, and characters of each. */
 const subjectsMax = 8
 const lengthMax = 40
 
@@ -15,7 +14,6 @@ const fictionGenres = [
   ['Romance', /\bromance\b|\blove stories\b|\bromantic fiction\b/],
   ['Young Adult', /\byoung adult\b|\bteenage? fiction\b/],
 ] as const
-/** Other genres. */
 const anyGenres = [
   ['Graphic Novels', /\bgraphic novels?\b|\bcomic books\b|\bmanga\b/],
   ['Children', /\bchildrens (?:fiction|stories|literature)\b|\bjuvenile\b|\bpicture books\b/],
@@ -38,7 +36,6 @@ const fiction = /\bfiction\b|\bnovel|\bstories\b|\bpoetry\b|\bdrama\b|\bjuvenile
 const empty =
   /^(?:fiction|general|novels?|literature|books?|translations?|etc|texts?|nonfiction|juvenile|large type books|accessible book|protected daisy|in library|overdrive|lending library|internet archive.*|open library.*|reading level.*|new york times.*|nyt.*|award.*|long now.*|history and criticism|criticism and interpretation|open syllabus.*|popular print.*|specimens|early works to.*)$/
 
-/** Derives from a work's subjects one of the six genres, other genres, and the subjects to store. */
 export function genresFromSubjects(written: readonly string[]): {
   genre: string | null
   genres: string[]

@@ -9,7 +9,6 @@ import { ImportError } from './report.ts'
 /** Bytes at each end of a file from which its id is computed. */
 const sampleSize = 64 * 1024
 
-/** A file to import. */
 export interface ImportFile {
   path: string
   name: string
@@ -21,7 +20,7 @@ export interface ImportFile {
   firstLine: string
 }
 
-/** Finds out what a file is. Throws `ImportError` if it cannot be imported. */
+/** Throws `ImportError` if the file cannot be imported. */
 export async function inspectFile(path: string): Promise<ImportFile> {
   const handle = await openFile(path)
   try {
@@ -62,7 +61,7 @@ async function readAt(handle: FileHandle, position: number): Promise<Buffer> {
   return buffer.subarray(0, bytesRead)
 }
 
-/** The first line. May be incomplete if the file is damaged, which is reported later. */
+/** May be incomplete if the file is damaged, which is reported later. */
 async function readStart(file: Pick<ImportFile, 'path' | 'isGzip'>): Promise<string> {
   const { stream } = openContents(file)
   const chunks: Buffer[] = []
@@ -85,7 +84,6 @@ function formatOf(firstLine: string, path: string): ImportFile['format'] {
   )
 }
 
-/** The uncompressed contents of a file, and how many of its bytes have been read. */
 export function openContents({ path, isGzip }: Pick<ImportFile, 'path' | 'isGzip'>): {
   stream: Readable
   bytesRead: () => number
@@ -96,6 +94,5 @@ export function openContents({ path, isGzip }: Pick<ImportFile, 'path' | 'isGzip
   return { stream, bytesRead: () => source.bytesRead }
 }
 
-/** Whether reading failed because a compressed file is incomplete or damaged. */
 export const isBrokenGzip = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')

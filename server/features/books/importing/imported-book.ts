@@ -9,17 +9,15 @@ export interface ImportedBook extends SharedBookDraft {
   isbns: readonly string[]
 }
 
-/** A work as a file describes it, before validation. */
 export interface RawWork extends RawBook {
   subjects: readonly string[]
   series?: { name: string; number: number | null } | undefined
   language?: string | undefined
 }
 
-/** Characters of the name of a series. */
 const seriesMax = 100
 
-/** Validates a work and cleans its text, as for a search result; null without a usable title and author. */
+/** Null without a usable title and author. */
 export function asImportedBook({ subjects, series, language, ...raw }: RawWork): ImportedBook | null {
   const book = asSourceBook(raw, { words: '', isbn: null })
   if (!book) return null

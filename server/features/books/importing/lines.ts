@@ -4,10 +4,9 @@ import type { Readable } from 'node:stream'
 /** A longer line is no book; the longest works have some 100 KB. */
 const lineMax = 4 * 1024 * 1024
 
-/** The text of a line, or why it has none. */
 export type FileLine = string | { reason: string }
 
-/** The lines of a stream, an array for each chunk. A line may begin in one chunk and end in another. */
+/** An array for each chunk. A line may begin in one chunk and end in another. */
 export async function* readLines(stream: Readable): AsyncGenerator<FileLine[]> {
   let begun: Buffer[] = []
   let length = 0

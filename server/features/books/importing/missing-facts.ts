@@ -1,6 +1,5 @@
 import type { ImportedBook } from './imported-book.ts'
 
-/** The columns of a shared book that an import may fill. */
 export interface StoredFacts {
   isbn: string | null
   description: string | null
@@ -16,7 +15,7 @@ export interface StoredFacts {
   open_library_work: string | null
 }
 
-/** What a stored book lacks and an imported one has. Known facts never change. */
+/** Known facts never change. */
 export function missingFacts(stored: StoredFacts, book: ImportedBook): Partial<StoredFacts> {
   // A book of the starter catalogue may have other genres but none of the six; do not add one.
   const isDescribed = stored.genre !== null || stored.genres !== null
@@ -42,7 +41,7 @@ export function missingFacts(stored: StoredFacts, book: ImportedBook): Partial<S
   )
 }
 
-/** Merges two records of one work: the second fills what the first one lacks. */
+/** The second record fills what the first one lacks. */
 export function mergeBooks(one: ImportedBook, other: ImportedBook): ImportedBook {
   const isDescribed = one.genre !== null || (one.genres ?? null) !== null
   return {

@@ -5,7 +5,7 @@ const publishers =
 const numbered =
   /^(.{2,80}?)[\s,;:(–—-]*(?:#|\b(?:bk|book|vol|volume|no|number|part)\b\.?\s*#?|[;(#])\s*(\d{1,2}(?:\.\d)?)\s*[).]?\s*$/i
 
-/** The series that an edition names, and its number; undefined for a publisher's series, or without a number. */
+/** Undefined for a publisher's series, or without a number. */
 export function seriesOf(written: readonly string[]): { name: string; number: number } | undefined {
   for (const text of written) {
     const [, name = '', number] = numbered.exec(text.trim()) ?? []

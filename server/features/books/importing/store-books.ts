@@ -7,10 +7,8 @@ import type { ImportedBook } from './imported-book.ts'
 import { mergeBooks, missingFacts, type StoredFacts } from './missing-facts.ts'
 import type { StoredCounts } from './report.ts'
 
-/** Rows per INSERT. */
 const rowsAtOnce = 1000
 
-/** Stores imported books in the database, at most `atOnce` of them. */
 export interface BookStore {
   atOnce: number
   store: (books: readonly ImportedBook[]) => Promise<StoredCounts>
@@ -63,7 +61,7 @@ const listEditions = (change: Change, works: readonly string[]) =>
 
 type Edition = Awaited<ReturnType<typeof listEditions>>[number]
 
-/** Adds missing facts to editions; returns to how many. */
+/** Returns how many editions changed. */
 async function completeBooks(
   change: Change,
   editions: readonly Edition[],
@@ -95,7 +93,7 @@ async function complete(change: Change, edition: Edition, facts: Partial<StoredF
     .execute()
 }
 
-/** Stores the ISBNs of all editions of a work with its oldest book. */
+/** Stored with the work's oldest book. */
 async function insertIsbns(
   change: Change,
   known: readonly Edition[],

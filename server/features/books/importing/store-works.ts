@@ -9,7 +9,6 @@ import { workAsBook } from './work-as-book.ts'
 /** Passes over all pending works: each follows one redirect from a work to the next. */
 const passesMax = 5
 
-/** What became of the works whose records have changed, in numbers. */
 export interface WorkCounts extends StoredCounts {
   /** Works that need a record of a file not imported yet, of themselves or of their authors. */
   waiting: number
@@ -48,7 +47,7 @@ export async function storeStagedWorks(
   return joined
 }
 
-/** Stores a batch of works and counts the outcomes; returns whether editions have moved to other works. */
+/** Returns whether editions have moved to other works. */
 async function storeBatch(
   staging: Staging,
   store: BookStore,
@@ -75,7 +74,6 @@ async function storeBatch(
   return moves.length > 0
 }
 
-/** A work as a book, or why it is none. */
 function outcomeOf({ key, isKnown, facts, editions, authors }: StagedWork) {
   if (!isKnown) return 'waiting'
   if (!facts) return 'gone'

@@ -1,13 +1,12 @@
 import { fold } from '#server/db/search-words.ts'
-import type { StoredBook } from '../stored-book.ts'
+import type { StoredBook } from '../book.ts'
 
-/** A popular book and the values that rank it; `hundredths` is its average rating times 100. */
+/** `hundredths` is the average rating times 100. */
 export type PopularRow = StoredBook & { clubCount: number; hundredths: number }
 
-/** A book of the chart, with the text that a search matches. */
 export type ChartBook = PopularRow & { rank: number; searchText: string }
 
-/** A popular edition of a work; books without one count as a work each. */
+/** Books without a work count as a work each. */
 export type PopularEdition = PopularRow & { work: string | number }
 
 /** One row per work, best first: its most popular edition, with the number of clubs of all its editions. */
@@ -30,7 +29,7 @@ export const asChart = (rows: readonly PopularRow[]): ChartBook[] =>
 const searchTextOf = ({ title, author, genre }: PopularRow): string =>
   [title, author, genre ?? ''].flatMap((text) => [text.toLowerCase(), fold(text)]).join('\n')
 
-/** The books that contain `query`; all of them if it is empty. */
+/** All of them if `query` is empty. */
 export function searchChart(books: readonly ChartBook[], query: string): ChartBook[] {
   if (query === '') return [...books]
   const [typed, folded] = [query.toLowerCase(), fold(query)]

@@ -2,20 +2,19 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { chartSizeMax } from '#contract/books/popular-book.ts'
 import type { Db } from '#server/db/schema.ts'
-import { asBook, selectBooks } from '../stored-book.ts'
+import { asBook, selectBooks } from '../book.ts'
 import { asChart, type ChartBook, foldEditions, type PopularEdition } from './chart.ts'
 
-/** Milliseconds for which the chart is cached. */
+/** In ms. */
 const maxAge = 1000
 
-/** The most popular books at one moment. */
 export interface Chart {
   /** Changes whenever the response would. */
   version: string
   books: ChartBook[]
 }
 
-/** Returns a function that reads the chart at most once a second. */
+/** Reads the chart at most once a second. */
 export function createChartCache(db: Db): () => Promise<Chart> {
   let latest: { readAt: number; chart: Promise<Chart> } | null = null
   return () => {

@@ -18,7 +18,6 @@ afterAll(async () => {
   await sources.close()
 })
 
-/** A valid ISBN-13 for each number. */
 function isbnOf(number: number): string {
   const digits = `978044${String(number).padStart(6, '0')}`
   return isbn13Of(isbn10Of(`${digits}0`) ?? '')

@@ -7,7 +7,6 @@ const rankedColumns = ['books.id', 'title_key', 'work_key', 'genre', 'isbn', 'ra
 
 const selectShared = (db: Db) => db.selectFrom('books').select(rankedColumns).where('owner_id', 'is', null)
 
-/** A shared book that a search may find. */
 export type FoundRow = Awaited<ReturnType<ReturnType<typeof selectShared>['executeTakeFirstOrThrow']>>
 
 /** Shared books of which any edition has one of these ISBNs. With `or`, PostgreSQL would read the whole table. */
@@ -24,14 +23,13 @@ export const listByIsbn = (db: Db, isbns: readonly string[], limit: number): Pro
     .limit(limit)
     .execute()
 
-/** Shared books whose folded title is one of `titles`. */
 export const listByTitle = (db: Db, titles: readonly string[], limit: number): Promise<FoundRow[]> =>
   selectShared(db).where('title_key', 'in', titles).limit(limit).execute()
 
 export const listByWork = (db: Db, works: readonly string[], limit: number): Promise<FoundRow[]> =>
   selectShared(db).where('work', 'in', works).limit(limit).execute()
 
-/** Shared books whose folded title begins with `start`, ordered by title. */
+/** `start` is folded; ordered by title. */
 export const listByTitleStart = (db: Db, start: string, limit: number): Promise<FoundRow[]> =>
   selectShared(db)
     .where('title_key', '>=', start)
@@ -41,7 +39,7 @@ export const listByTitleStart = (db: Db, start: string, limit: number): Promise<
     .limit(limit)
     .execute()
 
-/** Shared books whose text contains all `needles` (each at least three folded letters), unordered. */
+/** Each of `needles` has at least three folded letters; unordered. */
 export const listByText = (db: Db, needles: readonly string[], limit: number): Promise<FoundRow[]> =>
   db
     .selectFrom(selectContaining(db, needles).limit(limit).as('found'))
@@ -56,7 +54,7 @@ export const selectContaining = (db: Db, needles: readonly string[]) =>
     .select('rowid')
     .where((eb) => eb.and(needles.map((needle) => eb('words', 'like', `%${needle}%`))))
 
-/** Shared books by authors whose folded name begins with `start`, ordered by author. */
+/** `start` is folded; ordered by author. */
 export const listByAuthorStart = (db: Db, start: string, limit: number): Promise<FoundRow[]> =>
   selectShared(db)
     .where(foldedAuthor, '>=', start)

@@ -1,7 +1,7 @@
 import { bookSearch } from '#contract/books/book.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { BookSources } from '../sources/search-sources.ts'
-import { listBooksById } from '../stored-book.ts'
+import { listBooksById } from '../book.ts'
 import { withoutSeries } from '../works/bare-title.ts'
 import { listByWork } from './candidates.ts'
 import { matchRank } from './match-rank.ts'
@@ -10,7 +10,6 @@ import { sourceQueryOf, termsOf } from './search-terms.ts'
 import { findSharedMatches, type SharedMatch } from './shared-matches.ts'
 import { groupIntoWorks, type SourceWork } from './source-works.ts'
 
-/** Keys of the sources' works that are looked up in the catalogue. */
 const keysMax = 400
 
 /**

@@ -3,7 +3,7 @@ import { withoutArticle } from '../works/plain-title.ts'
 import type { FoundRow } from './candidates.ts'
 import type { SearchTerms } from './search-terms.ts'
 
-/** How a book matches a query, best first; `none` is no match. */
+/** Best first. */
 export const matchRank = {
   isbn: 0,
   title: 1,
@@ -18,7 +18,6 @@ export const matchRank = {
   none: Infinity,
 } as const
 
-/** The columns that a query is compared with; the keys are folded. */
 export type Rankable = Pick<FoundRow, 'title_key' | 'work_key' | 'genre' | 'isbn'>
 
 export function matchRankOf(row: Rankable, { key, words }: SearchTerms): number {

@@ -1,7 +1,6 @@
 import type { SourceBook } from '../sources/source-book.ts'
 import { bareTitle } from '../works/bare-title.ts'
 
-/** A book of a source, and its place among the source's results. */
 export interface SourceEdition {
   book: SourceBook
   position: number
@@ -33,6 +32,6 @@ export function mergeEditions(editions: readonly SourceEdition[], isbn: string |
   }
 }
 
-/** How much is known about an edition; the cover counts most, because readers see it. */
+/** The cover counts most, because readers see it. */
 const completeness = (book: SourceBook) =>
   (book.coverImageUrl ? 4 : 0) + (book.isbn ? 2 : 0) + (book.pageCount ? 1 : 0) + (book.publishedYear ? 1 : 0)

@@ -1,16 +1,14 @@
 import type { BookDraft } from '../book-draft.ts'
-import type { StoredBook } from '../stored-book.ts'
+import type { StoredBook } from '../book.ts'
 import { matchRank } from './match-rank.ts'
 import type { SharedMatch } from './shared-matches.ts'
 import { isEditionOf, type SourceWork } from './source-works.ts'
 
-/** A search result: a shared book, or one that only a source has. */
 export type SearchResult = { shared: StoredBook } | { remote: BookDraft }
 
 /** The typos of a book that only its source matches to the query, for example by a translated title: ranks it last. */
 export const unmatchedTypos = 100
 
-/** A matching shared book in the contract's shape. */
 export interface StoredMatch extends SharedMatch {
   book: StoredBook
 }
@@ -27,10 +25,7 @@ interface Ranked extends Relevance {
   position: number
 }
 
-/**
- * Merges shared books and works from sources into one ranking. A work in the catalogue is shown as the shared book, at the better
- * of its two ranks.
- */
+/** A work in the catalogue is shown as the shared book, at the better of its two ranks. */
 export function mergeResults(matches: readonly StoredMatch[], works: readonly SourceWork[]): SearchResult[] {
   const shared = new Set<SourceWork>()
   const stored = matches.map(({ row, book, ...relevance }): Ranked => {

@@ -48,7 +48,6 @@ export function registerSearch({ route, db, outbound, config }: AppContext): voi
   })
 }
 
-/** A source's book as a search result; nobody has rated it here. */
 const asFoundBook = (id: string, draft: BookDraft) => ({
   id,
   title: draft.title,

@@ -7,13 +7,12 @@ import { withoutArticle } from '../works/plain-title.ts'
 /** Words of a query that are looked up; a longer query is a pasted paragraph. */
 const wordsMax = 8
 
-/** A query in the form that books are compared with. */
 export interface SearchTerms {
-  /** The whole query, folded. */
+  /** Folded. */
   key: string
-  /** Its first few distinct words. */
+  /** The first few distinct ones. */
   words: readonly string[]
-  /** The query's digits if it is an ISBN-13 or ISBN-10; null otherwise. */
+  /** Digits of an ISBN-13 or ISBN-10; null for any other query. */
   isbn: string | null
 }
 

@@ -15,7 +15,6 @@ import { correctQuery } from './typos.ts'
 
 /** Trigrams need at least three letters. */
 const needleMin = 3
-/** Rows ranked of each kind of candidate. */
 const candidatesMax = 200
 /** Typos are corrected only when there are fewer results than this. */
 const fewResults = 10

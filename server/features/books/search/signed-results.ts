@@ -48,7 +48,6 @@ export function createResultSigner(db: Db, today = () => Math.floor(Date.now() /
 
 const signedId = /^search_([\da-z]{1,6})\.([\w-]{32})(?:\.(OL\d{1,12}W))?$/
 
-/** Open Library's id of the work, taken from a result's id; null without one. */
 export const openLibraryWorkIn = (id: unknown): string | null => signedId.exec(String(id))?.[3] ?? null
 
 const fieldsOf = (draft: BookDraft) => [

@@ -6,20 +6,15 @@ import { matchRankOfEdition } from './edition-rank.ts'
 import { mergeEditions, type SourceEdition } from './merge-editions.ts'
 import type { SearchTerms } from './search-terms.ts'
 
-/** A work according to the sources, and how it matches a search. */
 export interface SourceWork {
-  /** All its editions merged into one book. */
   book: SourceBook
-  /** The keys of the work under all titles and authors of its editions. */
   keys: readonly string[]
-  /** The authors of its editions, as `authorKeys`. */
   authors: readonly string[]
   matchRank: number
   /** The best place of an edition among its source's results. */
   position: number
 }
 
-/** Editions of one work, and everything by which another edition is recognized. */
 interface Group {
   editions: SourceEdition[]
   keys: Set<string>

@@ -6,14 +6,12 @@ const lengthMin = 4
 const lengthMax = 24
 /** From this length on, a word may have two extra letters, or one extra and one wrong. */
 const longWord = 6
-/** Rows per INSERT. */
 const rowsAtOnce = 500
 
 /** Whether typos in a word are corrected: only in long ones without digits, since 1948 is not a typo for 1984. */
 export const isCorrectable = (word: string): boolean =>
   word.length >= lengthMin && word.length <= lengthMax && !/\p{N}/u.test(word)
 
-/** The word with each of its letters removed in turn. */
 function deletionsOf(word: string): string[] {
   const letters = [...word]
   return letters.map((_letter, index) => letters.toSpliced(index, 1).join(''))
@@ -28,7 +26,6 @@ export function typedSpellings(word: string): string[] {
   return [...new Set([word, ...once, ...(word.length >= longWord ? once.flatMap(deletionsOf) : [])])]
 }
 
-/** Indexes the words of titles and authors by their spellings. */
 export async function insertSpellings(change: Change, words: ReadonlySet<string>): Promise<void> {
   // Sorted, so that two servers lock rows in the same order.
   const correctable = [...words].filter(isCorrectable).toSorted()
@@ -51,7 +48,6 @@ export async function insertSpellings(change: Change, words: ReadonlySet<string>
       .execute()
 }
 
-/** Whether a word is indexed as it is spelled. */
 export async function isIndexedWord(db: Db, word: string): Promise<boolean> {
   const row = await db
     .selectFrom('spellings')
@@ -63,7 +59,6 @@ export async function isIndexedWord(db: Db, word: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Words of titles and authors that are indexed by any of these spellings. */
 export async function listWordsSpelled(
   db: Db,
   spellings: readonly string[],

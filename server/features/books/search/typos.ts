@@ -3,17 +3,13 @@ import { selectContaining } from './candidates.ts'
 import { isCorrectable, isIndexedWord, listWordsSpelled, typedSpellings } from './spellings.ts'
 import { typoCost } from './typo-cost.ts'
 
-/** Maximum corrections to try, of one word and of a whole query. */
 const wordCorrectionsMax = 3
 const queryCorrectionsMax = 8
-/** Maximum typos in a word. */
 const typosMax = 2
 /** A correction that costs this much more than the best one is not tried. */
 const costMargin = 0.75
-/** Similar words that are compared with a mistyped one. */
 const similarWordsMax = 1000
 
-/** What a mistyped query may mean, and how many typos that assumes. */
 export interface Correction {
   words: readonly string[]
   typos: number
@@ -41,7 +37,7 @@ interface WordCorrection {
   typos: number
 }
 
-/** The words that a typed word may mean, likeliest first; the word itself comes first if a book contains it. */
+/** Likeliest first; the word itself comes first if a book contains it. */
 async function correctWord(db: Db, typed: string): Promise<WordCorrection[]> {
   const words = await listWordsSpelled(db, typedSpellings(typed), similarWordsMax)
   const corrections = words
@@ -56,7 +52,6 @@ async function correctWord(db: Db, typed: string): Promise<WordCorrection[]> {
   return words.includes(typed) ? [{ word: typed, typos: 0 }, ...likely] : likely
 }
 
-/** Combines the choices for each word into the likeliest whole queries. */
 function combine(choices: readonly (readonly WordCorrection[])[]): Correction[] {
   let corrections: Correction[] = [{ words: [], typos: 0 }]
   for (const words of choices)

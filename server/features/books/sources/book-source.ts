@@ -1,7 +1,6 @@
 import type { FetchOptions } from '#server/outbound/fetch-bytes.ts'
 import type { SourceBook, SourceQuery } from './source-book.ts'
 
-/** An external catalogue. */
 export interface BookSource {
   /** The name of its circuit breaker, for logs and metrics. */
   name: string
@@ -14,7 +13,7 @@ const timeoutMs = 8000
 /** Forty works with the ISBNs of all their editions are about 200 KB. */
 const maxBytes = 2 * 1024 * 1024
 
-/** Limits of a call to the source at `baseUrl`, which must not redirect to another host. */
+/** The source must not redirect to another host. */
 export function fetchOptionsFor(baseUrl: string): Omit<FetchOptions, 'userAgent'> {
   const { host, protocol } = new URL(baseUrl)
   return {

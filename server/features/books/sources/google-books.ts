@@ -21,7 +21,7 @@ const Volume = z.object({
 })
 const fields = `items/volumeInfo(${Object.keys(Volume.shape.volumeInfo.shape).join(',')})`
 
-/** Google Books: needs a key; one call per search. */
+/** Needs a key; one call per search. */
 export function createGoogleBooks(
   outbound: Outbound,
   { url, key }: { url: string; key: string },

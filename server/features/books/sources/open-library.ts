@@ -16,7 +16,7 @@ const Work = z.object({
   cover_i: lenient(z.int().check(z.minimum(1))),
 })
 
-/** Open Library: free and without a key; one call per search. */
+/** Free and without a key; one call per search. */
 export function createOpenLibrary(outbound: Outbound, { url }: { url: string }): BookSource {
   const options = fetchOptionsFor(url)
   return {

@@ -1,6 +1,5 @@
 /** Before markup is removed, text is truncated to this many times its limit. */
 const markupAllowance = 8
-/** Nested markup is removed at most this many times. */
 const layersMax = 5
 
 /**

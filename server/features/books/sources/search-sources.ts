@@ -6,9 +6,8 @@ import { createGoogleBooks } from './google-books.ts'
 import { createOpenLibrary } from './open-library.ts'
 import type { SourceBook, SourceQuery } from './source-book.ts'
 
-/** All external catalogues. */
 export interface BookSources {
-  /** The results of each source, in its own order, within 1.4 seconds. Never rejects: a source that fails returns nothing. */
+  /** One list per source, in its own order, within 1.4 seconds. Never rejects: a source that fails returns nothing. */
   search: (query: SourceQuery) => Promise<SourceBook[][]>
 }
 
@@ -27,7 +26,7 @@ const concurrencyLimit = 6
 /** Once this many calls are overdue, the source counts as slow and no search waits for it. */
 const overdueMax = 2
 
-/** The configured sources; none with OFFLINE=1. */
+/** None with OFFLINE=1. */
 export function createBookSources(outbound: Outbound, { bookSources }: Config): BookSources {
   const { openLibrary, googleBooks } = bookSources
   const sources = outbound.isEnabled
@@ -78,7 +77,7 @@ function createCachedSearch(outbound: Outbound, source: BookSource) {
   }
 }
 
-/** The results if they arrive in time, otherwise an empty list. */
+/** Empty if they are late. */
 function resultsInTime(call: Promise<SourceBook[]>): Promise<SourceBook[]> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve([]), waitTimeout)

@@ -6,13 +6,13 @@ import { secureCoverUrl } from '../cover-url.ts'
 import { isbn13Of, parseIsbn } from '../isbn.ts'
 import { plainText } from './plain-text.ts'
 
-/** A query to sources: plain words, or an ISBN-13. */
+/** Plain words, or an ISBN-13. */
 export interface SourceQuery {
   words: string
   isbn: string | null
 }
 
-/** A book as a source describes it, before validation. */
+/** Before validation. */
 export interface RawBook {
   title: string
   subtitle?: string | undefined
@@ -26,7 +26,6 @@ export interface RawBook {
   openLibraryWork?: string | undefined
 }
 
-/** A validated book from a source, ready to be shown and stored. */
 export interface SourceBook extends BookDraft {
   /** Empty if it has none. */
   subtitle: string
@@ -38,7 +37,6 @@ export interface SourceBook extends BookDraft {
 export const sourceBooksMax = bookSearch.found
 /** Authors shown per book; anthologies have dozens. */
 const authorsMax = 3
-/** ISBNs kept per book for comparison. */
 const isbnsMax = 40
 /** ISBNs read per book: Pride and Prejudice has thousands. */
 const isbnsReadMax = 3000
@@ -48,7 +46,7 @@ const descriptionMax = 1500
 /** Treats a field of the wrong type as missing: one bad field is no reason to drop a book. */
 export const lenient = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined)
 
-/** Validates a source's book and cleans its text; null if it has no title or author. */
+/** Null if it has no title or author. */
 export function asSourceBook(raw: RawBook, query: SourceQuery): SourceBook | null {
   const isbns = validIsbns(raw.isbns, query.isbn)
   const parsed = z.safeParse(AddedBook, {
@@ -78,7 +76,7 @@ export function asSourceBook(raw: RawBook, query: SourceQuery): SourceBook | nul
   }
 }
 
-/** The first few authors without duplicates, as many as fit into a book's author field. */
+/** Without duplicates, and only as many as fit into a book's author field. */
 function joinAuthors(authors: readonly string[]): string {
   const names = authors.slice(0, authorsMax).map((name) => plainText(name, authorMax))
   let joined = ''

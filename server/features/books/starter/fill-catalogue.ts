@@ -65,7 +65,7 @@ const listEditions = (change: Change, works: readonly string[]) =>
 
 type Edition = Awaited<ReturnType<typeof listEditions>>[number]
 
-/** Gives an edition the description of its work; writes nothing if it has it already. */
+/** Writes nothing if the edition has it already. */
 async function describe(change: Change, edition: Edition, draft: SharedBookDraft): Promise<void> {
   const { genre, description } = draft
   const described = { genre, description, ...describedRow(draft) }

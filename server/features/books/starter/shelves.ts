@@ -9,7 +9,7 @@ import romance from './romance.json' with { type: 'json' }
 import sciFi from './sci-fi.json' with { type: 'json' }
 import youngAdult from './young-adult.json' with { type: 'json' }
 
-/** A book of the starter catalogue; we wrote all its text. */
+/** We wrote all its text. */
 export interface StarterBook {
   title: string
   author: string
@@ -17,24 +17,21 @@ export interface StarterBook {
   year: number
   pages?: number | undefined
   isbn?: string | undefined
-  /** Its series and its number in reading order; null if the series has no order. */
+  /** `number` is null if the series has no order. */
   series?: { name: string; number: number | null } | undefined
   /** Genres beyond that of its shelf. */
   genres?: readonly string[] | undefined
   /** Themes, settings and moods from a shared vocabulary, by which recommendations compare books. */
   subjects: readonly string[]
-  /** One or two sentences. */
   about: string
 }
 
-/** The books of one genre. */
 export interface StarterShelf {
   /** Null for books of none of the six genres. */
   genre: string | null
   books: readonly StarterBook[]
 }
 
-/** The books every instance starts with. */
 export const starterCatalogue: readonly StarterShelf[] = [
   { genre: 'Fantasy', books: fantasy },
   { genre: 'Romance', books: romance },
@@ -45,7 +42,6 @@ export const starterCatalogue: readonly StarterShelf[] = [
   { genre: null, books: otherGenres },
 ]
 
-/** All books of a catalogue, ready to be stored. */
 export const draftsOf = (catalogue: readonly StarterShelf[]): SharedBookDraft[] =>
   catalogue.flatMap(({ genre, books }) =>
     books.map((book) => ({

@@ -22,7 +22,7 @@ export async function upgradeCatalogueAtStart(
   await fillCatalogue(db)
 }
 
-/** Does the same in steps, soon after the start and beside requests; does nothing if the start has done it. */
+/** In steps, soon after the start and beside requests; does nothing if the start has done it. */
 export const catalogueUpgradeJob: Job<Tables> = {
   name: 'computing the works of books',
   firstRun: 3000,

@@ -10,7 +10,6 @@ const oneName = new Set(
   ),
 )
 const particle = /^(?:de|del|della|di|da|du|la|le|van|von|den|der|ten|ter|st|saint|o|mac|mc|el|al|bin|ibn)\s/i
-/** Words beside the name of an illustrator, editor or translator. */
 const otherRole =
   /\b(?:illustrat\w*|illus|ill|edit(?:or|ors|ed)|eds?|translat\w*|trans|tr|foreword|introduction|intro|preface|afterword|narrat\w*|read by|cover|contributor)\b/i
 const titlesOfHonour = /^(?:sir|dame|dr|mr|mrs|ms|prof|professor|rev|fr)$/

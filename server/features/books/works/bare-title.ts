@@ -10,7 +10,7 @@ const yearsOnly = /^\s*[([][\d\s–-]*[)\]]\s*$/
 
 const qualifier = String.raw`(?:the|an?|\d+\w*|new|deluxe|anniversary|illustrated|revised|updated|expanded|special|limited|collectors?|first|second|third|unabridged|annotated|complete|gift|international|student|classroom|kindle|paperback|hardcover|hardback|e-?book|trade|mass market|large print|library|critical|norton|movie tie-? ?in|tv tie-? ?in|reissue|definitive|uk|us|american|british)`
 const printing = String.raw`(?:edition|hardcover|hardback|paperback|e-?book|large print|audiobook|audio ?cd|movie tie-? ?in|tv tie-? ?in|unabridged|(?:penguin|vintage|signet|puffin|bantam|wordsworth|enriched|collins|harper perennial|barnes (?:&|and) noble|oxford worlds?|everymans?)(?: modern)? (?:classics?|library)|modern library|a novel)`
-/** What publishers add to a title for another printing: ", 50th Anniversary Edition", ": Deluxe Hardcover". */
+/** As in ", 50th Anniversary Edition", ": Deluxe Hardcover". */
 const printingAtEnd = new RegExp(
   String.raw`(?:\s*[:;,]\s*|\s[-–—]\s*|\s)(?:${qualifier}\s+)*${printing}$`,
   'i',
@@ -19,7 +19,7 @@ export const onlyPrinting = new RegExp(String.raw`^(?:${qualifier}\s+)*${printin
 /** A book in pictures is not the same work as the book it adapts. */
 const drawn = /\b(?:graphic novel|manga|comics?)\b/i
 
-/** What editions add to a title, each with a quick check whether it may be there. */
+/** Each with a quick check whether it may be in the title. */
 const additions = [
   [/[)\]]\s*$/, brackets],
   [/[)\]]\s*$/, brackets],
@@ -29,7 +29,6 @@ const additions = [
   [/[)\]]\s*$/, brackets],
 ] as const
 
-/** The title without what editions add: series, kind of book, printing, the alternative title of old books. */
 export function bareTitle(title: string): string {
   let bare = title
   for (const [hint, ending] of additions) if (hint.test(bare)) bare = without(ending, bare)
@@ -45,7 +44,7 @@ function without(ending: RegExp, title: string): string {
   return yearsOnly.test(added) || drawn.test(added) ? title : title.replace(ending, '') || title
 }
 
-/** The parts of a title before and after a colon or dash; null without one. */
+/** Splits at a colon or dash; null without one. */
 export function splitTitle(title: string): { main: string; rest: string } | null {
   const found = /^(.{2,}?)(?:\s*[:;]|\s[-–—])\s+(.+)$/.exec(title)
   return found?.[1] && found[2] ? { main: found[1], rest: found[2] } : null

@@ -3,7 +3,6 @@ import { isbn13Of } from '../isbn.ts'
 import { authorKeys } from './authors.ts'
 import { type TitleAndAuthor, workKeys } from './work-keys.ts'
 
-/** The parts of a book that identify its work, including its ISBNs and its id at Open Library. */
 export interface IdentifiedBook extends TitleAndAuthor {
   isbn: string | null
   /** The ISBN-13s of its other editions, where a source gave them. */
@@ -58,7 +57,6 @@ async function listCandidates(
   return found
 }
 
-/** Shared books of which an edition has one of these ISBNs. */
 const listByEdition = (db: Db | Change, isbns: readonly string[], before: number) =>
   db
     .selectFrom('book_isbns')
@@ -73,7 +71,7 @@ const isbn13sOf = ({ isbn, isbns = [] }: IdentifiedBook): string[] => [
   ...new Set([...(isbn ? [isbn13Of(isbn)] : []), ...isbns]),
 ]
 
-/** Works by their keys, ids and ISBNs; the first book that has one decides. */
+/** The first book that has a key, an id or an ISBN decides. */
 function createWorkIndex() {
   const works = new Set<string>()
   const byOpenLibrary = new Map<string, string>()

@@ -23,7 +23,6 @@ const otherSpellings = new Map(
   }),
 )
 
-/** A folded title without its leading article. */
 export const withoutArticle = (text: string): string => text.replace(/^(the|a|an) (?=.)/, '')
 
 /** A folded title without its article, in American spelling, with the number of its volume unless it is the first. */

@@ -11,7 +11,6 @@ const versionName = 'works-version'
 /** The counter that holds the last book whose work a version has computed, until it is done. */
 const positionName = (version: number): string => `works-position-${version}`
 
-/** Whether the works of all stored books were computed by this version of the rules. */
 export const hasWorks = async (db: Db, version = worksVersion): Promise<boolean> =>
   (await readCounter(db, versionName)) === version
 
@@ -30,7 +29,7 @@ export async function recomputeWorks(
   while (!isDone) isDone = await run(() => computeNext(db, version))
 }
 
-/** Computes the works of the next books; returns whether none were left. */
+/** Returns whether none were left. */
 async function computeNext(db: Db, version: number): Promise<boolean> {
   const after = await readCounter(db, positionName(version))
   const rows = await listAfter(db, after)

@@ -8,7 +8,6 @@ import { type KnownTitles, workTitle } from './work-title.ts'
 /** Increase after changing these rules: the works of all stored books are then computed again. */
 export const worksVersion = 1
 
-/** The parts of a book that identify its work. */
 export interface TitleAndAuthor {
   title: string
   author: string
@@ -27,7 +26,6 @@ export function workKeys({ title, author }: TitleAndAuthor): [string, ...string[
   return [keyFor(title, first), ...others.map((by) => keyFor(title, by))]
 }
 
-/** Whether two books are editions of one work, by their titles and authors. */
 export function isSameWork(one: TitleAndAuthor, other: TitleAndAuthor): boolean {
   const keys = new Set(workKeys(one))
   return workKeys(other).some((key) => keys.has(key))
@@ -48,7 +46,7 @@ function withoutAuthor(title: string, by: string): string {
     : title
 }
 
-/** Titles and series of the starter catalogue by author, which show that "Mistborn: The Final Empire" has no subtitle. */
+/** Known titles by author: they show that "Mistborn: The Final Empire" has no subtitle. */
 function indexStarter(): Map<string, KnownTitles> {
   const known = new Map<string, { titles: Set<string>; series: Set<string> }>()
   for (const { title, author, series } of starterCatalogue.flatMap(({ books }) => books))

@@ -10,7 +10,7 @@ const explaining =
 /** From this many words on, it is a subtitle and not the title of a part: "The Fellowship of the Ring" has five. */
 const longSubtitle = 7
 
-/** The titles and series of an author's known books, in the form of `plainTitle`. */
+/** In the form of `plainTitle`. */
 export interface KnownTitles {
   titles: ReadonlySet<string>
   series: ReadonlySet<string>

@@ -75,7 +75,7 @@ describe('after the rules have changed', () => {
     await expect(run).rejects.toThrow('aborted')
     expect(await hasWorks(large.db, 99)).toBe(false)
 
-    // What the first run has computed is not computed again.
+    // The second run skips the works that the first one computed.
     const [first = 0] = ids
     await large.db.updateTable('books').set({ work: 'kept' }).where('id', '=', first).execute()
     await upgradeCatalogue(large.db, new AbortController().signal, 99)

@@ -6,7 +6,6 @@ import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { findPoolEntry } from './entries.ts'
 import { authorizeAnswerSuggestion, type EntryAddress } from './policy.ts'
 
-/** Saves a member's answer to a suggestion; one per member. */
 export const answerSuggestion = (
   db: Db,
   reader: Reader,

@@ -11,7 +11,6 @@ import { removeFromPool } from './leave-pool.ts'
 import { authorizeDeleteEntry, authorizeEditEntry, type EntryAddress } from './policy.ts'
 import { renewalKey } from './renewal.ts'
 
-/** Changes the pitch of one's own suggestion, or keeps it in the pool for more rounds. */
 export const updateSuggestion = (db: Db, reader: Reader, address: EntryAddress, update: PoolEntryChange) =>
   transact(db, async (change) => {
     const { member, entry } = await authorizeEditEntry(change, reader, address)

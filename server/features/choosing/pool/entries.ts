@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { nameless } from '#contract/accounts/account.ts'
 import type { PoolEntryId } from '#contract/choosing/ballot-file.ts'
 import type { Change, Db, Tables } from '#server/db/schema.ts'
-import { asBook, bookColumns } from '#server/features/books/stored-book.ts'
+import { asBook, bookColumns } from '#server/features/books/book.ts'
 import type { CanReadPosts, IsMember } from '#server/features/clubs/policy.ts'
 import { createFit, listKnownBooks } from './fit.ts'
 import { listReasons, type Reason } from './reasons.ts'
@@ -13,7 +13,6 @@ const isMember = (viewer: CanReadPool): boolean => viewer.status === 'member'
 /** 0, which no row has, for anyone but a member. */
 const memberIdOf = (viewer: CanReadPool): number => (isMember(viewer) ? (viewer.memberId ?? 0) : 0)
 
-/** Whether a suggestion is on the ballot of an open round. */
 export const onBallot = (eb: ExpressionBuilder<Tables, 'pool_entries'>) =>
   eb.exists(
     eb
@@ -25,7 +24,7 @@ export const onBallot = (eb: ExpressionBuilder<Tables, 'pool_entries'>) =>
       .where('rounds.status', 'in', ['open', 'extended']),
   )
 
-/** The suggestions in a club's pool. A former member's suggestion stays only while it is on an open ballot. */
+/** A former member's suggestion stays only while it is on an open ballot. */
 export const selectPool = (db: Db | Change, clubId: number) =>
   db
     .selectFrom('pool_entries')
@@ -43,7 +42,7 @@ export async function findEntryRow(change: Change, member: IsMember, entryId: Po
   return row && { ...row, on_ballot: Boolean(row.on_ballot) }
 }
 
-/** Suggestions with their books, counts of answers and the viewer's own answer; with `entryId` only that suggestion. */
+/** With `entryId`, only that suggestion. */
 const selectEntries = (db: Db | Change, viewer: CanReadPool, entryId?: number) =>
   selectPool(db, viewer.clubId)
     .innerJoin('books', 'books.id', 'pool_entries.book_id')
@@ -94,7 +93,7 @@ const selectEntries = (db: Db | Change, viewer: CanReadPool, entryId?: number) =
 
 type SelectedEntry = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
 
-/** The whole pool, most wanted first. */
+/** Most wanted first. */
 export async function listPool(db: Db, viewer: CanReadPool) {
   const rows = await selectEntries(db, viewer)
     .orderBy('want', 'desc')

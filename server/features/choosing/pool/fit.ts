@@ -1,6 +1,5 @@
 import type { Change, Db } from '#server/db/schema.ts'
 
-/** A book that the club has read or is reading, with the club's ratings. */
 export interface KnownBook {
   id: number
   title: string
@@ -15,10 +14,9 @@ type Suggested = Pick<KnownBook, 'id' | 'author' | 'genre'>
 
 /** In stars, the lowest average that counts as liking a book. */
 const likedMin = 4
-/** How many of a genre's best rated books are named as examples. */
 const examples = 4
 
-/** Returns a function that says in a sentence why a book fits the club: an author or a genre it has read. */
+/** Names an author or a genre that the club has read. */
 export function createFit(known: readonly KnownBook[]): (book: Suggested) => string | null {
   // Best rated first, because sentences name the first.
   const best = known.toSorted((one, other) => starsOf(other) - starsOf(one))
@@ -43,7 +41,7 @@ const opinionOf = (book: KnownBook): string =>
 const praiseOf = (book: KnownBook): string =>
   starsOf(book) >= likedMin ? `, which the club gave ${starsOf(book).toFixed(1)} stars` : ''
 
-/** The average rating, from 1 to 5; 0 without ratings. */
+/** From 1 to 5; 0 without ratings. */
 const starsOf = ({ rating_sum, rating_count }: KnownBook): number =>
   rating_count ? (rating_sum ?? 0) / rating_count : 0
 
@@ -59,7 +57,6 @@ function groupBy(books: readonly KnownBook[], keyOf: (book: KnownBook) => string
 
 const fold = (text: string): string => text.trim().toLowerCase()
 
-/** The books that a club has read or is reading. */
 export const listKnownBooks = (db: Db | Change, clubId: number): Promise<KnownBook[]> =>
   db
     .selectFrom('listed_books')

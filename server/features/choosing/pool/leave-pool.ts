@@ -1,7 +1,7 @@
 import type { Change } from '#server/db/schema.ts'
 import { selectPool } from './entries.ts'
 
-/** Removes suggestions and their answers from the pool. Those that were on a ballot stay for the history of rounds. */
+/** Suggestions that were on a ballot stay for the history of rounds. */
 export async function removeFromPool(change: Change, entryIds: readonly number[], now: Date): Promise<void> {
   if (entryIds.length === 0) return
   await change.deleteFrom('pool_answers').where('entry_id', 'in', entryIds).execute()
@@ -36,7 +36,7 @@ export async function removeOrphans(change: Change, clubId: number, now: Date): 
   )
 }
 
-/** Removes the suggestions of an account that is being deleted. One on an open ballot stays there without its pitch. */
+/** For an account that is being deleted. A suggestion on an open ballot stays there without its pitch. */
 export async function deleteSuggestionsOf(change: Change, { id }: { id: number }, now: Date): Promise<void> {
   const own = change.selectFrom('members').select('members.id').where('user_id', '=', id)
   const rows = await change.selectFrom('pool_entries').select('id').where('member_id', 'in', own).execute()

@@ -9,7 +9,6 @@ import { findEntryRow, type EntryRow } from './entries.ts'
 
 declare const proof: unique symbol
 
-/** The parts of a suggestion's URL. */
 export interface EntryAddress {
   clubId: ClubId
   entryId: PoolEntryId
@@ -20,11 +19,11 @@ interface FoundEntry {
   readonly entry: EntryRow
 }
 
-/** Proof that the caller may answer a suggestion, until the transaction ends. */
+/** Valid until the transaction ends. */
 export type CanAnswerSuggestion = FoundEntry & { readonly [proof]: 'answer' }
-/** Proof that the caller made a suggestion, until the transaction ends. */
+/** Valid until the transaction ends. */
 export type CanEditEntry = FoundEntry & { readonly [proof]: 'edit' }
-/** Proof that the caller may remove a suggestion, until the transaction ends. */
+/** Valid until the transaction ends. */
 export type CanDeleteEntry = FoundEntry & { readonly [proof]: 'delete' }
 
 /** Throws 403 for anyone but a member, 404 for a suggestion that is not in the club's pool. */

@@ -8,7 +8,7 @@ export interface Reason {
   reason: string
 }
 
-/** The newest reasons by suggestion; with `entryId` only that suggestion's. Only members may see them. */
+/** Newest first; only members may see them. With `entryId`, only that suggestion's. */
 export async function listReasons(
   db: Db | Change,
   clubId: number,

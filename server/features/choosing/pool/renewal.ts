@@ -17,7 +17,6 @@ const RenewalJob = z.object({ entryId: z.int(), renewBy: z.string() })
 
 const day = 24 * 3_600_000
 
-/** The group key of notifications that ask to renew a suggestion. */
 export const renewalKey = (entryId: number): string => `suggestion-renewal ${entryId}`
 
 interface LosingEntry {
@@ -28,7 +27,7 @@ interface LosingEntry {
   renewed_after: number
 }
 
-/** Asks the suggester to renew a suggestion that has now lost several rounds in a row; `times_run` doesn't count the last one yet. */
+/** For a suggestion that has now lost several rounds in a row; `times_run` doesn't count the last one yet. */
 export async function askToRenew(
   change: Change,
   clubId: number,
@@ -57,7 +56,7 @@ export async function askToRenew(
   })
 }
 
-/** Removes a suggestion that was not renewed in time. While it is on an open ballot, the job tries again later. */
+/** While the suggestion is on an open ballot, the job tries again later. */
 export async function removeUnlessRenewed(db: Db, payload: unknown, now: Date): Promise<void> {
   const { entryId, renewBy } = RenewalJob.parse(payload)
   const found = await db

@@ -21,7 +21,7 @@ interface Suggestion {
   pitch: string
 }
 
-/** Suggests a book for the club. Throws 409 as the endpoint says. */
+/** Throws 409 as the endpoint says. */
 export const suggestBook = (db: Db, reader: Reader, { clubId, bookId, pitch }: Suggestion, now: Date) =>
   transact(db, async (change) => {
     const member = await authorizeMember(change, reader, clubId)
@@ -56,7 +56,6 @@ async function requireAllowed(change: Change, member: IsMember, bookId: BookId):
   if (pool.all >= poolMax) throw new HttpError('limit-reached', poolRefusals.full)
 }
 
-/** Counts for the limits: of the same work, of the member's own suggestions, and of all. */
 async function findPoolCounts(change: Change, member: IsMember, bookId: number) {
   return selectPool(change, member.clubId)
     .innerJoin('books', 'books.id', 'pool_entries.book_id')

@@ -1,7 +1,7 @@
 import { nameless } from '#contract/accounts/account.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 
-/** The books on the ballots of these rounds, in ballot order. Only members see who suggested them. */
+/** In ballot order. Only members see who suggested the books. */
 export async function listEntries(db: Db | Change, isNamed: boolean, roundIds: readonly number[]) {
   const rows = await db
     .selectFrom('round_entries')

@@ -1,6 +1,6 @@
 import type { VotingMethod } from '#contract/choosing/count.ts'
 import { roundRefusals } from '#contract/choosing/refusals.ts'
-import type { Ballot } from '#contract/choosing/round.ts'
+import type { Ballot } from '#contract/choosing/ballot.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { publish, transact } from '#server/db/transact.ts'
@@ -8,7 +8,6 @@ import { clubTopic } from '#server/features/clubs/topics.ts'
 import { invalid } from '#server/http/http-error.ts'
 import { authorizeVote, type CanReadBallot, type RoundAddress } from './policy.ts'
 
-/** The field of a ballot that each method uses. */
 const fields = { ranked: 'ranking', approval: 'approved', 'one-vote': 'choice' } as const satisfies Record<
   VotingMethod,
   keyof Ballot
@@ -30,7 +29,6 @@ function ballotFault(
   return null
 }
 
-/** The ids on a ballot, as stored and counted. */
 const choicesOf = ({ ranking, approved, choice }: Ballot): number[] => [
   ...(ranking ?? approved ?? (choice === undefined || choice === null ? [] : [choice])),
 ]
@@ -85,7 +83,6 @@ export const castBallot = (
     return asBallot(round.method, choices) as Ballot
   })
 
-/** Empty before the caller has voted. */
 export async function findOwnChoices(db: Db | Change, { memberId, round }: CanReadBallot): Promise<number[]> {
   const row = await db
     .selectFrom('ballots')

@@ -2,7 +2,6 @@ import type { Change } from '#server/db/schema.ts'
 
 export type BallotCandidate = Awaited<ReturnType<typeof listCandidates>>[number]
 
-/** The books on the ballot, in ballot order, and whether they can still win. */
 export const listCandidates = (change: Change, roundId: number) =>
   change
     .selectFrom('round_entries')
@@ -35,7 +34,7 @@ export const listCandidates = (change: Change, roundId: number) =>
     .orderBy('round_entries.position')
     .execute()
 
-/** Why a book on the ballot can no longer win; null if it can. */
+/** Null if the book can still win. */
 export function exclusionNote({ title, won_at, left_at, listed }: BallotCandidate): string | null {
   if (won_at !== null) return `${title} has won another vote since, so it was left out.`
   if (left_at !== null) return `${title} has left the pool since, so it was left out.`

@@ -8,7 +8,7 @@ import { removeOrphans } from '../pool/leave-pool.ts'
 import { countRound } from './count-round.ts'
 import { notifyClosed } from './notify-closed.ts'
 import { authorizeStep, type RoundAddress } from './policy.ts'
-import { findTurnout, type RoundRow } from './round-row.ts'
+import { findTurnout, type RoundRow } from './round.ts'
 import { scheduleRound } from './round-schedule.ts'
 import { extendedUntil, isTimeOver, stepAtClosingTime } from './round-status.ts'
 import { findRound } from './rounds.ts'
@@ -26,7 +26,7 @@ export const closeRound = (db: Db, reader: Reader, address: RoundAddress, now: D
     return findRound(change, admin, round.id)
   })
 
-/** Closes a round at its time, or extends it once if too few have voted. The club is locked. */
+/** Extends the round once if too few have voted. The club is locked. */
 export async function endRound(change: Change, round: RoundRow, now: Date): Promise<void> {
   const { turnout } = await findTurnout(change, round)
   if (stepAtClosingTime(round.status, turnout, round.quorum) === 'closed')

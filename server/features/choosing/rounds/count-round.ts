@@ -7,7 +7,7 @@ import { askToRenew } from '../pool/renewal.ts'
 import { listChoices, sortedBallots } from './ballots.ts'
 import { type BallotCandidate, exclusionNote, labelOf, listCandidates } from './candidates.ts'
 import { notifyClosed } from './notify-closed.ts'
-import { findTurnout, type RoundRow } from './round-row.ts'
+import { findTurnout, type RoundRow } from './round.ts'
 
 /** Opens and counts the ballots, and puts the winner first on the reading list. The club is locked. */
 export async function countRound(change: Change, round: RoundRow, now: Date): Promise<void> {

@@ -3,9 +3,9 @@ import type { Change } from '#server/db/schema.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import { settle } from '#server/features/notifications/seen.ts'
 import { roundClosed } from '../notification-kinds.ts'
-import type { RoundRow } from './round-row.ts'
+import type { RoundRow } from './round.ts'
 
-/** Notifies the members of the result, and settles earlier notifications about the round. */
+/** Also settles earlier notifications about the round. */
 export async function notifyClosed(
   change: Change,
   { id, club_id, title }: RoundRow,

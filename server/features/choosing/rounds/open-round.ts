@@ -12,12 +12,11 @@ import { notify } from '#server/features/notifications/notify.ts'
 import { roundOpened } from '../notification-kinds.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { selectPool } from '../pool/entries.ts'
-import { countOpenRounds, findTurnout } from './round-row.ts'
+import { countOpenRounds, findTurnout } from './round.ts'
 import { scheduleRound, validClosingTime } from './round-schedule.ts'
 import { defaultQuorum } from './round-status.ts'
 import { findRound } from './rounds.ts'
 
-/** Opens a vote on books in the pool and notifies the members. */
 export const openRound = (db: Db, reader: Reader, clubId: ClubId, sent: NewRound, now: Date) =>
   transact(db, async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)
@@ -61,7 +60,7 @@ async function requireInPool(change: Change, clubId: ClubId, entryIds: readonly 
   if (found.length !== entryIds.length) throw invalid('entryIds', roundRefusals.notInPool)
 }
 
-/** Puts books on the ballot with a snapshot of their titles and waiting times. */
+/** With a snapshot of their titles and waiting times. */
 async function insertEntries(change: Change, roundId: number, entryIds: readonly number[]): Promise<void> {
   const found = new Map((await listWaitingTimes(change, entryIds)).map((row) => [row.id, row]))
   const entries = entryIds.flatMap((id) => found.get(id) ?? [])

@@ -13,18 +13,16 @@ import {
   type IsMember,
 } from '#server/features/clubs/policy.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
-import { findRoundRow, listBallotEntries, type RoundRow } from './round-row.ts'
+import { findRoundRow, listBallotEntries, type RoundRow } from './round.ts'
 import { isOpen, isTimeOver, mayStep } from './round-status.ts'
 
 declare const proof: unique symbol
 
-/** The parts of a round's URL. */
 export interface RoundAddress {
   clubId: ClubId
   roundId: RoundId
 }
 
-/** Proof that the caller may read a round. */
 export interface CanReadRound {
   readonly viewer: CanReadPosts
   readonly round: RoundRow
@@ -36,13 +34,12 @@ export interface CanStepRound {
   readonly round: RoundRow
   readonly [proof]: 'step'
 }
-/** Proof that the caller may read their own ballot. */
 export interface CanReadBallot {
   readonly memberId: number | null
   readonly round: Pick<RoundRow, 'id' | 'method'>
   readonly [proof]: 'own-ballot'
 }
-/** Proof that the caller may vote in a round, until the transaction ends. */
+/** Valid until the transaction ends. */
 export interface CanVote {
   readonly member: IsMember
   readonly round: Pick<RoundRow, 'id' | 'method'>

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Change } from '#server/db/schema.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import { roundClosing } from '../notification-kinds.ts'
-import type { RoundRow } from './round-row.ts'
+import type { RoundRow } from './round.ts'
 
-/** Reminds members who haven’t voted that the round closes soon. */
 export async function remindOfRound(change: Change, { id, club_id, title }: RoundRow): Promise<void> {
   await notify(change, {
     kind: roundClosing,

@@ -8,7 +8,7 @@ import { isTimeOver } from './round-status.ts'
 export const closingJob = 'close-round'
 export const reminderJob = 'remind-of-round'
 
-/** Schedules the end of a round and its reminder. Jobs for a former closing time stay and do nothing. */
+/** Jobs for a former closing time stay and do nothing. */
 export async function scheduleRound(
   change: Change,
   roundId: number,

@@ -11,7 +11,6 @@ const steps: Record<'pool' | RoundStatus, readonly RoundStatus[]> = {
 
 export const mayStep = (from: 'pool' | RoundStatus, to: RoundStatus): boolean => steps[from].includes(to)
 
-/** Whether members can vote, until the closing time. */
 export const isOpen = (status: RoundStatus): boolean => mayStep(status, 'closed')
 
 export const openStatuses = roundStatuses.filter(isOpen)
@@ -30,7 +29,7 @@ export const defaultQuorum = (members: number): number =>
 
 const day = 24 * 3_600_000
 
-/** The new closing time. Counts from now if the server was down for so long that the extension would already be over. */
+/** Counts from now if the server was down for so long that the extension would already be over. */
 export function extendedUntil(closesAt: string, now: Date): Date {
   const until = new Date(Date.parse(closesAt) + extensionDays * day)
   return until > now ? until : new Date(now.getTime() + extensionDays * day)

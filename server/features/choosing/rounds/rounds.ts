@@ -5,14 +5,13 @@ import type { CanReadPosts, IsMember, Membership } from '#server/features/clubs/
 import { encodeCursor } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { listEntries, type BallotEntry } from './ballot-entries.ts'
-import { roundColumns } from './round-row.ts'
+import { roundColumns } from './round.ts'
 import { openStatuses, overStatuses } from './round-status.ts'
 
 type CanReadRounds = CanReadPosts | IsMember
 
 const isMember = (viewer: Membership): boolean => viewer.status === 'member'
 
-/** With turnout so far. */
 const selectRounds = (db: Db | Change, viewer: CanReadRounds) =>
   db
     .selectFrom('rounds')
@@ -41,7 +40,7 @@ const selectRounds = (db: Db | Change, viewer: CanReadRounds) =>
 
 type SelectedRound = Awaited<ReturnType<ReturnType<typeof selectRounds>['execute']>>[number]
 
-/** A page of a club's rounds, newest first. */
+/** Newest first. */
 export async function listRounds(
   db: Db,
   viewer: CanReadRounds,
@@ -69,7 +68,7 @@ export async function listRounds(
   return { ...page, rows: page.rows.map((row) => asRound(row, viewer, entries.get(row.id) ?? [])) }
 }
 
-/** A round with the names of those who have voted, for members. */
+/** Only members see who has voted. */
 export async function findRound(db: Db | Change, viewer: CanReadRounds, roundId: number) {
   const row = await selectRounds(db, viewer).where('rounds.id', '=', roundId).executeTakeFirstOrThrow()
   const entries = await listEntries(db, isMember(viewer), [roundId])
@@ -114,7 +113,7 @@ async function listVoters(db: Db | Change, roundId: number) {
   return rows.map(({ id, name }) => ({ memberId: id, name: name ?? nameless }))
 }
 
-/** The anonymous ballots of a closed round, as JSON. */
+/** As JSON. */
 export async function findBallotFile(db: Db, roundId: number): Promise<string | null> {
   const row = await db.selectFrom('rounds').select('ballot_file').where('id', '=', roundId).executeTakeFirst()
   return row?.ballot_file ?? null

@@ -1,3 +1,4 @@
+import * as ballots from '#contract/choosing/ballot.ts'
 import * as contract from '#contract/choosing/round.ts'
 import { roundRefusals } from '#contract/choosing/refusals.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -32,12 +33,12 @@ export function registerRounds({ route, db, cachedPage, cached, now }: AppContex
     cancelRound(db, reader, params, body.reason, now()),
   )
 
-  route(contract.getBallot, async ({ params, reader }) => {
+  route(ballots.getBallot, async ({ params, reader }) => {
     const ballot = await authorizeReadBallot(db, reader, params)
     return asBallot(ballot.round.method, await findOwnChoices(db, ballot))
   })
-  route(contract.castBallot, ({ params, body, reader }) => castBallot(db, reader, params, body, now))
-  route(contract.listBallots, async (input) => {
+  route(ballots.castBallot, ({ params, body, reader }) => castBallot(db, reader, params, body, now))
+  route(ballots.listBallots, async (input) => {
     const { round } = await authorizeReadRound(db, input.reader, input.params)
     if (isOpen(round.status)) throw new HttpError('round-open', roundRefusals.sealed)
     if (round.status === 'cancelled') throw new HttpError('round-over', roundRefusals.destroyed)

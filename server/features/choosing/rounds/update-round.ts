@@ -7,12 +7,12 @@ import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { authorizeStep, type RoundAddress } from './policy.ts'
 import { remindOfRound } from './remind.ts'
-import type { RoundRow } from './round-row.ts'
+import type { RoundRow } from './round.ts'
 import { reminderTime, scheduleRound, validClosingTime } from './round-schedule.ts'
 import { isTimeOver } from './round-status.ts'
 import { findRound } from './rounds.ts'
 
-/** Changes a round until its closing time. */
+/** Possible until the closing time. */
 export const updateRound = (db: Db, reader: Reader, address: RoundAddress, update: RoundChange, now: Date) =>
   transact(db, async (change) => {
     const { admin, round } = await authorizeStep(change, reader, address, 'closed')

@@ -8,10 +8,10 @@ import { asDeletedClub } from './deleted-clubs.ts'
 import { authorizeDeleteClub, authorizeRestoreClub } from './policy.ts'
 import { reviseClub } from '../revise-club.ts'
 import { clubWords } from '../search-text.ts'
-import { findClub, type FoundClub } from '../stored-club.ts'
+import { findClub, type FoundClub } from '../club.ts'
 import { invalid } from '#server/http/http-error.ts'
 
-/** Deletes a club; its founder can restore it for a while (docs/decisions/027). Throws 400 if the name does not match. */
+/** Its founder can restore it for a while (docs/decisions/027). Throws 400 if the name does not match. */
 export const deleteClub = (
   db: Db,
   reader: Reader,
@@ -28,9 +28,7 @@ export const deleteClub = (
     return asDeletedClub({ id: clubId, name, deletedAt: now.toISOString() })
   })
 
-/**
- * Makes it invite-only first, which removes its ratings and its list from the books' averages and the popular books (006, 011).
- */
+/** Makes it invite-only first, so that its ratings and list leave the books' averages and the popular books (006, 011). */
 async function hideClub(change: Change, clubId: ClubId, now: Date): Promise<void> {
   await change
     .updateTable('clubs')
@@ -45,7 +43,7 @@ async function hideClub(change: Change, clubId: ClubId, now: Date): Promise<void
   await incrementCounter(change, 'clubs', -1)
 }
 
-/** Restores a deleted club as it was. The second request of a double click returns the restored club. */
+/** The second request of a double click returns the restored club. */
 export const restoreClub = (db: Db, reader: Reader, clubId: ClubId, now: Date): Promise<FoundClub> =>
   transact(db, async (change) => {
     const deleted = await authorizeRestoreClub(change, reader, clubId, now)

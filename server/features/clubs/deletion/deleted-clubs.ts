@@ -9,7 +9,6 @@ const day = 24 * 3_600_000
 export const restorableSince = (now: Date): string =>
   new Date(now.getTime() - restorableDays * day).toISOString()
 
-/** A deleted club as its founder sees it. */
 export const asDeletedClub = (club: { id: number; name: string; deletedAt: string }): DeletedClub => ({
   id: club.id as ClubId,
   name: club.name,
@@ -17,7 +16,6 @@ export const asDeletedClub = (club: { id: number; name: string; deletedAt: strin
   finalAt: new Date(new Date(club.deletedAt).getTime() + restorableDays * day).toISOString(),
 })
 
-/** A deleted club, with the fields needed to restore it. */
 export interface DeletedClubRow {
   readonly clubId: ClubId
   readonly visibilityBefore: 'open' | 'invite-only' | 'public-preview'
@@ -26,7 +24,7 @@ export interface DeletedClubRow {
 const selectRestorable = (db: Db | Change, reader: Reader, now: Date) =>
   db.selectFrom('clubs').where('created_by', '=', reader.id).where('deleted_at', '>', restorableSince(now))
 
-/** The clubs that a reader founded and deleted and can still restore, latest first. */
+/** Those that can still be restored, latest first. */
 export async function listDeletedClubs(db: Db, reader: Reader, now: Date): Promise<DeletedClub[]> {
   const rows = await selectRestorable(db, reader, now)
     .select((eb) => ['id', 'name', eb.ref('deleted_at').$notNull().as('deletedAt')])

@@ -6,7 +6,7 @@ import { throttled } from '#server/db/throttle.ts'
 import { transact } from '#server/db/transact.ts'
 import { restorableSince } from './deleted-clubs.ts'
 import { deleteIfUnused } from '../unused-images.ts'
-import { hashInUrl } from '#server/features/images/stored-images.ts'
+import { hashInUrl } from '#server/features/images/image-cache.ts'
 
 /** Rows deleted per transaction, about 20 ms on SQLite, which blocks all other writes meanwhile. */
 const rowsAtOnce = 500
@@ -43,8 +43,8 @@ interface Run {
 }
 
 /**
- * Erases a club, or stops if it is restored meanwhile: first the rows of the last features, which refer to the others. The keys of a
- * table are read once: nobody adds rows to a deleted club, and a query for the next 500 would read the former ones again.
+ * Stops if the club is restored meanwhile. Begins with the last features, whose rows refer to the others. Reads a table's keys once, because nobody
+ * adds rows to a deleted club, and a query for the next 500 would read the former ones again.
  */
 async function eraseInSteps(run: Run, lifecycles: Lifecycles<Tables>): Promise<void> {
   for (const [table, { erased = 'with the club' }] of listLifecycles(lifecycles).toReversed()) {
@@ -103,8 +103,8 @@ const eraseStep = (
   )
 
 /**
- * The ids of a club's rows, or of its books, the newest first: replies come after the posts they answer. Sorted here: for an order by id
- * with a limit, PostgreSQL may scan the rows of all clubs along their primary key.
+ * Newest first, because replies come after the posts they answer. Sorted here: for an order by id with a limit, PostgreSQL may scan the
+ * rows of all clubs along their primary key.
  */
 async function listKeys({ db, clubId }: Run, table: string, key: 'id' | 'book_id'): Promise<number[]> {
   const { rows } = await sql<{ key: number }>`

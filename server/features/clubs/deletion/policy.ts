@@ -4,7 +4,7 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { authorizeManageClub, type CanManageClub, findMembership } from '../policy.ts'
-import { findFounder } from '../stored-club.ts'
+import { findFounder } from '../club.ts'
 import { lockClub } from '../revise-club.ts'
 import { type DeletedClubRow, findDeletedClub } from './deleted-clubs.ts'
 
@@ -26,10 +26,7 @@ export async function authorizeDeleteClub(
   return admin as CanDeleteClub
 }
 
-/**
- * Throws 404 for somebody else's deleted club and for one that can no longer be restored; null for the founder of a club that is
- * not deleted. Locks the club.
- */
+/** Throws 404 for a club that the caller cannot restore; null for the founder of a club that isn't deleted. Locks the club. */
 export async function authorizeRestoreClub(
   change: Change,
   reader: Reader,

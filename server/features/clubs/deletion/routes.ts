@@ -3,7 +3,6 @@ import type { AppContext } from '#server/app-context.ts'
 import { deleteClub, restoreClub } from './delete-club.ts'
 import { listDeletedClubs } from './deleted-clubs.ts'
 
-/** Deleting a club and restoring it. */
 export function registerDeletion({ route, db }: AppContext): void {
   route(contract.deleteClub, ({ params, body, reader }) =>
     deleteClub(db, reader, params.clubId, body.name, new Date()),

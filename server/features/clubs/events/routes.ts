@@ -1,6 +1,6 @@
 import { watchClub } from '#contract/clubs/event.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { sessionsTopic } from '#server/features/accounts/sessions/stored-sessions.ts'
+import { sessionsTopic } from '#server/features/accounts/sessions/sessions.ts'
 import { networkOf } from '#server/http/network.ts'
 import { sessionTokenHash } from '#server/http/session-cookie.ts'
 import { authorizeReadList } from '../policy.ts'
@@ -8,7 +8,6 @@ import { clubTopic, inboxTopic, readerTopic } from '../topics.ts'
 import { createSubscription } from './subscription.ts'
 import { firstEvent, maxStreamsPerAddress, maxStreamsPerReader, revisionIn } from './first-event.ts'
 
-/** The live events of a club. */
 export function registerClubEvents({ config, events, route, db }: AppContext): void {
   route(watchClub, async ({ params, query, reader, request, reply }) => {
     const since = query.since ?? revisionIn(request.headers['last-event-id'])

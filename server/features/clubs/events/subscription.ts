@@ -5,13 +5,11 @@ import type { Db } from '#server/db/schema.ts'
 import { addToBatch, allParts, emptyBatch } from '#server/events/event.ts'
 import type { Subscriber } from '#server/events/hub.ts'
 import { formatEvent, type EventStream } from '#server/events/stream.ts'
-import { findSession } from '#server/features/accounts/sessions/stored-sessions.ts'
+import { findSession } from '#server/features/accounts/sessions/sessions.ts'
 import { authorizeReadList, mayReceive, type CanReadList, type Membership } from '../policy.ts'
 import { HttpError } from '#server/http/http-error.ts'
 
-/**
- * A page's subscription to a club: forwards the events its reader may see, and ends when the reader may no longer read the list.
- */
+/** Forwards the events that its reader may see, and ends when the reader may no longer read the list. */
 export function createSubscription(
   db: Db,
   clubId: ClubId,
@@ -32,7 +30,6 @@ export function createSubscription(
     return authorizeReadList(db, reader, clubId)
   }
 
-  /** Checks the reader's permissions again before anything else is sent. */
   async function reauthorize(): Promise<void> {
     const mine = ++authorizations
     membership = null

@@ -21,7 +21,6 @@ beforeEach(() => {
 })
 afterEach(() => open.forEach((one) => one.close()))
 
-/** A page of the club, open in somebody's browser. */
 async function watch(
   club: CastClub,
   person: Person | null,
@@ -36,7 +35,6 @@ async function watch(
 const note = { content: 'A thought', pageNumber: 3, memberName: 'A reader' }
 const thread = { title: 'Well?', content: 'What now?', memberName: 'A reader' }
 
-/** A club of the cast with a book on its list. */
 async function clubWithBook(visibility: Visibility) {
   const club = await createCastClub(app, visibility)
   const book = await writeBook(jonas, `On the list of ${club.name}`)
@@ -45,7 +43,7 @@ async function clubWithBook(visibility: Visibility) {
 }
 
 describe('the events of a club', () => {
-  test('name the parts that changed, with the revision, but not their content §D.108', async () => {
+  test('the events of a club name the parts that changed, with the revision, but not their content §D.108', async () => {
     const { club, book, bookUrl } = await clubWithBook('open')
     const page = await watch(club, 'mara')
     expect(page.status).toBe(200)
@@ -80,7 +78,7 @@ describe('the events of a club', () => {
     expect(JSON.stringify(page.events)).not.toMatch(/thought|reader|Well/i)
   })
 
-  test('are for everyone who may see the list; 401, 403 and 404 come before any stream opens §D.109', async () => {
+  test('anyone who may see the list can watch the events of a club; 401, 403 and 404 come before any stream opens §D.109', async () => {
     const hidden = await createCastClub(app, 'invite-only')
     const shown = await createCastClub(app, 'public-preview')
     expect((await watch(hidden, null)).status).toBe(401)
@@ -92,7 +90,7 @@ describe('the events of a club', () => {
     expect((await watch({ ...shown, url: '/api/clubs/dune' }, 'mara')).status).toBe(400)
   })
 
-  test('never name a part that the reader may not read §D.109', async () => {
+  test('the events of a club never name a part that the reader may not read §D.109', async () => {
     const { club, book, bookUrl } = await clubWithBook('public-preview')
     const visitor = await watch(club, null)
     const member = await watch(club, 'jonas')
@@ -111,7 +109,7 @@ describe('the events of a club', () => {
     )
   })
 
-  test('report progress only to its own reader §D.109', async () => {
+  test('the events of a club report progress only to its own reader §D.109', async () => {
     const { club, book, bookUrl } = await clubWithBook('open')
     const own = await watch(club, 'jonas')
     const other = await watch(club, 'mara')
@@ -122,7 +120,7 @@ describe('the events of a club', () => {
     expect(other.parts()).not.toContain(`progress/${book}`)
   })
 
-  test('do not report a refused change §D.114', async () => {
+  test('the events of a club do not report a refused change §D.114', async () => {
     const { club, book } = await clubWithBook('open')
     const page = await watch(club, 'mara')
     expect((await jonas.post(`${club.url}/books`, { bookId: book })).status).toBe(409)
@@ -131,7 +129,7 @@ describe('the events of a club', () => {
     expect(page.events).toHaveLength(2)
   })
 
-  test('are batched when many come at once, and the last id is the last revision §D.112', async () => {
+  test('the events of a club are batched when many come at once, and the last id is the last revision §D.112', async () => {
     const { club, book, bookUrl } = await clubWithBook('open')
     const page = await watch(club, 'mara')
     await Promise.all(Array.from({ length: 40 }, () => jonas.post(`${bookUrl}/notes`, note)))
@@ -145,7 +143,7 @@ describe('the events of a club', () => {
 })
 
 describe('a page that reconnects', () => {
-  test('learns at once that everything may have changed, if the revision grew §D.111', async () => {
+  test('a page that reconnects learns at once that everything may have changed, if the revision increased §D.111', async () => {
     const { club, bookUrl } = await clubWithBook('open')
     const first = await watch(club, 'mara')
     await jonas.patch(bookUrl, { status: 'reading' })
@@ -164,7 +162,7 @@ describe('a page that reconnects', () => {
     expect(Number(back.events[0]?.id)).toBe(Number(id) + 1)
   })
 
-  test('and cannot read a stream gets the club’s revision, and the response ends §D.111', async () => {
+  test('a page that reconnects but cannot read a stream gets the club’s revision, and the response ends §D.111', async () => {
     const { club } = await clubWithBook('open')
     const { revision } = (await app.visitor.get(`/api/clubs/slug/${club.slug}`)).body
     const answer = await app.visitor.get(`${club.url}/events?since=1`)
@@ -175,7 +173,7 @@ describe('a page that reconnects', () => {
 })
 
 describe('a reader whose membership changes', () => {
-  test('learns of it, and from then on receives what they may read now §D.109', async () => {
+  test('a reader is told that their membership changed, and then receives only the events they may now read §D.109', async () => {
     const { club, book, bookUrl } = await clubWithBook('public-preview')
     const page = await watch(club, 'noor')
     await mara.post(`${club.url}/members/${await memberId(app, club.id, 'noor')}/approve`)
@@ -192,7 +190,7 @@ describe('a reader whose membership changes', () => {
 describe('a stream ends with a `closed` event', () => {
   const closed = { event: 'closed', data: '[]' }
 
-  test('when its reader is removed from an invite-only club; the others’ continue §D.110', async () => {
+  test('an event stream ends with a `closed` event when its reader is removed from an invite-only club; the others’ continue §D.110', async () => {
     const { club, book, bookUrl } = await clubWithBook('invite-only')
     const [out, stays] = [await watch(club, 'jonas'), await watch(club, 'mara')]
     await mara.delete(`${club.url}/members/${await memberId(app, club.id, 'jonas')}`)
@@ -203,7 +201,7 @@ describe('a stream ends with a `closed` event', () => {
     expect(out.parts()).not.toContain(`notes/${book}`)
   })
 
-  test('when the club becomes invite-only, for everyone who is not a member §D.110', async () => {
+  test('an event stream ends with a `closed` event when the club becomes invite-only, for everyone who is not a member §D.110', async () => {
     const { club, bookUrl } = await clubWithBook('open')
     const strangers = [await watch(club, null), await watch(club, 'ines'), await watch(club, 'noor')]
     const member = await watch(club, 'jonas')
@@ -217,7 +215,7 @@ describe('a stream ends with a `closed` event', () => {
     await member.untilPart('reading-list')
   })
 
-  test('when its reader signs out, and when they end their other sessions §D.110', async () => {
+  test('an event stream ends with a `closed` event when its reader signs out, and when they end their other sessions §D.110', async () => {
     const { club } = await clubWithBook('open')
     const [here, there] = [await sessionOf(app.http, 'ines'), await sessionOf(app.http, 'ines')]
     const [one, other] = [
@@ -232,7 +230,7 @@ describe('a stream ends with a `closed` event', () => {
     expect(one.events.at(-1)).toEqual(closed)
   })
 
-  test('when the club is deleted with the account of its last reader §D.110', async () => {
+  test('an event stream ends with a `closed` event when the club is deleted with the account of its last reader §D.110', async () => {
     const club = await createCastClub(app, 'open')
     const tariq = await app.as('tariq')
     await joinByInvite(app, club, 'tariq')

@@ -10,7 +10,7 @@ const Result = z.object({
 
 const Answer = z.object({ photos: matchingItems(Result) })
 
-/** Photos from Pexels; needs a key. */
+/** Needs a key. */
 export const pexels = (url: string, key: string): PictureSource => {
   const headers = { authorization: key }
   return {

@@ -2,7 +2,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { pictureSources } from './search-pictures.ts'
 import { callLimits } from './source.ts'
 
-/** Reports to a picture's source that it is used, in the background; failures are ignored. */
+/** In the background; failures are ignored. */
 export function reportUse(
   { outbound, config }: Pick<AppContext, 'outbound' | 'config'>,
   useUrl: string | null,

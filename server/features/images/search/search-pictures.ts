@@ -11,7 +11,6 @@ import { pexels } from './pexels.ts'
 import type { FoundPicture, PictureSource } from './source.ts'
 import { unsplash } from './unsplash.ts'
 
-/** Pictures from other collections per search, in addition to the gallery's. */
 const maxFound = 30
 
 /** How long a search is cached, in ms; shorter if a source did not answer. */
@@ -19,7 +18,7 @@ const cacheTtl = 10 * 60_000
 
 const incompleteCacheTtl = 30_000
 
-/** The configured collections; none when offline. */
+/** None when offline. */
 export function pictureSources({ offline, pictureSources: settings }: Config): PictureSource[] {
   if (offline) return []
   const { openverse: free, unsplash: unsplashApi, pexels: pexelsApi } = settings
@@ -30,7 +29,7 @@ export function pictureSources({ offline, pictureSources: settings }: Config): P
   ]
 }
 
-/** Searches pictures: matching ones of the gallery first, then those that the sources find in time. */
+/** Pictures of the gallery come first, then those that the sources find in time. */
 export function createImageSearch({
   db,
   outbound,

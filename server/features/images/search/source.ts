@@ -3,13 +3,11 @@ import { pictureUrlMax } from '#contract/images/image.ts'
 import type { Picture } from '#contract/images/picture.ts'
 import type { Outbound } from '#server/outbound/outbound.ts'
 
-/** A picture from another collection. */
 export interface FoundPicture extends Picture {
   /** The URL the source wants called, with its key, when the picture is used (Unsplash). */
   useUrl?: string
 }
 
-/** A collection of pictures on another server. */
 export interface PictureSource {
   name: string
   /** Throws OutboundError. */
@@ -20,7 +18,6 @@ export interface PictureSource {
   origin: string
 }
 
-/** Pictures requested from one source. */
 export const perSource = 20
 
 /** Limits per request; twenty pictures of Unsplash are 60 KB of JSON. */
@@ -37,7 +34,6 @@ export const SourceText = z.pipe(
   ),
 )
 
-/** A URL from a source. */
 export const SourceUrl = z
   .url({ protocol: /^https?$/ })
   .check(z.maxLength(pictureUrlMax), z.regex(/^[^\s\p{Cc}\p{Surrogate}]+$/u))

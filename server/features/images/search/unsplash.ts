@@ -11,7 +11,7 @@ const Result = z.object({
 
 const Answer = z.object({ results: matchingItems(Result) })
 
-/** Photos from Unsplash; needs a key. Its rules require links with our name, and a request for each photo used. */
+/** Needs a key. Unsplash's rules require links with our name, and a request for each photo used. */
 export const unsplash = (url: string, key: string): PictureSource => {
   const headers = { authorization: `Client-ID ${key}`, 'accept-version': 'v1' }
   return {

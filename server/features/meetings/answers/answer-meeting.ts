@@ -25,7 +25,7 @@ export const answerMeeting = (
     return findMeeting(change, permission.viewer, permission.meeting.id, now())
   })
 
-/** Saves an answer. A yes to a full meeting joins the waiting list. The club is locked. */
+/** A yes to a full meeting joins the waiting list. The club is locked. */
 export async function saveAnswer(
   change: Change,
   { meeting, memberId }: CanAnswerMeeting,

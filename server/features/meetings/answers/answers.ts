@@ -36,7 +36,7 @@ export const listOwnAnswers = (
     .where('meeting_id', 'in', [...meetingIds, 0])
     .execute()
 
-/** The earliest `namesShown` answers, with names. */
+/** The earliest `namesShown` answers. */
 export async function listAnswers(db: Db | Change, meetingId: number) {
   const rows = await selectAnswers(db)
     .innerJoin('members', 'members.id', 'meeting_answers.member_id')
@@ -58,7 +58,7 @@ export const asOwnAnswer = (row: AnswerRow) => ({
   isAskedAgain: row.asked_again === 1,
 })
 
-/** Answers by kind; `taken` counts the places that members and their guests take. */
+/** `taken` counts the places that members and their guests take. */
 export interface Counts {
   going: number
   maybe: number

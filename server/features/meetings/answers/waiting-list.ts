@@ -9,7 +9,6 @@ import { hasStarted } from '../times.ts'
 import { waitingListMovedUp } from '../notification-kinds.ts'
 import { answerColumns, countAnswers } from './answers.ts'
 
-/** A member and their guests. */
 export interface Party {
   answer: MeetingAnswer
   /** 1 for members who join online and take no place. */
@@ -33,7 +32,6 @@ export function nextInLine<Waiting extends Party>(waiting: readonly Waiting[], f
   })
 }
 
-/** The waiting list in order, with the members' accounts. */
 const listWaiting = (change: Change, meetingId: number) =>
   change
     .selectFrom('meeting_answers')
@@ -45,7 +43,6 @@ const listWaiting = (change: Change, meetingId: number) =>
     .orderBy('meeting_answers.id')
     .execute()
 
-/** The ids of a club's upcoming meetings that have a waiting list. */
 export async function listWithWaiting(change: Change, clubId: number, now: Date): Promise<number[]> {
   const rows = await change
     .selectFrom('meetings')
@@ -96,7 +93,7 @@ export async function fillPlaces(
   return true
 }
 
-/** Notifies a reader who got a place. An earlier notification goes: they may have had a place before and given it up. */
+/** Replaces an earlier notification: they may have had a place before and given it up. */
 async function notifyMovedUp(change: Change, meeting: MeetingRow, userId: number): Promise<void> {
   const groupKey = groupKeys(meeting.id).movedUp
   await retractGroup(change, meeting.club_id, groupKey, userId)

@@ -6,7 +6,6 @@ interface LinkedMeeting {
   video_url: string | null
 }
 
-/** Links that add a meeting to Google Calendar and Outlook in the browser. */
 export function addToCalendarLinks(meeting: LinkedMeeting): { google: string; outlook: string } {
   const { title, starts_at, ends_at, place, video_url } = meeting
   const location = place ?? video_url ?? ''

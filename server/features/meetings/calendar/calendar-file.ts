@@ -12,14 +12,13 @@ const refreshSeconds = 3600
 
 const prodId = { company: 'Inkhorn', product: 'Inkhorn', language: 'EN' }
 
-/** A calendar to subscribe to. It contains no names of members. */
+/** Contains no names of members. */
 export const feedFile = (name: string, events: readonly EventRow[], publicUrl: string): string =>
   writeCalendar(
     { name, method: ICalCalendarMethod.PUBLISH, ttl: refreshSeconds },
     events.map((event) => eventOf(event, publicUrl)),
   )
 
-/** One meeting, to add to a calendar. */
 export const meetingFile = (event: EventRow, publicUrl: string): string =>
   writeCalendar({ method: ICalCalendarMethod.PUBLISH }, [eventOf(event, publicUrl)])
 

@@ -33,7 +33,7 @@ const selectEvents = (db: Db | Change) =>
 
 export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['executeTakeFirstOrThrow']>>
 
-/** The clubs' meetings of the past year and later that have a date, including cancelled ones. */
+/** Of the past year and later, with a date, including cancelled ones. */
 export async function listEvents(db: Db, clubIds: readonly number[], now: Date): Promise<EventRow[]> {
   const rows = await selectEvents(db)
     .where('meetings.club_id', 'in', [...clubIds, 0])

@@ -3,13 +3,12 @@ import { type CalendarFeed, feedPath } from '#contract/meetings/calendar.ts'
 import { secretOf } from '#server/db/secret.ts'
 import type { Db } from '#server/db/schema.ts'
 
-/** Whose feed it is; `clubId` is null for the calendar of all the reader's clubs. */
+/** `clubId` is null for the calendar of all the reader's clubs. */
 export interface FeedOwner {
   userId: number
   clubId: number | null
 }
 
-/** The instance's key from which addresses are computed. */
 export const findFeedKey = (db: Db): Promise<string> => secretOf(db, 'calendars')
 
 /** The secret part of an address. It is computed and not stored; `salt` is empty until the reader creates a new address. */
@@ -18,7 +17,7 @@ export const feedSecret = (key: string, { userId, clubId }: FeedOwner, salt: str
     .update(`calendar ${userId} ${clubId ?? 0} ${salt}`)
     .digest('base64url')}`
 
-/** The owner that an address names, unverified; null if it is malformed. */
+/** Unverified; null if the address is malformed. */
 export function ownerIn(secret: string): FeedOwner | null {
   const [, userId = 0, clubId = 0] = (/^(\d{1,15})\.(\d{1,15})\.[\w-]{43}$/.exec(secret) ?? []).map(Number)
   return userId === 0 ? null : { userId, clubId: clubId === 0 ? null : clubId }
@@ -34,7 +33,7 @@ export const findFeedPath = async (db: Db, owner: FeedOwner): Promise<CalendarFe
   path: feedPath(feedSecret(await findFeedKey(db), owner, await findSalt(db, owner))),
 })
 
-/** Replaces the path of a feed; the old one stops working. */
+/** The old path stops working. */
 export async function renewFeed(db: Db, owner: FeedOwner): Promise<CalendarFeed> {
   const { userId, clubId } = owner
   const salt = randomBytes(16).toString('base64url')

@@ -18,7 +18,7 @@ interface Rendered {
   etag: string
 }
 
-/** Serves calendar feeds. A feed is rendered once per revision of its clubs; a calendar app that has it gets 304 after one lookup. */
+/** A feed is rendered once per revision of its clubs; a calendar app that has it gets 304 after one lookup. */
 export function registerFeeds(
   http: FastifyInstance,
   db: Db,
@@ -69,7 +69,6 @@ export function registerFeeds(
   )
 }
 
-/** A feed with the clubs it shows. */
 interface Feed extends FeedOwner {
   salt: string
   clubs: { id: number; name: string; revision: number }[]

@@ -5,7 +5,7 @@ import type { EventRow } from './events.ts'
 
 interface Sender {
   publicUrl: string
-  /** The sender of emails: `Name <address>` or only an address. */
+  /** `Name <address>` or only an address. */
   organizer: string
 }
 
@@ -16,7 +16,7 @@ interface Invitation extends Sender {
 type MailedMeeting = Omit<EventRow, 'club' | 'slug'>
 type OrganizingClub = Pick<EventRow, 'slug'> & { name: string }
 
-/** One member's invitation to a meeting, or its cancellation; null before the meeting has a date. */
+/** Null before the meeting has a date. */
 export function invitationFile(
   meeting: MailedMeeting,
   club: OrganizingClub,

@@ -8,7 +8,6 @@ import { findFeedPath, renewFeed } from './feed-address.ts'
 import { findEvent } from './events.ts'
 import { meetingFile } from './calendar-file.ts'
 
-/** Addresses of calendar feeds, and a meeting as a calendar file. */
 export function registerCalendar({ route, db, config }: AppContext): void {
   route(contract.getClubCalendar, async ({ params, reader }) => {
     const member = await authorizeReadAsMember(db, reader, params.clubId)

@@ -13,7 +13,6 @@ import { scheduleReminders } from '../reminders/schedule-reminders.ts'
 import { requireFuture, timesOf } from '../times.ts'
 import { bestOption, listOptionRows } from './date-options.ts'
 
-/** Settles the date of a meeting and notifies the members. */
 export const confirmDate = (
   db: Db,
   reader: Reader,

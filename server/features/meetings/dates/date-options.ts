@@ -28,7 +28,6 @@ export const bestOption = <Option extends MarkedOption>(
         Date.parse(one.starts_at) - Date.parse(other.starts_at),
     )[0]
 
-/** The row of a proposed time. */
 export const optionRow = (
   { id, club_id, time_zone }: { id: number; club_id: number; time_zone: string },
   wallTime: string,
@@ -39,7 +38,7 @@ export const optionRow = (
   starts_at: instantAt(wallTime, time_zone).toISOString(),
 })
 
-/** The proposed times of a meeting, earliest first, with the number of marks. */
+/** Earliest first, with the number of marks. */
 export async function listOptionRows(db: Db | Change, meetingId: number, memberId = 0) {
   const marked = (mark: Mark) => sql<number>`sum(case when mark = ${sql.lit(mark)} then 1 else 0 end)`
   const rows = await db
@@ -61,7 +60,6 @@ export async function listOptionRows(db: Db | Change, meetingId: number, memberI
   return rows
 }
 
-/** The same, as answers of the API. */
 export async function listOptions(db: Db | Change, meetingId: number, memberId: number, now: Date) {
   const rows = await listOptionRows(db, meetingId, memberId)
   const best = bestOption(rows, now)

@@ -9,7 +9,6 @@ import { findMeeting } from '../meeting.ts'
 import { authorizeMark, type MeetingAddress } from '../policy.ts'
 import { listOptionRows } from './date-options.ts'
 
-/** Saves which proposed times suit a member. */
 export const markOptions = (
   db: Db,
   reader: Reader,

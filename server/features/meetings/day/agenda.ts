@@ -9,7 +9,7 @@ import { invalid } from '#server/http/http-error.ts'
 import type { MeetingRow } from '../meeting-row.ts'
 import type { CanTakePart } from '../policy.ts'
 
-/** The questions about the meeting's book: undiscussed ones first, then by reactions, then the oldest. */
+/** Undiscussed ones first, then by reactions, then the oldest. */
 export async function listAgenda(
   db: Db | Change,
   { id, club_id, book_id }: Pick<MeetingRow, 'id' | 'club_id' | 'book_id'>,
@@ -53,7 +53,6 @@ export async function listAgenda(
   }))
 }
 
-/** Ticks off a question that the meeting has discussed, or unticks it. */
 export async function tickQuestion(
   change: Change,
   { meeting }: CanTakePart,

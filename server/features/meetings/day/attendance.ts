@@ -34,7 +34,7 @@ export async function countAttendance(db: Db | Change, meetingId: number, member
   return { cameCount: count, ownCame: own === 1 }
 }
 
-/** Marks a member as present, or takes that back. Throws 409 before the meeting has started. */
+/** Throws 409 before the meeting has started. */
 export async function updateAttendance(
   change: Change,
   { viewer, meeting }: CanTakePart,

@@ -12,7 +12,6 @@ import {
 import { listAgenda } from './agenda.ts'
 import { countAttendance, listAttendance } from './attendance.ts'
 
-/** The agenda of a meeting, its shared notes, and its attendance. */
 export async function findDay(
   db: Db | Change,
   { viewer, meeting }: CanReadMeetingAsMember | CanTakePart,
@@ -33,7 +32,6 @@ export async function findDay(
   }
 }
 
-/** Changes the agenda, notes or attendance as a member of the club, and returns the result. */
 export const updateDay = (
   db: Db,
   reader: Reader,

@@ -4,7 +4,7 @@ import type { Change } from '#server/db/schema.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { CanTakePart } from '../policy.ts'
 
-/** Replaces the shared notes. Throws 409 if somebody else has changed them since the caller read them. */
+/** Throws 409 if somebody else has changed the notes since the caller read them. */
 export async function updateNotes(
   change: Change,
   { meeting }: CanTakePart,

@@ -9,7 +9,7 @@ import { findMeetingRow } from '../meeting-row.ts'
 import { authorizeAnswerByLink } from '../policy.ts'
 import type { HoldsAnswerLink } from './answer-token.ts'
 
-/** The meeting, the member who holds the link, and their answer; undefined once the meeting or the membership is gone. */
+/** Undefined once the meeting or the membership is gone. */
 export async function findLinked(db: Db | Change, { meetingId, memberId }: HoldsAnswerLink) {
   const linked = await db
     .selectFrom('meetings')
@@ -45,7 +45,7 @@ export async function findLinked(db: Db | Change, { meetingId, memberId }: Holds
 /** `moved`: the page showed a time that has changed since. */
 export type AnsweredByLink = 'stored' | 'moved' | 'gone'
 
-/** Saves the answer of the link's holder, unless the meeting has moved from the `startsAt` they saw. Throws 409 as answering does. */
+/** Changes nothing if the meeting has moved from the `startsAt` that the page showed. Throws 409 as answering does. */
 export async function answerByLink(
   db: Db,
   link: HoldsAnswerLink,

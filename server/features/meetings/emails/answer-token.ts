@@ -12,7 +12,6 @@ export interface HoldsAnswerLink {
   readonly [proof]: 'answer-link'
 }
 
-/** The instance's key that signs the links. */
 export const findAnswerKey = (db: Db): Promise<string> => secretOf(db, 'meeting-answers')
 
 /** The token needs no row, and stops working when the meeting or the membership ends. */

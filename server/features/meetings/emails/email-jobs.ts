@@ -3,7 +3,6 @@ import { addJob, withdrawJob } from '#server/db/jobs/queue.ts'
 import type { Change } from '#server/db/schema.ts'
 import type { MeetingRow } from '../meeting-row.ts'
 
-/** The job that mails the notifications of one kind about a meeting. */
 export const emailJobKind = 'mail-meeting'
 
 const mailedKinds = [
@@ -15,7 +14,6 @@ const mailedKinds = [
 ] as const
 export type MailedKind = (typeof mailedKinds)[number]
 
-/** When and where a meeting was to take place, as its members know it. */
 const KnownDetails = z.object({
   wall_time: z.nullable(z.string()),
   time_zone: z.string(),
@@ -34,7 +32,7 @@ export const EmailJob = z.object({
 })
 export type EmailJob = z.infer<typeof EmailJob>
 
-/** Mails the notifications of one kind about a meeting after the commit. */
+/** Mails after the commit. */
 export const addEmailJob = (
   change: Change,
   { id }: { id: number },
@@ -53,7 +51,7 @@ export const addEmailJob = (
 /** In ms. An admin who moves a meeting often moves it again right away. */
 const moveDelay = 120_000
 
-/** The same for a move. Replaces the email about an earlier move that has not been sent. */
+/** Replaces the email about an earlier move that has not been sent. */
 export async function addMoveEmailJob(change: Change, before: MeetingRow, now: Date): Promise<void> {
   const key = `meeting-moved ${before.id}`
   const waiting = await withdrawJob(change, emailJobKind, key)

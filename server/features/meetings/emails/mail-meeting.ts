@@ -1,3 +1,4 @@
+import { formerReader } from '#contract/accounts/account.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { throttled } from '#server/db/throttle.ts'
 import { transact } from '#server/db/transact.ts'
@@ -21,7 +22,6 @@ const emailsAtOnce = 20
 export interface MeetingEmails {
   /** Base URL of links; null if no email can be sent, without PUBLIC_URL or a mail server. */
   publicUrl: string | null
-  /** The sender, whom calendars name as the organizer. */
   from: string
   queueEmails: QueueEmails
 }
@@ -49,7 +49,6 @@ export async function mailMeeting(
 
 interface Run extends MeetingEmails {
   publicUrl: string
-  /** They sign links. */
   keys: { answers: string; unsubscribe: string }
   job: EmailJob
   now: Date
@@ -101,7 +100,7 @@ function emailTo(
     user_id: row.userId,
     thread_id: null,
     subject: row.subject,
-    actor: '',
+    actor: (row.actor_id === null ? null : row.actor_name) ?? formerReader,
     others: 0,
     events: 1,
     club: club.name,

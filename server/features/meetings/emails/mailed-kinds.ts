@@ -11,7 +11,6 @@ import {
 } from '../notification-kinds.ts'
 import type { MailedKind } from './email-jobs.ts'
 
-/** The kinds of notifications that get an email of their own. */
 export const mailedKinds: { readonly [Name in MailedKind]: AnyKind<Name> } = {
   'meeting-scheduled': meetingScheduled,
   'meeting-moved': meetingMoved,
@@ -20,7 +19,6 @@ export const mailedKinds: { readonly [Name in MailedKind]: AnyKind<Name> } = {
   'waiting-list-moved-up': waitingListMovedUp,
 }
 
-/** The groups of notifications of one kind about a meeting. */
 export function groupsOf(kind: MailedKind, { id, club_id }: MeetingRow): string[] {
   const keys = groupKeys(id)
   const groups: Record<MailedKind, string[]> = {

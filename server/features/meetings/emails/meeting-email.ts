@@ -3,7 +3,13 @@ import { to } from '#contract/pages.ts'
 import { isolate } from '#server/features/notifications/emails/isolate.ts'
 import { listHeaders, unsubscribePath } from '#server/features/notifications/emails/unsubscribe.ts'
 import { type Email, type EmailPart, renderEmail } from '#server/mail/email.ts'
-import { describeWallTime, printMonthDay } from '#server/time/wall-time.ts'
+import {
+  convertWallTime,
+  describeWallTime,
+  printClock,
+  printMonthDay,
+  printShortDay,
+} from '#server/time/wall-time.ts'
 import type { MeetingRow } from '../meeting-row.ts'
 import type { KnownDetails, MailedKind } from './email-jobs.ts'
 import { answerPath } from './answer-token.ts'
@@ -12,11 +18,9 @@ export interface MeetingEmail {
   kind: MailedKind
   meeting: MeetingRow
   club: { name: string; slug: string }
-  /** When and where it was before it moved. */
+  /** Null if it hasn't moved. */
   before: KnownDetails | null
-  /** The other meetings of a repeat that starts with this one. */
   others: readonly MeetingRow[]
-  /** The sentence of the notification. */
   sentence: string
   recipient: { address: string; timeZone: string | null; answerToken: string; unsubscribeToken: string }
   publicUrl: string
@@ -24,13 +28,32 @@ export interface MeetingEmail {
   calendar: Email['calendar'] | null
 }
 
-function headingOf({ kind, meeting, before }: MeetingEmail): string {
-  const { status, wall_time } = meeting
+/** Short, because phones cut subjects off; times are the reader's own. */
+function subjectOf(email: MeetingEmail): string {
+  const { kind, meeting, before, recipient } = email
+  const title = isolate(meeting.title)
+  const heading = headingOf(email)
+  if (meeting.wall_time === null)
+    return heading.endsWith('?') ? `${heading} ${title}` : `${heading}: ${title}`
+  const own = convertWallTime(meeting.wall_time, meeting.time_zone, recipient.timeZone)
+  const day = printShortDay(own)
+  if (meeting.status === 'cancelled') return `Cancelled: ${title} (${day})`
+  if (kind === 'meeting-reminder') return `Reminder: ${title} (${day} at ${printClock(own)})`
+  if (kind === 'meeting-scheduled') return `${heading} ${title}`
+  if (kind !== 'meeting-moved' || !isRetimed(meeting, before)) return `${heading}: ${title} (${day})`
+  const former = before.wall_time && convertWallTime(before.wall_time, before.time_zone, recipient.timeZone)
+  return former?.slice(0, 10) === own.slice(0, 10)
+    ? `Moved to ${printClock(own)}: ${title} (${day})`
+    : `Moved to ${day} at ${printClock(own)}: ${title}`
+}
+
+function headingOf({ kind, meeting, before, recipient }: MeetingEmail): string {
+  const { status, wall_time, time_zone } = meeting
   if (kind === 'meeting-cancelled' || status === 'cancelled') return 'Meeting cancelled'
   if (wall_time === null) return 'When can you come?'
   if (kind === 'meeting-moved') return isRetimed(meeting, before) ? 'New time' : 'New place'
   if (kind === 'waiting-list-moved-up') return 'A spot opened up'
-  return `Are you coming on ${printMonthDay(wall_time)}?`
+  return `Are you coming on ${printMonthDay(convertWallTime(wall_time, time_zone, recipient.timeZone))}?`
 }
 
 export function meetingEmail(email: MeetingEmail): Email {
@@ -39,7 +62,7 @@ export function meetingEmail(email: MeetingEmail): Email {
   const isOff = meeting.status === 'cancelled'
   return renderEmail({
     to: recipient.address,
-    subject: sentence,
+    subject: subjectOf(email),
     heading: headingOf(email),
     parts: [
       { text: sentence },
@@ -49,7 +72,7 @@ export function meetingEmail(email: MeetingEmail): Email {
       ...(isOff || meeting.wall_time === null ? [] : [answerLinks(publicUrl, recipient.answerToken)]),
       { link: publicUrl + to.meeting(club.slug, meeting.id), label: 'Open the meeting' },
     ],
-    footer: `You get this email because you’re a member of ${club.name} on Inkhorn.`,
+    footer: `You got this email because you’re a member of ${club.name} on Inkhorn.`,
     footerLinks: [
       { link: publicUrl + to.notificationPreferences(), label: 'Choose what you get, and when' },
       { link: unsubscribeUrl, label: 'Unsubscribe' },

@@ -1,7 +1,7 @@
 import { defaultPreferences } from '#contract/notifications/preferences.ts'
 import type { Change } from '#server/db/schema.ts'
 
-/** Unseen notifications of these groups that are still to be mailed, with their readers. */
+/** Unseen ones, with their readers. */
 export function listUnmailed(change: Change, groupKeys: readonly string[], limit: number) {
   return change
     .selectFrom('notifications')
@@ -16,6 +16,8 @@ export function listUnmailed(change: Change, groupKeys: readonly string[], limit
     .select([
       'notifications.id',
       'notifications.subject',
+      'notifications.actor_id',
+      'notifications.actor_name',
       'users.id as userId',
       'users.email as address',
       'users.first_name as name',
@@ -33,7 +35,7 @@ export function listUnmailed(change: Change, groupKeys: readonly string[], limit
     .execute()
 }
 
-/** Marks notifications as mailed. Returns those that no other process has mailed meanwhile. */
+/** Returns those that no other process has mailed meanwhile. */
 export async function claimUnmailed(change: Change, ids: readonly number[], now: Date): Promise<Set<number>> {
   const rows = await change
     .updateTable('notifications')

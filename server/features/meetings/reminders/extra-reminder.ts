@@ -2,7 +2,6 @@ import { chosenReminderHours, type ReminderChoice } from '#contract/meetings/rem
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
 
-/** When a reader wants an extra reminder before meetings. */
 export async function findChoice(db: Db, reader: Reader): Promise<ReminderChoice> {
   const row = await db
     .selectFrom('meeting_reminders')

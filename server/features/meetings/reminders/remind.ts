@@ -9,7 +9,7 @@ import { groupKeys, subjectOf } from '../notification-groups.ts'
 import { meetingReminder } from '../notification-kinds.ts'
 import { notDeclined } from '../notify-members.ts'
 
-/** Reminds members who haven’t declined; for an extra reminder, only those who chose this many hours. The club is locked. */
+/** For an extra reminder, only members who chose this many hours. The club is locked. */
 export async function remind(change: Change, meeting: MeetingRow, hours: number, now: Date): Promise<void> {
   const isForAll = reminderHours.some((one) => one === hours)
   const members = notDeclined(meeting)

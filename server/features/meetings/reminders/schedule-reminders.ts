@@ -3,15 +3,11 @@ import { addJob } from '#server/db/jobs/queue.ts'
 import type { Change } from '#server/db/schema.ts'
 
 export const reminderJob = 'remind-of-meeting'
-/** Asks for ratings after a meeting. */
 export const afterMeetingJob = 'look-back-on-meeting'
 
 const hour = 3_600_000
 
-/**
- * Schedules the reminders of a meeting and the job after it. Jobs for a former time stay and do nothing unless the meeting moves back to
- * that time.
- */
+/** Jobs for a former time stay and do nothing unless the meeting moves back to that time. */
 export async function scheduleReminders(
   change: Change,
   { id, starts_at, ends_at }: { id: number; starts_at: string; ends_at: string },

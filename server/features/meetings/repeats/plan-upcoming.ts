@@ -4,7 +4,7 @@ import { requireMeetingRow } from '../meeting-row.ts'
 import { notifyScheduled } from '../notify-members.ts'
 import { createUpcoming } from './repeats.ts'
 
-/** Creates the upcoming meetings that a repeat lacks, and notifies the members. The club is locked. */
+/** Also notifies the members. The club is locked. */
 export async function planUpcoming(
   change: Change,
   seriesId: number,

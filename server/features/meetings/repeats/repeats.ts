@@ -7,7 +7,6 @@ import { insertScheduled, type MeetingDetails } from '../insert-meeting.ts'
 import { instantAt, requireFuture, timesOf } from '../times.ts'
 import { firstTime, timeOf } from './rhythm.ts'
 
-/** The job that creates the next meeting of a repeat. */
 export const keepAheadJob = 'keep-meetings-ahead'
 
 interface Start {
@@ -18,7 +17,7 @@ interface Start {
   bookId: number | null
 }
 
-/** Creates a repeat and its first meetings. Returns the id of the first; only that one is about the book. */
+/** Returns the id of the first meeting; only that one is about the book. */
 export async function startSeries(
   change: Change,
   details: MeetingDetails,
@@ -47,7 +46,7 @@ export async function startSeries(
   return meetingId
 }
 
-/** Creates the upcoming meetings that a repeat lacks and returns their ids. The club is locked. */
+/** Returns the ids of the new meetings. The club is locked. */
 export async function createUpcoming(change: Change, seriesId: number, now: Date): Promise<number[]> {
   const series = await findSeries(change, seriesId)
   if (!series || series.ended_at !== null) return []
@@ -109,7 +108,7 @@ export async function scheduleNext(
   await addJob(change, { kind: keepAheadJob, key, payload: { seriesId: series_id, meetingId: id }, dueAt })
 }
 
-/** Stops a repeat; meetings already planned stay. */
+/** Meetings already planned stay. */
 export const endSeries = (change: Change, seriesId: number, now: Date) =>
   change
     .updateTable('meeting_series')
@@ -135,7 +134,7 @@ async function countAhead(change: Change, seriesId: number, now: Date): Promise<
   return count
 }
 
-/** The latest wall time that a repeat has planned; null before the first. */
+/** A wall time; null before the first. */
 async function findLastOccurrence(change: Change, seriesId: number): Promise<string | null> {
   const row = await change
     .selectFrom('meetings')

@@ -1,7 +1,7 @@
 import { type MonthlyDay, ordinals, weekdays } from '#contract/meetings/repeat.ts'
 import { parseWallTime, type WallTime, writeWallTime } from '#server/time/wall-time.ts'
 
-/** How often a meeting repeats; `on` names the weekday of the month, null keeps the date. */
+/** `on` names the weekday of the month; null keeps the date. */
 export interface Rhythm {
   every: 'week' | 'month'
   interval: number

@@ -7,11 +7,11 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { authorizeManageClub, type CanManageClub } from '#server/features/clubs/policy.ts'
-import { findClub, findFounder } from '#server/features/clubs/stored-club.ts'
+import { findClub, findFounder } from '#server/features/clubs/club.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { departureFault, findOtherAdmin, nextFounder } from './departure.ts'
 import { roleChanged } from '../notification-kinds.ts'
-import { asMember, findMember, findMemberByEmail, type MemberRow } from '../stored-members.ts'
+import { asMember, findMember, findMemberByEmail, type MemberRow } from '../members.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
 
@@ -20,7 +20,7 @@ interface Address {
   memberId: MemberId
 }
 
-/** Makes the member with this e-mail address an admin; throws 404 if no member has it. */
+/** Throws 404 if no member has this email address. */
 export const addAdmin = (db: Db, reader: Reader, clubId: ClubId, email: string) =>
   transact(db, async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)
@@ -47,7 +47,7 @@ export const makeMember = (db: Db, reader: Reader, { clubId, memberId }: Address
     return asMember({ ...member, role: 'member' }, true)
   })
 
-/** Makes another member the founder and an admin; only the founder may. */
+/** Only the founder may. */
 export const handOver = (db: Db, reader: Reader, { clubId, memberId }: Address) =>
   transact(db, async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)
@@ -77,10 +77,7 @@ async function promote(change: Change, admin: CanManageClub, member: MemberRow) 
   return asMember({ ...member, role: 'admin' }, true)
 }
 
-/**
- * Prepares the removal of an admin: another admin must remain, and if the founder goes, the longest-standing admin becomes the
- * founder. The club must be locked, so that two admins cannot both go at the same time.
- */
+/** Another admin must remain; the longest-standing one succeeds the founder. The club must be locked, so that two cannot go at once. */
 export async function releaseAdmin(
   change: Change,
   clubId: ClubId,

@@ -2,7 +2,6 @@ import { addAdmin, handOver, makeAdmin, makeMember } from '#contract/members/adm
 import type { AppContext } from '#server/app-context.ts'
 import * as adminRole from './admin-role.ts'
 
-/** Making and unmaking admins, and handing over a club. */
 export function registerAdmins({ route, db }: AppContext): void {
   route(addAdmin, ({ params, body, reader }) => adminRole.addAdmin(db, reader, params.clubId, body.email))
   route(makeAdmin, ({ params, reader }) => adminRole.makeAdmin(db, reader, params))

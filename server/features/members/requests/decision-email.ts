@@ -8,16 +8,16 @@ export function decisionEmail(to: string, decision: Decision, club: string, link
   const wasApproved = decision === 'approved'
   return renderEmail({
     to,
-    subject: wasApproved ? `You are now a member of ${club}` : `Your request to join ${club}`,
-    heading: wasApproved ? 'You are in' : 'Not this time',
+    subject: wasApproved ? `You’re now a member of ${club}` : `${club} declined your request to join`,
+    heading: wasApproved ? 'You’re in' : 'Not this time',
     parts: [
       {
         text: wasApproved
-          ? `Your request was approved: you are now a member of ${club}. Its reading list, notes and discussions are open to you.`
-          : `Your request to join ${club} was declined. You can ask again after ${askAgainAfterDays} days. There are other clubs that would be glad of you.`,
+          ? `Your request was approved, and you’re now a member of ${club}. You can see its reading list, notes and discussions.`
+          : `Your request to join ${club} was declined. You can ask again after ${askAgainAfterDays} days. Plenty of other clubs would love to have you.`,
       },
       ...(link && wasApproved ? [{ link, label: 'Open the club' }] : []),
     ],
-    footer: 'You received this email because you asked to join a club on Inkhorn.',
+    footer: `You got this email because you asked to join ${club} on Inkhorn.`,
   })
 }

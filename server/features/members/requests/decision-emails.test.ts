@@ -15,13 +15,13 @@ afterAll(async () => {
   await mailServer.close()
 })
 
-test('a reader who asked to join is told by e-mail that they are in, with a link §D.75', async () => {
+test('a reader who asked to join is told by email that they are in, with a link §D.75', async () => {
   const club = await createCastClub(app, 'public-preview')
   const mara = await app.as('mara')
   const waiting = `${club.url}/members/${await memberId(app, club.id, 'noor')}/approve`
   expect((await mara.post(waiting)).status).toBe(200)
   const { email, link } = await mailServer.emailTo(cast.noor.email)
-  expect(email.subject).toBe(`You are now a member of ${club.name}`)
+  expect(email.subject).toBe(`You’re now a member of ${club.name}`)
   expect(link).toBe(`https://books.example/club/${club.slug}`)
   // Approving again sends nothing.
   expect((await mara.post(waiting)).status).toBe(200)
@@ -41,10 +41,10 @@ test('a reader who asked to join is told that they were declined, and a full mai
   mailServer.refuseWith(0)
   expect(await decline('noor')).toBe(204)
   const { email } = await mailServer.emailTo(cast.noor.email)
-  expect(email.subject).toBe(`Your request to join ${club.name}`)
+  expect(email.subject).toBe(`${club.name} declined your request to join`)
 })
 
-test('members who leave, or are removed, get no e-mail', async () => {
+test('members who leave, or are removed, get no email', async () => {
   const club = await createCastClub(app, 'open')
   mailServer.emails.splice(0)
   const jonas = `${club.url}/members/${await memberId(app, club.id, 'jonas')}`

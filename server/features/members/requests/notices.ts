@@ -2,7 +2,6 @@ import { noticesShown, type Notice } from '#contract/members/notice.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
 
-/** The kinds of notifications that are notices, and their names there. */
 const noticeKinds = {
   'request-approved': 'approved',
   'request-declined': 'declined',
@@ -37,7 +36,7 @@ const asNotice = (row: NoticeRow) => ({
   seenAt: row.seen_at,
 })
 
-/** A reader's latest notices, newest first. */
+/** Newest first. */
 export async function listNotices(db: Db, reader: Reader) {
   const rows = await selectNotices(db, reader)
     .orderBy('notifications.created_at', 'desc')

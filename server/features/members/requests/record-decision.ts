@@ -8,10 +8,7 @@ import { retractGroup } from '#server/features/notifications/retract.ts'
 
 const groupKey = 'decision'
 
-/**
- * Notifies a reader of an admin's decision, in place of the club's former one; does nothing for a member without an account. The
- * reader is not told which admin it was.
- */
+/** Replaces the club's former decision, without naming the admin. Does nothing for a member without an account. */
 export async function recordDecision(
   change: Change,
   { clubId }: CanManageClub,

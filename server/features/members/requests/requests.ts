@@ -11,7 +11,7 @@ import { joinRequest } from '../notification-kinds.ts'
 import { deleteRemoval } from '../removals.ts'
 import type { Decision } from './decision-email.ts'
 import { recordDecision } from './record-decision.ts'
-import { asMember, requirePerson } from '../stored-members.ts'
+import { asMember, requirePerson } from '../members.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import { settle } from '#server/features/notifications/seen.ts'
 
@@ -20,7 +20,7 @@ export interface Address {
   memberId: MemberId
 }
 
-/** Queues the e-mail to somebody whose request was decided; null for a member without an account. */
+/** Queues the email to somebody whose request was decided; null for a member without an account. */
 export type QueueDecision = (
   change: Change,
   clubId: ClubId,
@@ -60,7 +60,6 @@ export const approveRequest = (
 
 const requestsKey = 'join-request'
 
-/** Notifies the admins of a club of a request to join. */
 export async function notifyOfRequest(change: Change, clubId: ClubId, reader: Reader): Promise<void> {
   await notify(change, {
     kind: joinRequest,

@@ -5,7 +5,7 @@ import * as contract from '#contract/members/request.ts'
 import { to } from '#contract/pages.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadSettings } from '#server/features/clubs/policy.ts'
-import { findClub } from '#server/features/clubs/stored-club.ts'
+import { findClub } from '#server/features/clubs/club.ts'
 import * as inbox from '#server/features/notifications/seen.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { linkForEmail } from '#server/http/origin.ts'
@@ -15,7 +15,6 @@ import { decisionEmail } from './decision-email.ts'
 import * as notices from './notices.ts'
 import { approveRequest, type QueueDecision } from './requests.ts'
 
-/** Requests to join and how they are decided, removing members, and leaving. */
 export function registerRequests(app: AppContext): void {
   const { config, queueEmails, route, db } = app
   registerNotices(app)
@@ -34,7 +33,6 @@ export function registerRequests(app: AppContext): void {
   )
   route(contract.allowAgain, ({ params, reader }) => allowAgain(db, reader, params.clubId, params.userId))
 
-  /** Queues an email about a decision with the change itself. */
   const queueDecision =
     (request: FastifyRequest): QueueDecision =>
     async (change, clubId, email, decision) => {

@@ -3,10 +3,8 @@ import { to } from '#contract/pages.ts'
 import { type Email, type EmailPart, renderEmail } from '#server/mail/email.ts'
 import { listHeaders } from './unsubscribe.ts'
 
-/** A bundle of notifications has at most this many lines. */
 export const linesMax = 30
 
-/** A notification as an e-mail tells it. */
 export interface Line {
   title: string
   path: string
@@ -14,46 +12,40 @@ export interface Line {
   club: { id: number; name: string } | null
 }
 
-/** What one e-mail tells. */
 export interface Bundle {
   /** At most `linesMax`, newest first. */
   lines: readonly Line[]
   /** Of all notifications, also those beyond the lines. */
   total: number
-  /** How many clubs they are from. */
   clubs: number
-  /** How many of them belong to no club. */
   outsideClubs: number
 }
 
 export interface Recipient {
   address: string
   frequency: EmailFrequency
-  /** Stops these e-mails. */
   unsubscribeUrl: string
 }
 
-/** The e-mail with a bundle of notifications. `publicUrl` is the address of this instance. */
+/** The email with a bundle of notifications. `publicUrl` is the address of this instance. */
 export function bundleEmail(
   bundle: Bundle,
   { address, frequency, unsubscribeUrl }: Recipient,
   publicUrl: string,
 ): Email {
   const { lines, total } = bundle
-  const [first] = lines
-  const heading = headingOf(bundle)
   const rest = total - lines.length
   const inbox = publicUrl + to.notifications()
   return renderEmail({
     to: address,
-    subject: total === 1 && first ? first.title : heading,
-    heading,
+    subject: subjectOf(bundle),
+    heading: headingOf(bundle),
     parts: [
       ...sectionsOf(bundle, publicUrl),
       ...(rest > 0 ? [{ text: `And ${rest} more.` }] : []),
       { link: inbox, label: 'See all notifications' },
     ],
-    footer: `You get this e-mail ${often[frequency]} because you are a reader on Inkhorn. It leaves out what you have already seen.`,
+    footer: `${reasons[frequency]} Anything you’ve already seen is left out.`,
     footerLinks: [
       { link: publicUrl + to.notificationPreferences(), label: 'Choose what you get, and when' },
       { link: unsubscribeUrl, label: 'Unsubscribe' },
@@ -62,17 +54,25 @@ export function bundleEmail(
   })
 }
 
-const often: Record<EmailFrequency, string> = {
-  immediately: 'as soon as something happens',
-  daily: 'once a day',
-  weekly: 'once a week',
+/** Daily is the default, so it may not be the reader’s choice. */
+const reasons: Record<EmailFrequency, string> = {
+  immediately: 'You chose to hear at once.',
+  daily: 'This is your daily email.',
+  weekly: 'You chose a weekly email.',
   never: '',
 }
 
-function headingOf({ lines: [first], total, clubs, outsideClubs }: Bundle): string {
-  const things = total === 1 ? 'Something new' : `${total} new things`
-  if (outsideClubs > 0 || !first?.club) return `${things} on Inkhorn`
-  return clubs === 1 ? `${things} in ${first.club.name}` : `${things} in ${clubs} clubs`
+/** The newest notification, as in "Tomi replied in “The ending”, and 1 more". */
+function subjectOf({ lines: [first], total }: Bundle): string {
+  const title = first?.title ?? ''
+  if (total === 1) return title
+  const more = `and ${total - 1} more`
+  return /[.?!]$/.test(title) ? `${title} (${more})` : `${title}, ${more}`
+}
+
+function headingOf({ lines: [first], clubs, outsideClubs }: Bundle): string {
+  if (outsideClubs > 0 || !first?.club) return 'What’s new on Inkhorn'
+  return clubs === 1 ? `What’s new in ${first.club.name}` : `What’s new in ${clubs} of your clubs`
 }
 
 /** The lines by club; the club with the newest comes first. */

@@ -6,10 +6,7 @@ import type { Kinds } from '../kind.ts'
 import { type Bundle, linesMax } from './bundle-email.ts'
 import { isolate } from './isolate.ts'
 
-/**
- * What emails to these readers tell now: what their inboxes do, but only members are mailed about a club, even one that anyone may see.
- * A reader who may not see anything has no bundle.
- */
+/** Like the inbox, but only members are mailed about a club. A reader who may not see anything has no bundle. */
 export async function listBundles(
   change: Change,
   kinds: Kinds,

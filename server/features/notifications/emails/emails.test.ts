@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
-import { countJobs } from '#server/db/jobs/stored-jobs.ts'
+import { countJobs } from '#server/db/jobs/due-jobs.ts'
 import { scheduleJob } from '#server/db/jobs/scheduled.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
@@ -68,21 +68,20 @@ const mailAt = (now: string | Date, url: string | null = publicUrl) =>
     AbortSignal.timeout(60_000),
   )
 
-/** All e-mails since the last call, once none waits. */
+/** All emails since the last call, once none waits. */
 async function sent() {
   await expect.poll(async () => (await countJobs(app.db)).waiting, { timeout: 50_000 }).toBe(0)
   return mailServer.emails.splice(0)
 }
 const subjects = async () => (await sent()).map(({ subject }) => subject)
 
-/** Moves every event so far to this time. */
 const happenedAt = (instant: string) =>
   app.db.updateTable('notifications').set({ created_at: instant, mail_at: instant }).execute()
 
-describe('e-mails that are wanted immediately', () => {
+describe('emails that are wanted immediately', () => {
   beforeEach(() => prefer({ email: 'immediately' }))
 
-  test('come at once, and further ones together ten minutes later §N.14', async () => {
+  test('an immediate email comes at once, and further notifications together ten minutes later §N.14', async () => {
     const time = Date.now() + 1000
     const after = (minutes: number) => new Date(time + minutes * minute)
     await reply()
@@ -96,12 +95,12 @@ describe('e-mails that are wanted immediately', () => {
     await mailAt(after(9))
     expect(await subjects()).toEqual([])
     await mailAt(after(10))
-    expect(await subjects()).toEqual([`2 new things in ${club.name}`])
+    expect(await subjects()).toEqual(['Ines replied in “The beginning”, and 1 more'])
     await mailAt(after(60))
     expect(await subjects()).toEqual([])
   })
 
-  test('do not wait for a clock that was fast', async () => {
+  test('immediate emails do not wait for a clock that was fast', async () => {
     await reply()
     await app.db.updateTable('users').set({ notifications_mailed_at: '2099-01-01T00:00:00.000Z' }).execute()
     await mailAt(new Date(Date.now() + 1000))
@@ -109,8 +108,8 @@ describe('e-mails that are wanted immediately', () => {
   })
 })
 
-describe('daily e-mails', () => {
-  test('come at eight, by UTC until the reader’s browser tells another zone §N.13', async () => {
+describe('daily emails', () => {
+  test('daily emails come at eight, in UTC until the reader’s browser reports a time zone §N.13', async () => {
     await reply()
     await happenedAt('2026-11-23T09:30:00.000Z')
     await mailAt('2026-11-23T09:30:05Z')
@@ -133,14 +132,14 @@ describe('daily e-mails', () => {
     expect(await subjects()).toHaveLength(1)
   })
 
-  test('are late, but not lost, when no server ran at the hour', async () => {
+  test('daily emails are late, but not lost, when no server ran at the hour', async () => {
     await reply()
     await happenedAt('2026-11-20T09:30:00.000Z')
     await mailAt('2026-11-23T11:00:00Z')
     expect(await subjects()).toHaveLength(1)
   })
 
-  test('come at the next time that exists when clocks skip the hour §N.13', async () => {
+  test('daily emails come at the next existing time when clocks skip the hour §N.13', async () => {
     await prefer({ timeZone: 'Europe/Berlin', hour: 2 })
     await reply()
     await happenedAt('2026-03-28T20:00:00.000Z')
@@ -150,7 +149,7 @@ describe('daily e-mails', () => {
     expect(await subjects()).toHaveLength(1)
   })
 
-  test('come once when the hour comes twice §N.13', async () => {
+  test('daily emails come once when the hour comes twice §N.13', async () => {
     await prefer({ timeZone: 'Europe/Berlin', hour: 2 })
     await reply()
     await happenedAt('2026-10-24T20:00:00.000Z')
@@ -165,7 +164,7 @@ describe('daily e-mails', () => {
     expect(await subjects()).toHaveLength(1)
   })
 
-  test('follow a change of the hour or of the frequency §N.13', async () => {
+  test('daily emails follow a change of the hour or of the frequency §N.13', async () => {
     await reply()
     const now = Date.now() + 1000
     await mailAt(new Date(now))
@@ -176,7 +175,7 @@ describe('daily e-mails', () => {
   })
 })
 
-test('weekly e-mails come on Monday §N.13', async () => {
+test('weekly emails come on Monday §N.13', async () => {
   await prefer({ email: 'weekly', timeZone: 'Europe/Berlin' })
   await reply()
   await happenedAt('2026-11-17T09:30:00.000Z')
@@ -187,17 +186,17 @@ test('weekly e-mails come on Monday §N.13', async () => {
   expect(await subjects()).toHaveLength(1)
 })
 
-describe('no e-mail is sent', () => {
+describe('no email is sent', () => {
   const later = '2099-01-01T08:00:00Z'
 
-  test('about what was seen before §N.15', async () => {
+  test('no email is sent about notifications the reader has already seen §N.15', async () => {
     await reply()
     await jonas.post('/api/notifications/seen', { all: true })
     await mailAt(later)
     expect(await subjects()).toEqual([])
   })
 
-  test('to a reader who wants none, neither now nor after changing their mind §N.13', async () => {
+  test('no email is sent to a reader who wants none, neither now nor after changing their mind §N.13', async () => {
     await prefer({ email: 'never' })
     await reply()
     await mailAt(later)
@@ -206,7 +205,7 @@ describe('no e-mail is sent', () => {
     expect(await subjects()).toEqual([])
   })
 
-  test('about a kind or a club that the reader has turned off meanwhile §N.15', async () => {
+  test('no email is sent about a kind or a club that the reader has turned off meanwhile §N.15', async () => {
     await reply()
     await prefer({ kinds: { reply: { inApp: true, email: false } } })
     await mailAt(later)
@@ -217,14 +216,14 @@ describe('no e-mail is sent', () => {
     expect(await subjects()).toEqual([])
   })
 
-  test('about a club that the reader left, even if anybody may see it §N.15', async () => {
+  test('no email is sent about a club that the reader left, even if anybody may see it §N.15', async () => {
     await reply()
     await jonas.delete(`${club.url}/members/${await memberId(app, club.id, 'jonas')}`)
     await mailAt(later)
     expect(await subjects()).toEqual([])
   })
 
-  test('about a club that was deleted, or that the reader was removed from, except about that §N.15', async () => {
+  test('a reader removed from a club gets an email about that, and none about what happened there or in a deleted club §N.15', async () => {
     const other = await createBookInClub(app, 'invite-only')
     await reply(await start('Elsewhere', jonas, other), 'Mara', mara, other)
     await mara.delete(`${other.url}/members/${await memberId(app, other.id, 'jonas')}`)
@@ -237,15 +236,15 @@ describe('no e-mail is sent', () => {
     ).toEqual([])
   })
 
-  test('about a decision on a request, which sends one of its own', async () => {
+  test('no notification email is sent about a decision on a request, which has an email of its own', async () => {
     const other = await createBookInClub(app, 'public-preview')
     await mara.post(`${other.url}/members/${await memberId(app, other.id, 'noor')}/approve`)
-    expect(await subjects()).toEqual([`You are now a member of ${other.name}`])
+    expect(await subjects()).toEqual([`You’re now a member of ${other.name}`])
     await mailAt(later)
     expect(await subjects()).toEqual([])
   })
 
-  test('without PUBLIC_URL, whose address its links would need', async () => {
+  test('no email is sent without PUBLIC_URL, which its links need', async () => {
     await reply()
     await mailAt(later, null)
     await mailAt(later)
@@ -253,10 +252,10 @@ describe('no e-mail is sent', () => {
   })
 })
 
-describe('the e-mail', () => {
+describe('the email', () => {
   const later = '2099-01-01T08:00:00Z'
 
-  test('tells one thing in its subject, with a link, as text and as HTML', async () => {
+  test('an email about one notification has it as the subject, with a link, as text and as HTML', async () => {
     const first = await reply()
     await mailAt(later)
     const [email] = await sent()
@@ -267,7 +266,7 @@ describe('the e-mail', () => {
     expect(email?.text).not.toContain('Because.')
   })
 
-  test('has the headers of a list that one click leaves §N.16', async () => {
+  test('an email of notifications has the headers for unsubscribing with one click §N.16', async () => {
     await reply()
     await mailAt(later)
     const [email] = await sent()
@@ -280,7 +279,7 @@ describe('the e-mail', () => {
     expect(email?.messageId).toMatch(/^<[0-9a-f-]{36}@inkhorn\.example>$/)
   })
 
-  test('groups what is new by club, thirty lines at most, and says how much more there is §N.14', async () => {
+  test('an email groups up to thirty notifications by club, and says how many more there are §N.14', async () => {
     const other = await createBookInClub(app, 'public-preview')
     await reply(await start('Elsewhere', jonas, other), 'Mara', mara, other)
     await reply()
@@ -297,13 +296,15 @@ describe('the e-mail', () => {
     await mailAt(later)
     const [email, ...others] = await sent()
     expect(others).toEqual([])
-    expect(email?.subject).toBe('33 new things in 2 clubs')
+    expect(email?.subject).toBe('Ines replied in “The ending”, and 32 more')
+    expect(email?.text).toContain('What’s new in 2 of your clubs')
+    expect(email?.text).toContain('This is your daily email. Anything you’ve already seen is left out.')
     expect(email?.text?.match(/^\* /gm)).toHaveLength(30)
     expect(email?.text).toContain('And 3 more.')
     expect(email?.text).toMatch(new RegExp(`${club.name}\n\n\\* Ines replied in “The ending”`))
   })
 
-  test('escapes titles, and keeps Arabic ones from reordering the sentence', async () => {
+  test('an email escapes titles, and keeps Arabic ones from reordering the sentence', async () => {
     await reply(await start('<b>Bold</b> & "more"'))
     await reply(await start('مائة عام من العزلة!'))
     await mailAt(later)
@@ -314,7 +315,7 @@ describe('the e-mail', () => {
   })
 })
 
-test('500 posts in a minute make one e-mail §N.14', async () => {
+test('500 posts in a minute make one email §N.14', async () => {
   const jonasId = await userId(app, 'jonas')
   const inesId = await userId(app, 'ines')
   await transact(app.db, async (change) => {
@@ -330,10 +331,10 @@ test('500 posts in a minute make one e-mail §N.14', async () => {
   })
   await mailAt('2099-01-01T08:00:00Z')
   await mailAt('2099-01-02T08:00:00Z')
-  expect(await subjects()).toEqual([`5 new things in ${club.name}`])
+  expect(await subjects()).toEqual(['Ines replied in a discussion, and 4 more'])
 })
 
-test('two processes send each e-mail once §N.18', async () => {
+test('two processes send each email once §N.18', async () => {
   const readers = await Promise.all(
     Array.from({ length: 20 }, async (_, number) => {
       const { id } = await app.db
@@ -381,10 +382,10 @@ test('two processes send each e-mail once §N.18', async () => {
   await app.db.deleteFrom('users').where('id', 'in', readers).execute()
 })
 
-describe('an address that refuses e-mails for good', () => {
+describe('an address that refuses emails for good', () => {
   const bounced = async () => (await jonas.get('/api/notification-preferences')).body.emailBounced
 
-  test('gets no more of them until the reader chooses a frequency again §N.17', async () => {
+  test('an address that refuses emails for good gets no more until the reader chooses a frequency again §N.17', async () => {
     mailServer.refuseWith(550)
     await reply()
     await mailAt('2099-01-01T08:00:00Z')
@@ -403,7 +404,7 @@ describe('an address that refuses e-mails for good', () => {
     expect(await subjects()).toHaveLength(1)
   })
 
-  test('is not one that refuses for now, nor a mail server that wants us to sign in', async () => {
+  test('an address that refuses emails for now keeps getting them, and so does one whose mail server wants us to sign in', async () => {
     for (const status of [450, 530]) {
       mailServer.refuseWith(status)
       const before = mailServer.refusals()
@@ -415,7 +416,7 @@ describe('an address that refuses e-mails for good', () => {
   })
 })
 
-describe('the link that stops these e-mails', () => {
+describe('the link that stops these emails', () => {
   const frequency = async () => (await jonas.get('/api/notification-preferences')).body.email
   async function link(): Promise<string> {
     await reply()
@@ -433,7 +434,7 @@ describe('the link that stops these e-mails', () => {
     })
   const oneClick = 'List-Unsubscribe=One-Click'
 
-  test('changes nothing when a mail scanner opens it §N.16', async () => {
+  test('the unsubscribe link changes nothing when a mail scanner opens it §N.16', async () => {
     const url = await link()
     for (const method of ['GET', 'HEAD'] as const) {
       const page = await app.http.inject({ method, url })
@@ -458,7 +459,7 @@ describe('the link that stops these e-mails', () => {
     expect(await subjects()).toEqual([])
   })
 
-  test('stops them with a form in several parts §N.16', async () => {
+  test('the unsubscribe link accepts a multipart form §N.16', async () => {
     const url = await link()
     const form =
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
@@ -466,7 +467,7 @@ describe('the link that stops these e-mails', () => {
     expect([statusCode, await frequency()]).toEqual([200, 'never'])
   })
 
-  test('offers to send them again, as often as before', async () => {
+  test('the unsubscribe page offers to resume emails, as often as before', async () => {
     const url = await link()
     await prefer({ email: 'weekly' })
     const { body } = await post(url, '')
@@ -480,7 +481,7 @@ describe('the link that stops these e-mails', () => {
     expect(await frequency()).toBe('never')
   })
 
-  test('is refused with a page when it is not ours', async () => {
+  test('an invalid unsubscribe link shows a page that says so', async () => {
     const url = await link()
     const [id = ''] = url.split('/').at(-1)?.split('.') ?? []
     const other = await userId(app, 'ines')
@@ -497,7 +498,7 @@ describe('the link that stops these e-mails', () => {
     }
     const page = await app.http.inject({ method: 'GET', url: `${url}x` })
     expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
-    expect(page.body).toContain('This link does not work')
+    expect(page.body).toContain('This link doesn’t work')
     expect(await frequency()).toBe('daily')
   })
 })

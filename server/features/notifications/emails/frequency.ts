@@ -4,7 +4,7 @@ import { transact } from '#server/db/transact.ts'
 import type { CanUnsubscribe } from './policy.ts'
 import { replan } from './replan.ts'
 
-/** How often a reader is sent e-mails; null if the account is gone. */
+/** Null if the account is gone. */
 export async function findFrequency(
   db: Db | Change,
   { userId }: CanUnsubscribe,
@@ -18,7 +18,7 @@ export async function findFrequency(
   return row ? (row.email ?? defaultPreferences.email) : null
 }
 
-/** Sets how often a reader is sent e-mails, by a link in one of them; returns how often it was before, null without an account. */
+/** Sets how often a reader is sent emails, by a link in one of them; returns how often it was before, null without an account. */
 export const updateFrequency = (
   db: Db,
   permission: CanUnsubscribe,

@@ -13,17 +13,14 @@ import { listRecipients } from './recipients.ts'
 import { dueAt } from './schedule.ts'
 import { unsubscribePath } from './unsubscribe.ts'
 
-/**
- * E-mails written per transaction. On SQLite it blocks all other queries for some 5 ms; on PostgreSQL it blocks none, and takes a dozen
- * round trips whatever its size.
- */
+/** Per transaction, which on SQLite blocks all other queries for some 5 ms; on PostgreSQL it takes a dozen round trips at any size. */
 const emailsAtOnce = { sqlite: 8, postgres: 50 }
-/** Notifications planned per transaction, for each of its e-mails. */
+/** Notifications planned per transaction, for each of its emails. */
 const rowsPerEmail = 5
 
 export interface NotificationEmails {
   kinds: Kinds
-  /** The address in links; null if no e-mail can be sent, without PUBLIC_URL or a mail server. */
+  /** The address in links; null if no email can be sent, without PUBLIC_URL or a mail server. */
   publicUrl: string | null
   queueEmails: QueueEmails
 }
@@ -37,9 +34,8 @@ export const notificationEmailsJob = (emails: NotificationEmails): Job<Tables> =
 })
 
 /**
- * Queues e-mails to the readers who are due one, and plans those of other readers with new notifications: `mail_at` of a new one is
- * the time it was written. Goes through due notifications only, in small transactions; what one of them has dealt with is no longer
- * due, so a run that was killed is continued by the next.
+ * Queues emails to the readers who are due one, and plans those of other readers with new notifications: `mail_at` of a new one is the
+ * time it was written. Each small transaction leaves only what is still due, so the next run continues one that was killed.
  */
 export async function mailNotifications(
   db: Db,
@@ -53,7 +49,7 @@ export async function mailNotifications(
 }
 
 interface Run extends NotificationEmails {
-  /** Signs the links that stop these e-mails. */
+  /** Signs the links that stop these emails. */
   key: string
   now: Date
 }
@@ -88,7 +84,7 @@ async function processDue(change: Change, run: Run): Promise<number> {
   return due.length
 }
 
-/** When to send an e-mail that tells of these notifications; null for never. */
+/** When to send an email with these notifications; null for never. */
 function plannedAt(
   { hasBounced, frequency, hour, timeZone, lastMailedAt }: Recipient,
   rows: readonly { mail_at: string | null; created_at: string }[],
@@ -99,7 +95,7 @@ function plannedAt(
   const [since = ''] = rows
     .flatMap(({ mail_at, created_at }) => [mail_at ?? created_at, created_at])
     .toSorted()
-  // A clock that was fast must not hold back e-mails after it is set right.
+  // A clock that was fast must not hold back emails after it is set right.
   const last = lastMailedAt && lastMailedAt <= now ? lastMailedAt : null
   return dueAt({ frequency, hour, timeZone }, new Date(since), last)
 }
@@ -109,7 +105,7 @@ async function updateMailAt(change: Change, ids: readonly number[], at: string |
     await change.updateTable('notifications').set({ mail_at: at }).where('id', 'in', ids).execute()
 }
 
-/** Queues an e-mail to each of these readers about everything that is due, unless they may not see any of it. */
+/** Queues an email to each of these readers about everything that is due, unless they may not see any of it. */
 async function mail(change: Change, run: Run, recipients: readonly Recipient[]): Promise<void> {
   const { publicUrl, queueEmails, key, now } = run
   if (publicUrl === null || recipients.length === 0) return

@@ -4,19 +4,18 @@ import type { Db } from '#server/db/schema.ts'
 
 declare const proof: unique symbol
 
-/** Proof that the caller holds a link from an e-mail to this reader. */
+/** Proof that the caller holds a link from an email to this reader. */
 export interface CanUnsubscribe {
   readonly userId: number
   readonly [proof]: 'unsubscribe'
 }
 
-/** The key of this instance that signs the links in its e-mails. */
 export const findUnsubscribeKey = (db: Db): Promise<string> => secretOf(db, 'unsubscribe')
 
-/** What a link stops; part of what is signed, so that it stops nothing else. */
+/** Part of what is signed, so that a link stops nothing else. */
 const stops = 'notifications'
 
-/** The token of a link that stops e-mails to a reader. It needs no row, and is valid as long as the account exists. */
+/** The token of a link that stops emails to a reader. It needs no row, and is valid as long as the account exists. */
 export const unsubscribeToken = (key: string, userId: number): string =>
   `${userId}.${createHmac('sha256', key).update(`${stops} ${userId}`).digest('base64url')}`
 

@@ -2,7 +2,6 @@ import { defaultTimeZone } from '#contract/accounts/time-zone.ts'
 import { defaultPreferences } from '#contract/notifications/preferences.ts'
 import type { Change } from '#server/db/schema.ts'
 
-/** Where and when these readers want to be sent e-mails. */
 export async function listRecipients(change: Change, userIds: readonly number[]) {
   const rows = await change
     .selectFrom('users')

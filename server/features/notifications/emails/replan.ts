@@ -1,6 +1,5 @@
 import type { Change } from '#server/db/schema.ts'
 
-/** The notifications about which an e-mail to a reader waits. */
 const updateWaiting = (change: Change, userId: number) =>
   change
     .updateTable('notifications')
@@ -8,10 +7,7 @@ const updateWaiting = (change: Change, userId: number) =>
     .where('seen_at', 'is', null)
     .where('mail_at', 'is not', null)
 
-/**
- * Plans the e-mail that waits for a reader anew, after they made another choice; null drops what it would tell. `only` restricts that
- * to some notifications.
- */
+/** For a reader who made another choice; null drops the waiting notifications. `only` restricts that to some notifications. */
 export async function replan(
   change: Change,
   userId: number,

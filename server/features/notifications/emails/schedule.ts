@@ -1,20 +1,16 @@
 import type { EmailFrequency } from '#contract/notifications/preferences.ts'
 import { instantOf, wallTimeAt } from '#server/time/wall-time.ts'
 
-/** Readers who want e-mails immediately get at most one in this time, in ms. */
+/** Readers who want emails immediately get at most one in this time, in ms. */
 export const pauseMs = 10 * 60_000
 
-/** When a reader wants to be sent e-mails. */
 export interface Schedule {
   frequency: Exclude<EmailFrequency, 'never'>
   hour: number
   timeZone: string
 }
 
-/**
- * When to send an e-mail about what happened at `since`: daily and weekly ones at the next time of the schedule, immediate ones at
- * once, or when the last one is old enough.
- */
+/** Daily and weekly emails at the next time of the schedule, immediate ones at once or when the last one is old enough. */
 export function dueAt(schedule: Schedule, since: Date, lastMailedAt: Date | null): Date {
   if (schedule.frequency !== 'immediately') return nextTime(schedule, since)
   return new Date(Math.max(since.getTime(), lastMailedAt ? lastMailedAt.getTime() + pauseMs : 0))

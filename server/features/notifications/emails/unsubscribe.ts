@@ -5,5 +5,4 @@ export const listHeaders = (publicUrl: string, unsubscribeUrl: string) => ({
   ...(publicUrl.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
 })
 
-/** The page that stops e-mails, and starts them again. */
 export const unsubscribePath = (token: string): string => `/unsubscribe/${token}`

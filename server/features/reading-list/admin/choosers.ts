@@ -7,7 +7,7 @@ import {
   listMembersOf,
   type MemberRow,
   selectMembers,
-} from '#server/features/members/stored-members.ts'
+} from '#server/features/members/members.ts'
 import { invalid } from '#server/http/http-error.ts'
 
 /** The members who joined first, and those who suggested a book, in the order they joined. */
@@ -18,7 +18,7 @@ export async function listAdminListMembers(db: Db, admin: CanReadSettings) {
   return [...members.values()].toSorted((one, other) => one.id - other.id)
 }
 
-/** Validates who suggested the book: a member, or the previous value, who may have left since. Throws 400 for anybody else. */
+/** A member, or the previous value, who may have left since. Throws 400 for anybody else. */
 export async function validChooser(
   change: Change,
   member: IsMember,
@@ -32,7 +32,7 @@ export async function validChooser(
   return userId
 }
 
-/** The members who suggested a book of the list; at most one per listed book. */
+/** At most one per listed book. */
 const listChoosers = (db: Db, membership: CanReadSettings): Promise<MemberRow[]> =>
   selectMembers(db, membership.clubId, 'member')
     .where('members.user_id', 'in', (query) =>

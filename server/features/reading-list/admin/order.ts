@@ -8,7 +8,6 @@ import { transact } from '#server/db/transact.ts'
 import { authorizeMember, type IsMember } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
 
-/** Reorders the whole list; returns the new positions. */
 export const orderList = (db: Db, reader: Reader, clubId: ClubId, bookIds: readonly BookId[]) =>
   transact(db, async (change) => {
     const member = await authorizeMember(change, reader, clubId)
@@ -54,7 +53,6 @@ export function numbered(requested: readonly number[], listed: readonly number[]
   return new Map([...order].map((id, index) => [id, index + 1]))
 }
 
-/** The books of a list in their current order, with their positions. */
 const listOrder = (change: Change, member: IsMember) =>
   change
     .selectFrom('listed_books')

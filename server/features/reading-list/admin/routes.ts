@@ -1,13 +1,12 @@
 import { getAdminList, orderList, updateMetadata } from '#contract/reading-list/admin-list.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadSettings } from '#server/features/clubs/policy.ts'
-import { findClub } from '#server/features/clubs/stored-club.ts'
+import { findClub } from '#server/features/clubs/club.ts'
 import { listAdminBooks } from '../listed-books.ts'
 import { listAdminListMembers } from './choosers.ts'
 import * as metadata from './metadata.ts'
 import * as order from './order.ts'
 
-/** The reading list as admins edit it. */
 export function registerAdminList({ route, db, cached }: AppContext): void {
   route(getAdminList, async (input) => {
     const admin = await authorizeReadSettings(db, input.reader, input.params.clubId)

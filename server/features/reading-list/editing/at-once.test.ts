@@ -35,7 +35,6 @@ const review = (by: Caller, rating: number) =>
   by.post(`/api/books/${book}/ratings`, { clubId: club.id, bookId: book, rating, memberName: 'A reader' })
 const addTo = (to: Pick<CastClub, 'url'>, by: Caller) => by.post(`${to.url}/books`, { bookId: book })
 
-/** A club that Ines founded and that nobody else can see. */
 async function createPrivateClub() {
   const about = { name: `Elsewhere ${count}`, description: 'Another club', visibility: 'invite-only' }
   const { id } = (await ines.post('/api/clubs', about)).body
@@ -61,7 +60,6 @@ async function whileLocked(
   return responses
 }
 
-/** The book's stored title, author and keys; its row on every list has the same key. */
 async function stored() {
   const row = await app.db
     .selectFrom('books')

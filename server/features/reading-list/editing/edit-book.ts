@@ -7,7 +7,7 @@ import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { titleKey, workKey } from '#server/features/books/book-draft.ts'
 import { validIsbn } from '#server/features/books/isbn.ts'
-import type { StoredBook } from '#server/features/books/stored-book.ts'
+import type { StoredBook } from '#server/features/books/book.ts'
 import { findWorks } from '#server/features/books/works/find-works.ts'
 import { workKeys } from '#server/features/books/works/work-keys.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
@@ -19,7 +19,7 @@ import { authorizeEditBook, type CanEditBook, ListsChanged } from './policy.ts'
 /** Attempts before giving up; more would only be needed if clubs listed the book faster than this edits it. */
 const maxAttempts = 3
 
-/** Edits a book written in by hand, on every list it is on; throws 409 if a list has another edition of its new work. */
+/** Changes every list the book is on; throws 409 if a list has another edition of its new work. */
 export async function editBook(
   db: Db,
   reader: Reader,
@@ -50,7 +50,6 @@ async function editWithin(
   return authorizeReadBook(change, reader, bookId)
 }
 
-/** Writes only what was sent. */
 async function updateBook(change: Change, { book, clubIds }: CanEditBook, edit: BookChange): Promise<void> {
   const { title, author, genre, isbn, description } = edit
   const renamed = title !== undefined || author !== undefined

@@ -11,7 +11,7 @@ interface ListingClub {
   isAdder: boolean
 }
 
-/** The clubs that list a book, ordered by id. */
+/** Ordered by id. */
 export async function listClubsWith(change: Change, bookId: BookId, reader: Reader): Promise<ListingClub[]> {
   const rows = await change
     .selectFrom('listed_books')

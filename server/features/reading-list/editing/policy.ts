@@ -4,7 +4,7 @@ import { editRefusals } from '#contract/reading-list/edit-book.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 import { lockOwnBook } from '#server/features/books/own-books.ts'
-import { findBookAndOwner, type StoredBook } from '#server/features/books/stored-book.ts'
+import { findBookAndOwner, type StoredBook } from '#server/features/books/book.ts'
 import { lockClub } from '#server/features/clubs/revise-club.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { authorizeReadBook } from '../visible-books.ts'
@@ -18,7 +18,7 @@ interface EditableBook {
   readonly clubIds: readonly ClubId[]
 }
 
-/** Proof that the caller may change every list a book is on, until the transaction ends. The book and the clubs are locked. */
+/** Valid until the transaction ends. The book and the clubs are locked. */
 export type CanEditBook = EditableBook & { readonly [proof]: 'edit-book' }
 
 /** Another club listed the book before it was locked, so the transaction has to be retried. */

@@ -33,7 +33,6 @@ export function createAccountCounter(ranked: RankedLists): (rank: number, other:
   }
 }
 
-/** The ranks on each account's lists, without duplicates. */
 function groupByAccount({ ranks, starts, accounts }: RankedLists): Uint32Array[] {
   const lists = new Map<number, number[]>()
   for (const [list, account] of accounts.entries()) {

@@ -17,7 +17,7 @@ import {
 import { readLists } from './read-lists.ts'
 import type { SimilarityModel } from './similarity.ts'
 
-/** The job that learns which books go together. Checks whether it is due 15 seconds after the start, then hourly. */
+/** Checks whether learning is due 15 seconds after the start, then hourly. */
 export const learningJob = (log: Pick<FastifyBaseLogger, 'info'>): Job<Tables> => ({
   name: 'learning',
   firstRun: 15_000,
@@ -39,7 +39,7 @@ async function isDue(db: Db, signal: AbortSignal): Promise<boolean> {
   return isTimeToLearn(model && { age, revisions }, await sumRevisions(db, signal))
 }
 
-/** The result of learning, for the log; durations in ms. */
+/** Durations in ms. */
 export interface LearningReport {
   lists: number
   books: number

@@ -16,7 +16,6 @@ afterEach(() => app.close())
 
 const founders = ['mara', 'jonas', 'ines', 'tariq', 'noor'] as const
 
-/** Starts a club as the next person, or as `founder`, and adds books to its list. */
 async function startClub(
   books: readonly number[],
   visibility = 'open',
@@ -32,7 +31,6 @@ async function startClub(
   return club.id
 }
 
-/** All weights of the current model. */
 async function findWeights() {
   const model = await findCurrentModel(app.db)
   return app.db

@@ -78,7 +78,7 @@ export function createListSampler(limit: number) {
   }
 }
 
-/** The distinct books of a list in the order of their ids, at most `listLengthMax`. */
+/** Distinct, in the order of their ids, at most `listLengthMax`. */
 function sampleBooks(key: number, list: readonly number[]): Uint32Array {
   const different = [...new Set(list)]
   const sample =

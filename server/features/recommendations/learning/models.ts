@@ -28,7 +28,6 @@ async function listOtherModels(db: Db): Promise<number[]> {
   return others.map(({ id }) => id)
 }
 
-/** The book of the row at `offset` in a model; undefined if it has fewer rows. */
 const findBookAtOffset = (db: Db, model: number, offset: number) =>
   db
     .selectFrom('similarities')
@@ -43,7 +42,7 @@ const findBookAtOffset = (db: Db, model: number, offset: number) =>
 /** Rows written or deleted at once. Takes 1 to 3 ms on SQLite and blocks all other requests meanwhile. */
 const rowsAtOnce = 500
 
-/** Creates a model that is not in use yet; returns its id. */
+/** Not in use yet; returns its id. */
 export async function insertModel(db: Db, now: Date): Promise<number> {
   const model = await db
     .insertInto('similarity_models')
@@ -53,7 +52,6 @@ export async function insertModel(db: Db, now: Date): Promise<number> {
   return model.id
 }
 
-/** Stores the neighbours of a model in small batches. */
 export async function insertNeighbours(
   db: Db,
   signal: AbortSignal,
@@ -76,7 +74,6 @@ export async function insertNeighbours(
   }
 }
 
-/** What a model was learned from. */
 interface LearnedFrom {
   lists: number
   books: number
@@ -99,7 +96,6 @@ export const finishModel = (db: Db, id: number, from: LearnedFrom, now: Date): P
       .execute()
   })
 
-/** Deletes every model but the current one in small batches. */
 export async function deleteOtherModels(db: Db, signal: AbortSignal): Promise<void> {
   for (const id of await listOtherModels(db)) {
     const findNext = () => findBookAtOffset(db, id, rowsAtOnce)

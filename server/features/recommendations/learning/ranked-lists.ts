@@ -12,7 +12,6 @@ export interface RankedLists {
   /** Ranks, list after list, as in `Lists`; ascending within each list. */
   ranks: Uint32Array
   starts: Uint32Array
-  /** The account behind each list. */
   accounts: Uint32Array
   /** For each rank, the number of accounts with the book on a list. */
   accountCounts: Uint32Array
@@ -26,7 +25,7 @@ export interface RankedLists {
 /** Accounts that must have a book on a list: a single one says nothing about others' taste. */
 const accountsMin = 2
 
-/** Ranks the `limit` books that the most accounts have on a list; of equally common ones, the lower id comes first. */
+/** Ranks those that the most accounts have on a list; of equally common ones, the lower id comes first. */
 export function rankBooks({ books, starts, accounts }: Lists, limit: number): RankedLists {
   const counted = countAccounts({ books, starts, accounts })
   const ranked = Uint32Array.from(
@@ -58,7 +57,6 @@ export function rankBooks({ books, starts, accounts }: Lists, limit: number): Ra
   return { books: ranked, counts, ranks: ranks.slice(0, end), starts: ends, accounts, accountCounts, weights }
 }
 
-/** The number of different accounts with each book on a list. */
 function countAccounts({ books, starts, accounts }: Lists): Map<number, number> {
   const byAccount = Uint32Array.from(accounts.keys()).toSorted(
     (a, b) => (accounts[a] ?? 0) - (accounts[b] ?? 0) || a - b,

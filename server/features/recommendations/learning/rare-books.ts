@@ -14,7 +14,6 @@ const sharedListsMin = 2
  */
 export function learnRareBooks(
   ranked: RankedLists,
-  /** The result of `learnCommonBooks`. */
   inverted: readonly (readonly number[])[],
   settings: LearningSettings,
   addWeight: AddWeight,
@@ -64,7 +63,6 @@ function explainedBy({ others, weights }: Neighbours, predicted: Float64Array): 
   return sum
 }
 
-/** Returns a function that finds the lists a rare book is on. */
 function indexLists({ books, ranks, starts }: RankedLists, size: number): (rank: number) => Uint32Array {
   const ends = new Uint32Array(books.length - size + 1)
   for (const rank of ranks) if (rank >= size) ends[rank - size + 1] = (ends[rank - size + 1] ?? 0) + 1

@@ -8,7 +8,6 @@ import { createListSampler, type Lists } from './list-sampler.ts'
 const booksMax = 2_000_000
 /** Rows per query. Takes 1 to 3 ms on SQLite and blocks all other requests meanwhile. */
 const rowsAtOnce = 500
-/** The lowest rating of a book that a reader liked. */
 const likedMin = 4
 
 /** A row of a list; rows are ordered by `list` and `place`. `book` is null if it must not be learned from. */
@@ -65,7 +64,6 @@ async function readAll(
 
 // Both queries read a fixed number of rows before they filter, so that the cost of a page does not depend on the filter.
 
-/** Books on clubs' lists, after the given row. */
 export const listClubRows = (db: Db, after: ListRow): Promise<ListRow[]> =>
   db
     .selectFrom((eb) =>
@@ -93,7 +91,6 @@ export const listClubRows = (db: Db, after: ListRow): Promise<ListRow[]> =>
     .orderBy('listed.book_id')
     .execute()
 
-/** Books that readers rated, after the given row. */
 export const listReaderRows = (db: Db, after: ListRow): Promise<ListRow[]> =>
   db
     .selectFrom((eb) =>

@@ -43,7 +43,7 @@ export function createTopNeighbours(rows: number, limit: number) {
         sizes[row] = size + 1
       } else if (Math.abs(weight) > strengthAt(start)) siftDown(start, size, other, weight)
     },
-    /** The neighbours of a row, unordered. */
+    /** Unordered. */
     of: (row: number): Neighbours => {
       const start = row * limit
       const end = start + (sizes[row] ?? 0)
@@ -52,7 +52,6 @@ export function createTopNeighbours(rows: number, limit: number) {
   }
 }
 
-/** Ranks of other books, and the weight of each. */
 export interface Neighbours {
   others: Uint32Array
   weights: Float32Array

@@ -7,7 +7,6 @@ const membersMax = 40
 /** Ratings of each member that count: the newest. */
 const ratingsMax = 40
 
-/** A member's rating of a book, in this club or elsewhere. */
 export type MemberRating = Awaited<ReturnType<typeof listMemberRatings>>[number]
 
 /**

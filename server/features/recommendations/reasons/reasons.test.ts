@@ -31,7 +31,6 @@ const listed: ClubBook = {
   rating_count: 2,
 }
 
-/** A candidate that was chosen for its text. */
 const candidateOf = (book: TextRow, author: number): RankedCandidate => ({
   book,
   signals: { collaborative: 0, content: 1, author, series: 0, popularity: 0 },

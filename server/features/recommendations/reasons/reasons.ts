@@ -1,4 +1,4 @@
-import { average } from '#server/features/books/stored-book.ts'
+import { average } from '#server/features/books/book.ts'
 import type { BackgroundSet } from '../background-set.ts'
 import type { ChosenBook } from '../diversity.ts'
 import type { Prediction } from '../predictions.ts'
@@ -19,10 +19,9 @@ const ratingCountMin = 3
 const suitsMin = 2
 /** From this author signal on, the author is named first. */
 const authorMin = 0.3
-/** For a book without any other true reason. */
 const defaultReason = 'Something new for your club'
 
-/** A reason for each of the chosen books: what raised its score most, without sounding the same for all. */
+/** Names what raised each book's score most, without sounding the same for all. */
 export function reasonsFor(
   chosen: readonly ChosenBook[],
   profile: ClubProfile,
@@ -46,7 +45,7 @@ export function reasonsFor(
 const soundOf = (sentence: string): string =>
   sentence.endsWith(lovedEnding) ? lovedEnding : sentence.split(' ', 2).join(' ')
 
-/** Every true reason for a book, the ones that raised its score most first. */
+/** The ones that raised the score most come first. */
 function* trueReasons(
   { candidate, isSurprise }: ChosenBook,
   profile: ClubProfile,

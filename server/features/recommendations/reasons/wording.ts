@@ -1,6 +1,5 @@
-/** Characters after which titles and names are truncated. */
 const nameMax = 50
-/** A title or name inside an English sentence: truncated if long, and isolated if written from right to left. */
+/** Truncated if long, and isolated if written from right to left. */
 export function inSentence(name: string): string {
   const characters = Array.from(name)
   const cut = characters.length > nameMax ? `${characters.slice(0, nameMax).join('').trimEnd()}…` : name
@@ -9,11 +8,11 @@ export function inSentence(name: string): string {
     : cut
 }
 
-/** A genre inside a sentence, as an adjective. */
+/** As an adjective. */
 export const genreInSentence = (genre: string): string =>
   genre === 'Children' ? 'Children’s' : inSentence(genre)
 
-/** A genre inside a sentence, as a noun. */
+/** As a noun. */
 export const shelfInSentence = (genre: string): string =>
   genre === 'Children' ? 'Children’s Books' : inSentence(genre)
 
@@ -34,7 +33,7 @@ const wholeSubjects: Record<string, string> = {
   'new zealand': 'New Zealand',
 }
 
-/** A subject inside a sentence, with capitals where English needs them. */
+/** With capitals where English needs them. */
 export const subjectInSentence = (subject: string): string =>
   wholeSubjects[subject] ??
   subject.replace(/\p{L}+/gu, (word) =>

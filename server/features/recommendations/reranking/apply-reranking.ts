@@ -4,7 +4,7 @@ import type { Reranking } from './parse-reranking.ts'
 /** The same limits as without a model: two books by one author among the first 8, three among all 16. */
 const byAuthorMax = (place: number): number => (place < 8 ? 2 : 3)
 
-/** The first `count` recommendations in their new order and with their new reasons; books that the model left out come last. */
+/** Books that the model left out come last. */
 export function applyReranking(
   recommended: readonly RecommendedBook[],
   reranking: Reranking,

@@ -9,9 +9,7 @@ const timeoutMs = 30_000
 const maxOutputTokens = 2000
 const maxBytes = 256 * 1024
 
-/**
- * Sends a prompt to the language model and returns its response. Throws `OutboundError`. Loads its packages only when first called.
- */
+/** Throws `OutboundError`. Loads its packages only when first called. */
 export async function askModel({ url, key, model }: AiSettings, prompt: string): Promise<string> {
   const [{ generateText }, { createOpenAICompatible }] = await Promise.all([
     import('ai'),

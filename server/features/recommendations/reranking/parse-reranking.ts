@@ -11,7 +11,7 @@ const ModelResponse = z.object({
   books: z.array(z.object({ id: z.coerce.number(), reason: z.catch(z.string(), '') })),
 })
 
-/** Parses a model's response, without invented and repeated books; null if too few books are left. */
+/** Drops invented and repeated books; null if too few are left. */
 export function parseReranking(text: string, candidates: readonly { bookId: number }[]): Reranking | null {
   const response = z.safeParse(ModelResponse, jsonIn(text))
   if (!response.success) return null

@@ -15,7 +15,7 @@ const failureTtl = 10 * 60_000
 /** Concurrent prompts. A model on the operator's own machine processes one at a time. */
 const concurrencyLimit = 2
 
-/** Reranks recommendations with a language model. No request waits for it; a reranking is used once it has arrived. */
+/** No request waits for the model; a reranking is used once it has arrived. */
 export interface Reranker {
   /** The cached reranking; if there is none, returns null and asks the model in the background. */
   find: (input: RerankingInput) => CachedReranking | null

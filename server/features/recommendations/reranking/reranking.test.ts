@@ -40,7 +40,6 @@ beforeEach(async () => {
 afterEach(() => app.close())
 afterAll(() => model.close())
 
-/** Makes the model answer with `say(prompt)`, in the format of OpenAI's chat completions. */
 function respondWith(say: (prompt: string) => string, ms = 0): void {
   model.respond((request, response) => {
     void bodyOf(request).then((body) => {

@@ -3,7 +3,6 @@ import type { Visibility } from '#contract/clubs/club-choices.ts'
 import type { Change } from '#server/db/schema.ts'
 import type { Revision } from '#server/features/clubs/revise-club.ts'
 
-/** How the open ratings of a club grew. */
 export type Growth = NonNullable<Revision['ratings']>
 
 /** Closes the ratings of the books that are not read yet. */
@@ -26,7 +25,6 @@ export async function closeStarsOf(change: Change, clubId: number, visibility: V
   return moveRatings(change, clubId, visibility, closing)
 }
 
-/** Opens every closed rating. */
 export async function openStarsOf(change: Change, clubId: number, visibility: Visibility): Promise<Growth> {
   const books = await change
     .selectFrom('club_ratings')

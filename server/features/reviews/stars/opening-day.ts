@@ -1,11 +1,9 @@
 import type { CalendarDate } from '#contract/http/calendar-date.ts'
 import { instantOf, parseWallTime, wallTimeAt, writeWallTime } from '#server/time/wall-time.ts'
 
-/** The date in a time zone at an instant. */
 export const todayIn = (zone: string, now: Date): CalendarDate =>
   writeWallTime(wallTimeAt(now, zone)).slice(0, 10)
 
-/** The instant at which a day begins in a time zone. */
 export const startOfDay = (day: CalendarDate, zone: string): Date => instantOf(parseWallTime(day), zone)
 
 /** Later is more likely a mistake in the year than a plan. */

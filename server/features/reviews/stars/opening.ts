@@ -23,7 +23,7 @@ const OpeningJob = z.object({ clubId: ClubId, day: z.string() })
 /** A deleted club can be restored; its job looks again this often. */
 const whileDeleted = 24 * 3_600_000
 
-/** What changes with the stars of all books, besides the club. */
+/** These change with the stars of all books, besides the club. */
 const partsWithStars = ['reviews', 'reading-list', 'choosing'] as const
 
 /** When a meeting begins, and its date there; null if the club has no such meeting ahead. */
@@ -34,7 +34,6 @@ export type FindMeetingStart = (
   now: Date,
 ) => Promise<Pick<Opening, 'day' | 'at'> | null>
 
-/** How the settings of a club open and close its stars. */
 export const createBlindStars = (findMeetingStart: FindMeetingStart): BlindStars => ({
   find: (change, admin, wanted, now) => findOpening(change, admin, wanted, findMeetingStart, now),
   apply: async (change, admin, visibility, { from, to }, now) => {
@@ -46,7 +45,6 @@ export const createBlindStars = (findMeetingStart: FindMeetingStart): BlindStars
   },
 })
 
-/** When stars are to open, as an admin wants it: null for now, undefined for no change. */
 async function findOpening(
   change: Change,
   { clubId, reader }: CanManageClub,
@@ -86,10 +84,7 @@ async function openingWithMeeting(
   return { ...start, meetingId }
 }
 
-/**
- * After it has changed when stars open: closes them, opens them, or only opens them at another time. Ratings of books that are read
- * stay open. The club is locked, and has the visibility given.
- */
+/** Closes the stars, opens them, or only moves their day; books that are read stay open. The club is locked, with this visibility. */
 async function applyOpening(
   change: Change,
   { clubId }: CanManageClub,

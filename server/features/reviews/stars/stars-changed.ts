@@ -18,8 +18,8 @@ export const starsChanged = defineKind<'stars-changed', { day: string | null }>(
   tellsLatest: true,
   sentence: ({ actor, club, subject: { day } }) =>
     day === null
-      ? `Ratings in ${club} are now visible: see what everyone gave`
-      : `${actor} has hidden ratings in ${club} until ${printStarsDay(day)}. Until then you can only see your own`,
+      ? `You can now see everyone’s ratings in ${club}`
+      : `${actor} has hidden other members’ ratings in ${club} until ${printStarsDay(day)}`,
   path: (slug) => to.club(slug),
 })
 

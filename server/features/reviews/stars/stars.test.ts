@@ -49,7 +49,7 @@ const openedByItself = () => expect.poll(async () => (await clubFor(mara)).blind
 const unrated = { averageRating: 0, reviewCount: 0 }
 
 describe('closed stars', () => {
-  test('are seen by nobody but whoever gave them, and count nowhere §R.14', async () => {
+  test('only their author sees closed stars, which count nowhere §R.14', async () => {
     expect((await close()).body.blindStars).toBe(december3)
     await rate(jonas, 2)
     await rate(ines, 5)
@@ -70,7 +70,7 @@ describe('closed stars', () => {
     expect(await listProblems(app.db, app.engine)).toEqual([])
   })
 
-  test('that were open before are closed too, but not those of a book the club has read §R.14', async () => {
+  test('stars given before are closed too, but not those of a book the club has read §R.14', async () => {
     const [read = 0] = await insertBooks(app, ['Read long ago'])
     await addToList(app, club, read)
     await rate(jonas, 4, read)
@@ -90,7 +90,7 @@ describe('closed stars', () => {
     await expectTrueRatings(app.db)
   })
 
-  test('can be changed and deleted, also by an admin, without a trace', async () => {
+  test('closed stars can be changed, and deleted by an admin too, without a trace', async () => {
     await done(close())
     const { id } = await rate(jonas, 2)
     const other = await rate(ines, 5)
@@ -105,7 +105,7 @@ describe('closed stars', () => {
     await expectTrueRatings(app.db)
   })
 
-  test('stay closed when the book is marked read, when it leaves the list and when their author leaves', async () => {
+  test('closed stars stay closed when the book is marked read, when it leaves the list and when their author leaves', async () => {
     await done(close())
     await rate(jonas, 2)
     await done(mara.patch(club.page, { status: 'read', readDate: '2026-11-20' }))
@@ -119,7 +119,7 @@ describe('closed stars', () => {
     expect(await starsFor(app.visitor)).toEqual([null])
   })
 
-  test('follow the visibility of their club once they are open', async () => {
+  test('stars follow the visibility of their club once they are open', async () => {
     await done(close())
     await rate(jonas, 3)
     await done(mara.patch(club.url, { visibility: 'invite-only', blindStars: null }))
@@ -135,7 +135,7 @@ describe('closed stars', () => {
 })
 
 describe('the day', () => {
-  test('opens all stars at once, with how far opinions differ §R.15', async () => {
+  test('on the chosen day all stars open at once, with how far opinions differ §R.15', async () => {
     await done(close())
     await rate(jonas, 2)
     await rate(ines, 5)
@@ -151,9 +151,7 @@ describe('the day', () => {
     expect((await clubFor(mara)).averageRating).toBe(3.5)
     expect(await book()).toMatchObject({ averageRating: 3.5, reviewCount: 2 })
     for (const caller of [mara, jonas, ines])
-      expect(await titlesOf(caller)).toEqual([
-        `Ratings in ${club.name} are now visible: see what everyone gave`,
-      ])
+      expect(await titlesOf(caller)).toEqual([`You can now see everyone’s ratings in ${club.name}`])
     await expectTrueRatings(app.db)
     expect(await listProblems(app.db, app.engine)).toEqual([])
     await rate(mara, 1)
@@ -174,7 +172,7 @@ describe('the day', () => {
         blindStarsMeeting: meetingId,
       })
       expect(await titlesOf(jonas)).toContain(
-        `Mara has hidden ratings in ${club.name} until December 3. Until then you can only see your own`,
+        `Mara has hidden other members’ ratings in ${club.name} until December 3`,
       )
       await rate(jonas, 2)
       clock.turnTo(new Date('2026-12-03T10:29:00.000Z'))
@@ -228,7 +226,7 @@ describe('the day', () => {
     })
   })
 
-  test('begins where the admin who chose it lives', async () => {
+  test('the chosen day begins in the time zone of the admin who chose it', async () => {
     await app.db.updateTable('users').set({ time_zone: 'Pacific/Auckland' }).execute()
     await done(close())
     await rate(jonas, 2)
@@ -236,7 +234,7 @@ describe('the day', () => {
     await openedByItself()
   })
 
-  test('can be moved, and then only the new one opens', async () => {
+  test('the chosen day can be moved, and then only the new one opens the stars', async () => {
     await done(close())
     await rate(jonas, 2)
     await done(close('2026-12-10'))
@@ -248,7 +246,7 @@ describe('the day', () => {
     expect(await starsFor(mara)).toEqual([2])
   })
 
-  test('of a deleted club waits until the club is restored', async () => {
+  test('the stars of a deleted club open only after the club is restored', async () => {
     await done(close())
     await rate(jonas, 2)
     await done(mara.post(`${club.url}/deletion`, { name: club.name }))
@@ -266,20 +264,20 @@ describe('the day', () => {
     await expectTrueRatings(app.db)
   })
 
-  test('is changed by admins only, and every other member is told §R.14', async () => {
+  test('only admins change the day, and every other member is notified §R.14', async () => {
     expect((await close(december3, jonas)).status).toBe(403)
     expect((await app.visitor.patch(club.url, { blindStars: null })).status).toBe(401)
     await done(close())
     await done(close())
     for (const caller of [jonas, ines])
       expect(await titlesOf(caller)).toEqual([
-        `Mara has hidden ratings in ${club.name} until December 3. Until then you can only see your own`,
+        `Mara has hidden other members’ ratings in ${club.name} until December 3`,
       ])
     expect(await titlesOf(mara)).toEqual([])
   })
 
   test.each(['2026-11-20', '2026-11-19', '2027-12-03', 'soon', '2026-02-30', true, 7])(
-    '%j is refused, naming the field',
+    '%j as the day is refused, naming the field',
     async (blindStars) => {
       const { status, body } = await mara.patch(club.url, { blindStars })
       expect([status, body.errors[0].field]).toEqual([400, 'blindStars'])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Change } from '#server/db/schema.ts'
 import type { Horizon } from '#server/features/texts/seal/horizon.ts'
 
-/** The stars of a review; null while they are closed, but not for whoever gave them. This decides it for all features. */
+/** The stars of a review; null while they are closed, but not for its author. This decides it for all features. */
 export const stars = ({ readerId }: Horizon) =>
   sql<
     number | null
@@ -11,7 +11,7 @@ export const stars = ({ readerId }: Horizon) =>
 /** The stars of a review that everybody sees; null while they are closed. */
 export const openStars = sql<number | null>`case when reviews.closed = 0 then reviews.rating end`
 
-/** What a review adds to the averages, closed or not. For counters only: no answer may have it. */
+/** The stars that a review adds to the averages, closed or not. For counters only: no answer may have them. */
 export const countedStars = [sql<number>`reviews.rating`.as('stars'), 'reviews.closed'] as const
 
 /** 1 if new ratings of a club are closed; the club is locked. */

@@ -3,7 +3,6 @@ import type { Change, Db } from '#server/db/schema.ts'
 import type { CanReadAsMember } from '#server/features/clubs/policy.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 
-/** What a member looks ahead at in a book. */
 export async function findLookAhead(
   db: Db | Change,
   { reader }: CanReadAsMember,

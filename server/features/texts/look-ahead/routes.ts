@@ -5,7 +5,6 @@ import { listedBook } from '#server/features/reading-list/policy.ts'
 import { lookAhead, stopLookingAhead } from './look-ahead.ts'
 import { findLookAhead } from './looked-at.ts'
 
-/** What a member chose to read before they have reached it. */
 export function registerLookAhead({ route, db }: AppContext): void {
   route(contract.getLookAhead, async ({ params, reader }) => {
     const member = await authorizeReadAsMember(db, reader, params.clubId)

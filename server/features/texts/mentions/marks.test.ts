@@ -4,7 +4,6 @@ import type { MemberId } from '#contract/members/member.ts'
 import { keptMentions, mark, rankByName, toAnonymous, toShown, toStored } from './marks.ts'
 
 const name = fc.stringMatching(/^[\p{L}\p{M} '’-]{1,20}$/u)
-/** Words, names behind an `@`, and characters that could be taken for a mention. */
 const words = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.constantFrom('@', '@[1]', mark, '🕯️', '\n', 'الفصل'),
@@ -24,7 +23,7 @@ function compose(parts: readonly { before: string; name: string }[], end: string
 }
 
 describe('a stored text', () => {
-  test('shows the text that was written, and its mentions at their places', () => {
+  test('a stored text shows the original text, and its mentions at their places', () => {
     fc.assert(
       fc.property(pieces, words, (parts, end) => {
         const { text, mentions } = compose(parts, end)
@@ -37,7 +36,7 @@ describe('a stored text', () => {
     )
   })
 
-  test('contains no name, and as many marks as mentions', () => {
+  test('a stored text contains no name, and as many marks as mentions', () => {
     fc.assert(
       fc.property(pieces, words, (parts, end) => {
         const { text, mentions } = compose(parts, end)
@@ -47,7 +46,7 @@ describe('a stored text', () => {
     )
   })
 
-  test('shows new names at new places', () => {
+  test('a stored text shows new names at new places', () => {
     const { text, mentions } = compose(
       [
         { before: 'Ask ', name: 'Jo' },
@@ -67,12 +66,12 @@ describe('a stored text', () => {
     ])
   })
 
-  test('shows a person who left as plain text, and a mark without a person as it is', () => {
+  test('a stored text shows a person who left as plain text, and a mark without a person as it is', () => {
     const people = [{ memberId: null, name: 'Jonas' }]
     expect(toShown(`${mark} and ${mark}`, people)).toEqual({ text: `@Jonas and ${mark}`, mentions: [] })
   })
 
-  test('hides the names from those who may not see them', () => {
+  test('a stored text hides names from readers who may not see them', () => {
     expect(toAnonymous(`${mark} and ${mark}`, 'A member')).toEqual({
       text: 'A member and A member',
       mentions: [],
@@ -113,11 +112,11 @@ describe('the members offered', () => {
     ['luk', ['Łukasz']],
     ['ليل', ['ليلى الأخيلية']],
     ['%', []],
-  ])('have a word that begins with %s', (letters, expected) => {
+  ])('the members offered have a word that begins with %s', (letters, expected) => {
     expect(offered(letters)).toEqual(expected)
   })
 
-  test('are the first by name without letters, and never more than the limit', () => {
+  test('without letters the first members by name are offered, and never more than the limit', () => {
     expect(offered('', 3)).toEqual(['Émile Zola', 'Linda', 'Łukasz'])
   })
 })

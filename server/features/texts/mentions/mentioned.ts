@@ -2,7 +2,6 @@ import { to } from '#contract/pages.ts'
 import { concerning, defineKind, people, type Told } from '#server/features/notifications/kind.ts'
 import { describeThread, loadThreads, type ThreadDetails } from './thread-titles.ts'
 
-/** Posts, reviews or notes that mention the reader. */
 export interface MentionSubject {
   bookId: number
   /** The first one that the reader has not seen. */

@@ -82,7 +82,7 @@ const rename = (caller: Caller, firstName: string) => caller.patch('/api/account
 describe.each(kinds)('a mention in a $what', (kind) => {
   const { field } = kind
 
-  test('is in the answer, in the list and in the text that other clients read §N.19', async () => {
+  test('a mention is in the response, in the list and in the text that other clients read §N.19', async () => {
     const text = 'Ask @Mara, or @Ines.'
     const mentions = await mentionsIn(text, ...maraAndInes)
     const { status, body } = await write(jonas, kind, text, mentions)
@@ -91,7 +91,7 @@ describe.each(kinds)('a mention in a $what', (kind) => {
     expect(await listed(kind, app.visitor)).toMatchObject({ [field]: text, mentions })
   })
 
-  test('shows the new name of a person who changes it, also where the answer was cached §N.19', async () => {
+  test('a mention shows a person’s new name, even where the response was cached §N.19', async () => {
     const text = 'Ask @Ines, will you?'
     await write(jonas, kind, text, await mentionsIn(text, ['ines', 'Ines']))
     expect(await listed(kind)).toMatchObject({ [field]: text })
@@ -103,7 +103,7 @@ describe.each(kinds)('a mention in a $what', (kind) => {
     await rename(ines, 'Ines')
   })
 
-  test('is plain text once the person has left', async () => {
+  test('a mention is plain text once the person has left', async () => {
     const text = 'Ask @Ines.'
     await write(jonas, kind, text, await mentionsIn(text, ['ines', 'Ines']))
     await ines.delete(`${club.url}/members/${await idOf('ines')}`)
@@ -112,7 +112,7 @@ describe.each(kinds)('a mention in a $what', (kind) => {
     await rename(ines, 'Ines')
   })
 
-  test('survives an edit that names it, and one by a client that knows no mentions', async () => {
+  test('a mention survives an edit that names it, and one by a client that knows no mentions', async () => {
     const text = 'Ask @Mara, or @Ines.'
     const { body } = await write(jonas, kind, text, await mentionsIn(text, ...maraAndInes))
     const shorter = 'Or @Ines?'
@@ -134,7 +134,7 @@ describe.each(kinds)('a mention in a $what', (kind) => {
     expect(await listed(kind)).toMatchObject({ [field]: other, mentions: [] })
   })
 
-  test('of anybody but a member is plain text, and tells nothing about the id §N.19', async () => {
+  test('a mention of anybody but a member is plain text, and reveals nothing about the id §N.19', async () => {
     const elsewhere = await createBookInClub(app, 'invite-only')
     const text = 'Who is @Noor?'
     for (const id of [
@@ -160,7 +160,7 @@ describe.each(kinds)('a mention in a $what', (kind) => {
     ],
     ['negative', [{ start: -1, length: 5 }]],
     ['more than 20', Array.from({ length: 21 }, (_, at) => ({ start: 11 + 2 * at, length: 2 }))],
-  ])('%s is refused by name', async (_what, places) => {
+  ])('a mention with %s is refused, naming the field', async (_what, places) => {
     const id = await idOf('ines')
     const text = `Ask @Ines. ${'@a'.repeat(21)}`
     const mentions = places.map((place) => ({ memberId: id, ...place }))
@@ -236,14 +236,14 @@ describe('the members offered', () => {
   const offered = async (caller: Caller, letters: string) =>
     (await caller.get(`${club.url}/mentionable-members?query=${encodeURIComponent(letters)}`)).body
 
-  test('are up to eight others of the club, by any word of their names', async () => {
+  test('up to eight other members are offered, by any word of their names', async () => {
     expect(await offered(jonas, 'in')).toEqual([{ memberId: await idOf('ines'), name: 'Ines' }])
     const everyone = await offered(jonas, '')
     expect(everyone.map(({ name }: { name: string }) => name)).toEqual(['Ines', 'Mara'])
     expect(await offered(jonas, 'noor')).toEqual([])
   })
 
-  test('are found in a club of five thousand §N.20', async () => {
+  test('members are offered in a club of five thousand §N.20', async () => {
     const now = new Date().toISOString()
     const rows = Array.from({ length: 5000 }, (_, at) => ({
       club_id: club.id,
@@ -262,7 +262,7 @@ describe('the members offered', () => {
     expect(await offered(jonas, '4321')).toMatchObject([{ name: 'Reader 4321 of the Thousands' }])
   })
 
-  test('are for members only', async () => {
+  test('only members are offered names to mention', async () => {
     const url = `${club.url}/mentionable-members`
     expect((await app.visitor.get(url)).status).toBe(401)
     expect((await (await app.as('tariq')).get(url)).status).toBe(403)
@@ -272,7 +272,7 @@ describe('the members offered', () => {
 })
 
 describe('a notification', () => {
-  test('tells the person mentioned, and nobody else, with a sentence and a link §N.3', async () => {
+  test('a notification tells the mentioned person, and nobody else, with a sentence and a link §N.3', async () => {
     const text = 'Ask @Ines.'
     const mentions = await mentionsIn(text, ['ines', 'Ines'])
     const written = await write(jonas, thread, text, mentions)
@@ -288,7 +288,7 @@ describe('a notification', () => {
     expect(await inbox(jonas)).toEqual([])
   })
 
-  test('leads to a review or a note', async () => {
+  test('a notification of a mention links to a review or a note', async () => {
     const text = 'Ask @Ines.'
     const mentions = await mentionsIn(text, ['ines', 'Ines'])
     const ids = [
@@ -306,7 +306,7 @@ describe('a notification', () => {
     expect(titles[1]).toMatch(/^J\. mentioned you in a review of Talked about/)
   })
 
-  test('joins the unseen ones of its thread', async () => {
+  test('a notification of a mention joins the unseen ones of its thread', async () => {
     const text = 'Ask @Ines.'
     const mentions = await mentionsIn(text, ['ines', 'Ines'])
     const { body } = await write(jonas, thread, text, mentions)
@@ -314,7 +314,7 @@ describe('a notification', () => {
     expect(await inbox(ines)).toMatchObject([{ title: 'Mara and 1 other mentioned you in “The ending”' }])
   })
 
-  test('takes the place of the one for a reply or a thread §N.4', async () => {
+  test('a notification of a mention replaces the one of a reply or a thread §N.4', async () => {
     await ines.patch(`${club.page}/progress`, { currentPage: 3 })
     const text = 'What do you say, @Ines?'
     const mentions = await mentionsIn(text, ['ines', 'Ines'])
@@ -325,7 +325,7 @@ describe('a notification', () => {
     expect((await inbox(ines)).map(({ kind }: { kind: string }) => kind)).toEqual(['mention', 'mention'])
   })
 
-  test('still tells of a reply where mentions are switched off', async () => {
+  test('a reader who turned mentions off is still notified of a reply', async () => {
     await ines.patch('/api/notification-preferences', {
       kinds: { mention: { inApp: false, email: false } },
     })
@@ -337,7 +337,7 @@ describe('a notification', () => {
     await ines.patch('/api/notification-preferences', { kinds: {} })
   })
 
-  test('comes at the levels everything and concerns-me only', async () => {
+  test('a notification of a mention comes only at the levels everything and concerns-me', async () => {
     const text = 'Ask @Ines.'
     const mentions = await mentionsIn(text, ['ines', 'Ines'])
     for (const [level, told] of [
@@ -351,7 +351,7 @@ describe('a notification', () => {
     }
   })
 
-  test('comes once to a person whom an edit adds, and not again for one removed and added back', async () => {
+  test('a person added by an edit is notified once, and not again if removed and added back', async () => {
     const { body } = await write(jonas, note, 'Ask somebody.')
     const text = 'Ask @Ines.'
     const mentions = await mentionsIn(text, ['ines', 'Ines'])
@@ -367,7 +367,7 @@ describe('a notification', () => {
     expect(await inbox(ines)).toHaveLength(1)
   })
 
-  test('goes with a deleted post that was its only cause §N.8', async () => {
+  test('a notification disappears with the deleted post that was its only cause §N.8', async () => {
     const text = 'Ask @Ines.'
     const mentions = await mentionsIn(text, ['ines', 'Ines'])
     for (const kind of kinds) {
@@ -382,7 +382,7 @@ describe('a notification', () => {
     expect(await inbox(ines)).toHaveLength(1)
   })
 
-  test('of a thread that leaves a stub goes, with its mentions', async () => {
+  test('a thread that becomes a stub loses its notifications and mentions', async () => {
     const text = 'Ask @Ines.'
     const { body } = await write(jonas, thread, text, await mentionsIn(text, ['ines', 'Ines']))
     await mara.post(thread.list(), { content: 'Yes.', parentId: body.id, memberName: 'M.' })
@@ -399,7 +399,7 @@ describe('a notification', () => {
 })
 
 describe('an account', () => {
-  test('exports texts with the names of those mentioned', async () => {
+  test('the export of an account has texts with the names of people mentioned', async () => {
     const text = 'Ask @Mara about page 12.'
     const mentions = await mentionsIn(text, ['mara', 'Mara'])
     for (const kind of kinds) await write(jonas, kind, text, mentions)
@@ -409,7 +409,7 @@ describe('an account', () => {
     expect(body.reviews.at(-1).comment).toBe(text)
   })
 
-  test('that is deleted leaves no name behind, not even in a club that its reader had left', async () => {
+  test('a deleted account leaves no name behind, not even in a club that the reader had left', async () => {
     const tariq = await app.as('tariq')
     await joinByInvite(app, club, 'tariq')
     const text = 'Ask @Tariq.'

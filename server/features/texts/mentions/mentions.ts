@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Mention } from '#contract/texts/mention.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
-import { findTitle } from '#server/features/books/stored-book.ts'
+import { findTitle } from '#server/features/books/book.ts'
 import type { Membership } from '#server/features/clubs/policy.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revise-club.ts'
 import { notify } from '#server/features/notifications/notify.ts'
@@ -18,7 +18,6 @@ export interface Author extends Membership {
   readonly reader: Reader
 }
 
-/** A text ready to be stored, and the people it mentions, one for each of its marks. */
 export interface PreparedText {
   stored: string
   mentioned: readonly Member[]
@@ -27,8 +26,8 @@ export interface PreparedText {
 }
 
 /**
- * Prepares the text of a new post. Only a member can mention, and only members; any other mention stays the plain text it is,
- * because its member may have left while it was written, and because it tells nothing about the id.
+ * Only a member can mention, and only members; any other mention stays plain text, because its member may have left while it was written,
+ * and because that tells nothing about the id.
  */
 export async function prepareText(
   change: Change,
@@ -40,10 +39,7 @@ export async function prepareText(
   return { ...resolve(text, asked, await listMembersNamed(change, author.clubId, asked)), former: [] }
 }
 
-/**
- * Prepares the new text of a post that is edited. Without `mentions`, those stay whose `@Name` is still in the text. An author who
- * has left the club can keep mentions, but add none.
- */
+/** Without `mentions`, those stay whose `@Name` is still in the text. An author who left the club can keep mentions, but add none. */
 export async function prepareEdit(
   change: Change,
   author: Author,
@@ -87,13 +83,9 @@ export interface StoredText {
 const groupKeyOf = ({ kind, bookId, threadId }: StoredText): string =>
   threadId === undefined ? `mention:${kind.reference}:${bookId}` : mentionsKey(threadId)
 
-/** The key of the notifications of mentions in a thread. */
 export const mentionsKey = (threadId: number): string => `mention:thread:${threadId}`
 
-/**
- * Stores the mentions of a text in place of its former ones, and notifies the people who are newly mentioned. Returns the ids of
- * those notified.
- */
+/** In place of the former ones, notifying the people who are newly mentioned. Returns the ids of those notified. */
 export async function saveMentions(
   change: Change,
   text: StoredText,
@@ -150,15 +142,11 @@ async function findSubject(
   return { bookId, postId: id, tab: type === 'question' ? 'questions' : 'discussions' }
 }
 
-/** Deletes the mentions of a text whose row stays. */
 export async function deleteMentions(change: Change, kind: TextKind, id: number): Promise<void> {
   await change.deleteFrom('mentions').where(sql.ref(kind.reference), '=', id).execute()
 }
 
-/**
- * Changes a reader's name, and the versions of all posts that mention them. The clubs are locked first and by id, as when an account
- * is deleted, so that neither can deadlock.
- */
+/** Also changes the versions of all posts that mention the reader. Locks the clubs by id, as deleting an account does: no deadlock. */
 export async function renameMentioned(
   change: Change,
   userId: number,

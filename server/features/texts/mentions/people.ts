@@ -5,7 +5,7 @@ import { type Mention, type Mentionable, mentionableShown } from '#contract/text
 import type { MemberId } from '#contract/members/member.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import type { CanReadPosts } from '#server/features/clubs/policy.ts'
-import { listNames } from '#server/features/members/stored-members.ts'
+import { listNames } from '#server/features/members/members.ts'
 import type { TextKind } from '../kinds.ts'
 import { mark, type Mentioned, rankByName, type ShownText, toAnonymous, toShown } from './marks.ts'
 
@@ -29,7 +29,6 @@ export async function findMentionable(
   return rankByName(people, letters, mentionableShown)
 }
 
-/** A member who may be mentioned. */
 export interface Member extends Mentioned {
   memberId: number
   userId: number | null
@@ -93,8 +92,8 @@ export async function listStored(
 }
 
 /**
- * Reads the texts of rows as they are shown: one query for all rows that mention somebody, none if no row does. With `hiddenName`, for
- * callers who may not see members' names, each mention is that name. A sealed text is null, and so is what is shown of it.
+ * One query for all rows that mention somebody, none if no row does. With `hiddenName`, for callers who may not see members' names, each
+ * mention is that name. A sealed text is null, and so is what is shown of it.
  */
 export async function readTexts<Row extends { id: number }>(
   db: Db | Change,

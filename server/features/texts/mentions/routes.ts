@@ -3,7 +3,6 @@ import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadAsMember } from '#server/features/clubs/policy.ts'
 import { findMentionable } from './people.ts'
 
-/** The members that a text can mention; posts, reviews and notes store and show their mentions themselves. */
 export function registerMentions({ route, db }: AppContext): void {
   route(listMentionable, async ({ params, query, reader }) =>
     findMentionable(db, await authorizeReadAsMember(db, reader, params.clubId), query.query),

@@ -2,11 +2,9 @@ import { sql } from 'kysely'
 import { readableTitle } from '../seal/words.ts'
 import { loadOncePerList, quoted } from '#server/features/notifications/kind.ts'
 
-/** The thread that a notification tells of. */
 export interface ThreadDetails {
   /** Its title, if the notification's reader may read it. */
   title: string | null
-  /** The title of its book. */
   book: string
 }
 

@@ -14,7 +14,7 @@ import { hasReacted, listReactions } from './reactions.ts'
 import { groupKeyOf, type Reactable } from './reactable.ts'
 import { reacted } from './reacted.ts'
 
-/** What a member reacts to, with what its author is told. */
+/** The text that a member reacts to, with the facts its author is told. */
 export interface Reacting {
   member: IsMember
   reactable: Reactable

@@ -3,7 +3,6 @@ import type { TextKind } from '../kinds.ts'
 import { invalid } from '#server/http/http-error.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 
-/** A text on a book of a club. */
 export interface Reactable {
   kind: TextKind
   id: number

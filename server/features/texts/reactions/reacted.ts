@@ -2,7 +2,6 @@ import { to } from '#contract/pages.ts'
 import { loadThreads, type ThreadDetails } from '../mentions/thread-titles.ts'
 import { concerning, defineKind, people, quoted, type Told } from '#server/features/notifications/kind.ts'
 
-/** Something the reader wrote, to which others reacted. */
 export interface ReactionSubject {
   bookId: number
   book: string

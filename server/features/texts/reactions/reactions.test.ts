@@ -65,7 +65,7 @@ const title = async () =>
 
 describe('reacting', () => {
   test.each(['post', 'answer', 'review', 'note'] as const)(
-    'to a %s once is the same as twice, and taking it back leaves none',
+    'reacting to a %s twice is the same as once, and taking it back leaves none',
     async (what) => {
       const mine = { reaction: 'heart', count: 1, mine: true }
       expect(await react(mara, what, 'heart')).toMatchObject({ status: 200, body: [mine] })
@@ -82,7 +82,7 @@ describe('reacting', () => {
     },
   )
 
-  test('is counted in the lists, in the order in which reactions are offered, the same for every reader §N.21', async () => {
+  test('reactions are counted in lists, in the order in which they are offered, the same for every reader §N.21', async () => {
     await react(mara, 'post', 'agree')
     await react(ines, 'post', 'agree')
     await react(mara, 'post', 'heart')
@@ -126,7 +126,7 @@ describe('reacting', () => {
     expect(edited.body.reactions).toEqual(shown)
   })
 
-  test('at the same time, two readers and one reader twice, is counted once each §N.21', async () => {
+  test('simultaneous reactions are counted once for each reader §N.21', async () => {
     const answers = await Promise.all(
       [mara, ines, mara, ines, mara].map((caller) => react(caller, 'post', 'heart')),
     )
@@ -135,7 +135,7 @@ describe('reacting', () => {
     expect(await titles(jonas)).toHaveLength(1)
   })
 
-  test('needs one of the six §N.21', async () => {
+  test('a reaction has to be one of the six §N.21', async () => {
     for (const body of [{}, { reaction: 'rage' }, { reaction: null }, { reaction: ['heart'] }]) {
       const refused = await mara.post(urls().post, body)
       expect(refused.status).toBe(400)
@@ -152,7 +152,7 @@ describe('reacting', () => {
     for (const reaction of all) expect((await react(mara, 'note', reaction)).status).toBe(200)
   })
 
-  test('to what is not there, or elsewhere, is a 404', async () => {
+  test('reacting to a text that does not exist, or is elsewhere, answers 404', async () => {
     const other = await createBookInClub(app, 'open')
     for (const url of [
       `${club.page}/discussions/999999/reactions`,
@@ -166,7 +166,7 @@ describe('reacting', () => {
     }
   })
 
-  test('revises the club, but is no news and no post', async () => {
+  test('a reaction revises the club, but counts as neither news nor a post', async () => {
     await app.db
       .updateTable('members')
       .set({ visited_at: new Date().toISOString(), visited_revision: null })
@@ -187,7 +187,7 @@ const holds = (...expected: string[]) => {
 }
 
 describe('who reacted', () => {
-  test('is told to members, the first twenty by name, in the order they reacted §N.21', async () => {
+  test('members see who reacted, the first twenty by name, in the order they reacted §N.21', async () => {
     await react(ines, 'note', 'laugh')
     await react(mara, 'note', 'heart')
     await react(ines, 'note', 'heart')
@@ -202,7 +202,7 @@ describe('who reacted', () => {
     expect(hearts.names.slice(0, 3)).toEqual(['Mara', 'Ines', 'Reader 1'])
   })
 
-  test('is not told to strangers, who see how many', async () => {
+  test('strangers see how many reacted, but not who', async () => {
     await react(mara, 'post', 'heart')
     expect((await tariq.get(urls().post)).status).toBe(403)
     expect((await app.visitor.get(urls().post)).status).toBe(401)
@@ -234,7 +234,7 @@ describe('who reacted', () => {
 })
 
 describe('the notification', () => {
-  test('goes to the author alone, names what was reacted to, and leads there §N.3', async () => {
+  test('the author alone is notified of a reaction, with the text it is about and a link there §N.3', async () => {
     await react(ines, 'post', 'heart')
     expect(await inbox(jonas)).toMatchObject([
       {
@@ -267,12 +267,12 @@ describe('the notification', () => {
     expect(await inbox(mara)).toEqual([])
   })
 
-  test('is not sent for one’s own', async () => {
+  test('a reader is not notified of their own reaction', async () => {
     await react(jonas, 'post', 'heart')
     expect(await inbox(jonas)).toEqual([])
   })
 
-  test('is one per post and person, however often they press, even after it was seen §N.22', async () => {
+  test('a reader is notified once of each person’s reaction to a post, even if it is repeated after it was seen §N.22', async () => {
     for (let time = 0; time < 25; time++) {
       await react(ines, 'post', 'heart')
       await takeBack(ines, 'post', 'heart')
@@ -288,7 +288,7 @@ describe('the notification', () => {
     expect(await titles(jonas)).toHaveLength(1)
   })
 
-  test('is bundled, and without those who took theirs back §N.22', async () => {
+  test('notifications of reactions are bundled, without those taken back §N.22', async () => {
     await react(ines, 'post', 'heart')
     await react(ines, 'post', 'laugh')
     await joinByInvite(app, club, 'tariq')
@@ -305,7 +305,7 @@ describe('the notification', () => {
     expect(await inbox(jonas)).toEqual([])
   })
 
-  test('is not e-mailed unless the reader chooses so', async () => {
+  test('reactions are not emailed unless the reader chooses so', async () => {
     const emailed = async () =>
       (
         await app.db
@@ -337,7 +337,7 @@ describe('what ends a reaction', () => {
         .executeTakeFirstOrThrow()
     ).count
 
-  test('deleting the post, also one that stays as a stub, the review, or the note; the notification goes, too', async () => {
+  test('deleting a post (even to a stub), review or note deletes its reactions and their notifications', async () => {
     for (const what of ['post', 'answer', 'review', 'note'] as const) await react(mara, what, 'heart')
     expect(await titles(jonas)).toHaveLength(3)
     await jonas.delete(`${club.page}/discussions/${post}`)
@@ -353,7 +353,7 @@ describe('what ends a reaction', () => {
     expect(await inbox(ines)).toEqual([])
   })
 
-  test('not leaving the club, as with posts; but a former member can neither add nor take back', async () => {
+  test('a reaction stays when its reader leaves the club, but they can neither add one nor take it back', async () => {
     await react(ines, 'post', 'heart')
     await mara.delete(`${club.url}/members/${await memberId(app, club.id, 'ines')}`)
     expect((await mara.get(urls().post)).body).toMatchObject([{ reaction: 'heart', names: ['Ines'] }])
@@ -361,7 +361,7 @@ describe('what ends a reaction', () => {
     expect((await react(ines, 'post', 'laugh')).status).toBe(403)
   })
 
-  test('deleting the account, in every club, with its unseen notifications; before that they are in the export', async () => {
+  test('deleting an account deletes its reactions in every club and their unseen notifications; the export has them before', async () => {
     const noor = await app.as('noor')
     await joinByInvite(app, club, 'noor')
     await mara.post(`${club.url}/members/${await memberId(app, club.id, 'noor')}/approve`)
@@ -388,7 +388,7 @@ describe('what ends a reaction', () => {
     expect(await inbox(jonas)).toEqual([])
   })
 
-  test('erasing a deleted club', async () => {
+  test('erasing a deleted club erases its reactions', async () => {
     for (const what of ['post', 'review', 'note'] as const) await react(mara, what, 'heart')
     await mara.post(`${club.url}/deletion`, { name: club.name })
     expect((await react(mara, 'post', 'laugh')).status).toBe(404)
@@ -397,7 +397,7 @@ describe('what ends a reaction', () => {
     expect(await stored()).toBe(0)
   })
 
-  test('and the database itself refuses a reaction to nothing, or to two things', async () => {
+  test('the database refuses a reaction to no text, or to two', async () => {
     const row = {
       club_id: club.id,
       book_id: club.bookId,

@@ -11,7 +11,7 @@ import {
 import { publicName } from '#contract/accounts/account.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import { findTitle } from '#server/features/books/stored-book.ts'
+import { findTitle } from '#server/features/books/book.ts'
 import type { CanReadAsMember } from '#server/features/clubs/policy.ts'
 import type { ReactionSubject } from './reacted.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
@@ -43,7 +43,7 @@ export async function countReactions(
   return counts
 }
 
-/** What a notification about reactions to a review or a note says of it; they belong to no thread. */
+/** The subject of a notification about reactions to a review or a note, which belong to no thread. */
 export const findSubject = async (
   change: Change,
   what: 'review' | 'note',
@@ -57,10 +57,8 @@ export const findSubject = async (
   tab: null,
 })
 
-/** The counts for posts that are new. */
 export const noReactions: ReactionCounts = new Map()
 
-/** The reactions to one post, as a reader sees them. */
 export async function listReactions(
   db: Db | Change,
   { kind, id }: Reactable,
@@ -79,7 +77,7 @@ export async function listReactions(
   return inOrder(rows).map(({ mine, ...row }) => ({ ...row, mine: mine === 1 }))
 }
 
-/** The same with the names of the first readers who used each reaction. */
+/** Names the first readers who used each reaction. */
 export async function listNamedReactions(
   db: Db,
   { reader }: CanReadAsMember,
@@ -109,7 +107,6 @@ export async function listNamedReactions(
   }))
 }
 
-/** A member's own reactions to what a club wrote about a book. */
 export async function findOwnReactions(
   db: Db,
   { reader }: CanReadAsMember,
@@ -134,7 +131,6 @@ export async function findOwnReactions(
   return own as OwnReactions
 }
 
-/** Whether a reader has any reaction to a post. */
 export async function hasReacted(change: Change, { kind, id }: Reactable, reader: Reader): Promise<boolean> {
   const row = await change
     .selectFrom('reactions')
@@ -146,7 +142,7 @@ export async function hasReacted(change: Change, { kind, id }: Reactable, reader
   return row !== undefined
 }
 
-/** What a reaction is to, for a query: the name of a kind of text. */
+/** The name of the kind of text that a reaction is to, for a query. */
 export const reactedTo = (kinds: readonly TextKind[] = allTexts) =>
   sql<string>`case ${sql.join(
     kinds.map(

@@ -7,7 +7,7 @@ declare const proof: unique symbol
 export interface Horizon {
   /** From 0 to 1,000; -1 for nothing but their own. */
   readonly position: number
-  /** Whose own words are readable; 0 for nobody's. */
+  /** The reader whose own words are readable; 0 for nobody. */
   readonly readerId: number
   /** Whether they look ahead at single posts. */
   readonly looksAtPosts: boolean
@@ -26,7 +26,6 @@ export interface Reading {
   readerId: Id
 }
 
-/** Whether a reader is a member of a club. */
 export const isMember = ({ clubId, readerId }: Omit<Reading, 'bookId'>) => sql<SqlBool>`exists (
   select 1 from members as sealed_for where sealed_for.club_id = ${clubId} and sealed_for.user_id = ${readerId}
     and sealed_for.status = 'member')`

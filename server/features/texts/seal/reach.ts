@@ -127,8 +127,8 @@ export async function retryIfClubChanged<Sent>(answer: (isLast: boolean) => Prom
 }
 
 /**
- * Reads texts up to the horizon of a reach. If the club has changed since `membership` was found, a new plan may have moved texts into
- * it: the answer is then retried, or the last time read without the words of any place.
+ * If the club has changed since `membership` was found, a new plan may have moved texts into the reach: the answer is then retried, or
+ * the last time read without the words of any place.
  */
 export async function readWithin<Texts>(
   db: Db,

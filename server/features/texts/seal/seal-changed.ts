@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { publicName } from '#contract/accounts/account.ts'
 import type { Seal } from '#contract/clubs/club-choices.ts'
+import type { ClubPart } from '#contract/clubs/event.ts'
+import type { Change } from '#server/db/schema.ts'
 import { notificationLevels } from '#contract/notifications/preferences.ts'
 import { to } from '#contract/pages.ts'
-import type { AfterClubs } from '#server/features/clubs/update-settings.ts'
+import type { CanManageClub } from '#server/features/clubs/policy.ts'
 import { defineKind } from '#server/features/notifications/kind.ts'
-import { allTexts } from '../kinds.ts'
+import { allTexts, type TextKind } from '../kinds.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 
 /** A club's seal, as an admin switched it. */
@@ -17,13 +19,18 @@ export const sealChanged = defineKind<'seal-changed', { seal: Seal }>({
   tellsLatest: true,
   sentence: ({ actor, club, subject: { seal } }) =>
     seal === 'on'
-      ? `${actor} turned the spoiler seal of ${club} on. You see what others write as you read on`
-      : `${actor} turned the spoiler seal of ${club} off. You see what others write, wherever you are in a book`,
+      ? `${actor} turned on spoiler protection in ${club}: you see posts as you reach their place in the book`
+      : `${actor} turned off spoiler protection in ${club}: you see every post, wherever you are in the book`,
   path: (slug) => to.club(slug),
 })
 
 /** After the seal was turned on or off: notifies every other member, and returns the parts of the club whose words it hides. */
-export const applySeal: AfterClubs['sealChanged'] = async (change, { clubId, reader }, seal) => {
+export async function applySeal(
+  change: Change,
+  { clubId, reader }: CanManageClub,
+  seal: Seal,
+  kinds: readonly TextKind[] = allTexts,
+): Promise<ClubPart[]> {
   await notify(change, {
     kind: sealChanged,
     clubId,
@@ -32,5 +39,5 @@ export const applySeal: AfterClubs['sealChanged'] = async (change, { clubId, rea
     actor: { id: reader.id, name: publicName(reader) },
     concerns: sql`select user_id from members where club_id = ${clubId}`,
   })
-  return allTexts.map(({ part }) => part)
+  return kinds.map(({ part }) => part)
 }

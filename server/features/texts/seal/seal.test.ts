@@ -59,7 +59,7 @@ const sealed = { sealed: true, content: null, mentions: [] }
 const open = { sealed: false, content: 'He dies' }
 
 describe('the place of a text', () => {
-  test('is its author’s position, and the part of the plan there §R.8', async () => {
+  test('the place of a text is its author’s position, and the part of the plan there §R.8', async () => {
     await at(jonas, 45)
     const placed = { place: 450, part: 5, sealed: false }
     expect(await start(jonas)).toMatchObject(placed)
@@ -69,7 +69,7 @@ describe('the place of a text', () => {
     expect(await start(mara)).toMatchObject({ place: 0, part: 0 })
   })
 
-  test('is the end of the book if the club has a plan and nobody knows where its author is §R.8', async () => {
+  test('the place of a text is the end of the book if the club has a plan and its author has no position §R.8', async () => {
     const atTheEnd = { place: 1000, part: 10 }
     const stranger = await app.as('noor')
     for (const author of [jonas, stranger]) {
@@ -93,7 +93,7 @@ describe('the place of a text', () => {
     expect(await done(jonas.post(`${plain.page}/discussions`, post))).toMatchObject({ place: 0, part: null })
   })
 
-  test('of a reply is at least that of what it answers §R.8', async () => {
+  test('the place of a reply is at least that of the post it answers §R.8', async () => {
     await at(jonas, 10)
     const { id } = await start(mara, { place: 600 })
     expect(await reply(jonas, id)).toMatchObject({ place: 600, content: 'Really?', sealed: false })
@@ -104,7 +104,7 @@ describe('the place of a text', () => {
     expect(moved.body).toMatchObject({ place: 600 })
   })
 
-  test('moves its replies along when its author moves it on, and back alone', async () => {
+  test('a post moved forward takes its replies along, and one moved back does not', async () => {
     const { id } = await start(jonas, { place: 0 })
     await reply(mara, (await reply(mara, id, { place: 0 })).id, { place: 0 })
     await reply(mara, id, { place: 800 })
@@ -120,7 +120,7 @@ describe('the place of a text', () => {
     expect((await mara.patch(`${club.page}/discussions/${id}`, { place: 0 })).status).toBe(403)
   })
 
-  test.each([-1, 1001, 0.5, '7', null])('%j is refused, naming the field', async (place) => {
+  test.each([-1, 1001, 0.5, '7', null])('%j as a place is refused, naming the field', async (place) => {
     const bodies = { content: 'x', title: 'x', place }
     for (const url of [`${club.page}/discussions`, `${club.page}/notes`]) {
       const { status, body } = await jonas.post(url, bodies)
@@ -134,7 +134,7 @@ describe('the place of a text', () => {
     expect([status, body.errors[0].field]).toEqual([400, 'place'])
   })
 
-  test('of a review is the end of the book, but 0 in a club that has neither a plan nor progress', async () => {
+  test('the place of a review is the end of the book, but 0 in a club that has neither a plan nor progress', async () => {
     expect(await review(jonas)).toMatchObject({ place: 1000, part: 10 })
     const plain = await createBookInClub(app, 'open')
     expect(await review(jonas, {}, plain)).toMatchObject({ place: 0, part: null })
@@ -142,7 +142,7 @@ describe('the place of a text', () => {
     expect(await review(mara, {}, plain)).toMatchObject({ place: 1000, part: null })
   })
 
-  test('of a review moves from the whole book to a part', async () => {
+  test('the place of a review can be moved from the whole book to a part', async () => {
     const { id } = await review(jonas)
     const shown = async () => (await ines.get(`/api/books/${club.bookId}/ratings?clubId=${club.id}`)).body[0]
     await at(ines, 30)
@@ -153,7 +153,7 @@ describe('the place of a text', () => {
 })
 
 describe('a sealed text', () => {
-  test('opens as its reader moves on, and is sealed again when they move back §R.7', async () => {
+  test('a sealed text opens as its reader moves on, and is sealed again when they move back §R.7', async () => {
     await saveNote(jonas, { place: 500 })
     await start(jonas, { place: 500 })
     expect((await notes(ines))[0]).toMatchObject({ ...sealed, place: 500, part: 5 })
@@ -167,7 +167,7 @@ describe('a sealed text', () => {
     expect((await threads(ines))[0]).toMatchObject({ ...sealed, title: null })
   })
 
-  test('is read by its author wherever they are, and by nobody through their answer', async () => {
+  test('authors always read their own sealed text, and nobody reads it through their answer', async () => {
     await saveNote(jonas, { place: 900 })
     const { headers } = await jonas.get(`${club.page}/notes`)
     expect((await notes(jonas))[0]).toMatchObject(open)
@@ -175,7 +175,7 @@ describe('a sealed text', () => {
     expect([known.status, known.body[0]]).toEqual([200, expect.objectContaining(sealed)])
   })
 
-  test('is told to visitors and strangers from the first part only §R.13', async () => {
+  test('visitors and strangers see texts of the first part only §R.13', async () => {
     for (const place of [0, 1, 100, 101]) await saveNote(jonas, { place })
     const stranger = await app.as('noor')
     for (const caller of [app.visitor, stranger])
@@ -187,13 +187,13 @@ describe('a sealed text', () => {
       ])
   })
 
-  test('is told to nobody outside by a plan whose first part is the whole book §R.13', async () => {
+  test('visitors and strangers see no text if the first part of the plan is the whole book §R.13', async () => {
     await done(mara.patch(`${club.page}/plan`, { chapters: 1 }))
     await saveNote(jonas, { place: 900 })
     expect((await notes(app.visitor))[0]).toMatchObject(sealed)
   })
 
-  test('is told to visitors and strangers with its part, but not its place: that is where its author was §R.4', async () => {
+  test('visitors and strangers see the part of a text, but not its place, which tells where its author was §R.4', async () => {
     const { id } = await start(jonas, { place: 430, content: 'At 430' })
     await reply(tariq, id, { place: 567 })
     await start(jonas, { place: 401, content: 'At 401' })
@@ -238,7 +238,7 @@ describe('a sealed text', () => {
     expect(await told(app.visitor, ratings)).toEqual([[1000, null]])
   })
 
-  test('shows members its part, but not its place, while its author or the club does not share where members are §R.4', async () => {
+  test('a sealed text shows members its part, but not its place, while its author or the club does not share where members are §R.4', async () => {
     await at(mara, 100)
     await at(jonas, 43.7)
     const { id } = await start(jonas)
@@ -283,7 +283,7 @@ describe('a sealed text', () => {
     await done(mara.patch(club.url, { sharesPlaces: true }))
   })
 
-  test('keeps its part when the lengths of parts are corrected, and so do those who finished one', async () => {
+  test('a sealed text keeps its part when the lengths of parts are corrected, and so do readers who finished one', async () => {
     await done(tariq.patch(`${club.page}/progress`, { part: 5 }))
     for (const place of [0, 450, 500, 700, 1000]) await saveNote(jonas, { place })
     const parts = Array.from({ length: 10 }, (_, index) => ({
@@ -309,7 +309,7 @@ describe('a sealed text', () => {
     ])
   })
 
-  test('stays in its part when the part gets short, also right after its beginning', async () => {
+  test('a sealed text stays in its part when the part gets short, even right after its beginning', async () => {
     await done(tariq.patch(`${club.page}/progress`, { part: 4 }))
     await saveNote(jonas, { place: 401 })
     await saveNote(jonas, { place: 1 })
@@ -327,7 +327,7 @@ describe('a sealed text', () => {
     expect((await notes(mara))[0]).toMatchObject(sealed)
   })
 
-  test('is not read by an answer that was begun before a new plan, or before the seal was turned on', async () => {
+  test('a response begun before a new plan, or before the seal was turned on, contains no sealed text', async () => {
     await done(ines.patch(`${club.page}/progress`, { part: 1 }))
     await saveNote(jonas, { place: 500 })
     const reader = { id: await userId(app, 'ines') } as Reader
@@ -353,7 +353,7 @@ describe('a sealed text', () => {
     expect(await whileOff(true)).toBeNull()
   })
 
-  test('is no stub: a deleted post has nothing to seal', async () => {
+  test('a deleted post is not sealed, because it has no words', async () => {
     const { id } = await start(jonas, { place: 800 })
     await reply(jonas, id)
     await done(jonas.delete(`${club.page}/discussions/${id}`))
@@ -424,7 +424,7 @@ test('readers between the same two texts share an answer, and a place saved chan
 })
 
 describe('looking ahead', () => {
-  test('opens one post, or the whole book, for its reader only, until they undo it §R.6', async () => {
+  test('looking ahead opens one post, or the whole book, for one reader only, until they undo it §R.6', async () => {
     const { id } = await start(jonas, { place: 700 })
     await reply(jonas, id)
     await saveNote(jonas, { place: 700 })
@@ -451,7 +451,7 @@ describe('looking ahead', () => {
     expect((await threads(ines))[0]).toMatchObject(sealed)
   })
 
-  test('ends when its reader moves back, but not when they read on §R.7', async () => {
+  test('looking ahead ends when the reader moves back, but not when they read on §R.7', async () => {
     await saveNote(jonas, { place: 700 })
     await at(ines, 20)
     await done(ines.post(`${club.page}/look-ahead`))
@@ -461,7 +461,7 @@ describe('looking ahead', () => {
     expect((await notes(ines))[0]).toMatchObject(sealed)
   })
 
-  test('twice is once, and at a post of another book is not found', async () => {
+  test('looking ahead twice is the same as once, and a post of another book is not found', async () => {
     const other = await createBookInClub(app, 'open')
     const elsewhere = await done(mara.post(`${other.page}/discussions`, { title: 'x', content: 'x' }))
     const url = `${club.page}/look-ahead`
@@ -472,7 +472,7 @@ describe('looking ahead', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('ends with the membership, and is in its reader’s export', async () => {
+  test('looking ahead ends with the membership, and is in the reader’s export', async () => {
     await saveNote(jonas, { place: 700 })
     await done(ines.post(`${club.page}/look-ahead`))
     const exported = (await ines.get('/api/account/export')).body
@@ -483,7 +483,7 @@ describe('looking ahead', () => {
 })
 
 describe('a club', () => {
-  test('turns its seal off and on, and tells every member §R.11', async () => {
+  test('a club turns its seal off and on, and every member is notified §R.11', async () => {
     await saveNote(jonas, { place: 700 })
     await done(tariq.patch(`${club.url}/notification-preferences`, { level: 'nothing' }))
     const before = (await ines.get(`${club.page}/notes`)).headers['etag']
@@ -491,7 +491,7 @@ describe('a club', () => {
     for (const caller of [ines, tariq, app.visitor]) expect((await notes(caller))[0]).toMatchObject(open)
     for (const caller of [jonas, ines, tariq])
       expect(await titlesOf(caller)).toEqual([
-        `Mara turned the spoiler seal of ${club.name} off. You see what others write, wherever you are in a book`,
+        `Mara turned off spoiler protection in ${club.name}: you see every post, wherever you are in the book`,
       ])
     expect(await titlesOf(mara)).toEqual([])
     await done(mara.patch(club.url, { seal: 'off' }))
@@ -500,14 +500,14 @@ describe('a club', () => {
     expect(body[0]).toMatchObject(sealed)
     expect(headers['etag']).not.toBe(before)
     expect(await titlesOf(jonas)).toEqual([
-      `Mara turned the spoiler seal of ${club.name} on. You see what others write as you read on`,
+      `Mara turned on spoiler protection in ${club.name}: you see posts as you reach their place in the book`,
     ])
     expect((await mara.patch(club.url, { seal: 'half' })).body.errors[0].field).toBe('seal')
   })
 })
 
 describe('notifications', () => {
-  test('of a late reply reach only those who are past it §R.12', async () => {
+  test('notifications of a late reply reach only readers who are past it §R.12', async () => {
     for (const one of [jonas, ines, tariq])
       await done(one.patch(`${club.url}/notification-preferences`, { level: 'everything' }))
     await at(ines, 80)
@@ -524,7 +524,7 @@ describe('notifications', () => {
     expect(await titlesOf(jonas)).toEqual([])
   })
 
-  test('of a mention reach everybody, without a title that is sealed', async () => {
+  test('notifications of a mention reach everybody, without a sealed title', async () => {
     await at(ines, 90)
     const mention = async (person: 'ines' | 'tariq') => ({
       memberId: (await memberId(app, club.id, person)) ?? 0,

@@ -11,7 +11,6 @@ const isLookedAt = (posts: string, readerId: Id) => sql<SqlBool>`exists (
 type Kinds = typeof textKinds
 type TableOf<Name extends TextKindName> = Kinds[Name]['table']
 
-/** The tables of the kinds of texts. */
 export type TextTable = TableOf<TextKindName>
 
 type WordColumn<Table extends TextTable> = Extract<Kinds[TextKindName], { table: Table }>['words'][number]

@@ -1,12 +1,12 @@
-import type { Ballot, Round } from '#contract/choosing/round.ts'
+import type { Ballot } from '#contract/choosing/ballot.ts'
+import type { Round } from '#contract/choosing/round.ts'
 
-/** The books on a ballot, in order; none before the first vote. */
+/** In order; empty before the first vote. */
 export const choicesOf = ({ ranking, approved, choice }: Ballot): readonly number[] =>
   ranking ?? approved ?? (choice === undefined || choice === null ? [] : [choice])
 
 type Ids = NonNullable<Ballot['ranking']>
 
-/** The ballot of a method with these books. */
 export function ballotOf(method: Round['method'], choices: readonly number[]): Ballot {
   const ids = [...choices] as Ids
   if (method === 'ranked') return { ranking: ids }

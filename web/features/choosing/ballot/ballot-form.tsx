@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { type Ballot, type Round } from '#contract/choosing/round.ts'
+import { type Ballot } from '#contract/choosing/ballot.ts'
+import { type Round } from '#contract/choosing/round.ts'
 import { roundRefusals } from '#contract/choosing/refusals.ts'
 import { errorMessage } from '#web/client/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,14 +15,14 @@ import { RankedBooks } from './ranked-books.tsx'
 interface BallotFormProps {
   club: ChoosingClub
   round: Round
-  /** The ballot that the server has; empty before the first vote. */
+  /** As the server has it; empty before the first vote. */
   ballot: Ballot
-  /** Hears whether the screen holds choices that the server does not have. */
+  /** Called with whether the screen holds choices that the server does not have. */
   onChanged: (isChanged: boolean) => void
   onSeeResult: () => void
 }
 
-/** The reader's own ballot. It stays on the screen if it could not be saved, also once the round is over. */
+/** Stays on the screen if it could not be saved, even once the round is over. */
 export function BallotForm({ club, round, ballot, onChanged, onSeeResult }: BallotFormProps) {
   const [choices, setChoices] = useState(() => choicesOf(ballot))
   const cast = useCastBallot(club, round.id)

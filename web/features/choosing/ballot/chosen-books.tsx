@@ -10,7 +10,6 @@ interface ChosenBooksProps {
   onChange: (chosen: readonly number[]) => void
 }
 
-/** The books of a ballot with a checkbox or a radio button each. */
 export function ChosenBooks({ entries, method, chosen, onChange }: ChosenBooksProps) {
   const name = useId()
   const isSingle = method === 'one-vote'

@@ -1,6 +1,5 @@
 import type { RoundEntry } from '#contract/choosing/round.ts'
 
-/** Why the club should read a book on the ballot, and who says so. */
 export const Pitch = ({ entry: { pitch, suggestedBy } }: { entry: RoundEntry }) => (
   <>
     {pitch !== '' && (

@@ -16,7 +16,7 @@ interface RankedBooksProps {
   onChange: (ranking: readonly number[]) => void
 }
 
-/** The ranked books in order, moved by drag, arrow keys or buttons, and below them those that are equal last. */
+/** Moved by drag, arrow keys or buttons. The books below the ranking are all equally last. */
 export function RankedBooks({ entries, ranking, onChange }: RankedBooksProps) {
   const frame = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLOListElement>(null)
@@ -43,7 +43,7 @@ export function RankedBooks({ entries, ranking, onChange }: RankedBooksProps) {
     },
   })
 
-  /** Focuses a button after the next render; the one that was pressed is gone. */
+  /** Waits for the next render, because the pressed button is gone. */
   const focusLater = (...selectors: string[]) =>
     requestAnimationFrame(() => {
       const form = frame.current?.closest('form')
@@ -144,7 +144,6 @@ export function RankedBooks({ entries, ranking, onChange }: RankedBooksProps) {
   )
 }
 
-/** Where the rows are on the page. */
 const spansOf = (list: HTMLElement | null): RowSpan[] =>
   [...(list?.children ?? [])].map((row, index) => {
     const { top, bottom } = row.getBoundingClientRect()

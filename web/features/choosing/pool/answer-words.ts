@@ -1,13 +1,12 @@
 import type { PoolAnswer } from '#contract/choosing/pool.ts'
 
-/** The answers to a suggestion, as buttons and sentences show them. */
 export const answerLabels: Record<PoolAnswer, string> = {
   want: 'I want this',
   'would-join': 'I’d join',
   pass: 'Pass',
 }
 
-/** What a member said, after their name. */
+/** Follows a member's name. */
 export const answerVerbs: Record<PoolAnswer, string> = {
   want: 'wants this',
   'would-join': 'would join',

@@ -9,7 +9,7 @@ import { answerLabels, answers } from './answer-words.ts'
 
 const ReasonForm = lazy(async () => ({ default: (await import('./reason-form.tsx')).ReasonForm }))
 
-/** The member's own answer to a suggestion; pressing it again takes it back. */
+/** Pressing the answer again takes it back. */
 export function Answer({ club, entry }: { club: ChoosingClub; entry: PoolEntry }) {
   const answer = useAnswer(club, entry)
   const [isOpen, setOpen] = useState(false)

@@ -18,7 +18,6 @@ interface BookByHandProps {
   onCancel: () => void
 }
 
-/** A form for a book that no search finds. */
 export function BookByHand({ club, onAdded, onCancel }: BookByHandProps) {
   const [draft] = useState(() => savedBookDraft(club.id))
   const add = useAction({

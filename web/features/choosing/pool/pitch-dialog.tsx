@@ -12,7 +12,6 @@ interface PitchDialogProps {
   onClose: () => void
 }
 
-/** Edits the pitch of one's own suggestion. */
 export function PitchDialog({ club, entry, onClose }: PitchDialogProps) {
   const [pitch, setPitch] = useState(entry.pitch)
   const update = useUpdateEntry(club, entry)

@@ -9,7 +9,6 @@ interface PitchFieldProps {
   error: string | undefined
 }
 
-/** The field for a pitch of a few sentences. */
 export const PitchField = ({ title, pitch, onChange, error }: PitchFieldProps) => (
   <Field
     label={`Why should the club read ${title}? (optional)`}

@@ -14,7 +14,6 @@ interface PitchFormProps {
   onDone: () => void
 }
 
-/** Says why the club should read the book, and suggests it. */
 export function PitchForm({ club, book, onBack, onDone }: PitchFormProps) {
   const [pitch, setPitch] = useState('')
   const suggest = useSuggest(club)

@@ -10,7 +10,6 @@ import type { ChoosingClub } from '../queries.ts'
 
 const PitchDialog = lazy(async () => ({ default: (await import('./pitch-dialog.tsx')).PitchDialog }))
 
-/** What a suggester or an admin can do with a suggestion. */
 export function PoolItemMenu({ club, entry }: { club: ChoosingClub; entry: PoolEntry }) {
   const [dialog, setDialog] = useState<'pitch' | 'remove' | null>(null)
   const remove = useRemoveEntry(club, entry)

@@ -24,7 +24,6 @@ interface PoolItemProps {
   isAdmin: boolean
 }
 
-/** A suggested book: its pitch, why it fits the club, who supports it, and the member's own answer. */
 export function PoolItem({ club, entry, isMember, isAdmin }: PoolItemProps) {
   const { book, pitch, fit, suggestedBy, isOwn } = entry
   const timesRun = timesRunWords(entry.timesRun)
@@ -113,7 +112,7 @@ function Reasons({ entry: { reasons } }: { entry: PoolEntry }) {
   )
 }
 
-/** Asks the suggester to renew a suggestion that ran several times; others see when it leaves. */
+/** The suggester of a book that ran several times can renew it; others see when it leaves. */
 function Renewal({ club, entry, renewBy }: { club: ChoosingClub; entry: PoolEntry; renewBy: string }) {
   const zone = useBrowserValue<Zone>(() => 'local', 'UTC')
   const renew = useUpdateEntry(club, entry)

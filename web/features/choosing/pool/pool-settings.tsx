@@ -7,7 +7,7 @@ import { choosing, type ChoosingClub } from '../queries.ts'
 const { min, max } = suggestionsPerMember
 const counts = Array.from({ length: max - min + 1 }, (_, at) => min + at)
 
-/** How many suggestions a member may have; a choice is saved at once, and undone if that fails. */
+/** A choice is saved at once, and undone if that fails. */
 export function PoolSettings({ club }: { club: ChoosingClub }) {
   const id = useId()
   const { data } = useQuery(choosing.settings(club.id))

@@ -23,7 +23,6 @@ interface PoolProps {
   isAdmin: boolean
 }
 
-/** The books that members suggest, most wanted first. */
 export function Pool({ club, isMember, isAdmin }: PoolProps) {
   const { data: pool, isError, isFetching, refetch } = useQuery(choosing.pool(club.id))
   const [dialog, setDialog] = useState<'suggest' | 'open-round' | null>(null)
@@ -93,21 +92,21 @@ export function Pool({ club, isMember, isAdmin }: PoolProps) {
   )
 }
 
-/** Loads a dialog before it is opened; a failure is retried when it opens. */
+/** A failure is retried when the dialog opens. */
 const preload = (load: () => Promise<unknown>) => void load().catch(() => {})
 
-/** The suggestions in the server's order, but in place while one of them has the focus: answering one would move it away. */
+/** Keeps the order while a suggestion has the focus, because answering one would move it away. */
 function PoolList({ club, pool, isMember, isAdmin }: PoolProps & { pool: readonly PoolEntry[] }) {
-  const [held, setHeld] = useState<readonly number[] | null>(null)
-  const hold = () => setHeld((order) => order ?? pool.map(({ id }) => id))
+  const [heldOrder, setHeldOrder] = useState<readonly number[] | null>(null)
+  const hold = () => setHeldOrder((order) => order ?? pool.map(({ id }) => id))
   const release = ({ currentTarget, relatedTarget }: FocusEvent) =>
-    !currentTarget.contains(relatedTarget) && setHeld(null)
+    !currentTarget.contains(relatedTarget) && setHeldOrder(null)
   const placeOf = ({ id }: PoolEntry) => {
-    const place = held?.indexOf(id) ?? -1
+    const place = heldOrder?.indexOf(id) ?? -1
     return place < 0 ? Infinity : place
   }
   // Two that are new are both last; `Infinity - Infinity` is not a number.
-  const shown = held === null ? pool : pool.toSorted((one, other) => placeOf(one) - placeOf(other) || 0)
+  const shown = heldOrder === null ? pool : pool.toSorted((one, other) => placeOf(one) - placeOf(other) || 0)
   return (
     <div onFocus={hold} onBlur={release}>
       <ul aria-label="Ideas for the next book" className="mt-5 grid gap-4 lg:grid-cols-2">

@@ -13,7 +13,6 @@ interface ReasonFormProps {
   onDone: () => void
 }
 
-/** A short reason for an answer, and two facts that are no votes. */
 export function ReasonForm({ club, entry, onDone }: ReasonFormProps) {
   const own = entry.ownAnswer
   const [reason, setReason] = useState(own?.reason ?? '')

@@ -3,7 +3,7 @@ import type { PoolEntry } from '#contract/choosing/pool.ts'
 import { isSameBook } from '#web/features/reading-list/same-book.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Whether a book is in the pool, whatever its edition. */
+/** Also true for another edition. */
 export const isSuggested = (pool: readonly PoolEntry[], book: FoundBook): boolean =>
   pool.some((entry) => isSameBook(entry.book, book))
 
@@ -13,7 +13,6 @@ export interface SuggestButtonProps {
   onSuggest: (book: FoundBook) => void
 }
 
-/** "Suggest", or a word that the book is in the pool already. */
 export const SuggestButton = ({ book, pool, onSuggest }: SuggestButtonProps) =>
   isSuggested(pool, book) ? (
     <span className="shrink-0 px-2 text-sm font-semibold text-ink-soft">Suggested</span>

@@ -16,7 +16,6 @@ interface SuggestDialogProps {
   onClose: () => void
 }
 
-/** Suggests a book in two steps: which one, and why. */
 export function SuggestDialog({ club, pool, onClose }: SuggestDialogProps) {
   const [book, setBook] = useState<FoundBook | null>(null)
   const [isByHand, setByHand] = useState(false)

@@ -20,11 +20,9 @@ interface SourceProps {
   pool: readonly PoolEntry[]
   onSuggest: (book: FoundBook) => void
   isLoading?: boolean
-  /** Called when the reader opens it. */
   onOpen?: () => void
 }
 
-/** Books to suggest, folded up. */
 const Source = ({ title, books, pool, onSuggest, isLoading = false, onOpen }: SourceProps) => (
   <details
     onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
@@ -46,7 +44,6 @@ const Source = ({ title, books, pool, onSuggest, isLoading = false, onOpen }: So
   </details>
 )
 
-/** The books that are waiting on the reading list and are no suggestions yet, those recommended to the club, and popular ones. */
 export function SuggestSources({
   club,
   pool,

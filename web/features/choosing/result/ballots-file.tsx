@@ -1,5 +1,6 @@
 import { Download, RotateCw } from 'lucide-react'
-import { listBallots, type Round, type RoundResult } from '#contract/choosing/round.ts'
+import { listBallots } from '#contract/choosing/ballot.ts'
+import { type Round, type RoundResult } from '#contract/choosing/round.ts'
 import { urlOf } from '#contract/http/endpoint-url.ts'
 import { call } from '#web/client/api.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
@@ -14,7 +15,6 @@ interface BallotsFileProps {
   result: RoundResult
 }
 
-/** The anonymous ballots of a vote: a file, and a button that counts them again in this browser. */
 export function BallotsFile({ club, round, result }: BallotsFileProps) {
   const input = { params: { clubId: club.id, roundId: round.id } }
   const count = useAction({

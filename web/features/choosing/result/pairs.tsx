@@ -7,7 +7,7 @@ type Pair = RoundResult['pairs'][number]
 /** Twelve books make 66 pairs; so many are shown at first. */
 const shownFirst = 10
 
-/** Every two books head to head, the winner's first, in words and numbers. */
+/** The winner's pairs come first. */
 export function Pairs({ round, pairs }: { round: Round; pairs: readonly Pair[] }) {
   const [isWhole, setWhole] = useState(false)
   if (pairs.length === 0) return null
@@ -73,7 +73,7 @@ function PairRow({ pair, titles }: { pair: Pair; titles: ReadonlyMap<number, str
   )
 }
 
-/** The pair with the book that beats the other first. */
+/** Puts the book that beats the other first. */
 const inOrder = (pair: Pair): Pair =>
   pair.firstVotes >= pair.secondVotes
     ? pair

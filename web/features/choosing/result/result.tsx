@@ -16,7 +16,6 @@ interface ResultProps {
   result: RoundResult
 }
 
-/** What came of a vote: the winner, how it was counted, the books in pairs, and the ballots. */
 export function Result({ club, round, result }: ResultProps) {
   const winner = round.entries.find(({ id }) => id === result.winnerEntryId)
   return (
@@ -81,7 +80,6 @@ export function Result({ club, round, result }: ResultProps) {
 
 const stepStyle = 'mt-3 max-w-[68ch] wrap-anywhere'
 
-/** The sentences that explain the count, numbered if there are several. */
 function Steps({ steps }: { steps: readonly string[] }) {
   if (steps.length === 1) return <p className={stepStyle}>{steps[0]}</p>
   return (

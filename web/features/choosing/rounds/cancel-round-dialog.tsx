@@ -9,7 +9,6 @@ interface CancelRoundDialogProps {
   onClose: () => void
 }
 
-/** Cancels a vote, with a reason for the members. */
 export const CancelRoundDialog = ({ club, round, onClose }: CancelRoundDialogProps) => (
   <ReasonDialog
     title="Cancel this vote?"

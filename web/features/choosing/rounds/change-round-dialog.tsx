@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useUpdateRound } from '../actions.ts'
 import { toLocalInput } from '../local-time.ts'
 import type { ChoosingClub } from '../queries.ts'
-import { type RoundDraft, RoundFields, sentOf } from './round-fields.tsx'
+import { type RoundDraft, RoundFields, toRoundInput } from './round-fields.tsx'
 
 interface RoundDialogProps {
   club: ChoosingClub
@@ -13,7 +13,6 @@ interface RoundDialogProps {
   onClose: () => void
 }
 
-/** Changes an open vote. */
 export function ChangeRoundDialog({ club, round, onClose }: RoundDialogProps) {
   const [before] = useState<RoundDraft>(() => ({
     title: round.title ?? '',
@@ -23,7 +22,7 @@ export function ChangeRoundDialog({ club, round, onClose }: RoundDialogProps) {
   }))
   const [draft, setDraft] = useState(before)
   const update = useUpdateRound(club, round.id)
-  const sent = sentOf(draft)
+  const sent = toRoundInput(draft)
 
   function submit(event: FormEvent) {
     event.preventDefault()

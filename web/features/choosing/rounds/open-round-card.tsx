@@ -12,7 +12,6 @@ interface OpenRoundCardProps {
   isMember: boolean
 }
 
-/** An open vote in a line or two: when it closes, how many have voted, and the way to the ballot. */
 export function OpenRoundCard({ slug, round, isMember }: OpenRoundCardProps) {
   const printTime = usePrintTime()
   const turnout = turnoutOf(round)

@@ -10,7 +10,7 @@ import { CheckRow } from '../check-row.tsx'
 import { toLocalInput, weekFrom } from '../local-time.ts'
 import type { ChoosingClub } from '../queries.ts'
 import { methods } from '../round-words.ts'
-import { type RoundDraft, RoundFields, sentOf } from './round-fields.tsx'
+import { type RoundDraft, RoundFields, toRoundInput } from './round-fields.tsx'
 
 interface OpenRoundDialogProps {
   club: ChoosingClub
@@ -20,9 +20,8 @@ interface OpenRoundDialogProps {
 
 type Method = NewRound['method']
 
-/** Opens a vote on some books of the pool. */
 export function OpenRoundDialog({ club, pool, onClose }: OpenRoundDialogProps) {
-  const [chosen, setChosen] = useState(() => likely(pool))
+  const [chosen, setChosen] = useState(() => defaultChoice(pool))
   const [method, setMethod] = useState<Method>('ranked')
   const [draft, setDraft] = useState<RoundDraft>(() => ({
     title: '',
@@ -33,7 +32,7 @@ export function OpenRoundDialog({ club, pool, onClose }: OpenRoundDialogProps) {
   const open = useOpenRound(club)
   // Books may have left the pool meanwhile.
   const entryIds = pool.map(({ id }) => id).filter((id) => chosen.includes(id))
-  const sent = sentOf(draft)
+  const sent = toRoundInput(draft)
   const isFull = entryIds.length >= ballotBooks.max
 
   function submit(event: FormEvent) {
@@ -111,7 +110,7 @@ export function OpenRoundDialog({ club, pool, onClose }: OpenRoundDialogProps) {
 }
 
 /** The books that members want, or the first two if there are none. */
-function likely(pool: readonly PoolEntry[]): number[] {
+function defaultChoice(pool: readonly PoolEntry[]): number[] {
   const wanted = pool.filter(({ support }) => support.want + support.wouldJoin > 0)
   const some = wanted.length >= ballotBooks.min ? wanted : pool.slice(0, ballotBooks.min)
   return some.slice(0, ballotBooks.max).map(({ id }) => id)

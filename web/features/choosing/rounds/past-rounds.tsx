@@ -9,7 +9,6 @@ import { printDay, type Zone } from '#web/ui/print-day.ts'
 import { choosing, type ChoosingClub } from '../queries.ts'
 import { finalTurnoutOf, roundTitle } from '../round-words.ts'
 
-/** Past votes, newest first, with the winner and the turnout. */
 export function PastRounds({ club }: { club: ChoosingClub }) {
   const start = new URLSearchParams(useSearch()).get('cursor')
   const query = useInfiniteQuery(choosing.pastRounds(useQueryClient(), club.id, start))

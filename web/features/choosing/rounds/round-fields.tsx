@@ -6,10 +6,9 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { zoneTime } from '#web/ui/time-zones.ts'
 import { fromLocalInput } from '../local-time.ts'
 
-/** What an admin decides about a vote, as its form holds it. */
 export interface RoundDraft {
   title: string
-  /** As the `datetime-local` input has it. */
+  /** The value of a `datetime-local` input. */
   closesAt: string
   /** Digits, or empty for the default. */
   quorum: string
@@ -20,11 +19,11 @@ interface RoundFieldsProps {
   draft: RoundDraft
   onChange: (part: Partial<RoundDraft>) => void
   errorOf: (field: string) => string | undefined
-  /** What an empty quorum means. */
+  /** Explains an empty quorum. */
   quorumHint: string
 }
 
-/** The fields that can also be changed while a vote is open. */
+/** These can also be changed while a vote is open. */
 export const RoundFields = ({ draft, onChange, errorOf, quorumHint }: RoundFieldsProps) => (
   <>
     <Field label="Title (optional)" hint="For example, “Summer reading”." error={errorOf('title')}>
@@ -68,8 +67,8 @@ export const RoundFields = ({ draft, onChange, errorOf, quorumHint }: RoundField
   </>
 )
 
-/** The fields as the server takes them; undefined while the time is incomplete. */
-export function sentOf({ title, closesAt, quorum, then }: RoundDraft) {
+/** Undefined while the time is incomplete. */
+export function toRoundInput({ title, closesAt, quorum, then }: RoundDraft) {
   const instant = fromLocalInput(closesAt)
   return (
     instant && { title: title.trim(), closesAt: instant, then, ...(quorum && { quorum: Number(quorum) }) }

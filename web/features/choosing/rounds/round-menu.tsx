@@ -15,7 +15,6 @@ const CancelRoundDialog = lazy(async () => ({
   default: (await import('./cancel-round-dialog.tsx')).CancelRoundDialog,
 }))
 
-/** What admins can do with an open vote. */
 export function RoundMenu({ club, round }: { club: ChoosingClub; round: Round }) {
   const [dialog, setDialog] = useState<'change' | 'close' | 'cancel' | null>(null)
   const close = useCloseRound(club, round.id)
@@ -52,7 +51,7 @@ export function RoundMenu({ club, round }: { club: ChoosingClub; round: Round })
         open={dialog === 'close'}
         onOpenChange={(isOpen) => setDialog(isOpen ? 'close' : null)}
         title="Close this vote now?"
-        description="Everyone has voted. The ballots will be counted, and nobody can change theirs any more."
+        description="Everyone has voted. The ballots will be counted and can no longer be changed."
         confirmLabel="Close and count"
         tone="plain"
         onConfirm={() => close.run()}

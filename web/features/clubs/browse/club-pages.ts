@@ -3,15 +3,15 @@ import type { PageOf } from '#contract/http/page.ts'
 
 type Page = PageOf<Club[]>
 
-/** The opened pages of clubs, each with the cursor it was fetched with. */
+/** Each page has the cursor it was fetched with. */
 export interface ClubPages {
   pages: Page[]
   pageParams: (string | null)[]
 }
 
-/** The pages with the clubs of a later response updated in place, so that no card moves. */
-export function withFreshClubs(opened: ClubPages, answer: Page): ClubPages {
-  const fresh = new Map(answer.rows.map((club) => [club.id, club]))
+/** Updates clubs in place, so that no card moves. */
+export function withFreshClubs(opened: ClubPages, response: Page): ClubPages {
+  const fresh = new Map(response.rows.map((club) => [club.id, club]))
   const pages = opened.pages.map((page) => ({
     ...page,
     rows: page.rows.map((club) => fresh.get(club.id) ?? club),
@@ -19,13 +19,13 @@ export function withFreshClubs(opened: ClubPages, answer: Page): ClubPages {
   return { ...opened, pages }
 }
 
-/** Clubs on the first page that were founded after the pages were opened. */
+/** Founded after the pages were opened. */
 export function newClubs({ pages }: Pick<ClubPages, 'pages'>, firstPage: Page): Club[] {
   const newestId = Math.max(0, ...pages.flatMap(({ rows }) => rows.map(({ id }) => id)))
   return firstPage.rows.filter(({ id }) => id > newestId)
 }
 
-/** The pages with the new clubs on top. If the whole first page is new, more may follow, so the list starts over. */
+/** If the whole first page is new, more may follow, so the list starts over. */
 export function withNewClubs(opened: ClubPages, firstPage: Page): ClubPages {
   const added = newClubs(opened, firstPage)
   const [first, ...rest] = opened.pages

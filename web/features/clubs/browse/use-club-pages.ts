@@ -4,9 +4,8 @@ import { clubs } from '../queries.ts'
 import { type ClubPages, newClubs, withFreshClubs, withNewClubs } from './club-pages.ts'
 
 /**
- * The clubs that match some words, page by page. However many pages are open, only two are refetched: the first and the one
- * on the screen. Clubs founded meanwhile are counted in `newCount` until `showNew` puts them on top,
- * unless the list begins at a cursor (`start`).
+ * However many pages are open, only two are refetched: the first and the one on the screen. Clubs founded meanwhile are counted
+ * in `newCount` until `showNew` puts them on top, unless the list begins at a cursor (`start`).
  */
 export function useClubPages(words: string, start: string | null) {
   const client = useQueryClient()
@@ -42,9 +41,7 @@ export function useClubPages(words: string, start: string | null) {
     query,
     /** Takes the index of the page at the top of the screen. */
     setVisiblePage,
-    /** How many clubs match the words. */
     matching,
-    /** How many clubs there are. */
     total: words === '' ? matching : allClubs,
     newCount: isCurrent && first && start === null ? newClubs(query.data, first).length : 0,
     showNew,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Reports which page of a list is at the top of the screen; each item names its page in `data-page`. */
+/** Each item names its page in `data-page`. */
 export function useVisiblePage(
   list: RefObject<HTMLElement | null>,
   itemCount: number,

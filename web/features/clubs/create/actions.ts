@@ -16,7 +16,7 @@ import { toNewClub, type ClubDraft, saveClubDraft } from './club-draft.ts'
 const needsSignIn = (error: unknown): boolean =>
   isSignedOut(error) || (error instanceof Error && /Unauthorized|Not authenticated/.test(error.message))
 
-/** Creates a club and opens its page two seconds later, unless the reader has left by then. */
+/** Opens the club's page two seconds later, unless the reader has left by then. */
 export function useCreateClub() {
   const client = useQueryClient()
   const [, navigate] = useLocation()

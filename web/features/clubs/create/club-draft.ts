@@ -14,7 +14,6 @@ import { defaultPlace } from '#web/features/images/picture-place.ts'
 
 const Place = z.object({ x: z.number(), y: z.number(), zoom: z.number() })
 
-/** The content of the form that creates a club. */
 const ClubDraft = z.object({
   name: z.string(),
   /** Null while the description follows the name. */
@@ -33,17 +32,14 @@ export const newDraft = (name: string): ClubDraft => ({
   visibility: 'open',
 })
 
-/** The description shown in the form. */
 export const descriptionOf = ({ name, description }: ClubDraft): string =>
   description ?? (name.trim() ? defaultDescription(name.trim()) : '')
 
-/** Whether the club can be created: it has a name, and a description within the limit. */
 export function isReady(draft: ClubDraft): boolean {
   const description = descriptionOf(draft).trim()
   return draft.name.trim() !== '' && description !== '' && description.length <= clubDescriptionMax
 }
 
-/** The draft in the form that the server expects. */
 export const toNewClub = (draft: ClubDraft): NewClub => ({
   name: draft.name.trim(),
   slug: slugOf(draft.name),
@@ -57,10 +53,10 @@ export const toNewClub = (draft: ClubDraft): NewClub => ({
 
 const key = 'club-draft'
 
-/** The draft saved in this tab, which survives a reload and signing in. */
+/** Survives a reload and signing in. */
 export const savedClubDraft = (): ClubDraft | null => readSessionJson(key, ClubDraft)
 
-/** Saves the draft in this tab, without a picture that is too large to store; null deletes it. */
+/** Leaves out a picture that is too large to store. Null deletes the draft. */
 export function saveClubDraft(draft: ClubDraft | null): void {
   const saved = writeSession(key, draft && JSON.stringify(draft))
   if (!saved && draft?.picture) saveClubDraft({ ...draft, picture: null })

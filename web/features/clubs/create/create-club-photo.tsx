@@ -14,7 +14,6 @@ interface CreateClubPhotoProps {
   pageWidth: string
 }
 
-/** The photo of a new club, chosen and positioned in the banner of its page. */
 export function CreateClubPhoto({ draft, onChange, pageWidth }: CreateClubPhotoProps) {
   const label = useId()
   const { picture, place } = draft
@@ -60,7 +59,7 @@ export function CreateClubPhoto({ draft, onChange, pageWidth }: CreateClubPhotoP
   )
 }
 
-/** A preview of the club's banner, with the overlay every club starts with. */
+/** With the overlay every club starts with. */
 const bannerOf = ({ name, picture }: ClubDraft, { x, y, zoom }: PicturePlace) => ({
   name: name.trim() || 'Your club',
   slug: slugOf(name) || 'your-club',

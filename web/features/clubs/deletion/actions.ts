@@ -9,7 +9,6 @@ import { failureToast, useAction } from '#web/client/use-action.ts'
 import { printDay } from '#web/ui/print-day.ts'
 import { deletedClubs } from './queries.ts'
 
-/** Deletes a club and opens the home page, where it is no longer listed. */
 export function useDeleteClub(club: Pick<Club, 'id'>) {
   const client = useQueryClient()
   const [, navigate] = useLocation()
@@ -29,7 +28,6 @@ export function useDeleteClub(club: Pick<Club, 'id'>) {
   })
 }
 
-/** Restores a deleted club and opens its page. */
 export function useRestoreClub(deleted: DeletedClub) {
   const client = useQueryClient()
   const [, navigate] = useLocation()

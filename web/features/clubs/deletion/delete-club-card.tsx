@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx'
 import { SettingsCard } from '../settings/settings-card.tsx'
 import { DeleteClubDialog } from './delete-club-dialog.tsx'
 
-/** Lets the founder delete the club. */
 export function DeleteClubCard({ club }: { club: Club }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -8,7 +8,6 @@ import { countOf } from '#web/ui/print-count.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useDeleteClub } from './actions.ts'
 
-/** Confirms a club's deletion: lists everything deleted with it, and asks for its name. */
 export function DeleteClubDialog({ club, onClose }: { club: Club; onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const deleting = useDeleteClub(club)

@@ -6,7 +6,6 @@ import { printDay } from '#web/ui/print-day.ts'
 import { useRestoreClub } from './actions.ts'
 import { deletedClubs } from './queries.ts'
 
-/** The clubs that the reader has deleted and can restore; nothing while there are none. */
 export function DeletedClubs() {
   const { data: clubs = [] } = useQuery(deletedClubs)
   if (clubs.length === 0) return null

@@ -2,5 +2,4 @@ import { queryOptions } from '@tanstack/react-query'
 import { listDeletedClubs } from '#contract/clubs/deletion.ts'
 import { endpointQuery } from '#web/client/queries.ts'
 
-/** The deleted clubs that the reader can still restore. */
 export const deletedClubs = queryOptions({ ...endpointQuery(listDeletedClubs, {}), staleTime: 30_000 })

@@ -7,7 +7,7 @@ import { countOf } from '#web/ui/print-count.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { SearchView } from './club-search-view.ts'
 
-/** An option's id, for `aria-activedescendant`. */
+/** For `aria-activedescendant`. */
 export const optionId = (id: string, index: number): string => `${id}-option-${index}`
 
 interface ClubSearchListProps {
@@ -23,7 +23,6 @@ interface ClubSearchListProps {
   isRetrying: boolean
 }
 
-/** The list below the search box: matching clubs, and an offer to create one. */
 export function ClubSearchList({
   id,
   isShown,

@@ -6,7 +6,7 @@ import { isCalled, viewOf } from './club-search-view.ts'
 const clubs: Club[] = ['Dune Readers', 'The dunes', 'Café Dune', 'Dune Messiah', 'Emma'].map((name) =>
   aClub({ name }),
 )
-const answered = { answer: clubs, isCurrent: true, hasFailed: false }
+const answered = { response: clubs, isCurrent: true, hasFailed: false }
 const names = (typed: string, state = answered) => {
   const view = viewOf({ typed, ...state })
   return view.kind === 'matches' ? view.clubs.map(({ name }) => name) : view.kind
@@ -38,5 +38,5 @@ test('the last response is shown until the next arrives, and creating is not off
 })
 
 test('a failed search is not shown as an empty one', () => {
-  expect(names('dune', { answer: [], isCurrent: false, hasFailed: true })).toBe('failed')
+  expect(names('dune', { response: [], isCurrent: false, hasFailed: true })).toBe('failed')
 })

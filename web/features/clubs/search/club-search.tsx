@@ -15,7 +15,6 @@ export interface ClubSearchProps {
   className?: string
 }
 
-/** Finds clubs by name as the reader types, and offers to create one that does not exist yet. */
 export function ClubSearch({ label, onOpen, onCreate, onOffer, className }: ClubSearchProps) {
   const [typed, setTyped] = useState('')
   const [isOpen, setIsOpen] = useState(false)
@@ -26,7 +25,6 @@ export function ClubSearch({ label, onOpen, onCreate, onOffer, className }: Club
 
   const isShown = isOpen && view.kind !== 'hidden'
   const clubs = view.kind === 'matches' ? view.clubs : []
-  // The matching clubs, then the offer to create one.
   const optionCount =
     view.kind === 'matches' && !isTaken(clubs, words)
       ? clubs.length + 1

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { clubs } from '../queries.ts'
 import { typingPause, viewOf } from './club-search-view.ts'
 
-/** Searches clubs by name when the reader stops typing; shows the last response until the next arrives. */
+/** Shows the last response until the next arrives. */
 export function useClubSearch(words: string, onOffer?: () => void) {
   const [query, setQuery] = useState(words)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useClubSearch(words: string, onOffer?: () => void) {
   })
   const view = viewOf({
     typed: words,
-    answer: search.data,
+    response: search.data,
     isCurrent: query === words && search.isSuccess && !search.isPlaceholderData,
     hasFailed: query === words && search.isError,
   })

@@ -6,7 +6,6 @@ import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
 import { clubs } from '../queries.ts'
 
-/** Changes a club's settings, then refreshes every club query. */
 export function useUpdateClub(club: Pick<Club, 'id' | 'slug'>) {
   const client = useQueryClient()
   return useAction({

@@ -4,7 +4,7 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import { readSessionJson } from '#web/client/session-json.ts'
 import { writeSession } from '#web/client/session-storage.ts'
 
-/** The unsaved changes of a club's appearance; fields that are not changed are missing. */
+/** Unchanged fields are missing. */
 export const AppearanceDraft = z.object({
   imageUrl: z.exactOptional(z.nullable(z.string())),
   imagePositionX: z.exactOptional(Percent),
@@ -26,7 +26,7 @@ export const without = (draft: AppearanceDraft, keys: readonly DraftKey[]): Appe
 
 const allKeys = [...photoKeys, ...overlayKeys, 'name', 'description'] as const
 
-/** The draft after `sent` was saved; fields changed again meanwhile stay. */
+/** Fields changed again during the save stay. */
 export const afterSaving = (draft: AppearanceDraft, sent: AppearanceDraft): AppearanceDraft =>
   without(
     draft,
@@ -35,11 +35,10 @@ export const afterSaving = (draft: AppearanceDraft, sent: AppearanceDraft): Appe
 
 const keyOf = (clubId: ClubId) => `appearance-${clubId}`
 
-/** The draft saved in this tab for a club; an empty one if there is none. */
 export const savedAppearanceDraft = (clubId: ClubId): AppearanceDraft =>
   readSessionJson(keyOf(clubId), AppearanceDraft) ?? {}
 
-/** Saves a draft in this tab, without an uploaded photo and its position: that is too large to store. */
+/** Leaves out an uploaded photo and its position, which are too large to store. */
 export function saveAppearanceDraft(clubId: ClubId, draft: AppearanceDraft): void {
   const saved = draft.imageUrl?.startsWith('data:') ? without(draft, photoKeys) : draft
   writeSession(keyOf(clubId), Object.keys(saved).length === 0 ? null : JSON.stringify(saved))

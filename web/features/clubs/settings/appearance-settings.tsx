@@ -5,7 +5,6 @@ import { OverlaySettings } from './overlay-settings.tsx'
 import { PhotoSettings } from './photo-settings.tsx'
 import { useAppearance } from './use-appearance.ts'
 
-/** The Appearance tab of a club's settings; its preview includes unsaved changes. */
 export function AppearanceSettings({ club }: { club: Club }) {
   const appearance = useAppearance(club)
   return (

@@ -10,7 +10,6 @@ import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useUpdateClub } from './actions.ts'
 
-/** A meeting at which stars can open. */
 export interface StarsMeeting {
   id: number
   title: string
@@ -24,10 +23,7 @@ interface BlindStarsSettingProps {
 
 const onADay = 'day'
 
-/**
- * Keeps the club's stars closed until a day or a meeting. The choice is saved with its button, because closing stars tells every
- * member.
- */
+/** Saved with a button, because closing stars notifies every member. */
 export function BlindStarsSetting({ club, meetings }: BlindStarsSettingProps) {
   const saving = useUpdateClub(club)
   const { blindStars, blindStarsMeeting } = club
@@ -110,7 +106,7 @@ export function BlindStarsSetting({ club, meetings }: BlindStarsSettingProps) {
   )
 }
 
-/** A day, or one of the meetings; the one chosen before may be too far ahead to be among them. */
+/** The meeting chosen before may be too far ahead to be in the list. */
 function optionsOf({ blindStars, blindStarsMeeting }: Club, meetings: readonly StarsMeeting[]) {
   const ahead = meetings.map(({ id, title, day }) => ({
     value: String(id),

@@ -8,7 +8,7 @@ import { nameRequired } from '../name-required.ts'
 import { SaveRow, SettingsCard } from './settings-card.tsx'
 import { type Appearance, useSaveAppearance } from './use-appearance.ts'
 
-/** The club's name, which its address follows. */
+/** The address follows the name. */
 export function NameSettings({ club, appearance }: { club: Club; appearance: Appearance }) {
   const { preview, change, isChanged, discard } = appearance
   const { isSaving, save } = useSaveAppearance(club, appearance)

@@ -9,7 +9,6 @@ import { ClubPhoto } from '../club-banner.tsx'
 import { SaveRow, SettingsCard } from './settings-card.tsx'
 import { type Appearance, useSaveAppearance } from './use-appearance.ts'
 
-/** The colour over a club's photo, and its opacity. */
 export function OverlaySettings({ club, appearance }: { club: Club; appearance: Appearance }) {
   const { preview, change } = appearance
   const { isSaving, save } = useSaveAppearance(club, appearance)
@@ -53,7 +52,6 @@ export function OverlaySettings({ club, appearance }: { club: Club; appearance: 
   )
 }
 
-/** The offered colours, and the club's current one if it is not among them. */
 const colorsFor = (color: OverlayColor) =>
   [...new Set<OverlayColor>([...offeredColors, color])].map((value) => ({
     value,

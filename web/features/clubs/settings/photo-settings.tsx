@@ -10,7 +10,6 @@ import { photoKeys } from './appearance-draft.ts'
 import { SaveRow } from './settings-card.tsx'
 import { type Appearance, useSaveAppearance } from './use-appearance.ts'
 
-/** A club's photo: choosing another one, and positioning it in the banner of the club's page. */
 export function PhotoSettings({ club, appearance }: { club: Club; appearance: Appearance }) {
   const [picked, setPicked] = useState<Picture | null>(null)
   const { preview, change, isChanged, discard, discardCount } = appearance

@@ -14,14 +14,11 @@ const options = Visibility.options.map((value) => ({ value, label: visibilities[
 interface PrivacySettingsProps {
   club: Club
   readerId: number
-  /** Those ahead whose date is known. */
+  /** Upcoming ones with a known date. */
   meetings: readonly StarsMeeting[]
 }
 
-/**
- * The Privacy tab: who can join and who sees the list. A choice is saved at once, and undone if that fails. For the founder the
- * tab ends with the card that deletes the club.
- */
+/** A choice is saved at once, and undone if that fails. The founder also gets the card that deletes the club. */
 export function PrivacySettings({ club, readerId, meetings }: PrivacySettingsProps) {
   const saving = useUpdateClub(club)
   const chosen = (saving.isPending && saving.variables.visibility) || club.visibility

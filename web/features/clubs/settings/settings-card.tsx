@@ -26,12 +26,10 @@ export interface SaveRowProps {
   isSaving: boolean
   onSave: () => void
   disabled?: boolean
-  /** Whether there are changes, which can then be discarded. */
   isChanged: boolean
   onDiscard: () => void
 }
 
-/** The buttons of a card: save its changes, or discard them. */
 export function SaveRow({ label, isSaving, onSave, disabled, isChanged, onDiscard }: SaveRowProps) {
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3">

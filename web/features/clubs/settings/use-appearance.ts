@@ -12,7 +12,7 @@ import {
 
 export type Appearance = ReturnType<typeof useAppearance>
 
-/** Unsaved changes of a club's appearance. The draft survives a failure and a reload. */
+/** The draft survives a failure and a reload. */
 export function useAppearance(club: Club) {
   const [draft, setDraft] = useState(() => savedAppearanceDraft(club.id))
   // Part of the `key` of editors that hold state of their own, so that a discard resets them.
@@ -20,7 +20,6 @@ export function useAppearance(club: Club) {
   useEffect(() => saveAppearanceDraft(club.id, draft), [club.id, draft])
 
   return {
-    /** The club with its unsaved changes. */
     preview: { ...club, ...draft },
     discardCount,
     change: (change: AppearanceDraft) => setDraft((before) => ({ ...before, ...change })),
@@ -34,7 +33,7 @@ export function useAppearance(club: Club) {
   }
 }
 
-/** Saves a part of the appearance. Each card calls this itself, so that only its own button is busy. */
+/** Each card calls this itself, so that only its own button is busy. */
 export function useSaveAppearance(club: Club, { markSaved }: Appearance) {
   const saving = useUpdateClub(club)
   return {

@@ -19,11 +19,10 @@ interface AnswerFormProps {
 
 type Details = Required<Pick<MeetingAnswerChange, 'online' | 'guests'>> & { line: string }
 
-/** The member's own answer: whether they come, how, with whom, and a line about it. */
 export function AnswerForm({ club, meeting }: AnswerFormProps) {
   const own = meeting.ownAnswer
   const saved: Details = { online: own?.online ?? false, guests: own?.guests ?? 0, line: own?.line ?? '' }
-  /** What the reader has changed and the server does not have yet. */
+  /** Changed by the reader and not saved yet. */
   const [typed, setTyped] = useState<Partial<Details>>({})
   const [isSaved, setSaved] = useState(false)
   const change = useAnswerMeeting(club, meeting.id)

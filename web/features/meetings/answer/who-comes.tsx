@@ -14,7 +14,6 @@ interface WhoComesProps {
   hasBegun: boolean
 }
 
-/** The members' answers, with guests and notes. */
 export function WhoComes({ meeting, hasBegun }: WhoComesProps) {
   const { counts, answers } = meeting
   if (!counts) return null
@@ -61,7 +60,7 @@ interface GroupProps {
   children?: ReactNode
 }
 
-/** The members with one answer: first those with a note, then the others' names. */
+/** Members with a note come first. */
 function Group({ title, count, people, children }: GroupProps) {
   if (count === 0) return null
   const withLine = people.filter(({ line }) => line !== null)

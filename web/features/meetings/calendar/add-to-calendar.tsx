@@ -7,7 +7,6 @@ import type { MeetingClub } from '../queries.ts'
 const linkStyle =
   'inline-flex min-h-9 items-center gap-1.5 font-semibold text-action-ink no-underline hover:underline pointer-coarse:min-h-11'
 
-/** Links that put a meeting into the reader's calendar; nothing before it has a date. */
 export function AddToCalendar({ club, meeting }: { club: MeetingClub; meeting: MeetingWithAnswers }) {
   const links = meeting.calendarLinks
   if (!links) return null

@@ -10,13 +10,12 @@ import { TextInput } from '#web/ui/text-input.tsx'
 interface FeedAddressProps {
   /** The secret path of the feed. */
   path: string
-  /** A hint on what the link reveals. */
+  /** Says what the link reveals. */
   hint: string
   onRenew: () => void
   isRenewing: boolean
 }
 
-/** The secret address of a calendar feed, to open, to copy or to replace. */
 export function FeedAddress({ path, hint, onRenew, isRenewing }: FeedAddressProps) {
   const [isAsking, setAsking] = useState(false)
   const address = window.location.origin + path

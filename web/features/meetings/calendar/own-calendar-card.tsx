@@ -9,7 +9,6 @@ import { ownCalendar } from '../queries.ts'
 import { ReminderChoice } from '../reminders/reminder-choice.tsx'
 import { FeedAddress } from './feed-address.tsx'
 
-/** The calendar of all the reader's clubs, and when they want to be reminded of meetings. */
 export function OwnCalendarCard() {
   const { data, isError, isFetching, refetch } = useQuery(ownCalendar)
   const renew = useRenewCalendar()

@@ -6,7 +6,6 @@ import { useRenewClubCalendar } from '../actions.ts'
 import { type MeetingClub, meetings } from '../queries.ts'
 import { FeedAddress } from './feed-address.tsx'
 
-/** The secret address of the reader's calendar feed of the club. */
 export function SubscribeDialog({ club, onClose }: { club: MeetingClub; onClose: () => void }) {
   const { data, isError, isFetching, refetch } = useQuery(meetings.clubCalendar(club.id))
   return (

@@ -14,12 +14,12 @@ import { suitsWords } from './marks.ts'
 interface ConfirmDateDialogProps {
   club: MeetingClub
   meeting: MeetingWithAnswers
-  /** The proposed times that are not over. */
+  /** Proposed times that have not passed. */
   options: MeetingWithAnswers['options']
   onClose: () => void
 }
 
-/** Chooses one of the proposed times. Another than the best needs a reason. */
+/** Any time but the best one needs a reason. */
 export function ConfirmDateDialog({ club, meeting, options, onClose }: ConfirmDateDialogProps) {
   const times = useTimes()
   const best = options.find(({ isBest }) => isBest)

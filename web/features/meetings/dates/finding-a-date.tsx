@@ -20,7 +20,6 @@ interface FindingADateProps {
   isAdmin: boolean
 }
 
-/** The times among which a date is found, and how they suit the members. */
 export function FindingADate({ club, meeting, ownId, isAdmin }: FindingADateProps) {
   const [open, setOpen] = useState<'propose' | 'confirm' | null>(null)
   const [hasClosed, setClosed] = useState(false)

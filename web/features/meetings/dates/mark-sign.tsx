@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
 import type { Mark } from '#contract/meetings/meeting.ts'
 
-/** The sign of a mark: a tick, one in brackets, or a cross. Its words are said beside it or read aloud. */
+/** A tick, one in brackets, or a cross; words beside it or for screen readers say the same. */
 export const MarkSign = ({ mark }: { mark: Mark }) => (
   <span aria-hidden="true" className="inline-flex min-w-6 shrink-0 items-center justify-center font-semibold">
     {mark === 'if-need-be' && '('}

@@ -1,6 +1,5 @@
 import type { Mark, MeetingOption, MeetingWithAnswers } from '#contract/meetings/meeting.ts'
 
-/** Labels for how well a time suits a member. */
 export const markLabels: Record<Mark, string> = { yes: 'Yes', 'if-need-be': 'If need be', no: 'No' }
 
 /** "5 yes and 2 if need be" */
@@ -9,14 +8,14 @@ export function suitsWords({ yes, ifNeedBe }: Pick<MeetingOption, 'yes' | 'ifNee
   return parts.length === 0 ? 'nobody can come yet' : parts.join(' and ')
 }
 
-/** The reader's marks by the ids of times: those that are on their way to the server before those that it has. */
+/** By option id. Marks on their way to the server win over saved ones. */
 export const ownMarks = (
   options: MeetingWithAnswers['options'],
   unsent: Readonly<Record<number, Mark>>,
 ): Record<number, Mark | null> =>
   Object.fromEntries(options.map(({ id, ownMark }) => [id, unsent[id] ?? ownMark]))
 
-/** The numbers of a time as they will be once the reader's unsent mark has arrived. */
+/** The counts once the reader's unsent mark has arrived. */
 export function countsWith(
   { id, yes, ifNeedBe, ownMark }: MeetingOption,
   unsent: Readonly<Record<number, Mark>>,

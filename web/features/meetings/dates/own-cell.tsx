@@ -16,7 +16,6 @@ interface OwnCellProps {
   onChange: (mark: Mark) => void
 }
 
-/** How a time suits the reader: yes, if need be, or no, as native radio buttons below each other. */
 export function OwnCell({ label, value, onChange }: OwnCellProps) {
   const name = useId()
   return (

@@ -12,7 +12,6 @@ interface ProposeTimeProps {
   onDone: () => void
 }
 
-/** Adds a time that members can mark. */
 export function ProposeTime({ club, meeting, onDone }: ProposeTimeProps) {
   const [startsAt, setStartsAt] = useState(meeting.options.at(-1)?.startsAt ?? '')
   const propose = useProposeTime(club, meeting.id)

@@ -11,11 +11,10 @@ import { useOwnMarks } from './use-own-marks.ts'
 interface TimesTableProps {
   club: MeetingClub
   meeting: MeetingWithAnswers
-  /** The reader's id as a member. */
   ownId: number | null
   /** False once the meeting is cancelled. */
   isOpen: boolean
-  /** The time now in ms: times that are over cannot be chosen. */
+  /** In ms; times that have passed cannot be chosen. */
   now: number
 }
 
@@ -30,7 +29,6 @@ const corner = 'sticky start-0 z-20 bg-paper-raised'
 const nameCell =
   'sticky start-0 z-10 max-w-24 min-w-22 bg-paper-raised px-2 py-1.5 text-start text-sm font-medium wrap-break-word hyphens-auto sm:max-w-44 sm:min-w-36 sm:px-3'
 
-/** The proposed times as columns and the members as rows; the reader's own row can be changed. */
 export function TimesTable({ club, meeting, ownId, isOpen, now }: TimesTableProps) {
   const { unsent, mark } = useOwnMarks(club, meeting)
   const words = useTimeWords()

@@ -3,7 +3,7 @@ import type { Mark, MeetingWithAnswers, OptionId } from '#contract/meetings/meet
 import { useMarkOptions } from '../actions.ts'
 import type { MeetingClub } from '../queries.ts'
 
-/** The reader's own marks: shown at once, and sent one after the other however fast they are pressed. */
+/** Shown at once, and sent one after the other however fast they are pressed. */
 export function useOwnMarks(club: MeetingClub, meeting: MeetingWithAnswers) {
   const [unsent, setUnsent] = useState<Readonly<Record<number, Mark>>>({})
   const { mutate } = useMarkOptions(club, meeting.id, () => setUnsent({}))

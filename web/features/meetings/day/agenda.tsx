@@ -13,7 +13,6 @@ interface AgendaProps {
   agenda: MeetingDay['agenda']
 }
 
-/** The open questions about the book, most wanted first; members tick off those that were talked about. */
 export function Agenda({ club, meetingId, bookId, agenda }: AgendaProps) {
   const done = useMemo(() => agenda.filter(({ discussedAt }) => discussedAt !== null).length, [agenda])
   return (

@@ -16,12 +16,11 @@ interface AttendanceProps {
 /** Above this many names, the others are counted. */
 const namesAtOnce = 30
 
-/** Attendance: one press marks the reader, and a list marks the members who had not declined. */
 export function Attendance({ club, meeting, day: { came, cameCount, ownCame }, ownId }: AttendanceProps) {
   const update = useUpdateAttendance(club, meeting.id)
   const wasThere = update.isPending ? update.variables.came : ownCame
   const listed = came.slice(0, namesAtOnce)
-  const people = ticked(came, cameCount, meeting.answers).filter(({ memberId }) => memberId !== ownId)
+  const people = attendanceRows(came, cameCount, meeting.answers).filter(({ memberId }) => memberId !== ownId)
   return (
     <section aria-labelledby="who-came">
       <h2 id="who-came" className="text-xl">
@@ -68,15 +67,14 @@ export function Attendance({ club, meeting, day: { came, cameCount, ownCame }, o
   )
 }
 
-/** A member who can be ticked, and whether they are. */
-type Ticked = MeetingDay['came'][number] & { hasCome: boolean }
+type AttendanceRow = MeetingDay['came'][number] & { hasCome: boolean }
 
-/** Those who came and those who had not declined, in the order of joining the club. */
-function ticked(
+/** Members who came or had not declined, in the order of joining the club. */
+function attendanceRows(
   came: MeetingDay['came'],
   cameCount: number,
   answers: MeetingWithAnswers['answers'],
-): Ticked[] {
+): AttendanceRow[] {
   const ids = new Set(came.map(({ memberId }) => memberId))
   // The list is cut off, so attendance of members after its last name is unknown.
   const last = cameCount > came.length ? (came.at(-1)?.memberId ?? 0) : Infinity
@@ -91,7 +89,7 @@ function ticked(
 interface PersonProps {
   club: MeetingClub
   meetingId: number
-  person: Ticked
+  person: AttendanceRow
 }
 
 function Person({ club, meetingId, person: { memberId, name, hasCome } }: PersonProps) {

@@ -12,7 +12,7 @@ const book = { id: 7, title: 'Dune', author: 'Frank Herbert', genre: 'Sci-Fi', c
 const named = (ids: readonly number[]) => ids.map((memberId) => ({ memberId, name: `Member ${memberId}` }))
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
-/** The day of a meeting that is over, to member 1. */
+/** Shows a past meeting to member 1. */
 function show(day: Parameters<typeof aDay>[0], meeting: Parameters<typeof aMeeting>[0] = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const one = aMeeting({ book, ...meeting })

@@ -19,7 +19,6 @@ interface MeetingDayProps {
   isOver: boolean
 }
 
-/** A meeting's agenda and notes, and attendance once it has started. */
 export function MeetingDay({ club, meeting, ownId, hasBegun, isOver }: MeetingDayProps) {
   const { data: day, isError, isFetching, refetch } = useQuery(meetings.day(club.id, meeting.id))
   if (!day)

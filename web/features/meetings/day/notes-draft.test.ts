@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { joined } from './notes-draft.ts'
+import { mergeTexts } from './notes-draft.ts'
 
 test('two texts that were written at once are both kept, theirs first', () => {
-  expect(joined('Theirs. ', '\nOurs.')).toBe('Theirs.\n\nOurs.')
-  expect(joined('', 'Ours.')).toBe('Ours.')
+  expect(mergeTexts('Theirs. ', '\nOurs.')).toBe('Theirs.\n\nOurs.')
+  expect(mergeTexts('', 'Ours.')).toBe('Ours.')
 })

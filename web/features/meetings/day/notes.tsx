@@ -11,7 +11,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { useUpdateNotes } from '../actions.ts'
 import { Refusal } from '../plan/refusal.tsx'
 import type { MeetingClub } from '../queries.ts'
-import { joined, type NotesDraft, saveNotes, savedNotes } from './notes-draft.ts'
+import { mergeTexts, type NotesDraft, saveNotes, savedNotes } from './notes-draft.ts'
 
 interface NotesProps {
   club: MeetingClub
@@ -19,11 +19,10 @@ interface NotesProps {
   day: MeetingDay
 }
 
-/** The shared notes of a meeting, which any member can change. */
 export function Notes({ club, meetingId, day }: NotesProps) {
   const [draft, setDraft] = useState(() => savedNotes(meetingId))
   const [hasClosed, setClosed] = useState(false)
-  const keep = (next: NotesDraft | null) => {
+  const updateDraft = (next: NotesDraft | null) => {
     setDraft(next)
     setClosed(next === null)
     saveNotes(meetingId, next)
@@ -40,7 +39,7 @@ export function Notes({ club, meetingId, day }: NotesProps) {
             size="sm"
             // The form, which had the focus, is gone.
             autoFocus={hasClosed}
-            onClick={() => keep({ text: day.notes, version: day.notesVersion })}
+            onClick={() => updateDraft({ text: day.notes, version: day.notesVersion })}
           >
             <PencilLine className="size-4" aria-hidden="true" />
             {day.notes === '' ? 'Write notes' : 'Edit the notes'}
@@ -48,7 +47,7 @@ export function Notes({ club, meetingId, day }: NotesProps) {
         )}
       </div>
       {draft ? (
-        <NotesForm club={club} meetingId={meetingId} day={day} draft={draft} onChange={keep} />
+        <NotesForm club={club} meetingId={meetingId} day={day} draft={draft} onChange={updateDraft} />
       ) : day.notes === '' ? (
         <p className="mt-1 text-sm text-ink-soft">Nothing yet. Write down what the club wants to remember.</p>
       ) : (
@@ -65,7 +64,7 @@ interface NotesFormProps extends NotesProps {
 
 function NotesForm({ club, meetingId, day, draft, onChange }: NotesFormProps) {
   const save = useUpdateNotes(club, meetingId)
-  // Also before saving: the page hears of others' changes.
+  // Also before saving, because events bring others' changes.
   const isConflict = draft.version !== day.notesVersion && draft.text.trim() !== day.notes
   const isEditedElsewhere =
     save.error instanceof CallError && save.error.problem?.type === problemType('edited-elsewhere')
@@ -93,7 +92,7 @@ function NotesForm({ club, meetingId, day, draft, onChange }: NotesFormProps) {
             className="mt-2 max-h-60 overflow-y-auto rounded-sm bg-paper-raised p-3 font-serif text-ink"
           />
           <div className="mt-3 flex flex-wrap gap-2">
-            <Button variant="outline" size="sm" onClick={() => settle(joined(day.notes, draft.text))}>
+            <Button variant="outline" size="sm" onClick={() => settle(mergeTexts(day.notes, draft.text))}>
               Add yours below theirs
             </Button>
             <Button variant="outline" size="sm" onClick={() => settle(draft.text)}>

@@ -10,7 +10,6 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Cancels a meeting, with a reason for the members. */
 export function CancelDialog({ club, meeting, onClose }: CancelDialogProps) {
   const cancel = useCancelMeeting(club, meeting.id)
   return (

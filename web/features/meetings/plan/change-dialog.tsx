@@ -6,7 +6,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useUpdateMeeting } from '../actions.ts'
 import type { MeetingClub } from '../queries.ts'
-import { draftKey, draftOf, isMove, tellsMembers, toChange } from './meeting-draft.ts'
+import { draftKey, draftOf, isMove, notifiesMembers, toChange } from './meeting-draft.ts'
 import { DetailFields, LengthField, type MeetingFieldsProps, TitleField } from './meeting-fields.tsx'
 import { Refusal } from './refusal.tsx'
 import { TimeField } from './time-field.tsx'
@@ -19,7 +19,6 @@ interface ChangeDialogProps {
   onClose: () => void
 }
 
-/** Changes or moves a meeting. */
 export function ChangeDialog({ club, meeting, onClose }: ChangeDialogProps) {
   const { draft, change, discard } = useMeetingDraft(draftKey(club.id, meeting.id), draftOf(meeting))
   const update = useUpdateMeeting(club, meeting.id)
@@ -69,7 +68,7 @@ export function ChangeDialog({ club, meeting, onClose }: ChangeDialogProps) {
           <LengthField {...fields} />
         </div>
         <DetailFields {...fields} book={meeting.book} />
-        {sent && tellsMembers(sent) && (
+        {sent && notifiesMembers(sent) && (
           <Field
             label="Why? (optional)"
             hint={

@@ -4,7 +4,7 @@ import { zonePlace } from '#web/ui/time-zones.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** How far clocks in a zone are ahead of UTC at an instant, in ms. */
+/** In ms ahead of UTC. */
 function offsetAt(instant: number, timeZone: string): number {
   const parts: Record<string, number> = {}
   const format = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
@@ -21,7 +21,7 @@ function offsetAt(instant: number, timeZone: string): number {
   return Date.UTC(year, month - 1, date, hour, shown) - Math.floor(instant / minute) * minute
 }
 
-/** What a wall time is in a zone, as the server reads it: its instant, and whether clocks skip it or show it twice. */
+/** As the server reads it: the instant, and whether clocks skip the time or show it twice. */
 export function zoned(
   wallTime: string,
   timeZone: string,
@@ -35,7 +35,7 @@ export function zoned(
   return { instant: before, is: before !== after && shows(after) ? 'twice' : 'once' }
 }
 
-/** What to know about a time on a day when clocks change; null on all others. */
+/** Null on days without a clock change. */
 export function clockChangeWords(wallTime: string, timeZone: string, times: Times): string | null {
   const { instant, is } = zoned(wallTime, timeZone)
   if (is === 'once') return null

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NewMeeting } from '#contract/meetings/meeting.ts'
 import { aMeeting } from '../meeting-in-tests.ts'
-import { draftOf, isMove, newDraft, tellsMembers, toChange, toNewMeeting } from './meeting-draft.ts'
+import { draftOf, isMove, newDraft, notifiesMembers, toChange, toNewMeeting } from './meeting-draft.ts'
 
 const draft = { ...newDraft('2026-11-26T19:30', 'Europe/Berlin'), title: ' Dracula ' }
 
@@ -13,7 +13,7 @@ const meeting = aMeeting({
 })
 
 describe('the draft of a new meeting', () => {
-  test('is sent as the server takes it', () => {
+  test('a new meeting is sent in the form the server expects', () => {
     const sent = toNewMeeting({ ...draft, place: ' Here ', places: '8', repeat: 'month-last' })
     expect(sent).toMatchObject({
       title: 'Dracula',
@@ -26,7 +26,7 @@ describe('the draft of a new meeting', () => {
     expect(NewMeeting.safeParse(sent).success).toBe(true)
   })
 
-  test('proposes times without a repeat', () => {
+  test('a meeting whose date is being found is sent without a repeat', () => {
     const options = ['2026-11-26T19:30', '', '2026-11-27T19:30']
     const sent = toNewMeeting({ ...draft, kind: 'finding', options, repeat: 'week-1' })
     expect(sent).toMatchObject({ options: ['2026-11-26T19:30', '2026-11-27T19:30'] })
@@ -34,7 +34,7 @@ describe('the draft of a new meeting', () => {
     expect(NewMeeting.safeParse(sent).success).toBe(true)
   })
 
-  test('cannot be sent without a title or a time', () => {
+  test('a new meeting cannot be sent without a title or a time', () => {
     expect(toNewMeeting({ ...draft, title: ' ' })).toBeNull()
     expect(toNewMeeting({ ...draft, startsAt: '' })).toBeNull()
     expect(toNewMeeting({ ...draft, kind: 'finding', options: [''] })).toBeNull()
@@ -44,24 +44,24 @@ describe('the draft of a new meeting', () => {
 describe('the draft of a change', () => {
   const same = draftOf(meeting)
 
-  test('sends what differs, and nothing if nothing does', () => {
+  test('changing a meeting sends only the changed fields, and nothing without changes', () => {
     expect(toChange(same, meeting)).toBeNull()
     expect(toChange({ ...same, reason: 'No reason' }, meeting)).toBeNull()
     expect(toChange({ ...same, place: '' }, meeting)).toEqual({ place: null })
     expect(toChange({ ...same, title: '' }, meeting)).toBeNull()
   })
 
-  test('has a reason only if the members are told', () => {
+  test('a change has a reason only if members are notified of it', () => {
     const reason = 'The library is closed'
     const moved = toChange({ ...same, startsAt: '2026-12-04T19:30', reason }, meeting)
     expect(moved).toEqual({ startsAt: '2026-12-04T19:30', reason })
     expect(moved && isMove(moved)).toBe(true)
     const renamed = toChange({ ...same, title: 'The end', reason }, meeting)
     expect(renamed).toEqual({ title: 'The end' })
-    expect(renamed && tellsMembers(renamed)).toBe(false)
+    expect(renamed && notifiesMembers(renamed)).toBe(false)
   })
 
-  test('leaves the time of a meeting alone whose date is being found', () => {
+  test('changing a meeting without a date leaves its time alone', () => {
     const finding = { ...meeting, status: 'finding-a-date', startsAt: null, instant: null } as const
     expect(toChange({ ...draftOf(finding), minutes: 60 }, finding)).toEqual({ minutes: 60 })
   })

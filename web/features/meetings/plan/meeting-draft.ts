@@ -10,10 +10,9 @@ import { readSessionJson } from '#web/client/session-json.ts'
 import { writeSession } from '#web/client/session-storage.ts'
 import { repeatChoices } from '../repeat-words.ts'
 
-/** The content of the form that plans or changes a meeting, as its fields hold it. */
 const MeetingDraft = z.object({
   title: z.string(),
-  /** With a date, or with times to choose from. */
+  /** A date, or times to choose from. */
   kind: z.enum(['date', 'finding']),
   startsAt: z.string(),
   options: z.array(z.string()),
@@ -28,16 +27,13 @@ const MeetingDraft = z.object({
   places: z.string(),
   /** The value of a `RepeatChoice`, or `none`. */
   repeat: z.string(),
-  /** Why it is moved. */
   reason: z.string(),
 })
 export type MeetingDraft = z.infer<typeof MeetingDraft>
 
-/** The fields of a draft that were edited. */
 const MeetingEdits = z.partial(MeetingDraft)
 export type MeetingEdits = z.infer<typeof MeetingEdits>
 
-/** A draft for a meeting at a time. */
 export const newDraft = (startsAt: string, timeZone: string): MeetingDraft => ({
   title: '',
   kind: 'date',
@@ -54,7 +50,6 @@ export const newDraft = (startsAt: string, timeZone: string): MeetingDraft => ({
   reason: '',
 })
 
-/** The draft that changes nothing about a meeting. */
 export const draftOf = (meeting: Meeting): MeetingDraft => ({
   ...newDraft(meeting.startsAt ?? '', meeting.timeZone),
   title: meeting.title,
@@ -77,7 +72,7 @@ const detailsIn = (draft: MeetingDraft) => ({
   places: draft.places === '' ? null : Number(draft.places),
 })
 
-/** The draft in the form that the server expects; null while something that it needs is missing. */
+/** Null while something required is missing. */
 export function toNewMeeting(draft: MeetingDraft): NewMeeting | null {
   const details = { ...detailsIn(draft), timeZone: draft.timeZone }
   const options = draft.options.filter((option) => option !== '')
@@ -88,7 +83,7 @@ export function toNewMeeting(draft: MeetingDraft): NewMeeting | null {
   return { ...details, startsAt: draft.startsAt, ...(repeat && { repeat }) }
 }
 
-/** What a draft changes about a meeting; null if it changes nothing, or its title or time is missing. */
+/** Null if nothing changed, or the title or time is missing. */
 export function toChange(draft: MeetingDraft, meeting: Meeting): MeetingChange | null {
   const before = draftOf(meeting)
   if (draft.title.trim() === '' || (meeting.startsAt !== null && draft.startsAt === '')) return null
@@ -101,26 +96,24 @@ export function toChange(draft: MeetingDraft, meeting: Meeting): MeetingChange |
     if (draft.timeZone !== meeting.timeZone) change.timeZone = draft.timeZone
   }
   if (Object.keys(change).length === 0) return null
-  return tellsMembers(change) && draft.reason.trim() !== ''
+  return notifiesMembers(change) && draft.reason.trim() !== ''
     ? { ...change, reason: draft.reason.trim() }
     : change
 }
 
-/** Whether a change is to the time, for which those who had said yes are asked again. */
+/** After a move, members who said yes are asked again. */
 export const isMove = (change: MeetingChange): boolean =>
   change.startsAt !== undefined || change.timeZone !== undefined
 
-/** Whether the members are told of a change. */
-export const tellsMembers = (change: MeetingChange): boolean =>
+export const notifiesMembers = (change: MeetingChange): boolean =>
   isMove(change) || change.place !== undefined || change.videoUrl !== undefined
 
-/** The name under which this tab saves the draft of a new meeting, or of changes to one. */
 export const draftKey = (clubId: number, meetingId: number | 'new'): string =>
   `meeting-draft:${clubId}/${meetingId}`
 
-/** The edited fields saved in this tab, which survive a reload. */
+/** Survives a reload. */
 export const savedDraft = (key: string): MeetingEdits | null => readSessionJson(key, MeetingEdits)
 
-/** Saves the edited fields in this tab; null deletes them. */
+/** Null deletes them. */
 export const saveDraft = (key: string, edits: MeetingEdits | null): void =>
   void writeSession(key, edits && JSON.stringify(edits))

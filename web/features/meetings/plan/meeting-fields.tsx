@@ -53,7 +53,6 @@ export const LengthField = ({ draft, onChange, errorOf }: MeetingFieldsProps) =>
   </Field>
 )
 
-/** The place, the book and the capacity. */
 export function DetailFields(props: MeetingFieldsProps & { book: Meeting['book'] }) {
   const { clubId, draft, onChange, errorOf, book } = props
   const listed = useQuery(readingLists.of(clubId)).data ?? []

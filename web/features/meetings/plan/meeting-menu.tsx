@@ -12,7 +12,6 @@ import type { MeetingClub } from '../queries.ts'
 const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }))
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
 
-/** What admins can do with a meeting ahead. */
 export function MeetingMenu({ club, meeting }: { club: MeetingClub; meeting: Meeting }) {
   const [dialog, setDialog] = useState<'change' | 'end' | 'cancel' | null>(null)
   const end = useUpdateMeeting(club, meeting.id)

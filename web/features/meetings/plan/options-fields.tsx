@@ -11,7 +11,6 @@ interface OptionsFieldsProps {
   errorOf: (field: string) => string | undefined
 }
 
-/** The times from which the members choose. */
 export function OptionsFields({ options, timeZone, onChange, errorOf }: OptionsFieldsProps) {
   return (
     <fieldset className="space-y-3">
@@ -24,7 +23,7 @@ export function OptionsFields({ options, timeZone, onChange, errorOf }: OptionsF
         </p>
       )}
       {options.map((option, at) => (
-        // A time is known by its place only; removing one moves the values of those below it up.
+        // Times have no ids; removing one moves those below it up.
         <div key={at} className="flex items-start gap-2">
           <TimeField
             label={`Time ${at + 1}`}
@@ -56,7 +55,7 @@ export function OptionsFields({ options, timeZone, onChange, errorOf }: OptionsF
   )
 }
 
-/** The same time a day later; empty for a time that is incomplete. */
+/** Empty for an incomplete time. */
 function dayAfter(wallTime: string): string {
   const next = Date.parse(`${wallTime}Z`) + 86_400_000
   return Number.isNaN(next) ? '' : new Date(next).toISOString().slice(0, 16)

@@ -25,7 +25,7 @@ interface PlanDialogProps {
   onPlanned: (meeting: MeetingWithAnswers) => void
 }
 
-/** Plans a meeting, at a date or with times to choose from. What was typed stays in this tab until it is sent. */
+/** The input stays in this tab until it is sent. */
 export function PlanDialog(props: PlanDialogProps) {
   const timeZone = useTimeZone()
   return (
@@ -151,7 +151,7 @@ function DateFields({ draft, onChange, errorOf }: MeetingFieldsProps) {
   )
 }
 
-/** In a week at half past seven in the evening. */
+/** At half past seven in the evening. */
 function inAWeek(): string {
   const evening = new Date()
   evening.setDate(evening.getDate() + 7)

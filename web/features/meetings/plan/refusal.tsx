@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { CallError, errorMessage } from '#web/client/api.ts'
 
-/** Why a form was refused, beside its button; nothing if the fields say it themselves. */
+/** Nothing if the fields show the errors themselves. */
 export function Refusal({ error, otherwise }: { error: unknown; otherwise: string }) {
   if (!error || (error instanceof CallError && error.problem?.errors?.length)) return null
   return (

@@ -14,7 +14,7 @@ interface TimeFieldProps {
   autoFocus?: boolean
 }
 
-/** A wall time in a zone, with the reader's own time and a warning if clocks change that day. */
+/** Warns if clocks change that day. */
 export const TimeField = ({
   label,
   value,

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { type MeetingDraft, type MeetingEdits, saveDraft, savedDraft } from './meeting-draft.ts'
 
 /**
- * The draft of a form: the fields that its reader has edited, kept in this tab until it is discarded, over those of `initial`. A
- * field that somebody else changes meanwhile is changed in the form too, unless it was edited.
+ * Holds the fields that the reader has edited, kept in this tab until they are discarded, over those of `initial`. Fields that
+ * were not edited follow others' changes.
  */
 export function useMeetingDraft(key: string, initial: MeetingDraft) {
   const [edits, setEdits] = useState<MeetingEdits>(() => savedDraft(key) ?? {})

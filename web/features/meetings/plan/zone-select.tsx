@@ -8,7 +8,7 @@ interface ZoneSelectProps {
   onChange: (zone: string) => void
 }
 
-/** A native select of all time zones, in which typing the start of a name finds it. */
+/** Native, because typing the start of a name finds it. */
 export function ZoneSelect({ value, onChange }: ZoneSelectProps) {
   const [groups] = useState(() =>
     groupZones([...Intl.supportedValuesOf('timeZone'), 'UTC', browserTimeZone(), value]),

@@ -11,7 +11,7 @@ import { useSaved } from '#web/ui/saved-context.ts'
 import { SavedMark, SavedStatus } from '#web/ui/saved.tsx'
 import { reminderChoice } from '../queries.ts'
 
-/** Whether the reader wants a third reminder before meetings, and when; saved at once. */
+/** A third reminder before meetings; saved at once. */
 export const ReminderChoice = () => (
   <SavedStatus>
     <HoursBefore />
@@ -57,7 +57,7 @@ function HoursBefore() {
 const hoursWords = (hours: number): string =>
   hours % 24 === 0 ? `${hours / 24} days` : hours === 1 ? '1 hour' : `${hours} hours`
 
-/** Stores the choice; undefined for none. */
+/** Undefined for none. */
 function useUpdateReminderChoice() {
   const { saving, saved } = useSaved('reminder')
   const update = useAction<Choice, unknown, Choice>({

@@ -16,7 +16,6 @@ export interface ActionButtonProps {
   action: MemberAction
   member: Member
   club: Club
-  /** Called when the member's row is about to disappear. */
   onGone: () => void
 }
 
@@ -29,7 +28,7 @@ const buttons: Record<MemberAction, (props: ActionButtonProps) => ReactNode> = {
   leave: Leave,
 }
 
-/** The button of one action; those that cannot be undone easily ask for confirmation. */
+/** Actions that cannot be undone easily ask for confirmation. */
 export function ActionButton(props: ActionButtonProps) {
   const Action = buttons[props.action]
   return <Action {...props} />
@@ -84,7 +83,6 @@ function Remove({ member, club, onGone }: ActionButtonProps) {
   )
 }
 
-/** Explains the consequences of removing a member, and how they can come back. */
 function removalWarning({ name, visibility }: Pick<Club, 'name' | 'visibility'>, member: Member) {
   const who = memberName(member)
   return [

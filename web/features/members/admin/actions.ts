@@ -22,7 +22,7 @@ import { invite } from '../queries.ts'
 
 export type ClubRef = Pick<Club, 'id' | 'slug'>
 
-/** Shared by every action below. `onSuccess` runs before the refetch, which may remove the pressed button. */
+/** `onSuccess` runs before the refetch, which may remove the pressed button. */
 const memberAction = <Input, Output>(
   club: ClubRef,
   action: {
@@ -47,7 +47,6 @@ const memberAction = <Input, Output>(
 const memberOf = (club: ClubRef, member: Member) => ({ params: { clubId: club.id, memberId: member.id } })
 const namedToast = (title: string) => (member: Member) => ({ title, description: memberName(member) })
 
-/** Makes the member with this email address an admin. */
 export const useAddAdmin = (club: ClubRef) =>
   useAction(
     memberAction(club, {
@@ -89,7 +88,6 @@ export const useDecline = (club: ClubRef, onSuccess?: () => void) =>
     }),
   )
 
-/** Lets a declined reader ask again at once. */
 export const useAllowAgain = (club: ClubRef, onSuccess?: () => void) =>
   useAction(
     memberAction(club, {
@@ -109,7 +107,7 @@ export const usePromote = (club: ClubRef) =>
     }),
   )
 
-/** Makes an admin a plain member; admins can do this to themselves. */
+/** Admins can do this to themselves. */
 export const useDemote = (club: ClubRef, onSuccess?: () => void) =>
   useAction(
     memberAction(club, {
@@ -143,7 +141,7 @@ export const useHandOver = (club: ClubRef) =>
     }),
   )
 
-/** Replaces the token of the invite link; the old link stops working. */
+/** The old link stops working. */
 export function useRenewInvite(club: Pick<Club, 'id'>) {
   const client = useQueryClient()
   return useAction({

@@ -6,7 +6,6 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { type ClubRef, useAddAdmin, useRepairNames } from './actions.ts'
 
-/** Makes a member an admin by their email address, and repairs broken names. */
 export function AdminTools({ club }: { club: ClubRef }) {
   const repair = useRepairNames(club)
   return (

@@ -4,8 +4,8 @@ import type { Member } from '#contract/members/member.ts'
 export type MemberAction = 'promote' | 'demote' | 'remove' | 'hand-over' | 'step-down' | 'leave'
 
 /**
- * What an admin may do to a member, themselves included. Nobody else can change the founder, and a member without an account
- * cannot be an admin. Only the server knows who the last admin is, and refuses to remove them.
+ * Includes actions on themselves. Nobody else can change the founder, and a member without an account cannot be an admin. Only
+ * the server knows who the last admin is, and refuses to remove them.
  */
 export function allowedActions(
   member: Pick<Member, 'userId' | 'role'>,

@@ -8,7 +8,6 @@ import { declinedName } from '../member-name.ts'
 import { declined } from '../queries.ts'
 import { type ClubRef, useAllowAgain } from './actions.ts'
 
-/** Readers the club declined, each with a button that lets them ask again at once; hidden while there are none. */
 export function DeclinedRequests({ club }: { club: ClubRef }) {
   const { data: readers = [] } = useQuery(declined(club.id))
   const headingId = useId()

@@ -14,7 +14,6 @@ import { toast } from '#web/ui/toast.ts'
 import { invite } from '../queries.ts'
 import { useRenewInvite } from './actions.ts'
 
-/** A club's invite link, to copy or to replace. */
 export function InviteSettings({ club }: { club: Club }) {
   const query = useQuery(invite(club.id))
   return (

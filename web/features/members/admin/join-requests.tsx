@@ -14,7 +14,6 @@ import { members } from '../queries.ts'
 import { type ClubRef, useApprove, useDecline } from './actions.ts'
 import { MemberIdentity } from '../member-identity.tsx'
 
-/** Pending requests to join; hidden while there are none. */
 export function JoinRequests({ club }: { club: ClubRef }) {
   const query = useInfiniteQuery(members.pages(club.id, 'pending', ''))
   const headingId = useId()

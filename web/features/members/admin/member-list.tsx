@@ -10,12 +10,11 @@ import { ShowMore } from '#web/ui/show-more.tsx'
 import { members } from '../queries.ts'
 import { MemberRow } from './member-row.tsx'
 
-/** The number of members from which a search box is shown. */
+/** A search box is shown from this many members on. */
 const searchMin = 8
 /** Milliseconds without a key press before a search starts. */
 const typingPause = 250
 
-/** A club's members: counted, searchable, page by page. */
 export function MemberList({ club, readerId }: { club: Club; readerId: number }) {
   const [words, setWords] = useState('')
   const searched = useDebounced(words.trim(), typingPause)

@@ -14,7 +14,6 @@ export interface MemberRowProps {
   onGone: () => void
 }
 
-/** A member and the actions an admin may take. */
 export function MemberRow({ member, club, readerId, onGone }: MemberRowProps) {
   const actions = allowedActions(member, readerId, club)
   return (

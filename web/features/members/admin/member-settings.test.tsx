@@ -27,7 +27,6 @@ const person = (about: Partial<z.input<typeof Member>> = {}): Member => {
   })
 }
 
-/** A small fake server: its members and requests, the calls it received, and how it refuses them. */
 const server = {
   members: new Array<Member>(),
   pending: new Array<Member>(),

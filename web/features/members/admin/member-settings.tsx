@@ -4,7 +4,6 @@ import { DeclinedRequests } from './declined-requests.tsx'
 import { JoinRequests } from './join-requests.tsx'
 import { MemberList } from './member-list.tsx'
 
-/** The Members tab of a club's settings. */
 export function MemberSettings({ club, readerId }: { club: Club; readerId: number }) {
   return (
     <div className="space-y-8">

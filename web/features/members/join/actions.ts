@@ -5,7 +5,7 @@ import { useAction } from '#web/client/use-action.ts'
 import { refreshMembership } from '../queries.ts'
 import { joinedToast, joinFailedToast, joinMethod } from './join-method.ts'
 
-/** Joins a club, or requests to; the token of an invite link lets its holder in at once unless they were removed. */
+/** An invite token lets its holder in at once, unless they were removed. */
 export function useJoin(
   club: Pick<Club, 'id' | 'slug' | 'visibility'>,
   token: string | null,

@@ -10,13 +10,12 @@ import { MembershipBadge } from './membership-badge.tsx'
 
 export interface CardMembershipProps {
   club: Pick<Club, 'id' | 'name' | 'slug' | 'visibility'>
-  /** null for strangers; undefined while loading. */
+  /** Null for strangers; undefined while loading. */
   membership: ClubMembership | null | undefined
-  /** Called after joining, so that the card counts the new member. */
+  /** Lets the card count the new member. */
   onJoined: () => void
 }
 
-/** On a club's card, for signed-in readers: their membership, or a button to join. */
 export function CardMembership({ club, membership, onJoined }: CardMembershipProps) {
   const join = useJoin(club, null)
   const pressed = useRef(false)

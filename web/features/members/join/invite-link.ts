@@ -1,8 +1,8 @@
-/** The token of an invite link, `?invite=true&token=…`; null if there is none. */
+/** `?invite=true&token=…`; null if there is none. */
 export function inviteToken(search: string): string | null {
   const query = new URLSearchParams(search)
   return query.get('invite') === 'true' ? query.get('token') || null : null
 }
 
-/** Whether a URL is an invite link; that of an open club has no token. */
+/** An open club's link has no token. */
 export const isInviteLink = (search: string): boolean => new URLSearchParams(search).get('invite') === 'true'

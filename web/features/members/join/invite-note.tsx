@@ -6,13 +6,13 @@ import type { NextStep } from './join-method.ts'
 interface InviteNoteProps {
   clubName: string
   signedIn: boolean
-  /** What the reader can do, which the note must not contradict. */
+  /** The note must not contradict it. */
   step: NextStep
-  /** An admin has removed the reader, who can only request to join. */
+  /** Removed by an admin, so they can only request to join. */
   removed: boolean
 }
 
-/** Explains an invite link to a reader or visitor who followed it. A visitor gets the largest button on the page, to sign in. */
+/** A visitor gets the largest button on the page, to sign in. */
 export function InviteNote({ clubName, signedIn, step, removed }: InviteNoteProps) {
   const signInPath = useSignInPath()
   const invited = (

@@ -4,13 +4,11 @@ import { joinMessages, type MembershipStatus } from '#contract/members/member.ts
 import { CallError, errorMessage } from '#web/client/api.ts'
 import type { ToastWords } from '#web/ui/toast.ts'
 
-/** How a reader gets into a club: at once, or by asking an admin. */
 export type JoinMethod = 'join' | 'request'
 
 export const joinMethod = (visibility: Visibility, token: string | null, removed = false): JoinMethod =>
   !removed && (visibility === 'open' || token !== null) ? 'join' : 'request'
 
-/** The next step for a reader who is not a member: join, ask, wait for an admin, ask again later, or find an invitation. */
 export type NextStep = JoinMethod | 'wait' | 'ask-later' | 'find-invitation'
 
 export function nextStep(
@@ -29,14 +27,14 @@ export function nextStep(
 
 export const joinLabels: Record<JoinMethod, string> = { join: 'Join Club', request: 'Request to Join' }
 
-/** The labels on a club's card; there an invite-only club takes no requests (specification, 2). */
+/** On a club's card, an invite-only club takes no requests (specification, 2). */
 export const cardLabels: Record<Visibility, string> = {
   open: 'Join',
   'public-preview': 'Request',
   'invite-only': 'Invite Only',
 }
 
-/** The toast after a click on Invite Only, which sends nothing (specification, 4). */
+/** After a click on Invite Only, which sends nothing (specification, 4). */
 export const inviteOnlyToast: ToastWords = {
   title: 'Invite Required',
   description: joinMessages.inviteOnly,

@@ -6,7 +6,6 @@ interface MembershipBadgeProps {
   membership: Pick<ClubMembership, 'role' | 'status'>
 }
 
-/** A reader's role in a club, or that they wait for approval. */
 export function MembershipBadge({ membership }: MembershipBadgeProps) {
   if (membership.status === 'pending')
     return (

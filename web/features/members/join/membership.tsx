@@ -20,7 +20,6 @@ export interface MembershipProps {
   children?: ReactNode
 }
 
-/** For signed-in readers: a badge for members, a button to join for everyone else. */
 export function Membership(props: MembershipProps) {
   const box = useRef<HTMLDivElement>(null)
   const { isMember, status } = props.status ?? {}
@@ -90,7 +89,6 @@ function JoinButton({
   )
 }
 
-/** An invite-only club takes no requests: the same button as on its card, and how to get in. */
 const InviteOnly = () => (
   <div className="max-w-[40ch] space-y-2">
     <Button variant="outline" size="lg" onClick={() => toast(inviteOnlyToast)}>

@@ -5,7 +5,7 @@ import { call } from '#web/client/api.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
 import { refreshMembership } from '../queries.ts'
 
-/** Leaves a club, or withdraws the request to join it. `onSuccess` runs before the refetch, which may remove the pressed button. */
+/** Also withdraws a request to join. `onSuccess` runs before the refetch, which may remove the pressed button. */
 export const useLeave = (club: Pick<Club, 'id' | 'slug'>, onSuccess?: () => void) =>
   useAction({
     send: ({ memberId, isPending }: Leaving) =>

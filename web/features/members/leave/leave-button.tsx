@@ -16,7 +16,6 @@ export interface LeaveButtonProps {
   onLeft?: () => void
 }
 
-/** Leaves a club, or withdraws a request to join it, after a confirmation. */
 export function LeaveButton({
   club,
   membership,

@@ -12,7 +12,6 @@ interface LeaveDialogProps {
   onClose: () => void
 }
 
-/** Explains the consequences of leaving a club or withdrawing a request to join. */
 export function LeaveDialog({ club, role, onConfirm, onClose }: LeaveDialogProps) {
   const name = <bdi>{club.name}</bdi>
   const open = { open: true, onOpenChange: (isOpen: boolean) => !isOpen && onClose(), onConfirm }

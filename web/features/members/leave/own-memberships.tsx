@@ -10,7 +10,6 @@ import { MembershipBadge } from '../join/membership-badge.tsx'
 import { members } from '../queries.ts'
 import { LeaveButton } from './leave-button.tsx'
 
-/** The reader's clubs and requests on their account page, each with a button to leave it. */
 export function OwnMemberships() {
   const { data: clubs, isError, isFetching, refetch } = useQuery(members.ownClubs)
   const heading = useRef<HTMLHeadingElement>(null)

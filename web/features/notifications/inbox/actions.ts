@@ -12,7 +12,7 @@ import { inboxKey, unreadCount } from '../queries.ts'
 
 type InboxPages = InfiniteData<PageOf<Notification[]>>
 
-/** Marks one notification as seen, as the reader opens it. A failure needs no toast: the row is unread again. */
+/** A failure needs no toast: the row is unread again. */
 export const useSeeOne = () =>
   useAction<NotificationId, unknown, InboxPages>({
     send: (id) => call(seeNotifications, { body: { ids: [id] }, keepalive: true }),
@@ -28,7 +28,6 @@ export const useSeeOne = () =>
     onSettled: () => refresh('notifications', 'unread-count'),
   })
 
-/** Marks all of the reader's notifications as seen. */
 export function useSeeAll() {
   const client = useQueryClient()
   return useAction<void, unknown, InboxPages>({

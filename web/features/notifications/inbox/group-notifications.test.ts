@@ -24,7 +24,7 @@ const grouped = (rows: Notification[], zone = 'UTC', today = now) =>
   ])
 
 describe('notifications are grouped by day', () => {
-  test('with names for the last two, and the year for those before this one', () => {
+  test('days of notifications say Today and Yesterday, and the year only for past years', () => {
     expect(
       grouped([
         at('2026-11-12T09:00:00Z'),
@@ -36,7 +36,7 @@ describe('notifications are grouped by day', () => {
     ).toEqual(['Today', 'Yesterday', 'November 10', 'January 2', 'December 31, 2025'])
   })
 
-  test('of the reader’s time zone §N.5', () => {
+  test('notifications are grouped by day in the reader’s time zone §N.5', () => {
     const rows = [at('2026-11-12T11:30:00Z'), at('2026-11-12T09:30:00Z')]
     expect(grouped(rows, 'UTC')).toEqual([['Today', 'ink 2']])
     // There the second was at 22:30 of the day before.
@@ -50,14 +50,14 @@ describe('notifications are grouped by day', () => {
     ])
   })
 
-  test('also on the day on which the clocks change', () => {
+  test('notifications are grouped correctly on the day the clocks change', () => {
     const noon = new Date('2026-10-26T12:00:00Z')
     expect(grouped([at('2026-10-24T22:30:00Z')], 'Europe/Berlin', noon)).toEqual([['Yesterday', 'ink 1']])
     expect(grouped([at('2026-10-24T21:30:00Z')], 'Europe/Berlin', noon)).toEqual([['October 24', 'ink 1']])
   })
 })
 
-test('within a day they are grouped by club, the club with the newest first', () => {
+test('notifications of a day are grouped by club, the club with the newest first', () => {
   expect(
     grouped([
       at('2026-11-12T11:00:00Z', 'owls'),

@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/notifications/notification.ts'
 
-/** The notifications of one club on one day, newest first. */
+/** One club's on one day, newest first. */
 export interface ClubGroup {
   /** Null for notifications outside any club. */
   club: Notification['club']
@@ -15,7 +15,7 @@ export interface DayGroup {
   clubs: ClubGroup[]
 }
 
-/** Groups notifications, newest first, by the day in a time zone, and within a day by club; the club with the newest comes first. */
+/** By day in a time zone, then by club; the club with the newest comes first. Takes notifications newest first. */
 export function groupNotifications(
   notifications: readonly Notification[],
   timeZone: string,

@@ -11,7 +11,7 @@ import { inbox } from '../queries.ts'
 import { type ClubGroup, groupNotifications } from './group-notifications.ts'
 import { NotificationRow, rowId } from './notification-row.tsx'
 
-/** The reader's notifications by day and club, newest first; days and times are those of `timeZone`. */
+/** Days and times are those of `timeZone`. */
 export function Inbox({ timeZone }: { timeZone: string | undefined }) {
   const query = useInfiniteQuery(inbox(useQueryClient()))
   useSignOutOn(query.error)

@@ -1,28 +1,27 @@
 import type { Notification } from '#contract/notifications/notification.ts'
 
-/** A part of a sentence; a name or a title is isolated, because its direction may differ from the sentence's. */
-export interface Part {
+/** A name or a title is isolated, because its direction may differ from the sentence's. */
+export interface TitlePart {
   text: string
   isIsolated: boolean
 }
 
-/** Splits the sentence of a notification at the names and the title in it. */
 export function isolatedParts({
   title,
   actor,
   club,
-}: Pick<Notification, 'title' | 'actor' | 'club'>): Part[] {
+}: Pick<Notification, 'title' | 'actor' | 'club'>): TitlePart[] {
   const quoted = /“(?<title>.*)”/su.exec(title)?.groups?.['title']
   const texts = [quoted, actor, club?.name].filter(
     (text) => text !== undefined && text !== null && text !== '',
   )
-  return texts.reduce<Part[]>(
+  return texts.reduce<TitlePart[]>(
     (parts, text) => parts.flatMap((part) => splitAt(part, text ?? '')),
     [{ text: title, isIsolated: false }],
   )
 }
 
-function splitAt(part: Part, text: string): Part[] {
+function splitAt(part: TitlePart, text: string): TitlePart[] {
   const start = part.isIsolated ? -1 : part.text.indexOf(text)
   if (start < 0) return [part]
   const around = (piece: string) => ({ text: piece, isIsolated: false })

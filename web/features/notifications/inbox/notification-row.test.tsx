@@ -38,14 +38,14 @@ const show = (change: Partial<Notification> = {}) => {
     </QueryClientProvider>,
   )
   const row = screen.getByRole('link')
-  // The test's window must not follow it.
+  // Keeps the test's window from following the link.
   row.addEventListener('click', (event) => event.preventDefault())
   return row
 }
 const auxClick = (button: number) => new MouseEvent('auxclick', { button, bubbles: true })
 const seen = () => sent.filter(({ url }) => url === '/api/notifications/seen')
 
-test('an unread row says so, and shows the time of the reader’s zone', () => {
+test('an unread notification says so, and shows the time in the reader’s zone', () => {
   const row = show()
   expect(row.textContent).toBe('Unread: Jonas replied in “The ending”8:05 AM')
 })
@@ -54,13 +54,13 @@ test.each([
   ['a click', (row: HTMLElement) => fireEvent.click(row)],
   ['a click for a new tab', (row: HTMLElement) => fireEvent.click(row, { ctrlKey: true })],
   ['the middle button', (row: HTMLElement) => fireEvent(row, auxClick(1))],
-])('%s marks the row as seen, also if the page is left at once', async (_what, open) => {
+])('%s on a notification marks it as seen, even if the page is left at once', async (_what, open) => {
   open(show())
   await vi.waitFor(() => expect(seen()).toHaveLength(1))
   expect(seen()[0]?.init).toMatchObject({ method: 'POST', keepalive: true, body: '{"ids":[7]}' })
 })
 
-test('the right button does not, and a row that was seen is not sent again', () => {
+test('a right click does not mark a notification as seen, and a seen one is not sent again', () => {
   const unread = show()
   fireEvent(unread, auxClick(2))
   cleanup()

@@ -4,10 +4,9 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { useSeeOne } from './actions.ts'
 import { isolatedParts } from './isolated-parts.ts'
 
-/** The id of a row's link in the document. */
 export const rowId = ({ id }: Pick<Notification, 'id'>): string => `notification-${id}`
 
-/** One notification: what happened, when, and a link to it. Opening it, also in a new tab, marks it as seen. */
+/** Opening it, also in a new tab, marks it as seen. */
 export function NotificationRow({
   notification,
   timeZone,

@@ -3,7 +3,6 @@ import { Button } from '#web/ui/button.tsx'
 import { unreadCount } from '../queries.ts'
 import { useSeeAll } from './actions.ts'
 
-/** Marks all notifications as read; disabled while none is unread. */
 export function SeeAllButton() {
   const { data } = useQuery(unreadCount)
   const seeing = useSeeAll()

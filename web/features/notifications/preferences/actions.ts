@@ -22,7 +22,7 @@ const failure = failureToast('Not saved', 'Check your connection and try again')
 /** Changes are sent one after the other, because each replaces all kinds. */
 const scope = 'notification-preferences'
 
-/** Saves a change of the preferences at once. `setting` is where the page says so. */
+/** `setting` is where the page says that the change is saved. */
 export function useChangePreferences(setting: string) {
   const { saving, saved } = useSaved(setting)
   const change = useAction<Changes, unknown, NotificationPreferences>({
@@ -49,7 +49,7 @@ export function useChangePreferences(setting: string) {
   }
 }
 
-/** Saves how much the reader wants to hear of a club in the list of their clubs. */
+/** For the list of the reader's clubs. */
 export function useSetLevel(clubId: ClubId, setting: string) {
   const client = useQueryClient()
   const { saving, saved } = useSaved(setting)
@@ -73,7 +73,7 @@ export function useSetLevel(clubId: ClubId, setting: string) {
   }
 }
 
-/** Saves how much the reader wants to hear of one club, where that club is all there is. */
+/** For a page with only this club. */
 export function useSetLevelOfClub(clubId: ClubId, setting: string) {
   const { saving, saved } = useSaved(setting)
   const change = useAction<NotificationLevel, unknown, { level: NotificationLevel }>({

@@ -10,7 +10,6 @@ import { useSetLevel } from './actions.ts'
 import { levels } from './levels.ts'
 import { clubLevels } from './queries.ts'
 
-/** The reader's clubs, each with how much they want to hear of it. */
 export function ClubChoices() {
   const query = useInfiniteQuery(clubLevels(useQueryClient()))
   if (query.isLoadingError)

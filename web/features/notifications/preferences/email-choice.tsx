@@ -17,7 +17,6 @@ const frequencies: readonly { value: EmailFrequency; label: string; hint?: strin
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const setting = 'email'
 
-/** How often emails come, and at which hour. */
 export function EmailChoice({
   value: { email, hour, timeZone, emailBounced },
 }: {

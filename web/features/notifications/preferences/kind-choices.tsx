@@ -16,7 +16,6 @@ type Channel = (typeof channels)[number]['name']
 
 const setting = 'kinds'
 
-/** For each kind of notification, whether it appears in the app and is sent by email. */
 export function KindChoices({ value: { kinds, email } }: { value: NotificationPreferences }) {
   const change = useChangePreferences(setting)
 

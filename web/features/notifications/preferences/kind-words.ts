@@ -1,6 +1,6 @@
 import { type NotificationKind, notificationKinds } from '#contract/notifications/notification.ts'
 
-/** The kinds in words, and the group under which the preferences show them. A kind without words does not compile. */
+/** A kind without words does not compile. */
 const words: Record<NotificationKind, { group: Group; label: string }> = {
   reply: { group: 'Conversations', label: 'Replies to what I wrote' },
   discussion: { group: 'Conversations', label: 'New discussions' },
@@ -21,7 +21,7 @@ const words: Record<NotificationKind, { group: Group; label: string }> = {
   'request-declined': { group: 'My memberships', label: 'A club declines my request' },
   removed: { group: 'My memberships', label: 'A club removes me' },
   'role-changed': { group: 'My memberships', label: 'I become an admin, or stop being one' },
-  'seal-changed': { group: 'My memberships', label: 'A club turns its spoiler seal on or off' },
+  'seal-changed': { group: 'My memberships', label: 'A club turns spoiler protection on or off' },
   'stars-changed': { group: 'My memberships', label: 'A club hides or shows its ratings' },
   'join-request': { group: 'Clubs I run', label: 'Someone asks to join' },
   'suggestion-answered': { group: 'Inkhorn', label: 'My suggestion is answered' },
@@ -37,7 +37,6 @@ const groups = [
 ] as const
 type Group = (typeof groups)[number]
 
-/** The kinds by group, in the order of the page. */
 export const kindGroups = groups.map((group) => ({
   group,
   kinds: notificationKinds

@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx'
 const loadDialog = () => import('./level-dialog.tsx')
 const LevelDialog = lazy(() => loadDialog().then((module) => ({ default: module.LevelDialog })))
 
-/** Asks the member how much they want to hear of the club. */
 export function LevelButton({ club }: { club: { id: ClubId; name: string } }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -16,7 +16,6 @@ interface LevelDialogProps {
   onClose: () => void
 }
 
-/** How much the member wants to hear of the club; a change is saved at once. */
 export function LevelDialog({ club, onClose }: LevelDialogProps) {
   return (
     <Dialog

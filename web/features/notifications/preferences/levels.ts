@@ -1,6 +1,5 @@
 import type { NotificationLevel } from '#contract/notifications/preferences.ts'
 
-/** The levels in words, from much to little. */
 export const levels: readonly { value: NotificationLevel; label: string; hint: string }[] = [
   { value: 'everything', label: 'Everything', hint: 'Everything below, plus anything members write' },
   {

@@ -3,7 +3,6 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 
-/** The way from the account to the preferences of notifications. */
 export const PreferencesCard = () => (
   <Card>
     <h2 className="text-xl">Notifications</h2>

@@ -11,7 +11,6 @@ let stored: NotificationPreferences
 let patches: Partial<NotificationPreferences>[]
 let isDown: boolean
 
-/** A server with these preferences and one club. */
 async function serve(url: string, init: { method: string; body?: string }): Promise<Response> {
   if (init.method === 'PATCH') {
     if (isDown) return new Response('{}', { status: 503 })

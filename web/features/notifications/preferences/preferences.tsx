@@ -10,7 +10,7 @@ import { KindChoices } from './kind-choices.tsx'
 import { useSignOutOn } from '#web/client/use-sign-out-on.ts'
 import { preferences } from './queries.ts'
 
-/** What the reader is notified of, and how; each change is saved at once. */
+/** Each change is saved at once. */
 export function Preferences() {
   const { data, error, isPending, isFetching, refetch } = useQuery(preferences)
   useSignOutOn(error)

@@ -10,7 +10,6 @@ import { endpointPages, endpointQuery } from '#web/client/queries.ts'
 /** The reader may change them in another tab, so they are fetched on every visit unless they came with the HTML. */
 const staleTime = 2000
 
-/** What the reader is notified of, and how. */
 export const preferences = queryOptions({
   ...endpointQuery(getNotificationPreferences, {}),
   staleTime,
@@ -21,7 +20,6 @@ const levelsInput = (cursor: string | null) => ({ query: { cursor: cursor ?? und
 
 export const levelsKey = ['api', 'notification-preferences', 'clubs', 'pages'] as const
 
-/** How much the reader wants to hear of each of their clubs, page by page. */
 export const clubLevels = (client: QueryClient) =>
   infiniteQueryOptions({
     ...endpointPages(client, listClubLevels, levelsInput, null),
@@ -29,7 +27,6 @@ export const clubLevels = (client: QueryClient) =>
     staleTime,
   })
 
-/** How much the reader wants to hear of one club. */
 export const clubLevel = (clubId: ClubId) =>
   queryOptions({
     ...endpointQuery(getClubNotificationPreferences, { params: { clubId } }),

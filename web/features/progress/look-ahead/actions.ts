@@ -7,7 +7,7 @@ import { failureToast, useAction } from '#web/client/use-action.ts'
 import { refreshSealed } from '../refresh-sealed.ts'
 import { lookAheads } from './queries.ts'
 
-/** Opens one post before the reader has reached it, or with null everything about the book. */
+/** Null opens everything about the book. */
 export function useLookAhead(clubId: ClubId, bookId: BookId) {
   const client = useQueryClient()
   return useAction({
@@ -21,7 +21,6 @@ export function useLookAhead(clubId: ClubId, bookId: BookId) {
   })
 }
 
-/** Seals everything the reader looked ahead at in a book. */
 export function useStopLookingAhead(clubId: ClubId, bookId: BookId) {
   const client = useQueryClient()
   return useAction({

@@ -11,7 +11,6 @@ interface LookingAheadProps {
   seen: LookAhead
 }
 
-/** What the reader looked ahead at, and how to seal it again. Nothing while they look ahead at nothing. */
 export function LookingAhead({ clubId, bookId, seen }: LookingAheadProps) {
   const stopping = useStopLookingAhead(clubId, bookId)
   const { wholeBook, postIds } = seen

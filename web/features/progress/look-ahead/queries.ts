@@ -5,7 +5,6 @@ import { getLookAhead } from '#contract/progress/look-ahead.ts'
 import { endpointQuery } from '#web/client/queries.ts'
 
 export const lookAheads = {
-  /** What the reader, a member, looks ahead at in a book. */
   of: (clubId: ClubId, bookId: BookId) =>
     queryOptions(endpointQuery(getLookAhead, { params: { clubId, bookId } })),
 }

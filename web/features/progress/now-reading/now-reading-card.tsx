@@ -19,11 +19,10 @@ interface NowReadingCardProps {
   club: Club
   isMember: boolean
   maySeePosts: boolean
-  /** Whether it is the only book; it then has the full width. */
+  /** The only book has the full width. */
   isAlone: boolean
 }
 
-/** A book that the club is reading now, with the member's own progress. */
 export function NowReadingCard({ book, club, isMember, maySeePosts, isAlone }: NowReadingCardProps) {
   const page = to.book(club.slug, book.id)
   return (

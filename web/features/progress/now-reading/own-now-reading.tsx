@@ -8,7 +8,6 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { Place } from './place.tsx'
 import { nowReading } from './queries.ts'
 
-/** What the reader's clubs are reading now, with their own progress; hidden while there is nothing. */
 export function OwnNowReading() {
   const { data: books = [] } = useQuery(nowReading)
   if (books.length === 0) return null

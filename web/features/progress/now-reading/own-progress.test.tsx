@@ -45,7 +45,7 @@ function reopen(cached: Progress, parts: Part[] = []): void {
   )
 }
 
-/** Makes the server's next response wait for the function this returns. */
+/** Holds back the server's next response until the returned function is called. */
 function delayAnswer(): (progress: Progress) => void {
   let respond: (response: Response) => void = () => {}
   answer.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)))

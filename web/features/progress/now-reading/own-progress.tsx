@@ -19,7 +19,6 @@ interface OwnProgressProps {
   book: Pick<Book, 'id' | 'title'>
 }
 
-/** The member's own progress, and on request the form that changes it. */
 export function OwnProgress({ clubId, book }: OwnProgressProps) {
   const { data: saved, isError } = useQuery(progress.of(clubId, book.id))
   const plan = useQuery(plans.of(clubId, book.id))

@@ -3,7 +3,6 @@ import { percentRead, type Progress } from '#contract/progress/progress.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { inWords } from '../duration.ts'
 
-/** How far the reader has got, as a bar and in words. */
 export function Place({ title, progress }: { title: string; progress: Progress }) {
   const { position, totalPages } = progress
   const percent = totalPages === null ? Math.floor(percentAt(position ?? 0)) : percentRead(progress)

@@ -4,7 +4,7 @@ import { endpointQuery } from '#web/client/queries.ts'
 
 const seconds = 1000
 
-/** What the reader's clubs are reading now, with their own progress. Others' changes are found by polling. */
+/** Others' changes are found by polling. */
 export const nowReading = queryOptions({
   ...endpointQuery(listNowReading, {}),
   staleTime: 5 * seconds,

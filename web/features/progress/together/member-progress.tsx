@@ -17,7 +17,7 @@ interface MemberProgressProps {
   mayManage: boolean
 }
 
-/** A member's own progress, and where the others are. Both appear at once, so that the page below moves once at most. */
+/** Own progress and the others' places appear at once, so that the page below moves at most once. */
 export function MemberProgress({ clubId, bookId, mayManage }: MemberProgressProps) {
   const own = useQuery(progress.of(clubId, bookId))
   const plan = useQuery(plans.of(clubId, bookId))

@@ -6,7 +6,7 @@ import { callPage } from '#web/client/api.ts'
 import { queryOf } from '#web/client/queries.ts'
 
 export const readers = {
-  /** The members who share where they are in a book, furthest first. */
+  /** Only members who share their place; furthest first. */
   of: (clubId: ClubId, bookId: BookId) => {
     const input = (cursor: string | null) => ({
       params: { clubId, bookId },

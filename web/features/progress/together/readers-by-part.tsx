@@ -9,11 +9,10 @@ interface ReadersByPartProps {
   parts: readonly Part[]
   /** The reader, who is named "You". */
   ownId: UserId | undefined
-  /** Whether there are members who are not as far as those loaded. */
+  /** More members follow, who are not as far as those loaded. */
   hasMore: boolean
 }
 
-/** The members at each part of the book, furthest first. */
 export function ReadersByPart({ readers, parts, ownId, hasMore }: ReadersByPartProps) {
   const groups = groupsOf(readers, parts)
   return (

@@ -69,7 +69,7 @@ function Together() {
     />
   )
 }
-/** To the member with id 2. */
+/** Renders it for the member with id 2. */
 function show() {
   const client = newQueryClient()
   client.setQueryData(

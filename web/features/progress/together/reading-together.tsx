@@ -30,13 +30,11 @@ interface ReadingTogetherProps {
   parts: readonly Part[]
   /** The reader's own. */
   progress: Progress | undefined
-  /** The members who share their place. */
   readers: UseInfiniteQueryResult<InfiniteData<PageOf<ReaderPlace[]>>>
-  /** Whether the reader may change the plan. */
   mayManage: boolean
 }
 
-/** The members' places in a book and the club's target. Empty while nobody has started and the reader cannot make a plan. */
+/** Empty while nobody has started and the reader cannot make a plan. */
 export function ReadingTogether({
   clubId,
   bookId,

@@ -4,15 +4,15 @@ import type { ReaderPlace } from '#contract/progress/readers.ts'
 
 /** Members who are close to each other on the track. */
 export interface Stop {
-  /** From 0 to 100, of the track. */
+  /** Of the track, from 0 to 100. */
   percent: number
   readers: readonly ReaderPlace[]
 }
 
-/** Stops between the start and the end: with both, what a phone has room for. */
+/** Stops besides the two ends; a phone has no room for more. */
 const between = 5
 
-/** Members by their place, in order; those within a fifth of the book of each other stand together. */
+/** In order; members within a fifth of the book of each other share a stop. */
 export function stopsOf(readers: readonly ReaderPlace[]): Stop[] {
   const width = positionMax / between
   const stops = new Map<number, ReaderPlace[]>()
@@ -27,7 +27,7 @@ export function stopsOf(readers: readonly ReaderPlace[]): Stop[] {
     if (some) some.push(reader)
     else stops.set(stop, [reader])
   }
-  return apart(
+  return spaceOut(
     [...stops]
       .toSorted(([one], [other]) => one - other)
       .map(([, some]) => ({ percent: average(some), readers: some })),
@@ -37,24 +37,24 @@ export function stopsOf(readers: readonly ReaderPlace[]): Stop[] {
 const average = (readers: readonly ReaderPlace[]): number =>
   (readers.reduce((sum, { position }) => sum + position, 0) * 100) / (readers.length * positionMax)
 
-/** The faces that each of so many stops has room for on the track of a phone; a number stands for more. */
+/** Faces per stop on the track of a phone; a number stands for more. */
 export const facesAt = (stops: number): number => (stops <= 2 ? 3 : stops <= 4 ? 2 : 1)
 
 /** The width of a stop by its number of avatars, in percent of the track on a phone. */
-const leastApart: Record<number, number> = { 1: 15.3, 2: 30, 3: 49 }
+const minDistances: Record<number, number> = { 1: 15.3, 2: 30, 3: 49 }
 
-/** Stops far enough from each other to be read, as near to their places as that allows. */
-function apart(stops: readonly Stop[]): Stop[] {
-  const least = leastApart[facesAt(stops.length)] ?? 0
+/** Keeps stops far enough apart to be read, as near to their places as possible. */
+function spaceOut(stops: readonly Stop[]): Stop[] {
+  const minDistance = minDistances[facesAt(stops.length)] ?? 0
   const percents = stops.map(({ percent }) => percent)
   for (let at = 1; at < percents.length; at++)
-    percents[at] = Math.max(percents[at] ?? 0, (percents[at - 1] ?? 0) + least)
-  for (let at = percents.length - 1, limit = 100; at >= 0; at--, limit -= least)
+    percents[at] = Math.max(percents[at] ?? 0, (percents[at - 1] ?? 0) + minDistance)
+  for (let at = percents.length - 1, limit = 100; at >= 0; at--, limit -= minDistance)
     percents[at] = Math.min(percents[at] ?? 0, limit)
   return stops.map((stop, at) => ({ ...stop, percent: percents[at] ?? stop.percent }))
 }
 
-/** Where a member is, in words: "finished", "Chapter 4", "40%", "not started". */
+/** "finished", "Chapter 4", "40%", "not started". */
 export function placeInWords(
   { position, part, finished }: Pick<ReaderPlace, 'position' | 'part' | 'finished'>,
   parts: readonly Part[],
@@ -65,13 +65,12 @@ export function placeInWords(
   return title ?? `${Math.floor((position * 100) / positionMax)}%`
 }
 
-/** Members at the same part of a book, or in the same tenth of one without a plan. */
+/** At the same part, or in the same tenth of a book without a plan. */
 export interface Group {
   title: string
   readers: readonly ReaderPlace[]
 }
 
-/** Members in order, grouped by part. */
 export function groupsOf(readers: readonly ReaderPlace[], parts: readonly Part[]): Group[] {
   const groups = new Map<string, ReaderPlace[]>()
   for (const reader of readers) {

@@ -5,17 +5,17 @@ import { Avatar } from '#web/features/accounts/avatar.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { facesAt, type Stop, stopsOf } from './stops.ts'
 
-/** Names in a tooltip before they become a number. */
+/** Further names in a tooltip become a number. */
 const namesShown = 8
 
 interface TrackProps {
   readers: readonly ReaderPlace[]
   parts: readonly Part[]
-  /** The reader's own position; null while nothing tells it. */
+  /** The reader's own position; null if it is unknown. */
   own: number | null
 }
 
-/** The book from start to end with the members at their places. The list below says the same to screen readers. */
+/** The list below says the same to screen readers. */
 export function Track({ readers, parts, own }: TrackProps) {
   const stops = stopsOf(readers)
   const faces = facesAt(stops.length)
@@ -48,7 +48,7 @@ export function Track({ readers, parts, own }: TrackProps) {
   )
 }
 
-/** The faces of a stop, or its number of members. Those at the ends do not stand out beyond the track. */
+/** Faces at the ends stay within the track. */
 function Faces({ percent, readers, room }: Stop & { room: number }) {
   const shown = readers.length <= room ? readers : readers.slice(0, room - 1)
   const more = readers.length - shown.length

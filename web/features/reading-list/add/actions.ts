@@ -9,7 +9,7 @@ import { type ListClub, refreshList } from '../queries.ts'
 
 const added = "The book has been added to your club's reading list."
 
-/** Adds a search result to the list, storing the book first if it is new. */
+/** Stores the book first if it is new. */
 export async function addFoundToList(club: ListClub, found: FoundBook) {
   const bookId = typeof found.id === 'number' ? found.id : (await call(addFoundBook, { body: found })).id
   return call(addBookToList, { params: { id: club.id }, body: { bookId } })
@@ -23,7 +23,6 @@ export const useAddFoundBook = (club: ListClub) =>
     onSuccess: () => refreshList(club),
   })
 
-/** Stores a book entered by hand and adds it to the list. */
 export const useAddNewBook = (club: ListClub) =>
   useAction({
     send: async (body: NewBook) => {
@@ -35,7 +34,6 @@ export const useAddNewBook = (club: ListClub) =>
     onSuccess: () => refreshList(club),
   })
 
-/** Adds a book to the list of one of the reader's clubs. */
 export const useAddToClub = (book: Pick<Book, 'id'>) =>
   useAction({
     send: (club: ListClub) => call(addBookToList, { params: { id: club.id }, body: { bookId: book.id } }),

@@ -11,7 +11,6 @@ export interface AddBooksSectionProps {
   membership: 'member' | 'pending' | 'stranger'
 }
 
-/** The area above the list for signed-in readers: members add books there, others learn how to join. */
 export function AddBooksSection({ club, books, membership }: AddBooksSectionProps) {
   return (
     <div className="mb-8 border-y border-line bg-paper-raised px-4 py-4 sm:px-6">

@@ -10,7 +10,6 @@ const loadForm = () => import('./add-by-hand-dialog.tsx')
 const SearchToAdd = lazy(() => loadSearch().then((module) => ({ default: module.SearchToAdd })))
 const AddByHandDialog = lazy(() => loadForm().then((module) => ({ default: module.AddByHandDialog })))
 
-/** Adds books: by a search that opens in place, or by hand in a dialog. */
 export function AddBooks({ club, books }: { club: ListClub; books: readonly ListedBook[] | undefined }) {
   const [searching, setSearching] = useState(false)
   const [writing, setWriting] = useState(false)
@@ -59,5 +58,5 @@ export function AddBooks({ club, books }: { club: ListClub; books: readonly List
   )
 }
 
-/** Loads a part before it is opened; a failure is retried when it opens. */
+/** A failure is retried when the part opens. */
 const preload = (load: () => Promise<unknown>) => void load().catch(() => {})

@@ -10,9 +10,8 @@ export interface AddByHandDialogProps {
   onClose: () => void
 }
 
-/** A form for a book that no search finds. Closes when the book is on the list. */
 export function AddByHandDialog({ club, onClose }: AddByHandDialogProps) {
-  const writeIn = useAddNewBook(club)
+  const addBook = useAddNewBook(club)
   // The draft survives closing the dialog by accident, and signing in again.
   const [draft] = useState(() => savedBookDraft(club.id))
   return (
@@ -25,7 +24,7 @@ export function AddByHandDialog({ club, onClose }: AddByHandDialogProps) {
       <ManualBookForm
         draft={draft}
         onDraft={(typed) => saveBookDraft(club.id, typed)}
-        onSave={(book) => writeIn.mutateAsync(book).then(onClose)}
+        onSave={(book) => addBook.mutateAsync(book).then(onClose)}
         onCancel={onClose}
       />
     </Dialog>

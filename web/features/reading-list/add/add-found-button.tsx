@@ -12,7 +12,6 @@ export interface AddFoundButtonProps {
   books: readonly ListedBook[] | undefined
 }
 
-/** Adds a search result to the list, or says that it is already there. */
 export function AddFoundButton({ found, club, books }: AddFoundButtonProps) {
   const add = useAddFoundBook(club)
   if (add.isSuccess || (!add.isPending && books?.some((listed) => isSameBook(listed, found))))

@@ -5,7 +5,6 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 
 export type AddableBook = Pick<Book, 'id' | 'title'>
 
-/** The button that opens the menu of the reader's clubs. */
 export function AddToClubButton({ book, ...rest }: ComponentProps<'button'> & { book: AddableBook }) {
   return (
     <button

@@ -13,7 +13,7 @@ export interface AddToClubMenuProps {
   byKey: boolean
 }
 
-/** A menu of the reader's clubs, open from the start; a reader in no club is sent home to find or start one. */
+/** A reader in no club is sent home to find or start one. */
 export function AddToClubMenu({ book, marksListed, byKey }: AddToClubMenuProps) {
   const [, navigate] = useLocation()
   const { data, isError, refetch } = useQuery(members.ownClubs)

@@ -6,11 +6,11 @@ const AddToClubMenu = lazy(() => loadMenu().then((module) => ({ default: module.
 
 export interface AddToClubProps {
   book: AddableBook
-  /** Disables the clubs that already have the book, which takes a request. */
+  /** Disables clubs that already have the book, at the cost of a request. */
   marksListed?: boolean
 }
 
-/** Adds a book to one of the reader's clubs. A page has many, so the menu is mounted on the first press. */
+/** A page has many, so the menu is mounted on the first press. */
 export function AddToClub({ book, marksListed = false }: AddToClubProps) {
   const [pressed, setPressed] = useState<'by key' | 'by pointer'>()
   // A click made with Enter or Space has no click count.

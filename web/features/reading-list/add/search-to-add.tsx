@@ -9,7 +9,6 @@ export interface SearchToAddProps {
   onCancel: () => void
 }
 
-/** A book search whose results can be added to the list. */
 export function SearchToAdd({ club, books, onCancel }: SearchToAddProps) {
   return (
     <BookSearch

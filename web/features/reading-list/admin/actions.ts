@@ -21,7 +21,7 @@ import {
 } from './optimistic-updates.ts'
 import { adminLists } from './queries.ts'
 
-/** Shared by all changes to the list, which are sent one after the other. */
+/** Changes to the list are sent one after the other. */
 const listAction = <Input, Output>(
   club: ListClub,
   action: {
@@ -80,13 +80,12 @@ export const useRemoveBook = (club: ListClub) =>
     }),
   )
 
-/** A new order of the list, and the reading orders before it. */
 export interface NewOrder {
   bookIds: readonly BookId[]
   before: readonly Pick<AdminListBook, 'id' | 'readingOrder'>[]
 }
 
-/** Reorders the list. Success needs no toast, because the rows have already moved. */
+/** Success needs no toast, because the rows have already moved. */
 export const useReorderList = (club: ListClub) =>
   useAction(
     listAction(club, {
@@ -100,7 +99,7 @@ export const useReorderList = (club: ListClub) =>
     }),
   )
 
-/** Adds a search result to the list, with the admin list's own toasts (specification, 8). */
+/** Has the admin list's own toasts (specification, 8). */
 export const useAddToAdminList = (club: ListClub) =>
   useAction({
     send: (found: FoundBook) => addFoundToList(club, found),

@@ -18,11 +18,10 @@ import type { ListClub } from '../queries.ts'
 
 interface AddBooksCardProps {
   club: ListClub
-  /** The books on the list; undefined while they are loading. */
+  /** Undefined while loading. */
   books: readonly AdminListBook[] | undefined
 }
 
-/** Searches for books and adds them to the list. */
 export function AddBooksCard({ club, books }: AddBooksCardProps) {
   const [text, setText] = useState('')
   const [searched, setSearched] = useState<string | null>(null)

@@ -3,7 +3,6 @@ import { AdminListBook } from '#contract/reading-list/admin-list.ts'
 
 let last = 0
 
-/** A book of the admin list, with the fields that matter to the test. */
 export const anAdminListBook = (fields: Partial<z.input<typeof AdminListBook>> = {}): AdminListBook =>
   z.parse(AdminListBook, {
     id: (last += 1),

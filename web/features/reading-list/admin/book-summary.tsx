@@ -2,7 +2,7 @@ import type { AdminListBook } from '#contract/reading-list/admin-list.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Cover } from '#web/ui/cover.tsx'
 
-/** A book's cover, title, author and status; one with a read date counts as read (specification, 4). */
+/** A book with a read date counts as read (specification, 4). */
 export function BookSummary({ book }: { book: AdminListBook }) {
   return (
     <div className="flex min-w-0 items-start gap-3.5">

@@ -9,7 +9,6 @@ export interface AdminListControlsProps extends ExportListProps {
   onOrder: (order: AdminSortOrder) => void
 }
 
-/** The bar above the list: its counts, order and export. */
 export function AdminListControls({ order, onOrder, ...list }: AdminListControlsProps) {
   const read = list.books.filter(({ readDate }) => readDate !== null).length
   function changeField(name: string) {

@@ -12,11 +12,10 @@ import { useReorder } from './use-reorder.ts'
 export interface EditableListProps {
   club: ListClub
   adminList: AdminList
-  /** The id of the heading, which takes the focus when a focused row is removed. */
+  /** The heading takes the focus when a focused row is removed. */
   headingId: string
 }
 
-/** The list and its controls; its rows are edited in place. */
 export function EditableList({ club, adminList, headingId }: EditableListProps) {
   const [order, setOrder] = useState<AdminSortOrder>(defaultAdminSort)
   const [removing, setRemoving] = useState<AdminListBook | null>(null)

@@ -15,7 +15,6 @@ export interface ExportListProps {
   nameOf: (userId: number) => string
 }
 
-/** Shows the list as text to copy, or downloads it as CSV. */
 export function ExportList({ clubName, slug, books, nameOf }: ExportListProps) {
   const [open, setOpen] = useState(false)
   const text = useRef<HTMLTextAreaElement>(null)

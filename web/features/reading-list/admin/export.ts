@@ -8,7 +8,6 @@ const suggestedBy = (book: AdminListBook, nameOf: NameOf) =>
 const statusOf = (book: AdminListBook) =>
   book.readDate === null ? 'To be read' : `Read ${printDay(book.readDate)}`
 
-/** The list as plain text, in the order shown on the page. */
 export function listAsText(clubName: string, books: readonly AdminListBook[], nameOf: NameOf): string {
   const read = books.filter(({ readDate }) => readDate !== null).length
   const lines = books.flatMap((book, index) => {
@@ -40,7 +39,7 @@ const columns = [
   'ISBN',
 ]
 
-/** The list as CSV (RFC 4180), with the byte order mark by which Excel recognises UTF-8. */
+/** RFC 4180, with the byte order mark by which Excel recognises UTF-8. */
 export function listAsCsv(books: readonly AdminListBook[], nameOf: NameOf): string {
   const rows = books.map((book) => [
     book.title,
@@ -57,8 +56,8 @@ export function listAsCsv(books: readonly AdminListBook[], nameOf: NameOf): stri
 }
 
 /**
- * A CSV cell, quoted where needed. Any member writes titles and notes, and spreadsheets run cells that start with = + - @,
- * a tab or a line break as formulas; an apostrophe in front makes them text (OWASP, "CSV injection").
+ * Quoted where needed. Any member writes titles and notes, and spreadsheets run cells that start with = + - @, a tab or a line
+ * break as formulas; an apostrophe in front makes them text (OWASP, "CSV injection").
  */
 export function csvCell(value: string | number | null): string {
   const text = String(value ?? '')

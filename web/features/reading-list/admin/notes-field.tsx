@@ -7,13 +7,13 @@ import { TextArea } from '#web/ui/text-area.tsx'
 
 export interface NotesProps {
   book: AdminListBook
-  /** Unsaved notes by book id; the rows share them. */
+  /** Unsaved notes by book id, shared by the rows. */
   drafts: Map<number, string>
-  /** Resolves to whether the notes were saved. */
+  /** Resolves to whether they were saved. */
   onSave: (notes: string) => Promise<boolean>
 }
 
-/** The club's notes on a book, saved when the field loses the focus and kept in it if that fails. */
+/** Saved on blur, and kept in the field if that fails. */
 export function NotesField({ book, drafts, onSave, rows }: NotesProps & { rows: number }) {
   const [typed, setTyped] = useState(() => drafts.get(book.id) ?? null)
 
@@ -52,7 +52,6 @@ export function NotesField({ book, drafts, onSave, rows }: NotesProps & { rows: 
   )
 }
 
-/** The notes field behind a button, for wide screens. */
 export function NotesButton(props: NotesProps) {
   const { book } = props
   const has = Boolean(book.notes)

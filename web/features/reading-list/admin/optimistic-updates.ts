@@ -1,9 +1,9 @@
 import type { AdminList, AdminListBook, AdminListMember } from '#contract/reading-list/admin-list.ts'
 
-/** The fields of a book that the admin list can change (specification, 7). */
+/** The fields that the admin list can change (specification, 7). */
 export type BookChange = Pick<Partial<AdminListBook>, 'readDate' | 'chosenBy' | 'notes'>
 
-/** The list with a book changed; without it if `change` is null. */
+/** Without the book if `change` is null. */
 export const withBookChange = (adminList: AdminList, id: number, change: BookChange | null): AdminList => ({
   ...adminList,
   books:
@@ -12,13 +12,12 @@ export const withBookChange = (adminList: AdminList, id: number, change: BookCha
       : adminList.books.map((book) => (book.id === id ? { ...book, ...change } : book)),
 })
 
-/** The list with a member added, unless it includes them already. */
 export const withMember = (adminList: AdminList, member: AdminListMember): AdminList =>
   adminList.members.some(({ id }) => id === member.id)
     ? adminList
     : { ...adminList, members: [...adminList.members, member] }
 
-/** The list with new reading orders by book id; other books keep theirs. */
+/** By book id; other books keep theirs. */
 export const withReadingOrder = (
   adminList: AdminList,
   orders: ReadonlyMap<number, number | null>,
@@ -30,7 +29,7 @@ export const withReadingOrder = (
   }),
 })
 
-/** The change that reverts a failed one; fields that were changed again since are left out. */
+/** Leaves out fields that were changed again since. */
 export function revertedChange(adminList: AdminList, before: AdminListBook, change: BookChange): BookChange {
   const now = adminList.books.find(({ id }) => id === before.id)
   return {

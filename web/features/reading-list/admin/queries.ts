@@ -8,7 +8,7 @@ import { listActionKey } from '../queries.ts'
 const second = 1000
 
 export const adminLists = {
-  /** A club's list as admins edit it, polled as often as the list itself (specification, 7). */
+  /** Polled as often as the list itself (specification, 7). */
   of: (clubId: ClubId) => {
     const query = endpointQuery(getAdminList, { params: { clubId } })
     return queryOptions({
@@ -20,7 +20,7 @@ export const adminLists = {
   },
 }
 
-/** A club's list for its admins. Polling pauses during a change, because an older answer would undo it on the screen. */
+/** Polling pauses during a change, because an older response would undo it on the screen. */
 export function useAdminList(clubId: ClubId) {
   const changing = useIsMutating({ mutationKey: listActionKey(clubId) }) > 0
   return useQuery({ ...adminLists.of(clubId), ...(changing && { refetchInterval: false as const }) })

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#web/ui/calendar-day.ts'
 import { parseTypedDate } from '../read-date.ts'
 
-/** A typed read date: a date, null to clear it, or undefined if it is invalid (specification, 5). */
+/** Null clears the date; undefined if it is invalid (specification, 5). */
 export function parseQuickEntry(
   text: string,
   range: { from: CalendarDay; to: CalendarDay },

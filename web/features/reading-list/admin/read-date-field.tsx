@@ -16,13 +16,11 @@ const Calendar = lazy(() => import('#web/ui/calendar.tsx').then((module) => ({ d
 const firstListedYear = 2000
 
 export interface ReadDateFieldProps {
-  /** The book's title. */
   title: string
   value: CalendarDay | null
   onChange: (date: CalendarDay | null) => void
 }
 
-/** A book's read date: a button that opens a calendar and a field to type it. */
 export function ReadDateField({ title, value, onChange }: ReadDateFieldProps) {
   const [open, setOpen] = useState(false)
   const wide = useIsWide()

@@ -7,7 +7,6 @@ import { AddBooksCard } from './add-books-card.tsx'
 import { EditableList } from './editable-list.tsx'
 import { useAdminList } from './queries.ts'
 
-/** The Reading List tab of the club settings. */
 export function ReadingListTab({ club }: { club: Club }) {
   const { data: adminList, isError, isFetching, refetch } = useAdminList(club.id)
   const headingId = useId()

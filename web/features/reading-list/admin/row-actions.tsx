@@ -5,7 +5,7 @@ import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx'
 
 export interface RowMoves {
   book: AdminListBook
-  /** The row's position on the page, from 0, and the number of rows. */
+  /** The row's position, from 0, and the number of rows. */
   index: number
   count: number
   /** Null when the list is not in reading order, so nothing can be moved. */
@@ -17,7 +17,6 @@ export interface RemoveButtonProps {
   onRemove: (book: AdminListBook) => void
 }
 
-/** Removes a book from the list, after a confirmation. */
 export const RemoveButton = ({ book, onRemove }: RemoveButtonProps) => (
   <IconButton
     label={`Remove ${book.title}`}
@@ -29,7 +28,6 @@ export const RemoveButton = ({ book, onRemove }: RemoveButtonProps) => (
   />
 )
 
-/** The move and remove actions in one menu, for narrow screens. */
 export function RowMenu({ book, index, count, onStep, onRemove }: RowMoves & RemoveButtonProps) {
   return (
     <Menu

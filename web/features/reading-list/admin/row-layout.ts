@@ -1,4 +1,4 @@
-/** The grid columns of the table's head and rows. The handle and arrows need space only where rows can be moved. */
+/** The handle and arrows need space only where rows can be moved. */
 export const gridColumns = (canMove: boolean): string =>
   `grid items-center gap-x-5 ${
     canMove

@@ -26,7 +26,6 @@ export interface AdminListRowProps extends RowMoves, RemoveButtonProps {
   onUpdate: (update: BookUpdate) => Promise<boolean>
 }
 
-/** A book of the admin list: a table row, or a card that opens its notes on narrow screens. */
 export const AdminListRow = memo(function AdminListRow(props: AdminListRowProps) {
   const { book, wide, onUpdate, onFocusRow } = props
   const update = (change: BookChange, chooser?: AdminListMember) => onUpdate({ book, change, chooser })

@@ -21,7 +21,7 @@ export interface AdminListRowsProps {
   onRemove: (book: AdminListBook) => void
 }
 
-/** The rows: a table on wide screens, cards on narrow ones. Only rows in view are rendered. */
+/** Only rows in view are rendered. */
 export function AdminListRows({ club, members, nameOf, reorder, onUpdate, onRemove }: AdminListRowsProps) {
   const wide = useIsWide()
   const frame = useRef<HTMLDivElement>(null)

@@ -38,10 +38,13 @@ test.each<[AdminSortField, string[], string[]]>([
   ['title', ['Circe', 'Dune', 'Emma'], ['Emma', 'Dune', 'Circe']],
   ['author', ['Dune', 'Emma', 'Circe'], ['Circe', 'Emma', 'Dune']],
   ['dateAdded', ['Emma', 'Dune', 'Circe'], ['Circe', 'Dune', 'Emma']],
-])('sorts by %s both ways, with missing values last §2.69 §3.9', (field, ascending, descending) => {
-  expect(sorted(field)).toEqual(ascending)
-  expect(sorted(field, true)).toEqual(descending)
-})
+])(
+  'the admin list sorts by %s both ways, with missing values last §2.69 §3.9',
+  (field, ascending, descending) => {
+    expect(sorted(field)).toEqual(ascending)
+    expect(sorted(field, true)).toEqual(descending)
+  },
+)
 
 test('books without a reading order stay in the order they were added §2.69', () => {
   const [one, other] = [anAdminListBook({ title: 'A' }), anAdminListBook({ title: 'B' })]

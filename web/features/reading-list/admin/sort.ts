@@ -1,7 +1,7 @@
 import { readingOrderFallback } from '#contract/reading-list/listed-book.ts'
 import type { AdminListBook } from '#contract/reading-list/admin-list.ts'
 
-/** The sort fields: reading order, which is the default, then the five of the specification (2). */
+/** Reading order, which is the default, then the five of the specification (2). */
 export const adminSortFields = [
   { field: 'readingOrder', label: 'Reading Order' },
   { field: 'dateRead', label: 'Date Read' },
@@ -25,7 +25,7 @@ const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: tr
 const compare = (one: string | number, other: string | number) =>
   typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(`${one}`, `${other}`)
 
-/** Sorts books. Books without a value come last in both directions, equal ones in the order they were added. */
+/** Books without a value come last in both directions, equal ones in the order they were added. */
 export function sortAdminList(
   books: readonly AdminListBook[],
   { field, descending }: AdminSortOrder,

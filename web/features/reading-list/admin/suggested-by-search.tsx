@@ -11,7 +11,7 @@ import { Popover } from '#web/ui/popover.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import type { ListClub } from '../queries.ts'
 
-/** How many names are listed at once; typing finds the others. */
+/** Names listed at once; typing finds the others. */
 const maxNames = 50
 /** Milliseconds after the last key before the search. */
 const debounce = 200
@@ -24,7 +24,6 @@ export interface SuggestedByProps {
   onChange: (chosenBy: UserId | null, chooser?: AdminListMember) => void
 }
 
-/** The member who suggested a book, found by searching for their name. */
 export function SuggestedBySearch(props: SuggestedByProps) {
   const { book, nameOf } = props
   const [open, setOpen] = useState(false)

@@ -7,10 +7,10 @@ const SuggestedBySearch = lazy(() =>
   import('./suggested-by-search.tsx').then((module) => ({ default: module.SuggestedBySearch })),
 )
 
-/** With more members a search replaces the menu. */
+/** With more members, a search replaces the menu. */
 const menuMax = 25
 
-/** The member who suggested a book. A native select, because a page has many and phones handle it best. */
+/** A native select, because a page has many and phones handle it best. */
 export function SuggestedBy(props: SuggestedByProps) {
   const { book, members, nameOf, onChange } = props
   if (members.length > menuMax)

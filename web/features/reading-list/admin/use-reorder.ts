@@ -12,7 +12,7 @@ import type { ListClub } from '../queries.ts'
 /** Milliseconds after the last key before an order is sent, because one move takes several key presses. */
 const stepDelay = 600
 
-/** Reorders the rows of the page: moves show at once, and are sent when they end. */
+/** Moves show at once, and are sent when they end. */
 export function useReorder(club: ListClub, rows: readonly AdminListBook[], descending: boolean) {
   const [order, setOrder] = useState<readonly BookId[] | null>(null)
   const [announcement, setAnnouncement] = useState('')

@@ -4,11 +4,11 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 interface WindowRows {
   frame: RefObject<HTMLElement | null>
   ids: readonly number[]
-  /** The height of a row that is not measured yet, in pixels. */
+  /** In pixels, for a row that is not measured yet. */
   estimatedHeight: number
 }
 
-/** Renders only the rows in view and a few around them, and the focused row wherever it is. */
+/** Renders the rows in view and a few around them, and always the focused row. */
 export function useWindowRows({ frame, ids, estimatedHeight }: WindowRows) {
   const top = usePageTop(frame)
   const heights = useRef(new Map<number, number>())
@@ -37,7 +37,7 @@ export function useWindowRows({ frame, ids, estimatedHeight }: WindowRows) {
   return { virtualizer, top, setFocused }
 }
 
-/** An element's distance from the top of the page, which changes when content above it does. */
+/** In pixels from the top of the page; changes with the content above. */
 function usePageTop(frame: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0)
   const measure = () => {

@@ -16,7 +16,7 @@ interface EditBookDialogProps {
   onClose: () => void
 }
 
-/** The form for adding a book, filled in with this one. It keeps what was typed if sending fails. */
+/** Keeps the input if sending fails. */
 export function EditBookDialog({ club, book, onClose }: EditBookDialogProps) {
   const [draft] = useState(() => draftOf(book))
   const editing = useEditBook(club, book)
@@ -55,7 +55,7 @@ const draftOf = ({ title, author, genre, publishedYear, isbn, description }: Boo
   description: description ?? undefined,
 })
 
-/** Only the fields that were changed, so that another member's edit of the others stays; one that was emptied is cleared. */
+/** Only changed fields, so that another member's edit of the others stays; an emptied one is cleared. */
 const changesTo = (draft: BookDraft, typed: NewBook): BookChange => ({
   ...(typed.title !== draft.title && { title: typed.title }),
   ...(typed.author !== draft.author && { author: typed.author }),

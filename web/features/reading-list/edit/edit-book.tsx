@@ -7,7 +7,6 @@ import type { ListClub } from '../queries.ts'
 const loadDialog = () => import('./edit-book-dialog.tsx')
 const EditBookDialog = lazy(() => loadDialog().then((module) => ({ default: module.EditBookDialog })))
 
-/** Opens the form that edits a book added by hand. */
 export function EditBook({ club, book }: { club: ListClub; book: Book }) {
   const [isOpen, setOpen] = useState(false)
   return (

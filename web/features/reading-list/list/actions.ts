@@ -10,12 +10,11 @@ interface Input {
   book: ListedBook
 }
 
-/** Shared by all changes to a listed book. */
 const bookAction = <I extends Input>(
   club: ListClub,
   action: {
     send: (input: I) => Promise<ListedBook | null>
-    /** The book after the change; null when it is removed. */
+    /** Null when the book is removed. */
     expected: (input: I) => ListedBook | null
     success: (input: I) => string
     failure: string

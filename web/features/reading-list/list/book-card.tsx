@@ -9,10 +9,7 @@ import { BookMenu } from './book-menu.tsx'
 import { BookStatus } from './book-status.tsx'
 import { listItemProps, type ListedBookProps, noStars } from './listed-book-props.ts'
 
-/**
- * A book in the grid: the text below its cover, or beside it on phones. Hundreds of cards are laid out while a reader
- * scrolls, so there are no elements for layout alone.
- */
+/** Hundreds of cards are laid out while a reader scrolls, so there are no elements for layout alone. */
 export const BookCard = memo(function BookCard(props: ListedBookProps) {
   const { book, club, viewer, eager, isTextOnly, onAction } = props
   return (

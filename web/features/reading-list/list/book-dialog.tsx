@@ -11,12 +11,11 @@ const MarkReadDialog = lazy(() =>
 export interface BookDialogProps {
   club: ListClub
   action: PendingAction
-  /** The id of the list's heading, which takes the focus when the book has been removed. */
+  /** The heading takes the focus when the book has been removed. */
   headingId: string
   onClose: () => void
 }
 
-/** The dialog of an action chosen in a book's menu: the read date, or the confirmation of a removal. */
 export function BookDialog({ club, action: { kind, book }, headingId, onClose }: BookDialogProps) {
   const markRead = useMarkRead(club)
   const remove = useRemoveBook(club)
@@ -46,7 +45,7 @@ export function BookDialog({ club, action: { kind, book }, headingId, onClose }:
   )
 }
 
-/** Returns the focus when the dialog closes: to the book's menu button, or else to the list's heading. */
+/** Returns the focus to the book's menu button, or else to the list's heading. */
 function useFocusReturn(bookId: number, headingId: string) {
   useEffect(
     () => () => {

@@ -3,11 +3,9 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import type { ListedBookProps } from './listed-book-props.ts'
 
 export interface BookMenuProps extends Pick<ListedBookProps, 'book' | 'club' | 'viewer' | 'onAction'> {
-  /** Positions the button. */
   className: string
 }
 
-/** The three dots that open a book's menu. */
 export function BookMenuButton({
   book,
   className,

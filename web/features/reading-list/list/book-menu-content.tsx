@@ -4,7 +4,7 @@ import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx'
 import { useMarkReading } from './actions.ts'
 import { BookMenuButton, type BookMenuProps } from './book-menu-button.tsx'
 
-/** A book's menu, open from the start. For readers who are not members its items are disabled and say why. */
+/** Readers who are not members see its items disabled, with the reason. */
 export function BookMenuContent({
   book,
   club,
@@ -52,7 +52,7 @@ export function BookMenuContent({
   )
 }
 
-/** Moves the focus to the list's heading when a filter removes the chosen book, with this menu, from the screen. */
+/** When a filter removes the chosen book, and this menu with it, the list's heading takes the focus. */
 function useFocusOnceGone() {
   const heading = useRef<HTMLElement>(null)
   useEffect(

@@ -4,7 +4,7 @@ import { BookMenuButton, type BookMenuProps } from './book-menu-button.tsx'
 const loadMenu = () => import('./book-menu-content.tsx')
 const BookMenuContent = lazy(() => loadMenu().then((module) => ({ default: module.BookMenuContent })))
 
-/** A book's menu. A page has hundreds and few are opened, so the menu is mounted on the first press. */
+/** A page has hundreds and few are opened, so the menu is mounted on the first press. */
 export function BookMenu(props: BookMenuProps) {
   const [pressed, setPressed] = useState<'by key' | 'by pointer'>()
   // A click made with Enter or Space has no click count.

@@ -11,7 +11,6 @@ import { BookMenu } from './book-menu.tsx'
 import { BookStatus } from './book-status.tsx'
 import { listItemProps, type ListedBookProps, noStars } from './listed-book-props.ts'
 
-/** A book in the list view, with its Details button and menu. */
 export const BookRow = memo(function BookRow(props: ListedBookProps) {
   const { book, club, viewer, addedBy, eager, isTextOnly, onAction } = props
   return (

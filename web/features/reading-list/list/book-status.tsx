@@ -3,7 +3,6 @@ import type { ListedBook } from '#contract/reading-list/listed-book.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatReadDate } from '../read-date.ts'
 
-/** A book's status: being read, read on a date, or nothing. */
 export function BookStatus({ book }: { book: Pick<ListedBook, 'status' | 'readDate'> }) {
   if (book.status === 'reading')
     return (

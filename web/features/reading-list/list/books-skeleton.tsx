@@ -5,7 +5,6 @@ import { ListLayout, ListGroup, ListSubgroup } from './list-layout.tsx'
 /** Enough to fill a screen. */
 const maxSkeletons = 8
 
-/** A list of `count` books while it is loading. */
 export function BooksSkeleton({ view, count }: { view: ListView; count: number }) {
   return (
     <Loading label="Loading the reading list">

@@ -9,7 +9,7 @@ const views = [
   { value: 'list', label: 'List', icon: <Rows3 aria-hidden="true" /> },
 ] as const
 
-/** The list's order and view. A native select, because our own needs five times as much script. */
+/** A native select, because ours needs five times as much script. */
 export function ListControls({
   view,
   order,

@@ -1,6 +1,6 @@
 import type { ReadingStatus } from '#contract/reading-list/listed-book.ts'
 
-/** The filters of a reading list, in order, as they appear in an address. */
+/** In order, as they appear in an address. */
 export const listFilters = [
   { name: null, status: null, label: 'All' },
   { name: 'to-read', status: 'to read', label: 'To read' },
@@ -8,13 +8,13 @@ export const listFilters = [
   { name: 'read', status: 'read', label: 'Read' },
 ] as const
 
-/** The status that an address filters by (`?status=to-read`); null for all books. */
+/** `?status=to-read`; null for all books. */
 export function filterIn(search: string): ReadingStatus | null {
   const name = new URLSearchParams(search).get('status')
   return listFilters.find((filter) => filter.name === name)?.status ?? null
 }
 
-/** The query of an address with another filter; the rest stays, such as an invite token. */
+/** Keeps the rest of the query, such as an invite token. */
 export function searchWith(search: string, status: ReadingStatus | null): string {
   const query = new URLSearchParams(search)
   const name = listFilters.find((filter) => filter.status === status)?.name

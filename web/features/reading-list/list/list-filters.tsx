@@ -9,7 +9,7 @@ interface ListFiltersProps {
   chosen: ReadingStatus | null
 }
 
-/** Shows all books of a list, or those of one status. Links, which also work before any script has loaded. */
+/** Links, which also work before any script has loaded. */
 export function ListFilters({ books, chosen }: ListFiltersProps) {
   const [path] = useLocation()
   const search = useSearch()

@@ -2,9 +2,9 @@ import type { ReactNode, RefObject } from 'react'
 import { cx } from 'class-variance-authority'
 import type { ListView } from './list-preferences.ts'
 
-/** Books in a group: full rows in one, two, three or four columns. */
+/** Fills rows of one, two, three or four columns. */
 export const groupSize = 12
-/** Books in a subgroup: full rows as well, except in three columns, which have no subgroups. */
+/** Fills rows as well, except in three columns, which have no subgroups. */
 export const subgroupSize = 4
 
 interface ListLayoutProps {
@@ -13,7 +13,6 @@ interface ListLayoutProps {
   children: ReactNode
 }
 
-/** The list around groups of books or their skeletons. */
 export const ListLayout = ({ view, list, children }: ListLayoutProps) => (
   <div ref={list} role="list" className={listStyle[view]}>
     {children}
@@ -27,14 +26,13 @@ interface ListGroupProps {
   children?: ReactNode
 }
 
-/** A group of up to `groupSize` books, in subgroups. */
 export const ListGroup = ({ view, isLong = false, children }: ListGroupProps) => (
   <div className={cx(groupStyle[view], isLong && groupHeight[view], !children && emptyGroupHeight[view])}>
     {children}
   </div>
 )
 
-/** A few books, so that one frame of scrolling lays out few of them. */
+/** Small, so that one frame of scrolling lays out few books. */
 export const ListSubgroup = ({ view, isLong = false, children }: ListGroupProps) => (
   <div className={cx(subgroupStyle[view], isLong && subgroupHeight[view])}>{children}</div>
 )

@@ -5,15 +5,15 @@ import { type BookOrder, formatOrder, parseOrder } from './sort-books.ts'
 
 export type ListView = 'grid' | 'list'
 
-/** The view and order of reading lists, saved in this browser. */
+/** Saved in this browser. */
 export function useListPreferences() {
-  const keptView = useBrowserValue(() => readLocal('list-view'), null)
-  const keptOrder = useBrowserValue(() => readLocal('list-order'), null)
+  const savedView = useBrowserValue(() => readLocal('list-view'), null)
+  const savedOrder = useBrowserValue(() => readLocal('list-order'), null)
   // Keeps the choice even if the browser saves nothing.
   const [chosenView, setView] = useState<ListView>()
   const [chosenOrder, setOrder] = useState<BookOrder>()
   // A stable object, because the list is sorted again whenever it changes.
-  const knownOrder = useMemo(() => parseOrder(keptOrder), [keptOrder])
+  const parsedOrder = useMemo(() => parseOrder(savedOrder), [savedOrder])
 
   function changeView(next: ListView) {
     writeLocal('list-view', next)
@@ -26,8 +26,8 @@ export function useListPreferences() {
   }
 
   return {
-    view: chosenView ?? (keptView === 'list' ? 'list' : 'grid'),
-    order: chosenOrder ?? knownOrder,
+    view: chosenView ?? (savedView === 'list' ? 'list' : 'grid'),
+    order: chosenOrder ?? parsedOrder,
     changeView,
     changeOrder,
   } as const

@@ -3,7 +3,6 @@ import { ListedBook } from '#contract/reading-list/listed-book.ts'
 
 let last = 0
 
-/** A listed book, with the fields that matter to the test. */
 export const aListedBook = (fields: Partial<z.input<typeof ListedBook>> = {}): ListedBook =>
   z.parse(ListedBook, {
     id: (last += 1),

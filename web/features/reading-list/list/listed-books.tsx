@@ -9,7 +9,7 @@ import type { ListedBookProps } from './listed-book-props.ts'
 import { useGradualCount } from './use-gradual-count.ts'
 import { useNearGroups } from './use-near-groups.ts'
 
-/** Groups that fill a tall screen; they are rendered first. */
+/** Groups that fill a tall screen and are rendered first. */
 const firstGroups = 2
 /** Covers in the first view. */
 const eagerCovers = 4
@@ -22,8 +22,8 @@ export interface ListedBooksProps extends Pick<ListedBookProps, 'club' | 'viewer
 }
 
 /**
- * Sorted books as a grid or a list. In a long list only groups near the view are rendered in full; the others are text
- * only, so that the browser's search and screen readers find every book.
+ * In a long list only groups near the view are rendered in full; the others are text only, so that the browser's search and
+ * screen readers find every book.
  */
 export const ListedBooks = memo(function ListedBooks({ books, ...rest }: ListedBooksProps) {
   const list = useRef<HTMLDivElement>(null)
@@ -56,7 +56,7 @@ const chunks = (books: readonly ListedBook[], size: number) =>
 interface GroupProps extends ListedBooksProps {
   /** The index of its first book in the whole list. */
   first: number
-  /** The number of books in the whole list. */
+  /** In the whole list. */
   total: number
   detail: 'full' | 'text' | 'none'
 }

@@ -17,7 +17,7 @@ export interface MarkReadDialogProps {
   onClose: () => void
 }
 
-/** Asks for a read date, picked in a calendar or typed. Loaded when first opened, because the calendar is large. */
+/** Loaded when first opened, because the calendar is large. */
 export function MarkReadDialog({ book, onRead, onClose }: MarkReadDialogProps) {
   const [range] = useState(() => readDateRange())
   const [date, setDate] = useState<CalendarDay>(book.readDate ?? range.to)

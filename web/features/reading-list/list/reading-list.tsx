@@ -16,7 +16,7 @@ export interface ReadingListProps {
   club: ListClub
   books: readonly ListedBook[]
   viewer: Viewer
-  /** Only books of this status are shown; null for all. */
+  /** Null for all books. */
   status: ReadingStatus | null
   view: ListView
   order: BookOrder
@@ -24,7 +24,6 @@ export interface ReadingListProps {
   headingId: string
 }
 
-/** A club's books as a grid or a list, with their actions. */
 export function ReadingList({
   club: { id, slug, blindStars = null },
   books,

@@ -17,11 +17,11 @@ export interface BookOrder {
 
 export const defaultOrder: BookOrder = { field: 'title', descending: false }
 
-/** Sorts text of a language, ignoring case, 9 before 10. */
+/** Ignores case, and sorts 9 before 10. */
 const collatorOf = (language: string | undefined): Intl.Collator =>
   new Intl.Collator(language, { sensitivity: 'base', numeric: true })
 
-/** Sorts books. Books without a value come last in both directions, equal ones are sorted by title. */
+/** Books without a value come last in both directions, equal ones are sorted by title. */
 export function sortBooks(
   books: readonly ListedBook[],
   order: BookOrder,
@@ -55,7 +55,7 @@ function keyOf(book: ListedBook, field: SortField, nameOf: (userId: number) => s
   }
 }
 
-/** Parses a saved order, such as `dateRead:desc`; an unknown one gives the default. */
+/** `dateRead:desc`; an unknown order gives the default. */
 export function parseOrder(text: string | null): BookOrder {
   const [name, saved] = (text ?? '').split(':')
   const known = sortFields.find(({ field }) => field === name)

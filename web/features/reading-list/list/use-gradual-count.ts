@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * How many of `total` items to render: `first` at once, then `2 * first` more with each idle render. A list of hundreds
- * appears at once this way, and soon all of it can be searched and linked to.
+ * Renders `first` items at once, then `2 * first` more with each idle render. A list of hundreds appears at once this way, and
+ * soon all of it can be searched and linked to.
  */
 export function useGradualCount(total: number, first: number): number {
   const [count, setCount] = useState(first)

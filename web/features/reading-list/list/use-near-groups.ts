@@ -2,8 +2,8 @@ import { type RefObject, startTransition, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Which of the list's `count` groups have been near the view: the `first` ones at once, others from two and a half
- * screens away, and all of them for printing. A group is complete before the browser lays it out.
+ * Groups that have been near the view: the `first` ones at once, others from two and a half screens away, and all of them for
+ * printing. A group is complete before the browser lays it out.
  */
 export function useNearGroups(
   list: RefObject<HTMLElement | null>,

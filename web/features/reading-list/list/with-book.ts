@@ -1,6 +1,6 @@
 import type { ListedBook } from '#contract/reading-list/listed-book.ts'
 
-/** The list with a book replaced in place or appended; without it if `book` is null. */
+/** Replaced in place or appended; removed if `book` is null. */
 export function withBook(books: readonly ListedBook[], id: number, book: ListedBook | null): ListedBook[] {
   if (book === null) return books.filter((one) => one.id !== id)
   return books.some((one) => one.id === id)

@@ -2,7 +2,6 @@ import { EyeOff } from 'lucide-react'
 import { printStarsDay } from '#contract/clubs/stars-day.ts'
 import { useClubBook } from '#web/features/texts/club-book.ts'
 
-/** Above the reviews, while ratings are hidden. */
 export function ClosedStars({ day }: { day: string }) {
   return (
     <div className="mb-2 flex items-center gap-3 rounded-lg bg-gold-tint/55 px-4 py-3 text-sm">
@@ -15,7 +14,7 @@ export function ClosedStars({ day }: { day: string }) {
   )
 }
 
-/** In place of the stars of a review that are closed, and as wide as they are: when they open, nothing moves. */
+/** As wide as the stars it stands in for, so that nothing moves when they open. */
 export function StarsOpenOn() {
   const { blindStars } = useClubBook().club
   return (

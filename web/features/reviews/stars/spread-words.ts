@@ -1,4 +1,4 @@
-/** How far opinions differ, from the number of ratings with one star to that with five; null with fewer than two ratings. */
+/** `counts` go from one star to five; null with fewer than two ratings. */
 export function describeSpread(counts: readonly number[]): string | null {
   const total = counts.reduce((sum, count) => sum + count, 0)
   if (total < 2) return null

@@ -3,7 +3,7 @@ import { useClubBook } from '#web/features/texts/club-book.ts'
 import { starCounts } from '../queries.ts'
 import { describeSpread } from './spread-words.ts'
 
-/** How far opinions of the book differ: a sentence, and a bar for each number of stars. Nothing with fewer than two ratings. */
+/** Nothing with fewer than two ratings. */
 export function StarSpread() {
   const { data } = useQuery(starCounts.of(useClubBook()))
   const words = data && describeSpread(data.counts)

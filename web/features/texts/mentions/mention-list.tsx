@@ -16,16 +16,16 @@ export interface MentionListProps {
   onMention: (next: MentioningText) => void
 }
 
-/** The members that an `@` in a text area offers, in a list at the `@`. The text area keeps the focus. */
+/** Opens at the `@`. The text area keeps the focus. */
 export function MentionList({ area, clubId, written, onMention }: MentionListProps) {
   const id = useId()
   const caret = useCaret(area)
   const query = caret === null ? null : queryAt(written, caret)
   const [dismissed, setDismissed] = useState<number | null>(null)
   if (query === null && dismissed !== null && caret !== null) setDismissed(null)
-  const asked = query?.start === dismissed ? null : query
-  const { members, isSettled } = useMentionable(clubId, asked?.letters ?? null)
-  const isOpen = asked !== null && members.length > 0
+  const activeQuery = query?.start === dismissed ? null : query
+  const { members, isSettled } = useMentionable(clubId, activeQuery?.letters ?? null)
+  const isOpen = activeQuery !== null && members.length > 0
   const [chosenId, setChosenId] = useState<number | null>(null)
   const active = Math.max(
     0,
@@ -33,7 +33,7 @@ export function MentionList({ area, clubId, written, onMention }: MentionListPro
   )
   const optionId = (at: number) => `${id}-${at}`
   const nextCaret = useRef<number | null>(null)
-  const { setList, listStyle } = usePosition(area, asked, isOpen)
+  const { setList, listStyle } = usePosition(area, activeQuery, isOpen)
 
   useCombobox(area, isOpen ? { list: id, option: optionId(active) } : null)
 
@@ -47,8 +47,8 @@ export function MentionList({ area, clubId, written, onMention }: MentionListPro
   }, [id, isOpen, active])
 
   function choose(member: Mentionable | undefined) {
-    if (!asked || !member) return
-    const { caret: next, ...text } = mentionMember(written, asked, member)
+    if (!activeQuery || !member) return
+    const { caret: next, ...text } = mentionMember(written, activeQuery, member)
     nextCaret.current = next
     setChosenId(null)
     area.focus({ preventScroll: true })
@@ -66,7 +66,7 @@ export function MentionList({ area, clubId, written, onMention }: MentionListPro
     if (event.key === 'ArrowDown') step(1)
     else if (event.key === 'ArrowUp') step(-1)
     else if (event.key === 'Enter' || event.key === 'Tab') choose(members[active])
-    else if (event.key === 'Escape') setDismissed(asked.start)
+    else if (event.key === 'Escape') setDismissed(activeQuery.start)
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -80,7 +80,7 @@ export function MentionList({ area, clubId, written, onMention }: MentionListPro
   return (
     <>
       <p role="status" className="sr-only">
-        {asked !== null && isSettled && countOf(members.length)}
+        {activeQuery !== null && isSettled && countOf(members.length)}
       </p>
       {isOpen &&
         createPortal(
@@ -117,7 +117,7 @@ export function MentionList({ area, clubId, written, onMention }: MentionListPro
   )
 }
 
-/** Scrolls the list to an option; `scrollIntoView` would also scroll the page, to where the list is before it is placed. */
+/** `scrollIntoView` would also scroll the page, to where the list is before it is placed. */
 function scrollTo(option: HTMLElement | null): void {
   const list = option?.parentElement
   if (!option || !list) return
@@ -134,7 +134,7 @@ function countOf(members: number): string {
     : `${members} members. Choose one with the arrow keys and Enter.`
 }
 
-/** Makes the text area a combobox while the list is open (WAI-ARIA practices, combobox with a listbox). */
+/** WAI-ARIA practices, combobox with a listbox. */
 function useCombobox(area: HTMLTextAreaElement, open: { list: string; option: string } | null) {
   const { list, option } = open ?? {}
   useEffect(() => {
@@ -156,9 +156,9 @@ function useCombobox(area: HTMLTextAreaElement, open: { list: string; option: st
   }, [area, option])
 }
 
-/** Places the list below the `@`, or above it where the window or the phone's keyboard leaves no room. */
-function usePosition(area: HTMLTextAreaElement, asked: MentionQuery | null, isOpen: boolean) {
-  const start = asked?.start ?? 0
+/** Below the `@`, or above it where the window or the phone's keyboard leaves no room. */
+function usePosition(area: HTMLTextAreaElement, activeQuery: MentionQuery | null, isOpen: boolean) {
+  const start = activeQuery?.start ?? 0
   const { refs, floatingStyles } = useFloating({
     open: isOpen,
     placement: 'bottom-start',

@@ -24,13 +24,13 @@ describe('the mentions of a text that changes', () => {
     ['go with their text', 'Ask  now', []],
     ['go with all text', '', []],
     ['move when a line break comes before them', 'Ask\n@Mara now', ['@Mara']],
-  ])('%s', (_what, text, expected) => {
+  ])('mentions %s', (_what, text, expected) => {
     const changed = changeText(written, text)
     expect(changed.text).toBe(text)
     expect(shownIn(changed)).toEqual(expected)
   })
 
-  test('are always a name that was mentioned, whatever is typed', () => {
+  test('every mention still covers a mentioned name, whatever is typed', () => {
     const text = fc.stringMatching(/^[@ab ]{0,12}$/)
     fc.assert(
       fc.property(text, text, text, (before, after, next) => {
@@ -44,7 +44,7 @@ describe('the mentions of a text that changes', () => {
     )
   })
 
-  test('lose the white space around the text when it is sent', () => {
+  test('mentions keep their names when white space around the text is trimmed', () => {
     const sent = trimText({ text: `\n  ${written.text} `, mentions: [{ ...mara, start: 7 }] })
     expect(sent).toEqual(written)
   })
@@ -67,22 +67,22 @@ describe('the letters after an @', () => {
     ['@jo\n', null],
     ['@ jo', null],
     ['no', null],
-  ])('of %j', (text, expected) => {
+  ])('an @ offers members only where it begins a word: %j', (text, expected) => {
     expect(at(text)).toEqual(expected)
   })
 
-  test('are those before the caret', () => {
+  test('only the letters before the caret search for a member', () => {
     expect(at('Ask @jonas now', 7)).toEqual({ start: 4, letters: 'jo' })
   })
 
-  test('are nobody’s where somebody is mentioned already', () => {
+  test('an @ that mentions somebody already searches for nobody', () => {
     expect(queryAt(written, 9)).toBeNull()
     expect(queryAt(written, 10)).toBeNull()
   })
 })
 
 describe('choosing a member', () => {
-  test('replaces the letters by the name, and puts the caret after a space', () => {
+  test('choosing a member replaces the letters with the name, and puts the caret after a space', () => {
     const text = 'Hello @jo'
     const chosen = mentionMember({ text, mentions: [] }, { start: 6, letters: 'jo' }, jonas)
     expect(chosen).toEqual({
@@ -92,14 +92,14 @@ describe('choosing a member', () => {
     })
   })
 
-  test('keeps the mentions around it, in order', () => {
+  test('choosing a member keeps the mentions around the new one, in order', () => {
     const between = { text: '@jo, Ask @Mara now', mentions: [{ ...mara, start: 9 }] }
     const chosen = mentionMember(between, { start: 0, letters: 'jo' }, jonas)
     expect(chosen.text).toBe('@Jonas Rødland, Ask @Mara now')
     expect(shownIn(chosen)).toEqual(['@Jonas Rødland', '@Mara'])
   })
 
-  test('adds no space where there is one', () => {
+  test('choosing a member adds no second space', () => {
     const chosen = mentionMember({ text: 'Ask @jo now', mentions: [] }, { start: 4, letters: 'jo' }, jonas)
     expect(chosen.text).toBe('Ask @Jonas Rødland now')
     expect(chosen.text.slice(0, chosen.caret)).toBe('Ask @Jonas Rødland ')

@@ -1,12 +1,11 @@
 import type { Mention, Mentionable } from '#contract/texts/mention.ts'
 
-/** A text that is being written, and whom it mentions. */
 export interface MentioningText {
   text: string
   mentions: readonly Mention[]
 }
 
-/** The text after a change to it: mentions behind the change move, and those it touches become plain text. */
+/** Mentions behind the change move; those it touches become plain text. */
 export function changeText({ text: before, mentions }: MentioningText, text: string): MentioningText {
   if (mentions.length === 0) return { text, mentions }
   const shorter = Math.min(before.length, text.length)
@@ -22,7 +21,6 @@ export function changeText({ text: before, mentions }: MentioningText, text: str
   return { text, mentions: moved }
 }
 
-/** A text without white space at its ends, as it is sent. */
 export function trimText({ text, mentions }: MentioningText): { text: string; mentions: Mention[] } {
   const before = text.length - text.trimStart().length
   return {
@@ -31,7 +29,6 @@ export function trimText({ text, mentions }: MentioningText): { text: string; me
   }
 }
 
-/** The letters typed after an `@`, and where that is. */
 export interface MentionQuery {
   start: number
   letters: string
@@ -40,7 +37,7 @@ export interface MentionQuery {
 /** At most two words after an `@` that begins a word; names with more are found by their first two. */
 const beforeCaret = /(?:^|[^\p{L}\p{N}\p{M}@.])@(?<letters>(?:[^\s@]{1,30} )?[^\s@]{0,30})$/u
 
-/** The mention being typed at the caret; null if there is none. */
+/** Null if no mention is being typed. */
 export function queryAt({ text, mentions }: MentioningText, caret: number): MentionQuery | null {
   const letters = beforeCaret.exec(text.slice(Math.max(0, caret - 70), caret))?.groups?.['letters']
   if (letters === undefined) return null
@@ -48,7 +45,7 @@ export function queryAt({ text, mentions }: MentioningText, caret: number): Ment
   return mentions.some((mention) => mention.start === start) ? null : { start, letters }
 }
 
-/** The text with a member mentioned in place of the letters, a space before the next word, and the caret there. */
+/** Replaces the letters, adds a space before the next word, and moves the caret there. */
 export function mentionMember(
   written: MentioningText,
   { start, letters }: MentionQuery,

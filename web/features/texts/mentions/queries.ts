@@ -6,12 +6,12 @@ import { useDebounced } from '#web/client/use-debounced.ts'
 
 /** Milliseconds without a key press before the server is asked. */
 const typingPause = 120
-/** A list is asked for again after a minute, because members come and go. */
+/** A minute in ms, because members come and go. */
 const staleTime = 60_000
 
 const none: readonly Mentionable[] = []
 
-/** The members to mention for some letters; those found for fewer letters are narrowed down until the server has answered. */
+/** Narrows down the members found for fewer letters until the server has answered. */
 export function useMentionable(clubId: ClubId, letters: string | null) {
   const settled = useDebounced(letters ?? '', typingPause)
   const { data, isPlaceholderData } = useQuery({
@@ -25,7 +25,7 @@ export function useMentionable(clubId: ClubId, letters: string | null) {
   return { members: isSettled ? members : members.filter(startsWord(letters ?? '')), isSettled }
 }
 
-/** Whether a word of the name begins with the letters, as the server compares them but for rare letters such as ß. */
+/** Compares like the server, except for rare letters such as ß. */
 function startsWord(letters: string): (member: Mentionable) => boolean {
   const wanted = ` ${fold(letters)}`
   return ({ name }) => ` ${fold(name)}`.includes(wanted)

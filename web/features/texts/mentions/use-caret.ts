@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Where the caret is in a text area; null while text is selected or the focus is elsewhere. */
+/** Null while text is selected or the focus is elsewhere. */
 export function useCaret(area: HTMLTextAreaElement): number | null {
   const [caret, setCaret] = useState(() => caretIn(area))
   useEffect(() => {

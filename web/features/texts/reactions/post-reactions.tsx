@@ -6,7 +6,7 @@ import { type PostReactionsProps, reactionRow } from './reaction-row.ts'
 // Lazy, because only members react.
 const ReactionBar = lazy(async () => ({ default: (await import('./reaction-bar.tsx')).ReactionBar }))
 
-/** The reactions to a post: buttons for members, numbers for others, nothing for others while there are none. */
+/** Buttons for members, numbers for others; nothing for others while there are none. */
 export function PostReactions(props: PostReactionsProps) {
   const { reader, membership } = useClubBook()
   const { reactions } = props.post

@@ -9,21 +9,28 @@ import {
   takeBackPostReaction,
   takeBackReviewReaction,
 } from '#contract/texts/reacting.ts'
-import { getOwnReactions, type NewReaction, type ReactionsOn } from '#contract/texts/reaction.ts'
+import type { TextKindName } from '#contract/texts/kind.ts'
+import { getOwnReactions, type NewReaction, type OwnReactions } from '#contract/texts/reaction.ts'
 import { call } from '#web/client/api.ts'
 import { endpointQuery } from '#web/client/queries.ts'
 import type { ClubBookRef } from '../club-book.ts'
 
-/** The reader's own reactions on the page of a book. Events refetch them; the lists of posts are the same for every reader. */
+/** Events refetch them; the lists of posts are the same for every reader. */
 export const ownReactions = {
   of: ({ club, bookId }: ClubBookRef) =>
     endpointQuery(getOwnReactions, { params: { clubId: club.id, bookId } }),
 }
 
-/** The calls about the reactions to one post. The query has the names. */
-export function reactionCalls(on: ReactionsOn, { club, bookId }: ClubBookRef, id: number) {
+/** The names of the kinds in the reader's own reactions. */
+export const ownReactionsTo = {
+  post: 'discussions',
+  review: 'reviews',
+  note: 'notes',
+} as const satisfies Record<TextKindName, keyof OwnReactions>
+
+export function reactionCalls(kind: TextKindName, { club, bookId }: ClubBookRef, id: number) {
   const book = { clubId: club.id, bookId }
-  if (on === 'reviews') {
+  if (kind === 'review') {
     const params = { bookId, ratingId: id }
     return {
       named: endpointQuery(listReviewReactions, { params }),
@@ -31,7 +38,7 @@ export function reactionCalls(on: ReactionsOn, { club, bookId }: ClubBookRef, id
       takeBack: (body: NewReaction) => call(takeBackReviewReaction, { params, body, query: {} }),
     }
   }
-  if (on === 'notes') {
+  if (kind === 'note') {
     const params = { ...book, noteId: id }
     return {
       named: endpointQuery(listNoteReactions, { params }),

@@ -2,7 +2,6 @@ import { SmilePlus } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
-/** The quiet button that offers the six reactions. */
 export const ReactButton = ({ by, ...rest }: ComponentProps<'button'> & { by: string }) => (
   <button
     type="button"

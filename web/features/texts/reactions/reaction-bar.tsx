@@ -15,9 +15,8 @@ const ReactionPicker = lazy(async () => ({ default: (await loadPicker()).Reactio
 /** Names in the tooltip of a reaction. */
 const namesShown = 8
 
-/** The reactions to a post as buttons, and the button that offers all six. */
-export function ReactionBar({ on, post, by }: PostReactionsProps) {
-  const { shown, named, press } = useReactions({ on, post })
+export function ReactionBar({ kind, post, by }: PostReactionsProps) {
+  const { shown, named, press } = useReactions({ kind, post })
   const [isPeeking, setIsPeeking] = useState(false)
   const [isOpen, setIsOpen] = useState<boolean | null>(null)
   const names = useQuery({ ...named, enabled: isPeeking || isOpen === true, staleTime: 5000 })

@@ -1,6 +1,6 @@
 import type { Reaction } from '#contract/texts/reaction.ts'
 
-/** A reaction's picture, from one file for all six, so that the script holds no drawings. */
+/** From one file for all six, so that the script holds no drawings. */
 export const ReactionGlyph = ({ reaction }: { reaction: Reaction }) => (
   <svg aria-hidden="true" className="size-5 shrink-0">
     <use href={`/pictures/reactions/glyphs.svg#${reaction}`} />

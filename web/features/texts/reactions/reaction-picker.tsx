@@ -24,7 +24,6 @@ interface NamesQuery {
   isError: boolean
 }
 
-/** The button with a panel of all six reactions, navigable by arrow keys, and the names of the members who used them. */
 export function ReactionPicker({
   ref,
   by,
@@ -73,7 +72,7 @@ export function ReactionPicker({
   )
 }
 
-/** Who reacted, for readers who cannot hover: on touch screens and by keyboard. */
+/** For readers who cannot hover: on touch screens and by keyboard. */
 function WhoReacted({ names }: { names: NamesQuery }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -1,7 +1,6 @@
 import type { ReactionCount } from '#contract/texts/reaction.ts'
 import { ReactionGlyph } from './reaction-glyph.tsx'
 
-/** A reaction with the number of readers who used it. */
 export const ReactionPill = ({ reaction, count, mine = false }: ReactionCount & { mine?: boolean }) => (
   <span
     className={`inline-flex h-7 items-center gap-1.5 rounded-full border px-2 text-xs tabular-nums ${

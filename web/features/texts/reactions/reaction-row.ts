@@ -1,11 +1,11 @@
-import type { ReactionCount, ReactionsOn } from '#contract/texts/reaction.ts'
+import type { TextKindName } from '#contract/texts/kind.ts'
+import type { ReactionCount } from '#contract/texts/reaction.ts'
 
 export interface PostReactionsProps {
-  on: ReactionsOn
+  kind: TextKindName
   post: { id: number; reactions: readonly ReactionCount[] }
   /** The author's name, which tells the buttons of a page apart. */
   by: string
 }
 
-/** The classes of the row below a post. */
 export const reactionRow = '-ms-0.5 flex min-h-9 flex-wrap items-center gap-x-1 pointer-coarse:min-h-11'

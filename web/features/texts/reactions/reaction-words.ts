@@ -1,6 +1,5 @@
 import type { NamedReaction, Reaction } from '#contract/texts/reaction.ts'
 
-/** A reaction's name as a label. */
 export const labelOf = (reaction: Reaction): string => reaction.charAt(0).toUpperCase() + reaction.slice(1)
 
 const list = new Intl.ListFormat('en')

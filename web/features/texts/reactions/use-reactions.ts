@@ -10,28 +10,28 @@ import {
 import { failureToast, useAction } from '#web/client/use-action.ts'
 import { useClubBook } from '../club-book.ts'
 import type { PostReactionsProps } from './reaction-row.ts'
-import { ownReactions, reactionCalls } from './queries.ts'
+import { ownReactions, ownReactionsTo, reactionCalls } from './queries.ts'
 
 type Mine = ReadonlySet<Reaction>
 
-/** A reader's presses that the server has not confirmed yet. */
+/** Presses that the server has not confirmed yet. */
 interface Saving {
-  /** The reader's reactions as pressed. */
+  /** As pressed. */
   wanted: Mine
-  /** The reader's reactions, and everyone's, as the server last confirmed them. */
+  /** As the server last confirmed them. */
   saved: Mine
   counts: readonly ReactionCount[]
 }
 
-/** The reactions to a post as its reader pressed them, and the function that presses one. */
-export function useReactions({ on, post }: Pick<PostReactionsProps, 'on' | 'post'>) {
+export function useReactions({ kind, post }: Pick<PostReactionsProps, 'kind' | 'post'>) {
   const clubBook = useClubBook()
   const client = useQueryClient()
   const own = ownReactions.of(clubBook)
-  const calls = reactionCalls(on, clubBook, post.id)
+  const calls = reactionCalls(kind, clubBook, post.id)
+  const on = ownReactionsTo[kind]
   const mine: Mine = new Set(useQuery(own).data?.[on][post.id])
   const [saving, setSaving] = useState<Saving | null>(null)
-  // The server's last answer, until the list has been fetched again.
+  // The server's last response, until the list has been fetched again.
   const [confirmed, setConfirmed] = useState<{
     after: readonly ReactionCount[]
     counts: readonly ReactionCount[]
@@ -62,7 +62,7 @@ export function useReactions({ on, post }: Pick<PostReactionsProps, 'on' | 'post
         setSaving((before) => before && { ...before, ...now })
       }
     } catch {
-      // The toast has said so.
+      // The action has shown a toast.
     }
     latest.current.wanted = null
     setSaving(null)
@@ -84,14 +84,14 @@ export function useReactions({ on, post }: Pick<PostReactionsProps, 'on' | 'post
     if (!isRunning) void save(mine)
   }
 
-  return { shown: saving ? asPressed(saving) : withMine(counts, mine), named: calls.named, press }
+  return { shown: saving ? optimisticCounts(saving) : withMine(counts, mine), named: calls.named, press }
 }
 
 const withMine = (counts: readonly ReactionCount[], mine: Mine): ShownReaction[] =>
   counts.map((one) => ({ ...one, mine: mine.has(one.reaction) }))
 
 /** The counts after the pending calls. */
-function asPressed({ wanted, saved, counts }: Saving): ShownReaction[] {
+function optimisticCounts({ wanted, saved, counts }: Saving): ShownReaction[] {
   const of = new Map(counts.map(({ reaction, count }) => [reaction, count]))
   return reactions.flatMap((reaction) => {
     const mine = wanted.has(reaction)

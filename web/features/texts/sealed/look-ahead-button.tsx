@@ -6,7 +6,6 @@ const LookAheadDialog = lazy(async () => ({
   default: (await import('./look-ahead-dialog.tsx')).LookAheadDialog,
 }))
 
-/** Opens text beyond the reader's place, after a confirmation. */
 export function LookAheadButton(props: LookAheadProps) {
   const [asks, setAsks] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

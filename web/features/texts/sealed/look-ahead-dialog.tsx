@@ -4,7 +4,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useClubBook } from '../club-book.ts'
 import type { LookAheadProps } from './look-ahead-props.ts'
 
-/** Confirms looking ahead, at one post or at the whole book. */
 export function LookAheadDialog({
   postId,
   place,

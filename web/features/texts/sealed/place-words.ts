@@ -1,13 +1,12 @@
 import { percentAt, positionMax } from '#contract/plans/position.ts'
 import type { Part } from '#contract/plans/plan.ts'
 
-/** Where in a book a text belongs. */
 export interface PlacedText {
   place: number
   part: number | null
 }
 
-/** A place as it is said after 'at': 'Chapter 12', 'part 12' without the titles of the plan, '45%' without a plan, 'the end'. */
+/** Follows 'at': 'Chapter 12', 'part 12' without the titles of the plan, '45%' without a plan, 'the end'. */
 export function placeWords({ place, part }: PlacedText, parts: readonly Pick<Part, 'title'>[]): string {
   if (place >= positionMax) return 'the end'
   if (part === null) return `${Math.max(1, Math.floor(percentAt(place)))}%`
@@ -15,7 +14,7 @@ export function placeWords({ place, part }: PlacedText, parts: readonly Pick<Par
   return parts[part - 1]?.title ?? `part ${part}`
 }
 
-/** Where several texts wait, as it is said after 'waiting': ['at', 'Chapter 12'], or ['from', 'Chapter 12', 'to', 'Chapter 14']. */
+/** Follows 'waiting': ['at', 'Chapter 12'], or ['from', 'Chapter 12', 'to', 'Chapter 14']. */
 export function placesWords(texts: readonly PlacedText[], parts: readonly Pick<Part, 'title'>[]): string[] {
   const inOrder = texts
     .toSorted((one, other) => one.place - other.place)
@@ -24,11 +23,11 @@ export function placesWords(texts: readonly PlacedText[], parts: readonly Pick<P
   return first === last ? ['at', first] : ['from', first, 'to', last]
 }
 
-/** When sealed words open, as it is said after 'It', or for several after 'They'. */
+/** Follows 'It', or with `several` 'They'. */
 export const whenOpen = (isMember: boolean, several = false): string =>
   `${several ? 'open' : 'opens'} ${isMember ? 'when you get there' : 'to members who have read that far'}.`
 
-/** Names in a sentence: 'Jonas', 'Jonas and Ines', 'Jonas, Ines and 2 others'. */
+/** 'Jonas', 'Jonas and Ines', 'Jonas, Ines and 2 others'. */
 export function namesInWords(names: readonly (string | null)[]): string {
   const [first, second, ...others] = [...new Set(names.map((name) => name ?? 'a former reader'))]
   if (first === undefined) return ''
@@ -48,7 +47,7 @@ const units = [
   ['hour', hour],
 ] as const
 
-/** How long ago an instant was: 'just now', '3 hours ago', 'yesterday', '2 weeks ago'. */
+/** 'just now', '3 hours ago', 'yesterday', '2 weeks ago'. */
 export function agoInWords(instant: string, now: number): string {
   const since = now - Date.parse(instant)
   const [unit, length] = units.find(([, ms]) => since >= ms) ?? ['minute', minute]

@@ -1,6 +1,6 @@
 /**
- * Items in their order: open ones alone, sealed ones that follow each other together. `sealOf` is false for open ones; sealed ones
- * with another answer, such as the book they are about, are not together.
+ * Groups sealed items that follow each other; open ones, for which `sealOf` is false, stay alone. Sealed ones with another
+ * answer, such as the book they are about, are not together.
  */
 export function runsOf<Item>(items: readonly Item[], sealOf: (item: Item) => number | boolean): Item[][] {
   const runs: Item[][] = []

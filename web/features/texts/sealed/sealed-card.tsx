@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { LookAhead } from '#contract/progress/look-ahead.ts'
 import { useBrowserValue } from '#web/client/browser-value.ts'
 import { useClubBook } from '../club-book.ts'
-import { formatDay } from '../post-date.ts'
+import { printDay } from '#web/ui/print-day.ts'
 import { LookAheadButton } from './look-ahead-button.tsx'
 import { useParts } from './use-parts.ts'
 import { agoInWords, type PlacedText, placeWords, whenOpen } from './place-words.ts'
@@ -13,17 +13,15 @@ export interface SealedCardProps {
   by: string
   did: string
   sealed: PlacedText & { createdAt: string }
-  /** The post to look ahead at; null for notes and reviews, which open with the whole book. */
+  /** Null for notes and reviews, which open with the whole book. */
   postId: LookAhead['postIds'][number] | null
-  /** The element id of the post. */
   anchor?: string
-  /** Further words after the time, as in ', with 3 replies'. */
+  /** After the time, as in ', with 3 replies'. */
   also?: ReactNode
   /** For admins, and to mute a thread. */
   menu?: ReactNode
 }
 
-/** Stands in for text beyond the reader's place: its author, time and part. */
 export function SealedCard({ by, did, sealed, postId, anchor, also, menu }: SealedCardProps) {
   const { membership } = useClubBook()
   const parts = useParts()
@@ -50,13 +48,13 @@ export function SealedCard({ by, did, sealed, postId, anchor, also, menu }: Seal
   )
 }
 
-/** How long ago something was; the day, until the browser's clock is known. */
+/** Shows the day until the browser's clock is known. */
 export function Ago({ instant }: { instant: string }) {
   const ago = useBrowserValue(() => agoInWords(instant, Date.now()), '')
-  return <time dateTime={instant}>{ago || formatDay(instant, 'utc')}</time>
+  return <time dateTime={instant}>{ago || printDay(instant, 'UTC')}</time>
 }
 
-/** A ref for an element in an article: when it goes while it has the focus, the article takes the focus. */
+/** If the element goes while it has the focus, the article around it takes the focus. */
 function useFocusKept() {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -5,18 +5,18 @@ import { namesInWords, type PlacedText, placesWords, whenOpen } from './place-wo
 export interface SealedRunProps {
   /** More than one. */
   items: readonly (PlacedText & { memberName: string | null })[]
-  /** Their plural: 'replies'. */
+  /** A plural: 'replies'. */
   what: ReactNode
-  /** Titles of the club's plan; none where it has not been loaded. */
+  /** Of the club's plan; empty if it has not been loaded. */
   parts: readonly { title: string }[]
-  /** Whether the reader is a member, for whom they open. */
+  /** Whether the reader is a member, for whom the items open. */
   isMember: boolean
-  /** Whether it shows its items from the start. */
+  /** Unfolded from the start. */
   open?: boolean
   children: ReactNode
 }
 
-/** Several sealed items in one line, which a press unfolds; also without a script. */
+/** One line that unfolds, also without a script. */
 export function SealedRun({ items, what, parts, isMember, open = false, children }: SealedRunProps) {
   return (
     <details open={open} className="group my-2">

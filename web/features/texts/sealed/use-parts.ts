@@ -3,7 +3,7 @@ import type { Part } from '#contract/plans/plan.ts'
 import { plans } from '#web/features/plans/queries.ts'
 import { useClubBook } from '../club-book.ts'
 
-/** The parts of the club's plan for the book; none without a plan, and while it is loading. */
+/** Empty without a plan, and while it is loading. */
 export function useParts(enabled = true): readonly Part[] {
   const { club, bookId } = useClubBook()
   return useQuery({ ...plans.of(club.id, bookId), enabled }).data?.parts ?? []

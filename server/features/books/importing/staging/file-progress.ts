@@ -1,7 +1,6 @@
 import type { RecordKind } from '../dump-records.ts'
 import type { Staging, StagingTables } from './staging-file.ts'
 
-/** How far a file has been read. */
 export type FileProgress = StagingTables['files']
 
 export const findFileProgress = (staging: Staging, id: string): Promise<FileProgress | undefined> =>
@@ -14,7 +13,6 @@ export const saveFileProgress = (staging: Staging, file: FileProgress) =>
     .onConflict((conflict) => conflict.column('id').doUpdateSet(file))
     .execute()
 
-/** The kinds of records that no completely read file contains. */
 export async function listMissingKinds(staging: Staging): Promise<RecordKind[]> {
   const rows = await staging.selectFrom('files').select('kinds').where('finished', '=', 1).execute()
   const known = rows.map(({ kinds }) => kinds).join('')

@@ -1,6 +1,6 @@
 import type { Staging } from './staging-file.ts'
 
-/** Works to be stored, with keys above `after`, in the order of their keys. */
+/** With keys above `after`, in the order of their keys. */
 export async function listPending(staging: Staging, after: number, limit: number): Promise<number[]> {
   const rows = await staging
     .selectFrom('pending')
@@ -29,7 +29,6 @@ export async function markPending(staging: Staging, works: readonly number[]): P
     .execute()
 }
 
-/** Unmarks works that are stored, or that have nothing to store. */
 export async function unmarkPending(staging: Staging, works: readonly number[]): Promise<void> {
   if (works.length > 0) await staging.deleteFrom('pending').where('work', 'in', works).execute()
 }

@@ -40,7 +40,6 @@ export async function stageRecords(
   })
 }
 
-/** Moves the editions of redirected works to the works they redirect to. */
 export async function moveEditions(
   staging: Staging,
   moves: readonly { from: number; to: number }[],

@@ -3,10 +3,9 @@ import type { Staging } from './staging-file.ts'
 
 /** Editions read per work; the Bible has tens of thousands. */
 const editionsMax = 300
-/** Redirects followed from an author. */
 const redirectsMax = 4
 
-/** A work with its editions and authors' names; `facts` is null if it was deleted, redirects or is unknown. */
+/** `facts` is null if the work was deleted, redirects or is unknown. */
 export interface StagedWork {
   key: number
   isKnown: boolean
@@ -16,7 +15,7 @@ export interface StagedWork {
   authors: string[]
 }
 
-/** Works with everything staged about them, in one query for each kind of record. */
+/** One query for each kind of record. */
 export async function listStagedWorks(staging: Staging, keys: readonly number[]): Promise<StagedWork[]> {
   const [works, editions] = [await listRecords(staging, 'W', keys), await listEditions(staging, keys)]
   const found = new Map(works.map((row) => [row.key, row]))
@@ -81,7 +80,7 @@ async function listEditions(
   return editions
 }
 
-/** The names of authors by key; follows redirects. */
+/** Follows redirects. */
 async function findNames(staging: Staging, authors: readonly number[]): Promise<Map<number, string>> {
   const names = new Map<number, string>()
   let wanted = new Map(authors.map((author) => [author, [author]]))

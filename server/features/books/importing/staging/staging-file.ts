@@ -23,7 +23,6 @@ export interface StagingTables {
   files: {
     id: string
     name: string
-    /** Lines or rows that are done. */
     lines: number
     bad: number
     /** The kinds of records in the file, as in "AW". */
@@ -34,7 +33,6 @@ export interface StagingTables {
 
 export type Staging = Kysely<StagingTables>
 
-/** MiB of the staging file cached in memory. */
 const cacheMiB = 64
 
 const schema = [

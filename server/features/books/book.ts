@@ -1,7 +1,6 @@
 import type { Change, Db } from '#server/db/schema.ts'
 import { amazonUrl } from './amazon-url.ts'
 
-/** The columns that `asBook` needs. */
 export const bookColumns = [
   'books.id',
   'books.title',
@@ -22,7 +21,6 @@ export const selectBooks = (db: Db | Change) => db.selectFrom('books').select(bo
 
 type BookRow = Awaited<ReturnType<ReturnType<typeof selectBooks>['executeTakeFirstOrThrow']>>
 
-/** Maps a row to the contract's book. */
 export const asBook = (row: BookRow) => ({
   id: row.id,
   title: row.title,
@@ -40,14 +38,13 @@ export const asBook = (row: BookRow) => ({
     row.series_number !== null && { series: { name: row.series, number: row.series_number } }),
 })
 
-/** A stored book in the contract's shape. */
 export type StoredBook = ReturnType<typeof asBook> & { isByHand?: boolean }
 
-/** The average of ratings to two decimals; 0 without ratings. */
+/** To two decimals; 0 without ratings. */
 export const average = (sum: number, count: number): number =>
   count === 0 ? 0 : Math.round((sum / count) * 100) / 100
 
-/** Any book by its id, shared or not, with its owner. Check what the reader may see of it. */
+/** Shared or not. Check what the reader may see of it. */
 export async function findBookAndOwner(db: Db | Change, id: number) {
   const row = await selectBooks(db).select('books.owner_id').where('books.id', '=', id).executeTakeFirst()
   if (!row) return undefined
@@ -55,7 +52,7 @@ export async function findBookAndOwner(db: Db | Change, id: number) {
   return { ownerId: row.owner_id, book: { ...asBook(row), ...(isByHand && { isByHand }) } }
 }
 
-/** Books by their ids, in the order given; unknown ids are left out. */
+/** In the order given; unknown ids are left out. */
 export async function listBooksById(db: Db, ids: readonly number[]): Promise<StoredBook[]> {
   if (ids.length === 0) return []
   const rows = await selectBooks(db).where('books.id', 'in', ids).execute()

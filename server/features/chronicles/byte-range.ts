@@ -1,5 +1,5 @@
-/** The first and last byte of a range, both inclusive. */
-export interface Part {
+/** Both inclusive. */
+export interface ByteRange {
   first: number
   last: number
 }
@@ -10,7 +10,7 @@ const oneRange = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/
  * The part of `size` bytes that a Range header requests (RFC 9110, 14.2). 'whole' without a header, or for one that may be
  * ignored: another unit, several ranges, invalid syntax. 'beyond' if no byte of it exists.
  */
-export function requestedRange(header: string | undefined, size: number): Part | 'whole' | 'beyond' {
+export function requestedRange(header: string | undefined, size: number): ByteRange | 'whole' | 'beyond' {
   const match = oneRange.exec(header?.replaceAll(' ', '').toLowerCase() ?? '')
   if (!match) return 'whole'
   const [, from, to, suffix] = match

@@ -26,7 +26,7 @@ export const selectDue = (db: Db | Change, kinds: readonly string[], now: string
     .orderBy('id')
     .limit(1)
 
-/** How many jobs wait or run, and how many have failed for good. Thousands of e-mails may wait: they are counted in their index. */
+/** `waiting` includes running jobs. Thousands of emails may wait: they are counted in their index. */
 export async function countJobs(db: Db | Change): Promise<{ waiting: number; failed: number }> {
   const { rows } = await sql<{ emails: number; others: number; failed: number }>`select
     (select count(*) from jobs where failed_at is null and kind = ${sql.lit(emailJob)}) as emails,

@@ -23,10 +23,9 @@ const selectSuggestions = (db: Db | Change) =>
 
 type SuggestionRow = Awaited<ReturnType<ReturnType<typeof selectSuggestions>['executeTakeFirstOrThrow']>>
 
-/** A suggestion as the API shows it. */
 export type ShownSuggestion = Omit<Suggestion, 'id'> & { id: number }
 
-/** The name of an updater without a first name; their email address stays private. */
+/** For an updater without a first name; their email address stays private. */
 const defaultUpdater = 'a site admin'
 
 const asSuggestion =
@@ -49,7 +48,7 @@ const asSuggestion =
     }
   }
 
-/** A page of suggestions with ids below `before`, newest first. */
+/** Newest first. */
 export async function listNewest(
   db: Db,
   viewer: Viewer,

@@ -10,10 +10,9 @@ const cacheBytes = 32 * 1024 * 1024
 /** In ms; after this, a picture deleted by any process is gone everywhere. */
 const cacheTtl = 10 * 60_000
 
-/** Finds a stored picture at most `width` pixels wide; undefined if there is none. */
+/** At most `width` pixels wide; undefined if there is none. */
 export type FindStoredImage = (hash: string, width: number | undefined) => Promise<Buffer | undefined>
 
-/** Finds and resizes stored pictures, with a cache in memory. */
 export function createStoredImages(db: Db): FindStoredImage {
   const cache = new LRUCache<string, Buffer, { hash: string; width: number | undefined }>({
     maxSize: cacheBytes,
@@ -39,7 +38,6 @@ async function findImage(db: Db, hash: string): Promise<{ bytes: Buffer; width: 
   return row && { bytes: Buffer.from(row.bytes), width: row.width }
 }
 
-/** The hash in a stored picture's file name. */
 export const hashInName = (name: string): string => name.replace('.webp', '')
 
 /** The hash in a stored picture's URL, with or without a ThumbHash after the `#`; null for any other URL. */

@@ -40,14 +40,14 @@ const lookUpSession = createLookUp(
   (row) => row.token_hash,
 )
 
-/** The session unless it has expired at `now`, in ms since 1970. Runs on every request of a signed-in reader. */
+/** `now` is in ms since 1970. Runs on every request of a signed-in reader. */
 export async function findSession(db: Db, tokenHash: string, now: number): Promise<LiveSession | null> {
   const row = await lookUpSession(db, tokenHash)
   if (!row || Date.parse(row.expires_at) <= now) return null
   return { reader: asUser(row), seenAt: Date.parse(row.seen_at) }
 }
 
-/** A reader's sessions, last seen first. */
+/** Last seen first. */
 export const listSessions = (db: Db, userId: number, now: Date) =>
   db
     .selectFrom('sessions')
@@ -58,7 +58,7 @@ export const listSessions = (db: Db, userId: number, now: Date) =>
     .limit(maxSessions)
     .execute()
 
-/** Stores a session. At the maximum, ends the reader's sessions that were not seen for longest. */
+/** At the maximum, ends the sessions not seen for longest. */
 export async function insertSession(
   change: Change,
   session: { tokenHash: string; userId: number; device: string; now: Date },
@@ -93,7 +93,6 @@ export async function insertSession(
   if (ended.length > 0) publishSessionsEnded(change, session.userId)
 }
 
-/** Extends a session to 30 days from now. */
 export async function extendSession(db: Db, tokenHash: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
@@ -102,7 +101,7 @@ export async function extendSession(db: Db, tokenHash: string, now: Date): Promi
     .execute()
 }
 
-/** Ends a session, and closes its event streams. */
+/** Also closes its event streams. */
 export const deleteSession = (db: Db, tokenHash: string): Promise<void> =>
   transact(db, async (change) => {
     const ended = await change
@@ -116,7 +115,6 @@ export const deleteSession = (db: Db, tokenHash: string): Promise<void> =>
 export const deleteOtherSessions = (db: Db, userId: number, currentHash: string): Promise<void> =>
   transact(db, (change) => deleteSessions(change, userId, currentHash))
 
-/** Ends all sessions of a reader, except the one with the hash `exceptHash`. */
 export async function deleteSessions(change: Change, userId: number, exceptHash = ''): Promise<void> {
   await change
     .deleteFrom('sessions')

@@ -4,13 +4,11 @@ import type { Change, Db } from '#server/db/schema.ts'
 import type { CanManageClub, CanReadPosts, CanReadSettings } from '#server/features/clubs/policy.ts'
 import { notFound } from '#server/http/http-error.ts'
 
-/** Whether someone is a member, or has asked to join. */
 export type Presence = 'member' | 'pending'
 
-/** Proof that the caller may see who is in a club. */
 type CanReadMembers = CanReadPosts | CanReadSettings
 
-/** Members of a club and pending readers, with the columns that `asMember` needs, including e-mail addresses. */
+/** Members of a club and pending readers, with the columns that `asMember` needs, including email addresses. */
 const selectPeople = (db: Db | Change, clubId: ClubId) =>
   db
     .selectFrom('members')
@@ -36,7 +34,6 @@ export const selectMembers = (db: Db | Change, clubId: ClubId, presence: Presenc
 
 export type MemberRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['executeTakeFirstOrThrow']>>
 
-/** Maps a row to the shape of a response. */
 export const asMember = (row: MemberRow, withEmail: boolean) => ({
   id: row.id,
   userId: row.user_id,
@@ -123,11 +120,9 @@ export async function findMemberCount(
 export const findMember = (change: Change, clubId: ClubId, id: MemberId) =>
   selectPeople(change, clubId).where('members.id', '=', id).executeTakeFirst()
 
-/** The member whose account has this e-mail address. */
 export const findMemberByEmail = (change: Change, admin: CanManageClub, email: string) =>
   selectMembers(change, admin.clubId, 'member').where('email', '=', email).executeTakeFirst()
 
-/** Whether a user is a member of the club. */
 export async function isInClub(change: Change, clubId: ClubId, userId: number): Promise<boolean> {
   const row = await change
     .selectFrom('members')

@@ -1,5 +1,5 @@
-/** A place on the map. `x` and `y` are its pin's position, in percent of the picture. */
-export interface Place {
+/** `x` and `y` are the pin's position, in percent of the picture. */
+export interface MapPlace {
   name: 'portal' | 'acequia' | 'depot' | 'dome'
   label: string
   x: number
@@ -8,7 +8,7 @@ export interface Place {
   text: readonly string[]
 }
 
-export const places: readonly Place[] = [
+export const places: readonly MapPlace[] = [
   {
     name: 'portal',
     label: 'The portal',

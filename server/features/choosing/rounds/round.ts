@@ -39,7 +39,7 @@ export const listBallotEntries = (change: Change, clubId: number, roundId: numbe
     .where('club_id', '=', clubId)
     .execute()
 
-/** How many members have voted and how many may vote; members without an account can't. */
+/** Members without an account can't vote. */
 export async function findTurnout(db: Db | Change, { id, club_id }: Pick<RoundRow, 'id' | 'club_id'>) {
   const { rows } = await sql<{ turnout: number; members: number }>`select
     (select count(*) from ballots where round_id = ${id}) as turnout,

@@ -1,9 +1,8 @@
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import { average } from '#server/features/books/stored-book.ts'
+import { average } from '#server/features/books/book.ts'
 import { parseCredit } from '#server/features/images/credits.ts'
 
-/** Every column that `asClub` needs. */
 const columns = [
   'clubs.id',
   'name',
@@ -34,10 +33,8 @@ const columns = [
 
 type ClubRow = Awaited<ReturnType<ReturnType<typeof selectClubs>['executeTakeFirstOrThrow']>>
 
-/** Clubs with every column of `asClub`; callers add conditions and order. */
 const selectClubs = (db: Db | Change) => db.selectFrom('live_clubs as clubs').select(columns)
 
-/** A club in the contract's shape, with its revision. */
 const asClub = (row: ClubRow) => ({
   id: row.id,
   revision: row.revision,
@@ -65,10 +62,8 @@ const asClub = (row: ClubRow) => ({
   discussionCount: row.discussion_count,
 })
 
-/** A club as the API shows it, and its revision. */
 export type FoundClub = ReturnType<typeof asClub>
 
-/** The account of a club's founder. */
 export async function findFounder(change: Change, clubId: ClubId): Promise<number> {
   const row = await change
     .selectFrom('live_clubs as clubs')
@@ -82,7 +77,7 @@ export async function findClub(db: Db | Change, id: number): Promise<FoundClub> 
   return asClub(await selectClubs(db).where('clubs.id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** Clubs by their ids, in the order given. */
+/** In the order given. */
 export async function listClubsById(db: Db | Change, ids: readonly number[]): Promise<FoundClub[]> {
   if (ids.length === 0) return []
   const rows = await selectClubs(db).where('clubs.id', 'in', ids).execute()
