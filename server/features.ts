@@ -127,6 +127,7 @@ export const features: readonly ((app: AppContext) => void)[] = [
       sealChanged: applySeal,
       blindStars: createBlindStars(findMeetingStart),
       renamed: renameInCalendars,
+      partsWithPlaces: allTexts.map(({ part }) => part),
     }),
   (app) => registerNotifications(app, notificationKinds),
   registerMembers,

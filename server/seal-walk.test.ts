@@ -235,12 +235,8 @@ async function faultsAt(
   return [...new Set((await Promise.all(faults)).flat(2))]
 }
 
-test('no answer has one while the plan changes, or when the seal is turned on again with the stars closed §R.10', async () => {
-  const mara = await app.as('mara')
-  const replan = (weights: readonly number[]) => {
-    const parts = weights.map((weight, at) => ({ title: `Chapter ${at + 1}`, weight }))
-    return done(mara.patch(`${club.page}/plan`, { parts }))
-  }
+/** The addresses at which the club's admin gets words while the seal is off, as it then is. */
+async function addressesWithWords(mara: Caller): Promise<string[]> {
   const worded: string[] = []
   await done(mara.patch(club.url, { seal: 'off' }))
   for (const address of await everyAddress()) {
@@ -248,6 +244,16 @@ test('no answer has one while the plan changes, or when the seal is turned on ag
     if (words.length > 0) worded.push(address)
   }
   expect(worded.length).toBeGreaterThan(20)
+  return worded
+}
+
+test('no answer has one while the plan changes, or when the seal is turned on again with the stars closed §R.10', async () => {
+  const mara = await app.as('mara')
+  const replan = (weights: readonly number[]) => {
+    const parts = weights.map((weight, at) => ({ title: `Chapter ${at + 1}`, weight }))
+    return done(mara.patch(`${club.page}/plan`, { parts }))
+  }
+  const worded = await addressesWithWords(mara)
   const everything = [...club.marks.map(({ word }) => word), ownWord]
   expect(new Set(await wordsFor(mara, worded))).toEqual(new Set(everything))
 
@@ -305,3 +311,42 @@ test('no event has a word of anything §R.10', async () => {
   await stream.untilPart(`discussions/${club.bookId}`)
   expect(marksIn(JSON.stringify(stream.events))).toEqual([])
 })
+
+test('no answer has a word after a new plan that its reader could not read before it §R.2 §R.10', async () => {
+  const mara = await app.as('mara')
+  const worded = await addressesWithWords(mara)
+  await done(mara.patch(club.url, { seal: 'on' }))
+  const numbered = (...weights: number[]) =>
+    weights.map((weight, at) => ({ title: `Chapter ${at + 1}`, weight }))
+  const titled = ['The Castle', 'London', 'The Hunt'].map((title) => ({ title, weight: 1 }))
+  const tenth = Array.from({ length: 10 }, () => 1)
+  const plans: object[] = [
+    { parts: [{ title: 'Prologue', weight: 1 }, ...numbered(...tenth)] },
+    { parts: numbered(9, 1) },
+    { parts: titled, same: [{ from: 1, to: 1 }] },
+    { chapters: 24 },
+    { parts: titled },
+    { parts: [] },
+    { parts: numbered(200, 200, 600) },
+    { parts: numbered(900, 90, 10) },
+    { chapters: 1 },
+    { parts: numbered(...tenth) },
+  ]
+  const wordsOf = async ({ caller }: Walker) => new Set(await wordsFor(caller, worded))
+  const readable = new Map<Walker, Set<string>>()
+  for (const walker of walkers) readable.set(walker, await wordsOf(walker))
+  const faults: string[] = []
+  for (const plan of plans) {
+    await done(mara.patch(`${club.page}/plan`, plan))
+    for (const walker of walkers) {
+      const words = await wordsOf(walker)
+      for (const word of words)
+        if (!readable.get(walker)?.has(word))
+          faults.push(`${walker.name} got ${word} after ${JSON.stringify(plan)}`)
+      readable.set(walker, words)
+    }
+  }
+  expect(faults).toEqual([])
+  const finished = walkers.find(({ name }) => name === 'finished')
+  expect(finished && readable.get(finished)?.size).toBe(club.marks.length + 1)
+}, 300_000)

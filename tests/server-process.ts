@@ -15,13 +15,19 @@ export interface ServerProcess {
   url: string
 }
 
-/** Runs the server's program with these settings only. */
-export const spawnServer = (settings: Record<string, string>) =>
-  spawn(process.execPath, program, {
+/** Root ignores the modes of files: without these capabilities it is bound by them as any other account. */
+const asAnyAccount =
+  process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : []
+
+/** Runs the server's program with these settings only, as an account that may do what the modes of files allow. */
+export const spawnServer = (settings: Record<string, string>) => {
+  const [command = '', ...args] = [...asAnyAccount, process.execPath, ...program]
+  return spawn(command, args, {
     cwd: root,
     env: { PATH: process.env['PATH'], OFFLINE: '1', LOG_LEVEL: 'fatal', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+}
 
 /** Resolves once the server says where it is open. */
 export async function whenOpen(child: ReturnType<typeof spawnServer>): Promise<ServerProcess> {

@@ -5,6 +5,7 @@ import { CalendarDate } from '#contract/http/calendar-date.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { line } from '#contract/http/field.ts'
 import { partsMax } from './position.ts'
+import { areInOrder, SamePart } from './same-parts.ts'
 
 export const partTitleMax = 120
 const weightMax = 1_000_000
@@ -37,7 +38,10 @@ export const NewPart = z.object({
 })
 export type NewPart = z.infer<typeof NewPart>
 
-/** One of three forms: parts (none removes the plan), a number of chapters, or a club whose plan for this book to copy. */
+/**
+ * A plan in one of three forms: its parts (none removes the plan), a number of chapters, or a club whose plan for this book to copy.
+ * Parts with the same title stay the same; `same` adds those with new titles.
+ */
 export const PlanChange = z
   .object({
     parts: z.optional(
@@ -54,6 +58,12 @@ export const PlanChange = z
         .check(z.minimum(1), z.maximum(partsMax, `A plan has at most ${partsMax} parts`)),
     ),
     copyOf: z.optional(ClubId),
+    /** Parts that are the same under new titles. */
+    same: z.optional(
+      z
+        .array(SamePart)
+        .check(z.maxLength(partsMax), z.refine(areInOrder, 'Parts that are the same must be in order')),
+    ),
   })
   .check(
     z.refine(
@@ -92,7 +102,8 @@ export const changePlan = endpoint({
   method: 'PATCH',
   path,
   summary:
-    'Replace the plan of a book; admins only. Readers keep their progress: those who finished a part stay at the end of that part',
+    'Replace the plan of a book; admins only. Parts with the same title, and those in `same`, stay the same: texts, and readers who ' +
+    'said that they finished one, stay with them. Everything else stays where it is in the book. Nobody can read more than before',
   caller: 'reader',
   feature,
   params,

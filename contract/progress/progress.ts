@@ -27,8 +27,9 @@ export type Progress = z.infer<typeof Progress>
 const places = ['currentPage', 'percent', 'part', 'minutes', 'finished'] as const
 
 /**
- * A page of the reader's edition, percent, minutes of an audiobook, a finished part, or the end; and, or only, their edition's length.
- * Omitted fields stay as they are. The server refuses a page beyond the last.
+ * A reader's position as a page of their edition, percent, minutes of an audiobook, the part they have finished, or the end; and, or
+ * only, the page count or length of their edition. Omitted fields stay as they are. A page count or length alone is that of another
+ * edition: the position stays, and the page follows. With a page it is a correction. The server refuses a page beyond the last.
  */
 export const ProgressUpdate = z
   .object({
@@ -99,7 +100,9 @@ export const getProgress = endpoint({
 export const saveProgress = endpoint({
   method: 'PATCH',
   path,
-  summary: "Save the caller's own progress; members only. The last write wins",
+  summary:
+    "Save the caller's own progress; members only. `totalPages` alone keeps their position in another edition, with `currentPage` " +
+    'it corrects the page count. The last write wins',
   caller: 'reader',
   feature,
   params,

@@ -4,7 +4,7 @@ import type { RequestInput, Endpoint, Reply, Shape } from '#contract/http/endpoi
 import { Problem } from '#contract/http/problem.ts'
 import type { LimitAccount } from './rate-limit.ts'
 import { limitLargeBodies } from './large-bodies.ts'
-import { HttpError, signedOut } from './http-error.ts'
+import { signedOut } from './http-error.ts'
 import { serialize } from './serialize.ts'
 
 export type RouteInput<E extends Endpoint, Reader> = RequestInput<E> & {

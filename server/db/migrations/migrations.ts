@@ -17,6 +17,7 @@ import { choosing } from './014-choosing.ts'
 import { suggestions } from './015-suggestions.ts'
 import { meetings } from './016-meetings.ts'
 import { quotes } from './071-quotes.ts'
+import { planChanges } from './072-plan-changes.ts'
 import { meetingsInCalendars } from './073-meetings-in-calendars.ts'
 
 /** The schema of each feature, in the order of the features: a table references tables before it. */
@@ -44,6 +45,7 @@ export const schemaNames: readonly string[] = Object.keys(schemas)
 /** Changes of these schemas, in order (docs/decisions/044). The name and the effect of a released one never change. */
 const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '071-quotes': quotes,
+  '072-plan-changes': planChanges,
   '073-meetings-in-calendars': meetingsInCalendars,
 }
 

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface PlansTables {
   plan_parts: PlanPartsTable
 }
@@ -13,4 +15,6 @@ export interface PlanPartsTable {
   ends_at: number
   /** YYYY-MM-DD. */
   by_day: string | null
+  /** Of the first part: where visitors have to stop because of texts from before the plan; null if they may read to its end. */
+  visitors_until: Generated<number | null>
 }

@@ -21,6 +21,8 @@ export interface ListedBooksTable {
   chosen_by: number | null
   added_by: number | null
   added_at: Instant
+  /** Whether a vote put it on the list: visitors do not learn who suggested it. */
+  by_vote: Generated<number>
   /** Grows when the places in the book that members see of each other change. */
   places_revision: Generated<number>
 }

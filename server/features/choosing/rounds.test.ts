@@ -297,6 +297,14 @@ describe('a round that ends', () => {
     ])
     const admin = (await mara.get(`${club.url}/reading-list/admin`)).body
     expect(admin.books[0]).toMatchObject({ chosenBy: await userId(app, 'jonas'), readingOrder: 1 })
+    const adders = async (caller: Caller) =>
+      (await caller.get(`${club.url}/books`)).body.map(({ addedBy }: { addedBy: number | null }) => addedBy)
+    const byHand = (await adders(mara))[1]
+    for (const caller of [app.visitor, await app.as('noor')])
+      expect(await adders(caller)).toEqual([null, byHand])
+    const chosen = await mara.patch(`${club.url}/books/${books[0]}/metadata`, { chosenBy: null })
+    expect(chosen.status).toBe(200)
+    expect(await adders(app.visitor)).toEqual([null, byHand])
     expect(await pool()).toMatchObject([
       { id: circe, timesRun: 1, onBallot: false },
       { id: piranesi, timesRun: 1 },

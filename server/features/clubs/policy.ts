@@ -37,7 +37,7 @@ export type CanReadSettings = Membership & { readonly [adminProof]: 'read-settin
 /** Proof that the caller is an admin, until the transaction ends. */
 export type CanManageClub = IsMember & { readonly [adminProof]: 'manage' }
 
-const isMember = (membership: Membership) => membership.status === 'member'
+export const isMember = (membership: Membership): boolean => membership.status === 'member'
 
 // Implements the table "Who may do what" of the decisions.
 export const mayReadList = (membership: Membership) =>

@@ -44,6 +44,8 @@ export interface AfterClubs {
   blindStars: BlindStars
   /** What shows the club's name outside of it learns the new one. */
   renamed: (change: Change, admin: CanManageClub, now: Date) => Promise<void>
+  /** The parts of the club that show places in a book. */
+  partsWithPlaces: readonly ClubPart[]
 }
 
 /** Changes only the given settings, so that two admins don't overwrite each other. A new name brings a new slug. */
@@ -53,7 +55,7 @@ export const updateSettings = (
   clubId: ClubId,
   settings: ClubChange,
   imageCredit: string | null,
-  { sealChanged, blindStars, renamed }: AfterClubs,
+  { sealChanged, blindStars, renamed, partsWithPlaces }: AfterClubs,
   now: Date,
 ): Promise<FoundClub> =>
   transact(db, async (change) => {
@@ -70,8 +72,9 @@ export const updateSettings = (
       opening === undefined
         ? null
         : await blindStars.apply(change, admin, visibility, { from: before.blindStars, to: opening }, now)
+    const placed = settings.sharesPlaces === undefined ? [] : partsWithPlaces
     await reviseClub(change, clubId, {
-      parts: [...new Set<ClubPart>(['club', ...sealed, ...(stars?.parts ?? [])])],
+      parts: [...new Set<ClubPart>(['club', ...sealed, ...placed, ...(stars?.parts ?? [])])],
       ...(stars && { ratings: stars.ratings }),
       // A new visibility changes what everybody may see.
       ...(settings.visibility !== undefined && { membershipOf: 'everybody' as const }),

@@ -66,9 +66,14 @@ async function placeAfter(
   return Math.max(place, parent.place)
 }
 
-/** Moves the replies below a post that was moved on, so that none is before it. */
-const moveReplies = (change: Change, threadId: number, { path, place }: PostRow) =>
-  change
+/** Moves the replies below a post that was moved on, so that none is before it. Their authors see no more of its place than all members. */
+async function moveReplies(change: Change, threadId: number, { id, path }: PostRow): Promise<void> {
+  const { place } = await change
+    .selectFrom('posts')
+    .select(visiblePlace('posts', { isMember: true, readerId: 0 }).as('place'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await change
     .updateTable('posts')
     .set({ place })
     .where('thread_id', '=', threadId)
@@ -76,3 +81,4 @@ const moveReplies = (change: Change, threadId: number, { path, place }: PostRow)
     .where('place', '<', place)
     .where('deleted_at', 'is', null)
     .execute()
+}

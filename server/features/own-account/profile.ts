@@ -4,6 +4,7 @@ import type { Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { findUser } from '#server/features/accounts/user.ts'
 import { reviseReader } from '#server/features/progress/revise-places.ts'
+import { changeSharing } from '#server/features/texts/share-places.ts'
 import { renameMentioned } from '#server/features/texts/mentions/mentions.ts'
 
 /** Omitted columns keep their values. */
@@ -20,7 +21,9 @@ export async function updateProfile(
 ): Promise<User> {
   if (Object.keys(profile).length > 0)
     await transact(db, async (change) => {
-      const update = () => change.updateTable('users').set(profile).where('id', '=', reader.id).execute()
+      const save = () => change.updateTable('users').set(profile).where('id', '=', reader.id).execute()
+      const update = () =>
+        profile.shares_places === undefined ? save() : changeSharing(change, reader.id, save)
       if (profile.first_name === undefined) await update()
       else await renameMentioned(change, reader.id, profile.first_name, update)
       if (profile.first_name !== undefined || profile.shares_places !== undefined)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
-import { endsOf, type NewPart, type Plan, type PlanChange } from '#contract/plans/plan.ts'
-import { positionMax } from '#contract/plans/position.ts'
+import { endsOf, type NewPart, type Part, type Plan, type PlanChange } from '#contract/plans/plan.ts'
+import { findSameParts, type SamePart } from '#contract/plans/same-parts.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
@@ -10,8 +10,16 @@ import { authorizeManageClub, authorizeReadList } from '#server/features/clubs/p
 import type { ClubPart } from '#contract/clubs/event.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
-import { notFound } from '#server/http/http-error.ts'
-import { listParts, listPartsOfWork } from './parts.ts'
+import { invalid, notFound } from '#server/http/http-error.ts'
+import {
+  createPlaceMap,
+  firstPartEnd,
+  keepSealed,
+  type Moved,
+  type PlaceMap,
+  visitorsLimit,
+} from './moved-places.ts'
+import { findVisitorsLimit, listParts, listPartsOfWork } from './parts.ts'
 import { chapters, partRows } from './new-parts.ts'
 
 /** A table of texts: their `place` moves with the parts of a plan, and the club's part that shows them changes. */
@@ -22,11 +30,22 @@ export interface Placed {
 
 export interface AfterPlans {
   placed: readonly Placed[]
-  /** Moves those who said that they had finished a part to where it ends now. */
-  moveProgress: (change: Change, listed: Listed) => Promise<void>
+  /**
+   * Moves those who said that they had finished one of the parts that are the same to where it ends now. Returns where all readers were
+   * and are.
+   */
+  moveProgress: (
+    change: Change,
+    listed: Listed,
+    same: readonly SamePart[],
+    ends: readonly number[],
+  ) => Promise<readonly Moved[]>
 }
 
-/** Readers who said that they had finished a part keep that part, and texts keep theirs; all other readers keep their position. */
+/**
+ * Replaces the plan of a book. Texts, and readers who said that they had finished a part, stay with the parts that are the same;
+ * everything else stays where it is in the book. Nobody can read afterwards what they could not read before.
+ */
 export const changePlan = (
   db: Db,
   reader: Reader,
@@ -38,15 +57,27 @@ export const changePlan = (
     const admin = await authorizeManageClub(change, reader, clubId)
     const listed = await listedBook(change, admin, bookId)
     const before = await listParts(change, listed)
+    const visitorsBefore = (await findVisitorsLimit(change, listed)) ?? firstPartEnd(endsOf(before))
     await replaceParts(change, listed, await partsOf(change, reader, listed, plan))
     const parts = await listParts(change, listed)
-    await moveProgress(change, listed)
-    await moveTexts(change, listed, placed, endsOf(before), endsOf(parts))
+    const ends = endsOf(parts)
+    const same = samePartsOf(before, parts, plan)
+    const readers = await moveProgress(change, listed, same, ends)
+    const map = keepSealed(createPlaceMap(endsOf(before), ends, same), readers)
+    const texts = await moveTexts(change, listed, placed, map)
+    await limitVisitors(change, listed, visitorsLimit(visitorsBefore, firstPartEnd(ends), texts))
     await reviseClub(change, clubId, {
       parts: [`plan/${bookId}`, ...placed.map(({ part }) => `${part}/${bookId}` as const)],
     })
     return { parts }
   })
+
+/** The parts of the plan before that are still there; throws 400 for a confirmed part that does not exist. */
+function samePartsOf(before: readonly Part[], after: readonly Part[], { same = [] }: PlanChange): SamePart[] {
+  if (same.some(({ from, to }) => from > before.length || to > after.length))
+    throw invalid('same', 'The plan has changed. Reload the page and try again.')
+  return findSameParts(before, after, same)
+}
 
 async function partsOf(
   change: Change,
@@ -73,29 +104,40 @@ async function replaceParts(
   await change.insertInto('plan_parts').values(rows).execute()
 }
 
-/**
- * Moves a club's texts about a book along with the parts of its plan: a text at Chapter 5 stays there, as its author was told. Places
- * within a part move in proportion, rounded up, because at the end of the part before, its readers would have reached them. Texts at the
- * beginning and the end, and in parts that are gone, stay.
- */
+/** Moves what a club wrote about a book. Returns where texts were and are. */
 async function moveTexts(
   change: Change,
   { clubId, bookId }: Listed,
   placed: readonly Placed[],
-  before: readonly number[],
-  after: readonly number[],
-): Promise<void> {
-  const common = Math.min(before.length, after.length)
-  const steps = Array.from({ length: common }, (_, at) => {
-    const [start = 0, end = positionMax] = [before[at - 1], before[at]]
-    const [newStart = 0, newEnd = positionMax] = [after[at - 1], after[at]]
-    return sql`when place <= ${sql.lit(end)} then
-      ${sql.lit(newStart)} + ((place - ${sql.lit(start)}) * ${sql.lit(newEnd - newStart)} + ${sql.lit(end - start - 1)}) / ${sql.lit(end - start)}`
-  })
-  if (before.slice(0, common).every((end, at) => end === after[at])) return
-  for (const { table } of placed)
-    await sql`update ${sql.table(table)} set place = case ${sql.join(steps, sql` `)} else place end
-      where club_id = ${clubId} and book_id = ${bookId} and place > 0 and place < ${sql.lit(positionMax)}`.execute(
-      change,
-    )
+  map: PlaceMap,
+): Promise<Moved[]> {
+  const moved: Moved[] = []
+  for (const { table } of placed) {
+    const { rows } = await sql<{ place: number }>`select distinct place from ${sql.table(table)}
+      where club_id = ${clubId} and book_id = ${bookId} and place > 0`.execute(change)
+    const places = rows.map(({ place }) => ({ before: place, after: map(place) }))
+    moved.push(...places)
+    const changed = places.filter(({ before, after }) => before !== after)
+    if (changed.length === 0) continue
+    const pairs = changed.map(({ before, after }) => sql`(${sql.lit(before)}, ${sql.lit(after)})`)
+    // All at once: texts that are moved to where others were stay there.
+    await sql`update ${sql.table(table)} set place = moved.column2 from (values ${sql.join(pairs)}) as moved
+      where club_id = ${clubId} and book_id = ${bookId} and place = moved.column1`.execute(change)
+  }
+  return moved
+}
+
+const limitVisitors = async (
+  change: Change,
+  { clubId, bookId }: Listed,
+  limit: number | null,
+): Promise<void> => {
+  if (limit === null) return
+  await change
+    .updateTable('plan_parts')
+    .set({ visitors_until: limit })
+    .where('club_id', '=', clubId)
+    .where('book_id', '=', bookId)
+    .where('number', '=', 1)
+    .execute()
 }

@@ -17,6 +17,18 @@ export async function listParts(db: Db | Change, { clubId, bookId }: Listed): Pr
   return rows.map(({ ends_at, by_day, ...part }) => ({ ...part, endsAt: ends_at, by: by_day }))
 }
 
+/** How far into the first part visitors may read; null if to its end. */
+export async function findVisitorsLimit(change: Change, { clubId, bookId }: Listed): Promise<number | null> {
+  const row = await change
+    .selectFrom('plan_parts')
+    .select('visitors_until')
+    .where('club_id', '=', clubId)
+    .where('book_id', '=', bookId)
+    .where('number', '=', 1)
+    .executeTakeFirst()
+  return row?.visitors_until ?? null
+}
+
 /** The plans that clubs have for a work, whose edition may have another id; that of the same edition first. */
 const selectPlansOfWork = (db: Db | Change, { bookId }: Listed) =>
   db

@@ -44,13 +44,13 @@ export function placeAfter(
       return { field: 'minutes', message: `This audiobook has ${totalMinutes} minutes` }
     return at(positionOf(update.minutes, totalMinutes))
   }
-  // The page count of an edition, after a place that was not told by page.
-  if (update.currentPage === undefined && before.totalPages === null && before.position !== null)
+  // The same place in another edition, or of one whose pages were not known when it was told.
+  if (update.currentPage === undefined && before.position !== null && totalPages !== before.totalPages)
     return at(before.position, before.saidPart)
   return pageAfter({ ...before, totalPages, totalMinutes }, update)
 }
 
-/** The place at a page, or at the same page of an edition with another page count. */
+/** The place at a page, or at the page so far of an edition whose page count was unknown. */
 function pageAfter(before: Place, update: ProgressUpdate): Place | PlaceFault {
   const { totalPages } = before
   const currentPage = update.currentPage ?? before.currentPage
@@ -58,7 +58,8 @@ function pageAfter(before: Place, update: ProgressUpdate): Place | PlaceFault {
     return update.currentPage === undefined
       ? { field: 'totalPages', message: `You are on page ${currentPage} already` }
       : { field: 'currentPage', message: `This book has ${totalPages} pages` }
-  if (update.currentPage === undefined && update.totalPages === undefined) return { ...before, currentPage }
+  if (update.currentPage === undefined && (update.totalPages === undefined || before.position !== null))
+    return { ...before, currentPage }
   const position = totalPages === null ? before.position : positionOf(currentPage, totalPages)
   const saidPart = position === before.position ? before.saidPart : null
   return { ...before, currentPage, position, saidPart }

@@ -112,8 +112,9 @@ describe('a plan that changes', () => {
         { title: 'Long', weight: 60 },
         { title: 'Short', weight: 40 },
       ],
+      same: [{ from: 1, to: 1 }],
     })
-    expect((await jonas.get(url)).body).toMatchObject({ position: 600, part: 1 })
+    expect((await jonas.get(url)).body).toMatchObject({ currentPage: 180, position: 600, part: 1 })
     expect((await ines.get(url)).body).toMatchObject({ currentPage: 100, position: 333, part: 1 })
   })
 

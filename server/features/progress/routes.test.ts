@@ -53,11 +53,12 @@ describe('reading progress', () => {
     expect((await jonas.get(url)).body).toEqual(saved.body)
   })
 
-  test('saving a page keeps the page count, and saving a page count keeps the page', async () => {
+  test('saving a page keeps the page count, and both together correct it', async () => {
     await jonas.patch(url, { currentPage: 12 })
-    expect((await jonas.patch(url, { totalPages: 44 })).body).toMatchObject({
+    expect((await jonas.patch(url, { currentPage: 12, totalPages: 44 })).body).toMatchObject({
       currentPage: 12,
       totalPages: 44,
+      position: 272,
     })
     expect((await jonas.patch(url, { currentPage: 44 })).body).toMatchObject({
       currentPage: 44,
@@ -125,12 +126,69 @@ describe('reading progress', () => {
     expect(body.errors.map((error: { field: string }) => error.field)).toEqual([field])
   })
 
-  test('a page count below the current page is an error of the page count', async () => {
-    await jonas.patch(url, { currentPage: 100 })
-    const { status, body } = await jonas.patch(url, { totalPages: 99 })
+  test.each([
+    [{ currentPage: 200, totalPages: 400 }, 800, 400],
+    [{ currentPage: 200, totalPages: 400 }, 100, 50],
+    [{ currentPage: 200, totalPages: 400 }, 1, 0],
+    [{ currentPage: 400, totalPages: 400 }, 99, 99],
+    [{ currentPage: 0, totalPages: 400 }, 99, 0],
+    [{ currentPage: 1501, totalPages: 2000 }, 2000, 1501],
+    [{ percent: 99.9, totalPages: 10 }, 10, 9],
+    [{ percent: 99.9, totalPages: 10 }, 5, 4],
+  ])('%j stays where it is in an edition of %j pages §R.1', async (told, totalPages, currentPage) => {
+    const { body: before } = await jonas.patch(url, told)
+    const changed = await jonas.patch(url, { totalPages })
+    expect([changed.status, changed.body]).toEqual([
+      200,
+      { ...before, currentPage, totalPages, updatedAt: expect.any(String) },
+    ])
+    expect((await jonas.get(url)).body).toEqual(changed.body)
+  })
+
+  test('another edition opens and seals nothing, and leads back to the same page §R.1', async () => {
+    await jonas.patch(url, { currentPage: 200, totalPages: 400 })
+    for (const place of [500, 501]) await mara.post(`${club.page}/notes`, { content: `At ${place}`, place })
+    for (const totalPages of [800, 120, 3, 400]) {
+      await jonas.patch(url, { totalPages })
+      const notes = (await jonas.get(`${club.page}/notes`)).body
+      expect(notes.map(({ content }: { content: string | null }) => content)).toEqual([null, 'At 500'])
+    }
+    expect((await jonas.get(url)).body).toMatchObject({ currentPage: 200, position: 500 })
+  })
+
+  test('a page of an edition whose length was unknown stays, and a length below it is an error of the page count', async () => {
+    const bookId = await writeBook(mara, 'Unknown')
+    await addToList(app, club, bookId)
+    const uncounted = `${club.url}/books/${bookId}/progress`
+    await jonas.patch(uncounted, { currentPage: 100 })
+    const { status, body } = await jonas.patch(uncounted, { totalPages: 99 })
     expect(status).toBe(400)
     expect(body).toMatchObject({ errors: [{ field: 'totalPages' }] })
-    expect((await jonas.get(url)).body).toMatchObject({ currentPage: 100, totalPages: 300 })
+    expect((await jonas.get(uncounted)).body).toMatchObject({ currentPage: 100, totalPages: null })
+    expect((await jonas.patch(uncounted, { totalPages: 200 })).body).toMatchObject({
+      currentPage: 100,
+      position: 500,
+    })
+  })
+
+  test('the length of another recording keeps the place of a listener §R.1', async () => {
+    await jonas.patch(url, { minutes: 300, totalMinutes: 600 })
+    expect((await jonas.patch(url, { totalMinutes: 660 })).body).toMatchObject({ position: 500 })
+    expect((await jonas.patch(url, { minutes: 300, totalMinutes: 660 })).body).toMatchObject({
+      position: 454,
+    })
+  })
+
+  test('readers who finished a part stay with it in another edition §R.2', async () => {
+    const plan = (...weights: number[]) =>
+      mara.patch(`${club.page}/plan`, {
+        parts: weights.map((weight, at) => ({ title: `Chapter ${at + 1}`, weight })),
+      })
+    await plan(1, 1)
+    await jonas.patch(url, { part: 1 })
+    await jonas.patch(url, { totalPages: 500 })
+    await plan(3, 2)
+    expect((await jonas.get(url)).body).toMatchObject({ currentPage: 300, position: 600, part: 1 })
   })
 })
 

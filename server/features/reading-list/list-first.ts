@@ -49,6 +49,7 @@ export async function listFirst(
         book_id: bookId,
         work_key: eb.selectFrom('books').select('work_key').where('id', '=', bookId),
         added_by: chosenBy,
+        by_vote: 1,
         added_at: now.toISOString(),
         ...first,
       }))

@@ -7,6 +7,7 @@ import {
   type CanReadList,
   type CanReadSettings,
   type IsMember,
+  isMember,
   mayReadPosts,
 } from '#server/features/clubs/policy.ts'
 import { notFound } from '#server/http/http-error.ts'
@@ -29,6 +30,7 @@ const selectListed = (db: Db | Change, clubId: ClubId) =>
       'reading_order',
       'chosen_by',
       'added_by',
+      'by_vote',
       'added_at',
       'listed_books.page_count as counted_pages',
       'club_ratings.rating_sum as club_sum',
@@ -70,10 +72,14 @@ const inOrder = (db: Db | Change, clubId: ClubId) =>
     .orderBy('added_at')
     .orderBy('listed_books.book_id')
 
-/** In reading order, then as added; at most `listBooksMax`. Names who added a book only to those who may see the members. */
-export async function listListedBooks(db: Db, reader: CanReadList) {
-  const books = (await inOrder(db, reader.clubId).execute()).map(asListed)
-  return mayReadPosts(reader) ? books : books.map((book) => ({ ...book, addedBy: null }))
+/** Who added a book, for those who may see the members; who suggested a book that won a vote, for members only. */
+const visibleAdder = (viewer: CanReadList, { added_by, by_vote }: ListedRow): ListedRow['added_by'] =>
+  isMember(viewer) || (mayReadPosts(viewer) && by_vote === 0) ? added_by : null
+
+/** A club's whole list in reading order, then as added; at most `listBooksMax` books. */
+export async function listListedBooks(db: Db, viewer: CanReadList) {
+  const rows = await inOrder(db, viewer.clubId).execute()
+  return rows.map((row) => ({ ...asListed(row), addedBy: visibleAdder(viewer, row) }))
 }
 
 export async function listAdminBooks(db: Db, reader: CanReadSettings) {

@@ -7,7 +7,7 @@ import {
   updateListedBook,
 } from '#contract/reading-list/listed-book.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { authorizeReadList, mayReadPosts } from '#server/features/clubs/policy.ts'
+import { authorizeReadList, isMember, mayReadPosts } from '#server/features/clubs/policy.ts'
 import { decodeBefore } from '#server/http/cursor.ts'
 import { addBook, removeBook } from './add-and-remove.ts'
 import { registerAdminList } from './admin/routes.ts'
@@ -25,8 +25,8 @@ export function registerReadingList(app: AppContext): void {
 
   route(listClubBooks, async (input) => {
     const member = await authorizeReadList(db, input.reader, input.params.id)
-    // Strangers do not see who added a book.
-    const viewer = mayReadPosts(member) ? '' : ' stranger'
+    // They differ in whose names they see.
+    const viewer = isMember(member) ? '' : mayReadPosts(member) ? ' visitor' : ' stranger'
     return cached(input, `${member.clubId}.${member.revision}${viewer}`, () => listListedBooks(db, member))
   })
 

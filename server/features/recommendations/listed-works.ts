@@ -17,7 +17,7 @@ export function createListedCheck(list: readonly ClubBook[]): ListedCheck {
     return (
       adapted !== undefined &&
       workKeys({ title: adapted, author }).some((key) =>
-        [...works].some((work) => work !== null && isSameKey(work, key)),
+        [...works].some((listed) => listed !== null && isSameKey(listed, key)),
       )
     )
   }

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BookId } from '#contract/books/book.ts'
 import { ClubId } from '#contract/clubs/club.ts'
+import type { Part } from '#contract/plans/plan.ts'
 import { newQueryClient } from '#web/client/queries.ts'
 import { PlanDialog } from './plan-dialog.tsx'
 
@@ -17,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(copyable: object[], refused = false) {
+function show(copyable: object[], refused = false, parts: Part[] = []) {
   answer.mockImplementation(async (url, init) => {
     if (typeof url === 'string' && url.endsWith('/copyable-plans')) return Response.json(copyable)
     if (init?.method !== 'PATCH') return Response.json({}, { status: 404 })
@@ -30,7 +31,7 @@ function show(copyable: object[], refused = false) {
       <PlanDialog
         clubId={ClubId.parse(1)}
         bookId={BookId.parse(2)}
-        parts={[]}
+        parts={parts}
         pageCount={300}
         onClose={close}
       />
@@ -71,4 +72,54 @@ test('without such a club there is nothing to copy', async () => {
   show([])
   await waitFor(() => expect(answer).toHaveBeenCalled())
   expect(screen.getAllByRole('radio')).toHaveLength(2)
+})
+
+const castle: Part[] = ['Chapter 1', 'Chapter 2'].map((title, at) => ({
+  number: at + 1,
+  title,
+  weight: 1,
+  endsAt: (at + 1) * 500,
+  by: null,
+}))
+const typeParts = (text: string) =>
+  fireEvent.change(screen.getByLabelText('Parts'), { target: { value: text } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: /^Save plan/ }))
+const sentPlan = () => {
+  const body = sent()
+  return JSON.parse(typeof body === 'string' ? body : '')
+}
+
+test('an admin who gives parts new titles confirms that they are the same §R.2', async () => {
+  show([], false, castle)
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  typeParts('The Castle\nWhitby')
+  const same = screen.getByLabelText('These are the same parts with new titles')
+  expect(screen.getAllByText(/becomes/)[0]?.textContent).toBe('Chapter 1 becomes The Castle')
+  fireEvent.click(same)
+  save()
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(sentPlan()).toMatchObject({
+    parts: [{ title: 'The Castle' }, { title: 'Whitby' }],
+    same: [
+      { from: 1, to: 1 },
+      { from: 2, to: 2 },
+    ],
+  })
+})
+
+test('an admin who does not confirm it keeps nothing together §R.2', async () => {
+  show([], false, castle)
+  typeParts('The Castle\nWhitby')
+  save()
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(sentPlan()).not.toHaveProperty('same')
+})
+
+test('an admin is told what becomes of parts that a plan does not have', () => {
+  show([], false, castle)
+  typeParts('Prologue\nChapter 1\nChapter 2')
+  expect(screen.queryByText(/stays where it is/)).toBeNull()
+  typeParts('The Castle\nWhitby\nLondon')
+  expect(screen.getByText(/2 parts of the current plan won’t be in this one/)).toBeTruthy()
+  expect(screen.queryByRole('checkbox')).toBeNull()
 })

@@ -4,6 +4,7 @@ import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { NewPart, Part } from '#contract/plans/plan.ts'
 import { partsMax } from '#contract/plans/position.ts'
+import { proposeSameParts } from '#contract/plans/same-parts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -15,6 +16,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { useChangePlan } from './actions.ts'
 import { spreadDays } from './days.ts'
 import { plans } from './queries.ts'
+import { SamePartsChoice } from './same-parts-choice.tsx'
 import { partsIn, type TypedPart } from './table-of-contents.ts'
 
 interface PlanDialogProps {
@@ -37,6 +39,7 @@ export function PlanDialog({ clubId, bookId, parts, pageCount, onClose }: PlanDi
   const days = parts.flatMap(({ by }) => by ?? [])
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState(days.at(-1) ?? '')
+  const [isSame, setIsSame] = useState(false)
   const [copiedId, setCopiedId] = useState<number | null>(null)
   const copyable = useQuery(plans.copyable(clubId, bookId)).data ?? []
   const copied = copyable.find((one) => one.clubId === copiedId) ?? copyable[0]
@@ -66,7 +69,9 @@ export function PlanDialog({ clubId, bookId, parts, pageCount, onClose }: PlanDi
   function save(event: FormEvent) {
     event.preventDefault()
     if (!maySave) return
-    saving.run(form === 'copy' ? { copyOf: copied?.clubId } : { parts: withDays(typed) }, onClose)
+    if (form === 'copy') return saving.run({ copyOf: copied?.clubId }, onClose)
+    const same = isSame ? proposeSameParts(parts, typed) : []
+    saving.run({ parts: withDays(typed), ...(same.length > 0 && { same }) }, onClose)
   }
 
   function withDays(some: readonly TypedPart[]): NewPart[] {
@@ -162,6 +167,12 @@ export function PlanDialog({ clubId, bookId, parts, pageCount, onClose }: PlanDi
         )}
         {form !== 'copy' && (
           <>
+            <SamePartsChoice before={parts} after={typed} checked={isSame} onChange={setIsSame} />
+            {saving.fieldError('same') && (
+              <p role="alert" className="text-sm text-danger-ink">
+                {saving.fieldError('same')}
+              </p>
+            )}
             <div className="grid gap-4 sm:grid-cols-2">
               <Field label="Start on (optional)">
                 <TextInput type="date" value={from} onChange={({ target }) => setFrom(target.value)} />

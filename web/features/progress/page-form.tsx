@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { pagesRemaining, percentRead } from '#contract/progress/progress.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EditionForm } from './edition-form.tsx'
 import { PageCountField } from './page-count-field.tsx'
 import { PageField } from './page-field.tsx'
 import { parsePage } from './parse-place.ts'
@@ -10,6 +11,7 @@ import { FinishedPart, PlaceFormLayout, type PlaceFormProps } from './place-form
 export function PageForm({ saved, parts, autoFocus, saving, onSaved }: PlaceFormProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [editingCount, setEditingCount] = useState(false)
+  const [changesEdition, setChangesEdition] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   // Focuses the page field once the page count is known.
   const focusesPage = useRef(autoFocus)
@@ -23,16 +25,29 @@ export function PageForm({ saved, parts, autoFocus, saving, onSaved }: PlaceForm
     const isAtPage = totalPages !== null || saved.position === null
     saving.run({ ...(isAtPage && { currentPage }), totalPages: count }, () => setEditingCount(false))
   }
-  function keepCount() {
+  function showPage() {
     focusesPage.current = true
     setEditingCount(false)
+    setChangesEdition(false)
   }
-  const asksCount = totalPages === null || editingCount
+  const asksCount = totalPages === null || editingCount || changesEdition
   useEffect(() => {
     if (asksCount || !focusesPage.current) return
     focusesPage.current = false
     box.current?.querySelector('input')?.focus()
   }, [asksCount])
+  if (totalPages !== null && changesEdition)
+    return (
+      <EditionForm
+        saved={{ ...saved, totalPages }}
+        saving={saving}
+        onSaved={() => {
+          clear()
+          showPage()
+        }}
+        onKeep={showPage}
+      />
+    )
   const countError = saving.fieldError('totalPages')
   if (totalPages === null || editingCount)
     return (
@@ -47,7 +62,7 @@ export function PageForm({ saved, parts, autoFocus, saving, onSaved }: PlaceForm
           autoFocus={editingCount || autoFocus}
         />
         {totalPages !== null && (
-          <Button variant="ghost" size="sm" onClick={keepCount}>
+          <Button variant="ghost" size="sm" onClick={showPage}>
             Keep {totalPages} pages
           </Button>
         )}
@@ -78,7 +93,7 @@ export function PageForm({ saved, parts, autoFocus, saving, onSaved }: PlaceForm
       beside={
         <Button
           variant="ghost"
-          onClick={() => setEditingCount(true)}
+          onClick={() => (currentPage > 0 ? setChangesEdition(true) : setEditingCount(true))}
           className="px-2! font-medium! text-ink-soft!"
         >
           Another edition?

@@ -5,7 +5,7 @@ import type { Reader } from '#server/app-context.ts'
 import { createLookUp } from '#server/db/look-up.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { findMembership, type Membership } from '#server/features/clubs/policy.ts'
-import { horizonOf, isMember, looksAtPosts } from './horizon.ts'
+import { horizonOf, isMember, looksAtPosts, sharesPlaces } from './horizon.ts'
 import type { TextKind } from '../kinds.ts'
 import type { Horizon } from './horizon.ts'
 
@@ -28,7 +28,7 @@ interface Found extends Key {
   isMember: SqlBool
   /** The largest place of a text up to that position; null without one. */
   step: number | null
-  /** Whether the reader has written something that others in the same place are not told, or given stars that are closed. */
+  /** Whether the reader sees more of their own texts than others in the same place: words, exact places, or stars that are closed. */
   ownBeyond: SqlBool
 }
 
@@ -52,12 +52,12 @@ const createHorizonLookUp = ({ table, seesMore }: TextKind) =>
         with asked as materialized (
           select column1 as "readerId", column2 as "clubId", column3 as "bookId",
             ${horizonOf(asked)} as position, ${looksAtPosts(asked)} as looks,
-            ${isMember(asked)} as "isMember"
+            ${isMember(asked)} as "isMember", ${sharesPlaces(asked)} as shares
           from (values ${sql.join(values)}) as wanted
         )
         select asked.*, (select max(placed.place) ${placed} and placed.place <= asked.position) as step,
           (exists (select 1 ${placed} and placed.user_id = asked."readerId"
-              and placed.place > case when asked."isMember" then asked.position else 0 end)
+              and placed.place > case when asked."isMember" and asked.shares then asked.position else 0 end)
             ${seesMore === null ? sql`` : sql`or ${sql.raw(seesMore)}`}) as "ownBeyond"
         from asked`.execute(db)
       return rows

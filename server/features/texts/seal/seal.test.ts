@@ -238,6 +238,51 @@ describe('a sealed text', () => {
     expect(await told(app.visitor, ratings)).toEqual([[1000, null]])
   })
 
+  test('a sealed text shows members its part, but not its place, while its author or the club does not share where members are §R.4', async () => {
+    await at(mara, 100)
+    await at(jonas, 43.7)
+    const { id } = await start(jonas)
+    await saveNote(jonas)
+    await review(jonas, { place: 437 })
+    await saveNote(mara, { place: 432 })
+    const { id: threadId } = await start(tariq, { place: 440 })
+    const place = async (reader: Caller, url: string) =>
+      (await reader.get(url)).body.map((text: { place: number }) => text.place)
+    const urls = [
+      `${club.page}/discussions?order=reading`,
+      `${club.page}/notes`,
+      `/api/books/${club.bookId}/ratings?clubId=${club.id}`,
+      `${club.url}/discussions`,
+    ]
+    const shown = (reader: Caller) => Promise.all(urls.map((url) => place(reader, url)))
+    const exact = [[437, 440], [432, 437], [437], [440, 437]]
+    const hidden = [[440, 500], [432, 500], [500], [440, 500]]
+    for (const reader of [mara, ines, jonas]) expect(await shown(reader)).toEqual(exact)
+    expect((await jonas.patch('/api/account', { sharesPlaces: false })).status).toBe(200)
+    for (const reader of [mara, ines]) expect(await shown(reader)).toEqual(hidden)
+    expect(await shown(jonas)).toEqual(exact)
+    const thread = async (reader: Caller) => (await reader.get(`${club.page}/discussions/${id}`)).body.thread
+    expect(await thread(mara)).toMatchObject({ place: 500, part: 5 })
+    expect(await thread(jonas)).toMatchObject({ place: 437, part: 5 })
+    const cursor = String((await mara.get(`${urls[0]}&limit=1`)).headers['link'])
+    expect(cursor).not.toContain('437')
+
+    // What answers it takes the place that its author sees.
+    expect(await reply(mara, id, { place: 0 })).toMatchObject({ place: 500 })
+    const answer = await reply(tariq, threadId, { place: 440 })
+    await done(jonas.patch('/api/account', { sharesPlaces: true }))
+    expect(await shown(mara)).toEqual(exact)
+    await done(mara.patch(club.url, { sharesPlaces: false }))
+    expect(await place(ines, `${club.page}/notes`)).toEqual([500, 500])
+    expect(await place(mara, `${club.page}/notes`)).toEqual([432, 500])
+    await done(tariq.patch(`${club.page}/discussions/${threadId}`, { place: 637 }))
+    const answers = await done(tariq.get(`${club.page}/discussions/${threadId}/replies`))
+    expect(answers).toMatchObject([{ id: answer.id, place: 700 }])
+    await done(mara.patch(`${club.page}/plan`, { parts: [] }))
+    expect(await place(ines, `${club.page}/notes`)).toEqual([1000, 1000])
+    await done(mara.patch(club.url, { sharesPlaces: true }))
+  })
+
   test('a sealed text keeps its part when the lengths of parts are corrected, and so do readers who finished one', async () => {
     await done(tariq.patch(`${club.page}/progress`, { part: 5 }))
     for (const place of [0, 450, 500, 700, 1000]) await saveNote(jonas, { place })

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { positionMax } from '#contract/plans/position.ts'
 import type { TextKindName } from '#contract/texts/kind.ts'
 import { textKinds } from '../kinds.ts'
-import { type Horizon, horizonOf, type Id, isMember } from './horizon.ts'
+import { type Horizon, horizonOf, type Id, isMember, sharesPlaces } from './horizon.ts'
 
 /** Whether a reader looks ahead at the post of a row. */
 const isLookedAt = (posts: string, readerId: Id) => sql<SqlBool>`exists (
@@ -26,14 +26,19 @@ export const words = <Table extends TextTable, Column extends WordColumn<Table>>
       ${looks && table === textKinds.post.table ? sql`or ${isLookedAt(table, readerId)}` : sql``}
     then ${sql.ref(`${table}.${column}`)} end`.as(column)
 
-/** The place of a text as a reader sees it: members and its author the place itself, others the end of its part or of the book. */
+/**
+ * The place of a text as a reader sees it: its author the place itself, and so do members if its author and the club share where members
+ * are, because it may be where its author was. Others see the end of its part, or of the book.
+ */
 export const visiblePlace = (
   table: string,
-  { isMember: seesPlace, readerId }: Pick<Horizon, 'isMember' | 'readerId'>,
+  { isMember: seesPlaces, readerId }: Pick<Horizon, 'isMember' | 'readerId'>,
 ): RawBuilder<number> => {
   const column = (name: string) => sql.ref(`${table}.${name}`)
-  if (seesPlace) return sql<number>`${column('place')}`
-  return sql<number>`case when ${column('place')} = 0 or ${column('user_id')} = ${readerId} then ${column('place')}
+  const shared = seesPlaces
+    ? sql`or ${column('user_id')} is null or ${sharesPlaces({ clubId: column('club_id'), readerId: column('user_id') })}`
+    : sql``
+  return sql<number>`case when ${column('place')} = 0 or ${column('user_id')} = ${readerId} ${shared} then ${column('place')}
     else coalesce((select min(ending.ends_at) from plan_parts as ending where ending.club_id = ${column('club_id')}
       and ending.book_id = ${column('book_id')} and ending.ends_at >= ${column('place')}), ${sql.lit(positionMax)}) end`
 }
