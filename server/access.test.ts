@@ -366,6 +366,9 @@ PATCH  /api/clubs/{clubId}/meetings/{meetingId}/options                       in
 POST   /api/clubs/{clubId}/meetings/{meetingId}/options                       open            401      403      403      201      201      403
 POST   /api/clubs/{clubId}/meetings/{meetingId}/options                       public-preview  401      403      403      201      201      403
 POST   /api/clubs/{clubId}/meetings/{meetingId}/options                       invite-only     401      403      403      201      201      403
+DELETE /api/clubs/{clubId}/meetings/{meetingId}/options/{optionId}            open            401      403      403      403      204      403
+DELETE /api/clubs/{clubId}/meetings/{meetingId}/options/{optionId}            public-preview  401      403      403      403      204      403
+DELETE /api/clubs/{clubId}/meetings/{meetingId}/options/{optionId}            invite-only     401      403      403      403      204      403
 POST   /api/clubs/{clubId}/meetings/{meetingId}/confirm                       open            401      403      403      403      200      403
 POST   /api/clubs/{clubId}/meetings/{meetingId}/confirm                       public-preview  401      403      403      403      200      403
 POST   /api/clubs/{clubId}/meetings/{meetingId}/confirm                       invite-only     401      403      403      403      200      403
@@ -638,13 +641,13 @@ function sceneFor({ method, path, club }: (typeof lines)[number], status: number
 }
 
 async function addMeeting(scene: Scene, path: string): Promise<void> {
-  const isFindingDate = /options$|confirm$/.test(path)
+  const isFindingDate = /options$|options\/|confirm$/.test(path)
   const { startsAt, ...rest } = { ...meeting, bookId: scene.listed }
   const { body } = await (
     await app.as('mara')
   ).post(`${scene.club.url}/meetings`, {
     ...rest,
-    ...(isFindingDate ? { options: [startsAt] } : { startsAt }),
+    ...(isFindingDate ? { options: [startsAt, inDays(9)] } : { startsAt }),
   })
   scene.meetingId = body.id
   scene.optionId = body.options[0]?.id
@@ -698,6 +701,7 @@ async function statusFor(
     memberId: line.path.endsWith('/approve') ? memberIds.noor : memberIds.jonas,
     noticeId,
     meetingId: scene.meetingId,
+    optionId: scene.optionId,
     userId: noorId,
     sessionId: '0'.repeat(16),
     suggestionId,

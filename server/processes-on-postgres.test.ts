@@ -103,7 +103,8 @@ test('a port in use makes the start exit with 1 and a single message §D.122', a
   const [code] = (await once(child, 'close')) as [number]
   taken.close()
   expect(code).toBe(1)
-  expect(output.match(/^Error: .*EADDRINUSE/gm)).toHaveLength(1)
+  expect(output.match(/^Port \d+ of \S+ is already in use\./gm)).toHaveLength(1)
+  expect(output.trim().split('\n')).toHaveLength(1)
 })
 
 test('a process told to stop completes its requests and exits with 0 §D.122', async () => {

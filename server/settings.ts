@@ -136,7 +136,7 @@ export const Settings = z.object({
   ),
   /** The OAuth client for signing in with Google. */
   GOOGLE_CLIENT_ID: z.optional(oneWord),
-  GOOGLE_CLIENT_SECRET: z.optional(oneWord),
+  GOOGLE_CLIENT_SECRET: z.optional(notBlank),
   /** Another OpenID provider instead of Google; http only on loopback. */
   GOOGLE_ISSUER: z._default(baseUrl, 'https://accounts.google.com'),
   /** Email addresses of site admins, separated by commas. */
