@@ -9,7 +9,7 @@ const common = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack/(query-core|react-query)|clsx|class-variance-authority|thumbhash|@radix-ui/react-direction)/',
     'lucide-react/dist/esm/([^/]+|icons/(arrow-.*|book-open|check|circle-exclamation-point|ellipsis|external-link|hourglass|key-round|pen-line|plus|search|users|x))\\.',
-    'contract/(http|accounts|images|books|clubs)/(?!settings|session|event|sign-in|deletion|time-zone|language)',
+    'contract/(http|accounts|images|books|clubs)/(?!settings|session|event|sign-in|deletion|time-zone|zone-name|canonical-zone|language|fold)',
     'contract/page(s|-data)\\.',
     'web/app/(?!club-events|follow-rename|for-readers|inbox-events|use-inbox-events)',
     'web/client/(?!event-stream|session-json|browser-time-zone|use-(address-search|debounced))',
@@ -27,12 +27,12 @@ const schemas =
 
 // A page about a book needs these; one by one they would be 19 files.
 const posts =
-  /web\/(features\/(texts\/(?!hidden-words|mentions|post-menu-content|pen-name|place|post-text-field|reactions|sealed|text-with|use-own-place)|texts\/mentions\/mentions-in-text|texts\/reactions\/(post-reactions|reaction-(glyph|pill|row))|reviews\/(own-review|actions)|progress\/progress-card|books\/book-(head|description)|discussions\/(queries|post-(order|anchor)))|ui\/(tabs|show-more)\.)|contract\/discussions\/|lucide-react\/dist\/esm\/icons\/pen-line\./
+  /web\/(features\/(texts\/(?!hidden-words|mentions|post-menu-content|pen-name|place|post-text-field|reactions|sealed|text-with|use-own-place)|texts\/mentions\/mentions-in-text|texts\/reactions\/(post-reactions|reaction-(glyph|pill|row))|reviews\/(own-review|actions)|progress\/progress-card|books\/book-(head|description)|discussions\/(queries|post-(order|anchor)))|ui\/(tabs|show-more)\.)|contract\/(discussions\/|texts\/name-in-text)|lucide-react\/dist\/esm\/icons\/pen-line\./
 // Pages of a long list need these, and few others do.
 const lists = /web\/(ui\/(address-search|headings|next-page-form|search-input)|client\/use-address-search)\./
 // What only the pages of a club need; one by one they would be a dozen files.
 const club =
-  /lucide-react\/dist\/esm\/icons\/(calendar-plus|map-pin|vote)\.|contract\/meetings\/(?!refusals)|web\/(features\/(clubs\/copy-link|images\/picture-credit|reading-list\/list\/book-status|choosing\/(queries|round-words|local-time|use-print-time|rounds\/open-round-card)|meetings\/(queries|actions|time|when|date-leaf|answer-(buttons|words)|meeting-words|next-meeting-card|finding-date-card))|ui\/time-zones)\./
+  /lucide-react\/dist\/esm\/icons\/(calendar-plus|map-pin|vote)\.|contract\/(meetings\/(?!refusals)|choosing\/ballot|accounts\/(zone-name|canonical-zone))|web\/(features\/(clubs\/copy-link|images\/picture-credit|reading-list\/list\/book-status|choosing\/(queries|round-words|local-time|use-print-time|rounds\/open-round-card)|meetings\/(queries|actions|time|when|date-leaf|answer-(buttons|words)|meeting-words|next-meeting-card|finding-date-card))|ui\/time-zones)\./
 // Both streams of events share one file.
 const events = /web\/(app\/(club-events|inbox-events)|client\/event-stream)\.|contract\/clubs\/event\./
 const radix =

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { canonicalZone } from './zone-name.ts'
+import { canonicalZone } from './canonical-zone.ts'
 
 /** An IANA time zone, as in `Europe/Berlin`. Other names of a zone become its canonical one. */
 export const TimeZone = z

@@ -1,12 +1,6 @@
-import { fold } from '#contract/http/fold.ts'
-
 /** Letters of scripts that put no space between words: a name may be followed by any of them. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}ー々]/u
-
-/** A name in such a script, and Korean ones, which are written without a space too. */
-const unspacedName =
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\p{M}\p{N}ー々]+$/u
 
 /** Whether the text goes on at `end` so that what is before it is only the beginning of a name: "@Anna" does not name Ann. */
 export function continuesName(text: string, end: number): boolean {
@@ -16,12 +10,4 @@ export function continuesName(text: string, end: number): boolean {
   if (next === undefined) return false
   if (/^\p{M}/u.test(next)) return true
   return !unspaced.test(next) && !unspaced.test(before)
-}
-
-/** Whether letters begin a word of a name; in a name without spaces, any character begins one. */
-export function isNameFoundBy(name: string, letters: string): boolean {
-  const wanted = fold(letters)
-  if (wanted === '') return letters.trim() === ''
-  const folded = fold(name)
-  return ` ${folded}`.includes(` ${wanted}`) || (unspacedName.test(name) && folded.includes(wanted))
 }

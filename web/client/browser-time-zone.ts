@@ -1,3 +1,2 @@
-import { canonicalZone } from '#contract/accounts/zone-name.ts'
-
-export const browserTimeZone = (): string => canonicalZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
+/** As the browser calls it, which may be a name that IANA has replaced; the server stores the canonical one. */
+export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,4 +1,5 @@
-import { canonicalZone, utcOffset } from '#contract/accounts/zone-name.ts'
+import { canonicalZone } from '#contract/accounts/canonical-zone.ts'
+import { utcOffset } from '#contract/accounts/zone-name.ts'
 
 export interface ZoneGroup {
   region: string

@@ -1,3 +1,4 @@
+import { canonicalZone } from '#contract/accounts/canonical-zone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import type { AccountSettings } from '#contract/accounts/settings.ts'
@@ -43,7 +44,7 @@ export function ZoneAndLanguageCard() {
 
 function ZoneChoice({ zone }: { zone: AccountSettings['timeZone'] }) {
   const change = useChangeSettings('zone')
-  const here = browserTimeZone()
+  const here = canonicalZone(browserTimeZone())
   const control = useRef<HTMLSelectElement>(null)
   useAnchorFocus('time-zone', control)
   const [groups] = useState(() =>

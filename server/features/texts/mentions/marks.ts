@@ -1,4 +1,5 @@
-import { continuesName, isNameFoundBy } from '#contract/texts/name-in-text.ts'
+import { continuesName } from '#contract/texts/name-in-text.ts'
+import { isNameFoundBy } from '#contract/texts/find-name.ts'
 import type { Mention, Mentionable } from '#contract/texts/mention.ts'
 import { fold } from '#contract/http/fold.ts'
 

@@ -1,3 +1,4 @@
+import { canonicalZone } from '#contract/accounts/canonical-zone.ts'
 import { type NewRound, roundTitleMax } from '#contract/choosing/round.ts'
 import { browserTimeZone } from '#web/client/browser-time-zone.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -36,7 +37,7 @@ export const RoundFields = ({ draft, onChange, errorOf, quorumHint }: RoundField
     </Field>
     <Field
       label="Voting closes"
-      hint={`In ${zoneTime(browserTimeZone())}, up to a year from now.`}
+      hint={`In ${zoneTime(canonicalZone(browserTimeZone()))}, up to a year from now.`}
       error={errorOf('closesAt')}
     >
       <TextInput

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ClubId } from '#contract/clubs/club.ts'
-import { isNameFoundBy } from '#contract/texts/name-in-text.ts'
+import { isNameFoundBy } from '#contract/texts/find-name.ts'
 import { listMentionable, type Mentionable } from '#contract/texts/mention.ts'
 import { endpointQuery } from '#web/client/queries.ts'
 import { useDebounced } from '#web/client/use-debounced.ts'
