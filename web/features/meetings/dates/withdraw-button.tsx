@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import type { MeetingOption } from '#contract/meetings/meeting.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -26,7 +26,7 @@ export function WithdrawButton({ club, meetingId, option }: WithdrawButtonProps)
         <IconButton
           label={`Withdraw ${time}`}
           busy={withdraw.isPending}
-          icon={<X className="size-4" aria-hidden="true" />}
+          icon={<Trash2 className="size-4" aria-hidden="true" />}
         />
       }
     />
