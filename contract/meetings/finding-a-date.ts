@@ -31,7 +31,7 @@ export type OwnMarks = z.infer<typeof OwnMarks>
 export const markOptions = endpoint({
   method: 'PATCH',
   path: `${meetingPath}/options`,
-  summary: 'Mark which proposed times suit oneself; members only. 409 once the meeting has a date',
+  summary: 'Mark which proposed times the caller can make; members only. 409 once the meeting has a date',
   caller: 'reader',
   feature,
   params: meetingParams,

@@ -111,7 +111,7 @@ describe('founding a club', () => {
     expect(body.errors.map((error: { field: string }) => error.field)).toContain(field)
   })
 
-  test('a founder is told of every invalid field at once, and no club is created', async () => {
+  test('a founder sees every invalid field at once, and no club is created', async () => {
     const { body } = await mara.post('/api/clubs', { imageZoom: 5 })
     expect(body.errors.map((error: { field: string }) => error.field).toSorted()).toEqual([
       'description',

@@ -111,7 +111,7 @@ describe('requests to join', () => {
 })
 
 describe('a suggestion', () => {
-  test('a reader is told of the latest answer to their suggestion, and of none that was withdrawn §N.3', async () => {
+  test('a reader is notified of the latest answer to their suggestion, and of none that was withdrawn §N.3', async () => {
     const suggestion = 'Dark covers would be lovely for those of us who read at night, under the blanket.'
     const { id } = (await ines.post('/api/suggestions', { suggestion, url: '/' })).body
     const setStatus = (status: string) => tariq.patch(`/api/suggestions/${id}/status`, { status })

@@ -21,7 +21,7 @@ export async function retractGroup(
   publishToInboxes(change, rows)
 }
 
-/** Deletes what notifications tell of something that is being deleted; those that tell of other events too remain. */
+/** Removes a deleted source from notifications; those about other events, too, stay. */
 export async function retractSource(change: Change, source: Source): Promise<void> {
   const rows = await change
     .deleteFrom('notifications')
@@ -37,7 +37,7 @@ export async function retractSource(change: Change, source: Source): Promise<voi
   publishToInboxes(change, rows)
 }
 
-/** Before a thread is deleted: the notifications that tell of it remain without it. */
+/** Detaches notifications from a thread before it is deleted. */
 export const forgetThread = async (change: Change, threadId: number): Promise<void> => {
   await change
     .updateTable('notifications')

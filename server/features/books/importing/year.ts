@@ -54,7 +54,7 @@ export function yearOf(date: string, language?: string): number | undefined {
   if (year === undefined) return undefined
   const calendar = calendars.get(language ?? '')
   if (calendar && year >= calendar.from && year <= calendar.to) return validYear(calendar.toCommonEra(year))
-  // ۱۳۷۹ and ١٤٢٠ are hardly years of ours, but nothing tells of which calendar they are.
+  // ۱۳۷۹ and ١٤٢٠ are hardly Gregorian years, but nothing says which calendar they belong to.
   const isWrittenElsewhere = /[\u0660-\u0669\u06f0-\u06f9]/.test(date) && year < persian.to
   return isWrittenElsewhere || otherEra.test(plain) ? undefined : validYear(year)
 }

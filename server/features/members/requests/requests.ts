@@ -71,7 +71,7 @@ export async function notifyOfRequest(change: Change, clubId: ClubId, reader: Re
   })
 }
 
-/** Once no request waits, no admin needs to be told of one. */
+/** Marks the admins' notifications as seen once no request is waiting. */
 export async function settleRequests(change: Change, clubId: ClubId): Promise<void> {
   const waiting = await change
     .selectFrom('members')
