@@ -7,6 +7,7 @@ import {
   updateListedBook,
 } from '#contract/reading-list/listed-book.ts'
 import type { AppContext } from '#server/app-context.ts'
+import type { AfterLength } from './listed-books.ts'
 import { authorizeReadList, isMember, mayReadPosts } from '#server/features/clubs/policy.ts'
 import { decodeBefore } from '#server/http/cursor.ts'
 import { addBook, removeBook } from './add-and-remove.ts'
@@ -17,11 +18,11 @@ import { listListedBooks } from './listed-books.ts'
 import { updateReadingState } from './reading-state.ts'
 import { authorizeReadBook } from './visible-books.ts'
 
-export function registerReadingList(app: AppContext): void {
+export function registerReadingList(app: AppContext, hooks: AfterLength): void {
   const { route, db, cached } = app
-  registerAdminList(app)
+  registerAdminList(app, hooks)
   registerBookClubs(app)
-  route(editBook, ({ params, body, reader }) => commitEdit(db, reader, params.bookId, body))
+  route(editBook, ({ params, body, reader }) => commitEdit(db, reader, params.bookId, body, hooks))
 
   route(listClubBooks, async (input) => {
     const member = await authorizeReadList(db, input.reader, input.params.id)
