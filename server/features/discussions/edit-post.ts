@@ -1,6 +1,6 @@
 import type { PostEdit } from '#contract/discussions/post.ts'
 import type { Reader } from '#server/app-context.ts'
-import type { Change, Db } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { incrementPostCount } from '#server/features/texts/counts.ts'
 import { textKinds } from '#server/features/texts/kinds.ts'
