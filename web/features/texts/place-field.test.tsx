@@ -69,7 +69,7 @@ const stranger = {
     isMember: false,
     role: null,
     status: null,
-    may: { seeList: true, changeList: false, manage: false },
+    may: { seeList: true, changeList: false, post: true, manage: false },
   },
 }
 
