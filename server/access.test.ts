@@ -154,6 +154,9 @@ GET    /api/clubs/{id}/books                                                  in
 POST   /api/clubs/{id}/books                                                  open            401     403      403     201    201   403
 POST   /api/clubs/{id}/books                                                  public-preview  401     403      403     201    201   403
 POST   /api/clubs/{id}/books                                                  invite-only     401     403      403     201    201   403
+GET    /api/clubs/{id}/books/{bookId}                                         open            200     200      200     200    200   200
+GET    /api/clubs/{id}/books/{bookId}                                         public-preview  200     200      200     200    200   200
+GET    /api/clubs/{id}/books/{bookId}                                         invite-only     401     403      403     200    200   403
 PATCH  /api/clubs/{id}/books/{bookId}                                         open            401     403      403     200    200   403
 PATCH  /api/clubs/{id}/books/{bookId}                                         public-preview  401     403      403     200    200   403
 PATCH  /api/clubs/{id}/books/{bookId}                                         invite-only     401     403      403     200    200   403
