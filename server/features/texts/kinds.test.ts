@@ -144,7 +144,7 @@ test('when a reader is renamed, or the seal switched, the answers with texts of 
     await renameMentioned(change, ines, 'Inés', () => Promise.resolve(), [scrap])
     return change.pendingEvents.flatMap((event) => event.parts)
   })
-  expect(parts).toEqual(['notes'])
+  expect(parts).toEqual(['notes', 'reading-list'])
   const sealed = await transact(app.db, async (change) =>
     applySeal(change, await authorizeManageClub(change, mara, ids.clubId), 'on', [scrap]),
   )

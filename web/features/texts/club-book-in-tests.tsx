@@ -44,7 +44,7 @@ export function WithClubBook({
       isMember: true,
       role: 'member',
       status: 'member',
-      may: { seeList: true, changeList: true, manage: false },
+      may: { seeList: true, changeList: true, post: true, manage: false },
     },
     returnPath: '/club/dune-readers/book/2',
     ...clubBook,

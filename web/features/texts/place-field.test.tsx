@@ -69,7 +69,7 @@ const stranger = {
     isMember: false,
     role: null,
     status: null,
-    may: { seeList: true, changeList: false, manage: false },
+    may: { seeList: true, changeList: false, post: true, manage: false },
   },
 }
 
@@ -130,7 +130,6 @@ test('a note is at its page at least, whatever its author chooses §R.16', () =>
   note(239)
   expect(screen.getByText(/^Only readers who have reached Whitby will see this/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Change who can read this' }))
-  const labels = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
   expect(labels()).toEqual(['Where its page is: Whitby', 'Whitby', 'The end'])
   note(239, '333')
   expect(screen.getByText(/^Only readers who have reached Whitby/)).toBeTruthy()
