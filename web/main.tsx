@@ -4,8 +4,10 @@ import { Root } from './app/root.tsx'
 import { loadPage } from './app/routes.ts'
 import { takePageData } from './client/page-data.ts'
 import { queryClient } from './client/queries.ts'
+import { repeatOnReturn } from './client/repeat-on-return.ts'
 
 takePageData(queryClient)
+repeatOnReturn(queryClient)
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')

@@ -185,7 +185,9 @@ test('the time zone comes from the first browser and stays when the reader trave
   for (const page of [home, away]) await page.context().close()
 })
 
-for (const path of ['/notifications', '/account/notifications'])
+const signInForm = (page: Page) => page.getByRole('form', { name: 'Sign in' })
+
+for (const path of ['/notifications', '/account/notifications', '/account']) {
   test(`after a sign-out in another tab ${path} asks to sign in and leads back`, async ({ page }) => {
     const request = await signInAs(page, 'tariq')
     // Other journeys on this server may have notified him.
@@ -194,8 +196,31 @@ for (const path of ['/notifications', '/account/notifications'])
     await unread(page, 0)
     await page.request.post('/api/auth/logout')
     await lookAgain(page)
-    await expect(page.getByLabel('Email')).toBeVisible()
-    await page.getByLabel('Email').fill('tariq@inkhorn.example')
-    await page.getByLabel('Email').press('Enter')
+    await signInForm(page).getByLabel('Email').fill('tariq@inkhorn.example')
+    await signInForm(page).getByLabel('Email').press('Enter')
     await expect(page).toHaveURL(path)
   })
+
+  test(`${path} asks to sign in although answers from before the sign-out arrive after it`, async ({
+    page,
+  }) => {
+    await signInAs(page, 'tariq')
+    await page.goto(path)
+    await unread(page, 0)
+    const late: (() => void)[] = []
+    let isLate = true
+    await page.route(/\/api\/notification.*(?<!events)$/, async (route) => {
+      const response = await route.fetch()
+      if (isLate) await new Promise<void>((resolve) => late.push(resolve))
+      // The page may no longer wait for it.
+      await route.fulfill({ response }).catch(() => {})
+    })
+    await lookAgain(page)
+    await expect.poll(() => late.length).toBeGreaterThan(0)
+    await page.request.post('/api/auth/logout')
+    isLate = false
+    await lookAgain(page)
+    late.forEach((arrive) => arrive())
+    await expect(signInForm(page)).toBeVisible({ timeout: 20_000 })
+  })
+}
