@@ -36,13 +36,9 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: T
     const { key, currentTarget, altKey, ctrlKey, metaKey, shiftKey } = event
     if (altKey || ctrlKey || metaKey || shiftKey) return
     const at = tabs.findIndex(({ name }) => name === selected)
-    const forwards = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    const to = {
-      [forwards === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight']: at - 1,
-      [forwards]: (at + 1) % tabs.length,
-      Home: 0,
-      End: -1,
-    }[key]
+    const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl'
+    const [back, forwards] = isRightToLeft ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
+    const to = { [back]: at - 1, [forwards]: (at + 1) % tabs.length, Home: 0, End: -1 }[key]
     const tab = to === undefined ? undefined : tabs.at(to)
     if (!tab) return
     event.preventDefault()

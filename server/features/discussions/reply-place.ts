@@ -49,8 +49,11 @@ export async function moveReplies(change: Change, { id, threadId, path, before }
     .where('thread_id', '=', threadId)
     .where('path', 'like', `${path}_%`)
     .where('deleted_at', 'is', null)
-  if (after.place < before.place)
-    return void (await below.set({ place: before.visible }).where('place', '=', before.place).execute())
-  await below.set({ place: after.place }).where('place', '=', before.place).execute()
-  await below.set({ place: after.visible }).where('place', '<', after.place).execute()
+  const tookItsPlace = below.where('place', '=', before.place)
+  if (after.place < before.place) {
+    await tookItsPlace.set({ place: before.visible }).execute()
+  } else {
+    await tookItsPlace.set({ place: after.place }).execute()
+    await below.set({ place: after.visible }).where('place', '<', after.place).execute()
+  }
 }
