@@ -34,7 +34,7 @@ export const mayReadList = (membership: Membership) =>
 export const mayReadPosts = (membership: Membership) =>
   membership.visibility === 'open' || isMember(membership)
 export const mayChangeList = isMember
-/** In an open club every reader may post (specification, 6) whom no admin has removed, in others only members. */
+/** In an open club every reader may post (specification, 6) unless an admin removed them; in others only members may. */
 export const mayPost = (membership: Membership) => mayReadPosts(membership) && !membership.removed
 export const mayManage = (membership: Membership) => isMember(membership) && membership.role === 'admin'
 

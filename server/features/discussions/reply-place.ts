@@ -2,7 +2,7 @@ import type { Change } from '#server/db/schema.ts'
 import type { Author } from '#server/features/texts/mentions/mentions.ts'
 import { visiblePlace } from '#server/features/texts/seal/words.ts'
 
-/** As those see it who see no more than all members. */
+/** Sees what every member sees, and no more. */
 const toMembers = { isMember: true, readerId: 0 }
 
 /** A post's place, and what others see of it. */
@@ -14,8 +14,8 @@ const findPlaces = (change: Change, id: number, viewer: { isMember: boolean; rea
     .executeTakeFirstOrThrow()
 
 /**
- * The place of a reply: that of the post it answers, so that whoever asked can read it, unless its author chooses a later one. If the
- * author does not see exactly where that post is, no choice of theirs tells: whatever is not after what they see is its place.
+ * The place of a reply: that of the post it answers, so that its author can read the reply, unless a later one is chosen. If the
+ * replier can't see exactly where that post is, choosing a place must not reveal it: any choice up to what they see gives its place.
  */
 export async function findReplyPlace(
   change: Change,
