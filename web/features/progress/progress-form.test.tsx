@@ -24,7 +24,7 @@ const parts: Part[] = ['The Castle', 'Whitby'].map((title, at) => ({
   title,
   weight: 1,
   endsAt: (at + 1) * 500,
-  by: null,
+  by: null, byHand: false,
 }))
 
 const form = (progress: Progress, plan: Part[]) => (
