@@ -33,7 +33,11 @@ beforeEach(async () => {
     (await caller.post(url, { memberName: 'A pen name', ...body })).body.id
   post = await write(jonas, `${club.page}/discussions`, { title: 'The ending', content: 'Well?' })
   answer = await write(ines, `${club.page}/discussions`, { content: 'Because.', parentId: post })
-  review = await write(jonas, `/api/books/${club.bookId}/ratings`, { rating: 4, clubId: club.id })
+  review = await write(jonas, `/api/books/${club.bookId}/ratings`, {
+    rating: 4,
+    comment: 'A marvel.',
+    clubId: club.id,
+  })
   note = await write(jonas, `${club.page}/notes`, { content: 'Remember this.' })
   await app.db.deleteFrom('notifications').execute()
 })
@@ -261,6 +265,15 @@ describe('the notification', () => {
     expect(ofNote).toMatchObject({
       title: `Ines reacted to your note on ${await title()}`,
       path: `/club/${club.slug}/book/${club.bookId}?tab=notes#note-${note}`,
+    })
+    const { body: rating } = await mara.post(`/api/books/${club.bookId}/ratings`, {
+      clubId: club.id,
+      rating: 2,
+    })
+    await ines.post(`/api/books/${club.bookId}/ratings/${rating.id}/reactions`, { reaction: 'tears' })
+    expect((await inbox(mara))[0]).toMatchObject({
+      title: `Ines reacted to your rating of ${await title()}`,
+      path: `/club/${club.slug}/book/${club.bookId}?tab=reviews#review-${rating.id}`,
     })
     await mara.patch(`${club.url}/notification-preferences`, { level: 'everything' })
     await react(ines, 'post', 'agree')
