@@ -238,6 +238,19 @@ describe('who reacted', () => {
 })
 
 describe('the notification', () => {
+  test('a reaction to a review with stars only is to a rating', async () => {
+    const { body: rating } = await mara.post(`/api/books/${club.bookId}/ratings`, {
+      clubId: club.id,
+      rating: 2,
+    })
+    await ines.post(`/api/books/${club.bookId}/ratings/${rating.id}/reactions`, { reaction: 'tears' })
+    expect((await inbox(mara))[0]).toMatchObject({
+      title: `Ines reacted to your rating of ${await title()}`,
+      path: `/club/${club.slug}/book/${club.bookId}?tab=reviews#review-${rating.id}`,
+    })
+    await mara.post('/api/notifications/seen', { all: true })
+  })
+
   test('the author alone is notified of a reaction, with the text it is about and a link there §N.3', async () => {
     await react(ines, 'post', 'heart')
     expect(await inbox(jonas)).toMatchObject([
@@ -265,15 +278,6 @@ describe('the notification', () => {
     expect(ofNote).toMatchObject({
       title: `Ines reacted to your note on ${await title()}`,
       path: `/club/${club.slug}/book/${club.bookId}?tab=notes#note-${note}`,
-    })
-    const { body: rating } = await mara.post(`/api/books/${club.bookId}/ratings`, {
-      clubId: club.id,
-      rating: 2,
-    })
-    await ines.post(`/api/books/${club.bookId}/ratings/${rating.id}/reactions`, { reaction: 'tears' })
-    expect((await inbox(mara))[0]).toMatchObject({
-      title: `Ines reacted to your rating of ${await title()}`,
-      path: `/club/${club.slug}/book/${club.bookId}?tab=reviews#review-${rating.id}`,
     })
     await mara.patch(`${club.url}/notification-preferences`, { level: 'everything' })
     await react(ines, 'post', 'agree')
