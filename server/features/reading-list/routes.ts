@@ -14,7 +14,7 @@ import { addBook, removeBook } from './add-and-remove.ts'
 import { registerAdminList } from './admin/routes.ts'
 import * as bookClubs from './book-clubs.ts'
 import { editBook as commitEdit } from './editing/edit-book.ts'
-import { type ListHooks, findBookSeenBy, listListedBooks, orNotFound } from './listed-books.ts'
+import { findBookSeenBy, type ListHooks, listListedBooks, orNotFound } from './listed-books.ts'
 import { updateReadingState } from './reading-state.ts'
 import { authorizeReadBook } from './visible-books.ts'
 

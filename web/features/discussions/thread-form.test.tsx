@@ -82,7 +82,8 @@ const parts = ['The Castle', 'Whitby'].map((title, at) => ({
   title,
   weight: 1,
   endsAt: (at + 1) * 500,
-  by: null, byHand: false,
+  by: null,
+  byHand: false,
 }))
 const placeQuestion = 'How much does this give away?'
 

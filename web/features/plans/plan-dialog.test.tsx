@@ -79,7 +79,8 @@ const castle: Part[] = ['Chapter 1', 'Chapter 2'].map((title, at) => ({
   title,
   weight: 1,
   endsAt: (at + 1) * 500,
-  by: null, byHand: false,
+  by: null,
+  byHand: false,
 }))
 const typeParts = (text: string) =>
   fireEvent.change(screen.getByLabelText('Parts'), { target: { value: text } })

@@ -4,7 +4,7 @@ import { addToList, type BookInClub, createBookInClub } from '#tests/book-in-clu
 import { createClock } from '#tests/clock.ts'
 import { insertBooks } from '#tests/club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
-import { insertDates } from '#server/db/migrations/080-schedules.ts'
+import { insertDates } from '#server/db/migrations/089-schedules.ts'
 
 const start = new Date('2030-01-07T10:00:00.000Z')
 const clock = createClock(start)
@@ -42,7 +42,7 @@ const parse = (text: string) =>
       sequence,
       isDay: startDate.isDate && endDate.isDate,
       day: `${startDate.toString()} to ${endDate.toString()}`,
-      status: component.getFirstPropertyValue('status'),
+      status: String(component.getFirstPropertyValue('status')),
       isFree: component.getFirstPropertyValue('transp') === 'TRANSPARENT',
       stamp: String(component.getFirstPropertyValue('dtstamp')),
       url: component.getFirstPropertyValue('url'),

@@ -45,14 +45,16 @@ async function editWithin(
   reader: Reader,
   bookId: BookId,
   edit: BookChange,
-  { pagesMoved, listed }: ListHooks,
+  { pagesMoved, bookRenamed }: ListHooks,
   now: Date,
 ): Promise<StoredBook> {
   const editor = await authorizeEditBook(change, reader, bookId)
   await updateBook(change, editor, edit)
+  const { title, author } = editor.book
+  if (title !== (edit.title ?? title) || author !== (edit.author ?? author))
+    await bookRenamed(change, bookId, now)
   for (const clubId of editor.clubIds) {
     if (edit.pageCount !== undefined) await pagesMoved(change, { clubId, bookId })
-    if (edit.title !== undefined) await listed(change, { clubId, bookId }, now)
     await reviseClub(change, clubId, { parts: ['reading-list', `reviews/${bookId}`] })
   }
   return authorizeReadBook(change, reader, bookId)

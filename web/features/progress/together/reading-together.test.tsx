@@ -46,7 +46,8 @@ const parts = ['The Castle', 'مدينة لندن'].map((title, at) => ({
   title,
   weight: 1,
   endsAt: (at + 1) * 500,
-  by: null, byHand: false,
+  by: null,
+  byHand: false,
 }))
 const progress: Progress = {
   currentPage: 30,

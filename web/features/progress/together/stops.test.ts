@@ -56,7 +56,8 @@ test('members are listed by part, and by tenths of a book without a plan', () =>
     title,
     weight: 1,
     endsAt: (at + 1) * 500,
-    by: null, byHand: false,
+    by: null,
+    byHand: false,
   }))
   const inGroups = (...input: Parameters<typeof groupsOf>) =>
     groupsOf(...input).map(({ title, readers: some }) => [title, some.length])
