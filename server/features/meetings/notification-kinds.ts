@@ -77,7 +77,7 @@ export const meetingHeld = defineKind<'meeting-held', HeldMeetingSubject>({
   ...everyMember,
   name: 'meeting-held',
   sentence: ({ subject }) => `You’ve talked about ${subject.book}. How many stars would you give it?`,
-  path: (slug, { bookId }) => to.book(slug, bookId),
+  path: (slug, { bookId }) => `${to.book(slug, bookId)}?tab=reviews`,
 })
 
 export const waitingListMovedUp = defineKind<'waiting-list-moved-up', MeetingSubject>({

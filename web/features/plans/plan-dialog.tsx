@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
-import type { NewPart, Part } from '#contract/plans/plan.ts'
+import type { NewPart, Plan } from '#contract/plans/plan.ts'
 import { partsMax } from '#contract/plans/position.ts'
 import { proposeSameParts } from '#contract/plans/same-parts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,7 +22,7 @@ import { partsIn, type TypedPart } from './table-of-contents.ts'
 interface PlanDialogProps {
   clubId: ClubId
   bookId: BookId
-  parts: readonly Part[]
+  plan: Plan
   pageCount: number | null
   onClose: () => void
 }
@@ -30,7 +30,7 @@ interface PlanDialogProps {
 type Form = 'chapters' | 'contents' | 'copy'
 
 /** Keeps the input if saving fails. */
-export function PlanDialog({ clubId, bookId, parts, pageCount, onClose }: PlanDialogProps) {
+export function PlanDialog({ clubId, bookId, plan: { parts }, pageCount, onClose }: PlanDialogProps) {
   const formId = useId()
   const [form, setForm] = useState<Form>(parts.length === 0 ? 'chapters' : 'contents')
   const [chapters, setChapters] = useState('')
