@@ -28,7 +28,13 @@ export type TabsProps<Name extends string> = {
  * Panels stay mounted once visited, so that unsaved input survives. On narrow screens the row of tabs scrolls. Without Radix, whose
  * tabs are 8 KB of the first visit to a book.
  */
-export function Tabs<Name extends string>({ label, tabs, selected, onSelect, stacks = false }: TabsProps<Name>) {
+export function Tabs<Name extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  stacks = false,
+}: TabsProps<Name>) {
   const [visited, setVisited] = useState<ReadonlySet<Name>>(new Set([selected]))
   if (!visited.has(selected)) setVisited(new Set([...visited, selected]))
 
@@ -69,7 +75,8 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect, sta
             onKeyDown={moveByKey}
             className={cx(
               'group relative inline-flex min-h-12 shrink-0 snap-start items-center gap-2 rounded-t-md px-3.5 text-sm font-semibold text-ink-soft -outline-offset-2! transition-colors hover:bg-paper-hover hover:text-ink aria-selected:text-ink sm:px-4.5 [&_svg]:size-4.5',
-              stacks && 'max-sm:min-h-14 max-sm:grow max-sm:flex-col max-sm:gap-0 max-sm:px-1 max-sm:pt-2 max-sm:text-[0.8125rem]',
+              stacks &&
+                'max-sm:min-h-14 max-sm:grow max-sm:flex-col max-sm:gap-0 max-sm:px-1 max-sm:pt-2 max-sm:text-[0.8125rem]',
             )}
           >
             {tab.icon}

@@ -34,9 +34,7 @@ describe('days around some that an admin chose', () => {
       '2027-03-28',
       '2027-03-31',
     ])
-    expect(spread([[4, '2027-03-21']])).toEqual(
-      spreadDays('2027-03-01', '2027-03-21', [1, 1, 1, 1, 1]),
-    )
+    expect(spread([[4, '2027-03-21']])).toEqual(spreadDays('2027-03-01', '2027-03-21', [1, 1, 1, 1, 1]))
   })
 
   test('a chosen day that is out of order moves no others §R.20', () => {

@@ -55,8 +55,7 @@ export function ScheduleRow({ scheduled, isOnPhone }: ScheduleRowProps) {
 
 /** Beside the words, and told apart by its shape. */
 function Sign({ state }: { state: PartState | null }) {
-  if (state === 'done')
-    return <Check className="mt-0.5 size-5 text-action-ink" aria-hidden="true" />
+  if (state === 'done') return <Check className="mt-0.5 size-5 text-action-ink" aria-hidden="true" />
   return (
     <span
       aria-hidden="true"
