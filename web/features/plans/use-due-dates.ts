@@ -76,7 +76,7 @@ export function useDueDates(
     ...part,
     by: days[at] ?? null,
     byHand: at !== last && Boolean(chosenAt(at)),
-    error: isBackwards ? undefined : errorOf(days, at, from),
+    error: isBackwards ? undefined : errorOf(days, at, { from, isChosen: Boolean(chosenAt(at)) }),
   }))
 
   const change = (set: (day: string) => void) => (day: string) => {
@@ -108,11 +108,19 @@ export function useDueDates(
 const keyOf = (parts: readonly { title: string }[], at: number): string =>
   `${parts.slice(0, at).filter(({ title }) => title === parts[at]?.title).length} ${parts[at]?.title}`
 
-function errorOf(days: readonly (CalendarDate | null)[], at: number, from: string): string | undefined {
+/** Of two dates in the wrong order the chosen one is named, because the others follow from it. */
+function errorOf(
+  days: readonly (CalendarDate | null)[],
+  at: number,
+  { from, isChosen }: { from: string; isChosen: boolean },
+): string | undefined {
   const day = days[at]
   if (!day) return undefined
   if (from !== '' && day < from) return 'This is before the start'
-  return days.slice(0, at).some((earlier) => earlier !== null && earlier > day)
-    ? 'An earlier part has a later date'
+  if (!isChosen) return undefined
+  if (days.slice(0, at).some((earlier) => earlier !== null && earlier > day))
+    return 'An earlier part has a later date'
+  return days.slice(at).some((later) => later !== null && later < day)
+    ? 'A later part has an earlier date'
     : undefined
 }

@@ -40,7 +40,7 @@ export function ScheduleRow({ scheduled, isOnPhone }: ScheduleRowProps) {
           </span>
         )}
       </p>
-      <p className="flex flex-wrap gap-x-2 text-sm text-ink-soft tabular-nums max-@xl:col-start-2 @xl:leading-6">
+      <p className="flex flex-wrap gap-x-2 text-sm text-ink-soft tabular-nums @max-xl:col-start-2 @xl:leading-6">
         {stretch && <span>{stretch}</span>}
         {stretch && part.by !== null && <span aria-hidden="true">·</span>}
         {part.by !== null && (
