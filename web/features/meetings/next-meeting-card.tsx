@@ -74,7 +74,7 @@ function WhenInItsZone({ startsAt, timeZone }: { startsAt: string; timeZone: str
   return (
     <>
       <span className="max-sm:block">{defaultTimes.date(wall)}</span>{' '}
-      <span className="whitespace-nowrap">
+      <span className="inline-block">
         at {defaultTimes.clock(wall)} {zoneTime(timeZone)}
       </span>
     </>

@@ -30,7 +30,7 @@ export function NoteFields({
 }: NoteFieldsProps) {
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_--spacing(30)] items-start gap-3">
         <PenNameField name={name} onChange={onName} error={errorAt('memberName')} />
         <Field label="Page (optional)" error={errorAt('pageNumber')}>
           <TextInput
