@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test'
 import { fillEveryPage } from './every-path.ts'
-import { expectToFit } from './fits.ts'
+import { expectToFit, setRootSize } from './fits.ts'
 import { expect, test } from './reader.ts'
 
 /** From the narrowest phone to the widest. */
 const everyWidth = Array.from({ length: 16 }, (_, step) => 320 + 8 * step)
 const someWidths = [320, 360, 412]
-
-/** Text of this size by the page's own styles, as some browsers and extensions set it. */
-const setRootSize = (page: Page, percent: number) =>
-  page.evaluate((size) => {
-    document.documentElement.style.fontSize = size
-  }, `${percent}%`)
 
 /** The browser's setting, which also changes what a rem is in media queries. */
 async function setTextSize(page: Page, percent: number): Promise<void> {
@@ -21,7 +15,7 @@ async function setTextSize(page: Page, percent: number): Promise<void> {
 }
 
 for (const who of ['visitor', 'member'] as const)
-  test(`every page fits every phone, also with large text, for a ${who} §2.5 @phone`, async ({ page }) => {
+  test(`every page fits every phone, also with large text, for a ${who} §2.93 @phone`, async ({ page }) => {
     test.slow()
     const paths = Object.entries(await fillEveryPage(page))
     if (who === 'visitor') await page.context().clearCookies()

@@ -35,3 +35,9 @@ export async function expectToFit(page: Page, widths: readonly number[], where: 
     await expect.poll(() => stickingOut(page, width), `${where} at ${width} px`).toEqual([])
   }
 }
+
+/** Gives text this size by the page's own styles, as some browsers and extensions do. */
+export const setRootSize = (page: Page, percent: number): Promise<void> =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = size
+  }, `${percent}%`)

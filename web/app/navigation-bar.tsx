@@ -25,7 +25,7 @@ export function NavigationBar() {
     <header className="@container sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
       <nav
         aria-label="Main"
-        className="mx-auto flex h-16 max-w-[76rem] items-center gap-1 px-[clamp(1rem,4vw,2.5rem)]"
+        className="mx-auto flex h-16 max-w-[76rem] items-center gap-1 px-page"
       >
         <PageLink
           to={to.home()}

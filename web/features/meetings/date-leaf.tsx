@@ -17,12 +17,12 @@ export function DateLeaf({ startsAt, size = 'md', isOff = false }: DateLeafProps
       aria-hidden="true"
       className={cx(
         'flex shrink-0 flex-col self-start overflow-hidden rounded-md border border-line-strong bg-paper-raised text-center leading-none shadow-sheet',
-        size === 'lg' ? 'w-16 sm:w-20' : 'w-15',
+        size === 'lg' ? 'min-w-16 sm:min-w-20' : 'min-w-15',
       )}
     >
       <span
         className={cx(
-          'py-1 text-xs font-semibold tracking-wide uppercase',
+          'px-1 py-1 text-xs font-semibold tracking-wide uppercase',
           isOff || wall === null ? 'bg-paper-hover text-ink-soft' : 'bg-action text-on-action',
         )}
       >
