@@ -14,7 +14,14 @@ export function emailTo(sender: Sender, news: readonly MeetingNews[]): Email[] {
   const files = news.flatMap((one) => calendarFor(sender, one) ?? [])
   const tokenOf = ({ meeting, recipient }: MeetingNews) =>
     answerToken(sender.keys.answers, meeting.id, recipient.memberId)
-  return [severalMeetingsEmail([first, ...others], { ...sender, unsubscribe: unsubscribe(sender, first), tokenOf, files })]
+  return [
+    severalMeetingsEmail([first, ...others], {
+      ...sender,
+      unsubscribe: unsubscribe(sender, first),
+      tokenOf,
+      files,
+    }),
+  ]
 }
 
 const emailAbout = (sender: Sender, news: MeetingNews): Email => {

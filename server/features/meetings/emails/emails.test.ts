@@ -448,7 +448,7 @@ describe('an email about a meeting', () => {
         return { method: calendar.getFirstPropertyValue('method'), uid: event.uid, sequence: event.sequence }
       })
 
-    test('members get one email about twenty new meetings, and one about twenty cancellations §M.80', async () => {
+    test('members get one email about twenty new meetings, and one about twenty cancellations §M.22', async () => {
       await jonas.patch('/api/notification-preferences', { email: 'weekly' })
       const ids = await planTwenty()
       const [planned, ...others] = await sent()
@@ -462,16 +462,18 @@ describe('an email about a meeting', () => {
       const [cancelled, ...more] = await sent()
       expect(more).toEqual([])
       expect(cancelled?.subject).toBe(`20 meetings of ${club.name} were cancelled`)
-      expect(filesIn(cancelled)).toEqual(invitations.map(({ uid }) => ({ method: 'CANCEL', uid, sequence: 1 })))
+      expect(filesIn(cancelled)).toEqual(
+        invitations.map(({ uid }) => ({ method: 'CANCEL', uid, sequence: 1 })),
+      )
       await jonas.patch('/api/notification-preferences', { email: 'daily' })
     })
 
-    test('a meeting that is cancelled before anyone was mailed about it sends nothing §M.80', async () => {
+    test('a meeting that is cancelled before anyone was mailed about it sends nothing §M.22', async () => {
       for (const id of await planTwenty()) await cancel(id)
       expect(await sent()).toEqual([])
     })
 
-    test('after three emails in ten minutes a club’s further news waits and comes together §M.80', async () => {
+    test('after three emails in ten minutes a club’s further news waits and comes together §M.22', async () => {
       const ids: number[] = []
       for (let number = 1; number <= 3; number++) {
         ids.push((await set({ title: `Evening ${number}` })).id)

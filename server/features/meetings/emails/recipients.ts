@@ -28,7 +28,10 @@ export async function claim(
   userIds: readonly number[],
 ): Promise<Recipient[]> {
   const notified = await claimRows(change, await listNotified(change, matter, { userIds }), matter.now)
-  const others = [...(await claimSeen(change, matter, userIds)), ...(await claimHolders(change, matter, userIds))]
+  const others = [
+    ...(await claimSeen(change, matter, userIds)),
+    ...(await claimHolders(change, matter, userIds)),
+  ]
   const known = new Set(notified.map(({ userId }) => userId))
   return onePerReader([...notified, ...others.filter(({ userId }) => !known.has(userId))])
 }

@@ -54,6 +54,7 @@ function headingOf(news: readonly [MeetingNews, ...MeetingNews[]]): string {
   const club = isolate(news[0].club.name)
   if (news.every(({ meeting }) => meeting.status === 'cancelled'))
     return `${news.length} meetings of ${club} were cancelled`
-  if (news.every(({ job }) => job.kind === 'meeting-scheduled')) return `${news.length} new meetings of ${club}`
+  if (news.every(({ job }) => job.kind === 'meeting-scheduled'))
+    return `${news.length} new meetings of ${club}`
   return `News about ${news.length} meetings of ${club}`
 }
