@@ -19,7 +19,8 @@ import { meetings } from './016-meetings.ts'
 import { quotes } from './071-quotes.ts'
 import { planChanges } from './072-plan-changes.ts'
 import { meetingsInCalendars } from './073-meetings-in-calendars.ts'
-import { floods } from './074-floods.ts'
+import { textsAtTheirPages } from './076-texts-at-their-pages.ts'
+import { floods } from './077-floods.ts'
 
 /** The schema of each feature, in the order of the features: a table references tables before it. */
 const schemas: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -48,7 +49,8 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '071-quotes': quotes,
   '072-plan-changes': planChanges,
   '073-meetings-in-calendars': meetingsInCalendars,
-  '074-floods': floods,
+  '076-texts-at-their-pages': textsAtTheirPages,
+  '077-floods': floods,
 }
 
 /** All migrations, in order. */
