@@ -6,7 +6,7 @@ import { createMigration } from './migration.ts'
 export const floods = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     await addTables(engine).up(db)
-    for (const rekeyed of kinds) await rekey(db, rekeyed)
+    await rekeyJobs(db)
   },
 })
 
@@ -66,6 +66,10 @@ const kinds: readonly Rekeyed[] = [
   },
   { kind: 'keep-meetings-ahead', key: ({ seriesId, meetingId }) => `${seriesId} ${meetingId}` },
 ]
+
+export async function rekeyJobs(db: Kysely<unknown>): Promise<void> {
+  for (const rekeyed of kinds) await rekey(db, rekeyed)
+}
 
 /** Keeps one job for each key: one whose time is still the right one. */
 async function rekey(db: Kysely<unknown>, { kind, key, time }: Rekeyed): Promise<void> {
