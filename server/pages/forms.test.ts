@@ -28,7 +28,9 @@ beforeEach(async () => {
   club = await createCastClub(app, 'open')
   const meeting = { title: 'An evening', startsAt: startsAt.slice(0, 16), timeZone: 'UTC' }
   const { id } = (await mara.post(`${club.url}/meetings`, meeting)).body
-  answerLink = answerPath(answerToken(await findAnswerKey(app.db), id, await memberId(app, club.id, 'jonas')))
+  answerLink = answerPath(
+    answerToken(await findAnswerKey(app.db), id, (await memberId(app, club.id, 'jonas')) ?? 0),
+  )
 })
 afterAll(() => app.close())
 
@@ -42,7 +44,7 @@ const revisionOf = async () => {
 }
 
 describe('a form behind a link in an email', () => {
-  test('a link that answers a meeting takes twenty presses a minute, and no more', async () => {
+  test('a link that answers a meeting takes twenty presses a minute, and no more §S.28', async () => {
     const statuses: number[] = []
     for (let time = 0; time < 25; time++)
       statuses.push((await post(answerLink, answer(time % 2 === 0 ? 'going' : 'maybe'))).statusCode)
@@ -59,7 +61,7 @@ describe('a form behind a link in an email', () => {
     expect(await revisionOf()).toBeGreaterThan(before)
   })
 
-  test('a link that stops emails takes twenty presses a minute, and says when to press again', async () => {
+  test('a link that stops emails takes twenty presses a minute, and says when to press again §S.28', async () => {
     for (let time = 0; time < 20; time++)
       expect((await post(unsubscribeLink, 'email=daily', form, '203.0.113.9')).statusCode).toBe(200)
     const refused = await app.http.inject({
@@ -75,7 +77,7 @@ describe('a form behind a link in an email', () => {
     expect(refused.body).toContain('That was a little too fast')
   })
 
-  test('an address guesses links 120 times a minute at most', async () => {
+  test('an address guesses links 120 times a minute at most §S.28', async () => {
     const statuses = new Map<number, number>()
     for (let time = 0; time < 130; time++) {
       const { statusCode } = await post(`/unsubscribe/${time}.x`, '', form, '203.0.113.10')
@@ -134,7 +136,7 @@ describe('what is no form', () => {
   /** A network for each request, so that no limit hides what is behind it. */
   const fromElsewhere = () => `198.51.${address++ >> 8}.${address & 255}`
 
-  test('a body of any kind at any form is an answer or a refusal, never our mistake', async () => {
+  test('a body of any kind at any form is an answer or a refusal, never our mistake §S.28', async () => {
     const broken: unknown[] = []
     for (const path of pathsOf())
       for (const type of types)
@@ -145,7 +147,7 @@ describe('what is no form', () => {
     expect(broken).toEqual([])
   })
 
-  test('random bodies and content types at any form are never our mistake', async () => {
+  test('random bodies and content types at any form are never our mistake §S.28', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...pathsOf()),

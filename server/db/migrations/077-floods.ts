@@ -67,12 +67,12 @@ const kinds: readonly Rekeyed[] = [
   { kind: 'keep-meetings-ahead', key: ({ seriesId, meetingId }) => `${seriesId} ${meetingId}` },
 ]
 
-export async function rekeyJobs(db: Kysely<unknown>): Promise<void> {
+export async function rekeyJobs<Database>(db: Kysely<Database>): Promise<void> {
   for (const rekeyed of kinds) await rekey(db, rekeyed)
 }
 
 /** Keeps one job for each key: one whose time is still the right one. */
-async function rekey(db: Kysely<unknown>, { kind, key, time }: Rekeyed): Promise<void> {
+async function rekey<Database>(db: Kysely<Database>, { kind, key, time }: Rekeyed): Promise<void> {
   const { rows } = await sql<{ id: number; payload: string }>`
     select id, payload from jobs where kind = ${kind} order by due_at desc, id`.execute(db)
   const kept = new Map<string, number>()
@@ -84,8 +84,8 @@ async function rekey(db: Kysely<unknown>, { kind, key, time }: Rekeyed): Promise
   for (const [name, id] of kept) await sql`update jobs set key = ${name} where id = ${id}`.execute(db)
 }
 
-async function isCurrent(
-  db: Kysely<unknown>,
+async function isCurrent<Database>(
+  db: Kysely<Database>,
   [at, table, column, id]: ReturnType<NonNullable<Rekeyed['time']>>,
 ): Promise<boolean> {
   const { rows } = await sql<{ at: string | null }>`

@@ -459,7 +459,7 @@ describe('a round that ends', () => {
     await untilStatus(round, 'closed')
   })
 
-  test('a closing time that moves three hundred times leaves one job for each of its two times', async () => {
+  test('a closing time that moves three hundred times leaves one job for each of its two times §C.17', async () => {
     const round = await open()
     for (let minute = 1; minute <= 300; minute++)
       expect((await mara.patch(round.url, { closesAt: clock.in(4 * day + minute * 60_000) })).status).toBe(
@@ -476,7 +476,7 @@ describe('a round that ends', () => {
     expect(await waitingJobs(round)).toEqual([])
   })
 
-  test('a hundred rounds that are opened and cancelled are one line in each inbox', async () => {
+  test('a hundred rounds that are opened and cancelled are one line in each inbox §C.17', async () => {
     const entryIds = await fillPool()
     for (let number = 1; number <= 100; number++) {
       const sent = { title: `Round ${number}`, entryIds, closesAt: clock.in(3 * day), method: 'ranked' }

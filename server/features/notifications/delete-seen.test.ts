@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('an inbox keeps what its reader has seen for ninety days, and what they have not seen for good', async () => {
+test('an inbox keeps what its reader has seen for ninety days, and what they have not seen for good §N.24', async () => {
   const threads = `${club.page}/discussions`
   const { body } = await mara.post(threads, { title: 'The ending', content: 'Well?', memberName: 'Mara' })
   const jonas = await app.as('jonas')
