@@ -20,7 +20,8 @@ import { quotes } from './071-quotes.ts'
 import { planChanges } from './072-plan-changes.ts'
 import { meetingsInCalendars } from './073-meetings-in-calendars.ts'
 import { textsAtTheirPages } from './076-texts-at-their-pages.ts'
-import { floods } from './077-floods.ts'
+import { noBoxesInTexts } from './087-no-boxes-in-texts.ts'
+import { floods } from './088-floods.ts'
 
 /** The schema of each feature, in the order of the features: a table references tables before it. */
 const schemas: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -50,7 +51,8 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '072-plan-changes': planChanges,
   '073-meetings-in-calendars': meetingsInCalendars,
   '076-texts-at-their-pages': textsAtTheirPages,
-  '077-floods': floods,
+  '087-no-boxes-in-texts': noBoxesInTexts,
+  '088-floods': floods,
 }
 
 /** All migrations, in order. */
