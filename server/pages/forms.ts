@@ -34,8 +34,10 @@ export function takeForms(http: FastifyInstance, build: WebBuild | null): void {
     { parseAs: 'string', bodyLimit },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   )
-  http.addContentTypeParser('multipart/form-data', { parseAs: 'string', bodyLimit }, (_request, _body, done) =>
-    done(null, new URLSearchParams()),
+  http.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'string', bodyLimit },
+    (_request, _body, done) => done(null, new URLSearchParams()),
   )
   http.setErrorHandler((error, request, reply) => {
     const failure = asFormError(failureOf(error, request))

@@ -55,5 +55,7 @@ async function isStored(change: Change, entryId: number, memberId: number, sent:
     .where('member_id', '=', memberId)
     .executeTakeFirst()
   const columns = ['answer', 'reason', 'have_read', 'cannot_get'] as const
-  return row !== undefined && columns.every((column) => sent[column] === undefined || sent[column] === row[column])
+  return (
+    row !== undefined && columns.every((column) => sent[column] === undefined || sent[column] === row[column])
+  )
 }

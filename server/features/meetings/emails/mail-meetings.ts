@@ -12,6 +12,7 @@ import { claimNews } from './claim-news.ts'
 import { deleteMailed, takeDueEmails } from './due-emails.ts'
 import { EmailJob, emailJobKind, type MailedKind } from './email-jobs.ts'
 import { emailTo } from './email-to-reader.ts'
+import type { MeetingRow } from '../meeting-row.ts'
 import { listMatters } from './matters.ts'
 import type { MeetingNews, Sender } from './news.ts'
 import { countRun, pausedUntil } from './pace.ts'
@@ -85,11 +86,16 @@ interface Run extends Sender {
   now: Date
 }
 
-/** The most important news of each meeting: an invitation also says that the meeting has moved meanwhile. */
+/** The most important news of each meeting, the earliest meeting first: an invitation also says that the meeting has moved meanwhile. */
 function newsOf(news: readonly MeetingNews[], userId: number): MeetingNews[] {
-  const own = news.filter(({ recipient }) => recipient.userId === userId)
-  return own.filter(({ meeting }, index) => own.findIndex((one) => one.meeting.id === meeting.id) === index)
+  const own = new Map<number, MeetingNews>()
+  for (const one of news)
+    if (one.recipient.userId === userId && !own.has(one.meeting.id)) own.set(one.meeting.id, one)
+  return [...own.values()].toSorted((one, other) => byDate(one.meeting, other.meeting))
 }
+
+const byDate = (one: MeetingRow, other: MeetingRow): number =>
+  one.starts_at.localeCompare(other.starts_at) || one.id - other.id
 
 const weights: readonly MailedKind[] = [
   'meeting-cancelled',

@@ -105,7 +105,12 @@ export async function scheduleNext(
 ): Promise<void> {
   if (series_id === null) return
   const key = `${series_id} ${id}`
-  await replaceJob(change, { kind: keepAheadJob, key, payload: { seriesId: series_id, meetingId: id }, dueAt })
+  await replaceJob(change, {
+    kind: keepAheadJob,
+    key,
+    payload: { seriesId: series_id, meetingId: id },
+    dueAt,
+  })
 }
 
 /** Meetings already planned stay. */

@@ -124,11 +124,7 @@ export const keepOpeningOf = async (change: Change, clubId: number, meetingId: n
     .execute()
 }
 
-async function scheduleAnew(
-  change: Change,
-  clubId: number,
-  opening: Opening | null,
-): Promise<void> {
+async function scheduleAnew(change: Change, clubId: number, opening: Opening | null): Promise<void> {
   if (opening) await scheduleOpening(change, clubId, opening.day, opening.at)
   else await withdrawJob(change, openingJob, String(clubId))
 }
