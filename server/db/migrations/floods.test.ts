@@ -4,7 +4,7 @@ import { createCastClub, insertBooks } from '#tests/club.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { addJob } from '../jobs/queue.ts'
 import { transact } from '../transact.ts'
-import { rekeyJobs } from './088-floods.ts'
+import { rekeyJobs } from './090-floods.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await createTestApp()))
