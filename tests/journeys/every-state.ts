@@ -101,7 +101,11 @@ export async function fillChoosing(page: Page, { id }: StartedClub, close = fals
 }
 
 /** Plans a meeting with long words; `change` replaces some of them. Returns its address. */
-export async function planMeeting(page: Page, { id, slug }: StartedClub, change: object = {}): Promise<string> {
+export async function planMeeting(
+  page: Page,
+  { id, slug }: StartedClub,
+  change: object = {},
+): Promise<string> {
   const [book] = await (await page.request.get(`/api/clubs/${id}/books`)).json()
   const data = {
     title: longName,

@@ -3,10 +3,10 @@ import { expect } from './reader.ts'
 
 /** What sticks out of the window at its sides: the page itself, or a control that a reader could not press whole. */
 const stickingOut = (page: Page, width: number): Promise<string[]> =>
-  page.evaluate((width) => {
+  page.evaluate((widest) => {
     const found: string[] = []
     const scrolled = document.scrollingElement?.scrollWidth ?? Infinity
-    if (scrolled > width) found.push(`the page is ${scrolled} px wide`)
+    if (scrolled > widest) found.push(`the page is ${scrolled} px wide`)
     /** Hidden by its own clip, or part of a row that scrolls. */
     const isElsewhere = (element: Element): boolean => {
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
@@ -19,7 +19,7 @@ const stickingOut = (page: Page, width: number): Promise<string[]> =>
       const { left, right, height, bottom } = control.getBoundingClientRect()
       // A link's own padding may lie in the page's margin.
       const { paddingLeft, paddingRight } = getComputedStyle(control)
-      const fits = left + parseFloat(paddingLeft) >= 0 && right - parseFloat(paddingRight) <= width
+      const fits = left + parseFloat(paddingLeft) >= 0 && right - parseFloat(paddingRight) <= widest
       if (height === 0 || bottom < 0 || fits || isElsewhere(control)) continue
       const name = control.getAttribute('aria-label') ?? control.textContent.trim()
       found.push(`${control.tagName} ${name.slice(0, 40)}: ${Math.round(left)} to ${Math.round(right)}`)

@@ -23,10 +23,7 @@ export function NavigationBar() {
   return (
     // Container queries, because their rem is the text size, also where that isn't the browser's own.
     <header className="@container sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
-      <nav
-        aria-label="Main"
-        className="mx-auto flex h-16 max-w-[76rem] items-center gap-1 px-page"
-      >
+      <nav aria-label="Main" className="mx-auto flex h-16 max-w-[76rem] items-center gap-1 px-page">
         <PageLink
           to={to.home()}
           aria-label="Inkhorn, home"
@@ -60,7 +57,10 @@ export function NavigationBar() {
           <Heart className="size-4.5" aria-hidden="true" />
           Support Us
         </a>
-        <FeedbackButton variant="ghost" className="shrink-0 @max-[80rem]:w-11 @max-[80rem]:px-0! @max-[40rem]:hidden">
+        <FeedbackButton
+          variant="ghost"
+          className="shrink-0 @max-[80rem]:w-11 @max-[80rem]:px-0! @max-[40rem]:hidden"
+        >
           <MessageSquarePlus className="size-4.5" aria-hidden="true" />
           <span className="@max-[80rem]:sr-only">Suggestions</span>
         </FeedbackButton>
