@@ -25,7 +25,7 @@ import { useClubList } from './use-club-list.ts'
 import { useClubEvents } from '#web/app/use-club-events.ts'
 
 // Lazy, because visitors and strangers need neither.
-const SettingsLink = lazy(async () => ({ default: (await import('./settings-link.tsx')).SettingsLink }))
+const AdminButtons = lazy(async () => ({ default: (await import('./admin-buttons.tsx')).AdminButtons }))
 const MemberActions = lazy(async () => ({
   default: (await import('./member-actions.tsx')).MemberActions,
 }))
@@ -55,10 +55,11 @@ export function ClubView({ club }: { club: Club }) {
         club={club}
         actions={
           <>
-            <ShareButton />
+            {/* Nobody can join an invite-only club with the address of its page. */}
+            {!(isAdmin && club.visibility === 'invite-only') && <ShareButton />}
             {isAdmin && (
               <Suspense fallback={<span className={buttonStyle({ variant: 'outline', shape: 'icon' })} />}>
-                <SettingsLink slug={club.slug} requests={status.requests ?? 0} />
+                <AdminButtons club={club} requests={status.requests ?? 0} />
               </Suspense>
             )}
           </>
