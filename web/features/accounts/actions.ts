@@ -5,6 +5,7 @@ import { call, CallError, errorMessage } from '#web/client/api.ts'
 import { currentUser } from '#web/client/current-user.ts'
 import { useAction } from '#web/client/use-action.ts'
 import { saveDisplayName } from './display-name.ts'
+import { savePendingCode } from './pending-code.ts'
 
 /** Signs in, or requests a code where the server mails codes. */
 export function useSignIn() {
@@ -16,6 +17,8 @@ export function useSignIn() {
     failure: (error) => ({ title: 'Sign In Failed', description: signInError(error), tone: 'error' }),
     onSuccess: (answer) => {
       if (!isReader(answer)) return
+      // Here, because the form that asked for the code has gone by the time its own callbacks would run.
+      savePendingCode(null)
       client.setQueryData(currentUser.queryKey, answer)
       // These answers were fetched for a visitor; the reader may see more.
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'auth' })
@@ -47,9 +50,10 @@ export const useSignOut = () =>
     },
   })
 
-/** Deletes the saved pen name and drafts, so that the next reader here does not see them. */
+/** Deletes the saved pen name, drafts and requested code, so that the next reader here does not see them. */
 export function forgetReader() {
   saveDisplayName('')
+  savePendingCode(null)
   try {
     sessionStorage.clear()
   } catch {

@@ -8,7 +8,7 @@ import {
   useDraft,
   toMentioningText,
 } from '#web/features/texts/draft.ts'
-import { usePenName } from '#web/features/texts/pen-name.ts'
+import { askPenName, usePenName } from '#web/features/texts/pen-name.ts'
 import { PenNameField } from '#web/features/texts/pen-name-field.tsx'
 import { useClubBook } from '#web/features/texts/club-book.ts'
 import { PlaceField } from '#web/features/texts/place-field.tsx'
@@ -43,9 +43,14 @@ export function ReplyBox({ kind, answered, onClose }: ReplyBoxProps) {
     onClose(reply)
   }
 
+  async function send() {
+    const memberName = ready ? await askPenName(clubBook.reader, name) : null
+    if (memberName !== null) replying.run({ ...contentToSend(fields), memberName }, close)
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (ready) replying.run({ ...contentToSend(fields), memberName: name.trim() }, close)
+    void send()
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { nameMax, type User } from '#contract/accounts/account.ts'
+import { defaultDisplayName, nameMax, type User } from '#contract/accounts/account.ts'
+import { requireName } from '#web/features/accounts/name-request.ts'
 import { displayName, saveDisplayName } from '#web/features/accounts/display-name.ts'
 
 // May be empty; null until somebody types.
@@ -25,4 +26,13 @@ export function usePenName(reader: User | null) {
     for (const listener of listeners) listener()
   }
   return [name, change] as const
+}
+
+/** The name to sign a text with. A reader without one is asked before their first text; null if they rather stop. */
+export async function askPenName(reader: User | null, typedName: string): Promise<string | null> {
+  const penName = typedName.trim()
+  const isDefault = penName === defaultDisplayName(reader)
+  const name = await requireName(reader, isDefault ? '' : penName)
+  if (name === null) return null
+  return isDefault ? name : penName
 }

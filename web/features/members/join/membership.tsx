@@ -2,6 +2,8 @@ import { Mail } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
 import type { MembershipStatus } from '#contract/members/member.ts'
+import { requireName } from '#web/features/accounts/name-request.ts'
+import { useReader } from '#web/features/accounts/queries.ts'
 import { toast } from '#web/ui/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -75,9 +77,13 @@ function JoinButton({
   removed,
 }: Pick<MembershipProps, 'club' | 'token'> & { removed: boolean }) {
   const join = useJoin(club, token, removed)
+  const reader = useReader()
+  const press = async () => {
+    if ((await requireName(reader)) !== null) join.mutate()
+  }
   return (
     <div className="max-w-[40ch] space-y-2">
-      <Button size="lg" busy={join.isPending} onClick={() => join.mutate()}>
+      <Button size="lg" busy={join.isPending} onClick={() => void press()}>
         {joinLabels[joinMethod(club.visibility, token, removed)]}
       </Button>
       {removed && (
