@@ -133,6 +133,11 @@ export interface BookAddress {
   bookId: BookId
 }
 
+export interface AfterLength {
+  /** An edition has another length. */
+  pagesMoved: (change: Change, book: BookAddress) => Promise<void>
+}
+
 /** An omitted field keeps its value. */
 export interface ListedFields {
   status: ReadingStatus
