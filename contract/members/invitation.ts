@@ -3,9 +3,9 @@ import { Club, SlugInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { pageAt } from '#contract/pages.ts'
 
-/** The club that an invite link leads to, for the form on which the invited person signs in. */
+/** The club that an invite link leads to, for the form on which the invited person signs in; 404 without a valid link. */
 export const ClubInvitation = z.extend(z.pick(Club, { name: true, slug: true, imageUrl: true }), {
-  /** The name of the admin who runs the club; null with a token that is wrong or was replaced, and for an admin without a name. */
+  /** The name of the admin who runs the club; null if they have none. */
   from: z.nullable(z.string()),
 })
 export type ClubInvitation = z.infer<typeof ClubInvitation>
@@ -13,7 +13,8 @@ export type ClubInvitation = z.infer<typeof ClubInvitation>
 export const getInvitation = endpoint({
   method: 'GET',
   path: '/api/clubs/slug/:slug/invitation',
-  summary: 'The club of an invite link and who runs it; `token` is that of the link, and an open club needs none',
+  summary:
+    'The club that an invite link leads to, and who runs it; 404 unless `token` is the link’s, which an open club has none of',
   caller: 'anyone',
   feature: 'members',
   params: z.object({ slug: SlugInUrl }),

@@ -4,39 +4,44 @@ import { findBySlug } from '#server/features/clubs/find-by-slug.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { isSameSecret } from './invite-link.ts'
 
-/** Only whoever holds a valid link of a private club learns who runs it. Throws 404 for an unknown club. */
-export async function findInvitation(db: Db, slug: string, token: string | undefined): Promise<ClubInvitation> {
+/** Throws 404 unless `token` is the one of the club's invite link now; an open club invites anyone. */
+export async function findInvitation(
+  db: Db,
+  slug: string,
+  token: string | undefined,
+): Promise<ClubInvitation> {
   const found = await findBySlug(db, slug.toLowerCase())
   const club = found && (await findInvitingClub(db, found.id))
-  if (!club) throw notFound('This club')
-  const isValid =
-    club.visibility === 'open' || (token !== undefined && isSameSecret(token, club.invite_token))
+  const isInvited =
+    club?.visibility === 'open' ||
+    (club !== undefined && token !== undefined && isSameSecret(token, club.invite_token))
+  if (!isInvited) throw notFound('This invitation')
   return {
     name: club.name,
     slug: club.slug,
     imageUrl: club.image_url,
-    from: isValid ? await findFirstAdmin(db, found.id, club.created_by) : null,
+    from: await findFirstAdmin(db, club.id, club.created_by),
   }
 }
 
 const findInvitingClub = (db: Db, clubId: number) =>
   db
     .selectFrom('live_clubs as clubs')
-    .select(['name', 'slug', 'image_url', 'visibility', 'invite_token', 'created_by'])
+    .select(['id', 'name', 'slug', 'image_url', 'visibility', 'invite_token', 'created_by'])
     .where('id', '=', clubId)
     .executeTakeFirst()
 
-/** The name of the founder or, once they are no admin any more, of the admin who joined first. */
+/** The name of the founder or, once they are no longer an admin, of the admin who joined first; null without a name. */
 async function findFirstAdmin(db: Db, clubId: number, founder: number): Promise<string | null> {
-  const admins = await db
+  const admin = await db
     .selectFrom('members')
-    .leftJoin('users', 'users.id', 'members.user_id')
-    .select(['members.user_id', 'users.first_name'])
-    .where('club_id', '=', clubId)
-    .where('role', '=', 'admin')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select('users.first_name')
+    .where('members.club_id', '=', clubId)
+    .where('members.role', '=', 'admin')
+    .orderBy(({ eb }) => eb.case().when('members.user_id', '=', founder).then(0).else(1).end())
     .orderBy('members.id')
-    .limit(50)
-    .execute()
-  const first = admins.find(({ user_id }) => user_id === founder) ?? admins[0]
-  return first?.first_name?.trim() || null
+    .limit(1)
+    .executeTakeFirst()
+  return admin?.first_name?.trim() || null
 }

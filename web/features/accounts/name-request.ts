@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import type { User } from '#contract/accounts/account.ts'
+import { nameless, type User } from '#contract/accounts/account.ts'
+import { readLocal, writeLocal } from '#web/client/local-storage.ts'
 
 /** A question for the reader's name, which a dialog of the layout asks. */
 export interface NameRequest {
-  suggested: string
+  reader: User
   /** Null if the reader does not want to go on. */
   answer: (name: string | null) => void
 }
@@ -28,14 +29,20 @@ export const useNameRequest = (): NameRequest | null =>
     () => null,
   )
 
+const anonymousKey = ({ id }: User) => `stays-anonymous-${id}`
+
+/** Remembered in this browser. */
+export const stayAnonymous = (reader: User): void => writeLocal(anonymousKey(reader), 'yes')
+
 /** The name that others see for a reader. Asks for one before they first appear to others; null if they rather stop. */
-export async function requireName(reader: User | null, suggested = ''): Promise<string | null> {
+export async function requireName(reader: User | null): Promise<string | null> {
   const name = reader?.firstName?.trim()
-  if (name || !reader) return name ?? ''
+  if (!reader || name) return name ?? ''
+  if (readLocal(anonymousKey(reader)) !== null) return nameless
   request?.answer(null)
   return new Promise((resolve) => {
     setRequest({
-      suggested,
+      reader,
       answer: (given) => {
         setRequest(null)
         resolve(given)

@@ -43,7 +43,8 @@ export function ReplyBox({ kind, answered, onClose }: ReplyBoxProps) {
 
   async function send() {
     const memberName = ready ? await askPenName(clubBook.reader, name) : null
-    if (memberName !== null) replying.run({ place: answered.place, ...contentToSend(fields), memberName }, close)
+    if (memberName !== null)
+      replying.run({ place: answered.place, ...contentToSend(fields), memberName }, close)
   }
 
   function submit(event: FormEvent) {

@@ -1,5 +1,7 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
-import type { NameRequest } from '#web/features/accounts/name-request.ts'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { nameless } from '#contract/accounts/account.ts'
+import { type NameRequest, stayAnonymous } from '#web/features/accounts/name-request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -8,14 +10,26 @@ import { NameInput } from './name-input.tsx'
 
 /** Asks a reader without a name for one before others first see them. */
 export function NameDialog({ request }: { request: NameRequest }) {
-  const [name, setName] = useState(request.suggested)
+  const [name, setName] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const form = useId()
   const saving = useGiveName()
+  const [path] = useLocation()
+  const [askedAt] = useState(path)
+
+  // Whoever goes back to another page no longer wants what they were asked for.
+  useEffect(() => {
+    if (path !== askedAt) request.answer(null)
+  }, [path, askedAt, request])
 
   function save(event: FormEvent) {
     event.preventDefault()
     if (name.trim()) saving.run({ firstName: name }, (user) => request.answer(user.firstName))
+  }
+
+  function stay() {
+    stayAnonymous(request.reader)
+    request.answer(nameless)
   }
 
   return (
@@ -24,12 +38,12 @@ export function NameDialog({ request }: { request: NameRequest }) {
       onOpenChange={(isOpen) => !isOpen && request.answer(null)}
       width="narrow"
       title="What should we call you?"
-      description="This is the name other readers see. Only the admins of your clubs can see your email address."
+      description={`This is the name other readers see. Without one, they see “${nameless}”.`}
       firstFocus={input}
       footer={
         <>
-          <Button variant="outline" onClick={() => request.answer(null)} className="max-sm:grow">
-            Cancel
+          <Button variant="outline" onClick={stay} className="max-sm:grow">
+            Stay anonymous
           </Button>
           <Button
             type="submit"

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { defaultDisplayName, nameMax, type User } from '#contract/accounts/account.ts'
+import { defaultDisplayName, nameless, nameMax, type User } from '#contract/accounts/account.ts'
 import { requireName } from '#web/features/accounts/name-request.ts'
 import { displayName, saveDisplayName } from '#web/features/accounts/display-name.ts'
 
@@ -12,6 +12,12 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
+function change(name: string): void {
+  typed = name.slice(0, nameMax)
+  saveDisplayName(typed)
+  for (const listener of listeners) listener()
+}
+
 /** Shared by all forms; this browser remembers a new name. */
 export function usePenName(reader: User | null) {
   const name =
@@ -20,19 +26,14 @@ export function usePenName(reader: User | null) {
       () => typed,
       () => null,
     ) ?? displayName(reader)
-  const change = (next: string) => {
-    typed = next.slice(0, nameMax)
-    saveDisplayName(typed)
-    for (const listener of listeners) listener()
-  }
   return [name, change] as const
 }
 
-/** The name to sign a text with. A reader without one is asked before their first text; null if they rather stop. */
+/** The name to sign a text with. A reader who has given none at all is asked for one; null if they rather stop. */
 export async function askPenName(reader: User | null, typedName: string): Promise<string | null> {
   const penName = typedName.trim()
-  const isDefault = penName === defaultDisplayName(reader)
-  const name = await requireName(reader, isDefault ? '' : penName)
-  if (name === null) return null
-  return isDefault ? name : penName
+  if (penName !== defaultDisplayName(reader)) return penName
+  const name = await requireName(reader)
+  if (name === nameless) change(name)
+  return name
 }

@@ -56,8 +56,9 @@ export function useCreateClub() {
   }
 
   async function create(draft: ClubDraft) {
-    if (hasStarted.current || (await requireName(reader)) === null) return
+    if (hasStarted.current) return
     hasStarted.current = true
+    if ((await requireName(reader)) === null) return void (hasStarted.current = false)
     // Unlike the callbacks above, this one is not called once the reader has left the page.
     creation.mutate(draft, {
       onSuccess: (club) =>

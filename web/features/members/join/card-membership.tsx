@@ -37,8 +37,9 @@ export function CardMembership({ club, membership, onJoined }: CardMembershipPro
 
   async function press() {
     if (club.visibility === 'invite-only') return void toast(inviteOnlyToast)
-    if (pressed.current || (await requireName(reader)) === null) return
+    if (pressed.current) return
     pressed.current = true
+    if ((await requireName(reader)) === null) return void (pressed.current = false)
     join.mutate(undefined, {
       onSuccess: onJoined,
       onError: () => void (pressed.current = false),

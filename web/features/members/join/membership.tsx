@@ -79,7 +79,7 @@ function JoinButton({
   const join = useJoin(club, token, removed)
   const reader = useReader()
   const press = async () => {
-    if ((await requireName(reader)) !== null) join.mutate()
+    if ((await requireName(reader)) !== null) join.run()
   }
   return (
     <div className="max-w-[40ch] space-y-2">
