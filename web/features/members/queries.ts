@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Club, ClubId } from '#contract/clubs/club.ts'
-import { getInvitation, invitationInput, type InviteLink } from '#contract/members/invitation.ts'
 import { getInvite } from '#contract/members/invite.ts'
 import { getMembershipStatus, listMembers } from '#contract/members/member.ts'
 import { listNotices } from '#contract/members/notice.ts'
@@ -66,8 +65,6 @@ export const members = {
       retry: false,
     }),
 }
-
-export const invitation = (link: InviteLink) => endpointQuery(getInvitation, invitationInput(link))
 
 /** Readers who may not ask again yet; for admins. */
 export const declined = (clubId: ClubId) => ({

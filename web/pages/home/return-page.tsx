@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { defaultPhoto } from '#contract/clubs/club.ts'
 import { noWider } from '#contract/http/image-address.ts'
-import { inviteLinkIn, type InviteLink } from '#contract/members/invitation.ts'
-import { invitation } from '#web/features/members/queries.ts'
+import {
+  getInvitation,
+  invitationInput,
+  inviteLinkIn,
+  type InviteLink,
+} from '#contract/members/invitation.ts'
+import { endpointQuery } from '#web/client/queries.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { SignInBox } from './sign-in-box.tsx'
 
@@ -30,7 +35,7 @@ export function ReturnPage({ search, next, onSigningIn }: ReturnPageProps) {
 }
 
 function InvitedTo({ link }: { link: InviteLink }) {
-  const { data: club, isPending } = useQuery(invitation(link))
+  const { data: club, isPending } = useQuery(endpointQuery(getInvitation, invitationInput(link)))
   if (!club && !isPending) return <GoingBack />
   return (
     <div className="flex min-h-20 items-center gap-4">

@@ -2,14 +2,12 @@ import { Mail } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
 import type { MembershipStatus } from '#contract/members/member.ts'
-import { requireName } from '#web/features/accounts/name-request.ts'
-import { useReader } from '#web/features/accounts/queries.ts'
 import { toast } from '#web/ui/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useJoin } from './actions.ts'
 import { printDay } from '#web/ui/print-day.ts'
-import { cardLabels, inviteOnlyToast, joinLabels, joinMethod, nextStep } from './join-method.ts'
+import { cardLabels, inviteOnlyToast, nextStep } from './join-method.ts'
+import { JoinButton } from './join-button.tsx'
 import { MembershipBadge } from './membership-badge.tsx'
 
 export interface MembershipProps {
@@ -69,30 +67,6 @@ function BadgeOrButton({ club, status, loading, token, children }: MembershipPro
       </p>
     )
   return <JoinButton club={club} token={token} removed={status?.removed === true} />
-}
-
-function JoinButton({
-  club,
-  token,
-  removed,
-}: Pick<MembershipProps, 'club' | 'token'> & { removed: boolean }) {
-  const join = useJoin(club, token, removed)
-  const reader = useReader()
-  const press = async () => {
-    if ((await requireName(reader)) !== null) join.run()
-  }
-  return (
-    <div className="max-w-[40ch] space-y-2">
-      <Button size="lg" busy={join.isPending} onClick={() => void press()}>
-        {joinLabels[joinMethod(club.visibility, token, removed)]}
-      </Button>
-      {removed && (
-        <p className="text-sm text-ink-soft">
-          An admin removed you from this club, so an admin has to approve your request.
-        </p>
-      )}
-    </div>
-  )
 }
 
 const InviteOnly = () => (
