@@ -56,7 +56,7 @@ const emailTo = (to: string) =>
   renderEmail({
     to,
     subject: 'News\r\nBcc: everyone@inkhorn.example',
-    heading: 'News',
+    preheader: '', heading: 'News',
     parts: [],
     footer: '<b>Why</b>',
   })

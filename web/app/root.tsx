@@ -5,6 +5,7 @@ import { Toaster } from '#web/ui/toaster.tsx'
 import { TooltipProvider } from '#web/ui/tooltip.tsx'
 import { PreloadPage } from '#web/ui/page-link.tsx'
 import { App } from './app.tsx'
+import { ReaderDates } from './reader-dates.tsx'
 import { loadPage } from './routes.ts'
 
 const preloadPage = (path: string) => void loadPage(path)
@@ -13,14 +14,16 @@ const preloadPage = (path: string) => void loadPage(path)
 export const Root = ({ client }: { client: QueryClient }) => (
   <StrictMode>
     <QueryClientProvider client={client}>
-      <PageDirection>
-        <TooltipProvider>
-          <PreloadPage value={preloadPage}>
-            <App />
-          </PreloadPage>
-          <Toaster />
-        </TooltipProvider>
-      </PageDirection>
+      <ReaderDates>
+        <PageDirection>
+          <TooltipProvider>
+            <PreloadPage value={preloadPage}>
+              <App />
+            </PreloadPage>
+            <Toaster />
+          </TooltipProvider>
+        </PageDirection>
+      </ReaderDates>
     </QueryClientProvider>
   </StrictMode>
 )

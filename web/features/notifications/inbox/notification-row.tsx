@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import type { Dates } from '#contract/time/dates.ts'
 import type { Notification } from '#contract/notifications/notification.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { useSeeOne } from './actions.ts'
@@ -9,10 +10,10 @@ export const rowId = ({ id }: Pick<Notification, 'id'>): string => `notification
 /** Opening it, also in a new tab, marks it as seen. */
 export function NotificationRow({
   notification,
-  timeZone,
+  dates,
 }: {
   notification: Notification
-  timeZone: string
+  dates: Dates
 }) {
   const { id, path, createdAt, seenAt } = notification
   const isUnread = seenAt === null
@@ -41,7 +42,7 @@ export function NotificationRow({
         )}
       </span>
       <time dateTime={createdAt} className="shrink-0 text-xs text-ink-faint tabular-nums">
-        {timeOf(createdAt, timeZone)}
+        {dates.clock(createdAt)}
       </time>
     </PageLink>
   )
@@ -49,5 +50,3 @@ export function NotificationRow({
 
 const middleButton = 1
 
-const timeOf = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' }).format(new Date(instant))
