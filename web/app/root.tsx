@@ -6,9 +6,7 @@ import { TooltipProvider } from '#web/ui/tooltip.tsx'
 import { PreloadPage } from '#web/ui/page-link.tsx'
 import { App } from './app.tsx'
 import { ReaderDates } from './reader-dates.tsx'
-import { loadPage } from './routes.ts'
-
-const preloadPage = (path: string) => void loadPage(path)
+import { preloadPage } from './routes.ts'
 
 /** The same tree on the server and in the browser, or hydration fails. */
 export const Root = ({ client }: { client: QueryClient }) => (

@@ -73,7 +73,7 @@ function WhenInItsZone({ startsAt, timeZone }: { startsAt: string; timeZone: str
   const dates = datesOf()
   return (
     <>
-      <span className="whitespace-nowrap">{dates.longDay(startsAt)}</span>{' '}
+      <span className="max-sm:block">{dates.longDay(startsAt)}</span>{' '}
       <span className="whitespace-nowrap">
         at {dates.clock(startsAt)} {zoneTime(timeZone)}
       </span>
