@@ -16,12 +16,15 @@ test.each([
   ['ja', 'Dec 3, 2026 at 20:05', 'Thursday, December 3', '2026/12/03'],
   ['sv', '3 Dec 2026 at 20:05', 'Thursday 3 December', '2026-12-03'],
   ['not a tag', 'Dec 3, 2026 at 8:05 PM', 'Thursday, December 3', '12/03/2026'],
-])('a reader of %s reads %s in the order, the hours and the signs of their language', (tag, at, day, digits) => {
-  const dates = datesOf(tag, 'Europe/Berlin')
-  expect(dates.dayAndClock(instant)).toBe(at)
-  expect(dates.longDay(instant, instant)).toBe(day)
-  expect(dates.digits(instant)).toBe(digits)
-})
+])(
+  'a reader of %s reads %s in the order, the hours and the signs of their language',
+  (tag, at, day, digits) => {
+    const dates = datesOf(tag, 'Europe/Berlin')
+    expect(dates.dayAndClock(instant)).toBe(at)
+    expect(dates.longDay(instant, instant)).toBe(day)
+    expect(dates.digits(instant)).toBe(digits)
+  },
+)
 
 test('a day and a wall time are printed as they are, whatever the time zone', () => {
   const dates = datesOf('en', 'Pacific/Kiritimati')

@@ -65,9 +65,16 @@ export function datesOf(language?: string | null, timeZone?: string): Dates {
   function print(moment: Moment, style: Style): string {
     const isLocal = typeof moment === 'string' && !moment.endsWith('Z')
     const at = isLocal ? Date.parse(moment.length > 10 ? `${moment}Z` : moment) : moment
-    const format = formatOf(style === 'digits' ? locale.digits : locale.words, style, isLocal ? 'UTC' : timeZone)
+    const format = formatOf(
+      style === 'digits' ? locale.digits : locale.words,
+      style,
+      isLocal ? 'UTC' : timeZone,
+    )
     // Newer engines put a narrow space before AM where the specification has a plain one, and marks around digits.
-    return format.format(new Date(at)).replace(/\p{Cf}/gu, '').replace(/\s/gu, ' ')
+    return format
+      .format(new Date(at))
+      .replace(/\p{Cf}/gu, '')
+      .replace(/\s/gu, ' ')
   }
   const yearOf = (moment: Moment): string => /\d{4}/.exec(print(moment, 'day'))?.[0] ?? ''
   const isThisYear = (moment: Moment, now: Moment): boolean => yearOf(moment) === yearOf(now)

@@ -23,10 +23,19 @@ test.each([
   ['２０２５－０９－２５', '2025-09-25'],
 ])('people type or paste %s, and mean %s §5.11', (text, day) => expect(parseDate(text, 'en')).toBe(day))
 
-test.each(['', '3/9/24', '392024', '25092025', '02/30/2020', '02292023', '00/10/2020', 'March 9', 'May 2025', 'Ju 3, 2025', '2025-13-40'])(
-  '“%s” is no date §5.11',
-  (text) => expect(parseDate(text, 'en')).toBeNull(),
-)
+test.each([
+  '',
+  '3/9/24',
+  '392024',
+  '25092025',
+  '02/30/2020',
+  '02292023',
+  '00/10/2020',
+  'March 9',
+  'May 2025',
+  'Ju 3, 2025',
+  '2025-13-40',
+])('“%s” is no date §5.11', (text) => expect(parseDate(text, 'en')).toBeNull())
 
 test.each([
   ['en', '2025-04-03', '2025-04-03'],
@@ -40,7 +49,23 @@ test.each([
 })
 
 test('every form in which a date is shown can be typed, in every language', () => {
-  for (const tag of ['en', 'en-GB', 'en-CA', 'en-ZA', 'de', 'fr', 'nl', 'pl', 'hu', 'sv', 'ja', 'ko', 'pt-BR', 'ar-EG', 'fa']) {
+  for (const tag of [
+    'en',
+    'en-GB',
+    'en-CA',
+    'en-ZA',
+    'de',
+    'fr',
+    'nl',
+    'pl',
+    'hu',
+    'sv',
+    'ja',
+    'ko',
+    'pt-BR',
+    'ar-EG',
+    'fa',
+  ]) {
     const dates = datesOf(tag)
     for (const day of ['2025-04-03', '2024-02-29', '1999-12-31'])
       expect([parseDate(dates.digits(day), tag), parseDate(dates.day(day), tag)]).toEqual([day, day])

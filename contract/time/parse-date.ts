@@ -17,7 +17,11 @@ export function parseDate(text: string, language?: string | null): string | null
 
 /** "12/31/2025" with the letters of the reader's format: "MM/DD/YYYY". */
 export const datePattern = (language?: string | null): string =>
-  new Intl.DateTimeFormat(readerLocale(language).digits, { day: '2-digit', month: '2-digit', year: 'numeric' })
+  new Intl.DateTimeFormat(readerLocale(language).digits, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  })
     .formatToParts(0)
     .map(({ type, value }) => (type === 'literal' ? value.replace(/\p{Cf}/gu, '') : (letters[type] ?? value)))
     .join('')

@@ -103,7 +103,6 @@ function cancellation(
   return renderEmail({
     to: address,
     subject: sentence,
-    preheader: 'The club still meets; only your invitation was cancelled.',
     heading: 'Removed from your calendar',
     parts: [{ text: `${sentence}.` }, { text: 'The club still meets; only your invitation was cancelled.' }],
     footer: 'You get this email because you were invited to this meeting on Inkhorn.',

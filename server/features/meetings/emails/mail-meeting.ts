@@ -11,7 +11,6 @@ import type { QueueEmails } from '#server/mail/queue.ts'
 import { invitationFile, seriesFile } from '../calendar/invitation.ts'
 import { findMeetingRowById, listOthersOfSeries, type MeetingRow } from '../meeting-row.ts'
 import { type AnswerRow, findAnswersOf } from '../answers/answers.ts'
-import { listOptionsAhead } from '../dates/date-options.ts'
 import { EmailJob, type KnownDetails, type MailedKind } from './email-jobs.ts'
 import { answerToken, findAnswerKey } from './answer-token.ts'
 import { type Claim, claimNotified, claimOthers, emailsAtOnce, type Recipient } from './recipients.ts'
@@ -73,8 +72,7 @@ async function mailDueBatch(change: Change, run: Run, claim: Claim): Promise<num
     meeting.id,
     recipients.map(({ memberId }) => memberId),
   )
-  const options = meeting.wall_time === null ? await listOptionsAhead(change, meeting.id, now) : []
-  const about = { meeting, club, others, options, describe, answers }
+  const about = { meeting, club, others, describe, answers }
   const emails = recipients.map((row) => emailTo(run, about, row))
   await recordSent(change, run, [meeting, ...others], recipients)
   await run.queueEmails(change, emails)
@@ -107,8 +105,6 @@ interface About {
   club: { name: string; slug: string }
   /** The other meetings of a repeat that starts with this one. */
   others: readonly MeetingRow[]
-  /** Of a meeting without a date. */
-  options: Awaited<ReturnType<typeof listOptionsAhead>>
   describe: (row: ToldRow) => Described
   /** By the ids of the members. */
   answers: ReadonlyMap<number, AnswerRow>
@@ -116,7 +112,7 @@ interface About {
 
 function emailTo(
   { job, keys, publicUrl, from }: Run,
-  { meeting, club, others, options, describe, answers }: About,
+  { meeting, club, others, describe, answers }: About,
   row: Recipient,
 ): Email {
   const { title } = describe({
@@ -147,13 +143,11 @@ function emailTo(
     club,
     before: job.before ?? null,
     others,
-    options,
     sentence: title,
     recipient: {
       address: row.address,
       timeZone: row.timeZone,
       language: row.language,
-      answer: answers.get(row.memberId),
       answerToken: answerToken(keys.answers, meeting.id, row.memberId),
       unsubscribeToken: unsubscribeToken(keys.unsubscribe, row.userId),
     },
