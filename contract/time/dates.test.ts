@@ -17,7 +17,7 @@ test.each([
   ['sv', '3 Dec 2026 at 20:05', 'Thursday 3 December', '2026-12-03'],
   ['not a tag', 'Dec 3, 2026 at 8:05 PM', 'Thursday, December 3', '12/03/2026'],
 ])(
-  'a reader of %s reads %s in the order, the hours and the signs of their language',
+  'a reader of %s reads %s in the order, the hours and the signs of their language §5.24',
   (tag, at, day, digits) => {
     const dates = datesOf(tag, 'Europe/Berlin')
     expect(dates.dayAndClock(instant)).toBe(at)
@@ -26,7 +26,7 @@ test.each([
   },
 )
 
-test('a day and a wall time are printed as they are, whatever the time zone', () => {
+test('a day and a wall time are printed as they are, whatever the time zone §9.14', () => {
   const dates = datesOf('en', 'Pacific/Kiritimati')
   expect(dates.day('2026-12-31')).toBe('Dec 31, 2026')
   expect(dates.longDayAndClock('2026-12-31T23:59')).toMatch(/^Thursday, December 31(, 2026)? at 11:59 PM$/)

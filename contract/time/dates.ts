@@ -7,13 +7,13 @@ import { readerLocale } from './reader-locale.ts'
 export type Moment = string | number
 
 const styles = {
-  day: { day: 'numeric', month: 'short', year: 'numeric' },
-  clock: { hour: 'numeric', minute: '2-digit' },
+  day: { dateStyle: 'medium' },
+  clock: { timeStyle: 'short' },
   weekday: { weekday: 'long' },
   monthDay: { day: 'numeric', month: 'long' },
-  monthDayYear: { day: 'numeric', month: 'long', year: 'numeric' },
+  monthDayYear: { dateStyle: 'long' },
   longDay: { weekday: 'long', day: 'numeric', month: 'long' },
-  longDayYear: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  longDayYear: { dateStyle: 'full' },
   shortDay: { weekday: 'short', day: 'numeric', month: 'short' },
   shortWeekday: { weekday: 'short' },
   shortMonth: { month: 'short' },

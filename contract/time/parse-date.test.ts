@@ -48,7 +48,7 @@ test.each([
   expect(parseDate('4.3.2025', tag)).toBe('2025-03-04')
 })
 
-test('every form in which a date is shown can be typed, in every language', () => {
+test('every form in which a date is shown can be typed, in every language §5.24', () => {
   for (const tag of [
     'en',
     'en-GB',

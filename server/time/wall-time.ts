@@ -55,7 +55,11 @@ export interface ReaderTimes {
  * "Thursday, December 3, 2026 at 7:30 PM Berlin time", followed by "(1:30 PM your time)" if the reader's time differs, with the date if
  * that differs too.
  */
-export function describeWallTime(text: string, timeZone: string, { timeZone: own, dates }: ReaderTimes): string {
+export function describeWallTime(
+  text: string,
+  timeZone: string,
+  { timeZone: own, dates }: ReaderTimes,
+): string {
   const print = (wallTime: string) => `${dates.longDayYear(wallTime)} at ${dates.clock(wallTime)}`
   const here = `${print(text)} ${zoneTime(timeZone)}`
   const there = convertWallTime(text, timeZone, own)

@@ -77,7 +77,8 @@ export const meetingHeld = defineKind<'meeting-held', HeldMeetingSubject>({
   ...everyMember,
   name: 'meeting-held',
   // To every member, whether they were there or not.
-  sentence: ({ club, subject }) => `${club} has talked about ${subject.book}. How many stars would you give it?`,
+  sentence: ({ club, subject }) =>
+    `${club} has talked about ${subject.book}. How many stars would you give it?`,
   path: (slug, { bookId }) => to.book(slug, bookId),
 })
 

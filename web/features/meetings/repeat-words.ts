@@ -1,4 +1,10 @@
-import { type MeetingRepeat, type MonthlyDay, ordinals, type Repeat, weekdays } from '#contract/meetings/repeat.ts'
+import {
+  type MeetingRepeat,
+  type MonthlyDay,
+  ordinals,
+  type Repeat,
+  weekdays,
+} from '#contract/meetings/repeat.ts'
 import type { Dates } from '#contract/time/dates.ts'
 
 /** "Every other Thursday", "The last Thursday of every month", "On the 26th of every month". */

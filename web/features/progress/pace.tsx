@@ -36,7 +36,8 @@ export function Pace({ parts, progress, className = '' }: PaceProps) {
         </>
       ) : (
         <>
-          Read about {amount} a day to finish <bdi>{part.title}</bdi> by {days <= 7 ? dates.weekday(by) : dates.monthDay(by)}.
+          Read about {amount} a day to finish <bdi>{part.title}</bdi> by{' '}
+          {days <= 7 ? dates.weekday(by) : dates.monthDay(by)}.
         </>
       )}
     </p>
@@ -45,4 +46,3 @@ export function Pace({ parts, progress, className = '' }: PaceProps) {
 
 /** In the reader's time zone. */
 const today = () => dayOfDate(new Date())
-

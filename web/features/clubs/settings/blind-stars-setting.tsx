@@ -109,11 +109,7 @@ export function BlindStarsSetting({ club, meetings }: BlindStarsSettingProps) {
 }
 
 /** The meeting chosen before may be too far ahead to be in the list. */
-function optionsOf(
-  { blindStars, blindStarsMeeting }: Club,
-  meetings: readonly StarsMeeting[],
-  dates: Dates,
-) {
+function optionsOf({ blindStars, blindStarsMeeting }: Club, meetings: readonly StarsMeeting[], dates: Dates) {
   const ahead = meetings.map(({ id, title, day }) => ({
     value: String(id),
     label: `${dates.monthDay(day)}: ${title}`,

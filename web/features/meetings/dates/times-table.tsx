@@ -195,7 +195,9 @@ const TimeHead = ({ startsAt }: { startsAt: string }) => {
   return (
     <>
       <span className="block text-ink-soft">{dates.shortWeekday(startsAt)}</span>
-      <span className="block font-serif text-sm font-[580] whitespace-nowrap">{dates.shortMonthDay(startsAt)}</span>
+      <span className="block font-serif text-sm font-[580] whitespace-nowrap">
+        {dates.shortMonthDay(startsAt)}
+      </span>
       <span className="block font-semibold whitespace-nowrap">{dates.clock(startsAt)}</span>
     </>
   )

@@ -8,13 +8,7 @@ import { isolatedParts } from './isolated-parts.ts'
 export const rowId = ({ id }: Pick<Notification, 'id'>): string => `notification-${id}`
 
 /** Opening it, also in a new tab, marks it as seen. */
-export function NotificationRow({
-  notification,
-  dates,
-}: {
-  notification: Notification
-  dates: Dates
-}) {
+export function NotificationRow({ notification, dates }: { notification: Notification; dates: Dates }) {
   const { id, path, createdAt, seenAt } = notification
   const isUnread = seenAt === null
   const { mutate: see } = useSeeOne()
@@ -49,4 +43,3 @@ export function NotificationRow({
 }
 
 const middleButton = 1
-
