@@ -23,7 +23,7 @@ describe('signing in', () => {
       email: cast.mara.email,
       firstName: 'Mara',
       profileImageUrl: null,
-        language: null,
+      language: null,
     })
   })
 
