@@ -12,11 +12,11 @@ import { InviteNote } from '#web/features/members/join/invite-note.tsx'
 import { nextStep } from '#web/features/members/join/join-method.ts'
 import { members } from '#web/features/members/queries.ts'
 import { MemberSummary, MemberSummarySkeleton } from '#web/features/members/member-summary.tsx'
-import { Membership } from '#web/features/members/join/membership.tsx'
 import { useMembership } from '#web/features/members/use-membership.ts'
 import { useVisit } from '#web/features/news/use-visit.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ClubRecommendations } from './club-recommendations.tsx'
 import { ClubNowReading } from './club-now-reading.tsx'
 import { ClubPlans } from './club-plans.tsx'
@@ -24,7 +24,10 @@ import { ClubReadingList, listHeadingId } from './club-reading-list.tsx'
 import { useClubList } from './use-club-list.ts'
 import { useClubEvents } from '#web/app/use-club-events.ts'
 
-// Lazy, because visitors and strangers need neither.
+// Lazy, because visitors need none of them.
+const Membership = lazy(async () => ({
+  default: (await import('#web/features/members/join/membership.tsx')).Membership,
+}))
 const SettingsLink = lazy(async () => ({ default: (await import('./settings-link.tsx')).SettingsLink }))
 const MemberActions = lazy(async () => ({
   default: (await import('./member-actions.tsx')).MemberActions,
@@ -87,21 +90,23 @@ export function ClubView({ club }: { club: Club }) {
           {(reader || people || isLoadingPeople) && (
             <div className="flex flex-col items-start gap-4 lg:items-end">
               {reader && (
-                <Membership
-                  club={club}
-                  status={status}
-                  loading={membership.isPending}
-                  token={inviteToken(search)}
-                >
-                  {status?.memberId && status.status && (
-                    <Suspense fallback={<MemberActionsSkeleton status={status.status} />}>
-                      <MemberActions
-                        club={club}
-                        membership={{ memberId: status.memberId, role: status.role, status: status.status }}
-                      />
-                    </Suspense>
-                  )}
-                </Membership>
+                <Suspense fallback={<Skeleton className="h-11 w-32" />}>
+                  <Membership
+                    club={club}
+                    status={status}
+                    loading={membership.isPending}
+                    token={inviteToken(search)}
+                  >
+                    {status?.memberId && status.status && (
+                      <Suspense fallback={<MemberActionsSkeleton status={status.status} />}>
+                        <MemberActions
+                          club={club}
+                          membership={{ memberId: status.memberId, role: status.role, status: status.status }}
+                        />
+                      </Suspense>
+                    )}
+                  </Membership>
+                </Suspense>
               )}
               {isLoadingPeople && <MemberSummarySkeleton />}
               {people && <MemberSummary slug={club.slug} members={people} count={club.memberCount} />}
