@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority'
-import { monthName, readWall, weekdayName } from './time.ts'
+import { useDates } from '#web/ui/dates.ts'
 
 interface DateLeafProps {
   /** Wall time in the meeting's zone; null while its date is being found. */
@@ -11,7 +11,7 @@ interface DateLeafProps {
 
 /** Decorative: words beside it say the date. */
 export function DateLeaf({ startsAt, size = 'md', isOff = false }: DateLeafProps) {
-  const wall = startsAt === null ? null : readWall(startsAt)
+  const dates = useDates()
   return (
     <span
       aria-hidden="true"
@@ -23,10 +23,10 @@ export function DateLeaf({ startsAt, size = 'md', isOff = false }: DateLeafProps
       <span
         className={cx(
           'px-1 py-1 text-xs font-semibold tracking-wide uppercase',
-          isOff || wall === null ? 'bg-paper-hover text-ink-soft' : 'bg-action text-on-action',
+          isOff || startsAt === null ? 'bg-paper-hover text-ink-soft' : 'bg-action text-on-action',
         )}
       >
-        {wall === null ? 'Date' : monthName(wall).slice(0, 3)}
+        {startsAt === null ? 'Date' : dates.shortMonth(startsAt)}
       </span>
       <span
         className={cx(
@@ -35,10 +35,10 @@ export function DateLeaf({ startsAt, size = 'md', isOff = false }: DateLeafProps
           isOff && 'text-ink-faint line-through decoration-2',
         )}
       >
-        {wall === null ? '?' : wall.day}
+        {startsAt === null ? '?' : Number(startsAt.slice(8, 10))}
       </span>
       <span className="pt-0.5 pb-1.5 text-xs text-ink-soft">
-        {wall === null ? 'open' : weekdayName(wall).slice(0, 3)}
+        {startsAt === null ? 'open' : dates.shortWeekday(startsAt)}
       </span>
     </span>
   )
