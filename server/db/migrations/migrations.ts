@@ -23,6 +23,7 @@ import { textsAtTheirPages } from './076-texts-at-their-pages.ts'
 import { cleanTexts } from './087-clean-texts.ts'
 import { ratingsInNews } from './088-ratings-in-news.ts'
 import { schedules } from './089-schedules.ts'
+import { floods } from './090-floods.ts'
 
 /** The schema of each feature, in the order of the features: a table references tables before it. */
 const schemas: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -55,6 +56,7 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '087-clean-texts': cleanTexts,
   '088-ratings-in-news': ratingsInNews,
   '089-schedules': schedules,
+  '090-floods': floods,
 }
 
 /** All migrations, in order. */

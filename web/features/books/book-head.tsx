@@ -9,7 +9,7 @@ import { BookDescription } from './book-description.tsx'
 
 /** Its children are `BookHead`, `BookAbout`, and what stands beside and below them, with the classes of `bookCells`. */
 export const bookGrid =
-  'grid grid-cols-[7rem_minmax(0,1fr)] gap-x-5 gap-y-6 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-9 lg:grid-cols-[12rem_minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr]'
+  'grid grid-cols-[--spacing(28)_minmax(0,1fr)] gap-x-5 gap-y-6 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-9 lg:grid-cols-[12rem_minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr]'
 
 /**
  * On wide screens the text about the book is beside the cover, with `below` under it, and `beside` is a column of its own. On others all
