@@ -55,7 +55,7 @@ const kindsOf = async (by: Caller): Promise<string[]> =>
     .map(({ kind }: { kind: string }) => kind)
 
 describe('a club that is deleted and restored', () => {
-  test('an invitation that falls due while a club is deleted is mailed once the club is restored §M.13', async () => {
+  test('an invitation that falls due while a club is deleted is mailed once the club is restored §D.140', async () => {
     await plan()
     await deleteClub()
     clock.turn(2 * day)
@@ -74,7 +74,7 @@ describe('a club that is deleted and restored', () => {
     expect(await sent()).toEqual([])
   })
 
-  test('a reminder that falls due while a club is deleted comes once the club is restored, unless the meeting began §M.15', async () => {
+  test('a reminder that falls due while a club is deleted comes once the club is restored, unless the meeting began §D.140', async () => {
     await plan()
     await plan({ title: 'An earlier evening', startsAt: '2030-01-10T19:30' })
     clock.turn(hour)
@@ -88,7 +88,7 @@ describe('a club that is deleted and restored', () => {
     expect((await kindsOf(jonas)).filter((kind) => kind === 'meeting-reminder')).toHaveLength(1)
   })
 
-  test('a repeat goes on as soon as its club is restored §M.7', async () => {
+  test('a repeat goes on as soon as its club is restored §D.140', async () => {
     await plan({ startsAt: '2030-01-08T19:30', repeat: { every: 'week' } })
     await deleteClub()
     clock.turn(9 * day)

@@ -246,7 +246,7 @@ describe('the day', () => {
     expect(await starsFor(mara)).toEqual([2])
   })
 
-  test('the stars of a deleted club open as soon as the club is restored', async () => {
+  test('the stars of a deleted club open as soon as the club is restored §D.140', async () => {
     await done(close())
     await rate(jonas, 2)
     await done(mara.post(`${club.url}/deletion`, { name: club.name }))
