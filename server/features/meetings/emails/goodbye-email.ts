@@ -1,4 +1,5 @@
 import { to } from '#contract/pages.ts'
+import { datesOf } from '#contract/time/dates.ts'
 import { isolate } from '#server/features/notifications/emails/isolate.ts'
 import { listHeaders } from '#server/features/notifications/emails/unsubscribe.ts'
 import { type CalendarFile, type Email, renderEmail } from '#server/mail/email.ts'
@@ -6,8 +7,7 @@ import { describeWallTime } from '#server/time/wall-time.ts'
 import type { MeetingRow } from '../meeting-row.ts'
 
 interface Recipient {
-  address: string
-  timeZone: string | null
+  reader: { address: string; timeZone: string | null; language: string | null }
   publicUrl: string
   unsubscribeUrl: string
   /** A cancellation for each meeting. */
@@ -18,21 +18,21 @@ interface Recipient {
 export function goodbyeEmail(
   meetings: readonly [MeetingRow, ...MeetingRow[]],
   clubName: string,
-  { address, timeZone, publicUrl, unsubscribeUrl, files }: Recipient,
+  { reader, publicUrl, unsubscribeUrl, files }: Recipient,
 ): Email {
   const club = isolate(clubName)
   const [first] = meetings
   const isOne = meetings.length === 1
   const sentence = isOne
-    ? `You’re no longer a member of ${club}, so ${nameOf(first, timeZone)} has been removed from your calendar`
+    ? `You’re no longer a member of ${club}, so ${nameOf(first, reader)} has been removed from your calendar`
     : `You’re no longer a member of ${club}, so its ${meetings.length} meetings have been removed from your calendar`
   return renderEmail({
-    to: address,
+    to: reader.address,
     subject: sentence,
     heading: 'Removed from your calendar',
     parts: [
       { text: `${sentence}.` },
-      ...(isOne ? [] : meetings.map((meeting) => ({ text: nameOf(meeting, timeZone) }))),
+      ...(isOne ? [] : meetings.map((meeting) => ({ text: nameOf(meeting, reader) }))),
       ...(files.length > 1 ? [{ text: 'To update your calendar, open the attached files.' }] : []),
       {
         text: isOne
@@ -52,5 +52,10 @@ export function goodbyeEmail(
   })
 }
 
-const nameOf = ({ title, wall_time, time_zone }: MeetingRow, timeZone: string | null): string =>
-  `“${isolate(title)}” on ${describeWallTime(wall_time ?? '', time_zone, timeZone)}`
+function nameOf(
+  { title, wall_time, time_zone }: MeetingRow,
+  { timeZone, language }: Recipient['reader'],
+): string {
+  const time = describeWallTime(wall_time ?? '', time_zone, { timeZone, dates: datesOf(language) })
+  return `“${isolate(title)}” on ${time}`
+}

@@ -95,14 +95,12 @@ function emailTo(
 ): Email[] {
   const [first, ...others] = meetings
   if (!reader || !first) return []
-  const { userId, address, name, timeZone } = reader
+  const { userId, address, name } = reader
   const files = meetings.flatMap((meeting) => {
     const hidden = { ...meeting, status: 'cancelled' as const, place: null, video_url: null, description: '' }
     const attendee = { address, name, answer: undefined }
     return invitationFile(hidden, club, { publicUrl, organizer: from, attendee }) ?? []
   })
   const unsubscribeUrl = publicUrl + unsubscribePath(unsubscribeToken(unsubscribeKey, userId))
-  return [
-    goodbyeEmail([first, ...others], club.name, { address, timeZone, publicUrl, unsubscribeUrl, files }),
-  ]
+  return [goodbyeEmail([first, ...others], club.name, { reader, publicUrl, unsubscribeUrl, files })]
 }

@@ -102,6 +102,7 @@ const readerColumns = [
   'users.email as address',
   'users.first_name as name',
   'users.time_zone as timeZone',
+  'users.language',
 ] as const
 
 const selectInvited = (change: Change) =>
