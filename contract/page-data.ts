@@ -4,6 +4,7 @@ import { listSessions } from './accounts/session.ts'
 import { getAccountSettings } from './accounts/settings.ts'
 import { getBook } from './books/book.ts'
 import { listPopularBooks, listTrendingGenres, popularInput } from './books/popular-book.ts'
+import { listOwnRounds } from './choosing/own-round.ts'
 import { listPool } from './choosing/pool.ts'
 import { getRound, listRounds, openRoundsInput, pastRoundsInput } from './choosing/round.ts'
 import { type Club, clubsInput, getClub, listClubs, searchWords } from './clubs/club.ts'
@@ -52,6 +53,7 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
       get(listNowReading, {}),
       get(listNews, {}),
       get(listOwnMeetings, {}),
+      get(listOwnRounds, {}),
     ]),
 
   account: async ({ get }, { isReader }) =>

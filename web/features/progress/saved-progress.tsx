@@ -10,18 +10,26 @@ import { progress } from './queries.ts'
 const loadForm = () => import('./progress-form.tsx')
 const ProgressForm = lazy(async () => ({ default: (await loadForm()).ProgressForm }))
 
-export function SavedProgress({ clubId, bookId }: { clubId: ClubId; bookId: BookId }) {
+interface SavedProgressProps {
+  clubId: ClubId
+  bookId: BookId
+  autoFocus?: boolean
+  onSaved?: () => void
+}
+
+export function SavedProgress({ clubId, bookId, ...rest }: SavedProgressProps) {
   const { data, isPending, isFetching, refetch } = useQuery(progress.of(clubId, bookId))
   const plan = useQuery(plans.of(clubId, bookId))
   // Loads the form's code along with the data.
   useEffect(() => void loadForm().catch(() => {}), [])
-  if (data)
+  // The plan decides which form comes first.
+  if (data && !plan.isPending)
     return (
       <Suspense fallback={<ProgressSkeleton />}>
-        <ProgressForm clubId={clubId} bookId={bookId} saved={data} parts={plan.data?.parts ?? []} />
+        <ProgressForm clubId={clubId} bookId={bookId} saved={data} parts={plan.data?.parts ?? []} {...rest} />
       </Suspense>
     )
-  if (isPending) return <ProgressSkeleton />
+  if (data || isPending) return <ProgressSkeleton />
   return (
     <ErrorState message="Couldn’t load your progress." onRetry={() => void refetch()} retrying={isFetching} />
   )
