@@ -24,6 +24,7 @@ import { listNotifications } from './notifications/notification.ts'
 import { getNotificationPreferences, listClubLevels } from './notifications/preferences.ts'
 import type { PageName } from './pages.ts'
 import { getPostCounts } from '#contract/texts/counts.ts'
+import { getPlan } from './plans/plan.ts'
 import { listNowReading, nowReadingShown } from './progress/now-reading.ts'
 import { getProgress } from './progress/progress.ts'
 import { bookClubsInput, listBookClubs } from './reading-list/book-club.ts'
@@ -91,8 +92,12 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
       if (!(await membership)?.isMember) return
       const next = meetings?.rows.find(({ status }) => status === 'scheduled')
       await Promise.all([
+        fetch.get(listNews, {}),
         next && fetch.get(getMeeting, { params: { clubId: id, meetingId: next.id } }),
-        ...reading.map((book) => fetch.get(getProgress, { params: { clubId: id, bookId: book.id } })),
+        ...reading.flatMap((book) => {
+          const params = { clubId: id, bookId: book.id }
+          return [fetch.get(getProgress, { params }), fetch.get(getPlan, { params })]
+        }),
       ])
     }),
 

@@ -114,7 +114,8 @@ test('a reader hears everything of one club and nothing of another §N.10', asyn
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
 
   await page.goto(`/club/${quiet.club.slug}`)
-  await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+  await page.getByRole('button', { name: 'Your membership' }).click()
+  await page.getByRole('menuitem', { name: 'Notifications' }).click()
   const dialog = page.getByRole('dialog', { name: 'Notifications' })
   await dialog.getByRole('radio', { name: 'Nothing' }).click()
   await expect(dialog.getByText('Saved', { exact: true }).first()).toBeVisible()

@@ -14,7 +14,7 @@ export function When({ meeting }: { meeting: Pick<Meeting, 'startsAt' | 'instant
       {own !== null && (
         <>
           {' '}
-          <span className="inline-block text-ink-soft">({own})</span>
+          <span className="inline-block text-ink-soft max-sm:text-xs">({own})</span>
         </>
       )}
     </time>

@@ -19,13 +19,19 @@ export function OwnProgress({ clubId, book, beside }: OwnProgressProps) {
   const { data: saved, isError } = useQuery(progress.of(clubId, book.id))
   const plan = useQuery(plans.of(clubId, book.id))
   // After an error, the book's own page offers to try again.
-  if (!saved && isError) return null
+  if (!saved && isError) return beside
   // Both at once, so that the page below moves once at most.
-  if (!saved || plan.isPending) return <Skeleton className="h-25" />
+  if (!saved || plan.isPending) return <Skeleton className="h-25 max-sm:col-span-2" />
   return (
     <UpdatePage clubId={clubId} book={book} beside={beside}>
-      <Place title={book.title} progress={saved} />
-      <Pace parts={plan.data?.parts ?? []} progress={saved} className="mt-2" />
+      <div className="min-w-0">
+        <Place title={book.title} progress={saved} />
+      </div>
+      <Pace
+        parts={plan.data?.parts ?? []}
+        progress={saved}
+        className="max-sm:col-span-2 max-sm:text-xs sm:mt-2"
+      />
     </UpdatePage>
   )
 }

@@ -10,6 +10,7 @@ const loadForm = () => import('../saved-progress.tsx')
 const SavedProgress = lazy(async () => ({ default: (await loadForm()).SavedProgress }))
 const preloadForm = () => void loadForm().catch(() => {})
 
+/** On a phone its parts are cells of the grid around it, unless it is `inRow`: the place beside the cover, the button below both. */
 interface UpdatePageProps {
   clubId: ClubId
   book: Pick<Book, 'id' | 'title'>
@@ -37,17 +38,21 @@ export function UpdatePage({ clubId, book, inRow = false, children, beside }: Up
   }
   if (editing)
     return (
-      <Suspense fallback={<Skeleton className="h-44" />}>
-        <SavedProgress clubId={clubId} bookId={book.id} autoFocus onSaved={close} />
-      </Suspense>
+      <div className={inRow ? '' : 'max-sm:col-span-2'}>
+        <Suspense fallback={<Skeleton className="h-44" />}>
+          <SavedProgress clubId={clubId} bookId={book.id} autoFocus onSaved={close} />
+        </Suspense>
+      </div>
     )
   return (
     <div
       ref={box}
-      className={inRow ? 'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between' : ''}
+      className={
+        inRow ? 'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between' : 'max-sm:contents'
+      }
     >
       {children}
-      <div className={cx('flex flex-wrap gap-2', !inRow && 'mt-3')}>
+      <div className={cx('flex flex-wrap gap-2', !inRow && 'max-sm:col-span-2 sm:mt-3')}>
         <Button
           variant="quiet"
           size={inRow ? 'sm' : 'md'}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Club, ClubId } from '#contract/clubs/club.ts'
+import type { News } from '#contract/news/news.ts'
+import { news } from './queries.ts'
+import { useVisit } from './use-visit.ts'
+
+const minutes = 60_000
+/** So long, a reader who comes back from a discussion finds what else was new. */
+const keptFor = 30 * minutes
+
+const kept = new Map<ClubId, { news: readonly News[]; since: number }>()
+
+const findKept = (id: ClubId): readonly News[] => {
+  const found = kept.get(id)
+  return found && Date.now() - found.since < keptFor ? found.news : []
+}
+
+/** What was new in a club when a member opened its page; records that visit, with which the server's news starts over. */
+export function useOpeningNews(club: Club, isMember: boolean): readonly News[] {
+  const [opening, setOpening] = useState<readonly News[]>()
+  const { data, isError } = useQuery({
+    ...news,
+    enabled: isMember && opening === undefined,
+    refetchInterval: false,
+  })
+  useVisit(club, isMember && (data !== undefined || isError))
+  if (opening === undefined && data !== undefined)
+    setOpening(data.find((one) => one.club.id === club.id)?.news ?? findKept(club.id))
+  useEffect(() => {
+    if (opening && opening.length > 0 && kept.get(club.id)?.news !== opening)
+      kept.set(club.id, { news: opening, since: Date.now() })
+  }, [club.id, opening])
+  return isMember ? (opening ?? []) : []
+}
