@@ -3,8 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useLeave } from '#web/features/members/leave/actions.ts'
 import { LeaveDialog } from '#web/features/members/leave/leave-dialog.tsx'
 import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx'
-import { ClubMenuButton } from './club-menu-button.tsx'
-import type { ClubMenuProps } from './club-menu.tsx'
+import { ClubMenuButton, type ClubMenuProps } from './club-menu-button.tsx'
 
 const LevelDialog = lazy(async () => ({
   default: (await import('#web/features/notifications/preferences/level-dialog.tsx')).LevelDialog,
