@@ -1,13 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expectToast, newName, startClub } from './steps.ts'
+import { expectToast, newName, signInNew, startClub } from './steps.ts'
 import { expect, test } from './reader.ts'
-
-/** A new reader, because the inbox of the cast fills with what other journeys do. */
-async function signInNew(page: Page, name: string): Promise<APIRequestContext> {
-  const email = `${newName(name).replaceAll(' ', '.').toLowerCase()}@inkhorn.example`
-  await page.request.post('/api/auth/login', { data: { email, name } })
-  return page.request
-}
 
 async function startTalk(mara: APIRequestContext, name: string, ...joining: APIRequestContext[]) {
   const club = await startClub(mara, { name: newName(name) }, ['Dracula'])

@@ -19,7 +19,7 @@ export function OwnMeetings({ namesClub }: { namesClub: boolean }) {
       <h2 id="own-meetings" className="rule-below mb-3 text-2xl max-sm:sr-only">
         Your next meetings
       </h2>
-      <ul className="grid gap-2.5 sm:gap-3 @xl:grid-cols-2 @4xl:grid-cols-3">
+      <ul className="grid grow gap-2.5 sm:gap-3 @xl:grid-cols-2 @4xl:grid-cols-3">
         {meetings.map((meeting, at) => (
           <li
             key={meeting.id}
@@ -68,7 +68,7 @@ interface WordsProps {
 
 const Words = ({ meeting, namesClub, hasButtons }: WordsProps) => (
   <div className="min-w-0">
-    <h3 dir="auto" className="line-clamp-1 w-fit text-lg sm:line-clamp-2 leading-snug wrap-anywhere">
+    <h3 dir="auto" className="line-clamp-2 w-fit text-lg leading-snug wrap-anywhere">
       <PageLink to={to.meeting(meeting.club.slug, meeting.id)} className="text-ink no-underline hover:underline">
         {meeting.title}
       </PageLink>

@@ -24,7 +24,7 @@ export const MemberHome = ({ reader, heading, namesClub }: MemberHomeProps) => (
     <HomeNotices />
     <div className="page space-y-2.5 pt-0 pb-5 sm:space-y-10 sm:pb-10">
       <OwnNowReading />
-      <div className="flex flex-col gap-x-8 gap-y-2.5 empty:hidden sm:gap-y-10 lg:flex-row lg:*:min-w-0 lg:*:flex-1">
+      <div className="flex flex-col gap-x-8 gap-y-2.5 empty:hidden sm:gap-y-10 lg:flex-row lg:*:flex lg:*:min-w-0 lg:*:flex-1 lg:*:flex-col">
         <OwnRounds namesClub={namesClub} />
         <OwnMeetings namesClub={namesClub} />
       </div>

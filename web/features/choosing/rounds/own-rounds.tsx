@@ -14,10 +14,10 @@ export function OwnRounds({ namesClub }: { namesClub: boolean }) {
   if (rounds.length === 0) return null
   return (
     <section aria-labelledby="own-rounds" className="@container">
-      <h2 id="own-rounds" className="rule-below mb-4 text-2xl max-sm:sr-only">
+      <h2 id="own-rounds" className="rule-below mb-3 text-2xl max-sm:sr-only">
         Open votes
       </h2>
-      <ul className="grid gap-2.5 sm:gap-3 @3xl:grid-cols-2">
+      <ul className="grid grow gap-2.5 sm:gap-3 @3xl:grid-cols-2">
         {rounds.map((round) => (
           <li key={round.id}>
             <OpenVote round={round} namesClub={namesClub} />
@@ -38,7 +38,7 @@ function OpenVote({ round, namesClub }: { round: OwnRound; namesClub: boolean })
         <Vote className="size-5" aria-hidden="true" />
       </span>
       <div className="min-w-0 grow">
-        <h3 dir="auto" className="line-clamp-1 text-lg leading-snug wrap-anywhere">
+        <h3 dir="auto" className="line-clamp-2 text-lg leading-snug wrap-anywhere">
           {roundTitle(round)}
         </h3>
         {namesClub && (
