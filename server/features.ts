@@ -30,7 +30,7 @@ import { registerClubs } from './features/clubs/routes.ts'
 import { discussionStarted, questionAsked, replied } from './features/discussions/notification-kinds.ts'
 import { registerDiscussions } from './features/discussions/routes.ts'
 import { registerImages } from './features/images/routes.ts'
-import { renameInCalendars } from './features/meetings/calendar/club-renamed.ts'
+import { renameBook, renameClub } from './features/meetings/calendar/renaming.ts'
 import {
   meetingCancelled,
   meetingHeld,
@@ -127,12 +127,12 @@ export const features: readonly ((app: AppContext) => void)[] = [
     registerClubs(app, {
       sealChanged: applySeal,
       blindStars: createBlindStars(findMeetingStart),
-      renamed: renameInCalendars,
+      renamed: renameClub,
       partsWithPlaces: allTexts.map(({ part }) => part),
     }),
   (app) => registerNotifications(app, notificationKinds),
   registerMembers,
-  (app) => registerReadingList(app, { pagesMoved: moveToPages }),
+  (app) => registerReadingList(app, { pagesMoved: moveToPages, bookRenamed: renameBook }),
   (app) => registerPlans(app, { placed: allTexts, moveProgress, moveToPages }),
   (app) => registerProgress(app, { movedBack: forgetLookAhead, pagesMoved: moveToPages }),
   registerTexts,

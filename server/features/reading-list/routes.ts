@@ -13,16 +13,16 @@ import { decodeBefore } from '#server/http/cursor.ts'
 import { addBook, removeBook } from './add-and-remove.ts'
 import { registerAdminList } from './admin/routes.ts'
 import * as bookClubs from './book-clubs.ts'
-import { editBook as commitEdit } from './editing/edit-book.ts'
-import { type AfterLength, findBookSeenBy, listListedBooks, orNotFound } from './listed-books.ts'
+import { type AfterEdit, editBook as commitEdit } from './editing/edit-book.ts'
+import { findBookSeenBy, listListedBooks, orNotFound } from './listed-books.ts'
 import { updateReadingState } from './reading-state.ts'
 import { authorizeReadBook } from './visible-books.ts'
 
-export function registerReadingList(app: AppContext, hooks: AfterLength): void {
-  const { route, db, cached } = app
+export function registerReadingList(app: AppContext, hooks: AfterEdit): void {
+  const { route, db, cached, now } = app
   registerAdminList(app, hooks)
   registerBookClubs(app)
-  route(editBook, ({ params, body, reader }) => commitEdit(db, reader, params.bookId, body, hooks))
+  route(editBook, ({ params, body, reader }) => commitEdit(db, reader, params.bookId, body, hooks, now()))
 
   route(listClubBooks, async (input) => {
     const viewer = await authorizeReadList(db, input.reader, input.params.id)

@@ -20,17 +20,23 @@ import { authorizeEditBook, type CanEditBook, ListsChanged } from './policy.ts'
 /** Attempts before giving up; more would only be needed if clubs listed the book faster than this edits it. */
 const maxAttempts = 3
 
+export interface AfterEdit extends AfterLength {
+  /** A book has another title or author. */
+  bookRenamed: (change: Change, bookId: BookId, now: Date) => Promise<void>
+}
+
 /** Changes every list the book is on; throws 409 if a list has another edition of its new work. */
 export async function editBook(
   db: Db,
   reader: Reader,
   bookId: BookId,
   edit: BookChange,
-  hooks: AfterLength,
+  hooks: AfterEdit,
+  now: Date,
 ): Promise<StoredBook> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     try {
-      return await transact(db, (change) => editWithin(change, reader, bookId, edit, hooks))
+      return await transact(db, (change) => editWithin(change, reader, bookId, edit, hooks, now))
     } catch (error) {
       if (isUniqueViolation(error)) throw new HttpError('already-on-list', editRefusals.exists)
       if (!(error instanceof ListsChanged)) throw error
@@ -44,10 +50,14 @@ async function editWithin(
   reader: Reader,
   bookId: BookId,
   edit: BookChange,
-  { pagesMoved }: AfterLength,
+  { pagesMoved, bookRenamed }: AfterEdit,
+  now: Date,
 ): Promise<StoredBook> {
   const editor = await authorizeEditBook(change, reader, bookId)
   await updateBook(change, editor, edit)
+  const { title, author } = editor.book
+  if (title !== (edit.title ?? title) || author !== (edit.author ?? author))
+    await bookRenamed(change, bookId, now)
   for (const clubId of editor.clubIds) {
     if (edit.pageCount !== undefined) await pagesMoved(change, { clubId, bookId })
     await reviseClub(change, clubId, { parts: ['reading-list', `reviews/${bookId}`] })
