@@ -69,12 +69,12 @@ test('on a phone a member updates their page, reads what is new and answers the 
 
 test('a member who cannot come says so at home, and may change their mind there', async ({ page, as }) => {
   const [mara, wilma] = [await as('mara'), await signInNew(page, 'Wilma')]
-  const club = await startMonth(mara, wilma)
+  await startMonth(mara, wilma)
   await page.goto('/')
   const meeting = page
     .getByRole('region', { name: 'Your next meetings' })
     .getByRole('listitem')
-    .filter({ hasText: club.name })
+    .filter({ hasText: 'Whitby' })
   const answer = (name: string, pressed: boolean) => meeting.getByRole('button', { name, pressed })
   await answer('I can’t come', false).click()
   await expect(answer('I can’t come', true)).toBeVisible()
@@ -87,6 +87,6 @@ test('a member who cannot come says so at home, and may change their mind there'
   await expect(answer('I can’t come', true)).toBeVisible()
   await expect(page.getByText('Your answer has been saved: I can’t come.')).toBeAttached()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Update your page in Dracula' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Update your page in Dracula' })).toBeVisible()
   await expect(meeting).toHaveCount(0)
 })

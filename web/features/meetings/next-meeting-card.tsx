@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { Meeting, MeetingWithAnswers } from '#contract/meetings/meeting.ts'
 import { to } from '#contract/pages.ts'
 import { Avatar } from '#web/features/accounts/avatar.tsx'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { zoneTime } from '#contract/accounts/zone-name.ts'
-import { AnswerButtons } from './answer-buttons.tsx'
 import { isAnswerable } from './answer-words.ts'
 import { DateLeaf } from './date-leaf.tsx'
 import { whoComes } from './meeting-words.ts'
 import { type MeetingClub, meetings } from './queries.ts'
 import { defaultTimes, readWall } from './time.ts'
 import { When } from './when.tsx'
+
+// Lazy, because only members answer.
+const AnswerButtons = lazy(async () => ({ default: (await import('./answer-buttons.tsx')).AnswerButtons }))
 
 interface NextMeetingCardProps {
   club: MeetingClub
@@ -50,8 +53,10 @@ export function NextMeetingCard({ club, meeting, isMember }: NextMeetingCardProp
       </div>
       {isMember && isAnswerable(meeting) && (
         // Without the check mark all three answers fit on one line of a phone.
-        <div className="relative col-span-2 max-sm:[&_svg]:hidden">
-          <AnswerButtons club={club} meeting={meeting} />
+        <div className="relative col-span-2 min-h-9 pointer-coarse:min-h-11 max-sm:[&_svg]:hidden">
+          <Suspense fallback={null}>
+            <AnswerButtons club={club} meeting={meeting} />
+          </Suspense>
         </div>
       )}
       {isMember && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { Club } from '#contract/clubs/club.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
@@ -10,7 +10,6 @@ import { InviteNote } from '#web/features/members/join/invite-note.tsx'
 import { nextStep } from '#web/features/members/join/join-method.ts'
 import { members } from '#web/features/members/queries.ts'
 import { useMembership } from '#web/features/members/use-membership.ts'
-import { useOpeningNews } from '#web/features/news/use-opening-news.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ClubAbout } from './club-about.tsx'
@@ -23,9 +22,8 @@ import { useClubList } from './use-club-list.ts'
 import { useClubEvents } from '#web/app/use-club-events.ts'
 
 // Lazy, because only members have news.
-const NewsLinks = lazy(async () => ({
-  default: (await import('#web/features/news/news-links.tsx')).NewsLinks,
-}))
+const loadNews = () => import('#web/features/news/opening-news.tsx')
+const OpeningNews = lazy(async () => ({ default: (await loadNews()).OpeningNews }))
 
 export function ClubView({ club }: { club: Club }) {
   usePageTitle(club.name)
@@ -34,7 +32,6 @@ export function ClubView({ club }: { club: Club }) {
   const membership = useMembership(club.id)
   const status = reader === null ? undefined : membership.data
   const isMember = status?.isMember === true
-  const news = useOpeningNews(club, isMember)
   useClubEvents(club, club.visibility !== 'invite-only' || status?.may.seeList === true)
   // Everyone may see the members of an open club, but only members those of others; the server would refuse the request.
   const maySeeMembers = club.visibility === 'open' || isMember
@@ -42,6 +39,9 @@ export function ClubView({ club }: { club: Club }) {
   // A reader who is no longer a member must not see cached data.
   const people = maySeeMembers ? memberQuery.data : undefined
   const waiting = reader !== null && membership.isPending
+  useEffect(() => {
+    if (reader) loadNews().catch(() => {})
+  }, [reader])
   const viewer = { reader, membership: status, waiting }
   const list = useClubList(club, viewer)
   const isAdmin = isMember && status.role === 'admin'
@@ -88,23 +88,23 @@ export function ClubView({ club }: { club: Club }) {
         {waiting ? (
           <Skeleton className="h-80" />
         ) : booksFirst ? (
-          <>
+          // All at once, so that the news moves nothing.
+          <Suspense fallback={<Skeleton className="h-80" />}>
             {nowReading}
-            {news.length > 0 && (
-              <section aria-label="Since your last visit" className="sm:mt-3">
-                <Suspense fallback={<div className="h-11" />}>
-                  <NewsLinks slug={club.slug} news={news} />
-                </Suspense>
-              </section>
-            )}
+            <OpeningNews club={club} />
             {plans}
             <div className="mt-6">{about}</div>
-          </>
+          </Suspense>
         ) : (
           <>
             {about}
             {plans}
             {nowReading}
+            {isMember && (
+              <Suspense fallback={null}>
+                <OpeningNews club={club} />
+              </Suspense>
+            )}
           </>
         )}
         <div className="mt-7 mb-10">

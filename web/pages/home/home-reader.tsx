@@ -19,6 +19,7 @@ export function ReaderHome({ reader }: { reader: User }) {
   const [greeting] = useState(() => greetingAt(new Date().getHours()))
   const clubs = useQuery(members.ownClubs)
   const others = [useQuery(nowReading), useQuery(ownRounds), useQuery(ownMeetings), useQuery(news)]
+  const [cameAsMember, setCameAsMember] = useState<boolean>()
   usePrefetch(books.newest)
   const name = reader.firstName?.trim()
   const heading = (
@@ -34,7 +35,10 @@ export function ReaderHome({ reader }: { reader: User }) {
   // All at once, so that nothing moves when the last of them arrives.
   if (clubs.isPending || others.some(({ isPending }) => isPending)) return <HomeSkeleton />
   const own = clubs.data?.filter(({ status }) => status === 'member') ?? []
-  return own.length > 0 ? (
+  // Settled once: a reader who starts their first club here is still in its form when the list has it.
+  const isMember = cameAsMember ?? own.length > 0
+  if (cameAsMember === undefined) setCameAsMember(isMember)
+  return isMember ? (
     <MemberHome reader={reader} heading={heading} namesClub={own.length > 1} />
   ) : (
     <NewcomerHome reader={reader} heading={heading} />
