@@ -101,7 +101,6 @@ test('a first visit receives at most 120 KB of script, compressed, and no schema
         .map(({ name, transferSize }) => ({ name, transferSize })),
     )
     const bytes = scripts.reduce((sum, { transferSize }) => sum + transferSize, 0)
-    if (process.env['H']) console.log(path, bytes, scripts.map(({ name, transferSize }) => `${name.split('/').pop()} ${transferSize}`).join('\n'))
     expect(bytes, path).toBeGreaterThan(20_000)
     expect(bytes, path).toBeLessThanOrEqual(mostScript)
     expect(scripts.filter(({ name }) => name.includes('/schemas-'))).toEqual([])

@@ -18,7 +18,7 @@ export const FindingDateCard = ({ club, meeting, isMember }: FindingDateCardProp
   >
     <DateLeaf startsAt={null} />
     <div className="min-w-0">
-      <h2 className="text-xl leading-snug">
+      <h2 className="text-lg leading-snug sm:text-xl">
         {isMember ? 'Which times suit you?' : 'The club is finding a date'}
       </h2>
       <p dir="auto" className="w-fit text-sm text-ink-soft wrap-anywhere">

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { createBookInClub } from '#tests/book-in-club.ts'
 import { createTestApp } from '#tests/test-app.ts'
-import { noBoxesInTexts } from './087-no-boxes-in-texts.ts'
+import { cleanTexts } from './087-clean-texts.ts'
 
-const pasted = 'One\u000btwo\u2028three\u2029four \uf0b7 well\u001eread'
-const cleaned = 'One\ntwo\nthree\nfour • well-read'
+const pasted =
+  'One\u000btwo\u2028three\u2029four \uf0b7 well\u001eread, \u202ehttps://evil.example\u202c\u00ad'
+const cleaned = 'One\ntwo\nthree\nfour • well-read, https://evil.example'
 
-test('an upgrade turns what word processors had pasted into line breaks, hyphens and bullets', async () => {
+test('an upgrade cleans stored texts of what word processors paste and of what turns a link round', async () => {
   const app = await createTestApp({})
   const { id: clubId, bookId, page } = await createBookInClub(app, 'open')
   const mara = await app.as('mara')
@@ -16,7 +17,7 @@ test('an upgrade turns what word processors had pasted into line breaks, hyphens
   await app.db.updateTable('notes').set({ content: pasted }).where('id', '=', old.id).execute()
   await app.db.updateTable('reviews').set({ comment: pasted }).execute()
   await app.db.updateTable('clubs').set({ description: pasted }).execute()
-  await noBoxesInTexts(app.engine).up(app.db)
+  await cleanTexts(app.engine).up(app.db)
   const notes = await mara.get(`${page}/notes`)
   expect(notes.body.map((note: { content: string }) => note.content)).toEqual(['Fine as it is', cleaned])
   expect((await app.db.selectFrom('reviews').select('comment').executeTakeFirst())?.comment).toBe(cleaned)
