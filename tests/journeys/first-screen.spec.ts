@@ -67,7 +67,10 @@ test('on a phone a member updates their page, reads what is new and answers the 
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a member who cannot come says so at home, and may change their mind there §2.94', async ({ page, as }) => {
+test('a member who cannot come says so at home, and may change their mind there §2.94', async ({
+  page,
+  as,
+}) => {
   const [mara, wilma] = [await as('mara'), await signInNew(page, 'Wilma')]
   await startMonth(mara, wilma)
   await page.goto('/')

@@ -69,7 +69,10 @@ interface WordsProps {
 const Words = ({ meeting, namesClub, hasButtons }: WordsProps) => (
   <div className="min-w-0">
     <h3 dir="auto" className="line-clamp-2 w-fit text-lg leading-snug wrap-anywhere">
-      <PageLink to={to.meeting(meeting.club.slug, meeting.id)} className="text-ink no-underline hover:underline">
+      <PageLink
+        to={to.meeting(meeting.club.slug, meeting.id)}
+        className="text-ink no-underline hover:underline"
+      >
         {meeting.title}
       </PageLink>
     </h3>

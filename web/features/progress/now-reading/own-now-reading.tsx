@@ -31,10 +31,7 @@ export function OwnNowReading() {
       </h2>
       <ul className={`grid gap-2.5 sm:gap-5 ${columnsFor(books.length)}`}>
         {books.map((one, at) => (
-          <li
-            key={keyOf(one)}
-            className={at >= shownFirst && !showsAll ? 'max-sm:hidden' : ''}
-          >
+          <li key={keyOf(one)} className={at >= shownFirst && !showsAll ? 'max-sm:hidden' : ''}>
             <OwnBook {...one} isAlone={books.length === 1} />
           </li>
         ))}
