@@ -19,7 +19,7 @@ interface BookHeadProps {
 export function BookHead({ book, beside, actions, note }: BookHeadProps) {
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-5 gap-y-6 sm:grid-cols-[12rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-9">
+      <div className="grid grid-cols-[--spacing(28)_minmax(0,1fr)] gap-x-5 gap-y-6 sm:grid-cols-[12rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-9">
         <Cover
           title={book.title}
           author={book.author}

@@ -7,7 +7,7 @@ export function BookSkeleton({ back }: { back: ReactNode }) {
     <div className="page">
       {back}
       <Loading label="Loading the book" className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-5 gap-y-6 sm:grid-cols-[12rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-9">
+        <div className="grid grid-cols-[--spacing(28)_minmax(0,1fr)] gap-x-5 gap-y-6 sm:grid-cols-[12rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-9">
           <Skeleton className="aspect-2/3 self-start sm:row-span-2" />
           <div className="self-end sm:self-start sm:pt-1">
             <Skeleton className="h-9 w-4/5" />

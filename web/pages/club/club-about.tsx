@@ -4,11 +4,14 @@ import type { Club } from '#contract/clubs/club.ts'
 import type { Member } from '#contract/members/member.ts'
 import { MemberSummary, MemberSummarySkeleton } from '#web/features/members/member-summary.tsx'
 import { inviteToken } from '#web/features/members/join/invite-link.ts'
-import { Membership } from '#web/features/members/join/membership.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import type { ListViewer } from './use-club-list.ts'
 
-// Lazy, because only pending readers need it.
+// Lazy, because visitors need neither.
+const Membership = lazy(async () => ({
+  default: (await import('#web/features/members/join/membership.tsx')).Membership,
+}))
 const LeaveButton = lazy(async () => ({
   default: (await import('#web/features/members/leave/leave-button.tsx')).LeaveButton,
 }))
@@ -33,17 +36,19 @@ export function ClubAbout({ club, viewer, people, isLoadingPeople, isFolded }: C
       {(reader || people || isLoadingPeople) && (
         <div className="flex flex-col items-start gap-4 lg:items-end">
           {reader && (
-            <Membership club={club} status={membership} loading={waiting} token={inviteToken(search)}>
-              {membership?.memberId && membership.status === 'pending' && (
-                <Suspense fallback={<WithdrawSkeleton />}>
-                  <LeaveButton
-                    look="ghost"
-                    club={club}
-                    membership={{ memberId: membership.memberId, role: null, status: 'pending' }}
-                  />
-                </Suspense>
-              )}
-            </Membership>
+            <Suspense fallback={<Skeleton className="h-11 w-32" />}>
+              <Membership club={club} status={membership} loading={waiting} token={inviteToken(search)}>
+                {membership?.memberId && membership.status === 'pending' && (
+                  <Suspense fallback={<WithdrawSkeleton />}>
+                    <LeaveButton
+                      look="ghost"
+                      club={club}
+                      membership={{ memberId: membership.memberId, role: null, status: 'pending' }}
+                    />
+                  </Suspense>
+                )}
+              </Membership>
+            </Suspense>
           )}
           {isLoadingPeople && <MemberSummarySkeleton />}
           {people && <MemberSummary slug={club.slug} members={people} count={club.memberCount} />}

@@ -6,7 +6,7 @@ import { ShareButton } from '#web/features/clubs/share-button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
 // Lazy, because visitors and strangers need neither.
-const SettingsLink = lazy(async () => ({ default: (await import('./settings-link.tsx')).SettingsLink }))
+const AdminButtons = lazy(async () => ({ default: (await import('./admin-buttons.tsx')).AdminButtons }))
 const ClubMenu = lazy(async () => ({ default: (await import('./club-menu.tsx')).ClubMenu }))
 
 interface ClubHeadProps {
@@ -19,12 +19,15 @@ export const ClubHead = ({ club, membership }: ClubHeadProps) => (
     club={club}
     actions={
       <>
-        <ShareButton />
+        {/* Nobody can join an invite-only club with the address of its page. */}
+        {!(membership?.isMember && membership.role === 'admin' && club.visibility === 'invite-only') && (
+          <ShareButton />
+        )}
         {membership?.isMember === true && (
           <>
             {membership.role === 'admin' && (
               <Suspense fallback={placeholder}>
-                <SettingsLink slug={club.slug} requests={membership.requests ?? 0} />
+                <AdminButtons club={club} requests={membership.requests ?? 0} />
               </Suspense>
             )}
             {membership.memberId && membership.role && (

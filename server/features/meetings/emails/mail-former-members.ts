@@ -1,4 +1,5 @@
 import { to } from '#contract/pages.ts'
+import { datesOf } from '#contract/time/dates.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
@@ -85,7 +86,7 @@ async function cancelForThem(
 function cancellation(
   { publicUrl, from, unsubscribeKey }: Run,
   { meeting, club }: { meeting: MeetingRow; club: { name: string; slug: string } },
-  { userId, address, name, timeZone }: Former,
+  { userId, address, name, timeZone, language }: Former,
 ): Email {
   const hidden = { ...meeting, status: 'cancelled' as const, place: null, video_url: null, description: '' }
   const calendar = invitationFile(hidden, club, {
@@ -94,7 +95,10 @@ function cancellation(
     attendee: { address, name, answer: undefined },
   })
   const unsubscribeUrl = publicUrl + unsubscribePath(unsubscribeToken(unsubscribeKey, userId))
-  const time = describeWallTime(meeting.wall_time ?? '', meeting.time_zone, timeZone)
+  const time = describeWallTime(meeting.wall_time ?? '', meeting.time_zone, {
+    timeZone,
+    dates: datesOf(language),
+  })
   const sentence = `You’re no longer a member of ${isolate(club.name)}, so “${isolate(meeting.title)}” on ${time} has been removed from your calendar`
   return renderEmail({
     to: address,

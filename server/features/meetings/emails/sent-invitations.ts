@@ -94,6 +94,7 @@ const selectInvited = (change: Change) =>
       'users.email as address',
       'users.first_name as name',
       'users.time_zone as timeZone',
+      'users.language',
     ])
     .where('users.email_bounced_at', 'is', null)
     .where((eb) => eb(eb.fn.coalesce('chosen.email', eb.val(defaultPreferences.email)), '!=', 'never'))

@@ -39,8 +39,8 @@ export function NowReadingCard({ book, club, isMember, maySeePosts, isAlone }: N
       className={cx(
         'grid h-full items-start gap-x-4 max-sm:p-3.5',
         isMember
-          ? 'grid-cols-[4rem_minmax(0,1fr)] gap-y-2.5 sm:grid-rows-[auto_1fr] sm:gap-y-3'
-          : 'grid-cols-[5rem_minmax(0,1fr)] gap-y-4',
+          ? 'grid-cols-[--spacing(16)_minmax(0,1fr)] gap-y-2.5 sm:grid-rows-[auto_1fr] sm:gap-y-3'
+          : 'grid-cols-[--spacing(20)_minmax(0,1fr)] gap-y-4',
         isAlone && 'sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-6',
         isAlone && isMember && 'lg:grid-cols-[8rem_minmax(0,1fr)_21rem] lg:gap-x-8',
       )}

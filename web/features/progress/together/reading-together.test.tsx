@@ -75,7 +75,13 @@ function show() {
   const client = newQueryClient()
   client.setQueryData(
     currentUser.queryKey,
-    z.parse(User, { id: 2, email: 'mara@inkhorn.example', firstName: 'Mara', profileImageUrl: null }),
+    z.parse(User, {
+      id: 2,
+      email: 'mara@inkhorn.example',
+      firstName: 'Mara',
+      profileImageUrl: null,
+      language: null,
+    }),
   )
   render(
     <QueryClientProvider client={client}>
