@@ -36,7 +36,7 @@ export function ClubAbout({ club, viewer, people, isLoadingPeople, isFolded }: C
       {(reader || people || isLoadingPeople) && (
         <div className="flex flex-col items-start gap-4 lg:items-end">
           {reader && (
-            <Suspense fallback={<Skeleton className="h-11 w-32" />}>
+            <Suspense fallback={<Skeleton className={membership?.isMember ? 'h-6 w-24' : 'h-11 w-32'} />}>
               <Membership club={club} status={membership} loading={waiting} token={inviteToken(search)}>
                 {membership?.memberId && membership.status === 'pending' && (
                   <Suspense fallback={<WithdrawSkeleton />}>
