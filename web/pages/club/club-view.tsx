@@ -86,10 +86,10 @@ export function ClubView({ club }: { club: Club }) {
           </div>
         )}
         {waiting ? (
-          <Skeleton className="h-80" />
+          skeleton
         ) : booksFirst ? (
           // All at once, so that the news moves nothing.
-          <Suspense fallback={<Skeleton className="h-80" />}>
+          <Suspense fallback={skeleton}>
             {nowReading}
             <OpeningNews club={club} />
             {plans}
@@ -116,3 +116,11 @@ export function ClubView({ club }: { club: Club }) {
     </>
   )
 }
+
+/** As high as the screen, so that what is below it comes after the rest. */
+const skeleton = (
+  <div className="h-dvh space-y-3">
+    <Skeleton className="h-58" />
+    <Skeleton className="h-48" />
+  </div>
+)
