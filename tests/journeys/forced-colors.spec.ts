@@ -44,14 +44,18 @@ const lostIn = (page: Page): Promise<string[]> =>
     }
     const states = '[aria-selected=true], [aria-pressed=true], [aria-current=page], [aria-current=true]'
     const lost: string[] = []
-    for (const one of document.querySelectorAll(`[data-drawn], ${states}, [data-highlighted], .segment:has(:checked)`))
+    for (const one of document.querySelectorAll(
+      `[data-drawn], ${states}, [data-highlighted], .segment:has(:checked)`,
+    ))
       // Within something chosen, its colours are enough.
       if (one.checkVisibility() && isLost(one) && !one.parentElement?.closest(states))
-        lost.push(`${one.outerHTML.slice(0, 160)}`)
+        lost.push(one.outerHTML.slice(0, 160))
     return lost
   })
 
-test('what is drawn by its colour alone can be seen in a contrast theme, on every page §2.94', async ({ page }) => {
+test('what is drawn by its colour alone can be seen in a contrast theme, on every page §2.94', async ({
+  page,
+}) => {
   test.slow()
   const paths = Object.entries(await fillEveryPage(page))
   let drawn = 0
@@ -89,7 +93,7 @@ for (const media of [
     await page.evaluate(() => document.fonts.ready)
     /** As wide as before, and nobody could tell whether the words are these or others. */
     const picture = async (text: string) => {
-      await words.evaluate((element, text) => (element.textContent = text), text)
+      await words.evaluate((element, other) => (element.textContent = other), text)
       return words.screenshot()
     }
     expect((await picture('the butler')).equals(await picture('reltub eht'))).toBe(true)
