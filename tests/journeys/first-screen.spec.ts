@@ -51,7 +51,7 @@ const jobsOn = (page: Page): Locator[] => [
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-test('on a phone a member updates their page, reads what is new and answers the next meeting without scrolling, at home and on the club’s page §2.94', async ({
+test('on a phone a member updates their page, reads what is new and answers the next meeting without scrolling, at home and on the club’s page §2.95', async ({
   page,
   as,
 }) => {
@@ -67,7 +67,7 @@ test('on a phone a member updates their page, reads what is new and answers the 
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a member who cannot come says so at home, and may change their mind there §2.95', async ({
+test('a member who cannot come says so at home, and may change their mind there §2.96', async ({
   page,
   as,
 }) => {
