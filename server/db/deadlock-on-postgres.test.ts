@@ -34,7 +34,7 @@ function createMeetingPoint(count: number) {
   }
 }
 
-test('two changes that wait for each other are both done, and each of their events is delivered once', async () => {
+test('two changes that wait for each other are both done, and each of their events is delivered once §D.141', async () => {
   const bothHaveOne = createMeetingPoint(2)
   let attempts = 0
   const changeBoth = (first: string, second: string) =>

@@ -32,7 +32,7 @@ const countWaiting = async () =>
     )
   ).rows.length
 
-test('preferences that are saved while emails are written wait for them, holding nothing that these need', async () => {
+test('preferences that are saved while emails are written wait for them, holding nothing that these need §D.141', async () => {
   const reader = await userId(app, 'jonas')
   const choice = { email: 'weekly', hour: 7, timeZone: 'Asia/Tokyo' }
   let saving: Promise<TestResponse> | undefined
