@@ -77,9 +77,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the first page that a server renders after its start is complete §D.137', async ({
-  playwright,
-}) => {
+test('the first page that a server renders after its start is complete §D.137', async ({ playwright }) => {
   const server = await startServer()
   try {
     const mara = await playwright.request.newContext({ baseURL: server.url })
