@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { blockEvents, expect, test } from './reader.ts'
 import { expectToast, newName, signInAs, startClub } from './steps.ts'
 import { openVote, pathOf, startWith, suggest, type Title, titles, vote } from './votes.ts'

@@ -1,5 +1,5 @@
 import { to } from '#contract/pages.ts'
-import { concerningMeetingsAndChoices, defineKind } from '#server/features/notifications/kind.ts'
+import { concerningMeetingsAndChoices, defineKind, type Told } from '#server/features/notifications/kind.ts'
 import { describeWallTime, wallTimeAt, writeWallTime } from '#server/time/wall-time.ts'
 
 interface RoundSubject {
@@ -38,9 +38,9 @@ const voteIn = (club: string, { title }: RoundSubject): string =>
   title === null ? `the vote for the next book in ${club}` : `the vote “${title}” in ${club}`
 
 /** In the reader's zone, or in UTC. */
-const timeOf = (instant: string, timeZone: string | null): string => {
-  const zone = timeZone ?? 'UTC'
-  return describeWallTime(writeWallTime(wallTimeAt(new Date(instant), zone)), zone, null)
+const timeOf = ({ subject: { closesAt }, ...reader }: Told<MovedRoundSubject>): string => {
+  const zone = reader.timeZone ?? 'UTC'
+  return describeWallTime(writeWallTime(wallTimeAt(new Date(closesAt), zone)), zone, reader)
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -56,10 +56,10 @@ export const roundMoved = defineKind<'round-moved', MovedRoundSubject>({
   ...choice,
   name: 'round-moved',
   tellsLatest: true,
-  sentence: ({ club, subject, timeZone }) =>
-    subject.isExtended
-      ? `Too few had voted, so ${voteIn(club, subject)} goes on until ${timeOf(subject.closesAt, timeZone)}`
-      : `${capital(voteIn(club, subject))} now closes on ${timeOf(subject.closesAt, timeZone)}`,
+  sentence: (told) =>
+    told.subject.isExtended
+      ? `Too few had voted, so ${voteIn(told.club, told.subject)} goes on until ${timeOf(told)}`
+      : `${capital(voteIn(told.club, told.subject))} now closes on ${timeOf(told)}`,
   path: pathOfRound,
 })
 

@@ -88,10 +88,11 @@ async function findMissingVoter(db: Db | Change, clubId: number, roundId: number
     .where('members.club_id', '=', clubId)
     .where('members.status', '=', 'member')
     .where('members.user_id', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('ballots')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('ballots')
             .select('ballots.id')
             .where('ballots.round_id', '=', roundId)
             .whereRef('ballots.member_id', '=', 'members.id'),
