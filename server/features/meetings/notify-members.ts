@@ -35,6 +35,7 @@ export async function notifyScheduled(
   reader: Reader | null,
   now: Date,
   more: Pick<EmailJob, 'isFirst' | 'isKnown'> = {},
+  mailAt = now,
 ): Promise<void> {
   await retractGroup(change, meeting.club_id, groupKeys(meeting.id).scheduled)
   await notify(change, {
@@ -45,7 +46,7 @@ export async function notifyScheduled(
     actor: actorOf(reader),
     concerns: membersOf(meeting.club_id),
   })
-  await addEmailJob(change, meeting, 'meeting-scheduled', now, more)
+  await addEmailJob(change, meeting, 'meeting-scheduled', mailAt, more)
 }
 
 /** For a meeting that had been looking for its date. */

@@ -102,7 +102,8 @@ function cancellation(
   const sentence = `You’re no longer a member of ${isolate(club.name)}, so “${isolate(meeting.title)}” on ${time} has been removed from your calendar`
   return renderEmail({
     to: address,
-    subject: sentence,
+    subject: `Removed from your calendar: ${isolate(meeting.title)}`,
+    preheader: `${sentence}.`,
     heading: 'Removed from your calendar',
     parts: [{ text: `${sentence}.` }, { text: 'The club still meets; only your invitation was cancelled.' }],
     footer: 'You get this email because you were invited to this meeting on Inkhorn.',

@@ -4,15 +4,19 @@ import { requireMeetingRow } from '../meeting-row.ts'
 import { notifyScheduled } from '../notify-members.ts'
 import { createUpcoming } from './repeats.ts'
 
-/** Also notifies the members. The club is locked. */
+/**
+ * Also notifies the members, and mails them now, or at `mailAt`: the meeting that replaces a cancelled one is no news beside the
+ * cancellation. The club is locked.
+ */
 export async function planUpcoming(
   change: Change,
   seriesId: number,
   clubId: number,
   now: Date,
+  mailAt?: Date,
 ): Promise<void> {
   const created = await createUpcoming(change, seriesId, now)
   for (const id of created)
-    await notifyScheduled(change, await requireMeetingRow(change, clubId, id), null, now)
+    await notifyScheduled(change, await requireMeetingRow(change, clubId, id), null, now, {}, mailAt)
   if (created.length > 0) await reviseClub(change, clubId, { parts: ['meetings'] })
 }
