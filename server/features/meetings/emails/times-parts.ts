@@ -17,6 +17,6 @@ export function timesParts(
         link: publicUrl + timesPath(recipient.answerToken, id),
       })),
     },
-    { link: publicUrl + timesPath(recipient.answerToken), label: 'Mark the times I can make' },
+    { link: publicUrl + timesPath(recipient.answerToken), label: 'Say when I can come' },
   ]
 }
