@@ -79,7 +79,7 @@ export const meetingHeld = defineKind<'meeting-held', HeldMeetingSubject>({
   // To every member, whether they were there or not.
   sentence: ({ club, subject }) =>
     `${club} has talked about ${subject.book}. How many stars would you give it?`,
-  path: (slug, { bookId }) => to.book(slug, bookId),
+  path: (slug, { bookId }) => `${to.book(slug, bookId)}?tab=reviews`,
 })
 
 export const waitingListMovedUp = defineKind<'waiting-list-moved-up', MeetingSubject>({
