@@ -27,7 +27,9 @@ export const cancelMeeting = (db: Db, reader: Reader, address: MeetingAddress, r
     await unscheduleReminders(change, meeting.id)
     await keepOpeningOf(change, address.clubId, meeting.id)
     if (meeting.series_id !== null)
-      await planUpcoming(change, meeting.series_id, address.clubId, now, new Date(meeting.starts_at))
+      await planUpcoming(change, meeting.series_id, address.clubId, now, {
+        dueAt: new Date(meeting.starts_at),
+      })
     await reviseClub(change, address.clubId, { parts: ['meetings'] })
     return findMeeting(change, admin, meeting.id, now)
   })

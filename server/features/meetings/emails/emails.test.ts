@@ -475,7 +475,8 @@ describe('an email about a meeting', () => {
       await jonas.delete(`${club.url}/members/${await memberId(app, club.id, 'jonas')}`)
       const [goodbye, ...others] = await sent()
       expect(others).toEqual([])
-      expect(goodbye?.subject).toBe(
+      expect(goodbye?.subject).toBe(`Removed from your calendar: 20 meetings of ${club.name}`)
+      expect(goodbye?.text).toContain(
         `You’re no longer a member of ${club.name}, so its 20 meetings have been removed from your calendar`,
       )
       expect(goodbye?.text).toContain('“Evening 20” on')
