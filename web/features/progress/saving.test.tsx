@@ -81,7 +81,9 @@ test('a reader who finished by mistake undoes it from the toast, or later beside
   show(finished)
   fireEvent.click(button('Undo finishing'))
   await waitFor(() =>
-    expect(answer.mock.calls.filter(([url]) => String(url).endsWith('/undo'))).toHaveLength(2),
+    expect(
+      answer.mock.calls.filter(([url]) => typeof url === 'string' && url.endsWith('/undo')),
+    ).toHaveLength(2),
   )
   cleanup()
   show({ ...finished, mayUndo: false })
