@@ -8,36 +8,10 @@ import { authorizeMember } from '#server/features/clubs/policy.ts'
 import { publishToReader } from '#server/features/clubs/revise-club.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import type { Place } from './place.ts'
-import { findPlace, findProgress, type SavedPlace } from './progress.ts'
+import type { BeforeSave } from './before-save.ts'
+import { findPlace, findProgress } from './progress.ts'
 import { revisePlaces } from './revise-places.ts'
 import type { AfterProgress } from './save-progress.ts'
-
-/** What is stored for undoing a save: the place before it, or null if there was none. A save that changes nothing is not undone. */
-export function beforeSave(before: SavedPlace, after: Place): string {
-  if (before.updatedAt === null) return JSON.stringify(null)
-  const isSame = fields.every((field) => before[field] === after[field])
-  return isSame && before.beforeSave !== null ? before.beforeSave : JSON.stringify(pick(before))
-}
-
-const fields = ['currentPage', 'totalPages', 'totalMinutes', 'position', 'saidPart'] as const
-type Before = Pick<SavedPlace, (typeof fields)[number] | 'updatedAt'>
-
-const pick = ({
-  currentPage,
-  totalPages,
-  totalMinutes,
-  position,
-  saidPart,
-  updatedAt,
-}: SavedPlace): Before => ({
-  currentPage,
-  totalPages,
-  totalMinutes,
-  position,
-  saidPart,
-  updatedAt,
-})
 
 /** Puts a reader back where they were before the save at `savedAt`. Throws 409 if their place has changed since. */
 export const undoSave = (
@@ -53,7 +27,7 @@ export const undoSave = (
     const now = await findPlace(change, reader, listed)
     if (now.beforeSave === null || now.updatedAt !== savedAt)
       throw new HttpError('edited-elsewhere', 'Your place has changed since, so this can’t be undone.')
-    const before: Before | null = JSON.parse(now.beforeSave)
+    const before: BeforeSave | null = JSON.parse(now.beforeSave)
     await restore(change, reader, listed, before)
     const after = await findPlace(change, reader, listed)
     if (after.totalPages !== now.totalPages) await pagesMoved(change, listed, reader)
@@ -66,7 +40,7 @@ async function restore(
   change: Change,
   reader: Reader,
   { clubId, bookId }: Listed,
-  before: Before | null,
+  before: BeforeSave | null,
 ): Promise<void> {
   if (before === null || before.updatedAt === null) {
     await change
