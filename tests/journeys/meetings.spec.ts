@@ -233,7 +233,7 @@ test('guests are refused when a meeting is full, and a member waits for a place'
   await expect(his.getByText('No spots left.')).toBeVisible()
   await his.getByLabel('Guests').selectOption('3')
   await his.getByRole('button', { name: 'Save' }).click()
-  await expect(his.getByRole('alert')).toContainText('too few for you and your guests')
+  await expect(his.getByRole('alert')).toContainText('for at most 3 people')
   await expect(his.getByLabel('Guests')).toHaveValue('3')
   await his.getByLabel('Guests').selectOption('2')
   await his.getByRole('button', { name: 'Save' }).click()
