@@ -1,6 +1,6 @@
 import type { Round } from '#contract/choosing/round.ts'
 import type { Dates } from '#contract/time/dates.ts'
-import { countOf, printCount } from '#web/ui/print-count.ts'
+import { printCount } from '#web/ui/print-count.ts'
 
 export const methods: Record<Round['method'], { label: string; hint: string; how: string }> = {
   ranked: {
