@@ -4,8 +4,8 @@ import type { Book } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { plans } from '#web/features/plans/queries.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Pace } from '../pace.tsx'
 import { progress } from '../queries.ts'
+import { NextDue } from '../schedule/next-due.tsx'
 import { Place } from './place.tsx'
 import { UpdatePage } from './update-page.tsx'
 
@@ -27,7 +27,7 @@ export function OwnProgress({ clubId, book, beside }: OwnProgressProps) {
       <div className="min-w-0">
         <Place title={book.title} progress={saved} />
       </div>
-      <Pace
+      <NextDue
         parts={plan.data?.parts ?? []}
         progress={saved}
         className="max-sm:col-span-2 max-sm:text-xs sm:mt-2"

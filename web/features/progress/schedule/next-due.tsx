@@ -1,0 +1,37 @@
+import type { Part } from '#contract/plans/plan.ts'
+import type { Progress } from '#contract/progress/progress.ts'
+import { paceOf } from '#web/features/plans/days.ts'
+import { dayOfDate } from '#web/ui/calendar-day.ts'
+import { useDates } from '#web/ui/dates.ts'
+import { countOf } from '#web/ui/print-count.ts'
+import { inWords } from '../duration.ts'
+import { stretchesInWords } from './stretch-words.ts'
+
+interface NextDueProps {
+  /** Of the club's plan. */
+  parts: readonly Part[]
+  /** The reader's own. */
+  progress: Progress
+  className?: string
+}
+
+/** "Part three by Friday, December 4 · pages 201 to 318 · about 12 pages a day". Nothing without a due date to come. */
+export function NextDue({ parts, progress, className = '' }: NextDueProps) {
+  const { longDay } = useDates()
+  const { position, totalPages, totalMinutes } = progress
+  const length = totalPages ?? totalMinutes
+  const pace = paceOf(parts, { position: position ?? 0, length }, dayOfDate(new Date()))
+  if (!pace) return null
+  const { part, by, days, amount, percent } = pace
+  const stretch = stretchesInWords(parts, progress)[parts.indexOf(part)]
+  const share =
+    amount === null ? `${percent}%` : totalPages === null ? inWords(amount) : countOf(amount, 'page')
+  return (
+    <p className={`text-sm ${className}`}>
+      <span className="font-semibold">
+        <bdi>{part.title}</bdi> by {longDay(by)}
+      </span>
+      {stretch && <> · {stretch}</>} · {days === 1 ? `${share} left` : `about ${share} a day`}
+    </p>
+  )
+}
