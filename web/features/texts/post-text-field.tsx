@@ -4,6 +4,7 @@ import { changeText, type MentioningText } from './mentions/mentions-in-text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useClubBook } from './club-book.ts'
+import { TextToolbar } from './marks/text-toolbar.tsx'
 
 // Fetched with the first `@`. If that fails, as when the connection is gone, the field works without a list.
 const MentionList = lazy<ComponentType<MentionListProps>>(() =>
@@ -49,9 +50,7 @@ export function PostTextField({
     <Field
       label={label}
       error={error}
-      hint={
-        membership?.isMember && 'Type @ to mention a member. ||Words like these|| stay hidden until pressed.'
-      }
+      hint={membership?.isMember && 'Type @ to mention a member.'}
       {...(used > limit * 0.8 && { count: { used, limit } })}
     >
       <TextArea
@@ -63,6 +62,7 @@ export function PostTextField({
         rows={rows}
         {...rest}
       />
+      <TextToolbar area={area} written={written} onChange={onChange} />
       {hasTypedAt && area && membership?.isMember && (
         <Suspense fallback={null}>
           <MentionList area={area} clubId={club.id} written={written} onMention={onChange} />

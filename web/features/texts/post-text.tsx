@@ -2,7 +2,7 @@ import { createContext, lazy, type ReactNode, Suspense, use } from 'react'
 import type { Mention } from '#contract/texts/mention.ts'
 import { Words } from './text-words.tsx'
 
-// Lazy, because few texts hide words.
+// Lazy, because few texts hide or emphasize words.
 const TextWithHiddenWords = lazy(async () => ({
   default: (await import('./text-with-hidden-words.tsx')).TextWithHiddenWords,
 }))
@@ -21,15 +21,17 @@ export interface PostTextProps {
 }
 
 /**
- * Line breaks are kept, web addresses become links, mentions are highlighted, words `||between bars||` wait for a press,
- * everything else is plain text.
+ * Line breaks are kept, web addresses become links, mentions are highlighted, words `||between bars||` wait for a press, words
+ * `*between stars*` are emphasized, everything else is plain text.
  */
 export function PostText({ text, mentions, className }: PostTextProps) {
   const hidingText = use(HidingText)
   return (
     <p dir="auto" className={`whitespace-pre-line wrap-anywhere ${className ?? ''}`}>
-      {text.includes('||') ? (
-        <Suspense>{hidingText({ text, mentions })}</Suspense>
+      {/\|\||\*/.test(text) ? (
+        <Suspense fallback={text.includes('||') ? null : <Words text={text} mentions={mentions} />}>
+          {hidingText({ text, mentions })}
+        </Suspense>
       ) : (
         <Words text={text} mentions={mentions} />
       )}

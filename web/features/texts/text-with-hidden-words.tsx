@@ -1,8 +1,10 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { Mention } from '#contract/texts/mention.ts'
 import { textParts } from './hidden-words.ts'
+import { emphasizedParts } from './marks/emphasis.ts'
 import { Words } from './text-words.tsx'
 
+/** A text with marks: hidden words, and emphasis. */
 export function TextWithHiddenWords({
   text,
   mentions,
@@ -14,15 +16,25 @@ export function TextWithHiddenWords({
     // Parts have no ids, and all of them change together.
     part.hidden ? (
       <HiddenWords key={at} text={part.text}>
-        <Words {...part} />
+        <EmphasizedWords {...part} />
       </HiddenWords>
     ) : (
       <Fragment key={at}>
-        <Words {...part} />
+        <EmphasizedWords {...part} />
       </Fragment>
     ),
   )
 }
+
+const EmphasizedWords = ({ text, mentions }: { text: string; mentions: readonly Mention[] }) =>
+  emphasizedParts(text, mentions).map(({ element, ...part }, at) => {
+    const Element = element ?? Fragment
+    return (
+      <Element key={at}>
+        <Words {...part} />
+      </Element>
+    )
+  })
 
 /**
  * A span with the role of a button, because a button cannot break across lines. Without a script its focus shows the words
