@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { PageDirection } from '#web/ui/page-direction.tsx'
+import { Announcer } from '#web/ui/announcer.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { TooltipProvider } from '#web/ui/tooltip.tsx'
 import { PreloadPage } from '#web/ui/page-link.tsx'
@@ -17,6 +18,7 @@ export const Root = ({ client }: { client: QueryClient }) => (
             <App />
           </PreloadPage>
           <Toaster />
+          <Announcer />
         </TooltipProvider>
       </PageDirection>
     </QueryClientProvider>

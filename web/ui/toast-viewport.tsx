@@ -8,6 +8,9 @@ const duration = 5000
 const swipeThreshold = 50
 const hotkey = ['F8']
 
+/** Long enough to read twice what went wrong and what to do; in ms. */
+const errorDuration = 15_000
+
 // On phones a dialog fills the lower edge, where its buttons are.
 const viewportStyle = cx(
   'fixed end-0 bottom-0 z-60 w-full p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none md:max-w-[420px]',
@@ -34,6 +37,8 @@ function Toast({ toast }: { toast: ShownToast }) {
   return (
     <Radix.Root
       open={toast.open}
+      type={failed ? 'foreground' : 'background'}
+      {...(failed && { duration: errorDuration })}
       onOpenChange={(open) => !open && dismissToast(toast.id)}
       className={cx(
         'flex items-start gap-3 rounded-lg border py-3 pr-2 pl-4.5 shadow-overlay',
