@@ -1,7 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { PageDirection } from '#web/ui/page-direction.tsx'
-import { Announcer } from '#web/ui/announcer.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { TooltipProvider } from '#web/ui/tooltip.tsx'
 import { PreloadPage } from '#web/ui/page-link.tsx'
@@ -18,7 +17,6 @@ export const Root = ({ client }: { client: QueryClient }) => (
             <App />
           </PreloadPage>
           <Toaster />
-          <Announcer />
         </TooltipProvider>
       </PageDirection>
     </QueryClientProvider>
