@@ -43,7 +43,7 @@ async function openAndLeave(page: Page, { press: [first, second] }: Opening): Pr
   await leave(page, button)
 }
 
-test('every dialog, menu and popover is opened by keyboard and left by Escape, which leads back to what opened it §9.20', async ({
+test('every dialog, menu and popover is opened by keyboard and left by Escape, which leads back to what opened it §D.127', async ({
   page,
   as,
 }) => {

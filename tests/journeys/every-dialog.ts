@@ -107,6 +107,11 @@ export async function preparePages(mara: APIRequestContext, jonas: APIRequestCon
   const [dracula, emma]: { id: number }[] = await (await mara.get(`${api}/books`)).json()
   const { token } = await (await mara.get(`${api}/invite`)).json()
   await post(jonas, `${api}/join`, { token })
+  // With more than 25 members a search replaces the menu in which an admin picks who suggested a book.
+  for (let more = 0; more < 25; more++) {
+    await post(jonas, '/api/auth/login', { email: `reader${more}@inkhorn.example`, name: `Reader ${more}` })
+    await post(jonas, `${api}/join`, { token })
+  }
   await post(jonas, '/api/auth/login', cast.noor)
   await post(jonas, `${api}/request-join`)
   await post(jonas, '/api/auth/login', cast.jonas)

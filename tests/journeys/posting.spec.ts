@@ -30,7 +30,7 @@ const kinds = [
   ['reviews', 'Write a review', 'Your review (optional)', 'Submit Review'],
 ] as const
 
-test('on a phone, whoever has posted sees their post and not an empty form; no form begins at a filled name', async ({
+test('on a phone, whoever has posted sees their post and not an empty form; no form begins at a filled name §D.128', async ({
   page,
   as,
 }) => {
@@ -51,7 +51,7 @@ test('on a phone, whoever has posted sees their post and not an empty form; no f
   }
 })
 
-test('a member with a screen reader hears of what others write while the page is open', async ({
+test('a member with a screen reader hears of what others write while the page is open §D.128', async ({
   page,
   as,
 }) => {

@@ -46,8 +46,9 @@ type Settings = Pick<ProfileChange, 'timeZone' | 'language' | 'sharesPlaces'>
 
 /** `setting` is where the page says that the change is saved. */
 export function useChangeSettings(setting: string) {
+  const client = useQueryClient()
   const { saving, saved } = useSaved(setting)
-  const change = useAction<Settings, unknown, AccountSettings>({
+  const change = useAction<Settings, User, AccountSettings>({
     send: (body) => call(changeProfile, { body }),
     failure: failureToast('Not saved', 'Check your connection and try again'),
     optimistic: {
@@ -64,7 +65,10 @@ export function useChangeSettings(setting: string) {
       }),
     },
     scope: 'account-settings',
-    onSuccess: saved,
+    onSuccess: (user) => {
+      client.setQueryData(currentUser.queryKey, user)
+      saved()
+    },
     // The preferences of notifications name the time zone.
     onSettled: () => refresh('notification-preferences'),
   })

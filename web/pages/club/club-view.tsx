@@ -28,7 +28,7 @@ import { useClubEvents } from '#web/app/use-club-events.ts'
 const Membership = lazy(async () => ({
   default: (await import('#web/features/members/join/membership.tsx')).Membership,
 }))
-const SettingsLink = lazy(async () => ({ default: (await import('./settings-link.tsx')).SettingsLink }))
+const AdminButtons = lazy(async () => ({ default: (await import('./admin-buttons.tsx')).AdminButtons }))
 const MemberActions = lazy(async () => ({
   default: (await import('./member-actions.tsx')).MemberActions,
 }))
@@ -58,10 +58,11 @@ export function ClubView({ club }: { club: Club }) {
         club={club}
         actions={
           <>
-            <ShareButton />
+            {/* Nobody can join an invite-only club with the address of its page. */}
+            {!(isAdmin && club.visibility === 'invite-only') && <ShareButton />}
             {isAdmin && (
               <Suspense fallback={<span className={buttonStyle({ variant: 'outline', shape: 'icon' })} />}>
-                <SettingsLink slug={club.slug} requests={status.requests ?? 0} />
+                <AdminButtons club={club} requests={status.requests ?? 0} />
               </Suspense>
             )}
           </>

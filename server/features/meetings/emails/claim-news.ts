@@ -50,6 +50,7 @@ const toldRow = (row: Recipient, club: MeetingNews['club']): ToldRow => ({
   club: club.name,
   slug: club.slug,
   timeZone: row.timeZone,
+  language: row.language,
 })
 
 async function recordSent(
