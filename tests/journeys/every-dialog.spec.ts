@@ -4,6 +4,8 @@ import { type Opening, openedIn, openings, preparePages } from './every-dialog.t
 import { expect, test } from './reader.ts'
 import { signInAs } from './steps.ts'
 
+test.use({ actionTimeout: 20_000 })
+
 /** Opens by Enter and returns the button. The dialog, menu or popover that opens has the focus. */
 async function open(page: Page, button: Locator): Promise<Locator> {
   const before = await openedIn(page).count()

@@ -85,11 +85,15 @@ export const openings: Opening[] = [
     isPhone: true,
   },
   { file: 'reading-list/admin/read-date-field', at: 'listTab', press: [/^Date read of Dracula/] },
-  { file: 'reading-list/admin/suggested-by-search', at: 'listTab', press: [/^Suggested by, Dracula/] },
+  {
+    file: 'reading-list/admin/suggested-by-search',
+    at: 'largeListTab',
+    press: [/^Suggested by, Dracula/],
+  },
   { file: 'reading-list/admin/notes-field', at: 'listTab', press: [/notes on Dracula/i] },
 
   { file: 'own-account/delete-account-dialog', at: 'account', press: ['Delete account'] },
-  { file: 'suggestions/delete-screenshot-button', at: 'suggestions', press: ['Delete screenshot'] },
+  { file: 'suggestions/delete-screenshot-button', at: 'suggestions', press: [/^Delete screenshot/] },
   { file: 'reading-list/add/add-to-club-menu', at: 'popular', press: [/^Add to a club: Dracula/] },
 ]
 
@@ -107,13 +111,14 @@ export async function preparePages(mara: APIRequestContext, jonas: APIRequestCon
   const [dracula, emma]: { id: number }[] = await (await mara.get(`${api}/books`)).json()
   const { token } = await (await mara.get(`${api}/invite`)).json()
   await post(jonas, `${api}/join`, { token })
-  // With more than 25 members a search replaces the menu in which an admin picks who suggested a book.
-  for (let more = 0; more < 25; more++) {
-    await post(jonas, '/api/auth/login', { email: `reader${more}@inkhorn.example`, name: `Reader ${more}` })
-    await post(jonas, `${api}/join`, { token })
-  }
   await post(jonas, '/api/auth/login', cast.noor)
   await post(jonas, `${api}/request-join`)
+  // With more than 25 members a search replaces the menu in which an admin picks who suggested a book.
+  const large = await startClub(mara, { name: newName('Large') }, ['Dracula'])
+  for (let more = 0; more < 25; more++) {
+    await post(jonas, '/api/auth/login', { email: `reader${more}@inkhorn.example`, name: `Reader ${more}` })
+    await post(jonas, `/api/clubs/${large.id}/join`)
+  }
   await post(jonas, '/api/auth/login', cast.jonas)
 
   const own = await post(mara, '/api/books', { title: newName('Own'), author: 'A. Typist' })
@@ -175,6 +180,7 @@ export async function preparePages(mara: APIRequestContext, jonas: APIRequestCon
     findingDate: `${path}/meetings/${finding.id}`,
     appearance: `${path}/settings`,
     listTab: `${path}/settings?tab=reading-list`,
+    largeListTab: `/club/${large.slug}/settings?tab=reading-list`,
     membersTab: `${path}/settings?tab=members`,
     privacy: `${path}/settings?tab=privacy`,
     sharing: `${path}/settings?tab=sharing`,
