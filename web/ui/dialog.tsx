@@ -18,6 +18,8 @@ export type DialogProps = {
   width?: 'narrow' | 'medium' | 'wide'
   /** The element with the first focus; by default the close button. */
   firstFocus?: RefObject<HTMLElement | null>
+  /** Takes the focus afterwards if the element that had it is gone, such as a menu item. */
+  returnsTo?: RefObject<HTMLElement | null> | undefined
 }
 
 /** Rises from the lower edge on phones. */
@@ -31,6 +33,7 @@ export function Dialog({
   onOpenChange,
   width = 'medium',
   firstFocus,
+  returnsTo,
 }: DialogProps) {
   const control = {
     ...(open === undefined ? {} : { open }),
@@ -45,7 +48,13 @@ export function Dialog({
   const giveBackFocus = (event: Event) => {
     if (trigger) return
     event.preventDefault()
+<<<<<<< HEAD
     if (document.activeElement === document.body) restoreFocus()
+=======
+    // Chromium would scroll to a button of the sticky bar, which is always visible.
+    const goal = returnsTo?.current ?? opener.current
+    if (goal instanceof HTMLElement) goal.focus({ preventScroll: true })
+>>>>>>> main
   }
   const unlabelled = description === undefined ? { 'aria-describedby': undefined } : {}
 
