@@ -4,7 +4,7 @@ import { type NameRequest, useNameRequest } from '#web/features/accounts/name-re
 import { useBrowserSettings } from '#web/features/accounts/use-browser-settings.ts'
 import { Bell } from '#web/features/notifications/bell.tsx'
 import { Announcer } from '#web/ui/announcer.tsx'
-import '#web/ui/last-focus.ts'
+import { watchFocus } from '#web/ui/last-focus.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useInboxEvents } from './use-inbox-events.ts'
 
@@ -18,6 +18,7 @@ const NameDialog = lazy<ComponentType<{ request: NameRequest }>>(() =>
 export function ForReaders({ reader }: { reader: User }) {
   useBrowserSettings(reader)
   useInboxEvents()
+  useEffect(watchFocus, [])
   const nameRequest = useNameRequest()
   return (
     <>

@@ -48,13 +48,9 @@ export function Dialog({
   const giveBackFocus = (event: Event) => {
     if (trigger) return
     event.preventDefault()
-<<<<<<< HEAD
-    if (document.activeElement === document.body) restoreFocus()
-=======
-    // Chromium would scroll to a button of the sticky bar, which is always visible.
-    const goal = returnsTo?.current ?? opener.current
-    if (goal instanceof HTMLElement) goal.focus({ preventScroll: true })
->>>>>>> main
+    const goal = returnsTo?.current
+    if (goal) goal.focus({ preventScroll: true })
+    else if (document.activeElement === document.body) restoreFocus()
   }
   const unlabelled = description === undefined ? { 'aria-describedby': undefined } : {}
 

@@ -12,12 +12,17 @@ function remember(target: EventTarget | null) {
   if (history.length > remembered) history.shift()
 }
 
-if (typeof document !== 'undefined') {
-  // A dialog may bring this file with it, after its button was pressed.
+const onFocus = ({ target }: Event) => remember(target)
+
+/** A listener that is added twice is called once. */
+export function watchFocus(): void {
   remember(document.activeElement)
   for (const type of ['focusin', 'pointerdown'])
-    document.addEventListener(type, ({ target }) => remember(target), { capture: true, passive: true })
+    document.addEventListener(type, onFocus, { capture: true, passive: true })
 }
+
+// A visitor's first dialog brings this file with it.
+if (typeof document !== 'undefined') watchFocus()
 
 /**
  * Gives the focus back to what had it before a dialog opened. What is gone is passed over: fields of the dialog itself, and the
