@@ -12,18 +12,18 @@ import { WithClubBook } from '#web/features/texts/club-book-in-tests.tsx'
 afterEach(cleanup)
 const nothing = () => {}
 
-const forms: [string, ReactElement][] = [
-  ['a review', <ReviewForm own={undefined} onPosted={nothing} onReviewedBefore={nothing} />],
-  ['a note', <NoteForm onSaved={nothing} />],
-  ['a question', <ThreadForm kind="question" onStarted={nothing} />],
-  ['a discussion', <ThreadForm kind="discussion" onStarted={nothing} />],
-  ['a reply', <ReplyBox kind="discussion" answered={aPost()} onClose={nothing} />],
+const forms: [string, () => ReactElement][] = [
+  ['a review', () => <ReviewForm own={undefined} onPosted={nothing} onReviewedBefore={nothing} />],
+  ['a note', () => <NoteForm onSaved={nothing} />],
+  ['a question', () => <ThreadForm kind="question" onStarted={nothing} />],
+  ['a discussion', () => <ThreadForm kind="discussion" onStarted={nothing} />],
+  ['a reply', () => <ReplyBox kind="discussion" answered={aPost()} onClose={nothing} />],
 ]
 
 test.each(forms)(
   'a member who writes %s finds their name filled in, as the last field, without the focus',
   (_, form) => {
-    render(<WithClubBook>{form}</WithClubBook>)
+    render(<WithClubBook>{form()}</WithClubBook>)
     const name = screen.getByLabelText<HTMLInputElement>('Your name')
     expect(name.value).toBe('Mara')
     const fields = [...document.querySelectorAll('input, textarea, select')]
