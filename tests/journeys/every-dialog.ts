@@ -15,8 +15,8 @@ export interface Opening {
 }
 
 export const openings: Opening[] = [
-  { file: 'notifications/preferences/level-dialog', at: 'club', press: ['Notifications'] },
-  { file: 'members/leave/leave-dialog', at: 'club', press: ['Leave club'] },
+  { file: 'notifications/preferences/level-dialog', at: 'club', press: ['Your membership', 'Notifications'] },
+  { file: 'members/leave/leave-dialog', at: 'club', press: ['Your membership', 'Leave club'] },
   { file: 'reading-list/add/add-by-hand-dialog', at: 'club', press: ['Add a book by hand'] },
   { file: 'reading-list/list/book-menu-content', at: 'club', press: ['Actions for Dracula'] },
   { file: 'reading-list/list/mark-read-dialog', at: 'club', press: ['Actions for Dracula', 'Mark as read'] },
@@ -44,6 +44,12 @@ export const openings: Opening[] = [
     file: 'choosing/rounds/cancel-round-dialog',
     at: 'round',
     press: ['Actions for this vote', 'Cancel the vote'],
+  },
+
+  {
+    file: 'choosing/rounds/move-closing-dialog',
+    at: 'unfinishedRound',
+    press: ['Move the closing time'],
   },
 
   { file: 'meetings/plan/plan-dialog', at: 'meetings', press: ['Plan a meeting'] },
@@ -149,6 +155,19 @@ export async function preparePages(mara: APIRequestContext, jonas: APIRequestCon
   for (const by of [mara, jonas])
     await by.patch(`${api}/rounds/${round.id}/ballot`, { data: { ranking: entryIds } })
 
+  const waiting = await startClub(mara, { name: newName('Waiting') })
+  await post(jonas, `/api/clubs/${waiting.id}/join`)
+  const both: number[] = []
+  for (const bookId of [dracula?.id, emma?.id])
+    both.push((await post(mara, `/api/clubs/${waiting.id}/pool`, { bookId, pitch: 'Short' })).id)
+  const unfinished = await post(mara, `/api/clubs/${waiting.id}/rounds`, {
+    title: 'Vote',
+    entryIds: both,
+    closesAt,
+    method: 'ranked',
+  })
+  await mara.patch(`/api/clubs/${waiting.id}/rounds/${unfinished.id}/ballot`, { data: { ranking: both } })
+
   const when = { timeZone: 'Europe/London' }
   const repeated = await post(mara, `${api}/meetings`, {
     ...when,
@@ -175,6 +194,7 @@ export async function preparePages(mara: APIRequestContext, jonas: APIRequestCon
     discussions: `${path}/book/${dracula?.id}?tab=discussions`,
     choose: `${path}/choose`,
     round: `${path}/choose/${round.id}`,
+    unfinishedRound: `/club/${waiting.slug}/choose/${unfinished.id}`,
     meetings: `${path}/meetings`,
     meeting: `${path}/meetings/${repeated.id}`,
     findingDate: `${path}/meetings/${finding.id}`,
