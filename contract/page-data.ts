@@ -1,9 +1,11 @@
 import type { Answer, CallInput, Endpoint } from './http/endpoint.ts'
 import type { PageOf } from './http/page.ts'
+import { safePath } from './accounts/return-path.ts'
 import { listSessions } from './accounts/session.ts'
 import { getAccountSettings } from './accounts/settings.ts'
 import { getBook } from './books/book.ts'
 import { listPopularBooks, listTrendingGenres, popularInput } from './books/popular-book.ts'
+import { listOwnRounds } from './choosing/own-round.ts'
 import { listPool } from './choosing/pool.ts'
 import { getRound, listRounds, openRoundsInput, pastRoundsInput } from './choosing/round.ts'
 import { type Club, clubsInput, getClub, listClubs, searchWords } from './clubs/club.ts'
@@ -16,6 +18,7 @@ import {
   upcomingMeetingsInput,
 } from './meetings/meeting.ts'
 import { listOwnMeetings } from './meetings/own-meeting.ts'
+import { getInvitation, invitationInput, inviteLinkIn } from './members/invitation.ts'
 import { getMembershipStatus, listMembers, membersInput, type MembershipStatus } from './members/member.ts'
 import { listOwnClubs, listMemberships } from './members/own-club.ts'
 import { listNews } from './news/news.ts'
@@ -23,8 +26,11 @@ import { listNotifications } from './notifications/notification.ts'
 import { getNotificationPreferences, listClubLevels } from './notifications/preferences.ts'
 import type { PageName } from './pages.ts'
 import { getPostCounts } from '#contract/texts/counts.ts'
+import { getPlan } from './plans/plan.ts'
+import { getLookAhead } from './progress/look-ahead.ts'
 import { listNowReading, nowReadingShown } from './progress/now-reading.ts'
 import { getProgress } from './progress/progress.ts'
+import { listReaders } from './progress/readers.ts'
 import { bookClubsInput, listBookClubs } from './reading-list/book-club.ts'
 import { getListedBook, listClubBooks } from './reading-list/listed-book.ts'
 import { listSuggestions } from './suggestions/suggestion.ts'
@@ -45,14 +51,18 @@ type LoadData = (fetch: FetchData, request: PageRequest) => Promise<unknown>
 
 /** Queries for each page's first screen. The server runs them for the first HTML, the browser while it loads the page's code. */
 export const pageData: Partial<Record<PageName, LoadData>> = {
-  home: async ({ get }, { isReader }) =>
-    isReader &&
-    Promise.all([
-      get(listOwnClubs, {}),
-      get(listNowReading, {}),
-      get(listNews, {}),
-      get(listOwnMeetings, {}),
-    ]),
+  home: async ({ get }, { query, isReader }) => {
+    if (isReader)
+      return Promise.all([
+        get(listOwnClubs, {}),
+        get(listNowReading, {}),
+        get(listNews, {}),
+        get(listOwnMeetings, {}),
+        get(listOwnRounds, {}),
+      ])
+    const link = inviteLinkIn(safePath(query.get('next')))
+    return link && get(getInvitation, invitationInput(link))
+  },
 
   account: async ({ get }, { isReader }) =>
     isReader && Promise.all([get(listSessions, {}), get(listOwnClubs, {}), get(getAccountSettings, {})]),
@@ -89,8 +99,12 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
       if (!(await membership)?.isMember) return
       const next = meetings?.rows.find(({ status }) => status === 'scheduled')
       await Promise.all([
+        fetch.get(listNews, {}),
         next && fetch.get(getMeeting, { params: { clubId: id, meetingId: next.id } }),
-        ...reading.map((book) => fetch.get(getProgress, { params: { clubId: id, bookId: book.id } })),
+        ...reading.flatMap((book) => {
+          const params = { clubId: id, bookId: book.id }
+          return [fetch.get(getProgress, { params }), fetch.get(getPlan, { params })]
+        }),
       ])
     }),
 
@@ -140,8 +154,15 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
       const forAnyone = Promise.all([
         fetch.get(getBook, { params: { bookId } }),
         fetch.get(getPostCounts, { params: { clubId: id, bookId } }),
+        fetch.get(getPlan, { params: { clubId: id, bookId } }),
       ])
-      if ((await membership)?.isMember) await fetch.get(getListedBook, { params: { id, bookId } })
+      if ((await membership)?.isMember)
+        await Promise.all([
+          fetch.get(getListedBook, { params: { id, bookId } }),
+          fetch.get(getProgress, { params: { clubId: id, bookId } }),
+          fetch.get(getLookAhead, { params: { clubId: id, bookId } }),
+          fetch.getPage(listReaders, { params: { clubId: id, bookId }, query: {} }),
+        ])
       await forAnyone
     }),
 

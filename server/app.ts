@@ -4,6 +4,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { authenticate } from './features/accounts/sessions/authenticate.ts'
+import { holdJobs } from './features/clubs/deletion/jobs-on-hold.ts'
 import { createStarsJobs } from './features/reviews/stars/opening.ts'
 import { createChoosingJobs } from './features/choosing/jobs.ts'
 import type { Config } from './config.ts'
@@ -104,7 +105,7 @@ export async function createApp(
     outbound: outbound.circuitStates,
   })
   await registerApiDocs(http)
-  await registerPages(http, config, db, now)
+  await registerPages(http, config, db, { now, count: config.rateLimits ? count : null })
   const events = createEvents(http, db, { maxStreams, sharedDatabase })
   // Imported only if enabled, because prom-client takes memory.
   if (config.metricsPort !== undefined) {
@@ -125,15 +126,19 @@ export async function createApp(
       atOnce: queuedAtOnce,
     },
     {
-      handlers: {
-        ...createStarsJobs(db, now),
-        ...createChoosingJobs(db, now),
-        ...createMeetingJobs(db, now, {
-          publicUrl: (config.mail && config.publicUrl) ?? null,
-          from: config.mail?.from ?? '',
-          queueEmails,
-        }),
-      },
+      handlers: holdJobs(
+        db,
+        {
+          ...createStarsJobs(db),
+          ...createChoosingJobs(db, now),
+          ...createMeetingJobs(db, now, {
+            publicUrl: (config.mail && config.publicUrl) ?? null,
+            from: config.mail?.from ?? '',
+            queueEmails,
+          }),
+        },
+        now,
+      ),
     },
   ].map((settings) =>
     createJobWorker({

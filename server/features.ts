@@ -55,6 +55,7 @@ import { registerNotes } from './features/notes/routes.ts'
 import type { Kinds } from './features/notifications/kind.ts'
 import { registerNotifications } from './features/notifications/routes.ts'
 import { registerOwnAccount } from './features/own-account/routes.ts'
+import { reviseDueDates } from './features/plans/due-dates.ts'
 import { registerPlans } from './features/plans/routes.ts'
 import { applySeal, sealChanged } from './features/texts/seal/seal-changed.ts'
 import { moveProgress } from './features/progress/move-progress.ts'
@@ -132,7 +133,7 @@ export const features: readonly ((app: AppContext) => void)[] = [
     }),
   (app) => registerNotifications(app, notificationKinds),
   registerMembers,
-  (app) => registerReadingList(app, { pagesMoved: moveToPages, bookRenamed: renameBook }),
+  (app) => registerReadingList(app, { pagesMoved: moveToPages, listed: reviseDueDates, bookRenamed: renameBook }),
   (app) => registerPlans(app, { placed: allTexts, moveProgress, moveToPages }),
   (app) => registerProgress(app, { movedBack: forgetLookAhead, pagesMoved: moveToPages }),
   registerTexts,

@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
 import type { ServerRenderer } from '#contract/rendered-page.ts'
 import { Root } from './app/root.tsx'
@@ -9,22 +9,28 @@ import { HidingText } from '#web/features/texts/post-text.tsx'
 import { loadTypesetCover } from './ui/drawn-cover.tsx'
 import { ServerTheme } from './ui/theme.ts'
 
-/** Renders a page from its data alone: rendering fetches nothing, and no state outlives the call. */
+/**
+ * Renders a page from its data alone: rendering fetches nothing, and no state outlives the call. Waits for the code of lazy components, which
+ * `renderToString` leaves out as long as no earlier page has loaded it.
+ */
 export const renderPage: ServerRenderer['renderPage'] = async ({ path, search, theme, data }) => {
   await Promise.all([loadPage(path), loadTypesetCover()])
   const { TextWithHiddenWords } = await import('#web/features/texts/text-with-hidden-words.tsx')
   const client = newQueryClient()
   setPageData(client, data)
   try {
-    return renderToString(
+    const { prelude } = await prerender(
       <ServerTheme value={theme ?? 'system'}>
-        <HidingText value={(text) => <TextWithHiddenWords {...text} />}>
+        <HidingText value={(hidden) => <TextWithHiddenWords {...hidden} />}>
           <Router ssrPath={path} ssrSearch={search}>
             <Root client={client} />
           </Router>
         </HidingText>
       </ServerTheme>,
+      // A larger boundary would come later in the document, with a script that our content policy refuses.
+      { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
     )
+    return await new Response(prelude).text()
   } finally {
     client.clear()
   }

@@ -6,8 +6,15 @@ export interface Email {
   text: string
   html: string
   headers?: Readonly<Record<string, string>>
-  /** A calendar file that mail programs show as an invitation, its cancellation, or events to add (RFC 6047). */
-  calendar?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string }
+  /** Mail programs show it as an invitation, its cancellation, or events to add (RFC 6047). */
+  calendar?: CalendarFile
+  /** Attached for their readers to open. Mail programs show one invitation per email, so a single file becomes `calendar`. */
+  calendarFiles?: readonly CalendarFile[]
+}
+
+export interface CalendarFile {
+  method: 'REQUEST' | 'CANCEL' | 'PUBLISH'
+  content: string
 }
 
 export interface EmailLink {
@@ -35,11 +42,19 @@ export interface EmailContent {
   footer: string
   footerLinks?: readonly EmailLink[]
   headers?: Email['headers']
-  calendar?: Email['calendar']
+  calendar?: CalendarFile
+  calendarFiles?: readonly CalendarFile[]
 }
 
 /** All text is escaped. */
-export const renderEmail = ({ to, subject, headers, calendar, ...body }: EmailContent): Email => ({
+export const renderEmail = ({
+  to,
+  subject,
+  headers,
+  calendarFiles = [],
+  calendar = calendarFiles.length === 1 ? calendarFiles[0] : undefined,
+  ...body
+}: EmailContent): Email => ({
   // A line break in a subject would start another header.
   subject: subject.replace(/[\p{Cc}\s]+/gu, ' '),
   to,
@@ -47,9 +62,10 @@ export const renderEmail = ({ to, subject, headers, calendar, ...body }: EmailCo
   html: renderHtml(body),
   ...(headers && { headers }),
   ...(calendar && { calendar }),
+  ...(calendarFiles.length > 1 && { calendarFiles }),
 })
 
-type Body = Omit<EmailContent, 'to' | 'subject' | 'headers' | 'calendar'>
+type Body = Omit<EmailContent, 'to' | 'subject' | 'headers' | 'calendar' | 'calendarFiles'>
 
 const renderText = ({ heading, parts, footer, footerLinks = [] }: Body): string =>
   [heading, ...parts.map(textPart), '-- ', footer, ...footerLinks.map(textPart)]

@@ -8,14 +8,26 @@ export const signedInMark = (page: Page): Locator =>
 
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/')
+  await sendSignIn(page, person)
+  await signedInMark(page).waitFor()
+}
+
+/** On a page with the form. */
+export async function sendSignIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Email').fill(cast[person].email)
   await page.getByLabel('Name (optional)').fill(cast[person].name)
   await page.getByRole('form', { name: 'Sign in' }).getByRole('button', { name: 'Sign In' }).click()
-  await signedInMark(page).waitFor()
 }
 
 export async function signInAs(page: Page, person: Person): Promise<APIRequestContext> {
   await page.request.post('/api/auth/login', { data: cast[person] })
+  return page.request
+}
+
+/** A new reader, because the inbox and the home page of the cast fill with what other journeys do. */
+export async function signInNew(page: Page, name: string): Promise<APIRequestContext> {
+  const email = `${newName(name).replaceAll(' ', '.').toLowerCase()}@inkhorn.example`
+  await page.request.post('/api/auth/login', { data: { email, name } })
   return page.request
 }
 

@@ -3,7 +3,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 /** The classes of a button, for links that look like one: `<Link className={buttonStyle({ variant: 'outline' })}>`. */
 export const buttonStyle = cva(
   [
-    'relative inline-flex items-center justify-center gap-2 rounded-md text-center font-sans font-semibold no-underline select-none',
+    'relative inline-flex max-w-full items-center justify-center gap-2 rounded-md text-center font-sans font-semibold no-underline select-none',
     'transition-[background-color,border-color,box-shadow,translate] [&_svg]:shrink-0',
     'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed',
   ],
@@ -11,14 +11,15 @@ export const buttonStyle = cva(
     variants: {
       variant: {
         primary: [
-          'bg-action text-on-action shadow-[inset_0_-2px_0_var(--color-action-edge)] hover:bg-action-hover',
+          'bg-action text-on-action forced-colors:border shadow-[inset_0_-2px_0_var(--color-action-edge)] hover:bg-action-hover',
           'active:translate-y-px active:shadow-[inset_0_0_0_var(--color-action-edge)]',
         ],
         danger: [
-          'bg-danger text-on-danger shadow-[inset_0_-2px_0_var(--color-danger-edge)] hover:bg-danger-hover',
+          'bg-danger text-on-danger forced-colors:border shadow-[inset_0_-2px_0_var(--color-danger-edge)] hover:bg-danger-hover',
           'active:translate-y-px active:shadow-[inset_0_0_0_var(--color-danger-edge)]',
         ],
-        quiet: 'bg-action-tint text-action-ink hover:bg-action-tint-hover active:translate-y-px',
+        quiet:
+          'bg-action-tint forced-colors:border text-action-ink hover:bg-action-tint-hover active:translate-y-px',
         outline: [
           'border border-line-strong bg-paper-raised text-ink hover:border-ink-soft hover:bg-paper-hover',
           'active:translate-y-px',

@@ -13,9 +13,16 @@ export interface NewJob {
   /** A second job of this kind and key is not added while the first one waits, runs or is kept as failed. */
   key: string
   payload: unknown
-  /** Now by default. */
+  /** A time that somebody chose. Now by default. */
   dueAt?: Date
+  /** For a short wait, instead of `dueAt`: at most `waitMax`. */
+  waitUntil?: Date
+  /** A deleted club; see `waits_for_club`. */
+  waitsForClub?: number
 }
+
+/** In ms. A job that waits longer was added while the clock was wrong. */
+export const waitMax = 15 * 60_000
 
 /** They begin after the transaction is committed, and aren't lost with the process. */
 export async function addJobs(change: Change, jobs: readonly NewJob[]): Promise<void> {
@@ -24,11 +31,13 @@ export async function addJobs(change: Change, jobs: readonly NewJob[]): Promise<
   await change
     .insertInto('jobs')
     .values(
-      jobs.map(({ kind, key, payload, dueAt }) => ({
+      jobs.map(({ kind, key, payload, dueAt, waitUntil, waitsForClub }) => ({
         kind,
         key,
         payload: JSON.stringify(payload),
-        due_at: dueAt?.toISOString() ?? now,
+        due_at: (dueAt ?? waitUntil)?.toISOString() ?? now,
+        is_timed: dueAt ? 1 : 0,
+        waits_for_club: waitsForClub ?? null,
         leased_until: null,
         failed_at: null,
         error: null,
@@ -41,6 +50,15 @@ export async function addJobs(change: Change, jobs: readonly NewJob[]): Promise<
 }
 
 export const addJob = (change: Change, job: NewJob): Promise<void> => addJobs(change, [job])
+
+/**
+ * For work at a time that can change: the job takes the place of an earlier one, so that a key never has two. A handler may put off its
+ * own job with this.
+ */
+export async function replaceJob(change: Change, job: NewJob): Promise<void> {
+  await withdrawJob(change, job.kind, job.key)
+  await addJob(change, job)
+}
 
 /** For work that must not be repeated: deletes the job in the transaction of the work. Returns false if it was done before. */
 export async function finishJob(change: Change, kind: string, key: string): Promise<boolean> {

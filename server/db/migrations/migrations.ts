@@ -22,6 +22,9 @@ import { meetingsInCalendars } from './073-meetings-in-calendars.ts'
 import { textsAtTheirPages } from './076-texts-at-their-pages.ts'
 import { cleanTexts } from './087-clean-texts.ts'
 import { ratingsInNews } from './088-ratings-in-news.ts'
+import { schedules } from './089-schedules.ts'
+import { floods } from './090-floods.ts'
+import { jobsOnHold } from './091-jobs-on-hold.ts'
 
 /** The schema of each feature, in the order of the features: a table references tables before it. */
 const schemas: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -53,6 +56,9 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '076-texts-at-their-pages': textsAtTheirPages,
   '087-clean-texts': cleanTexts,
   '088-ratings-in-news': ratingsInNews,
+  '089-schedules': schedules,
+  '090-floods': floods,
+  '091-jobs-on-hold': jobsOnHold,
 }
 
 /** All migrations, in order. */

@@ -20,6 +20,7 @@ export interface StoredNotification {
   name: string | null
   slug: string | null
   time_zone: string | null
+  language: string | null
 }
 
 export interface ShownNotification extends Described {

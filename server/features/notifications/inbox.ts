@@ -53,6 +53,7 @@ export const notificationColumns = [
   'clubs.name',
   'clubs.slug',
   'reader.time_zone',
+  'reader.language',
 ] as const
 
 export const joinReader = (query: ReturnType<typeof selectVisible>) =>

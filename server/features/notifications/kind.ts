@@ -1,5 +1,6 @@
 import type { NotificationKind } from '#contract/notifications/notification.ts'
 import type { NotificationLevel } from '#contract/notifications/preferences.ts'
+import { type Dates, datesOf } from '#contract/time/dates.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 
 /** Facts for a sentence: who caused the last event, how many others there were, how often it happened, and what it is about. */
@@ -11,6 +12,8 @@ export interface Told<Subject, Details = never> {
   club: string
   /** The time zone of the reader's account, if it has one. */
   timeZone: string | null
+  /** Prints as the reader writes dates. */
+  dates: Dates
   /** As known when it happened. */
   subject: Subject
   /** As known now, as far as this reader may see; null if the kind loads no details, or there are none. */
@@ -67,8 +70,10 @@ interface Declaration<Name extends NotificationKind, Subject, Details> extends A
   details?: LoadDetails<Details>
 }
 
-export interface ToldRow extends Omit<Told<unknown>, 'subject' | 'details'>, NotificationRow {
+export interface ToldRow extends Omit<Told<unknown>, 'subject' | 'details' | 'dates'>, NotificationRow {
   slug: string
+  /** Of the reader's account. */
+  language: string | null
 }
 
 export interface Described {
@@ -94,8 +99,8 @@ export const defineKind = <Name extends NotificationKind, Subject, Details = nev
   ...declaration,
   describe: async (list, mark) => {
     const details = await declaration.details?.(list)
-    return ({ slug, actor, others, events, club, timeZone, ...row }) => {
-      const told: Told<Subject, Details> = {
+    return ({ slug, actor, others, events, club, timeZone, language, ...row }) => {
+      const facts: Omit<Told<Subject, Details>, 'dates'> = {
         actor,
         others,
         events,
@@ -105,8 +110,8 @@ export const defineKind = <Name extends NotificationKind, Subject, Details = nev
         details: details?.get(row.id) ?? null,
       }
       return {
-        title: declaration.sentence(mark ? markAll(mark, told) : told),
-        path: declaration.path(slug, told.subject),
+        title: declaration.sentence({ ...(mark ? markAll(mark, facts) : facts), dates: datesOf(language) }),
+        path: declaration.path(slug, facts.subject),
       }
     }
   },

@@ -13,12 +13,12 @@ import { decodeBefore } from '#server/http/cursor.ts'
 import { addBook, removeBook } from './add-and-remove.ts'
 import { registerAdminList } from './admin/routes.ts'
 import * as bookClubs from './book-clubs.ts'
-import { type AfterEdit, editBook as commitEdit } from './editing/edit-book.ts'
-import { findBookSeenBy, listListedBooks, orNotFound } from './listed-books.ts'
+import { editBook as commitEdit } from './editing/edit-book.ts'
+import { findBookSeenBy, type ListHooks, listListedBooks, orNotFound } from './listed-books.ts'
 import { updateReadingState } from './reading-state.ts'
 import { authorizeReadBook } from './visible-books.ts'
 
-export function registerReadingList(app: AppContext, hooks: AfterEdit): void {
+export function registerReadingList(app: AppContext, hooks: ListHooks): void {
   const { route, db, cached, now } = app
   registerAdminList(app, hooks)
   registerBookClubs(app)
@@ -37,13 +37,13 @@ export function registerReadingList(app: AppContext, hooks: AfterEdit): void {
   })
 
   route(addBookToList, ({ params, body, reader }) =>
-    addBook(db, reader, { clubId: params.id, bookId: body.bookId }),
+    addBook(db, reader, { clubId: params.id, bookId: body.bookId }, hooks, now()),
   )
   route(updateListedBook, ({ params: { id, bookId }, body, reader }) =>
     updateReadingState(db, reader, { clubId: id, bookId }, body),
   )
   route(removeBookFromList, ({ params: { id, bookId }, reader }) =>
-    removeBook(db, reader, { clubId: id, bookId }),
+    removeBook(db, reader, { clubId: id, bookId }, hooks, now()),
   )
 }
 

@@ -2,7 +2,7 @@ import { CornerDownRight } from 'lucide-react'
 import { memo, useEffect, useRef, useState } from 'react'
 import { answerableLevelMax, type Post } from '#contract/discussions/post.ts'
 import { draftKey, loadDraft } from '#web/features/texts/draft.ts'
-import { formatTime } from '#web/features/texts/post-date.ts'
+import { useDates } from '#web/ui/dates.ts'
 import { SealedCard } from '#web/features/texts/sealed/sealed-card.tsx'
 import { PostText } from '#web/features/texts/post-text.tsx'
 import { AuthorAvatar, Byline } from '#web/features/texts/byline.tsx'
@@ -47,7 +47,7 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
       id={postAnchor(post.id)}
       tabIndex={-1}
       aria-label={`${post.level === 0 ? 'Post' : kindLabels[kind].answer} by ${by}`}
-      className={`-mx-2 rounded-md px-2 outline-none ${linked ? 'bg-gold-tint' : ''}`}
+      className={`-mx-2 rounded-md px-2 outline-none ${linked ? 'bg-gold-tint forced-colors:border-s-4' : ''}`}
     >
       {post.deletedAt !== null ? (
         <p className="py-3 text-sm text-ink-soft italic">This post was removed.</p>
@@ -86,6 +86,7 @@ const didIn = (kind: ThreadKind, { level }: Post): string =>
   level === 0 ? kindLabels[kind].began : kindLabels[kind].answered
 
 function PostBody({ kind, post, atLeast, by, onReplied, onDeleted }: PostItemProps & { by: string }) {
+  const dates = useDates()
   const clubBook = useClubBook()
   const editable = mayEdit(clubBook, post)
   const [editing, setEditing] = useState(
@@ -123,7 +124,7 @@ function PostBody({ kind, post, atLeast, by, onReplied, onDeleted }: PostItemPro
           <Byline
             name={by}
             at={post.createdAt}
-            date={formatTime(post.createdAt)}
+            date={dates.dayAndClock(post.createdAt)}
             edited={post.editedAt !== null}
             link={`#${postAnchor(post.id)}`}
           />

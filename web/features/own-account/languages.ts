@@ -1,6 +1,6 @@
-/** BCP 47 tags of the most common languages on the web. */
+/** BCP 47 tags of the most common languages on the web, with regions where their dates and times differ. */
 const tags =
-  'ar bg bn ca cs da de el en es et fa fi fr he hi hr hu id it ja ko lt lv nb nl pl pt ro ru sk sl sr sv sw ta th tr uk ur vi zh'.split(
+  'ar bg bn ca cs da de el en en-AU en-CA en-GB en-IE en-IN en-NZ en-ZA es et fa fi fr he hi hr hu id it ja ko lt lv nb nl pl pt pt-BR ro ru sk sl sr sv sw ta th tr uk ur vi zh'.split(
     ' ',
   )
 

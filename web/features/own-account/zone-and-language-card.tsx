@@ -91,7 +91,7 @@ function LanguageChoice({ language }: { language: AccountSettings['language'] })
       setting="language"
       value={language}
       onChange={(chosen) => change({ language: chosen })}
-      hint="Inkhorn is only in English for now. We’ll remember your choice."
+      hint="Inkhorn is only in English for now. Dates and times follow your choice."
     >
       {languagesWith(language).map(({ tag, name }) => (
         <option key={tag} value={tag} lang={tag} className="bg-paper-raised">

@@ -31,7 +31,7 @@ function show(copyable: object[], refused = false, parts: Part[] = []) {
       <PlanDialog
         clubId={ClubId.parse(1)}
         bookId={BookId.parse(2)}
-        parts={parts}
+        plan={{ parts, startsOn: null }}
         pageCount={300}
         onClose={close}
       />
@@ -80,6 +80,7 @@ const castle: Part[] = ['Chapter 1', 'Chapter 2'].map((title, at) => ({
   weight: 1,
   endsAt: (at + 1) * 500,
   by: null,
+  byHand: false,
 }))
 const typeParts = (text: string) =>
   fireEvent.change(screen.getByLabelText('Parts'), { target: { value: text } })

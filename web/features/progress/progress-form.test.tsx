@@ -25,6 +25,7 @@ const parts: Part[] = ['The Castle', 'Whitby'].map((title, at) => ({
   weight: 1,
   endsAt: (at + 1) * 500,
   by: null,
+  byHand: false,
 }))
 
 const form = (progress: Progress, plan: Part[]) => (

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { type Review, reviewMax } from '#contract/reviews/review.ts'
-import { printStarsDay } from '#contract/clubs/stars-day.ts'
+import { useDates } from '#web/ui/dates.ts'
 import { problemType } from '#contract/http/problem.ts'
 import { CallError } from '#web/client/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +15,7 @@ import {
   toMentioningText,
 } from '#web/features/texts/draft.ts'
 import { draftOf, isChanged } from './own-review.ts'
-import { usePenName } from '#web/features/texts/pen-name.ts'
+import { askPenName, usePenName } from '#web/features/texts/pen-name.ts'
 import { PenNameField } from '#web/features/texts/pen-name-field.tsx'
 import { useEditReview, usePostReview } from './actions.ts'
 import { useClubBook } from '#web/features/texts/club-book.ts'
@@ -32,6 +32,7 @@ export interface ReviewFormProps {
 export function ReviewForm({ own, onReviewedBefore }: ReviewFormProps) {
   const clubBook = useClubBook()
   const { blindStars } = clubBook.club
+  const dates = useDates()
   const [name, setName] = usePenName(clubBook.reader)
   const [draft, setDraft] = useDraft(draftKey(clubBook, 'review'))
   const posting = usePostReview(clubBook)
@@ -51,13 +52,18 @@ export function ReviewForm({ own, onReviewedBefore }: ReviewFormProps) {
     setDraft({ ...fields, ...part })
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!ready) return
+  async function send() {
+    const memberName = ready ? await askPenName(clubBook.reader, name) : null
+    if (memberName === null) return
     const { content, ...mentions } = own ? editToSend(fields) : contentToSend(fields)
-    const body = { rating: fields.stars, comment: content, memberName: name.trim(), ...mentions }
+    const body = { rating: fields.stars, comment: content, memberName, ...mentions }
     if (own) editing.run({ ...body, id: own.id }, () => setDraft(null))
     else posting.run(body, () => setDraft(null))
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void send()
   }
 
   return (
@@ -76,11 +82,10 @@ export function ReviewForm({ own, onReviewedBefore }: ReviewFormProps) {
           <StarInput label="Your rating" value={fields.stars} onChange={(stars) => change({ stars })} />
           {blindStars !== null && (
             <p className="mt-1 text-xs text-ink-soft">
-              Only you can see your rating until {printStarsDay(blindStars)}.
+              Only you can see your rating until {dates.monthDay(blindStars)}.
             </p>
           )}
         </div>
-        <PenNameField name={name} onChange={setName} error={sending.fieldError('memberName')} />
         <PostTextField
           label="Your review (optional)"
           written={toMentioningText(fields)}
@@ -95,6 +100,7 @@ export function ReviewForm({ own, onReviewedBefore }: ReviewFormProps) {
           onChange={(place) => change({ place })}
           error={sending.fieldError('place')}
         />
+        <PenNameField name={name} onChange={setName} error={sending.fieldError('memberName')} />
         {wasReviewed && !own && (
           <p className="text-sm">
             <Button variant="quiet" size="sm" onClick={onReviewedBefore}>

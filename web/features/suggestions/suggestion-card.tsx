@@ -2,9 +2,7 @@ import { CalendarDays, ChevronDown, Image } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import type { Suggestion } from '#contract/suggestions/suggestion.ts'
-import { useBrowserValue } from '#web/client/browser-value.ts'
-import { formatTime } from '#web/features/texts/post-date.ts'
-import { printDay, type Zone } from '#web/ui/print-day.ts'
+import { useDates } from '#web/ui/dates.ts'
 import { PostText } from '#web/features/texts/post-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,10 +14,8 @@ const DeleteScreenshotButton = lazy(() =>
   import('./delete-screenshot-button.tsx').then((module) => ({ default: module.DeleteScreenshotButton })),
 )
 
-const useZone = () => useBrowserValue<Zone>(() => 'local', 'UTC')
-
 export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
-  const zone = useZone()
+  const dates = useDates()
   const [expanded, setExpanded] = useState(false)
   const resolved = isResolved(suggestion.status)
   const nameId = `suggestion-${suggestion.id}`
@@ -35,7 +31,7 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
             Suggestion #{suggestion.id}
           </h2>
           <Badge icon={<CalendarDays aria-hidden="true" />}>
-            <time dateTime={suggestion.createdAt}>{printDay(suggestion.createdAt, zone)}</time>
+            <time dateTime={suggestion.createdAt}>{dates.day(suggestion.createdAt)}</time>
           </Badge>
           {suggestion.hasScreenshot && (
             <Badge tone="sky" icon={<Image aria-hidden="true" />}>
@@ -76,7 +72,7 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
 }
 
 function FullSuggestion({ suggestion }: { suggestion: Suggestion }) {
-  const zone = useZone()
+  const dates = useDates()
   const { statusUpdatedBy, statusUpdatedAt, screenshot } = suggestion
   return (
     <>
@@ -109,7 +105,7 @@ function FullSuggestion({ suggestion }: { suggestion: Suggestion }) {
       {statusUpdatedAt !== null && statusUpdatedBy !== null && (
         <p className="mt-1 text-sm text-ink-soft">
           Status updated by <bdi>{statusUpdatedBy}</bdi> on{' '}
-          <time dateTime={statusUpdatedAt}>{formatTime(statusUpdatedAt, zone)}</time>
+          <time dateTime={statusUpdatedAt}>{dates.dayAndClock(statusUpdatedAt)}</time>
         </p>
       )}
     </>

@@ -16,6 +16,7 @@ export const mara = z.parse(User, {
   email: 'mara@inkhorn.example',
   firstName: 'Mara',
   profileImageUrl: null,
+  language: null,
 })
 
 /** On the page of book 2 of club 1, as a member unless the test says otherwise. */
@@ -50,7 +51,7 @@ export function WithClubBook({
     ...clubBook,
   }
   const { club, bookId } = whole
-  client.setQueryData(plans.of(club.id, bookId).queryKey, { parts })
+  client.setQueryData(plans.of(club.id, bookId).queryKey, { parts, startsOn: null })
   client.setQueryData(progress.of(club.id, bookId).queryKey, {
     currentPage: 0,
     totalPages: pages,

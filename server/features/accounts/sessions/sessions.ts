@@ -33,6 +33,7 @@ const lookUpSession = createLookUp(
         'users.email',
         'users.first_name',
         'users.profile_image_url',
+        'users.language',
       ])
       .where('token_hash', 'in', hashes)
       .execute(),

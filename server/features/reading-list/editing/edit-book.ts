@@ -13,17 +13,12 @@ import { workKeys } from '#server/features/books/works/work-keys.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { hasListedWork } from '../editions.ts'
-import type { AfterLength } from '../listed-books.ts'
+import type { ListHooks } from '../listed-books.ts'
 import { authorizeReadBook } from '../visible-books.ts'
 import { authorizeEditBook, type CanEditBook, ListsChanged } from './policy.ts'
 
 /** Attempts before giving up; more would only be needed if clubs listed the book faster than this edits it. */
 const maxAttempts = 3
-
-export interface AfterEdit extends AfterLength {
-  /** A book has another title or author. */
-  bookRenamed: (change: Change, bookId: BookId, now: Date) => Promise<void>
-}
 
 /** Changes every list the book is on; throws 409 if a list has another edition of its new work. */
 export async function editBook(
@@ -31,7 +26,7 @@ export async function editBook(
   reader: Reader,
   bookId: BookId,
   edit: BookChange,
-  hooks: AfterEdit,
+  hooks: ListHooks,
   now: Date,
 ): Promise<StoredBook> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
@@ -50,7 +45,7 @@ async function editWithin(
   reader: Reader,
   bookId: BookId,
   edit: BookChange,
-  { pagesMoved, bookRenamed }: AfterEdit,
+  { pagesMoved, bookRenamed }: ListHooks,
   now: Date,
 ): Promise<StoredBook> {
   const editor = await authorizeEditBook(change, reader, bookId)

@@ -21,7 +21,7 @@ export interface CreateClubFormProps {
 }
 
 // As wide as other pages; only the banner is wider.
-const pageWidth = 'mx-auto max-w-[76rem] px-[clamp(1rem,4vw,2.5rem)]'
+const pageWidth = 'mx-auto max-w-[76rem] px-page'
 
 const visibilityOptions = Visibility.options.map((value) => ({ value, label: visibilities[value].label }))
 
@@ -38,7 +38,7 @@ export function CreateClubForm({ draft, onChange, onCancel }: CreateClubFormProp
   function submit(event?: FormEvent) {
     event?.preventDefault()
     if (!draft.name.trim()) toast(nameRequired)
-    else if (isReady(draft)) create(draft)
+    else if (isReady(draft)) void create(draft)
   }
 
   // Browsers ignore Enter while the submit button is disabled.
