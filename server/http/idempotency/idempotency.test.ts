@@ -54,7 +54,7 @@ describe('a request that is sent again with its key', () => {
     await send(key)
     for (const refused of [
       await send(key, { ...post, content: 'Or else?' }),
-      await send(key, { comment: 'Good', rating: 4, memberName: 'J.' }, jonas, `${club.page}/reviews`),
+      await send(key, { content: 'Mind the candle', memberName: 'J.' }, jonas, `${club.page}/notes`),
     ]) {
       expect(refused.status).toBe(422)
       expect(refused.body).toMatchObject({
@@ -85,7 +85,7 @@ describe('a request that is sent again with its key', () => {
 
   test('a visitor’s feedback that is sent again with its key is there once §S.29', async () => {
     const key = randomUUID()
-    const feedback = { type: 'bug', title: 'The lamp', description: 'It flickers' }
+    const feedback = { suggestion: 'The lamp flickers', url: '/' }
     const sent = [1, 2].map(() => send(key, feedback, app.visitor, '/api/suggestions'))
     const ids = (await Promise.all(sent)).map(({ status, body }) => [status, body.id])
     expect(ids).toEqual([

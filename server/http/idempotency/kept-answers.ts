@@ -53,8 +53,8 @@ export const findKept = (db: Db, { name }: Repeatable) =>
     .where('name', '=', name)
     .executeTakeFirst()
 
-export const keep = async (db: Db, { name }: Repeatable, answered: Answered): Promise<void> =>
-  void (await db.updateTable('kept_answers').set(answered).where('name', '=', name).execute())
+export const keep = async (db: Db, { name }: Repeatable, { status, body }: Answered): Promise<void> =>
+  void (await db.updateTable('kept_answers').set({ status, body }).where('name', '=', name).execute())
 
 /** For a request that failed: it may be sent again. */
 export const forget = async (db: Db, { name }: Repeatable): Promise<void> =>
