@@ -7,6 +7,7 @@ export const codeEmail = (to: string, code: string, link: string | null): Email 
     to,
     // The code comes first, so that a locked phone shows it.
     subject: `${code} is your Inkhorn code`,
+    preheader: `It works once, and expires in ${signInCode.lifetimeMs / 60_000} minutes.`,
     heading: 'Sign in to Inkhorn',
     parts: [
       { text: 'Enter this code on the page where you’re signing in:' },

@@ -3,6 +3,7 @@ import type { Change } from '#server/db/schema.ts'
 import { isolate } from '#server/features/notifications/emails/isolate.ts'
 import type { ToldRow } from '#server/features/notifications/kind.ts'
 import { findAnswersOf } from '../answers/answers.ts'
+import { listOptionsAhead } from '../dates/date-options.ts'
 import { listOthersOfSeries, type MeetingRow } from '../meeting-row.ts'
 import { mailedKinds } from './mailed-kinds.ts'
 import type { Matter } from './matters.ts'
@@ -21,6 +22,7 @@ export async function claimNews(
   const recipients = await claim(change, matter, userIds)
   if (recipients.length === 0) return []
   const others = job.isFirst === true ? await listOthersOfSeries(change, meeting, now) : []
+  const options = meeting.wall_time === null ? await listOptionsAhead(change, meeting.id, now) : []
   const describe = await mailedKinds[job.kind].describe({ db: change, rows: [] }, isolate)
   const answers = await findAnswersOf(
     change,
@@ -33,6 +35,7 @@ export async function claimNews(
     meeting,
     club,
     others,
+    options,
     recipient,
     answer: answers.get(recipient.memberId),
     sentence: describe(toldRow(recipient, club)).title,
