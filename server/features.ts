@@ -22,6 +22,7 @@ import { registerBooks } from './features/books/routes.ts'
 import {
   roundClosed,
   roundClosing,
+  roundMoved,
   roundOpened,
   suggestionRenewal,
 } from './features/choosing/notification-kinds.ts'
@@ -94,6 +95,7 @@ export const notificationKinds: Kinds = {
   'waiting-list-moved-up': waitingListMovedUp,
   'suggestion-answered': suggestionAnswered,
   'round-opened': roundOpened,
+  'round-moved': roundMoved,
   'round-closing': roundClosing,
   'round-closed': roundClosed,
   'suggestion-renewal': suggestionRenewal,
