@@ -71,6 +71,7 @@ import { createBlindStars } from './features/reviews/stars/opening.ts'
 import { starsChanged } from './features/reviews/stars/stars-changed.ts'
 import { allTexts } from './features/texts/kinds.ts'
 import { forgetLookAhead } from './features/texts/look-ahead/look-ahead.ts'
+import { watchOpening } from './features/texts/seal/opened.ts'
 import { moveToPages } from './features/texts/pages.ts'
 import { registerTexts } from './features/texts/routes.ts'
 import { suggestionAnswered } from './features/suggestions/answered.ts'
@@ -137,9 +138,10 @@ export const features: readonly ((app: AppContext) => void)[] = [
     }),
   (app) => registerNotifications(app, notificationKinds),
   registerMembers,
-  (app) => registerReadingList(app, { pagesMoved: moveToPages, listed: reviseDueDates, bookRenamed: renameBook }),
+  (app) =>
+    registerReadingList(app, { pagesMoved: moveToPages, listed: reviseDueDates, bookRenamed: renameBook }),
   (app) => registerPlans(app, { placed: allTexts, moveProgress, moveToPages }),
-  (app) => registerProgress(app, { movedBack: forgetLookAhead, pagesMoved: moveToPages }),
+  (app) => registerProgress(app, { movedBack: forgetLookAhead, pagesMoved: moveToPages, watchOpening }),
   registerTexts,
   registerReviews,
   registerNotes,
