@@ -39,10 +39,10 @@ test('a toast disappears after five seconds §9.8', async () => {
   expect(screen.queryByText('Photo selected!')).toBeNull()
 })
 
-test('a toast about an error stays for fifteen seconds, unless it is dismissed', async () => {
+test('a toast about an error stays for twenty seconds, unless it is dismissed', async () => {
   await openToaster()
   act(() => void toast({ title: 'Error', description: 'Failed to post reply.', tone: 'error' }))
-  act(() => void vi.advanceTimersByTime(14_900))
+  act(() => void vi.advanceTimersByTime(19_900))
   expect(screen.queryByText('Failed to post reply.')).toBeTruthy()
   act(() => void vi.advanceTimersByTime(200))
   expect(screen.queryByText('Failed to post reply.')).toBeNull()
