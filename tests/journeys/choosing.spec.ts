@@ -1,38 +1,7 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { blockEvents, expect, test } from './reader.ts'
-import { expectToast, newName, signInAs, type StartedClub, startClub } from './steps.ts'
-
-const titles = ['Dracula', 'Persuasion', 'Carmilla'] as const
-type Title = (typeof titles)[number]
-
-interface Vote extends StartedClub {
-  url: string
-  entries: Record<Title, number>
-}
-
-async function startWith(mara: APIRequestContext, ...others: APIRequestContext[]): Promise<StartedClub> {
-  const club = await startClub(mara, { name: newName('Choosing'), visibility: 'open' }, ['Dracula'])
-  for (const other of others) await other.post(`/api/clubs/${club.id}/join`)
-  return club
-}
-
-async function suggest(by: APIRequestContext, { id }: StartedClub, title: Title): Promise<number> {
-  const { books } = await (await by.get(`/api/amazon/search?query=${title}`)).json()
-  const data = { bookId: books[0].id, pitch: `Let us read ${title}.` }
-  return (await (await by.post(`/api/clubs/${id}/pool`, { data })).json()).id
-}
-
-async function openVote(mara: APIRequestContext, ...others: APIRequestContext[]): Promise<Vote> {
-  const club = await startWith(mara, ...others)
-  const entries = { Dracula: 0, Persuasion: 0, Carmilla: 0 }
-  for (const title of titles) entries[title] = await suggest(mara, club, title)
-  const closesAt = new Date(Date.now() + 3 * 86_400_000).toISOString()
-  const data = { entryIds: Object.values(entries), closesAt, method: 'ranked' }
-  const { id } = await (await mara.post(`/api/clubs/${club.id}/rounds`, { data })).json()
-  return { ...club, url: `/api/clubs/${club.id}/rounds/${id}`, entries }
-}
-
-const pathOf = ({ slug, url }: Vote) => `/club/${slug}/choose/${url.split('/').at(-1)}`
+import { expectToast, newName, signInAs, startClub } from './steps.ts'
+import { openVote, pathOf, startWith, suggest, type Title, titles, vote } from './votes.ts'
 
 const rankedOn = (page: Page): Locator =>
   page.getByRole('list', { name: 'Your ranking' }).getByRole('listitem')
@@ -41,9 +10,6 @@ async function rank(page: Page, ...wanted: readonly Title[]): Promise<void> {
   for (const title of wanted) await page.getByRole('button', { name: `Rank ${title}` }).click()
   await expect(rankedOn(page)).toHaveText(wanted.map((title) => new RegExp(title)))
 }
-
-const vote = (by: APIRequestContext, { url, entries }: Vote, ...wanted: readonly Title[]) =>
-  by.patch(`${url}/ballot`, { data: { ranking: wanted.map((title) => entries[title]) } })
 
 test('four readers come from suggestions to the book at the top of the list §C.1', async ({
   page,
@@ -60,7 +26,7 @@ test('four readers come from suggestions to the book at the top of the list §C.
   // A club that has never chosen shows one quiet link.
   await page.goto(`/club/${club.slug}`)
   await page.getByRole('link', { name: 'Choose the next book' }).click()
-  await expect(page.getByRole('heading', { name: 'No suggestions yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No ideas yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Suggest a book' }).click()
   const dialog = page.getByRole('dialog', { name: 'Suggest a book' })
   await dialog.getByText('From the reading list (1)').click()
@@ -68,10 +34,10 @@ test('four readers come from suggestions to the book at the top of the list §C.
   await dialog.getByLabel(/^Why should the club read Dracula/).fill('A castle, and a very bad guest.')
   await dialog.getByRole('button', { name: 'Suggest it' }).click()
   await expectToast(page, 'Book suggested')
-  await page.getByLabel('Suggestions per member').selectOption('7')
+  await page.getByLabel('Books each member may suggest').selectOption('7')
   await expectToast(page, 'Saved')
   await page.reload()
-  await expect(page.getByLabel('Suggestions per member')).toHaveValue('7')
+  await expect(page.getByLabel('Books each member may suggest')).toHaveValue('7')
 
   const his = await openPageAs('jonas')
   await his.goto(`/club/${club.slug}/choose`)
@@ -154,7 +120,7 @@ test('four readers come from suggestions to the book at the top of the list §C.
   await page.getByRole('link', { name: 'Download the ballots' }).click()
   expect((await download).suggestedFilename()).toMatch(/ballots-\d+\.json$/)
 
-  await page.getByRole('link', { name: 'Back to suggestions and votes' }).click()
+  await page.getByRole('link', { name: 'Back to ideas and votes' }).click()
   await expect(page.getByRole('link', { name: 'Dracula was chosen' })).toBeVisible()
   const [first] = await (await mara.get(`/api/clubs/${club.id}/books`)).json()
   expect(first).toMatchObject({ title: 'Dracula', status: 'to read' })
@@ -178,10 +144,10 @@ test('a ballot is ranked with the keyboard alone, and every move is announced §
   const handle = page.getByRole('button', { name: /^Move Dracula, position/ })
   await handle.focus()
   await page.keyboard.press('Home')
-  await expect(page.getByText('Dracula, place 1 of 3')).toBeAttached()
+  await expect(page.getByText('Dracula, position 1 of 3')).toBeAttached()
   await expect(handle).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByText('Dracula, place 2 of 3')).toBeAttached()
+  await expect(page.getByText('Dracula, position 2 of 3')).toBeAttached()
   await expect(rankedOn(page)).toHaveText([/Persuasion/, /Dracula/, /Carmilla/])
   await page.getByRole('button', { name: 'Remove Carmilla from your ranking' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Rank Carmilla' })).toBeFocused()
