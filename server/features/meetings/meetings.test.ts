@@ -423,8 +423,8 @@ describe('a meeting with few places', () => {
     const { id } = await set({ places: 1, videoUrl: null })
     await answer(jonas, id)
     await answer(ines, id)
-    const { memberId } = (await jonas.get(`${club.url}/membership-status`)).body
-    expect((await jonas.delete(`${club.url}/members/${memberId}`)).status).toBe(204)
+    const { memberId: own } = (await jonas.get(`${club.url}/membership-status`)).body
+    expect((await jonas.delete(`${club.url}/members/${own}`)).status).toBe(204)
     await expect.poll(async () => (await read(id, ines)).ownAnswer.isWaiting).toBe(false)
     expect((await inbox(ines))[0]).toMatchObject({ kind: 'waiting-list-moved-up' })
   })
