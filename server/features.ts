@@ -12,6 +12,7 @@ import { recommendationsLifecycles } from './features/recommendations/lifecycle.
 import { choosingLifecycles } from './features/choosing/lifecycle.ts'
 import { suggestionsLifecycles } from './features/suggestions/lifecycle.ts'
 import { meetingsLifecycles } from './features/meetings/lifecycle.ts'
+import { idempotencyLifecycles } from './http/idempotency/lifecycle.ts'
 import { jobsLifecycles } from './mail/queue.ts'
 import type { Lifecycles } from './db/lifecycle.ts'
 import type { Tables } from './db/schema.ts'
@@ -107,6 +108,7 @@ export const notificationKinds: Kinds = {
 export const lifecycles: Lifecycles<Tables> = {
   ...jobsLifecycles,
   ...accountsLifecycles,
+  ...idempotencyLifecycles,
   ...booksLifecycles,
   ...clubsLifecycles,
   ...notificationsLifecycles,

@@ -26,6 +26,7 @@ import { schedules } from './089-schedules.ts'
 import { floods } from './090-floods.ts'
 import { jobsOnHold } from './091-jobs-on-hold.ts'
 import { undonePlaces } from './092-undone-places.ts'
+import { keptAnswers } from './093-kept-answers.ts'
 
 /** The schema of each feature, in the order of the features: a table references tables before it. */
 const schemas: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -61,6 +62,7 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '090-floods': floods,
   '091-jobs-on-hold': jobsOnHold,
   '092-undone-places': undonePlaces,
+  '093-kept-answers': keptAnswers,
 }
 
 /** All migrations, in order. */

@@ -22,13 +22,15 @@ export interface FeedbackDialogProps {
 export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
   const { text, screenshot } = useFeedback()
   const input = useRef<HTMLTextAreaElement>(null)
-  const { run, isPending } = useSendSuggestion()
+  const { run, isPending, fieldError } = useSendSuggestion()
+  const [isMissing, setMissing] = useState(false)
   const { capture, capturing } = useCapture(onOpenChange)
 
   function send() {
     const draft = currentFeedback()
     if (draft.text.trim() === '') {
       toast({ title: 'Please enter a suggestion', description: emptySuggestion, tone: 'error' })
+      setMissing(true)
       return
     }
     const url = window.location.origin + window.location.pathname
@@ -56,7 +58,11 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
         </Button>
       }
     >
-      <Field label="Your suggestion" count={{ used: text.trim().length, limit: suggestionMax }}>
+      <Field
+        label="Your suggestion"
+        error={isMissing ? emptySuggestion : fieldError('suggestion')}
+        count={{ used: text.trim().length, limit: suggestionMax }}
+      >
         <TextArea
           ref={input}
           rows={5}
@@ -64,7 +70,10 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
           value={text}
           readOnly={isPending}
           maxLength={suggestionMax}
-          onChange={(event) => updateFeedback({ text: event.target.value })}
+          onChange={(event) => {
+            setMissing(false)
+            updateFeedback({ text: event.target.value })
+          }}
           onKeyDown={sendByKey}
         />
       </Field>

@@ -4,7 +4,6 @@ import { changeText, type MentioningText } from './mentions/mentions-in-text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useClubBook } from './club-book.ts'
-import { TextToolbar } from './marks/text-toolbar.tsx'
 
 // Fetched with the first `@`. If that fails, as when the connection is gone, the field works without a list.
 const MentionList = lazy<ComponentType<MentionListProps>>(() =>
@@ -13,6 +12,9 @@ const MentionList = lazy<ComponentType<MentionListProps>>(() =>
     () => ({ default: () => null }),
   ),
 )
+
+// Lazy, because visitors see the form of a review, but cannot write.
+const TextToolbar = lazy(async () => ({ default: (await import('./marks/text-toolbar.tsx')).TextToolbar }))
 
 export interface PostTextFieldProps {
   label: string
@@ -62,7 +64,9 @@ export function PostTextField({
         rows={rows}
         {...rest}
       />
-      <TextToolbar area={area} written={written} onChange={onChange} />
+      <Suspense fallback={<span className="mt-1 block h-11" />}>
+        <TextToolbar area={area} written={written} onChange={onChange} />
+      </Suspense>
       {hasTypedAt && area && membership?.isMember && (
         <Suspense fallback={null}>
           <MentionList area={area} clubId={club.id} written={written} onMention={onChange} />

@@ -20,7 +20,7 @@ export function NextDue({ parts, progress, className = '' }: NextDueProps) {
   const { longDay } = useDates()
   const { position, totalPages, totalMinutes } = progress
   const length = totalPages ?? totalMinutes
-  const pace = paceOf(parts, { position: position ?? 0, length }, dayOfDate(new Date()))
+  const pace = paceOf(parts, { position: position ?? 0, length }, today())
   if (!pace) return null
   const { part, by, days, amount, percent } = pace
   const stretch = stretchesInWords(parts, progress)[parts.indexOf(part)]
@@ -35,3 +35,5 @@ export function NextDue({ parts, progress, className = '' }: NextDueProps) {
     </p>
   )
 }
+
+const today = () => dayOfDate(new Date())
