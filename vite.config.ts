@@ -2,6 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { lightContract } from './scripts/light-contract.ts'
+import { builtCatalogues } from './scripts/messages/built-catalogues.ts'
+import { messages } from './scripts/messages/vite-plugin.ts'
 
 // What nearly every page needs is one chunk. Left to Vite, a club's first visit fetches 69 scripts, 12 KB larger as gzip.
 // What opens later (dialogs, menus, forms) does not belong here.
@@ -40,7 +42,7 @@ const radix =
 
 const browserBuild: UserConfig = {
   root: 'web',
-  plugins: [react(), tailwindcss(), lightContract()],
+  plugins: [messages(builtCatalogues), react(), tailwindcss(), lightContract()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -68,7 +70,7 @@ const browserBuild: UserConfig = {
 /** Renders visitors' pages on the server; bundled whole, since the web's packages are not installed where it runs. */
 const serverRenderingBuild: UserConfig = {
   root: 'web',
-  plugins: [react(), lightContract()],
+  plugins: [messages(builtCatalogues), react(), lightContract()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true, target: 'node' },
   build: {

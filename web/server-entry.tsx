@@ -6,15 +6,17 @@ import { loadPage } from './app/routes.ts'
 import { setPageData } from './client/page-data.ts'
 import { newQueryClient } from './client/queries.ts'
 import { HidingText } from '#web/features/texts/post-text.tsx'
+import { setLanguage } from './messages/locale.ts'
 import { ServerTheme } from './ui/theme.ts'
 
 /** Renders a page from its data alone: rendering fetches nothing, and no state outlives the call. */
-export const renderPage: ServerRenderer['renderPage'] = async ({ path, search, theme, data }) => {
+export const renderPage: ServerRenderer['renderPage'] = async ({ path, search, language, theme, data }) => {
   await loadPage(path)
   const { TextWithHiddenWords } = await import('#web/features/texts/text-with-hidden-words.tsx')
   const client = newQueryClient()
   setPageData(client, data)
   try {
+    setLanguage(language)
     return renderToString(
       <ServerTheme value={theme ?? 'system'}>
         <HidingText value={(text) => <TextWithHiddenWords {...text} />}>

@@ -61,8 +61,10 @@ export function createCachedAnswers(epoch: string) {
     read: Read,
   ): Promise<FastifyReply> {
     const own = version === null ? await read() : null
-    const etag = etagOf(endpoint, version ?? JSON.stringify(own))
-    const headers = { etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' }
+    // Sentences and dates in the answer are in the caller's language.
+    const { locale } = await request.wording()
+    const etag = etagOf(endpoint, `${locale} ${version ?? JSON.stringify(own)}`)
+    const headers = { etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding, accept-language' }
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send()
 
     const create = async () => {

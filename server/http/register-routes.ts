@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { RequestInput, Endpoint, Reply, Shape } from '#contract/http/endpoint.ts'
 import { Problem } from '#contract/http/problem.ts'
 import type { LimitAccount } from './rate-limit.ts'
+import type { Wording } from '#server/messages/wording.ts'
 import { limitLargeBodies } from './large-bodies.ts'
 import { signedOut } from './http-error.ts'
 import { serialize } from './serialize.ts'
@@ -12,6 +13,8 @@ export type RouteInput<E extends Endpoint, Reader> = RequestInput<E> & {
   reader: E['caller'] extends 'reader' ? Reader : Reader | null
   request: FastifyRequest
   reply: FastifyReply
+  /** Words messages in the caller's language. */
+  wording: Wording
 }
 
 /** Returns the answer to serialize, or the reply if it has been sent already. */
@@ -54,7 +57,9 @@ export function createRouter<Reader extends { id: number }>(
         if (endpoint.caller === 'reader' && !reader) throw signedOut()
         if (reader) await limitAccount?.(reader.id, endpoint)
         const { params, query, body } = request
-        const input = { endpoint, params, query, body, reader, request, reply }
+        const wording = await request.wording()
+        void reply.header('content-language', wording.locale)
+        const input = { endpoint, params, query, body, reader, request, reply, wording }
         const answer = await handler(input as Parameters<typeof handler>[0])
         // A reply resolves once it has been sent.
         if (reply.sent || reply.raw.destroyed) return reply

@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageAt, type PageName } from '#contract/pages.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/schema.ts'
 import { defaultRetryAfter, sendProblem } from '#server/http/error-handler.ts'
@@ -9,6 +10,7 @@ import { notFound } from '#server/http/http-error.ts'
 import { matchesEtag } from '#server/http/etag.ts'
 import { pageHeaders } from '#server/http/security-headers.ts'
 import { registerFeeds } from '#server/features/meetings/calendar/feeds.ts'
+import { registerLanguageForm } from './language-form.ts'
 import { registerMeetingAnswerPage } from './meeting-answer.ts'
 import { themeOf } from './theme.ts'
 import { loadPageData } from './page-data.ts'
@@ -26,9 +28,11 @@ export async function registerPages(
   config: Config,
   db: Db,
   now: () => Date,
+  findReader: AppContext['findReader'],
 ): Promise<void> {
   await http.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], globalDecompression: false })
   await http.register(registerSignInForm)
+  await http.register((inner) => registerLanguageForm(inner, config, db, findReader))
   http.get('/support', { schema: { hide: true } }, (_request, reply) => reply.redirect(config.supportUrl))
   const build = readWebBuild()
   await http.register((inner) => registerUnsubscribePage(inner, db, build))
@@ -94,23 +98,32 @@ function pageSender(http: FastifyInstance, config: Config, build: WebBuild) {
     const moved = urlOfRenamedClub(request.url, data)
     // With this redirect cached, a browser could not find a club that takes back its former name.
     if (moved !== null) return reply.header('cache-control', 'no-store').redirect(moved, 308)
+    const language = await request.wording()
     const origin = config.publicUrl ?? `${request.protocol}://${request.host}`
-    const head = hasFailed ? headOfUnavailable(origin) : headOf(found, data, origin)
+    const head = hasFailed ? headOfUnavailable(origin, language) : headOf(found, data, origin, language)
     const retryAfter = defaultRetryAfter[head.status]
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
     void reply
       .code(head.status)
       .header('cache-control', 'private, no-cache')
-      .header('vary', 'cookie, accept-encoding')
+      .headers({ vary: 'cookie, accept-encoding, accept-language', 'content-language': language.locale })
       .type('text/html; charset=utf-8')
 
     const theme = themeOf(request)
-    const parts: PageParts = { name: found?.page ?? null, head: head.html, theme, data, rendered: '' }
+    const parts: PageParts = {
+      name: found?.page ?? null,
+      head: head.html,
+      language,
+      theme,
+      data,
+      rendered: '',
+    }
     const isVisitor = data.get('/api/auth/user') === null
     if (!isVisitor || head.status !== 200 || !found || !renderedPages.has(found.page))
       return reply.send(pageHtml(build, parts))
 
-    const page = { path, search, theme, data }
+    const { tag: languageTag, locale, dir } = language
+    const page = { path, search, language: { tag: languageTag, locale, dir }, theme, data }
     const tag = tagOf(build, page, head.html)
     const etag = `W/"${tag}"`
     void reply.header('etag', etag)

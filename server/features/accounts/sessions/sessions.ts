@@ -16,6 +16,7 @@ export const sessionIdOf = (hash: string): string =>
 
 export interface LiveSession {
   reader: User
+  language: string | null
   /** In ms since 1970. */
   seenAt: number
 }
@@ -33,6 +34,7 @@ const lookUpSession = createLookUp(
         'users.email',
         'users.first_name',
         'users.profile_image_url',
+        'users.language',
       ])
       .where('token_hash', 'in', hashes)
       .execute(),
@@ -44,7 +46,7 @@ const lookUpSession = createLookUp(
 export async function findSession(db: Db, tokenHash: string, now: number): Promise<LiveSession | null> {
   const row = await lookUpSession(db, tokenHash)
   if (!row || Date.parse(row.expires_at) <= now) return null
-  return { reader: asUser(row), seenAt: Date.parse(row.seen_at) }
+  return { reader: asUser(row), language: row.language, seenAt: Date.parse(row.seen_at) }
 }
 
 /** Last seen first. */

@@ -1,0 +1,27 @@
+import type { Compiled } from '../../contract/messages/format.ts'
+import { allLanguages, catalogueOf, readEntries } from '../../server/messages/catalogue.ts'
+
+/** A language as a build writes it: texts that it lacks are English. */
+export interface BuiltCatalogue {
+  tag: string
+  find: (id: string) => Compiled
+}
+
+/** Languages with a file, and with `PSEUDO_LANGUAGES=1` those that are made from English for tests. */
+export const builtCatalogues = (): BuiltCatalogue[] => {
+  const withPseudo = process.env['PSEUDO_LANGUAGES'] === '1'
+  const english = catalogueOf(allLanguages[0]!)
+  return allLanguages
+    .filter(({ tag }) => (/-X[AB]$/.test(tag) ? withPseudo : readEntries(tag).length > 0))
+    .map((language) => {
+      const { find } = catalogueOf(language)
+      return {
+        tag: language.tag,
+        find: (id) => {
+          const text = find(id) ?? english.find(id)
+          if (text === undefined) throw new Error(`messages/en.po lacks ${id}: npm run messages`)
+          return text
+        },
+      }
+    })
+}
