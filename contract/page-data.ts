@@ -26,7 +26,7 @@ import { getPostCounts } from '#contract/texts/counts.ts'
 import { listNowReading, nowReadingShown } from './progress/now-reading.ts'
 import { getProgress } from './progress/progress.ts'
 import { bookClubsInput, listBookClubs } from './reading-list/book-club.ts'
-import { listClubBooks } from './reading-list/listed-book.ts'
+import { getListedBook, listClubBooks } from './reading-list/listed-book.ts'
 import { listSuggestions } from './suggestions/suggestion.ts'
 
 /** Fetches a response, or one page of a long list, and caches it under its URL. Null if the call failed. */
@@ -135,12 +135,14 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
   settings: (fetch, request) => fetchClub(fetch, request),
 
   book: (fetch, request) =>
-    fetchClub(fetch, request, 'list', ({ id }) => {
+    fetchClub(fetch, request, 'list', async ({ id }, membership) => {
       const bookId = request.params['bookId'] ?? ''
-      return Promise.all([
+      const forAnyone = Promise.all([
         fetch.get(getBook, { params: { bookId } }),
         fetch.get(getPostCounts, { params: { clubId: id, bookId } }),
       ])
+      if ((await membership)?.isMember) await fetch.get(getListedBook, { params: { id, bookId } })
+      await forAnyone
     }),
 
   bookClubs: ({ get, getPage }, { params, query }) => {

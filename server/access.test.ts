@@ -154,6 +154,9 @@ GET    /api/clubs/{id}/books                                                  in
 POST   /api/clubs/{id}/books                                                  open            401     403      403     201    201   403
 POST   /api/clubs/{id}/books                                                  public-preview  401     403      403     201    201   403
 POST   /api/clubs/{id}/books                                                  invite-only     401     403      403     201    201   403
+GET    /api/clubs/{id}/books/{bookId}                                         open            200     200      200     200    200   200
+GET    /api/clubs/{id}/books/{bookId}                                         public-preview  200     200      200     200    200   200
+GET    /api/clubs/{id}/books/{bookId}                                         invite-only     401     403      403     200    200   403
 PATCH  /api/clubs/{id}/books/{bookId}                                         open            401     403      403     200    200   403
 PATCH  /api/clubs/{id}/books/{bookId}                                         public-preview  401     403      403     200    200   403
 PATCH  /api/clubs/{id}/books/{bookId}                                         invite-only     401     403      403     200    200   403
@@ -412,14 +415,22 @@ DELETE /api/account/sessions                                                  - 
 
 // The last line must stay last, because it ends the sessions that the scenes use.
 const callers = ['visitor', 'stranger', 'pending', 'member', 'admin', 'elsewhere'] as const
-type Membership = (typeof callers)[number]
-const person: Record<Exclude<Membership, 'visitor'>, Person> = {
+type Membership = (typeof callers)[number] | 'removed'
+const person: Record<Exclude<Membership, 'visitor' | 'removed'>, Person> = {
   stranger: 'ines',
   pending: 'noor',
   member: 'jonas',
   admin: 'mara',
   elsewhere: 'tariq',
 }
+
+/** Whom an admin removed may do what a stranger may, but not post. */
+const vera = { email: 'vera@inkhorn.example', name: 'Vera' }
+const notOnceRemoved = [
+  'POST /api/books/{bookId}/ratings',
+  'POST /api/clubs/{clubId}/books/{bookId}/notes',
+  'POST /api/clubs/{clubId}/books/{bookId}/discussions',
+]
 
 const review = { rating: 5, comment: 'Read it', memberName: 'A reader' }
 const note = { content: 'A thought', pageNumber: 3, memberName: 'A reader' }
@@ -548,6 +559,7 @@ let unlisted: number
 /** Jonas's, with a screenshot. Mara is the site admin, because hers is the first account. */
 let suggestionId: number
 let noorId: number
+let veraId: number
 const scenes = new Map<string, Promise<Scene>>()
 
 beforeAll(async () => {
@@ -559,6 +571,7 @@ beforeAll(async () => {
   suggestionId = (await jonas.post('/api/suggestions', await withScreenshot('Fewer checks'))).body.id
   await app.as('noor')
   noorId = await userId(app, 'noor')
+  veraId = (await app.visitor.post('/api/auth/login', vera)).body.id
   await (await app.as('tariq')).post('/api/clubs', { name: 'Elsewhere', description: 'Another club' })
 })
 afterAll(async () => {
@@ -592,6 +605,10 @@ async function tellNoor(clubId: number): Promise<number> {
 
 async function setScene(visibility: string, path: string): Promise<Scene> {
   const club = await createCastClub(app, visibility === '-' ? 'open' : Visibility.parse(visibility))
+  await app.db
+    .insertInto('removals')
+    .values({ club_id: club.id, user_id: veraId, removed_at: new Date().toISOString() })
+    .execute()
   const jonas = await app.as('jonas')
   const listed = await writeBook(jonas, `On the list of ${club.name}`)
   await jonas.post(`${club.url}/books`, { bookId: listed })
@@ -673,7 +690,7 @@ async function newSession(membership: Membership): Promise<Record<string, string
   const answer = await app.http.inject({
     method: 'POST',
     url: '/api/auth/login',
-    payload: cast[person[membership]],
+    payload: membership === 'removed' ? vera : cast[person[membership]],
   })
   return { cookie: `inkhorn_session=${answer.cookies[0]?.value}` }
 }
@@ -738,4 +755,10 @@ describe.each(lines)('$call, $club §6.1', (line) => {
       expect(await statusFor(line, membership, status)).toBe(status)
     },
   )
+
+  const forStranger = line.statuses[callers.indexOf('stranger')] ?? 200
+  const status = notOnceRemoved.includes(line.call) ? 403 : forStranger
+  test(`answers a reader whom an admin removed with ${status} §6.11`, async () => {
+    expect(await statusFor(line, 'removed', status)).toBe(status)
+  })
 })

@@ -68,6 +68,7 @@ import { createBlindStars } from './features/reviews/stars/opening.ts'
 import { starsChanged } from './features/reviews/stars/stars-changed.ts'
 import { allTexts } from './features/texts/kinds.ts'
 import { forgetLookAhead } from './features/texts/look-ahead/look-ahead.ts'
+import { moveToPages } from './features/texts/pages.ts'
 import { registerTexts } from './features/texts/routes.ts'
 import { suggestionAnswered } from './features/suggestions/answered.ts'
 import { registerSuggestions } from './features/suggestions/routes.ts'
@@ -131,9 +132,9 @@ export const features: readonly ((app: AppContext) => void)[] = [
     }),
   (app) => registerNotifications(app, notificationKinds),
   registerMembers,
-  registerReadingList,
-  (app) => registerPlans(app, { placed: allTexts, moveProgress }),
-  (app) => registerProgress(app, { movedBack: forgetLookAhead }),
+  (app) => registerReadingList(app, { pagesMoved: moveToPages }),
+  (app) => registerPlans(app, { placed: allTexts, moveProgress, moveToPages }),
+  (app) => registerProgress(app, { movedBack: forgetLookAhead, pagesMoved: moveToPages }),
   registerTexts,
   registerReviews,
   registerNotes,

@@ -43,7 +43,7 @@ let stream: OpenStream
 let walkers: Walker[]
 let meetingId: number
 /** No longer members when the emails are sent. */
-const gone = ['left', 'removed']
+const gone = ['left', 'removed', 'asking']
 /** Written by the reader who went back, while they were at the end. */
 const ownWord = 'mark998x'
 
@@ -70,10 +70,12 @@ beforeAll(async () => {
     back: await join('Gone back', { finished: true }),
     left: await join('Who left', { finished: true }),
     removed: await join('Who was removed', { finished: true }),
+    asking: await join('Who was removed and asks to come back', { finished: true }),
   }
   const mara = await app.as('mara')
   stream = await listen(app.http, `${planned.url}/events`, { cookie: await sessionOf(app.http, 'mara') })
-  for (const one of [members.ahead, members.removed]) await done(one.post(`${planned.page}/look-ahead`))
+  for (const one of [members.ahead, members.removed, members.asking])
+    await done(one.post(`${planned.page}/look-ahead`))
   club = await writeAtAllPlaces(app, planned, Object.values(members))
 
   const startsAt = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16)
@@ -91,9 +93,11 @@ beforeAll(async () => {
   const leaving = [
     [members.left, members.left],
     [mara, members.removed],
+    [mara, members.asking],
   ] as const
   for (const [caller, { email }] of leaving)
     await done(caller.delete(`${club.url}/members/${memberIds.get(email)}`))
+  await done(members.asking.post(`${club.url}/join`, { token: planned.token }))
   await mailNotifications(
     app.db,
     { kinds: notificationKinds, publicUrl, queueEmails: createEmailQueue(true) },
@@ -130,6 +134,7 @@ beforeAll(async () => {
     walker('pending', await app.as('noor'), 100),
     walker('left', members.left, 100),
     walker('removed', members.removed, 100),
+    walker('asking', members.asking, 100),
   ]
 }, 300_000)
 afterAll(async () => {

@@ -107,8 +107,15 @@ export async function writeAtAllPlaces(
     })
     const note = { place, ...mentioning(mentioned, mark('note')) }
     const { id: noteId } = await done(writer.post(`${club.page}/notes`, note))
-    const quote = { place, quote: true, content: mark('quote'), pageNumber: 7 }
+    // Somebody who has finished the book answers where it was asked.
+    await post({ parentId: questionId, content: mark('answer'), place: undefined })
+    const quote = { place, quote: true, content: mark('quote') }
     await done(writer.post(`${club.page}/notes`, quote))
+    // The page decides, and not an earlier place. The book has 300 pages.
+    if (place > 0) {
+      const paged = { content: mark('note with a page'), pageNumber: (place * 300) / 1000, place: 0 }
+      await done(writer.post(`${club.page}/notes`, paged))
+    }
     const { content: comment, mentions } = mentioning(mentioned, mark('review'))
     const review = { clubId: club.id, rating: 4, place, comment, mentions }
     const { id: reviewId } = await done(writer.post(`/api/books/${club.bookId}/ratings`, review))

@@ -98,7 +98,7 @@ export const NewPost = z
     content: prose(postMax, 1),
     mentions: NewMentions,
     pageNumber: z._default(z.nullable(PageNumber), null),
-    /** If left out, the author's position; without one the end of the book if the club has a plan for it, else 0. A reply is at least as far along as what it answers. */
+    /** If left out, a thread's is its author's position; without one the end of the book if the club has a plan for it, else 0. A reply's is that of what it answers, and never before. */
     place: z.optional(Place),
     memberName: z._default(PenName, defaultPenName),
     type: z.optional(z.nullable(PostType)),

@@ -33,11 +33,17 @@ export const MembershipStatus = z.object({
   memberId: z.optional(z.nullable(MemberId)),
   /** The number of requests to join; only for the club's admins. */
   requests: z.optional(z.int()),
-  /** An admin removed the reader, so only an admin's approval lets them back in; absent for everyone else. */
+  /** An admin removed the reader, so only an admin's approval lets them post and come back; absent for everyone else. */
   removed: z.optional(z.literal(true)),
   /** When a reader whose request was declined may ask again; absent for everyone else. */
   askAgainAt: z.optional(Instant),
-  may: z.object({ seeList: z.boolean(), changeList: z.boolean(), manage: z.boolean() }),
+  /** `post` is about reviews, notes, questions and discussions. */
+  may: z.object({
+    seeList: z.boolean(),
+    changeList: z.boolean(),
+    post: z.boolean(),
+    manage: z.boolean(),
+  }),
 })
 export type MembershipStatus = z.infer<typeof MembershipStatus>
 

@@ -30,9 +30,11 @@ export const listOwnClubs = endpoint({
 
 export const ClubMembership = z.object({
   clubId: ClubId,
-  /** null while pending. */
+  /** null while pending, and for readers whom an admin removed. */
   role: z.nullable(MemberRole),
-  status: z.enum(['member', 'pending']),
+  status: z.nullable(z.enum(['member', 'pending'])),
+  /** An admin removed the reader, so that they can only ask to join; absent for everyone else. */
+  removed: z.optional(z.literal(true)),
 })
 export type ClubMembership = z.infer<typeof ClubMembership>
 
@@ -49,7 +51,7 @@ export const listMemberships = endpoint({
   method: 'GET',
   path: '/api/clubs/memberships',
   summary:
-    'The role and status of the signed-in reader in these clubs (`clubs`: up to 100 ids, separated by commas); omits clubs they neither belong to nor have asked to join',
+    'The role and status of the signed-in reader in these clubs (`clubs`: up to 100 ids, separated by commas); omits clubs they neither belong to, have asked to join nor were removed from',
   caller: 'reader',
   feature: 'members',
   query: z.object({ clubs: ClubIds }),

@@ -41,7 +41,7 @@ export const NewNote = z
     mentions: NewMentions,
     quote: z._default(z.boolean(), false),
     pageNumber: z._default(z.nullable(PageNumber), null),
-    /** If left out, the author's position; without one the end of the book if the club has a plan for it, else 0. */
+    /** If left out, the author's position; without one the page's, or the end of the book if the club has a plan for it, else 0. Never before the page. */
     place: z.optional(Place),
     memberName: z._default(PenName, defaultPenName),
   })

@@ -22,6 +22,10 @@ export const ListedBook = z.extend(Book, {
   /** Null if the account was deleted, and for callers who may not see members' names. */
   addedBy: z.nullable(UserId),
   addedAt: Instant,
+  /** The member who suggested the book; null for callers who are not members. */
+  chosenBy: z.nullable(UserId),
+  /** Their current name; null if they have left the club. */
+  chosenByName: z.nullable(z.string()),
 })
 export type ListedBook = z.infer<typeof ListedBook>
 
@@ -52,6 +56,18 @@ export const addBookToList = endpoint({
   body: z.object({ bookId: BookId }),
   answer: ListedBook,
   status: 201,
+})
+
+export const getListedBook = endpoint({
+  method: 'GET',
+  path: '/api/clubs/:id/books/:bookId',
+  summary: "A book on a club's reading list; only members see who suggested it",
+  caller: 'anyone',
+  shows: ['reading-list', 'reviews', 'members'],
+  feature,
+  params: bookParams,
+  answer: ListedBook,
+  status: 200,
 })
 
 export const updateListedBook = endpoint({

@@ -110,3 +110,34 @@ test('a list of sixty books is complete, in print too §2.32 @phone', async ({ p
   await list.getByRole('link', { name: 'Volume 60' }).scrollIntoViewIfNeeded()
   await expect(list.getByRole('link', { name: 'Volume 60' })).toBeInViewport()
 })
+
+test('members see who suggested a book on the shelf, in the list and on its page, and visitors never do §2.92 @phone', async ({
+  page,
+  as,
+  openPageAs,
+}) => {
+  const mara = await as('mara')
+  const club = await startClub(mara, { name: newName('Whose Idea') }, ['Dracula', 'Persuasion'])
+  const jonas = await as('jonas')
+  await jonas.post(`/api/clubs/${club.id}/join`, { data: {} })
+  const { id: chosenBy } = await (await jonas.get('/api/auth/user')).json()
+  const [dracula] = await (await mara.get(`/api/clubs/${club.id}/books`)).json()
+  await mara.patch(`/api/clubs/${club.id}/books/${dracula.id}/metadata`, { data: { chosenBy } })
+
+  const member = await openPageAs('jonas')
+  const line = (of: Page) => of.getByText('Suggested by Jonas')
+  await member.goto(`/club/${club.slug}`)
+  await expect(line(member)).toBeVisible()
+  await member.getByLabel('Sort by').selectOption('Suggested by')
+  await member.getByRole('radio', { name: 'List' }).check()
+  await expect(line(member)).toBeVisible()
+  await expect(member.getByText('Added by Mara')).toHaveCount(2)
+  await member.goto(`/club/${club.slug}/book/${dracula.id}`)
+  await expect(line(member)).toBeVisible()
+
+  for (const path of [`/club/${club.slug}`, `/club/${club.slug}/book/${dracula.id}`]) {
+    await page.goto(path)
+    await expect(page.getByText(dracula.title).first()).toBeVisible()
+    expect(await page.content()).not.toMatch(/suggested by/i)
+  }
+})

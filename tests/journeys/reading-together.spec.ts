@@ -86,7 +86,7 @@ test('three readers at three places: words open as each moves on, where they are
     })
   ).json()
   await ines.post(`${api}/discussions`, {
-    data: { content: 'By his own hand.', parentId: letter.id, memberName: 'Ines' },
+    data: { content: 'By his own hand.', parentId: letter.id, memberName: 'Ines', place: 1000 },
   })
 
   await page.goto(path)

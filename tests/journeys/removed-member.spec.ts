@@ -29,3 +29,42 @@ test('a removed member asks to come back to an open club, and an admin sees that
   await expectToast(page, 'Request approved')
   await expect(page.getByRole('button', { name: 'Remove: Jonas' })).toBeVisible()
 })
+
+test('a member who is removed while writing reads that they can’t, asks to come back, and finds their words again §6.11', async ({
+  page,
+  as,
+}) => {
+  const mara = await as('mara')
+  const club = await startClub(mara, { name: newName('Unwelcome') }, ['Piranesi'])
+  const jonas = await signInAs(page, 'jonas')
+  await jonas.post(`/api/clubs/${club.id}/join`)
+  const [book] = await (await mara.get(`/api/clubs/${club.id}/books`)).json()
+  await page.goto(`/club/${club.slug}/book/${book.id}?tab=notes`)
+  const note = page.getByRole('textbox', { name: 'Your note', exact: true })
+  await note.fill('The tide tables')
+
+  const { memberId } = await (await jonas.get(`/api/clubs/${club.id}/membership-status`)).json()
+  await mara.delete(`/api/clubs/${club.id}/members/${memberId}`)
+  await expect(page.getByText('You can’t write here until an admin lets you back in.')).toBeVisible()
+  await expect(note).toBeHidden()
+  await page.getByRole('tabpanel', { name: 'Notes' }).getByRole('button', { name: 'Request to Join' }).click()
+  await expectToast(page, 'Request sent!')
+  await expect(page.getByText('You can write here again once an admin approves your request.')).toBeVisible()
+
+  const [request] = await (await mara.get(`/api/clubs/${club.id}/members?status=pending`)).json()
+  await mara.post(`/api/clubs/${club.id}/members/${request.id}/approve`)
+  await expect(note).toHaveValue('The tide tables')
+})
+
+test('among the clubs to browse, a removed member can only request to join §2.16', async ({ page, as }) => {
+  const mara = await as('mara')
+  const club = await startClub(mara, { name: newName('Shut Door') })
+  const jonas = await signInAs(page, 'jonas')
+  await jonas.post(`/api/clubs/${club.id}/join`)
+  const { memberId } = await (await jonas.get(`/api/clubs/${club.id}/membership-status`)).json()
+  await mara.delete(`/api/clubs/${club.id}/members/${memberId}`)
+  await page.goto(`/browse?query=${encodeURIComponent(club.name)}`)
+  await page.getByRole('button', { name: `Request: ${club.name}` }).click()
+  await expectToast(page, 'Request sent!')
+  await expect(page.getByText('(Pending Approval)')).toBeVisible()
+})

@@ -18,7 +18,7 @@ import { listNotes } from '#contract/notes/note.ts'
 import { getUnreadCount } from '#contract/notifications/notification.ts'
 import { getProgress } from '#contract/progress/progress.ts'
 import { getAdminList } from '#contract/reading-list/admin-list.ts'
-import { listClubBooks } from '#contract/reading-list/listed-book.ts'
+import { getListedBook, listClubBooks } from '#contract/reading-list/listed-book.ts'
 import { listRecommendations } from '#contract/recommendations/recommendation.ts'
 import { listReviews } from '#contract/reviews/review.ts'
 import { getPostCounts } from '#contract/texts/counts.ts'
@@ -48,6 +48,7 @@ const calls = (
     [listDeclined, { params: ofClub }],
     [getInvite, { params: ofClub }],
     [listClubBooks, { params: { id: 1 } }],
+    [getListedBook, { params: { id: 1, bookId: 12 } }],
     [getAdminList, { params: ofClub }],
     [listRecommendations, { params: { id: 1 }, query: { count: 8 } }],
     [getPostCounts, { params: ofBook }],
@@ -77,6 +78,7 @@ test.each([
       '/api/clubs/1/meetings?limit=100',
       '/api/clubs/1/meetings/3',
       '/api/clubs/1/meetings/3/day',
+      '/api/clubs/1/books/12',
       '/api/clubs/1/reading-list/admin',
     ],
   ],
@@ -115,6 +117,7 @@ test.each([
       '/api/clubs/1/meetings/3',
       '/api/clubs/1/meetings/3/day',
       '/api/clubs/1/books',
+      '/api/clubs/1/books/12',
       '/api/clubs/1/reading-list/admin',
       '/api/clubs/1/recommendations?count=8',
     ],
@@ -124,6 +127,7 @@ test.each([
     [
       '/api/clubs/1/meetings/3/day',
       '/api/clubs/1/books',
+      '/api/clubs/1/books/12',
       '/api/clubs/1/reading-list/admin',
       '/api/clubs/1/books/12/counts',
       '/api/books/12',

@@ -88,6 +88,8 @@ test.each(keptSchemas())(
     for (const [table, [row]] of before) expect([table, row]).toEqual([table, expect.anything()])
 
     const app = await createTestApp({}, { place })
+    // Texts move on to their pages.
+    for (const table of ['notes', 'posts']) for (const row of before.get(table) ?? []) delete row['place']
     const after = withColumnsOf(before, await listRows(app))
     // A start may add a secret.
     for (const [table, rows] of before)

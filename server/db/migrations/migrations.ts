@@ -19,6 +19,7 @@ import { meetings } from './016-meetings.ts'
 import { quotes } from './071-quotes.ts'
 import { planChanges } from './072-plan-changes.ts'
 import { meetingsInCalendars } from './073-meetings-in-calendars.ts'
+import { textsAtTheirPages } from './076-texts-at-their-pages.ts'
 
 /** The schema of each feature, in the order of the features: a table references tables before it. */
 const schemas: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -47,6 +48,7 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '071-quotes': quotes,
   '072-plan-changes': planChanges,
   '073-meetings-in-calendars': meetingsInCalendars,
+  '076-texts-at-their-pages': textsAtTheirPages,
 }
 
 /** All migrations, in order. */

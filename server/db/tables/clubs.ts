@@ -8,6 +8,7 @@ export interface ClubsTables {
   club_slugs: ClubSlugsTable
   club_text: ClubTextTable
   members: MembersTable
+  removals: RemovalsTable
 }
 
 export interface ClubsTable {
@@ -87,4 +88,11 @@ export interface MembersTable {
   visited_at: Generated<Instant | null>
   /** The club's revision at that visit; null before the first one. */
   visited_revision: Generated<number | null>
+}
+
+/** A member removed by an admin, who may neither post nor rejoin without an admin's approval; approval deletes the row. */
+export interface RemovalsTable {
+  club_id: number
+  user_id: number
+  removed_at: Instant
 }

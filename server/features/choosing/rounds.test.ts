@@ -302,6 +302,10 @@ describe('a round that ends', () => {
     const byHand = (await adders(mara))[1]
     for (const caller of [app.visitor, await app.as('noor')])
       expect(await adders(caller)).toEqual([null, byHand])
+    const suggester = async (caller: Caller) => (await caller.get(`${club.url}/books/${books[0]}`)).body
+    expect(await suggester(mara)).toMatchObject({ chosenByName: 'Jonas' })
+    for (const caller of [app.visitor, await app.as('noor')])
+      expect(await suggester(caller)).toMatchObject({ chosenBy: null, chosenByName: null })
     const chosen = await mara.patch(`${club.url}/books/${books[0]}/metadata`, { chosenBy: null })
     expect(chosen.status).toBe(200)
     expect(await adders(app.visitor)).toEqual([null, byHand])

@@ -1,6 +1,13 @@
 import type { Lifecycles } from '#server/db/lifecycle.ts'
 import type { ClubsTables } from '#server/db/tables/clubs.ts'
 
+export const decidedByAdmins = {
+  exported: 'A decision of an admin',
+  onDeletion: 'delete',
+  shownBy: [],
+  erased: 'with the club',
+} as const
+
 export const clubsLifecycles: Lifecycles<ClubsTables> = {
   clubs: { exported: 'Shown with the membership', onDeletion: { goesWith: 'its next founder' } },
   club_slugs: { erased: 'with the club' },
@@ -30,4 +37,5 @@ export const clubsLifecycles: Lifecycles<ClubsTables> = {
     shownBy: ['user_id'],
     erased: 'by id',
   },
+  removals: decidedByAdmins,
 }

@@ -19,6 +19,8 @@ export interface Membership {
   readonly status: 'member' | 'pending' | null
   /** The id of the reader's row in the club, also while pending. */
   readonly memberId: number | null
+  /** An admin removed the reader, and none has approved them since. */
+  readonly removed: boolean
 }
 
 export type CanReadList = Membership & { readonly [proof]: 'read-list' }
@@ -45,8 +47,8 @@ export const mayReadList = (membership: Membership) =>
 export const mayReadPosts = (membership: Membership) =>
   membership.visibility === 'open' || isMember(membership)
 export const mayChangeList = isMember
-/** In an open club every reader may post (specification, 6), in others only members. */
-export const mayPost = mayReadPosts
+/** In an open club every reader may post (specification, 6) whom no admin has removed, in others only members. */
+export const mayPost = (membership: Membership) => mayReadPosts(membership) && !membership.removed
 export const mayManage = (membership: Membership) => isMember(membership) && membership.role === 'admin'
 
 /** Everyone who may read a part receives its events. */
@@ -79,21 +81,27 @@ interface MembershipKey {
   clubId: number
 }
 
+interface FoundMembership extends MembershipKey, Omit<Membership, 'clubId' | 'removed'> {
+  removedAt: string | null
+}
+
 const nameOf = ({ readerId, clubId }: MembershipKey) => `${readerId} ${clubId}`
 
 /** `$1` and `$2` are the first reader and club, `$3` and `$4` the second. Both engines name the columns of `values` this way. */
 const membershipsOf = (count: number) => `
-  select column1 as "readerId", clubs.id as "clubId", revision, visibility, role, status, members.id as "memberId"
+  select column1 as "readerId", clubs.id as "clubId", revision, visibility, role, status, members.id as "memberId",
+    removed_at as "removedAt"
   from (values ${Array.from({ length: count }, (_, index) => pair(2 * index + 1)).join(', ')}) as wanted
   inner join live_clubs as clubs on clubs.id = column2
-  left join members on members.club_id = column2 and members.user_id = column1`
+  left join members on members.club_id = column2 and members.user_id = column1
+  left join removals on removals.club_id = column2 and removals.user_id = column1`
 const pair = (first: number) => `(cast($${first} as bigint), cast($${first + 1} as bigint))`
 
 const lookUpMembership = createLookUp(
   async (db, keys: readonly MembershipKey[]) => {
     const values = keys.flatMap(({ readerId, clubId }) => [readerId, clubId])
     const query = CompiledQuery.raw(membershipsOf(keys.length), values)
-    return (await db.executeQuery<MembershipKey & Omit<Membership, 'clubId'>>(query)).rows
+    return (await db.executeQuery<FoundMembership>(query)).rows
   },
   nameOf,
   nameOf,
@@ -107,8 +115,16 @@ export async function findMembership(
 ): Promise<Membership> {
   const row = await lookUpMembership(db, { readerId: reader?.id ?? 0, clubId })
   if (!row) throw notFound('This club')
-  const { revision, visibility, role, status, memberId } = row
-  return { clubId, revision, visibility, role, status, memberId }
+  const { revision, visibility, role, status, memberId, removedAt } = row
+  return {
+    clubId,
+    revision,
+    visibility,
+    role,
+    status,
+    memberId,
+    removed: removedAt !== null && status !== 'member',
+  }
 }
 
 /** Throws 401 for a visitor who might be allowed once signed in, 403 for a stranger. */
@@ -184,13 +200,21 @@ export async function authorizeManageClub(
   return { reader, ...membership } as CanManageClub
 }
 
-/** Throws 401 and 403 as `authorizeReadList` does. Locks the club. */
+/** Throws 403 for a stranger of a club that is not open, and for a removed member. Locks the club. */
 export async function authorizePost(change: Change, reader: Reader, clubId: ClubId): Promise<CanPost> {
   await lockClub(change, clubId)
-  const membership = await findMembership(change, reader, clubId)
-  if (!mayPost(membership)) throw membersOnly(reader)
+  return provePost(await findMembership(change, reader, clubId), reader)
+}
+
+/** For a membership found after the club was locked; throws as `authorizePost` does. */
+export function provePost(membership: Membership, reader: Reader): CanPost {
+  if (!mayReadPosts(membership)) throw membersOnly(reader)
+  if (!mayPost(membership)) throw new HttpError('members-only', removedMember)
   return { reader, ...membership } as CanPost
 }
+
+const removedMember =
+  'An admin removed you from this club, so you can’t post here until an admin approves your request to join.'
 
 const membersOnly = (reader: Reader | null) =>
   reader

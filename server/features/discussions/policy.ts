@@ -59,13 +59,11 @@ export const authorizeReadPost = async (
 /** Returns the post to reply to; throws 404 if it is deleted or belongs to another book, 400 if it is nested too deep. */
 export async function authorizeReply(
   change: Change,
-  { reader, status }: CanPost,
+  { reader }: CanPost,
   listed: Listed,
   id: PostId,
 ): Promise<CanReply> {
-  // The place of the reply would tell that of the post.
-  const horizon = ownWords(reader, { isMember: status === 'member' })
-  const found = await findPost(change, listed, id, horizon)
+  const found = await findPost(change, listed, id, ownWords(reader))
   if (found.post.deleted_at !== null) throw notFound('This post')
   if (found.post.level > answerableLevelMax)
     throw invalid('parentId', 'This thread is nested too deeply. Answer the post above this one.')

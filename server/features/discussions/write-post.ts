@@ -7,7 +7,7 @@ import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { findTitle } from '#server/features/books/book.ts'
 import { authorizePost, type CanPost } from '#server/features/clubs/policy.ts'
-import { ownWords } from '#server/features/texts/seal/reach.ts'
+import { ownWordsOf } from '#server/features/texts/seal/reach.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import { incrementPostCount } from '#server/features/texts/counts.ts'
 import { hasReached } from '#server/features/texts/seal/has-reached.ts'
@@ -17,6 +17,7 @@ import { hasNotMuted } from './mutes.ts'
 import { discussionStarted, questionAsked, replied } from './notification-kinds.ts'
 import { authorizeReply, type CanReply } from './policy.ts'
 import { postColumns, shapeOfPosts, type ShownPost } from './posts.ts'
+import { findReplyPlace } from './reply-place.ts'
 import { reviseDiscussions } from './revise-discussions.ts'
 import { pathBelow, repliesKey, replyTitle, typeOf } from './threading.ts'
 import { sourceOf, textKinds } from '#server/features/texts/kinds.ts'
@@ -62,7 +63,7 @@ async function insertThread(
           title,
           deleted_at: null,
         })
-        .returning(postColumns(ownWords(poster.reader)))
+        .returning(postColumns(ownWordsOf(poster)))
         .executeTakeFirstOrThrow()
       await change
         .updateTable('posts')
@@ -78,11 +79,12 @@ async function insertThread(
   return shown
 }
 
-const newText = ({ content, mentions, memberName, place }: NewPost) => ({
+const newText = ({ content, mentions, memberName, place, pageNumber }: NewPost) => ({
   body: content,
   mentions,
   memberName,
   place,
+  pageNumber,
 })
 
 /** Notifies the members who read the book with the club, except those it has mentioned. */
@@ -120,7 +122,8 @@ async function insertReply(
     .where('id', '=', threadId)
     .returning(['replies_made', 'type', 'user_id'])
     .executeTakeFirstOrThrow()
-  const text = { ...newText(post), after: parent.place }
+  const replyPlace = await findReplyPlace(change, poster, parent.id, post.place)
+  const text = { ...newText(post), place: replyPlace }
   const { row, shown, mentioned } = await insertText(
     change,
     shapeOfPosts,
@@ -142,7 +145,7 @@ async function insertReply(
           title: post.title || replyTitle(parent),
           deleted_at: null,
         })
-        .returning(postColumns(ownWords(poster.reader)))
+        .returning(postColumns(ownWordsOf(poster)))
         .executeTakeFirstOrThrow(),
   )
   await reviseDiscussions(change, listed, 0)
@@ -158,7 +161,10 @@ async function insertReply(
     source: sourceOf(textKinds.post, row.id),
     about: threadId,
     onlyIf: (userId) =>
-      sql<SqlBool>`${hasReached(listed, row.place)(userId)} and ${hasNotMuted(threadId, userId)}`,
+      // Whoever asked hears of an answer at the place of their own post, also if they are not there yet.
+      sql<SqlBool>`(${hasReached(listed, row.place)(userId)} or exists (select 1 from posts as asked
+        where asked.id in (${threadId}, ${parent.id}) and asked.user_id = ${userId} and asked.place >= ${replyPlace}))
+        and ${hasNotMuted(threadId, userId)}`,
     actor: { id: poster.reader.id, name: post.memberName },
     concerns: sql`select user_id from posts where id in (${threadId}, ${parent.id})`,
     except: mentioned,

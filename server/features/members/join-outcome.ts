@@ -6,14 +6,13 @@ export type Invitation = 'none' | 'valid' | 'invalid'
 export type JoinOutcome = 'member' | 'pending' | 'already-member' | 'invitation-invalid' | 'invitation-needed'
 
 /** Whether a stranger of this club may ask its admins to join. */
-export const mayAsk = ({ status, visibility }: Membership, removed: boolean): boolean =>
+export const mayAsk = ({ status, visibility, removed }: Membership): boolean =>
   status === null && (removed || visibility === 'public-preview')
 
 /** An old invitation does no harm in an open club. Removed members ask where others join, and need an invitation where others do. */
 export function joinOutcome(
-  { status, visibility }: Membership,
+  { status, visibility, removed }: Membership,
   invitation: Invitation,
-  removed: boolean,
 ): JoinOutcome {
   if (status === 'member') return 'already-member'
   if (visibility === 'open' || invitation === 'valid') return removed ? 'pending' : 'member'

@@ -8,7 +8,6 @@ import { findMembership } from '#server/features/clubs/policy.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revise-club.ts'
 import { findInviteToken, isSameSecret } from './invite-link.ts'
 import { joinOutcome, type Invitation } from './join-outcome.ts'
-import { wasRemoved } from './removals.ts'
 import { findAskAgainAt } from './requests/ask-again.ts'
 import { deleteDecision } from './requests/record-decision.ts'
 import { notifyOfRequest, settleRequests } from './requests/requests.ts'
@@ -21,7 +20,7 @@ export const joinClub = (db: Db, reader: Reader, clubId: ClubId, token?: string)
     await lockClub(change, clubId)
     const membership = await findMembership(change, reader, clubId)
     const invitation = await checkInvitation(change, clubId, token)
-    const status = joinOutcome(membership, invitation, await wasRemoved(change, clubId, reader.id))
+    const status = joinOutcome(membership, invitation)
     if (status === 'already-member')
       throw new HttpError('already-member', 'You are already a member of this club.')
     if (status === 'invitation-invalid') throw new HttpError('invite-required', joinMessages.inviteOver)

@@ -1,11 +1,5 @@
 import type { Lifecycles } from '#server/db/lifecycle.ts'
 import type { MembersTables } from '#server/db/tables/members.ts'
+import { decidedByAdmins } from '#server/features/clubs/lifecycle.ts'
 
-const byAdmins = {
-  exported: 'A decision of an admin',
-  onDeletion: 'delete',
-  shownBy: [],
-  erased: 'with the club',
-} as const
-
-export const membersLifecycles: Lifecycles<MembersTables> = { declines: byAdmins, removals: byAdmins }
+export const membersLifecycles: Lifecycles<MembersTables> = { declines: decidedByAdmins }

@@ -28,18 +28,22 @@ export const listOwnMemberships = (db: Db, reader: Reader) =>
     .limit(ownClubsShown)
     .execute()
 
-/** A reader's memberships of these clubs; clubs without one are left out. */
-export async function listMembershipsIn(db: Db, reader: Reader, clubIds: readonly number[]) {
+/** A reader's memberships of these clubs; clubs without one are left out, unless an admin removed the reader. */
+export async function listMembershipsIn(db: Db, { id }: Reader, clubIds: readonly number[]) {
   const rows = await db
-    .selectFrom('members')
-    .innerJoin('live_clubs as clubs', 'clubs.id', 'members.club_id')
-    .select(['club_id', 'role', 'status'])
-    .where('club_id', 'in', clubIds)
-    .where('user_id', '=', reader.id)
+    .selectFrom('live_clubs as clubs')
+    .leftJoin('members', (on) => on.onRef('members.club_id', '=', 'clubs.id').on('members.user_id', '=', id))
+    .leftJoin('removals', (on) =>
+      on.onRef('removals.club_id', '=', 'clubs.id').on('removals.user_id', '=', id),
+    )
+    .select(['clubs.id', 'role', 'status', 'removed_at'])
+    .where('clubs.id', 'in', clubIds)
+    .where((eb) => eb.or([eb('members.id', 'is not', null), eb('removed_at', 'is not', null)]))
     .execute()
-  return rows.map(({ club_id, role, status }) => ({
-    clubId: club_id,
+  return rows.map(({ id: clubId, role, status, removed_at }) => ({
+    clubId,
     role: status === 'member' ? role : null,
     status,
+    ...(removed_at !== null && status !== 'member' && { removed: true as const }),
   }))
 }

@@ -1,18 +1,7 @@
 import type { ClubId } from '#contract/clubs/club.ts'
-import type { Change, Db } from '#server/db/schema.ts'
+import type { Change } from '#server/db/schema.ts'
 import type { CanManageClub } from '#server/features/clubs/policy.ts'
 import { replaceInviteToken } from './invite-link.ts'
-
-/** Whether an admin removed this reader and none has approved them since. */
-export async function wasRemoved(db: Db | Change, clubId: ClubId, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('removals')
-    .select('removed_at')
-    .where('club_id', '=', clubId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row !== undefined
-}
 
 /** Keeps a removed member from rejoining without an admin: records the removal, and replaces the invite token they may know. */
 export async function insertRemoval(

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { refusals } from '#contract/members/admin.ts'
 import { joinMessages } from '#contract/members/member.ts'
 import { cast } from '#tests/cast.ts'
-import { type CastClub, createCastClub, memberId, userId } from '#tests/club.ts'
+import { type CastClub, createCastClub, memberId, userId, writeBook } from '#tests/club.ts'
 import { expectTrueCounters } from '#tests/counters.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -82,6 +82,73 @@ test.each(visibilities)(
     expect((await jonas.post(`${club.url}/join`, { token: await token() })).body.status).toBe('member')
   },
 )
+
+test('a removed member of an open club cannot write there until an admin approves their request §6.11', async () => {
+  club = await createCastClub(app, 'open')
+  const bookId = await writeBook(mara, 'Piranesi')
+  await mara.post(`${club.url}/books`, { bookId })
+  const page = `${club.url}/books/${bookId}`
+  const thread = { title: 'Statues', content: 'Which one?', memberName: 'Jonas' }
+  const { id: parentId } = (await mara.post(`${page}/discussions`, thread)).body
+  const own = (await jonas.post(`${page}/discussions`, { parentId, content: 'All of them' })).body.id
+  const note = (await jonas.post(`${page}/notes`, { content: 'Tides', memberName: 'Jonas' })).body.id
+  const review = { rating: 5, comment: '', memberName: 'Jonas', clubId: club.id }
+  const ratingId = (await jonas.post(`/api/books/${bookId}/ratings`, review)).body.id
+  const write = async () => [
+    (await jonas.post(`${page}/discussions`, thread)).status,
+    (await jonas.post(`${page}/discussions`, { parentId, content: 'And another thing' })).status,
+    (await jonas.post(`${page}/notes`, { content: 'Birds', memberName: 'Jonas' })).status,
+    (await jonas.patch(`${page}/discussions/${own}`, { content: 'None of them' })).status,
+    (await jonas.patch(`${page}/notes/${note}`, { content: 'Floods' })).status,
+    (await jonas.patch(`/api/books/${bookId}/ratings/${ratingId}`, { rating: 1 })).status,
+    (await jonas.post(`${page}/discussions/${parentId}/reactions`, { reaction: 'heart' })).status,
+  ]
+
+  expect((await removeJonas()).status).toBe(204)
+  expect((await status(jonas)).may).toEqual({ seeList: true, changeList: false, post: false, manage: false })
+  expect(await write()).toEqual([403, 403, 403, 403, 403, 403, 403])
+  const refused = await jonas.post(`${page}/notes`, { content: 'Birds', memberName: 'Jonas' })
+  expect(refused.body.detail).toMatch(/^An admin removed you from this club/)
+
+  // Neither asking nor being declined lifts it, only an approval.
+  await jonas.post(`${club.url}/request-join`)
+  expect(await write()).toEqual([403, 403, 403, 403, 403, 403, 403])
+  await decide('decline')
+  expect(await write()).toEqual([403, 403, 403, 403, 403, 403, 403])
+  await mara.delete(`${club.url}/declined/${await userId(app, 'jonas')}`)
+  await jonas.post(`${club.url}/request-join`)
+  await decide('approve')
+  expect(await write()).toEqual([201, 201, 201, 200, 200, 200, 200])
+
+  // Approved and gone by themselves, they are a stranger like any other.
+  await jonas.delete(`${club.url}/members/${await memberId(app, club.id, 'jonas')}`)
+  expect((await jonas.post(`${page}/discussions`, thread)).status).toBe(201)
+})
+
+test('a removed member can still delete what they wrote §6.11', async () => {
+  club = await createCastClub(app, 'open')
+  const bookId = await writeBook(mara, 'Circe')
+  await mara.post(`${club.url}/books`, { bookId })
+  const page = `${club.url}/books/${bookId}`
+  const thread = { title: 'Islands', content: 'Which one?', memberName: 'Jonas' }
+  const post = (await jonas.post(`${page}/discussions`, thread)).body.id
+  const note = (await jonas.post(`${page}/notes`, { content: 'Herbs', memberName: 'Jonas' })).body.id
+  await removeJonas()
+  expect((await jonas.delete(`${page}/discussions/${post}`)).status).toBe(204)
+  expect((await jonas.delete(`${page}/notes/${note}`)).status).toBe(204)
+  expect((await ines.delete(`${page}/discussions/${post}`)).status).toBe(404)
+})
+
+test('a list of clubs says in which an admin removed the reader §2.16', async () => {
+  const listed = async () =>
+    (await jonas.get(`/api/clubs/memberships?clubs=${club.id}`)).body as { removed?: true }[]
+  club = await createCastClub(app, 'open')
+  expect(await listed()).toEqual([{ clubId: club.id, role: 'member', status: 'member' }])
+  await removeJonas()
+  expect(await listed()).toEqual([{ clubId: club.id, role: null, status: null, removed: true }])
+  await jonas.post(`${club.url}/join`)
+  expect(await listed()).toEqual([{ clubId: club.id, role: null, status: 'pending', removed: true }])
+})
 
 test('a removed member without an invitation has to ask to join an open club, and cannot join an invite-only one', async () => {
   club = await createCastClub(app, 'open')

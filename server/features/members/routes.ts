@@ -9,6 +9,7 @@ import {
   findMembership,
   mayChangeList,
   mayManage,
+  mayPost,
   mayReadList,
   mayReadSettings,
 } from '#server/features/clubs/policy.ts'
@@ -19,7 +20,6 @@ import { registerAdmins } from './admins/routes.ts'
 import { joinClub as join } from './join.ts'
 import { findAskAgainAt } from './requests/ask-again.ts'
 import { asMember, findMemberCount } from './members.ts'
-import { wasRemoved } from './removals.ts'
 import { mayAsk } from './join-outcome.ts'
 import { findInvite, renewInvite } from './invite-link.ts'
 import { listMembershipsIn, listOwnMemberships } from './own-clubs.ts'
@@ -55,19 +55,19 @@ function registerMemberships({ route, db, cachedPage }: AppContext): void {
     const membership = await findMembership(db, reader, params.id)
     const isMember = membership.status === 'member'
     const admin = mayReadSettings(membership)
-    const removed = !isMember && (await wasRemoved(db, params.id, reader.id))
-    const askAgainAt = mayAsk(membership, removed) ? await findAskAgainAt(db, params.id, reader.id) : null
+    const askAgainAt = mayAsk(membership) ? await findAskAgainAt(db, params.id, reader.id) : null
     return {
       isMember,
       role: isMember ? membership.role : null,
       status: membership.status,
       memberId: membership.memberId,
       ...(admin && { requests: await findMemberCount(db, admin, 'pending') }),
-      ...(removed && { removed }),
+      ...(membership.removed && { removed: true as const }),
       ...(askAgainAt !== null && { askAgainAt }),
       may: {
         seeList: mayReadList(membership),
         changeList: mayChangeList(membership),
+        post: mayPost(membership),
         manage: mayManage(membership),
       },
     }

@@ -9,6 +9,7 @@ import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { incrementPostCount } from '#server/features/texts/counts.ts'
 import { textKinds } from '#server/features/texts/kinds.ts'
+import { placeEdited } from '#server/features/texts/place.ts'
 import { ownWords } from '#server/features/texts/seal/reach.ts'
 import { detachText, insertText, updateText } from '#server/features/texts/write-text.ts'
 import { noteColumns, type ShownNote, shapeOfNotes } from './notes.ts'
@@ -23,7 +24,7 @@ export const saveNote = (
   transact(db, async (change) => {
     const author = await authorizePost(change, reader, clubId)
     const listed = await listedBook(change, author, bookId)
-    const text = { body: content, mentions, memberName, place }
+    const text = { body: content, mentions, memberName, place, pageNumber: note.pageNumber }
     const { shown } = await insertText(change, shapeOfNotes, author, listed, text, (stored, columns) =>
       change
         .insertInto('notes')
@@ -39,6 +40,7 @@ export const saveNote = (
 export const editNote = (db: Db, reader: Reader, address: NoteAddress, edit: NoteEdit): Promise<ShownNote> =>
   transact(db, async (change) => {
     const { text: note, listed, author } = await notePolicy.authorizeEdit(change, reader, address)
+    const place = await placeEdited(change, textKinds.note, author, listed, note.id, edit)
     const text = { body: edit.content, mentions: edit.mentions }
     const { shown } = await updateText(change, shapeOfNotes, author, listed, note, text, (stored, columns) =>
       change
@@ -46,7 +48,7 @@ export const editNote = (db: Db, reader: Reader, address: NoteAddress, edit: Not
         .set({
           ...columns,
           content: stored,
-          place: edit.place,
+          place,
           page_number: edit.pageNumber,
           ...(edit.quote !== undefined && { is_quote: Number(edit.quote) }),
           member_name: edit.memberName,

@@ -234,6 +234,13 @@ test('no change of a plan opens a text of any kind to anybody, and none leaves a
         place: place + ((place * 7) % (1001 - place)),
       }),
     )
+    await done(mara.post(`${club.page}/discussions`, { parentId: id, content: `Answer at ${place}` }))
+    const paged = {
+      content: `On the page at ${place}`,
+      pageNumber: Math.max(1, (place * 3) / 10) | 0,
+      place: 0,
+    }
+    await done(mara.post(`${club.page}/notes`, paged))
     const writer = await signInAs(app, `Writer ${place}`)
     await done(
       writer.post(`/api/books/${club.bookId}/ratings`, {
@@ -273,6 +280,9 @@ test('no change of a plan opens a text of any kind to anybody, and none leaves a
         await sql`select posts.id from posts inner join posts as parent on parent.id = posts.parent_id
         where posts.club_id = ${club.id} and posts.place < parent.place`.execute(app.db)
       expect(rows).toEqual([])
+      const early = await sql`select id from notes
+        where club_id = ${club.id} and place < page_number * 1000 / 300`.execute(app.db)
+      expect(early.rows).toEqual([])
       if (changes % 8 === 0) {
         // Readers go on, so that there is something to open again.
         for (const [reader, percent] of [

@@ -40,6 +40,8 @@ export interface AfterPlans {
     same: readonly SamePart[],
     ends: readonly number[],
   ) => Promise<readonly Moved[]>
+  /** Moves texts on to their pages, which no plan moves. */
+  moveToPages: (change: Change, listed: Listed) => Promise<void>
 }
 
 /**
@@ -51,7 +53,7 @@ export const changePlan = (
   reader: Reader,
   { clubId, bookId }: { clubId: ClubId; bookId: BookId },
   plan: PlanChange,
-  { placed, moveProgress }: AfterPlans,
+  { placed, moveProgress, moveToPages }: AfterPlans,
 ): Promise<Plan> =>
   transact(db, async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)
@@ -66,6 +68,7 @@ export const changePlan = (
     const map = keepSealed(createPlaceMap(endsOf(before), ends, same), readers)
     const texts = await moveTexts(change, listed, placed, map)
     await limitVisitors(change, listed, visitorsLimit(visitorsBefore, firstPartEnd(ends), texts))
+    await moveToPages(change, listed)
     await reviseClub(change, clubId, {
       parts: [`plan/${bookId}`, ...placed.map(({ part }) => `${part}/${bookId}` as const)],
     })

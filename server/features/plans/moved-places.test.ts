@@ -80,13 +80,16 @@ const changes = fc.oneof(
 )
 
 const place = fc.oneof(fc.integer({ min: 0, max: 1000 }), fc.constantFrom(0, 1, 999, 1000))
-/** A reader at a position, or who finished a part; and texts, each of which may answer the one before. */
+/** A reader at a position, or who finished a part; and texts, each of which may answer the one before, at its place or later. */
 const club = fc.record({
   readers: fc.array(
     fc.oneof(fc.record({ position: place }), fc.record({ part: fc.integer({ min: 0, max: 40 }) })),
     { maxLength: 12 },
   ),
-  texts: fc.array(fc.record({ place, answers: fc.boolean() }), { minLength: 1, maxLength: 20 }),
+  texts: fc.array(fc.record({ place, answers: fc.boolean(), later: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 20,
+  }),
 })
 
 const endsOf = (parts: readonly Part[]) => partEnds(parts.map(({ weight: length }) => length))
@@ -105,7 +108,8 @@ test('no change of a plan lets anybody read what they could not read the moment 
       })
       const places = texts.map((text) => text.place)
       for (const [index, text] of texts.entries())
-        if (text.answers && index > 0) places[index] = Math.max(places[index] ?? 0, places[index - 1] ?? 0)
+        if (text.answers && index > 0)
+          places[index] = Math.max(text.later ? (places[index] ?? 0) : 0, places[index - 1] ?? 0)
       let now = places
       for (const [step, pairs] of same.entries()) {
         const [before = [], after = []] = [plans[step], plans[step + 1]]
@@ -150,6 +154,8 @@ test('no change of a plan lets anybody read what they could not read the moment 
           }
           const parent = texts[index]?.answers ? (later[index - 1] ?? 0) : 0
           check(other >= parent, `a reply at ${other} is before its parent at ${parent}`)
+          const stays = !texts[index]?.answers || one !== now[index - 1] || other === parent
+          check(stays, `a reply left what it answers: from ${one} to ${other}, and not to ${parent}`)
           check((other === 0) === (one === 0) && (one < 1000 || other === 1000), `${one} became ${other}`)
           check(other === one || kept.length > 0, `${one} became ${other}, in a plan of new parts`)
         }

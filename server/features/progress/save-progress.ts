@@ -18,6 +18,8 @@ import { isFault, placeAfter } from './place.ts'
 export interface AfterProgress {
   /** A reader's position is now before the saved one. */
   movedBack: (change: Change, listed: Listed, reader: Reader) => Promise<void>
+  /** Somebody follows the book now, and nobody did; or its pages count in another edition for the texts of one author. */
+  pagesMoved: (change: Change, listed: Listed, author: Reader | null) => Promise<void>
 }
 
 /** Saves a member's progress: one row per reader, club and book; the last save wins. Throws 400 beyond the last page. */
@@ -26,7 +28,7 @@ export const saveProgress = (
   reader: Reader,
   { clubId, bookId }: { clubId: ClubId; bookId: BookId },
   update: ProgressUpdate,
-  { movedBack }: AfterProgress,
+  { movedBack, pagesMoved }: AfterProgress,
 ): Promise<Progress> =>
   transact(db, async (change) => {
     const member = await authorizeMember(change, reader, clubId)
@@ -51,8 +53,25 @@ export const saveProgress = (
       .onConflict((conflict) => conflict.columns(['club_id', 'book_id', 'user_id']).doUpdateSet(saved))
       .execute()
     if (position !== null && position < (before.position ?? 0)) await movedBack(change, listed, reader)
+    if (totalPages !== before.totalPages) await pagesMoved(change, listed, reader)
+    if (position !== null && before.position === null && !(await isFollowed(change, listed, reader)))
+      await pagesMoved(change, listed, null)
     publishToReader(change, listed.clubId, reader.id, `progress/${listed.bookId}`)
     if (position !== before.position) await revisePlaces(change, reader, listed)
     const part = position === null || ends.length === 0 ? null : partAt(position, ends)
     return { currentPage, totalPages, totalMinutes, position, part, updatedAt }
   })
+
+/** Whether others have said where they are. */
+async function isFollowed(change: Change, { clubId, bookId }: Listed, reader: Reader): Promise<boolean> {
+  const other = await change
+    .selectFrom('progress')
+    .select('user_id')
+    .where('club_id', '=', clubId)
+    .where('book_id', '=', bookId)
+    .where('position', 'is not', null)
+    .where('user_id', '<>', reader.id)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}

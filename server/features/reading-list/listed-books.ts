@@ -1,3 +1,4 @@
+import { nameless } from '#contract/accounts/account.ts'
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { readingOrderFallback, type ReadingStatus } from '#contract/reading-list/listed-book.ts'
@@ -22,9 +23,16 @@ const selectListed = (db: Db | Change, clubId: ClubId) =>
         .onRef('club_ratings.club_id', '=', 'listed_books.club_id')
         .onRef('club_ratings.book_id', '=', 'listed_books.book_id'),
     )
-    .select([
+    .leftJoin('members as chooser', (join) =>
+      join
+        .onRef('chooser.club_id', '=', 'listed_books.club_id')
+        .onRef('chooser.user_id', '=', 'listed_books.chosen_by')
+        .on('chooser.status', '=', 'member'),
+    )
+    .leftJoin('users as choosing', 'choosing.id', 'chooser.user_id')
+    .select((eb) => [
       ...bookColumns,
-      'status',
+      'listed_books.status',
       'read_date',
       'notes',
       'reading_order',
@@ -35,6 +43,8 @@ const selectListed = (db: Db | Change, clubId: ClubId) =>
       'listed_books.page_count as counted_pages',
       'club_ratings.rating_sum as club_sum',
       'club_ratings.rating_count as club_count',
+      'chooser.id as chooser_id',
+      eb.fn.coalesce('choosing.first_name', 'chooser.member_name').as('chooser_name'),
     ])
     .where('listed_books.club_id', '=', clubId)
 
@@ -53,6 +63,8 @@ const asListed = (row: ListedRow) => ({
   readDate: row.read_date,
   addedBy: row.added_by,
   addedAt: row.added_at,
+  chosenBy: row.chosen_by,
+  chosenByName: row.chooser_id === null ? null : (row.chooser_name ?? nameless),
   ...asClubBook(row),
 })
 
@@ -72,22 +84,33 @@ const inOrder = (db: Db | Change, clubId: ClubId) =>
     .orderBy('added_at')
     .orderBy('listed_books.book_id')
 
-/** Who added a book, for those who may see the members; who suggested a book that won a vote, for members only. */
+/** A vote's winner was added by its suggester, so only members see who added it. */
 const visibleAdder = (viewer: CanReadList, { added_by, by_vote }: ListedRow): ListedRow['added_by'] =>
   isMember(viewer) || (mayReadPosts(viewer) && by_vote === 0) ? added_by : null
 
+/** Only members see who suggested a book, and whose suggestion won a vote. */
+const asSeenBy = (viewer: CanReadList) => (row: ListedRow) => ({
+  ...asListed(row),
+  addedBy: visibleAdder(viewer, row),
+  ...(!isMember(viewer) && { chosenBy: null, chosenByName: null }),
+})
+
 /** A club's whole list in reading order, then as added; at most `listBooksMax` books. */
 export async function listListedBooks(db: Db, viewer: CanReadList) {
-  const rows = await inOrder(db, viewer.clubId).execute()
-  return rows.map((row) => ({ ...asListed(row), addedBy: visibleAdder(viewer, row) }))
+  return (await inOrder(db, viewer.clubId).execute()).map(asSeenBy(viewer))
 }
 
 export async function listAdminBooks(db: Db, reader: CanReadSettings) {
   return (await inOrder(db, reader.clubId).execute()).map(asAdminBook)
 }
 
-const findRow = (change: Change, member: IsMember, bookId: BookId) =>
-  selectListed(change, member.clubId).where('listed_books.book_id', '=', bookId).executeTakeFirst()
+const findRow = (db: Db | Change, viewer: CanReadList | IsMember, bookId: BookId) =>
+  selectListed(db, viewer.clubId).where('listed_books.book_id', '=', bookId).executeTakeFirst()
+
+export async function findBookSeenBy(db: Db, viewer: CanReadList, bookId: BookId) {
+  const row = await findRow(db, viewer, bookId)
+  return row && asSeenBy(viewer)(row)
+}
 
 export async function findListedBook(change: Change, member: IsMember, bookId: BookId) {
   const row = await findRow(change, member, bookId)
@@ -108,6 +131,11 @@ export function orNotFound<T>(book: T | undefined): T {
 export interface BookAddress {
   clubId: ClubId
   bookId: BookId
+}
+
+export interface AfterLength {
+  /** An edition has another length. */
+  pagesMoved: (change: Change, book: BookAddress) => Promise<void>
 }
 
 /** An omitted field keeps its value. */

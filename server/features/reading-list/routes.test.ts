@@ -58,6 +58,8 @@ describe('adding a book to the list', () => {
       readDate: null,
       addedBy: await userId(app, 'jonas'),
       addedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      chosenBy: null,
+      chosenByName: null,
     })
     expect((await app.visitor.get(url)).body).toEqual([body])
     expect(await counts()).toEqual({ bookCount: 1, booksRead: 0 })

@@ -2,32 +2,39 @@ import { listBookClubs, listOwnBookClubs } from '#contract/reading-list/book-clu
 import { editBook } from '#contract/reading-list/edit-book.ts'
 import {
   addBookToList,
+  getListedBook,
   listClubBooks,
   removeBookFromList,
   updateListedBook,
 } from '#contract/reading-list/listed-book.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { authorizeReadList, isMember, mayReadPosts } from '#server/features/clubs/policy.ts'
+
+import { authorizeReadList, type CanReadList, isMember, mayReadPosts } from '#server/features/clubs/policy.ts'
 import { decodeBefore } from '#server/http/cursor.ts'
 import { addBook, removeBook } from './add-and-remove.ts'
 import { registerAdminList } from './admin/routes.ts'
 import * as bookClubs from './book-clubs.ts'
 import { editBook as commitEdit } from './editing/edit-book.ts'
-import { listListedBooks } from './listed-books.ts'
+import { type AfterLength, findBookSeenBy, listListedBooks, orNotFound } from './listed-books.ts'
 import { updateReadingState } from './reading-state.ts'
 import { authorizeReadBook } from './visible-books.ts'
 
-export function registerReadingList(app: AppContext): void {
+export function registerReadingList(app: AppContext, hooks: AfterLength): void {
   const { route, db, cached } = app
-  registerAdminList(app)
+  registerAdminList(app, hooks)
   registerBookClubs(app)
-  route(editBook, ({ params, body, reader }) => commitEdit(db, reader, params.bookId, body))
+  route(editBook, ({ params, body, reader }) => commitEdit(db, reader, params.bookId, body, hooks))
 
   route(listClubBooks, async (input) => {
-    const member = await authorizeReadList(db, input.reader, input.params.id)
-    // They differ in whose names they see.
-    const viewer = isMember(member) ? '' : mayReadPosts(member) ? ' visitor' : ' stranger'
-    return cached(input, `${member.clubId}.${member.revision}${viewer}`, () => listListedBooks(db, member))
+    const viewer = await authorizeReadList(db, input.reader, input.params.id)
+    return cached(input, versionOf(viewer), () => listListedBooks(db, viewer))
+  })
+  route(getListedBook, async (input) => {
+    const viewer = await authorizeReadList(db, input.reader, input.params.id)
+    const { bookId } = input.params
+    return cached(input, `${versionOf(viewer)} ${bookId}`, async () =>
+      orNotFound(await findBookSeenBy(db, viewer, bookId)),
+    )
   })
 
   route(addBookToList, ({ params, body, reader }) =>
@@ -39,6 +46,12 @@ export function registerReadingList(app: AppContext): void {
   route(removeBookFromList, ({ params: { id, bookId }, reader }) =>
     removeBook(db, reader, { clubId: id, bookId }),
   )
+}
+
+/** Members, readers of an open club and others see different names. */
+function versionOf(viewer: CanReadList): string {
+  const names = isMember(viewer) ? '' : mayReadPosts(viewer) ? ' visitor' : ' stranger'
+  return `${viewer.clubId}.${viewer.revision}${names}`
 }
 
 function registerBookClubs({ route, db, cachedPage }: AppContext): void {

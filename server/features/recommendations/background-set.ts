@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as yieldToRequests } from 'node:timers/promises'
 import type { TextRow } from './book-texts.ts'
-import { type Keywords, keywordsOf, significantWords } from './keywords.ts'
-import { subjectsOf } from './subjects.ts'
+import { type Keywords, keywordsOf } from './keywords.ts'
+import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 
 export interface BackgroundBook extends Omit<TextRow, 'description'> {
   keywords: Keywords
@@ -19,7 +19,7 @@ export interface BackgroundSet {
   postings: ReadonlyMap<string, readonly Posting[]>
   /** The inverse document frequency of a keyword. */
   inverseFrequency: (keyword: string) => number
-  genreWords: ReadonlySet<string>
+  vocabulary: Vocabulary
 }
 
 interface Posting {
@@ -30,20 +30,20 @@ interface Posting {
 /** Books processed before yielding to waiting requests. */
 const booksAtOnce = 100
 
-/** Reuses the keywords of `known` books, because texts of shared books never change. */
+/** Reuses the keywords of `known` books, because texts of shared books never change, and subjects hardly ever. */
 export async function createBackgroundSet(
   rows: readonly TextRow[],
   known: ReadonlyMap<number, BackgroundBook>,
 ): Promise<BackgroundSet> {
+  const vocabulary = createVocabulary(rows)
   const books = new Map<number, BackgroundBook>()
   for (const [index, { description, ...row }] of rows.entries()) {
     if (index % booksAtOnce === booksAtOnce - 1) await yieldToRequests()
-    const keywords = known.get(row.id)?.keywords ?? keywordsOf({ description, ...row })
+    const keywords = known.get(row.id)?.keywords ?? keywordsOf({ description, ...row }, vocabulary)
     books.set(row.id, { keywords, ...row })
   }
   const postings = await indexKeywords(books)
   const state = rows.map((row) => `${row.id}.${row.rating_sum}.${row.rating_count}`).join(' ')
-  const genres = new Set(rows.flatMap((row) => [row.genre ?? '', ...subjectsOf(row.genres)]))
   const byWork = new Map<string, BackgroundBook>()
   for (const book of books.values())
     if (book.work !== null && !byWork.has(book.work)) byWork.set(book.work, book)
@@ -53,7 +53,7 @@ export async function createBackgroundSet(
     byWork,
     postings,
     inverseFrequency: (keyword) => Math.log(1 + books.size / (1 + (postings.get(keyword)?.length ?? 0))),
-    genreWords: new Set([...genres].flatMap((genre) => [...significantWords(genre).keys()])),
+    vocabulary,
   }
 }
 

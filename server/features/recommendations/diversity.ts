@@ -1,8 +1,8 @@
 import { createFairness } from './fairness.ts'
-import { significantWords } from './keywords.ts'
 import type { ClubProfile } from './profile.ts'
 import type { RankedCandidate } from './ranking.ts'
-import { mainGenre } from './subjects.ts'
+import { significantWords } from './stems.ts'
+import { genreKey, mainGenre } from './subjects.ts'
 
 /** Maximum books by one author among the first 8, and among all 16. */
 const byAuthorMax = { first: 2, all: 3, firstPlaces: 8 }
@@ -51,7 +51,8 @@ export function chooseDiverse(
 
   const named = new Map<string, boolean>()
   const isNamed = (genre: string) => {
-    const known = named.get(genre) ?? [...significantWords(genre).keys()].some((word) => words.has(word))
+    const keys = [genreKey(genre), ...significantWords(genre).keys()]
+    const known = named.get(genre) ?? keys.some((key) => words.has(key))
     named.set(genre, known)
     return known
   }

@@ -14,7 +14,7 @@ export interface ClubProfile {
   bookKeywords: ReadonlyMap<number, Keywords>
   /** The summed weight of each keyword; below 0 if the club dislikes it. */
   keywords: ReadonlyMap<string, number>
-  /** Words from the club's name and description, as written, by their stems. */
+  /** The genres and subjects in the club's name and description, by key, as written. */
   words: ReadonlyMap<string, string>
   authors: ReadonlyMap<string, number>
   /** The share of each genre in what the club likes; empty if the list is. */
@@ -31,13 +31,13 @@ export function profileOf(
   texts: readonly TextRow[],
   background: BackgroundSet,
 ): ClubProfile {
-  const read = new Map(texts.map((text) => [text.id, keywordsOf(text)]))
+  const read = new Map(texts.map((text) => [text.id, keywordsOf(text, background.vocabulary)]))
   const bookKeywords = new Map<number, Keywords>()
   for (const { id } of weighted) {
     const known = background.books.get(id)?.keywords ?? read.get(id)
     if (known) bookKeywords.set(id, known)
   }
-  const words = clubKeywords(club)
+  const words = clubKeywords(club, background.vocabulary)
   return {
     books: new Map(weighted.map((book) => [book.id, book])),
     bookKeywords,

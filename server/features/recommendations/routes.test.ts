@@ -198,9 +198,7 @@ describe('a club', () => {
     club = { ...club, url: `/api/clubs/${body.id}` }
     const books = await recommended(8)
     expect(books.filter(({ genre }) => genre === 'Mystery').length).toBeGreaterThan(5)
-    expect(books.map(({ reason }) => reason)).toContainEqual(
-      expect.stringMatching(/^Matches your club’s description: (\w+ and )?mysteries$/),
-    )
+    expect(books.map(({ reason }) => reason)).toContainEqual('Because your club mentions mysteries')
   })
 
   test('a club about which nothing is known gets several genres, and other books than the next such club §D.84', async () => {
@@ -217,7 +215,9 @@ describe('a club', () => {
     const reasons = books.map(({ reason }) => reason)
     expect(books[0]).toMatchObject({ author: 'Madeline Miller', reason: 'More by Madeline Miller' })
     expect(
-      reasons.filter((reason) => /^Shares .+ with Circe, which your club loved$/.test(reason)),
+      reasons.filter((reason) =>
+        /^Your club loved Circe, and this (is about|has) .+ and .+ too$/.test(reason),
+      ),
     ).not.toEqual([])
     expect(books.filter(({ genre }) => genre === 'Fantasy').length).toBeGreaterThan(5)
   })

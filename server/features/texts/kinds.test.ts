@@ -22,6 +22,7 @@ import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { findCounts } from './counts.ts'
 import { exportTexts } from './export.ts'
 import { allTexts, type TextKind } from './kinds.ts'
+import { moveToPages } from './pages.ts'
 import { lifecyclesOfTexts } from './lifecycle.ts'
 import { renameMentioned } from './mentions/mentions.ts'
 import { findOwnReactions } from './reactions/reactions.ts'
@@ -42,6 +43,8 @@ const scrap: TextKind = {
   news: { scraps: '1 = 1' },
   exported: ['books.title'],
   unplaced: 'where the author is',
+  hasPage: true,
+  answers: null,
   singly: false,
   seesMore: null,
 }
@@ -72,7 +75,7 @@ beforeAll(async () => {
   ids = { clubId: club.id as ClubId, bookId: club.bookId as BookId }
   const migration = createMigration(({ id, bigint, instant }) => [
     `create table scraps (id ${id}, club_id ${bigint} not null references clubs (id), book_id ${bigint} not null references books (id),
-      user_id ${bigint}, member_name text not null, line text not null, place integer not null, created_at ${instant} not null,
+      user_id ${bigint}, member_name text not null, line text not null, place integer not null, page_number integer, created_at ${instant} not null,
       edited_at ${instant})`,
     `alter table mentions add column scrap_id ${bigint}`,
     `alter table reactions add column scrap_id ${bigint}`,
@@ -141,7 +144,7 @@ test('when a reader is renamed, or the seal switched, the answers with texts of 
     await renameMentioned(change, ines, 'Inés', () => Promise.resolve(), [scrap])
     return change.pendingEvents.flatMap((event) => event.parts)
   })
-  expect(parts).toEqual(['notes'])
+  expect(parts).toEqual(['notes', 'reading-list'])
   const sealed = await transact(app.db, async (change) =>
     applySeal(change, await authorizeManageClub(change, mara, ids.clubId), 'on', [scrap]),
   )
@@ -164,7 +167,17 @@ test('texts of a new kind move with the parts of a plan', async () => {
   const mara = { id: await userId(app, 'mara') } as Reader
   const weights = [1, 1, 1, 1, 1, 19, 19, 19, 19, 19]
   const parts = weights.map((weight, at) => ({ title: `Chapter ${at + 1}`, weight }))
-  await changePlan(app.db, mara, ids, { parts }, { placed: kinds, moveProgress })
+  await changePlan(
+    app.db,
+    mara,
+    ids,
+    { parts },
+    {
+      placed: kinds,
+      moveProgress,
+      moveToPages: (change, listed) => moveToPages(change, listed, null, kinds),
+    },
+  )
   expect(await rowsOf(sql`select place from scraps where id = ${row.id}`)).toEqual([{ place: 50 }])
 })
 

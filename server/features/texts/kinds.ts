@@ -30,6 +30,10 @@ export interface TextKind {
   exported: readonly string[]
   /** The place of a text whose author names none: where they are, or at the end for texts about the whole book. */
   unplaced: 'where the author is' | 'at the end'
+  /** Whether a text can be about a page, in its column `page_number`. */
+  hasPage: boolean
+  /** The column that refers to the text that one answers, and the condition that it still stands. No text is before what it answers. */
+  answers: { column: string; only: string } | null
   /** Members may look ahead at single texts, not only at the whole book. */
   singly: boolean
   /** Whether a reader (`asked`) sees more of their own texts than others who are as far. */
@@ -52,6 +56,8 @@ export const textKinds = {
     news: { reviews: always },
     exported: ['books.title', 'books.author', 'reviews.rating'],
     unplaced: 'at the end',
+    hasPage: false,
+    answers: null,
     singly: false,
     // The stars they gave, before those of the club open.
     seesMore: `exists (select 1 from reviews as given where given.club_id = asked."clubId"
@@ -73,6 +79,8 @@ export const textKinds = {
       'notes.page_number as page',
     ],
     unplaced: 'where the author is',
+    hasPage: true,
+    answers: null,
     singly: false,
     seesMore: null,
   },
@@ -95,6 +103,8 @@ export const textKinds = {
     },
     exported: ['books.title as book', 'posts.type', 'posts.level', 'posts.page_number as page'],
     unplaced: 'where the author is',
+    hasPage: true,
+    answers: { column: 'parent_id', only: stands },
     singly: true,
     seesMore: null,
   },

@@ -4,13 +4,14 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import {
   authorizeMember,
-  authorizePost,
+  provePost,
   authorizeReadAsMember,
+  authorizeReadPosts,
   type CanReadAsMember,
   mayManage,
-  mayPost,
   type Membership,
 } from '#server/features/clubs/policy.ts'
+import { lockClub } from '#server/features/clubs/revise-club.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
 import type { TextKind } from './kinds.ts'
@@ -46,7 +47,7 @@ interface Finding<Address, Row> {
   find: (db: Db | Change, listed: Listed, id: number, horizon: Horizon) => Promise<Row | undefined>
   /** The subject of a notification of a reaction. */
   subjectOf: (change: Change, text: Row, listed: Listed) => Promise<Pick<Reacting, 'subject' | 'threadId'>>
-  /** Locks the club, and authorises the caller to change its texts; by default like posting one. */
+  /** Locks the club, and finds the membership of a caller who may read its texts. */
   authorizeChange?: (change: Change, reader: Reader, clubId: ClubId) => Promise<Membership>
 }
 
@@ -62,6 +63,12 @@ export interface TextPolicy<Address, Row> extends ReactionPolicy<Address> {
   authorizeDelete: (change: Change, reader: Reader, address: Address) => Promise<CanDelete<Row>>
 }
 
+/** Authors who were removed from the club can still delete what they wrote. */
+async function lockAndRead(change: Change, reader: Reader, clubId: ClubId): Promise<Membership> {
+  await lockClub(change, clubId)
+  return authorizeReadPosts(change, reader, clubId)
+}
+
 /** Only the author may edit a text. The author may delete it, and so may an admin of the club. Members may react. */
 export function createTextPolicy<Address extends { bookId: BookId }, Row extends TextRow>({
   kind,
@@ -69,7 +76,7 @@ export function createTextPolicy<Address extends { bookId: BookId }, Row extends
   clubOf,
   find,
   subjectOf,
-  authorizeChange = authorizePost,
+  authorizeChange = lockAndRead,
 }: Finding<Address, Row>): TextPolicy<Address, Row> {
   /** A text on a book that is on the club's list; with its words if they are the reader's own. */
   const findListed = async (db: Db | Change, reader: Reader, membership: Membership, address: Address) => {
@@ -91,8 +98,8 @@ export function createTextPolicy<Address extends { bookId: BookId }, Row extends
       const { membership, ...found } = await findToChange(change, reader, address)
       if (found.text.user_id !== reader.id)
         throw new HttpError('not-allowed', `Only its author can edit this ${kind.name}.`)
-      if (!mayPost(membership)) throw new HttpError('members-only', 'Only members of this club may do this.')
-      return { ...found, author: { ...membership, reader } } as CanEdit<Row>
+      const author: Author = provePost(membership, reader)
+      return { ...found, author } as CanEdit<Row>
     },
 
     async authorizeDelete(change, reader, address) {

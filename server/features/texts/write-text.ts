@@ -8,7 +8,7 @@ import { sourceOf, type TextKind } from './kinds.ts'
 import type { ShownText } from './mentions/marks.ts'
 import { type Author, prepareEdit, prepareText, saveMentions } from './mentions/mentions.ts'
 import { readText } from './mentions/people.ts'
-import { choosePlace } from './place.ts'
+import { placeText } from './place.ts'
 import { deleteReactions } from './reactions/react.ts'
 import { countReactions, noReactions, type ReactionCounts } from './reactions/reactions.ts'
 
@@ -33,10 +33,9 @@ interface Body {
 
 interface NewText extends Body {
   memberName: string
-  /** As chosen by the author. */
+  /** As chosen by the author, or that of what it answers. */
   place: number | undefined
-  /** The place of what it answers. */
-  after?: number
+  pageNumber?: number | null
 }
 
 interface NewColumns {
@@ -62,7 +61,7 @@ export async function insertText<Row extends TextRow, Shown>(
   shape: Shape<Row, Shown>,
   author: CanPost,
   listed: Listed,
-  { body, mentions, memberName, place, after = 0 }: NewText,
+  { body, mentions, memberName, ...chosen }: NewText,
   insert: (stored: string, columns: NewColumns) => Promise<Row>,
 ): Promise<Inserted<Row, Shown>> {
   const text = await prepareText(change, author, body, mentions)
@@ -71,7 +70,7 @@ export async function insertText<Row extends TextRow, Shown>(
     book_id: listed.bookId,
     user_id: author.reader.id,
     member_name: memberName,
-    place: Math.max(after, place ?? (await choosePlace(change, shape.kind, author, listed))),
+    place: await placeText(change, shape.kind, author, listed, chosen),
     created_at: new Date().toISOString(),
     edited_at: null,
   })

@@ -12,9 +12,11 @@ interface BookHeadProps {
   /** Shown beside the book on wide screens, below it on others. */
   beside: ReactNode
   actions?: ReactNode
+  /** A line below the author. */
+  note?: ReactNode
 }
 
-export function BookHead({ book, beside, actions }: BookHeadProps) {
+export function BookHead({ book, beside, actions, note }: BookHeadProps) {
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-5 gap-y-6 sm:grid-cols-[12rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-9">
@@ -46,6 +48,7 @@ export function BookHead({ book, beside, actions }: BookHeadProps) {
               Book {book.series.number} of {book.series.name}
             </p>
           )}
+          {note}
           {book.reviewCount > 0 && (
             <p className="mt-3">
               <StarRow value={book.averageRating} size="md" />

@@ -8,7 +8,7 @@ import { PostText } from '#web/features/texts/post-text.tsx'
 import { AuthorAvatar, Byline } from '#web/features/texts/byline.tsx'
 import { useClubBook } from '#web/features/texts/club-book.ts'
 import { PostReactions } from '#web/features/texts/reactions/post-reactions.tsx'
-import { isOwn, mayWrite } from '#web/features/texts/permissions.ts'
+import { mayEdit, mayWrite } from '#web/features/texts/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDeletePost } from './actions.ts'
 import { PostActions } from './post-actions.tsx'
@@ -87,9 +87,9 @@ const didIn = (kind: ThreadKind, { level }: Post): string =>
 
 function PostBody({ kind, post, atLeast, by, onReplied, onDeleted }: PostItemProps & { by: string }) {
   const clubBook = useClubBook()
-  const own = isOwn(clubBook, post)
+  const editable = mayEdit(clubBook, post)
   const [editing, setEditing] = useState(
-    () => own && loadDraft(draftKey(clubBook, postDraftName(post))) !== null,
+    () => editable && loadDraft(draftKey(clubBook, postDraftName(post))) !== null,
   )
   const [wasEdited, setWasEdited] = useState(false)
   const [answering, setAnswering] = useState(
@@ -105,7 +105,7 @@ function PostBody({ kind, post, atLeast, by, onReplied, onDeleted }: PostItemPro
     setEditing(false)
     setWasEdited(true)
   }
-  if (editing && own) return <PostEdit kind={kind} post={post} atLeast={atLeast} onClose={closeEdit} />
+  if (editing && editable) return <PostEdit kind={kind} post={post} atLeast={atLeast} onClose={closeEdit} />
 
   function closeReply(reply: Pick<Post, 'id'> | null) {
     setAnswering(false)
@@ -131,7 +131,7 @@ function PostBody({ kind, post, atLeast, by, onReplied, onDeleted }: PostItemPro
             kind={kind}
             post={post}
             by={by}
-            onEdit={own ? () => setEditing(true) : undefined}
+            onEdit={editable ? () => setEditing(true) : undefined}
             autoFocus={wasEdited}
             onDelete={() => deleting.run(post, onDeleted)}
           />

@@ -11,11 +11,10 @@ import {
 import { usePenName } from '#web/features/texts/pen-name.ts'
 import { PenNameField } from '#web/features/texts/pen-name-field.tsx'
 import { useClubBook } from '#web/features/texts/club-book.ts'
-import { PlaceField } from '#web/features/texts/place-field.tsx'
-import { useHasPlace } from '#web/features/texts/use-own-place.ts'
 import { isSendable, PostTextField } from '#web/features/texts/post-text-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useReply } from './actions.ts'
+import { ReplyPlace } from './reply-place.tsx'
 import { type ThreadKind, kindLabels } from './thread-kinds.ts'
 
 /** For `draftKey`. */
@@ -35,8 +34,7 @@ export function ReplyBox({ kind, answered, onClose }: ReplyBoxProps) {
   const [draft, setDraft] = useDraft(draftKey(clubBook, replyDraftName(answered)))
   const replying = useReply(clubBook, kind, answered)
   const fields = draft ?? emptyDraft
-  const hasPlace = useHasPlace(fields.place)
-  const ready = isSendable(fields.content, postMax) && name.trim() !== '' && hasPlace
+  const ready = isSendable(fields.content, postMax) && name.trim() !== ''
 
   function close(reply: Pick<Post, 'id'> | null) {
     setDraft(null)
@@ -45,7 +43,9 @@ export function ReplyBox({ kind, answered, onClose }: ReplyBoxProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (ready) replying.run({ ...contentToSend(fields), memberName: name.trim() }, close)
+    if (!ready) return
+    const reply = { place: answered.place, ...contentToSend(fields), memberName: name.trim() }
+    replying.run(reply, close)
   }
 
   return (
@@ -66,9 +66,10 @@ export function ReplyBox({ kind, answered, onClose }: ReplyBoxProps) {
         }}
         error={['content', 'mentions', 'parentId'].map(replying.fieldError).find(Boolean)}
       />
-      <PlaceField
+      <ReplyPlace
+        kind={kind}
+        answered={answered}
         value={fields.place}
-        atLeast={answered.place}
         onChange={(place) => {
           replying.clearError()
           setDraft({ ...fields, place })

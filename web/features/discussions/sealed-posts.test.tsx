@@ -32,7 +32,7 @@ const admin: Partial<ClubBook> = {
     isMember: true,
     role: 'admin',
     status: 'member',
-    may: { seeList: true, changeList: true, manage: true },
+    may: { seeList: true, changeList: true, post: true, manage: true },
   },
 }
 

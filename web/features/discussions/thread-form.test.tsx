@@ -118,15 +118,13 @@ test('a reader without a place says how far a discussion gives the book away, an
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a reader without a place says how far a reply gives the book away §R.8', () => {
+test('a reader without a place can reply at once, where it was asked §R.17', () => {
   render(
     <WithClubBook parts={parts}>
       <ReplyBox kind="discussion" answered={aPost()} onClose={onClose} />
     </WithClubBook>,
   )
   type('Your reply', 'Because.')
-  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Post Reply' })
-  expect(send.disabled).toBe(true)
-  type(placeQuestion, '0')
-  expect(send.disabled).toBe(false)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Post Reply' }).disabled).toBe(false)
 })

@@ -68,7 +68,7 @@ test("the answer is to the question itself, and the question's title is shown wi
   expect(currentToast()).toMatchObject({ title: 'Answer posted' })
   const sent = answer.mock.calls.flatMap(([, init]) => (init?.method === 'POST' ? [init.body] : []))
   expect(sent).toEqual([
-    '{"content":"Because.","memberName":"Mara","title":"Answer to Question #1","parentId":1}',
+    '{"place":0,"content":"Because.","memberName":"Mara","title":"Answer to Question #1","parentId":1}',
   ])
   expect(screen.queryByLabelText('Your answer')).toBeNull()
 })

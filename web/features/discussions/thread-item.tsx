@@ -5,6 +5,7 @@ import { useClubBook } from '#web/features/texts/club-book.ts'
 import { runsOf } from '#web/features/texts/sealed/runs.ts'
 import { SealedRun } from '#web/features/texts/sealed/sealed-run.tsx'
 import { useParts } from '#web/features/texts/sealed/use-parts.ts'
+import { useViewer } from '#web/features/texts/sealed/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type ThreadKind, kindLabels } from './thread-kinds.ts'
 import { PostItem, type PostItemProps } from './post-item.tsx'
@@ -130,8 +131,8 @@ interface RepliesProps extends Omit<PostItemProps, 'post' | 'linked' | 'atLeast'
 
 /** Folds sealed replies that follow each other into one. */
 function Replies({ posts, linkedId, placeOf, ...item }: RepliesProps) {
-  const { membership } = useClubBook()
   const parts = useParts(posts.length > 1)
+  const viewer = useViewer()
   const items = posts.map((post) => (
     <PostItem
       key={post.id}
@@ -150,7 +151,7 @@ function Replies({ posts, linkedId, placeOf, ...item }: RepliesProps) {
           items={posts}
           what={kindLabels[item.kind].replies}
           parts={parts}
-          isMember={membership?.isMember === true}
+          viewer={viewer}
           open={posts.some(({ id }) => id === linkedId)}
         >
           {items}

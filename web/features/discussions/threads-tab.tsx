@@ -9,6 +9,7 @@ import { RequireWriteAccess } from '#web/features/texts/require-write-access.tsx
 import { runsOf } from '#web/features/texts/sealed/runs.ts'
 import { SealedRun } from '#web/features/texts/sealed/sealed-run.tsx'
 import { useParts } from '#web/features/texts/sealed/use-parts.ts'
+import { useViewer } from '#web/features/texts/sealed/use-viewer.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type ThreadKind, kindLabels } from './thread-kinds.ts'
 import { OrderChoice, useThreadOrder } from './order-choice.tsx'
@@ -43,6 +44,7 @@ export function ThreadsTab({ kind, linkedId, linkedContext, onOpen }: ThreadsTab
   const shown = isPinned ? [linked, ...listed] : listed
 
   const parts = useParts(listed.some(isWaitingThread))
+  const viewer = useViewer()
   const openId = linkedContext?.thread.id ?? linkedId
 
   const item = (thread: ShownThread) => (
@@ -97,7 +99,7 @@ export function ThreadsTab({ kind, linkedId, linkedContext, onOpen }: ThreadsTab
                 items={run.map(({ opening }) => opening)}
                 what={labels.plural}
                 parts={parts}
-                isMember={clubBook.membership?.isMember === true}
+                viewer={viewer}
               >
                 {run.map(item)}
               </SealedRun>

@@ -7,6 +7,7 @@ import { PostTextField } from '#web/features/texts/post-text-field.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { parsePageNumber } from './parse-page-number.ts'
 
 export interface NoteFieldsProps {
   name: string
@@ -54,6 +55,7 @@ export function NoteFields({
       <PlaceField
         value={fields.place}
         saved={saved}
+        page={parsePageNumber(fields.page)}
         onChange={(place) => onFields({ place })}
         error={errorAt('place')}
       />

@@ -17,7 +17,7 @@ export function NoteForm() {
   const [draft, setDraft] = useDraft(draftKey(clubBook, 'note'))
   const saving = useSaveNote(clubBook)
   const fields = draft ?? emptyDraft
-  const hasPlace = useHasPlace(fields.place)
+  const hasPlace = useHasPlace(fields.place, parsePageNumber(fields.page))
   const ready = isSendable(fields.content, noteMax) && name.trim() !== '' && hasPlace
 
   function submit(event: FormEvent) {

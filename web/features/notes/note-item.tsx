@@ -11,7 +11,7 @@ import { AuthorAvatar, Byline } from '#web/features/texts/byline.tsx'
 import { linkedStyle } from '#web/features/texts/linked-item.ts'
 import { useClubBook } from '#web/features/texts/club-book.ts'
 import { PostReactions } from '#web/features/texts/reactions/post-reactions.tsx'
-import { isOwn, mayDelete } from '#web/features/texts/permissions.ts'
+import { mayDelete, mayEdit } from '#web/features/texts/permissions.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { NoteEdit, noteDraftName } from './note-edit.tsx'
 import { useDeleteNote } from './actions.ts'
@@ -27,9 +27,9 @@ export interface NoteItemProps {
 
 export function NoteItem({ note, linked, onDeleted }: NoteItemProps) {
   const clubBook = useClubBook()
-  const own = isOwn(clubBook, note)
+  const editable = mayEdit(clubBook, note)
   const [editing, setEditing] = useState(
-    () => own && loadDraft(draftKey(clubBook, noteDraftName(note))) !== null,
+    () => editable && loadDraft(draftKey(clubBook, noteDraftName(note))) !== null,
   )
   const [wasEdited, setWasEdited] = useState(false)
   const deleting = useDeleteNote(clubBook)
@@ -39,7 +39,7 @@ export function NoteItem({ note, linked, onDeleted }: NoteItemProps) {
     setWasEdited(true)
   }
 
-  if (editing && own)
+  if (editing && editable)
     return (
       <li className="py-5">
         <NoteEdit note={note} onClose={closeEdit} />
@@ -51,7 +51,7 @@ export function NoteItem({ note, linked, onDeleted }: NoteItemProps) {
       by={note.memberName}
       question={note.sealed ? 'Delete this note without reading it?' : undefined}
       warning="It will be gone for everyone. This can’t be undone."
-      onEdit={own ? () => setEditing(true) : undefined}
+      onEdit={editable ? () => setEditing(true) : undefined}
       autoFocus={wasEdited}
       onDelete={() => deleting.run(note, onDeleted)}
     />

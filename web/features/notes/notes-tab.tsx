@@ -9,6 +9,7 @@ import { RequireWriteAccess } from '#web/features/texts/require-write-access.tsx
 import { runsOf } from '#web/features/texts/sealed/runs.ts'
 import { SealedRun } from '#web/features/texts/sealed/sealed-run.tsx'
 import { useParts } from '#web/features/texts/sealed/use-parts.ts'
+import { useViewer } from '#web/features/texts/sealed/use-viewer.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { NoteForm } from './note-form.tsx'
 import { noteAnchor, NoteItem } from './note-item.tsx'
@@ -23,6 +24,7 @@ export function NotesTab() {
   const total = query.data?.pages.at(-1)?.total ?? 0
   const linked = useLinkedItem(shown.map(noteAnchor), query)
   const parts = useParts(shown.some(({ sealed }) => sealed))
+  const viewer = useViewer()
   const item = (note: Note) => (
     <NoteItem
       key={note.id}
@@ -69,7 +71,7 @@ export function NotesTab() {
                 items={run}
                 what="notes"
                 parts={parts}
-                isMember={clubBook.membership?.isMember === true}
+                viewer={viewer}
                 open={run.some((note) => linked === noteAnchor(note))}
               >
                 <ul>{run.map(item)}</ul>

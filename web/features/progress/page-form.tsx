@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { positionMax } from '#contract/plans/position.ts'
 import { pagesRemaining, percentRead } from '#contract/progress/progress.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EditionForm } from './edition-form.tsx'
@@ -52,7 +53,11 @@ export function PageForm({ saved, parts, autoFocus, saving, onSaved }: PlaceForm
   if (totalPages === null || editingCount)
     return (
       <div ref={box} className="space-y-4">
-        <p className="text-ink-soft">Page count: {totalPages ?? '?'}</p>
+        <p className="text-ink-soft">
+          {totalPages === null && saved.position === positionMax
+            ? 'You’ve finished this book.'
+            : `Page count: ${totalPages ?? '?'}`}
+        </p>
         <PageCountField
           known={totalPages}
           error={countError}

@@ -1,6 +1,7 @@
-import { queryOptions, useIsMutating, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useIsMutating, useQuery } from '@tanstack/react-query'
 import type { Club, ClubId } from '#contract/clubs/club.ts'
-import { listClubBooks } from '#contract/reading-list/listed-book.ts'
+import type { BookId } from '#contract/books/book.ts'
+import { getListedBook, listClubBooks } from '#contract/reading-list/listed-book.ts'
 import { isAccessDenied } from '#web/client/api.ts'
 import { endpointQuery, refresh } from '#web/client/queries.ts'
 
@@ -17,6 +18,15 @@ export const readingLists = {
       refetchInterval: ({ state }) => (isAccessDenied(state.error) ? false : 30 * second),
     })
   },
+}
+
+export const listedBooks = {
+  of: (client: QueryClient, clubId: ClubId, bookId: BookId) =>
+    queryOptions({
+      ...endpointQuery(getListedBook, { params: { id: clubId, bookId } }),
+      placeholderData: () =>
+        client.getQueryData(readingLists.of(clubId).queryKey)?.find(({ id }) => id === bookId),
+    }),
 }
 
 export type ListClub = Pick<Club, 'id' | 'slug'> & Partial<Pick<Club, 'blindStars'>>

@@ -11,7 +11,7 @@ import { AuthorAvatar, Byline } from '#web/features/texts/byline.tsx'
 import { linkedStyle } from '#web/features/texts/linked-item.ts'
 import { useClubBook } from '#web/features/texts/club-book.ts'
 import { PostReactions } from '#web/features/texts/reactions/post-reactions.tsx'
-import { isOwn, mayDelete } from '#web/features/texts/permissions.ts'
+import { isOwn, mayDelete, mayEdit } from '#web/features/texts/permissions.ts'
 
 // Lazy, because most reviews can be read.
 const SealedCard = lazy(async () => ({
@@ -74,7 +74,7 @@ export function ReviewItem({ review, linked, onEdit, onDeleted }: ReviewItemProp
               by={review.memberName}
               question={review.sealed ? 'Delete this review without reading it?' : undefined}
               warning="Its rating will no longer count, and its text will be gone for everyone."
-              onEdit={own ? onEdit : undefined}
+              onEdit={mayEdit(clubBook, review) ? onEdit : undefined}
               onDelete={remove}
             />
           )}

@@ -23,6 +23,7 @@ export function WithClubBook({
   clubBook = {},
   parts = [],
   position = null,
+  pages = null,
   children,
 }: {
   clubBook?: Partial<ClubBook>
@@ -30,6 +31,8 @@ export function WithClubBook({
   parts?: Part[]
   /** The reader's own. */
   position?: number | null
+  /** Of the reader's edition. */
+  pages?: number | null
   children: ReactNode
 }) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
@@ -41,7 +44,7 @@ export function WithClubBook({
       isMember: true,
       role: 'member',
       status: 'member',
-      may: { seeList: true, changeList: true, manage: false },
+      may: { seeList: true, changeList: true, post: true, manage: false },
     },
     returnPath: '/club/dune-readers/book/2',
     ...clubBook,
@@ -50,7 +53,7 @@ export function WithClubBook({
   client.setQueryData(plans.of(club.id, bookId).queryKey, { parts })
   client.setQueryData(progress.of(club.id, bookId).queryKey, {
     currentPage: 0,
-    totalPages: null,
+    totalPages: pages,
     totalMinutes: null,
     position,
     part: null,

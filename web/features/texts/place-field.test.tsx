@@ -69,7 +69,7 @@ const stranger = {
     isMember: false,
     role: null,
     status: null,
-    may: { seeList: true, changeList: false, manage: false },
+    may: { seeList: true, changeList: false, post: true, manage: false },
   },
 }
 
@@ -89,15 +89,6 @@ test.each([
   expect(choose).toHaveBeenCalledWith('667')
   rerender(field('667'))
   expect(screen.getByText(/^Only readers who have reached Whitby will see this/)).toBeTruthy()
-})
-
-test('a reader who never said where they are chooses no place before what they answer §R.8', () => {
-  render(
-    <WithClubBook parts={parts}>
-      <PlaceField value="" atLeast={500} onChange={() => {}} />
-    </WithClubBook>,
-  )
-  expect(labels()).toEqual(['Choose one', 'Whitby', 'The whole book'])
 })
 
 test('without a plan, and for a review, there is nothing to choose first', () => {
@@ -125,4 +116,30 @@ test('a place that the server refuses is named at its field, open to be changed'
   )
   expect(screen.getByRole('alert').textContent).toBe('Say how far this gives away')
   expect(screen.getByLabelText('How far someone must have read to see this')).toBeTruthy()
+})
+
+test('a note is at its page at least, whatever its author chooses §R.16', () => {
+  const note = (page: number | null, value = '', position: number | null = 150) => {
+    cleanup()
+    render(
+      <WithClubBook parts={parts} position={position} pages={400}>
+        <PlaceField value={value} page={page} onChange={() => {}} />
+      </WithClubBook>,
+    )
+  }
+  note(239)
+  expect(screen.getByText(/^Only readers who have reached Whitby will see this/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Change who can read this' }))
+  expect(labels()).toEqual(['Where its page is: Whitby', 'Whitby', 'The end'])
+  note(239, '333')
+  expect(screen.getByText(/^Only readers who have reached Whitby/)).toBeTruthy()
+  note(20)
+  expect(screen.getByText(/^Only readers who have reached The Castle/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Change who can read this' }))
+  expect(labels()).toContain('Where page 20 is')
+  note(450)
+  expect(screen.getByText(/^Only readers who have finished/)).toBeTruthy()
+  // Their place is unknown, and the page tells it.
+  note(239, '', null)
+  expect(screen.getByText(/^Only readers who have reached Whitby/)).toBeTruthy()
 })

@@ -12,8 +12,10 @@ export interface PlaceFieldProps {
   value: string
   onChange: (place: string) => void
   saved?: PlacedText | undefined
-  /** The place of the post being answered. */
-  atLeast?: number
+  /** The place of the post that the text answers, where it stays unless its author chooses a later one. */
+  atLeast?: number | undefined
+  /** The page that a note is about, before which it is never. */
+  page?: number | null
   /** Belongs at the end once the club or its author follows the book, as a review does. */
   atEnd?: boolean
   error?: string | undefined
@@ -23,18 +25,13 @@ export interface PlaceFieldProps {
 export function PlaceField(props: PlaceFieldProps) {
   const own = useOwnPlace()
   if (!own) return null
-  const mustChoose = own.mustChoose && !props.saved && !props.atEnd
+  const isPlaced = props.saved || props.atEnd || props.atLeast !== undefined
+  const mustChoose = own.mustChoose && !isPlaced && own.placeOfPage(props.page ?? null) === 0
   return mustChoose ? <PlaceQuestion {...props} parts={own.parts} /> : <PlaceSentence {...props} own={own} />
 }
 
 /** For members who never saved a place in a book with a plan, so that there is no default. */
-function PlaceQuestion({
-  value,
-  onChange,
-  atLeast = 0,
-  error,
-  parts,
-}: PlaceFieldProps & { parts: readonly Part[] }) {
+function PlaceQuestion({ value, onChange, error, parts }: PlaceFieldProps & { parts: readonly Part[] }) {
   return (
     <Field
       label="How much does this give away?"
@@ -49,7 +46,7 @@ function PlaceQuestion({
         <option value="" disabled>
           Choose one
         </option>
-        {furthestOptions(parts, atLeast).map((option) => (
+        {furthestOptions(parts, 0).map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
@@ -63,10 +60,11 @@ function PlaceSentence({
   value,
   onChange,
   saved,
-  atLeast = 0,
+  atLeast,
+  page = null,
   atEnd = false,
   error,
-  own: { position: known, parts },
+  own: { position: known, parts, placeOfPage },
 }: PlaceFieldProps & { own: OwnPlace }) {
   const [wantsChange, setWantsChange] = useState(false)
   const isChanging = wantsChange || error !== undefined
@@ -76,13 +74,17 @@ function PlaceSentence({
   }, [isChanging])
   const id = useId()
 
-  // The author's place is unknown: the server uses the end, too.
-  const position = known ?? (parts.length > 0 ? positionMax : 0)
+  const pagePlace = placeOfPage(page)
+  const first = Math.max(atLeast ?? 0, pagePlace)
+  // The author's place is unknown: the server uses the end, too, unless there is a page.
+  const position = known ?? (parts.length > 0 && pagePlace === 0 ? positionMax : 0)
   const isAtEnd = atEnd && (parts.length > 0 || known !== null)
-  const stays = saved ?? placeAt(isAtEnd ? positionMax : Math.max(position, atLeast), parts)
-  const by = saved ? 'saved' : isAtEnd ? 'review' : atLeast > position ? 'answered' : 'own'
-  const chosen = value === '' ? stays : placeAt(Number(value), parts)
-  const options = placeOptions(parts, { stays, by, atLeast })
+  const place = saved?.place ?? (isAtEnd ? positionMax : (atLeast ?? position))
+  const stays = saved && saved.place >= first ? saved : placeAt(Math.max(place, first), parts)
+  const by =
+    first > place ? 'page' : saved ? 'saved' : isAtEnd ? 'review' : atLeast === undefined ? 'own' : 'answered'
+  const chosen = value === '' ? stays : placeAt(Math.max(Number(value), first), parts)
+  const options = placeOptions(parts, { stays, by, atLeast: first, page })
 
   return (
     <div className="text-sm">

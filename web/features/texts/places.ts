@@ -9,18 +9,26 @@ export interface PlaceOption {
 }
 
 /**
- * Where the text stays by default, none, after each part of the plan, the end. Nothing before `atLeast`, because a reply is at
- * least as far along as the post it answers.
+ * Where the text stays by default, none, where its page is, after each part of the plan, the end. Nothing before `atLeast`: a reply is at
+ * least as far along as the post it answers, and a note as its page.
  */
 export function placeOptions(
   parts: readonly Part[],
-  { stays, by, atLeast }: { stays: PlacedText; by: keyof typeof reasons; atLeast: number },
+  {
+    stays,
+    by,
+    atLeast,
+    page = null,
+  }: { stays: PlacedText; by: keyof typeof reasons; atLeast: number; page?: number | null },
 ): PlaceOption[] {
   const before = reasons[by]
   const here = stays.place === 0 ? (by === 'saved' ? 'no spoilers' : 'the start') : placeWords(stays, parts)
   return [
     { value: '', label: `${before}: ${here}` },
     ...(atLeast === 0 ? [{ value: '0', label: 'No spoilers' }] : []),
+    ...(page !== null && atLeast > 0 && atLeast < stays.place
+      ? [{ value: String(atLeast), label: `Where page ${page} is` }]
+      : []),
     ...partsFrom(parts, atLeast),
     { value: String(positionMax), label: 'The end' },
   ]
@@ -33,6 +41,13 @@ export const furthestOptions = (parts: readonly Part[], atLeast: number): PlaceO
   { value: String(positionMax), label: 'The whole book' },
 ]
 
+/** Where a text can wait that gives away more than `place`: also where its author is, if they are further on. */
+export function placesAfter(place: number, own: number | null, parts: readonly Part[]): PlaceOption[] {
+  const later = [...partsFrom(parts, place + 1), { value: String(positionMax), label: 'The end' }]
+  if (own === null || own <= place || later.some(({ value }) => Number(value) === own)) return later
+  return [{ value: String(own), label: `Where I am: ${placeWords(placeAt(own, parts), parts)}` }, ...later]
+}
+
 const partsFrom = (parts: readonly Part[], atLeast: number): PlaceOption[] =>
   parts
     .filter(({ endsAt }) => endsAt >= atLeast && endsAt < positionMax)
@@ -42,6 +57,7 @@ const reasons = {
   saved: 'Where it is now',
   own: 'My place',
   answered: 'Same place as the post you’re answering',
+  page: 'Where its page is',
   review: 'At the end, like any review',
 }
 

@@ -38,7 +38,7 @@ const show = (isMember = true) =>
           isMember,
           role: isMember ? 'member' : null,
           status: isMember ? 'member' : null,
-          may: { seeList: true, changeList: isMember, manage: false },
+          may: { seeList: true, changeList: isMember, post: true, manage: false },
         },
       }}
     >

@@ -28,7 +28,7 @@ test('members are highlighted, oneself more, and a link beside them stays a link
     role: 'member' as const,
     status: 'member' as const,
     memberId: own.memberId,
-    may: { seeList: true, changeList: true, manage: false },
+    may: { seeList: true, changeList: true, post: true, manage: false },
   }
   const { container } = render(
     <WithClubBook clubBook={{ reader: mara, membership }}>

@@ -22,6 +22,10 @@ export function RequireWriteAccess({ action, children }: RequireWriteAccessProps
 
 function whyNot({ reader, membership }: Pick<ClubBook, 'reader' | 'membership'>, action: string): string {
   if (!reader) return `Sign in to ${action}. You’ll come straight back here, and your draft is kept.`
+  if (membership?.removed)
+    return membership.status === 'pending'
+      ? 'You can write here again once an admin approves your request.'
+      : 'You can’t write here until an admin lets you back in.'
   if (membership?.status === 'pending') return `You can ${action} once an admin approves your request.`
   return `Join this club to ${action}.`
 }

@@ -11,7 +11,6 @@ import { readingLists } from '#web/features/reading-list/queries.ts'
 import { findCachedRecommendation } from '#web/features/recommendations/queries.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { BookBack } from './book-back.tsx'
-import { BookMembersOnly } from './book-members-only.tsx'
 import { BookView } from './book-view.tsx'
 import { BookSkeleton } from './book-skeleton.tsx'
 import { useClubEvents } from '#web/app/use-club-events.ts'
@@ -20,6 +19,11 @@ import { useRenamedClub } from '#web/app/use-renamed-club.ts'
 // Lazy, because a visit to an existing book does not need it.
 const BookNotFound = lazy(async () => ({
   default: (await import('#web/features/books/book-not-found.tsx')).BookNotFound,
+}))
+
+// Lazy, because most books can be seen.
+const BookMembersOnly = lazy(async () => ({
+  default: (await import('./book-members-only.tsx')).BookMembersOnly,
 }))
 
 export default function BookPage() {

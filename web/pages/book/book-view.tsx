@@ -1,16 +1,17 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useSearch } from 'wouter'
 import type { User } from '#contract/accounts/account.ts'
-import type { Book } from '#contract/books/book.ts'
-import type { Club } from '#contract/clubs/club.ts'
+import type { Book, BookId } from '#contract/books/book.ts'
+import type { Club, ClubId } from '#contract/clubs/club.ts'
 import type { MembershipStatus } from '#contract/members/member.ts'
 import { to } from '#contract/pages.ts'
 import { isNotFound } from '#web/client/api.ts'
 import { BookHead } from '#web/features/books/book-head.tsx'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { ProgressCard } from '#web/features/progress/progress-card.tsx'
-import { readingLists } from '#web/features/reading-list/queries.ts'
+import { SuggestedBy } from '#web/features/reading-list/list/suggested-by.tsx'
+import { listedBooks, readingLists } from '#web/features/reading-list/queries.ts'
 import { reviews } from '#web/features/reviews/queries.ts'
 import { ClubBookContext } from '#web/features/texts/club-book.ts'
 import { JoinOrSignIn } from '#web/features/texts/join-or-sign-in.tsx'
@@ -72,6 +73,7 @@ export function BookView({ club, book, reader, status, waiting, back }: BookView
         {back}
         <BookHead
           book={book}
+          note={status?.isMember && <BookSuggestedBy clubId={clubId} bookId={book.id} />}
           actions={
             book.isByHand &&
             status?.may.changeList && (
@@ -100,6 +102,11 @@ export function BookView({ club, book, reader, status, waiting, back }: BookView
       </div>
     </ClubBookContext>
   )
+}
+
+function BookSuggestedBy({ clubId, bookId }: { clubId: ClubId; bookId: BookId }) {
+  const { data } = useQuery(listedBooks.of(useQueryClient(), clubId, bookId))
+  return data ? <SuggestedBy book={data} className="mt-2 block text-sm text-ink-soft" /> : null
 }
 
 interface ProgressForMembersProps {

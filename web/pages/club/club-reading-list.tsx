@@ -60,7 +60,10 @@ export function ClubReadingList({ club, list, reader, membership, waiting, peopl
         </h2>
         {!closed && club.bookCount > 1 && (
           <div className="flex flex-wrap items-center gap-3">
-            <ListControls {...look} />
+            <ListControls
+              {...look}
+              hasSuggesters={books?.some(({ chosenBy }) => chosenBy !== null) === true}
+            />
           </div>
         )}
       </div>

@@ -56,7 +56,7 @@ export function DiscussionsView({ club }: { club: Club }) {
                   </>
                 }
                 parts={[]}
-                isMember={isMember}
+                viewer={{ isMember, part: null }}
               >
                 <ul>{run.map(item)}</ul>
               </SealedRun>

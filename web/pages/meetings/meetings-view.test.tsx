@@ -21,7 +21,7 @@ function show(address: string, role: 'admin' | 'member') {
     isMember: true,
     role,
     status: 'member',
-    may: { seeList: true, changeList: true, manage: role === 'admin' },
+    may: { seeList: true, changeList: true, post: true, manage: role === 'admin' },
   }
   client.setQueryData(currentUser.queryKey, mara)
   client.setQueryData(members.membership(club.id).queryKey, membership)

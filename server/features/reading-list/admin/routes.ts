@@ -2,12 +2,12 @@ import { getAdminList, orderList, updateMetadata } from '#contract/reading-list/
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadSettings } from '#server/features/clubs/policy.ts'
 import { findClub } from '#server/features/clubs/club.ts'
-import { listAdminBooks } from '../listed-books.ts'
+import { type AfterLength, listAdminBooks } from '../listed-books.ts'
 import { listAdminListMembers } from './choosers.ts'
 import * as metadata from './metadata.ts'
 import * as order from './order.ts'
 
-export function registerAdminList({ route, db, cached }: AppContext): void {
+export function registerAdminList({ route, db, cached }: AppContext, hooks: AfterLength): void {
   route(getAdminList, async (input) => {
     const admin = await authorizeReadSettings(db, input.reader, input.params.clubId)
     const members = await listAdminListMembers(db, admin)
@@ -18,6 +18,8 @@ export function registerAdminList({ route, db, cached }: AppContext): void {
     })
   })
 
-  route(updateMetadata, ({ params, body, reader }) => metadata.updateMetadata(db, reader, params, body))
+  route(updateMetadata, ({ params, body, reader }) =>
+    metadata.updateMetadata(db, reader, params, body, hooks),
+  )
   route(orderList, ({ params, body, reader }) => order.orderList(db, reader, params.clubId, body.bookIds))
 }

@@ -13,6 +13,7 @@ import { workKeys } from '#server/features/books/works/work-keys.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { hasListedWork } from '../editions.ts'
+import type { AfterLength } from '../listed-books.ts'
 import { authorizeReadBook } from '../visible-books.ts'
 import { authorizeEditBook, type CanEditBook, ListsChanged } from './policy.ts'
 
@@ -25,10 +26,11 @@ export async function editBook(
   reader: Reader,
   bookId: BookId,
   edit: BookChange,
+  hooks: AfterLength,
 ): Promise<StoredBook> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     try {
-      return await transact(db, (change) => editWithin(change, reader, bookId, edit))
+      return await transact(db, (change) => editWithin(change, reader, bookId, edit, hooks))
     } catch (error) {
       if (isUniqueViolation(error)) throw new HttpError('already-on-list', editRefusals.exists)
       if (!(error instanceof ListsChanged)) throw error
@@ -42,9 +44,12 @@ async function editWithin(
   reader: Reader,
   bookId: BookId,
   edit: BookChange,
+  { pagesMoved }: AfterLength,
 ): Promise<StoredBook> {
   const editor = await authorizeEditBook(change, reader, bookId)
   await updateBook(change, editor, edit)
+  if (edit.pageCount !== undefined)
+    for (const clubId of editor.clubIds) await pagesMoved(change, { clubId, bookId })
   for (const clubId of editor.clubIds)
     await reviseClub(change, clubId, { parts: ['reading-list', `reviews/${bookId}`] })
   return authorizeReadBook(change, reader, bookId)

@@ -2,16 +2,12 @@ import type { BackgroundBook, BackgroundSet } from '../background-set.ts'
 import type { ClubProfile } from '../profile.ts'
 import { genreKey, genresOf, subjectKey, subjectsOf } from '../subjects.ts'
 import type { WeightedBook } from '../weighted-books.ts'
-import { inSentence, subjectInSentence } from './wording.ts'
-
-/** Shared subjects that a reason names; one says too little. */
-const sharedSubjectsMin = 2
-/** The end of a reason that names a loved book. */
-export const lovedEnding = ', which your club loved'
+import { pairOf, type PhrasePair, settingOf } from './subject-phrases.ts'
+import { inSentence } from './wording.ts'
 
 /**
- * Names what a book's text has in common with the club's words, and with the listed book most like it. Not a single shared subject
- * (a desert, ghosts), nor a book of another genre: such reasons read like jokes.
+ * Names what the club says it reads, and what a book has in common with the listed book most like it. Not a single shared subject (a
+ * desert, ghosts), nor a book of another genre: such reasons read like jokes.
  */
 export function* contentReasons(
   known: BackgroundBook | undefined,
@@ -19,54 +15,74 @@ export function* contentReasons(
   background: BackgroundSet,
 ): Generator<string> {
   if (!known) return
-  const words = sharedWords(known.keywords, profile)
-  if (profile.books.size === 0 && words.length > 0)
-    yield `Matches your club’s description: ${words.join(' and ')}`
-  const book = mostAlike(known, profile, background)
-  const keywords = book && profile.bookKeywords.get(book.id)
-  const shared = subjectsOf(known.subjects)
-    .filter((subject) => keywords?.has(subjectKey(subject)))
-    .toSorted(
-      (a, b) => background.inverseFrequency(subjectKey(b)) - background.inverseFrequency(subjectKey(a)),
-    )
-    // Not "magic school and magic".
-    .filter((subject, index, all) => !all.slice(0, index).some((other) => other.includes(subject)))
-  const isOfItsGenre = genresOf(known).some((genre) => keywords?.has(genreKey(genre)))
-  if (!book || shared.length < sharedSubjectsMin || !isOfItsGenre) return
-  const subjects = shared.slice(0, sharedSubjectsMin).map(subjectInSentence).join(' and ')
-  const reason = `Shares ${subjects} with ${inSentence(book.title)}`
-  if (book.isLoved) yield `${reason}${lovedEnding}`
-  yield reason
+  if (profile.books.size === 0) {
+    const [first, second] = namedByClub(known.keywords, profile)
+    if (first !== undefined && second !== undefined) yield `Because your club mentions ${first} and ${second}`
+    else if (first !== undefined) yield `Because your club mentions ${first}`
+  }
+  for (const book of listAlike(known, profile, background)) {
+    const keywords = profile.bookKeywords.get(book.id)
+    if (!genresOf(known).some((genre) => keywords?.has(genreKey(genre)))) continue
+    const shared = subjectsOf(known.subjects)
+      .filter((subject) => keywords?.has(subjectKey(subject)))
+      .toSorted(
+        (a, b) => background.inverseFrequency(subjectKey(b)) - background.inverseFrequency(subjectKey(a)),
+      )
+    yield* comparisons(book, pairOf(shared), known.genre === 'Non-Fiction' ? undefined : settingOf(shared))
+  }
 }
 
-/** The shared book of the list whose text is most like another book's, also by its weight. */
-function mostAlike(
+/** Says what a book has in common with a listed one. */
+function* comparisons(
+  { title, isLoved }: WeightedBook,
+  pair: PhrasePair | null,
+  setting: string | undefined,
+): Generator<string> {
+  const listed = inSentence(title)
+  if (pair?.kind === 'about') {
+    if (isLoved) yield `Your club loved ${listed}, and this is about ${pair.first} and ${pair.second} too`
+    yield `Like ${listed}, about ${pair.first} and ${pair.second}`
+  } else if (pair) {
+    if (isLoved) yield `Your club loved ${listed}, and this has ${pair.first} and ${pair.second} too`
+    yield `Like ${listed}: ${pair.first}, ${pair.second}`
+  }
+  if (setting) yield `Set ${setting}, like ${listed}`
+}
+
+/** Listed books that reasons compare a book with. */
+const alikeMax = 3
+
+/** The shared books of the list whose texts are most like another book's, also by their weight. */
+function listAlike(
   known: BackgroundBook,
   { books, bookKeywords }: ClubProfile,
   { inverseFrequency }: BackgroundSet,
-): WeightedBook | undefined {
-  let best: WeightedBook | undefined
-  let highest = 0
-  for (const book of books.values()) {
-    if (book.weight <= 0 || !book.isShared) continue
+): WeightedBook[] {
+  const likenessOf = (book: WeightedBook): number => {
     let alike = 0
     for (const [keyword, weight] of bookKeywords.get(book.id) ?? []) {
       const shared = known.keywords.get(keyword)
       if (shared) alike += weight * shared * inverseFrequency(keyword)
     }
-    if (alike * book.weight <= highest) continue
-    highest = alike * book.weight
-    best = book
+    return alike * book.weight
   }
-  return best
+  return [...books.values()]
+    .filter(({ weight, isShared }) => weight > 0 && isShared)
+    .map((book) => ({ book, likeness: likenessOf(book) }))
+    .filter(({ likeness }) => likeness > 0)
+    .toSorted((a, b) => b.likeness - a.likeness)
+    .slice(0, alikeMax)
+    .map(({ book }) => book)
 }
 
-/** Words of subjects and genres weigh more than this; a word of a title or description may be there by chance. */
-const chanceWordMax = 1
+/** A subject of a book, or a word of its genre, weighs more; one that its text names may be there by chance. */
+const chanceMax = 1
 
-/** The two strongest words of the club's name and description that say what a book is about, as written and in that order. */
-function sharedWords(bookKeywords: ReadonlyMap<string, number>, { words, keywords }: ClubProfile): string[] {
-  const shared = [...words].filter(([word]) => (bookKeywords.get(word) ?? 0) > chanceWordMax)
-  const strongest = shared.toSorted(([a], [b]) => (keywords.get(b) ?? 0) - (keywords.get(a) ?? 0)).slice(0, 2)
-  return shared.filter((one) => strongest.includes(one)).map(([, asWritten]) => asWritten)
+/** The two strongest genres and subjects that the club names and the book has, as the club writes them and in its order. */
+function namedByClub(bookKeywords: ReadonlyMap<string, number>, { words, keywords }: ClubProfile): string[] {
+  const shared = [...words].filter(([key]) => (bookKeywords.get(key) ?? 0) > chanceMax)
+  const strongest = shared.toSorted(([a], [b]) => (keywords.get(b) ?? 0) - (keywords.get(a) ?? 0))
+  const written = new Set(strongest.map(([, asWritten]) => asWritten))
+  const two = [...written].slice(0, 2)
+  return [...new Set(shared.map(([, asWritten]) => asWritten))].filter((one) => two.includes(one))
 }

@@ -43,7 +43,7 @@ test.each([
   [
     'two subjects of a book of the same genre',
     bookOf(2, 'Another House', 'A. Author', 'Literary Fiction', 'ghosts, motherhood'),
-    'Shares ghosts and motherhood with Beloved, which your club loved',
+    'Your club loved Beloved, and this is about ghosts and motherhood too',
   ],
   [
     'no subjects of a book of another genre',
@@ -53,6 +53,11 @@ test.each([
   [
     'no single subject',
     bookOf(2, 'Homegoing', 'Yaa Gyasi', 'Literary Fiction', 'slavery, family'),
+    'More Literary Fiction, like other books on your list',
+  ],
+  [
+    'no two subjects that hurt together',
+    bookOf(2, 'Another House', 'A. Author', 'Literary Fiction', 'ghosts, slavery'),
     'More Literary Fiction, like other books on your list',
   ],
   [
@@ -69,7 +74,7 @@ test.each([
 })
 
 test.each([
-  ['a subject of the book', 'beaches, holidays', null, 'Matches your club’s description: beaches'],
+  ['a subject of the book', 'beaches, holidays', null, 'Because your club mentions beaches'],
   [
     'a word that only its description has',
     'war',

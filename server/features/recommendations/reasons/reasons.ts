@@ -5,7 +5,7 @@ import type { Prediction } from '../predictions.ts'
 import type { ClubProfile } from '../profile.ts'
 import { signalShares } from '../signals.ts'
 import { mainGenre } from '../subjects.ts'
-import { contentReasons, lovedEnding } from './content-reasons.ts'
+import { contentReasons } from './content-reasons.ts'
 import { genreInSentence, inSentence, shelfInSentence } from './wording.ts'
 
 /** From this many accounts on, readers "often" pick a book. */
@@ -41,9 +41,8 @@ export function reasonsFor(
   })
 }
 
-/** Reasons sound alike if they share their first two words ("More by", "Because your") or their ending. */
-const soundOf = (sentence: string): string =>
-  sentence.endsWith(lovedEnding) ? lovedEnding : sentence.split(' ', 2).join(' ')
+/** Reasons sound alike if they share their first two words ("More by", "Because your"). */
+const soundOf = (sentence: string): string => sentence.split(' ', 2).join(' ')
 
 /** The ones that raised the score most come first. */
 function* trueReasons(
@@ -76,8 +75,9 @@ function* trueReasons(
   if (book.rating_count >= ratingCountMin && rating >= ratingMin)
     yield `Rated ${rating.toFixed(1)} by ${book.rating_count} readers here`
   if (!genre) return
-  if (profile.genres.has(genre)) yield `More ${genreInSentence(genre)}, like other books on your list`
-  yield `Something from ${shelfInSentence(genre)} ${profile.books.size === 0 ? 'to start with' : 'for a change'}`
+  if (profile.books.size === 0) yield `Something from ${shelfInSentence(genre)} to start with`
+  else if (profile.genres.has(genre)) yield `More ${genreInSentence(genre)}, like other books on your list`
+  else yield `Something from ${shelfInSentence(genre)} for a change`
 }
 
 /** Names the listed books that contribute most to a prediction. Says "often" only if enough accounts did it. */
@@ -102,4 +102,4 @@ function* collaborativeReasons(
 
 /** Says that members' ratings elsewhere raised a book. Says nothing if it suits only one of them, which would tell whose. */
 const membersReasons = (suits: number): string[] =>
-  suits < suitsMin ? [] : ['Similar to books some of your members rate highly']
+  suits < suitsMin ? [] : ['Close to what some of you rate highly']

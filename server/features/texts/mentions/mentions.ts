@@ -9,7 +9,7 @@ import { notify } from '#server/features/notifications/notify.ts'
 import { retractFrom } from '#server/features/notifications/retract.ts'
 import { type MentionSubject } from './mentioned.ts'
 import { allTexts, sourceOf, type TextKind } from '../kinds.ts'
-import { listClubsMentioning, listMembersNamed, listStored, type Member } from './people.ts'
+import { listClubsNaming, listMembersNamed, listStored, type Member } from './people.ts'
 import { keptMentions, mark, toStored } from './marks.ts'
 import { mentioned as mentionedKind } from './mentioned.ts'
 
@@ -146,7 +146,7 @@ export async function deleteMentions(change: Change, kind: TextKind, id: number)
   await change.deleteFrom('mentions').where(sql.ref(kind.reference), '=', id).execute()
 }
 
-/** Also changes the versions of all posts that mention the reader. Locks the clubs by id, as deleting an account does: no deadlock. */
+/** Also changes the versions of all posts and lists that name the reader. Locks the clubs by id, as deleting an account does: no deadlock. */
 export async function renameMentioned(
   change: Change,
   userId: number,
@@ -154,7 +154,7 @@ export async function renameMentioned(
   rename: () => Promise<unknown>,
   kinds: readonly TextKind[] = allTexts,
 ): Promise<void> {
-  const clubIds = await listClubsMentioning(change, userId)
+  const clubIds = await listClubsNaming(change, userId)
   for (const id of clubIds) await lockClub(change, id)
   await rename()
   if (name !== null)
@@ -164,5 +164,6 @@ export async function renameMentioned(
       .where('user_id', '=', userId)
       .where('member_id', 'is not', null)
       .execute()
-  for (const id of clubIds) await reviseClub(change, id, { parts: kinds.map(({ part }) => part) })
+  const parts = [...kinds.map(({ part }) => part), 'reading-list' as const]
+  for (const id of clubIds) await reviseClub(change, id, { parts })
 }

@@ -122,14 +122,15 @@ export const readText = async (
   text: string | null,
 ): Promise<ShownText<string | null>> => (await readTexts(db, kind, [row], () => text))(row)
 
-/** The clubs where posts show the reader's current name, ordered by id. */
-export async function listClubsMentioning(change: Change, userId: number): Promise<ClubId[]> {
+/** The clubs where posts or the reading list show the reader's current name, ordered by id. */
+export async function listClubsNaming(change: Change, userId: number): Promise<ClubId[]> {
   const rows = await change
     .selectFrom('mentions')
     .select('club_id')
     .distinct()
     .where('user_id', '=', userId)
     .where('member_id', 'is not', null)
+    .union(change.selectFrom('listed_books').select('club_id').where('chosen_by', '=', userId))
     .orderBy('club_id')
     .execute()
   return rows.map(({ club_id }) => club_id as ClubId)

@@ -9,9 +9,15 @@ import { horizonOf, isMember, looksAtPosts, sharesPlaces } from './horizon.ts'
 import type { TextKind } from '../kinds.ts'
 import type { Horizon } from './horizon.ts'
 
-/** The horizon of readers who read only their own words. Those who are not members do not see the exact places of other texts. */
-export const ownWords = (reader: Pick<Reader, 'id'>, membership = { isMember: true }): Horizon =>
-  horizon({ position: -1, readerId: reader.id, looksAtPosts: false, ...membership })
+/** The horizon of readers who read only their own words. */
+export const ownWords = (reader: Pick<Reader, 'id'>): Horizon => ownWordsOf({ reader, status: 'member' })
+
+/** That of an author. If they are not a member, they do not see the exact places of other texts. */
+export const ownWordsOf = ({
+  reader,
+  status,
+}: { reader: Pick<Reader, 'id'> } & Pick<Membership, 'status'>): Horizon =>
+  horizon({ position: -1, readerId: reader.id, looksAtPosts: false, isMember: status === 'member' })
 
 const horizon = (found: Pick<Horizon, 'position' | 'readerId' | 'looksAtPosts' | 'isMember'>): Horizon =>
   found as Horizon

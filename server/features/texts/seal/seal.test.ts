@@ -267,9 +267,9 @@ describe('a sealed text', () => {
     const cursor = String((await mara.get(`${urls[0]}&limit=1`)).headers['link'])
     expect(cursor).not.toContain('437')
 
-    // What answers it takes the place that its author sees.
+    // An answer takes its place, and tells no more of it.
     expect(await reply(mara, id, { place: 0 })).toMatchObject({ place: 500 })
-    const answer = await reply(tariq, threadId, { place: 440 })
+    const answer = await reply(ines, threadId, { place: 440 })
     await done(jonas.patch('/api/account', { sharesPlaces: true }))
     expect(await shown(mara)).toEqual(exact)
     await done(mara.patch(club.url, { sharesPlaces: false }))
@@ -278,6 +278,7 @@ describe('a sealed text', () => {
     await done(tariq.patch(`${club.page}/discussions/${threadId}`, { place: 637 }))
     const answers = await done(tariq.get(`${club.page}/discussions/${threadId}/replies`))
     expect(answers).toMatchObject([{ id: answer.id, place: 700 }])
+    expect(await place(ines, `${club.page}/discussions/${threadId}/replies`)).toEqual([700])
     await done(mara.patch(`${club.page}/plan`, { parts: [] }))
     expect(await place(ines, `${club.page}/notes`)).toEqual([1000, 1000])
     await done(mara.patch(club.url, { sharesPlaces: true }))

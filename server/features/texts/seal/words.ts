@@ -28,17 +28,28 @@ export const words = <Table extends TextTable, Column extends WordColumn<Table>>
 
 /**
  * The place of a text as a reader sees it: its author the place itself, and so do members if its author and the club share where members
- * are, because it may be where its author was. Others see the end of its part, or of the book.
+ * are, because it may be where its author was. Others see the end of its part, or of the book. With `answers`, the same holds for the
+ * authors of the posts above a reply that has taken the place of one of them.
  */
 export const visiblePlace = (
   table: string,
   { isMember: seesPlaces, readerId }: Pick<Horizon, 'isMember' | 'readerId'>,
+  { answers = false } = {},
 ): RawBuilder<number> => {
   const column = (name: string) => sql.ref(`${table}.${name}`)
-  const shared = seesPlaces
-    ? sql`or ${column('user_id')} is null or ${sharesPlaces({ clubId: column('club_id'), readerId: column('user_id') })}`
-    : sql``
-  return sql<number>`case when ${column('place')} = 0 or ${column('user_id')} = ${readerId} ${shared} then ${column('place')}
+  const seesPlaceOf = (author: RawBuilder<unknown>) =>
+    sql`(${author} = ${readerId} ${
+      seesPlaces
+        ? sql`or ${author} is null or ${sharesPlaces({ clubId: column('club_id'), readerId: author })}`
+        : sql``
+    })`
+  // No reply is deeper than level 3, so these are all the posts above.
+  const takesHidden = sql`exists (select 1 from posts as answered where answered.id in (${column('thread_id')}, ${column('parent_id')},
+      (select above.parent_id from posts as above where above.id = ${column('parent_id')}))
+    and answered.level < ${column('level')} and answered.place = ${column('place')}
+    and case when ${seesPlaceOf(sql.ref('answered.user_id'))} then 0 else 1 end = 1)`
+  return sql<number>`case when ${column('place')} = 0
+      or (${seesPlaceOf(column('user_id'))} ${answers ? sql`and not ${takesHidden}` : sql``}) then ${column('place')}
     else coalesce((select min(ending.ends_at) from plan_parts as ending where ending.club_id = ${column('club_id')}
       and ending.book_id = ${column('book_id')} and ending.ends_at >= ${column('place')}), ${sql.lit(positionMax)}) end`
 }

@@ -10,21 +10,22 @@ import { MembershipBadge } from './membership-badge.tsx'
 
 export interface CardMembershipProps {
   club: Pick<Club, 'id' | 'name' | 'slug' | 'visibility'>
-  /** Null for strangers; undefined while loading. */
+  /** Null for strangers, unless an admin removed them; undefined while loading. */
   membership: ClubMembership | null | undefined
   /** Lets the card count the new member. */
   onJoined: () => void
 }
 
 export function CardMembership({ club, membership, onJoined }: CardMembershipProps) {
-  const join = useJoin(club, null)
+  const removed = membership?.removed === true
+  const join = useJoin(club, null, removed)
   const pressed = useRef(false)
   // Joining replaces the focused button by a badge, which takes the focus.
   const takeFocus = useCallback((badge: HTMLElement | null) => {
     if (pressed.current && document.activeElement === document.body) badge?.focus()
   }, [])
   if (membership === undefined) return <Skeleton className="h-11 w-full" />
-  if (membership)
+  if (membership?.status)
     return (
       <span ref={takeFocus} tabIndex={-1} className="flex min-h-11 items-center">
         <MembershipBadge membership={membership} />
@@ -40,15 +41,16 @@ export function CardMembership({ club, membership, onJoined }: CardMembershipPro
       onError: () => void (pressed.current = false),
     })
   }
+  const label = cardLabels[removed && club.visibility === 'open' ? 'public-preview' : club.visibility]
   return (
     <Button
       wide
       variant={club.visibility === 'invite-only' ? 'ghost' : 'quiet'}
       busy={join.isPending}
-      aria-label={`${cardLabels[club.visibility]}: ${club.name}`}
+      aria-label={`${label}: ${club.name}`}
       onClick={press}
     >
-      {cardLabels[club.visibility]}
+      {label}
     </Button>
   )
 }

@@ -1,9 +1,9 @@
 import { Check, Hourglass, KeyRound } from 'lucide-react'
-import type { ClubMembership } from '#contract/members/own-club.ts'
+import type { MembershipStatus } from '#contract/members/member.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 interface MembershipBadgeProps {
-  membership: Pick<ClubMembership, 'role' | 'status'>
+  membership: Pick<MembershipStatus, 'role' | 'status'>
 }
 
 export function MembershipBadge({ membership }: MembershipBadgeProps) {

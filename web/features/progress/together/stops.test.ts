@@ -27,7 +27,16 @@ test('stops are at their places where there is room, and beside them where there
   const crowded = stopsOf([1000, 999, 500, 1, 0].map((position) => reader(position)))
   expect(near(crowded.map(({ percent }) => percent))).toEqual([0, 15, 50, 85, 100])
   const atEnd = stopsOf([1000, 990].map((position) => reader(position)))
-  expect(near(atEnd.map(({ percent }) => percent))).toEqual([51, 100])
+  expect(near(atEnd.map(({ percent }) => percent))).toEqual([85, 100])
+})
+
+test('a member is at their own place unless somebody stands in the way §R.4', () => {
+  for (const others of [[100], [600], [0, 1000], [100, 600, 800]])
+    expect(
+      stopsOf([...others, 275].map((position) => reader(position)))
+        .filter(({ readers }) => readers.some(({ position }) => position === 275))
+        .map(({ percent }) => percent),
+    ).toEqual([27.5])
 })
 
 test('hundreds of members have at most seven stops, with room for each §R.4', () => {

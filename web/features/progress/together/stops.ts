@@ -41,16 +41,20 @@ const average = (readers: readonly ReaderPlace[]): number =>
 export const facesAt = (stops: number): number => (stops <= 2 ? 3 : stops <= 4 ? 2 : 1)
 
 /** The width of a stop by its number of avatars, in percent of the track on a phone. */
-const minDistances: Record<number, number> = { 1: 15.3, 2: 30, 3: 49 }
+const widths: Record<number, number> = { 1: 15.3, 2: 30, 3: 49 }
 
-/** Keeps stops far enough apart to be read, as near to their places as possible. */
+/** Keeps stops far enough apart to be read, as near to their places as possible: those with room around them are at their places. */
 function spaceOut(stops: readonly Stop[]): Stop[] {
-  const minDistance = minDistances[facesAt(stops.length)] ?? 0
+  const faces = facesAt(stops.length)
   const percents = stops.map(({ percent }) => percent)
+  const stopWidths = stops.map(({ readers }) => widths[Math.min(faces, readers.length)] ?? 0)
+  const distanceBefore = (at: number) => ((stopWidths[at - 1] ?? 0) + (stopWidths[at] ?? 0)) / 2
   for (let at = 1; at < percents.length; at++)
-    percents[at] = Math.max(percents[at] ?? 0, (percents[at - 1] ?? 0) + minDistance)
-  for (let at = percents.length - 1, limit = 100; at >= 0; at--, limit -= minDistance)
+    percents[at] = Math.max(percents[at] ?? 0, (percents[at - 1] ?? 0) + distanceBefore(at))
+  for (let at = percents.length - 1, limit = 100; at >= 0; at--) {
     percents[at] = Math.min(percents[at] ?? 0, limit)
+    limit = (percents[at] ?? 0) - distanceBefore(at)
+  }
   return stops.map((stop, at) => ({ ...stop, percent: percents[at] ?? stop.percent }))
 }
 

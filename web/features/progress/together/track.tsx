@@ -35,6 +35,13 @@ export function Track({ readers, parts, own }: TrackProps) {
           style={{ insetInlineStart: `${percentAt(endsAt)}%` }}
         />
       ))}
+      {[...new Set(readers.map(({ position }) => position))].map((position) => (
+        <span
+          key={position}
+          className="absolute bottom-3 size-1.5 -translate-x-1/2 rounded-full bg-ink-soft rtl:translate-x-1/2"
+          style={{ insetInlineStart: `${percentAt(position)}%` }}
+        />
+      ))}
       {own !== null && (
         <span
           className="absolute bottom-1.75 size-4 -translate-x-1/2 rounded-full border-3 border-paper-raised bg-action transition-[inset-inline-start] duration-240 rtl:translate-x-1/2"

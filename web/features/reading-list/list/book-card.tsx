@@ -7,6 +7,7 @@ import { Cover } from '#web/ui/cover.tsx'
 import { StarRow } from '#web/ui/star-row.tsx'
 import { BookMenu } from './book-menu.tsx'
 import { BookStatus } from './book-status.tsx'
+import { SuggestedBy } from './suggested-by.tsx'
 import { listItemProps, type ListedBookProps, noStars } from './listed-book-props.ts'
 
 /** Hundreds of cards are laid out while a reader scrolls, so there are no elements for layout alone. */
@@ -44,6 +45,7 @@ export const BookCard = memo(function BookCard(props: ListedBookProps) {
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
         {!isTextOnly && <StarRow value={book.averageRating} none={noStars(club)} />}
         <BookStatus book={book} />
+        <SuggestedBy book={book} />
       </div>
       {book.description !== null && (
         <p dir="auto" className="mt-2.5 text-sm text-ink-soft">

@@ -9,6 +9,7 @@ import { Cover } from '#web/ui/cover.tsx'
 import { StarRow } from '#web/ui/star-row.tsx'
 import { BookMenu } from './book-menu.tsx'
 import { BookStatus } from './book-status.tsx'
+import { SuggestedBy } from './suggested-by.tsx'
 import { listItemProps, type ListedBookProps, noStars } from './listed-book-props.ts'
 
 export const BookRow = memo(function BookRow(props: ListedBookProps) {
@@ -42,6 +43,7 @@ export const BookRow = memo(function BookRow(props: ListedBookProps) {
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1.5">
           {!isTextOnly && <StarRow value={book.averageRating} none={noStars(club)} />}
           <BookStatus book={book} />
+          <SuggestedBy book={book} />
           {addedBy !== '' && (
             <span className="text-xs text-ink-soft">
               Added by <bdi>{addedBy}</bdi>

@@ -9,13 +9,13 @@ const views = [
   { value: 'list', label: 'List', icon: <Rows3 aria-hidden="true" /> },
 ] as const
 
+interface ListControlsProps extends ReturnType<typeof useListPreferences> {
+  /** Whether a book says who suggested it, which only members see. */
+  hasSuggesters: boolean
+}
+
 /** A native select, because ours needs five times as much script. */
-export function ListControls({
-  view,
-  order,
-  changeView,
-  changeOrder,
-}: ReturnType<typeof useListPreferences>) {
+export function ListControls({ view, order, changeView, changeOrder, hasSuggesters }: ListControlsProps) {
   function changeField(name: string) {
     const chosen = sortFields.find(({ field }) => field === name)
     if (chosen) changeOrder({ ...order, field: chosen.field })
@@ -30,11 +30,14 @@ export function ListControls({
           onChange={(event) => changeField(event.target.value)}
           className="control w-auto text-sm"
         >
-          {sortFields.map(({ field, label }) => (
-            <option key={field} value={field} className="bg-paper-raised">
-              {label}
-            </option>
-          ))}
+          {sortFields.map(
+            ({ field, label }) =>
+              (field !== 'suggestedBy' || hasSuggesters) && (
+                <option key={field} value={field} className="bg-paper-raised">
+                  {label}
+                </option>
+              ),
+          )}
         </select>
         <IconButton
           label={order.descending ? 'Descending; reverse the order' : 'Ascending; reverse the order'}

@@ -21,5 +21,7 @@ export const aListedBook = (fields: Partial<z.input<typeof ListedBook>> = {}): L
     readDate: null,
     addedBy: null,
     addedAt: '2026-01-01T00:00:00.000Z',
+    chosenBy: null,
+    chosenByName: null,
     ...fields,
   })

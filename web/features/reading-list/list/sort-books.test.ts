@@ -7,6 +7,8 @@ const circe = aListedBook({
   author: 'Madeline Miller',
   readDate: '2024-03-09',
   addedBy: 2,
+  chosenBy: 1,
+  chosenByName: 'Ada',
   addedAt: '2024-01-02T00:00:00.000Z',
 })
 const emma = aListedBook({
@@ -14,6 +16,8 @@ const emma = aListedBook({
   author: 'Jane Austen',
   readDate: '2023-12-31',
   addedBy: 1,
+  chosenBy: 2,
+  chosenByName: 'Zoë',
   addedAt: '2024-01-01T00:00:00.000Z',
 })
 const ubik = aListedBook({ title: 'Ubik', author: 'Philip K. Dick', addedAt: '2024-01-03T00:00:00.000Z' })
@@ -31,6 +35,11 @@ test('books sort by author, by the member who added them and by the date added �
   expect(titles('author')).toEqual(['emma', 'Circe', 'Ubik'])
   expect(titles('addedBy')).toEqual(['emma', 'Circe', 'Ubik'])
   expect(titles('dateAdded', true)).toEqual(['Ubik', 'Circe', 'emma'])
+})
+
+test('books sort by the member who suggested them, who may not be the one who added them §2.92', () => {
+  expect(titles('suggestedBy')).toEqual(['Circe', 'emma', 'Ubik'])
+  expect(titles('suggestedBy', true)).toEqual(['emma', 'Circe', 'Ubik'])
 })
 
 test('a book without a read date comes last in either direction §9.13', () => {

@@ -6,6 +6,7 @@ export const sortFields = [
   { field: 'author', label: 'Author' },
   { field: 'dateRead', label: 'Date read' },
   { field: 'addedBy', label: 'Added by' },
+  { field: 'suggestedBy', label: 'Suggested by' },
   { field: 'dateAdded', label: 'Date added' },
 ] as const
 
@@ -50,6 +51,8 @@ function keyOf(book: ListedBook, field: SortField, nameOf: (userId: number) => s
       return book.readDate ?? ''
     case 'addedBy':
       return book.addedBy === null ? '' : nameOf(book.addedBy)
+    case 'suggestedBy':
+      return book.chosenByName ?? ''
     case 'dateAdded':
       return book.addedAt
   }

@@ -23,10 +23,6 @@ export function placesWords(texts: readonly PlacedText[], parts: readonly Pick<P
   return first === last ? ['at', first] : ['from', first, 'to', last]
 }
 
-/** Follows 'It', or with `several` 'They'. */
-export const whenOpen = (isMember: boolean, several = false): string =>
-  `${several ? 'open' : 'opens'} ${isMember ? 'when you get there' : 'to members who have read that far'}.`
-
 /** 'Jonas', 'Jonas and Ines', 'Jonas, Ines and 2 others'. */
 export function namesInWords(names: readonly (string | null)[]): string {
   const [first, second, ...others] = [...new Set(names.map((name) => name ?? 'a former reader'))]

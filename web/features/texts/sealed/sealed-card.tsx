@@ -2,11 +2,12 @@ import { Bookmark } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { LookAhead } from '#contract/progress/look-ahead.ts'
 import { useBrowserValue } from '#web/client/browser-value.ts'
-import { useClubBook } from '../club-book.ts'
 import { printDay } from '#web/ui/print-day.ts'
 import { LookAheadButton } from './look-ahead-button.tsx'
 import { useParts } from './use-parts.ts'
-import { agoInWords, type PlacedText, placeWords, whenOpen } from './place-words.ts'
+import { WhenOpen } from './when-open.tsx'
+import { useViewer } from './use-viewer.ts'
+import { agoInWords, type PlacedText, placeWords } from './place-words.ts'
 
 export interface SealedCardProps {
   /** The author's name and what they did: 'wrote', 'replied'. */
@@ -23,10 +24,9 @@ export interface SealedCardProps {
 }
 
 export function SealedCard({ by, did, sealed, postId, anchor, also, menu }: SealedCardProps) {
-  const { membership } = useClubBook()
   const parts = useParts()
+  const viewer = useViewer()
   const box = useFocusKept()
-  const isMember = membership?.isMember === true
   return (
     <div
       ref={box}
@@ -37,9 +37,12 @@ export function SealedCard({ by, did, sealed, postId, anchor, also, menu }: Seal
         <p className="min-w-0 grow basis-48">
           <bdi className="font-semibold wrap-anywhere">{by}</bdi> {did} at{' '}
           <bdi className="wrap-anywhere">{placeWords(sealed, parts)}</bdi>, <Ago instant={sealed.createdAt} />
-          {also}. <span className="text-ink-soft">It {whenOpen(isMember)}</span>
+          {also}.{' '}
+          <span className="text-ink-soft">
+            <WhenOpen texts={[sealed]} viewer={viewer} parts={parts} />
+          </span>
         </p>
-        {isMember && (
+        {viewer.isMember && (
           <LookAheadButton postId={postId} anchor={anchor} by={by} place={placeWords(sealed, parts)} />
         )}
       </div>

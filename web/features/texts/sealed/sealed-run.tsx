@@ -1,6 +1,7 @@
 import { Bookmark, ChevronDown } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { namesInWords, type PlacedText, placesWords, whenOpen } from './place-words.ts'
+import { namesInWords, type PlacedText, placesWords } from './place-words.ts'
+import { type Viewer, WhenOpen } from './when-open.tsx'
 
 export interface SealedRunProps {
   /** More than one. */
@@ -9,15 +10,14 @@ export interface SealedRunProps {
   what: ReactNode
   /** Of the club's plan; empty if it has not been loaded. */
   parts: readonly { title: string }[]
-  /** Whether the reader is a member, for whom the items open. */
-  isMember: boolean
+  viewer: Viewer
   /** Unfolded from the start. */
   open?: boolean
   children: ReactNode
 }
 
 /** One line that unfolds, also without a script. */
-export function SealedRun({ items, what, parts, isMember, open = false, children }: SealedRunProps) {
+export function SealedRun({ items, what, parts, viewer, open = false, children }: SealedRunProps) {
   return (
     <details open={open} className="group my-2">
       <summary className="flex list-none items-start gap-3 rounded-lg bg-gold-tint/55 px-4 py-3 text-sm hover:bg-gold-tint [&::-webkit-details-marker]:hidden">
@@ -33,8 +33,8 @@ export function SealedRun({ items, what, parts, isMember, open = false, children
             ))}
           </span>
           <span className="block text-ink-soft wrap-anywhere">
-            By <bdi>{namesInWords(items.map(({ memberName }) => memberName))}</bdi>. They{' '}
-            {whenOpen(isMember, true)}
+            By <bdi>{namesInWords(items.map(({ memberName }) => memberName))}</bdi>.{' '}
+            <WhenOpen texts={items} viewer={viewer} parts={parts} />
           </span>
         </span>
         <ChevronDown

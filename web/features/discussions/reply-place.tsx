@@ -1,0 +1,77 @@
+import type { Post } from '#contract/discussions/post.ts'
+import type { Part } from '#contract/plans/plan.ts'
+import { positionMax } from '#contract/plans/position.ts'
+import { PlaceField } from '#web/features/texts/place-field.tsx'
+import { meaningOf, placeAt, placesAfter } from '#web/features/texts/places.ts'
+import { placeWords } from '#web/features/texts/sealed/place-words.ts'
+import { useOwnPlace } from '#web/features/texts/use-own-place.ts'
+import { Field } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { RadioList } from '#web/ui/radio-list.tsx'
+import type { ThreadKind } from './thread-kinds.ts'
+
+export interface ReplyPlaceProps {
+  kind: ThreadKind
+  answered: Post
+  /** The chosen place; empty for that of the post being answered. */
+  value: string
+  onChange: (place: string) => void
+  error: string | undefined
+}
+
+/** A reply opens with what it answers. Whoever has read further, or may have, is asked whether it should wait. */
+export function ReplyPlace({ kind, answered, value, onChange, error }: ReplyPlaceProps) {
+  const own = useOwnPlace()
+  if (!own) return null
+  const { position, parts } = own
+  const isFurther = answered.place < positionMax && (position === null || position > answered.place)
+  if (!isFurther || (position === null && parts.length === 0))
+    return <PlaceField value={value} atLeast={answered.place} onChange={onChange} error={error} />
+
+  const later = placesAfter(answered.place, position, parts)
+  const first = position !== null && position > answered.place ? String(position) : (later[0]?.value ?? '')
+  return (
+    <RadioList
+      legend={<Question answered={answered} parts={parts} />}
+      value={value === '' ? 'no' : 'yes'}
+      options={[
+        { value: 'no', label: 'No', hint: whoSees(kind, answered) },
+        { value: 'yes', label: 'Yes', hint: 'Readers see it once they’ve got further.' },
+      ]}
+      more={
+        value !== '' && (
+          <Field
+            label="Hide it until they reach"
+            error={error}
+            hint={meaningOf(placeAt(Number(value), parts), parts)}
+          >
+            <NativeSelect value={value} onChange={onChange}>
+              {later.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+        )
+      }
+      onChange={(choice) => onChange(choice === 'no' ? '' : first)}
+    />
+  )
+}
+
+function Question({ answered, parts }: { answered: Post; parts: readonly Part[] }) {
+  if (answered.place === 0) return 'Does this give anything away?'
+  return (
+    <>
+      Does this give away anything after <bdi>{placeWords(answered, parts)}</bdi>?
+    </>
+  )
+}
+
+function whoSees(kind: ThreadKind, { level }: Post): string {
+  if (level > 0) return 'Everyone who can read that reply can read yours.'
+  return kind === 'question'
+    ? 'Everyone who can read the question can read your answer.'
+    : 'Everyone who can read that post can read your reply.'
+}
