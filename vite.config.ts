@@ -9,17 +9,17 @@ import { messages } from './scripts/messages/vite-plugin.ts'
 // What opens later (dialogs, menus, forms) does not belong here.
 const common = new RegExp(
   [
-    'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack/(query-core|react-query)|clsx|class-variance-authority|thumbhash|@radix-ui/react-direction)/',
+    'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack/(query-core|react-query)|clsx|class-variance-authority|@radix-ui/react-direction)/',
     'lucide-react/dist/esm/([^/]+|icons/(arrow-.*|book-open|check|circle-exclamation-point|ellipsis|external-link|hourglass|key-round|pen-line|plus|search|users|x))\\.',
     'contract/(http|accounts|images|books|clubs)/(?!settings|session|event|sign-in|deletion|time-zone|zone-name|canonical-zone|language|fold)',
-    'contract/page(s|-data)\\.',
-    'web/app/(?!club-events|follow-rename|for-readers|inbox-events|use-inbox-events)',
+    'contract/pages\\.',
+    'web/app/(?!club-events|prefetch-page-data|follow-rename|for-readers|inbox-events|use-inbox-events)',
     'web/client/(?!event-stream|session-json|browser-time-zone|use-(address-search|debounced))',
     'web/features/(accounts|books|clubs|members|progress|reading-list|recommendations|reviews)/queries\\.',
     'web/features/(accounts/(account-links|avatar|google-path)|books/(book-title|synopsis)|clubs/(club-banner|visibility)|reading-list/(read-date|list/(book-menu-button|suggested-by)))\\.',
-    'web/features/images/(picture-(blur|place|ratio)|positioned-picture|thumb-hashes)\\.',
+    'web/features/images/(picture-(place|ratio)|positioned-picture)\\.',
     'web/features/members/(member-name|use-membership|join/(actions|join-method|membership|membership-badge))\\.',
-    'web/ui/(?!address-search|calendar\\.|checkbox|confirm-dialog|dialog|drag-handle|field\\.|headings|menu|move-buttons|native-select|next-page|popover|progress-bar|radio-list|reason-dialog|row-order|saved|search-input|select|show-more|slider|star-input|tabs|text-area|time-zones|toast-viewport|use-row-drag)',
+    'web/ui/(?!address-search|calendar\\.|checkbox|cover-|confirm-dialog|dialog|drag-handle|field\\.|headings|menu|move-buttons|native-select|next-page|popover|progress-bar|radio-list|reason-dialog|row-order|saved|search-input|select|show-more|slider|star-input|tabs|text-area|time-zones|toast-viewport|typeset-cover|use-row-drag)',
   ].join('|'),
 )
 
@@ -29,12 +29,12 @@ const schemas =
 
 // A page about a book needs these; one by one they would be 19 files.
 const posts =
-  /web\/(features\/(texts\/(?!hidden-words|mentions|post-menu-content|pen-name|place|post-text-field|reactions|sealed|text-with|use-own-place)|texts\/mentions\/mentions-in-text|texts\/reactions\/(post-reactions|reaction-(glyph|pill|row))|reviews\/(own-review|actions)|progress\/progress-card|books\/book-(head|description)|discussions\/(queries|post-(order|anchor)))|ui\/(tabs|show-more)\.)|contract\/(discussions\/|texts\/name-in-text)|lucide-react\/dist\/esm\/icons\/pen-line\./
+  /web\/(features\/(texts\/(?!hidden-words|mentions|post-menu-content|pen-name|place|post-text-field|reactions|sealed|text-with|use-own-place)|texts\/mentions\/mentions-in-text|texts\/reactions\/(post-reactions|reaction-(glyph|pill|row))|reviews\/(own-review|actions)|progress\/progress-card|books\/book-(head|description)|discussions\/(queries|post-(order|anchor)))|ui\/(tabs|show-more)\.)|contract\/(discussions\/|texts\/(name-in-text|counts))|lucide-react\/dist\/esm\/icons\/pen-line\./
 // Pages of a long list need these, and few others do.
 const lists = /web\/(ui\/(address-search|headings|next-page-form|search-input)|client\/use-address-search)\./
 // What only the pages of a club need; one by one they would be a dozen files.
 const club =
-  /lucide-react\/dist\/esm\/icons\/(calendar-plus|map-pin|vote)\.|contract\/(meetings\/(?!refusals)|choosing\/ballot|accounts\/(zone-name|canonical-zone))|web\/(features\/(clubs\/copy-link|images\/picture-credit|reading-list\/list\/book-status|choosing\/(queries|round-words|local-time|use-print-time|rounds\/open-round-card)|meetings\/(queries|actions|time|when|date-leaf|answer-(buttons|words)|meeting-words|next-meeting-card|finding-date-card))|ui\/time-zones)\./
+  /lucide-react\/dist\/esm\/icons\/(calendar-plus|map-pin|vote)\.|contract\/(meetings\/(?!refusals)|choosing\/(ballot|round)|accounts\/(zone-name|canonical-zone))|web\/(features\/(clubs\/copy-link|images\/picture-credit|reading-list\/list\/book-status|choosing\/(queries|round-words|local-time|use-print-time|rounds\/open-round-card)|meetings\/(queries|actions|time|when|date-leaf|answer-(buttons|words)|meeting-words|next-meeting-card|finding-date-card))|ui\/time-zones)\./
 // Both streams of events share one file.
 const events = /web\/(app\/(club-events|inbox-events)|client\/event-stream)\.|contract\/clubs\/event\./
 const radix =
@@ -52,6 +52,11 @@ const browserBuild: UserConfig = {
         codeSplitting: {
           groups: [
             { name: 'schemas', test: schemas, priority: 1, includeDependenciesRecursively: false },
+            {
+              name: 'blur',
+              test: /node_modules\/thumbhash\/|images\/(picture-blur|thumb-hashes)\./,
+              includeDependenciesRecursively: false,
+            },
             { name: 'common', test: common },
             { name: 'lists', test: lists, includeDependenciesRecursively: false },
             { name: 'posts', test: posts, includeDependenciesRecursively: false },

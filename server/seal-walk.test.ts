@@ -70,7 +70,7 @@ beforeAll(async () => {
     back: await join('Gone back', { finished: true }),
     left: await join('Who left', { finished: true }),
     removed: await join('Who was removed', { finished: true }),
-    asking: await join('Who was removed and asks to come back', { finished: true }),
+    asking: await join('Removed and asking to come back', { finished: true }),
   }
   const mara = await app.as('mara')
   stream = await listen(app.http, `${planned.url}/events`, { cookie: await sessionOf(app.http, 'mara') })

@@ -51,7 +51,7 @@ export const listMemberships = endpoint({
   method: 'GET',
   path: '/api/clubs/memberships',
   summary:
-    'The role and status of the signed-in reader in these clubs (`clubs`: up to 100 ids, separated by commas); omits clubs they neither belong to, have asked to join nor were removed from',
+    'The role and status of the signed-in reader in these clubs (`clubs`: up to 100 ids, separated by commas); leaves out clubs that they don’t belong to, haven’t asked to join and weren’t removed from',
   caller: 'reader',
   feature: 'members',
   query: z.object({ clubs: ClubIds }),

@@ -131,6 +131,11 @@ for (const who of ['visitor', 'stranger', 'member'] as const) {
     await watchShifts(page)
     // An open event stream keeps the network from ever being idle.
     await blockEvents(page)
+    // Late fonts, as on a slow phone: their words must fill the lines that the fallback fonts filled.
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      await route.continue()
+    })
     await page.goto(`/club/${club.slug}`)
     await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible()
     await expect(page.getByText('Active Members', { exact: true })).toBeVisible()

@@ -5,9 +5,7 @@ import { Toaster } from '#web/ui/toaster.tsx'
 import { TooltipProvider } from '#web/ui/tooltip.tsx'
 import { PreloadPage } from '#web/ui/page-link.tsx'
 import { App } from './app.tsx'
-import { loadPage } from './routes.ts'
-
-const preloadPage = (path: string) => void loadPage(path)
+import { preloadPage } from './routes.ts'
 
 /** The same tree on the server and in the browser, or hydration fails. */
 export const Root = ({ client }: { client: QueryClient }) => (

@@ -2,7 +2,7 @@ import { type ComponentType, createElement, lazy, useState } from 'react'
 import { pageAt, type PageName, pages } from '#contract/pages.ts'
 import { checkConnection } from '#web/client/connection.ts'
 import { useMarkHydrated } from '#web/client/hydrated.ts'
-import { prefetchPageData } from './prefetch-page-data.ts'
+import { loadTypesetCover } from '#web/ui/drawn-cover.tsx'
 
 const modules: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   home: () => import('#web/pages/home/home-page.tsx'),
@@ -47,11 +47,17 @@ function lazyPage(name: PageName): ComponentType {
   const known = lazyPages.get(name)
   if (known) return known
   const page = lazy(() => {
-    prefetchPageData()
+    void prefetchPageData()
     return load(name)
   })
   lazyPages.set(name, page)
   return page
+}
+
+/** Runs the page's queries while its code loads; a first visit has their answers in its HTML. */
+async function prefetchPageData(): Promise<void> {
+  const data = await import('./prefetch-page-data.ts').catch(() => null)
+  data?.prefetchPageData()
 }
 
 /** Lets pages whose code failed to load try again the next time they are shown. */
@@ -69,6 +75,13 @@ export const routes = (Object.keys(pages) as PageName[]).flatMap((name) => {
   const component = routeComponent(name)
   return pages[name].map((path) => ({ path, component }))
 })
+
+/** Fetches what showing another page will need. */
+export function preloadPage(path: string): void {
+  void loadPage(path)
+  void import('./prefetch-page-data.ts').catch(() => {})
+  void loadTypesetCover().catch(() => {})
+}
 
 /** Never rejects: a page whose code could not be fetched shows an error. */
 export async function loadPage(path: string): Promise<void> {

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { cx } from 'class-variance-authority'
 import { inWidths, noWider } from '#contract/http/image-address.ts'
 import { useEarlyImage } from '#web/client/early-image.ts'
-import { TypesetCover, type TypesetCoverProps } from './typeset-cover.tsx'
+import { DrawnCover } from './drawn-cover.tsx'
+import type { TypesetCoverProps } from './typeset-cover.tsx'
 
 export type CoverProps = TypesetCoverProps & {
   url?: string | null | undefined
@@ -27,7 +28,13 @@ export function Cover({ url, sizes = '10rem', eager = false, className, ...book 
         className,
       )}
     >
-      {!known?.hasLoaded && <TypesetCover {...book} decorative={isPictured || (book.decorative ?? false)} />}
+      {!known?.hasLoaded && (
+        <DrawnCover
+          key={JSON.stringify([book.title, book.author, book.genre, isPictured])}
+          {...book}
+          decorative={isPictured || (book.decorative ?? false)}
+        />
+      )}
       {url && isPictured && (
         <img
           ref={image}

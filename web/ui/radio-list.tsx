@@ -43,7 +43,7 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
                 )}
               </span>
             </label>
-            {more && option.value === value && <div className="ps-10">{more}</div>}
+            {more && option.value === value && <div className="ps-10 pe-2.5">{more}</div>}
           </Fragment>
         ))}
       </div>

@@ -1,5 +1,4 @@
-import { type PointerEvent, type ReactElement, type ReactNode, type SyntheticEvent, useState } from 'react'
-import { Tabs as Radix } from 'radix-ui'
+import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useState } from 'react'
 import { CountBadge } from './count-badge.tsx'
 import { printCount } from './print-count.ts'
 
@@ -22,35 +21,50 @@ export type TabsProps<Name extends string> = {
   onSelect: (name: Name) => void
 }
 
-// Radix focuses a tab on pointerdown. If nothing had the focus before, browsers then show the keyboard's focus ring.
-const markPressed = ({ currentTarget }: PointerEvent<HTMLElement>) => (currentTarget.dataset['pressed'] = '')
-const unmarkPressed = ({ currentTarget }: SyntheticEvent<HTMLElement>) =>
-  delete currentTarget.dataset['pressed']
-
-/** Panels stay mounted once visited, so that unsaved input survives. On narrow screens the row of tabs scrolls. */
+/**
+ * Panels stay mounted once visited, so that unsaved input survives. On narrow screens the row of tabs scrolls. Without Radix, whose
+ * tabs are 8 KB of the first visit to a book.
+ */
 export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: TabsProps<Name>) {
   const [visited, setVisited] = useState<ReadonlySet<Name>>(new Set([selected]))
   if (!visited.has(selected)) setVisited(new Set([...visited, selected]))
 
-  function select(name: string) {
-    const tab = tabs.find((one) => one.name === name)
-    if (tab) onSelect(tab.name)
+  const id = useId()
+
+  /** Arrows go round, as the ARIA practices have it; Tab leaves the row. */
+  function moveByKey(event: KeyboardEvent<HTMLElement>) {
+    const { key, currentTarget, altKey, ctrlKey, metaKey, shiftKey } = event
+    if (altKey || ctrlKey || metaKey || shiftKey) return
+    const at = tabs.findIndex(({ name }) => name === selected)
+    const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl'
+    const [back, forwards] = isRightToLeft ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
+    const to = { [back]: at - 1, [forwards]: (at + 1) % tabs.length, Home: 0, End: -1 }[key]
+    const tab = to === undefined ? undefined : tabs.at(to)
+    if (!tab) return
+    event.preventDefault()
+    document.getElementById(`${id}-${tab.name}`)?.focus()
+    onSelect(tab.name)
   }
 
   return (
-    <Radix.Root value={selected} onValueChange={select}>
-      <Radix.List
+    <>
+      <div
+        role="tablist"
         aria-label={label}
         className="scroll-fade-x flex w-0 min-w-full snap-x gap-1 overflow-x-auto shadow-[inset_0_-1px_0_var(--color-line)] [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
-          <Radix.Trigger
+          <button
             key={tab.name}
-            value={tab.name}
-            onPointerDown={markPressed}
-            onKeyDown={unmarkPressed}
-            onBlur={unmarkPressed}
-            className="group relative inline-flex min-h-12 shrink-0 snap-start items-center gap-2 rounded-t-md px-3.5 text-sm font-semibold text-ink-soft -outline-offset-2! transition-colors data-pressed:outline-none hover:bg-paper-hover hover:text-ink data-[state=active]:text-ink sm:px-4.5 [&_svg]:size-4.5"
+            type="button"
+            role="tab"
+            id={`${id}-${tab.name}`}
+            aria-selected={tab.name === selected}
+            aria-controls={`${id}-${tab.name}-panel`}
+            tabIndex={tab.name === selected ? 0 : -1}
+            onClick={() => tab.name !== selected && onSelect(tab.name)}
+            onKeyDown={moveByKey}
+            className="group relative inline-flex min-h-12 shrink-0 snap-start items-center gap-2 rounded-t-md px-3.5 text-sm font-semibold text-ink-soft -outline-offset-2! transition-colors hover:bg-paper-hover hover:text-ink aria-selected:text-ink sm:px-4.5 [&_svg]:size-4.5"
           >
             {tab.icon}
             {tab.label}
@@ -68,21 +82,24 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: T
             )}
             <span
               aria-hidden="true"
-              className="absolute inset-x-3 bottom-0 h-0.75 origin-left scale-x-0 rounded-t-full bg-action transition-transform duration-200 group-data-[state=active]:scale-x-100"
+              className="absolute inset-x-3 bottom-0 h-0.75 origin-left scale-x-0 rounded-t-full bg-action transition-transform duration-200 group-aria-selected:scale-x-100"
             />
-          </Radix.Trigger>
+          </button>
         ))}
-      </Radix.List>
+      </div>
       {tabs.map((tab) => (
-        <Radix.Content
+        <div
           key={tab.name}
-          value={tab.name}
-          forceMount
-          className="rounded-sm pt-6 data-[state=inactive]:hidden"
+          role="tabpanel"
+          id={`${id}-${tab.name}-panel`}
+          aria-labelledby={`${id}-${tab.name}`}
+          tabIndex={0}
+          hidden={tab.name !== selected}
+          className="rounded-sm pt-6"
         >
           {visited.has(tab.name) && tab.content}
-        </Radix.Content>
+        </div>
       ))}
-    </Radix.Root>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import type { Lifecycles } from '#server/db/lifecycle.ts'
 import type { ClubsTables } from '#server/db/tables/clubs.ts'
 
 export const decidedByAdmins = {
-  exported: 'A decision of an admin',
+  exported: 'An admin’s decision',
   onDeletion: 'delete',
   shownBy: [],
   erased: 'with the club',

@@ -1,27 +1,14 @@
-import { CompiledQuery } from 'kysely'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { ClubPart } from '#contract/clubs/event.ts'
 import { adminsOnly } from '#contract/clubs/settings.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import { notFound, HttpError } from '#server/http/http-error.ts'
-import { createLookUp } from '#server/db/look-up.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import { findMembership, type Membership } from './membership.ts'
 import { lockClub } from './revise-club.ts'
 
 declare const proof: unique symbol
 declare const adminProof: unique symbol
-
-export interface Membership {
-  readonly clubId: ClubId
-  readonly revision: number
-  readonly visibility: 'open' | 'invite-only' | 'public-preview'
-  readonly role: 'admin' | 'member' | null
-  readonly status: 'member' | 'pending' | null
-  /** The id of the reader's row in the club, also while pending. */
-  readonly memberId: number | null
-  /** An admin removed the reader, and none has approved them since. */
-  readonly removed: boolean
-}
 
 export type CanReadList = Membership & { readonly [proof]: 'read-list' }
 /** Proof that the caller may read the club's posts and its members' names. */
@@ -47,7 +34,7 @@ export const mayReadList = (membership: Membership) =>
 export const mayReadPosts = (membership: Membership) =>
   membership.visibility === 'open' || isMember(membership)
 export const mayChangeList = isMember
-/** In an open club every reader may post (specification, 6) whom no admin has removed, in others only members. */
+/** In an open club every reader may post (specification, 6) unless an admin removed them; in others only members may. */
 export const mayPost = (membership: Membership) => mayReadPosts(membership) && !membership.removed
 export const mayManage = (membership: Membership) => isMember(membership) && membership.role === 'admin'
 
@@ -74,58 +61,6 @@ const receivers: Record<ClubPart, (membership: Membership) => boolean> = {
 }
 export const mayReceive = (membership: Membership, part: ClubPart | undefined): boolean =>
   part !== undefined && receivers[part](membership)
-
-/** A reader's id, 0 for a visitor, and a club's id. */
-interface MembershipKey {
-  readerId: number
-  clubId: number
-}
-
-interface FoundMembership extends MembershipKey, Omit<Membership, 'clubId' | 'removed'> {
-  removedAt: string | null
-}
-
-const nameOf = ({ readerId, clubId }: MembershipKey) => `${readerId} ${clubId}`
-
-/** `$1` and `$2` are the first reader and club, `$3` and `$4` the second. Both engines name the columns of `values` this way. */
-const membershipsOf = (count: number) => `
-  select column1 as "readerId", clubs.id as "clubId", revision, visibility, role, status, members.id as "memberId",
-    removed_at as "removedAt"
-  from (values ${Array.from({ length: count }, (_, index) => pair(2 * index + 1)).join(', ')}) as wanted
-  inner join live_clubs as clubs on clubs.id = column2
-  left join members on members.club_id = column2 and members.user_id = column1
-  left join removals on removals.club_id = column2 and removals.user_id = column1`
-const pair = (first: number) => `(cast($${first} as bigint), cast($${first + 1} as bigint))`
-
-const lookUpMembership = createLookUp(
-  async (db, keys: readonly MembershipKey[]) => {
-    const values = keys.flatMap(({ readerId, clubId }) => [readerId, clubId])
-    const query = CompiledQuery.raw(membershipsOf(keys.length), values)
-    return (await db.executeQuery<FoundMembership>(query)).rows
-  },
-  nameOf,
-  nameOf,
-)
-
-/** Throws 404 for an unknown club. Nearly every request starts with this: one query by two keys. */
-export async function findMembership(
-  db: Db | Change,
-  reader: Reader | null,
-  clubId: ClubId,
-): Promise<Membership> {
-  const row = await lookUpMembership(db, { readerId: reader?.id ?? 0, clubId })
-  if (!row) throw notFound('This club')
-  const { revision, visibility, role, status, memberId, removedAt } = row
-  return {
-    clubId,
-    revision,
-    visibility,
-    role,
-    status,
-    memberId,
-    removed: removedAt !== null && status !== 'member',
-  }
-}
 
 /** Throws 401 for a visitor who might be allowed once signed in, 403 for a stranger. */
 export async function authorizeReadList(

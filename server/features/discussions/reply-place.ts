@@ -2,7 +2,7 @@ import type { Change } from '#server/db/schema.ts'
 import type { Author } from '#server/features/texts/mentions/mentions.ts'
 import { visiblePlace } from '#server/features/texts/seal/words.ts'
 
-/** As those see it who see no more than all members. */
+/** Sees what every member sees, and no more. */
 const toMembers = { isMember: true, readerId: 0 }
 
 /** A post's place, and what others see of it. */
@@ -14,8 +14,8 @@ const findPlaces = (change: Change, id: number, viewer: { isMember: boolean; rea
     .executeTakeFirstOrThrow()
 
 /**
- * The place of a reply: that of the post it answers, so that whoever asked can read it, unless its author chooses a later one. If the
- * author does not see exactly where that post is, no choice of theirs tells: whatever is not after what they see is its place.
+ * The place of a reply: that of the post it answers, so that its author can read the reply, unless a later one is chosen. If the
+ * replier can't see exactly where that post is, choosing a place must not reveal it: any choice up to what they see gives its place.
  */
 export async function findReplyPlace(
   change: Change,
@@ -49,8 +49,11 @@ export async function moveReplies(change: Change, { id, threadId, path, before }
     .where('thread_id', '=', threadId)
     .where('path', 'like', `${path}_%`)
     .where('deleted_at', 'is', null)
-  if (after.place < before.place)
-    return void (await below.set({ place: before.visible }).where('place', '=', before.place).execute())
-  await below.set({ place: after.place }).where('place', '=', before.place).execute()
-  await below.set({ place: after.visible }).where('place', '<', after.place).execute()
+  const tookItsPlace = below.where('place', '=', before.place)
+  if (after.place < before.place) {
+    await tookItsPlace.set({ place: before.visible }).execute()
+  } else {
+    await tookItsPlace.set({ place: after.place }).execute()
+    await below.set({ place: after.visible }).where('place', '<', after.place).execute()
+  }
 }

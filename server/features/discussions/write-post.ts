@@ -161,7 +161,7 @@ async function insertReply(
     source: sourceOf(textKinds.post, row.id),
     about: threadId,
     onlyIf: (userId) =>
-      // Whoever asked hears of an answer at the place of their own post, also if they are not there yet.
+      // The author of a post hears of an answer at its place, even if they haven't got there yet.
       sql<SqlBool>`(${hasReached(listed, row.place)(userId)} or exists (select 1 from posts as asked
         where asked.id in (${threadId}, ${parent.id}) and asked.user_id = ${userId} and asked.place >= ${replyPlace}))
         and ${hasNotMuted(threadId, userId)}`,

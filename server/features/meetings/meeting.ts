@@ -1,6 +1,7 @@
 import { nameless } from '#contract/accounts/account.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import type { CanReadPosts, IsMember, Membership } from '#server/features/clubs/policy.ts'
+import type { CanReadPosts, IsMember } from '#server/features/clubs/policy.ts'
+import type { Membership } from '#server/features/clubs/membership.ts'
 import {
   type AnswerRow,
   asOwnAnswer,

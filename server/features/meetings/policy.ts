@@ -12,8 +12,8 @@ import {
   type CanReadAsMember,
   type CanReadPosts,
   type IsMember,
-  type Membership,
 } from '#server/features/clubs/policy.ts'
+import { type Membership } from '#server/features/clubs/membership.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
 import { findOption } from './dates/find-option.ts'
 import { findMeetingRow, type MeetingRow } from './meeting-row.ts'

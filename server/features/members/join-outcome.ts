@@ -1,4 +1,4 @@
-import type { Membership } from '#server/features/clubs/policy.ts'
+import type { Membership } from '#server/features/clubs/membership.ts'
 
 /** The invitation sent along: none, a valid one, or one that is wrong or replaced. */
 export type Invitation = 'none' | 'valid' | 'invalid'

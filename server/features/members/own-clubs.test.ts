@@ -75,17 +75,17 @@ interface Membership {
   status: string
 }
 
-test('a reader gets their memberships of a page of clubs in one request, without clubs they do not belong to §2.16', async () => {
+test('a reader gets their memberships of a page of clubs in one request, by id, without clubs they do not belong to §2.16', async () => {
   const open = await createCastClub(app, 'open')
   const hidden = await createCastClub(app, 'invite-only')
-  const url = `/api/clubs/memberships?clubs=${open.id},${hidden.id},999999`
+  const url = `/api/clubs/memberships?clubs=${hidden.id},${open.id},999999`
   const memberships = async (person: 'mara' | 'jonas' | 'noor' | 'tariq'): Promise<Membership[]> =>
     (await (await app.as(person)).get(url)).body
   const both = (role: string | null, status: string) =>
     [open.id, hidden.id].map((clubId) => ({ clubId, role, status }))
-  expect(await memberships('mara')).toEqual(expect.arrayContaining(both('admin', 'member')))
-  expect(await memberships('jonas')).toEqual(expect.arrayContaining(both('member', 'member')))
-  expect(await memberships('noor')).toEqual(expect.arrayContaining(both(null, 'pending')))
+  expect(await memberships('mara')).toEqual(both('admin', 'member'))
+  expect(await memberships('jonas')).toEqual(both('member', 'member'))
+  expect(await memberships('noor')).toEqual(both(null, 'pending'))
   expect(await memberships('mara')).toHaveLength(2)
   expect(await memberships('tariq')).toEqual([])
 })

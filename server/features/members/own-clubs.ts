@@ -28,7 +28,7 @@ export const listOwnMemberships = (db: Db, reader: Reader) =>
     .limit(ownClubsShown)
     .execute()
 
-/** A reader's memberships of these clubs; clubs without one are left out, unless an admin removed the reader. */
+/** A reader's memberships of these clubs, by id; clubs without one are left out, unless an admin removed the reader. */
 export async function listMembershipsIn(db: Db, { id }: Reader, clubIds: readonly number[]) {
   const rows = await db
     .selectFrom('live_clubs as clubs')
@@ -39,6 +39,7 @@ export async function listMembershipsIn(db: Db, { id }: Reader, clubIds: readonl
     .select(['clubs.id', 'role', 'status', 'removed_at'])
     .where('clubs.id', 'in', clubIds)
     .where((eb) => eb.or([eb('members.id', 'is not', null), eb('removed_at', 'is not', null)]))
+    .orderBy('clubs.id')
     .execute()
   return rows.map(({ id: clubId, role, status, removed_at }) => ({
     clubId,

@@ -6,13 +6,13 @@ import type { AppContext } from '#server/app-context.ts'
 import {
   authorizeReadPosts,
   authorizeReadSettings,
-  findMembership,
   mayChangeList,
   mayManage,
   mayPost,
   mayReadList,
   mayReadSettings,
 } from '#server/features/clubs/policy.ts'
+import { findMembership } from '#server/features/clubs/membership.ts'
 import { encodeCursor, decodeCursor } from '#server/http/cursor.ts'
 import { forStrangers, listVersions } from '#server/features/clubs/for-strangers.ts'
 import { listClubsById } from '#server/features/clubs/club.ts'

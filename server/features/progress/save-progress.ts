@@ -54,7 +54,7 @@ export const saveProgress = (
       .execute()
     if (position !== null && position < (before.position ?? 0)) await movedBack(change, listed, reader)
     if (totalPages !== before.totalPages) await pagesMoved(change, listed, reader)
-    if (position !== null && before.position === null && !(await isFollowed(change, listed, reader)))
+    if (position !== null && before.position === null && !(await isFollowedByOthers(change, listed, reader)))
       await pagesMoved(change, listed, null)
     publishToReader(change, listed.clubId, reader.id, `progress/${listed.bookId}`)
     if (position !== before.position) await revisePlaces(change, reader, listed)
@@ -63,7 +63,11 @@ export const saveProgress = (
   })
 
 /** Whether others have said where they are. */
-async function isFollowed(change: Change, { clubId, bookId }: Listed, reader: Reader): Promise<boolean> {
+async function isFollowedByOthers(
+  change: Change,
+  { clubId, bookId }: Listed,
+  reader: Reader,
+): Promise<boolean> {
   const other = await change
     .selectFrom('progress')
     .select('user_id')

@@ -1,7 +1,7 @@
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import type { Membership } from '#server/features/clubs/policy.ts'
+import type { Membership } from '#server/features/clubs/membership.ts'
 import { notFound } from '#server/http/http-error.ts'
 
 declare const proof: unique symbol

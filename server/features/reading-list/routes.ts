@@ -8,7 +8,6 @@ import {
   updateListedBook,
 } from '#contract/reading-list/listed-book.ts'
 import type { AppContext } from '#server/app-context.ts'
-
 import { authorizeReadList, type CanReadList, isMember, mayReadPosts } from '#server/features/clubs/policy.ts'
 import { decodeBefore } from '#server/http/cursor.ts'
 import { addBook, removeBook } from './add-and-remove.ts'

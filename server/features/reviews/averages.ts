@@ -1,5 +1,5 @@
 import type { Change } from '#server/db/schema.ts'
-import type { Membership } from '#server/features/clubs/policy.ts'
+import type { Membership } from '#server/features/clubs/membership.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
 
 interface RatingGrowth {

@@ -9,8 +9,8 @@ import {
   authorizeReadPosts,
   type CanReadAsMember,
   mayManage,
-  type Membership,
 } from '#server/features/clubs/policy.ts'
+import { type Membership } from '#server/features/clubs/membership.ts'
 import { lockClub } from '#server/features/clubs/revise-club.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'

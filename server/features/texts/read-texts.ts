@@ -1,7 +1,7 @@
 import type { BookId } from '#contract/books/book.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
-import type { Membership } from '#server/features/clubs/policy.ts'
+import type { Membership } from '#server/features/clubs/membership.ts'
 import type { Horizon } from './seal/horizon.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import type { TextKind } from './kinds.ts'

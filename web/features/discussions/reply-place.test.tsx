@@ -41,7 +41,7 @@ test('an answer that gives away more waits at a later place, by default where it
   const choose = show(900, '900')
   expect(options()).toEqual(['Where I am: Part three', 'Part two', 'The end'])
   expect(screen.getByText('Only readers who have reached Part three will see this.')).toBeTruthy()
-  fireEvent.change(screen.getByLabelText('Hide it until they reach'), { target: { value: '1000' } })
+  fireEvent.change(screen.getByLabelText('Hide it until readers reach'), { target: { value: '1000' } })
   expect(choose).toHaveBeenCalledWith('1000')
   fireEvent.click(screen.getByRole('radio', { name: 'No' }))
   expect(choose).toHaveBeenLastCalledWith('')

@@ -19,7 +19,7 @@ export interface ReplyPlaceProps {
   error: string | undefined
 }
 
-/** A reply opens with what it answers. Whoever has read further, or may have, is asked whether it should wait. */
+/** A reply opens with what it answers. Authors who have read further, or may have, are asked whether it should wait. */
 export function ReplyPlace({ kind, answered, value, onChange, error }: ReplyPlaceProps) {
   const own = useOwnPlace()
   if (!own) return null
@@ -36,12 +36,12 @@ export function ReplyPlace({ kind, answered, value, onChange, error }: ReplyPlac
       value={value === '' ? 'no' : 'yes'}
       options={[
         { value: 'no', label: 'No', hint: whoSees(kind, answered) },
-        { value: 'yes', label: 'Yes', hint: 'Readers see it once they’ve got further.' },
+        { value: 'yes', label: 'Yes', hint: 'Readers see it once they’ve read further.' },
       ]}
       more={
         value !== '' && (
           <Field
-            label="Hide it until they reach"
+            label="Hide it until readers reach"
             error={error}
             hint={meaningOf(placeAt(Number(value), parts), parts)}
           >

@@ -1,8 +1,6 @@
-import { type CSSProperties, useDeferredValue, useMemo, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { framedSizes, framedWidths, inWidths, noWider } from '#contract/http/image-address.ts'
-import { useBrowserValue } from '#web/client/browser-value.ts'
 import { useEarlyImage } from '#web/client/early-image.ts'
-import { blurOf } from './picture-blur.ts'
 import { type PicturePlace, placeStyle } from './picture-place.ts'
 import { ratioOf } from './picture-ratio.ts'
 
@@ -23,11 +21,7 @@ export interface PositionedPictureProps {
 export function PositionedPicture({ url, place, width, lazy = false, onError }: PositionedPictureProps) {
   const [loaded, setLoaded] = useState<{ url: string; ratio: number }>()
   const ratio = loaded?.url === url ? loaded.ratio : undefined
-  // Not in server-rendered HTML, where the data URL would cost more than it gains. Deferred, because the picture has often loaded
-  // before hydration ends.
-  const mayBlur = useDeferredValue(useBrowserValue(() => true, false))
-  const isLoading = mayBlur && ratio === undefined
-  const blur = useMemo(() => (isLoading ? blurOf(url) : null), [isLoading, url])
+  const blur = useBlur(url, ratio === undefined)
   const picture = useEarlyImage((image, hasLoaded) => {
     if (hasLoaded) setLoaded({ url, ratio: ratioOf(image) })
     else onError?.()
@@ -68,6 +62,31 @@ export function PositionedPicture({ url, place, width, lazy = false, onError }: 
       />
     </div>
   )
+}
+
+/** How long a picture may load before its blurred copy is worth fetching what draws it, in ms. */
+const blurDelay = 300
+
+/** Null at first, because most pictures load at once; in the HTML the data URL would cost more than it gains. */
+function useBlur(url: string, isLoading: boolean): string | null {
+  const [blur, setBlur] = useState<{ url: string; data: string | null }>()
+  useEffect(() => {
+    if (!isLoading) return
+    let isGone = false
+    const delay = setTimeout(
+      () =>
+        void import('./picture-blur.ts').then(
+          ({ blurOf }) => isGone || setBlur({ url, data: blurOf(url) }),
+          () => {},
+        ),
+      blurDelay,
+    )
+    return () => {
+      isGone = true
+      clearTimeout(delay)
+    }
+  }, [url, isLoading])
+  return isLoading && blur?.url === url ? blur.data : null
 }
 
 // The same place without the ratio, so that a picture is visible while it loads. CSS can only do this for a picture that covers

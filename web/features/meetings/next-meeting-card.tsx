@@ -73,7 +73,7 @@ function WhenInItsZone({ startsAt, timeZone }: { startsAt: string; timeZone: str
   const wall = readWall(startsAt)
   return (
     <>
-      <span className="whitespace-nowrap">{defaultTimes.date(wall)}</span>{' '}
+      <span className="max-sm:block">{defaultTimes.date(wall)}</span>{' '}
       <span className="whitespace-nowrap">
         at {defaultTimes.clock(wall)} {zoneTime(timeZone)}
       </span>

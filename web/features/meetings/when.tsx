@@ -1,7 +1,10 @@
 import type { Meeting } from '#contract/meetings/meeting.ts'
 import { useTimeWords } from './time.ts'
 
-/** "Thursday, December 3 at 7:30 PM Berlin time (1:30 PM your time)"; without a date, says that one is being found. */
+/**
+ * "Thursday, December 3 at 7:30 PM Berlin time (1:30 PM your time)"; without a date, says that one is being found. On a phone the date has
+ * a line to itself, so that a font that arrives late moves nothing.
+ */
 export function When({ meeting }: { meeting: Pick<Meeting, 'startsAt' | 'instant' | 'timeZone'> }) {
   const words = useTimeWords()
   const { startsAt, instant, timeZone } = meeting
@@ -9,7 +12,7 @@ export function When({ meeting }: { meeting: Pick<Meeting, 'startsAt' | 'instant
   const { date, clock, zone, own } = words({ startsAt, instant, timeZone })
   return (
     <time dateTime={instant}>
-      <span className="whitespace-nowrap">{date}</span> <span className="whitespace-nowrap">at {clock}</span>
+      <span className="max-sm:block">{date}</span> <span className="whitespace-nowrap">at {clock}</span>
       {zone !== null && ` ${zone}`}
       {own !== null && (
         <>

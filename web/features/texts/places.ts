@@ -27,7 +27,7 @@ export function placeOptions(
     { value: '', label: `${before}: ${here}` },
     ...(atLeast === 0 ? [{ value: '0', label: 'No spoilers' }] : []),
     ...(page !== null && atLeast > 0 && atLeast < stays.place
-      ? [{ value: String(atLeast), label: `Where page ${page} is` }]
+      ? [{ value: String(atLeast), label: `At page ${page}` }]
       : []),
     ...partsFrom(parts, atLeast),
     { value: String(positionMax), label: 'The end' },
@@ -57,7 +57,7 @@ const reasons = {
   saved: 'Where it is now',
   own: 'My place',
   answered: 'Same place as the post you’re answering',
-  page: 'Where its page is',
+  page: 'At its page',
   review: 'At the end, like any review',
 }
 

@@ -1,7 +1,7 @@
 import { Redirect } from 'wouter'
 import { to } from '#contract/pages.ts'
-import { useReader } from '#web/features/accounts/queries.ts'
 import { signInPath } from '#web/features/accounts/return-path.ts'
+import { useOwnPage } from '#web/features/accounts/use-own-page.ts'
 import { DeletedClubs } from '#web/features/clubs/deletion/deleted-clubs.tsx'
 import { OwnCalendarCard } from '#web/features/meetings/calendar/own-calendar-card.tsx'
 import { ExportCard } from '#web/features/own-account/export-card.tsx'
@@ -17,7 +17,7 @@ import { PageTitle } from '#web/ui/headings.tsx'
 
 export default function AccountPage() {
   usePageTitle('Your account')
-  const reader = useReader()
+  const reader = useOwnPage()
   if (!reader) return <Redirect to={signInPath(to.account())} replace />
   return (
     <div className="page">

@@ -53,7 +53,7 @@ export function BookTabs({ waiting }: { waiting: boolean }) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const show = () => {
-      const tab = row.current?.querySelector<HTMLElement>('[role="tab"][data-state="active"]')
+      const tab = row.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
       if (tab?.parentElement)
         tab.parentElement.scrollLeft = tab.offsetLeft - tab.parentElement.offsetLeft - 48
     }

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { Redirect } from 'wouter'
 import { to } from '#contract/pages.ts'
-import { useReader } from '#web/features/accounts/queries.ts'
 import { signInPath } from '#web/features/accounts/return-path.ts'
+import { useOwnPage } from '#web/features/accounts/use-own-page.ts'
 import { Preferences } from '#web/features/notifications/preferences/preferences.tsx'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -11,7 +11,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 
 export default function NotificationPreferencesPage() {
   usePageTitle('Notification preferences')
-  const reader = useReader()
+  const reader = useOwnPage()
   if (!reader) return <Redirect to={signInPath(to.notificationPreferences())} replace />
   return (
     <div className="page max-w-[46rem]">

@@ -1,7 +1,7 @@
 import { Redirect } from 'wouter'
 import { to } from '#contract/pages.ts'
-import { useReader } from '#web/features/accounts/queries.ts'
 import { signInPath } from '#web/features/accounts/return-path.ts'
+import { useOwnPage } from '#web/features/accounts/use-own-page.ts'
 import { useTimeZone } from '#web/features/accounts/settings.ts'
 import { Inbox } from '#web/features/notifications/inbox/inbox.tsx'
 import { SeeAllButton } from '#web/features/notifications/inbox/see-all-button.tsx'
@@ -12,7 +12,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 
 export default function NotificationsPage() {
   usePageTitle('Notifications')
-  const reader = useReader()
+  const reader = useOwnPage()
   return reader ? <Notifications /> : <Redirect to={signInPath(to.notifications())} replace />
 }
 

@@ -6,7 +6,8 @@ import { addToBatch, allParts, emptyBatch } from '#server/events/event.ts'
 import type { Subscriber } from '#server/events/hub.ts'
 import { formatEvent, type EventStream } from '#server/events/stream.ts'
 import { findSession } from '#server/features/accounts/sessions/sessions.ts'
-import { authorizeReadList, mayReceive, type CanReadList, type Membership } from '../policy.ts'
+import { authorizeReadList, mayReceive, type CanReadList } from '../policy.ts'
+import { type Membership } from '../membership.ts'
 import { HttpError } from '#server/http/http-error.ts'
 
 /** Forwards the events that its reader may see, and ends when the reader may no longer read the list. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { nameless } from '#contract/accounts/account.ts'
 import { type Mark, type MeetingStatus, namesShown } from '#contract/meetings/meeting.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import type { Membership } from '#server/features/clubs/policy.ts'
+import type { Membership } from '#server/features/clubs/membership.ts'
 import { proposedOrManages } from '../policy.ts'
 import { instantAt } from '../times.ts'
 

@@ -48,10 +48,10 @@ async function editWithin(
 ): Promise<StoredBook> {
   const editor = await authorizeEditBook(change, reader, bookId)
   await updateBook(change, editor, edit)
-  if (edit.pageCount !== undefined)
-    for (const clubId of editor.clubIds) await pagesMoved(change, { clubId, bookId })
-  for (const clubId of editor.clubIds)
+  for (const clubId of editor.clubIds) {
+    if (edit.pageCount !== undefined) await pagesMoved(change, { clubId, bookId })
     await reviseClub(change, clubId, { parts: ['reading-list', `reviews/${bookId}`] })
+  }
   return authorizeReadBook(change, reader, bookId)
 }
 

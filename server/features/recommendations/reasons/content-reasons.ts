@@ -58,7 +58,7 @@ function listAlike(
   { books, bookKeywords }: ClubProfile,
   { inverseFrequency }: BackgroundSet,
 ): WeightedBook[] {
-  const likenessOf = (book: WeightedBook): number => {
+  const similarityOf = (book: WeightedBook): number => {
     let alike = 0
     for (const [keyword, weight] of bookKeywords.get(book.id) ?? []) {
       const shared = known.keywords.get(keyword)
@@ -68,9 +68,9 @@ function listAlike(
   }
   return [...books.values()]
     .filter(({ weight, isShared }) => weight > 0 && isShared)
-    .map((book) => ({ book, likeness: likenessOf(book) }))
-    .filter(({ likeness }) => likeness > 0)
-    .toSorted((a, b) => b.likeness - a.likeness)
+    .map((book) => ({ book, similarity: similarityOf(book) }))
+    .filter(({ similarity }) => similarity > 0)
+    .toSorted((a, b) => b.similarity - a.similarity)
     .slice(0, alikeMax)
     .map(({ book }) => book)
 }

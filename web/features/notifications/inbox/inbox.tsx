@@ -6,7 +6,6 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { useSignOutOn } from '#web/client/use-sign-out-on.ts'
 import { inbox } from '../queries.ts'
 import { type ClubGroup, groupNotifications } from './group-notifications.ts'
 import { NotificationRow, rowId } from './notification-row.tsx'
@@ -14,7 +13,6 @@ import { NotificationRow, rowId } from './notification-row.tsx'
 /** Days and times are those of `timeZone`. */
 export function Inbox({ timeZone }: { timeZone: string | undefined }) {
   const query = useInfiniteQuery(inbox(useQueryClient()))
-  useSignOutOn(query.error)
   const lastPage = query.data?.pages.at(-1)?.rows
   useFocusOnLastPage(query.hasNextPage, lastPage?.[0] && rowId(lastPage[0]))
   if (query.isLoadingError)

@@ -7,13 +7,11 @@ import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
 import { ClubChoices } from './club-choices.tsx'
 import { EmailChoice } from './email-choice.tsx'
 import { KindChoices } from './kind-choices.tsx'
-import { useSignOutOn } from '#web/client/use-sign-out-on.ts'
 import { preferences } from './queries.ts'
 
 /** Each change is saved at once. */
 export function Preferences() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(preferences)
-  useSignOutOn(error)
+  const { data, isPending, isFetching, refetch } = useQuery(preferences)
   return (
     <SavedStatus>
       <div className="grid gap-6">
