@@ -1,3 +1,4 @@
+import type { ChosenLanguage } from '#contract/messages/choose-language.ts'
 import { escapeHtml } from '#server/http/html.ts'
 
 export interface Email {
@@ -28,6 +29,8 @@ export type EmailPart =
 
 export interface EmailContent {
   to: string
+  /** Of its texts; English if they are in no catalogue yet. */
+  language?: Pick<ChosenLanguage, 'locale' | 'dir'>
   subject: string
   heading: string
   parts: readonly EmailPart[]
@@ -80,12 +83,14 @@ const darkStyles = `
 .button{background:#b9a3f8!important;color:#1d1233!important}
 }`
 
-const renderHtml = ({ heading, parts, footer, footerLinks = [] }: Body): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+const english = { locale: 'en', dir: 'ltr' } as const
+
+const renderHtml = ({ language = english, heading, parts, footer, footerLinks = [] }: Body): string => `<!doctype html>
+<html lang="${language.locale}" dir="${language.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(heading)}</title><style>${darkStyles}</style></head>
 <body class="page" style="margin:0;padding:0;background:#fbf8f3">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="page" style="background:#fbf8f3">
+<table role="presentation" dir="${language.dir}" width="100%" cellpadding="0" cellspacing="0" border="0" class="page" style="background:#fbf8f3">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:480px">
 <tr><td class="text" style="padding:0 4px 14px;${serif};font-size:20px;font-weight:600;color:#1f1637">Inkhorn</td></tr>
@@ -109,9 +114,9 @@ function htmlPart(part: EmailPart): string {
 const htmlParagraph = (text: string): string =>
   `<p class="text" style="margin:0 0 18px;${sans};font-size:16px;line-height:1.55;color:#1f1637">${escapeHtml(text)}</p>`
 
-/** Titles may run from right to left, hence `dir="auto"`. */
+/** Titles may run against the language of the mail. */
 const htmlList = ({ title, links }: { title: string | null; links: readonly EmailLink[] }): string =>
-  `${title === null ? '' : `<h2 class="text" dir="auto" style="margin:0 0 6px;text-align:left;${serif};font-size:19px;line-height:1.3;font-weight:600;color:#1f1637;overflow-wrap:anywhere">${escapeHtml(title)}</h2>`}
+  `${title === null ? '' : `<h2 class="text" style="margin:0 0 6px;${serif};font-size:19px;line-height:1.3;font-weight:600;color:#1f1637;overflow-wrap:anywhere"><bdi>${escapeHtml(title)}</bdi></h2>`}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 22px;table-layout:fixed">
 ${links.map(htmlLine).join('\n')}
 </table>`

@@ -126,7 +126,7 @@ describe('a page whose data is unavailable', () => {
   )
 
   test('a page whose data is unavailable says so to machines, and is not indexed', () => {
-    const { status, html } = headOfUnavailable('https://books.example')
+    const { status, html } = headOfUnavailable('https://books.example', english)
     expect(status).toBe(503)
     expect(html).toContain('noindex')
     expect(html).not.toContain('not found')

@@ -1,6 +1,8 @@
+import type { Message } from '#contract/messages/message.ts'
 import type { NotificationKind } from '#contract/notifications/notification.ts'
 import type { NotificationLevel } from '#contract/notifications/preferences.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import type { Wording } from '#server/messages/wording.ts'
 
 /** Facts for a sentence: who caused the last event, how many others there were, how often it happened, and what it is about. */
 export interface Told<Subject, Details = never> {
@@ -61,7 +63,8 @@ interface Audience {
 
 interface Declaration<Name extends NotificationKind, Subject, Details> extends Audience {
   name: Name
-  sentence: (told: Told<Subject, Details>) => string
+  /** A string is one that is in no catalogue yet. */
+  sentence: (told: Told<Subject, Details>) => Message | string
   path: (slug: string, subject: Subject) => string
   /** Loads what the sentence tells besides the subject. */
   details?: LoadDetails<Details>
@@ -76,10 +79,13 @@ export interface Described {
   path: string
 }
 
+/** For the reader whose language `say` words it in. */
+export type Describe = (row: ToldRow, say: Wording['say']) => Described
+
 export interface AnyKind<Name extends NotificationKind = NotificationKind> extends Audience {
   name: Name
   /** Applies `mark` to all text. The subjects are those that were stored with this kind. */
-  describe: (list: NotificationList, mark?: (text: string) => string) => Promise<(row: ToldRow) => Described>
+  describe: (list: NotificationList, mark?: (text: string) => string) => Promise<Describe>
 }
 
 export type Kind<Name extends NotificationKind, Subject, Details = never> = AnyKind<Name> &
@@ -94,7 +100,7 @@ export const defineKind = <Name extends NotificationKind, Subject, Details = nev
   ...declaration,
   describe: async (list, mark) => {
     const details = await declaration.details?.(list)
-    return ({ slug, actor, others, events, club, timeZone, ...row }) => {
+    return ({ slug, actor, others, events, club, timeZone, ...row }, say) => {
       const told: Told<Subject, Details> = {
         actor,
         others,
@@ -105,7 +111,7 @@ export const defineKind = <Name extends NotificationKind, Subject, Details = nev
         details: details?.get(row.id) ?? null,
       }
       return {
-        title: declaration.sentence(mark ? markAll(mark, told) : told),
+        title: say(declaration.sentence(mark ? markAll(mark, told) : told)),
         path: declaration.path(slug, told.subject),
       }
     }

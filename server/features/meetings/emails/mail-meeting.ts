@@ -4,8 +4,9 @@ import { throttled } from '#server/db/throttle.ts'
 import { transact } from '#server/db/transact.ts'
 import { findLiveClub } from '#server/features/clubs/live-club.ts'
 import { findUnsubscribeKey, unsubscribeToken } from '#server/features/notifications/emails/policy.ts'
+import { english } from '#server/messages/wording.ts'
 import { isolate } from '#server/features/notifications/emails/isolate.ts'
-import type { Described, ToldRow } from '#server/features/notifications/kind.ts'
+import type { Describe } from '#server/features/notifications/kind.ts'
 import type { Email } from '#server/mail/email.ts'
 import type { QueueEmails } from '#server/mail/queue.ts'
 import { invitationFile, seriesFile } from '../calendar/invitation.ts'
@@ -105,7 +106,7 @@ interface About {
   club: { name: string; slug: string }
   /** The other meetings of a repeat that starts with this one. */
   others: readonly MeetingRow[]
-  describe: (row: ToldRow) => Described
+  describe: Describe
   /** By the ids of the members. */
   answers: ReadonlyMap<number, AnswerRow>
 }
@@ -115,18 +116,21 @@ function emailTo(
   { meeting, club, others, describe, answers }: About,
   row: Recipient,
 ): Email {
-  const { title } = describe({
-    id: 0,
-    user_id: row.userId,
-    thread_id: null,
-    subject: row.subject,
-    actor: (row.actor_id === null ? null : row.actor_name) ?? formerReader,
-    others: 0,
-    events: 1,
-    club: club.name,
-    slug: club.slug,
-    timeZone: row.timeZone,
-  })
+  const { title } = describe(
+    {
+      id: 0,
+      user_id: row.userId,
+      thread_id: null,
+      subject: row.subject,
+      actor: (row.actor_id === null ? null : row.actor_name) ?? formerReader,
+      others: 0,
+      events: 1,
+      club: club.name,
+      slug: club.slug,
+      timeZone: row.timeZone,
+    },
+    english.say,
+  )
   const sender = { publicUrl, organizer: from }
   const calendar = !hasCalendar(job.kind)
     ? null
