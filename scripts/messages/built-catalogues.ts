@@ -1,4 +1,5 @@
 import type { Compiled } from '../../contract/messages/format.ts'
+import { pseudoLanguages } from '../../contract/messages/languages.ts'
 import { allLanguages, catalogueOf, readEntries } from '../../server/messages/catalogue.ts'
 
 /** A language as a build writes it: texts that it lacks are English. */
@@ -7,12 +8,11 @@ export interface BuiltCatalogue {
   find: (id: string) => Compiled
 }
 
-/** Languages with a file, and with `PSEUDO_LANGUAGES=1` those that are made from English for tests. */
+/** Languages with a file, and those that are made from English for tests. */
 export const builtCatalogues = (): BuiltCatalogue[] => {
-  const withPseudo = process.env['PSEUDO_LANGUAGES'] === '1'
   const english = catalogueOf(allLanguages[0]!)
   return allLanguages
-    .filter(({ tag }) => (/-X[AB]$/.test(tag) ? withPseudo : readEntries(tag).length > 0))
+    .filter((language) => pseudoLanguages.includes(language) || readEntries(language.tag).length > 0)
     .map((language) => {
       const { find } = catalogueOf(language)
       return {

@@ -18,7 +18,7 @@ const properties = /^(summary|help|name|className|tag|sql|method|path|kind|key|s
 const classes =
   /^(flex|grid|block|inline|hidden|relative|absolute|fixed|sticky|static|truncate|underline|italic|uppercase|table|page|control|group|peer|isolate|invisible|visible|grow|shrink|border|rounded|shadow|transition|container|contents)$/
 
-/** The texts of a source that are in no catalogue, each with its line. */
+/** The texts of a source that are in no catalogue, each with its line. The comment `not a text` excuses its line, and the one below. */
 export function findLiterals(path: string, code: string): string[] {
   const { program, errors } = parseSync(path, code)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
@@ -36,6 +36,10 @@ export function findLiterals(path: string, code: string): string[] {
     TaggedTemplateExpression: skip,
     ExportNamedDeclaration: ({ source }) => void skip(source),
     ImportExpression: skip,
+    BinaryExpression: ({ operator, left, right }) => {
+      if (/^([!=]==?|in)$/.test(operator)) [left, right].forEach(skip)
+    },
+    SwitchCase: ({ test }) => void skip(test),
     ThrowStatement: ({ argument }) => {
       if (argument.type === 'NewExpression' && forOperators.test(nameOf(argument.callee))) skip(argument)
     },
@@ -73,17 +77,17 @@ export function findLiterals(path: string, code: string): string[] {
         isSpoken: false,
       }),
   }).visit(program)
+  const lines = code.split('\n')
+  const lineOf = ({ start }: Node) => code.slice(0, start).split('\n').length - 1
+  const isExcused = (line: number) => /\/\/ not a text/.test(`${lines[line - 1]} ${lines[line]}`)
   const within = (node: Node, all: readonly Node[]) =>
     all.some(({ start, end }) => start <= node.start && node.end <= end)
   return candidates
     .filter(({ node, text, isSpoken }) => {
-      if (within(node, skipped)) return false
+      if (within(node, skipped) || text.trim() === 'Inkhorn' || isExcused(lineOf(node))) return false
       return isSpoken || within(node, spokenNodes) ? hasWords(text) : isSentence(text)
     })
-    .map(
-      ({ node, text }) =>
-        `${path}:${code.slice(0, node.start).split('\n').length}: ${text.trim().slice(0, 80)}`,
-    )
+    .map(({ node, text }) => `${path}:${lineOf(node) + 1}: ${text.trim().slice(0, 80)}`)
 }
 
 const nameOf = (callee: Node & { name?: unknown; property?: unknown }): string => {
@@ -111,6 +115,6 @@ function isSentence(text: string): boolean {
   return (
     text.includes('{}') &&
     words.some((word) => /^\p{Ll}{2,}$/u.test(word) && !classes.test(word)) &&
-    !words.some((word) => /[-:[\]]|\d/.test(word))
+    !words.some((word) => /[-:[\]]|\d|^px$/.test(word))
   )
 }

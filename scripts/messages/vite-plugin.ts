@@ -75,7 +75,8 @@ function writeLanguages(dir: string, catalogues: readonly BuiltCatalogue[]): voi
       writeFileSync(join(dir, folder, name), inFolder(name, code, folder, localized, sources))
     }
   }
-  writeFileSync(join(dir, 'languages.json'), JSON.stringify(folders))
+  mkdirSync(join(dir, '.vite'), { recursive: true })
+  writeFileSync(join(dir, '.vite/languages.json'), JSON.stringify(folders))
 }
 
 /** The files that contain a text, or import one that does: the others are the same in all languages. */

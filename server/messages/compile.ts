@@ -53,8 +53,9 @@ function placeholder([name, kind, choices]: Exclude<LinguiToken, string>): Token
   if (!kinds.includes(kind) || typeof choices === 'string')
     throw new Error(`{${name}, ${kind}, …} is not supported`)
   if (kind === 'number') return [name, 'number']
-  if (choices && 'offset' in choices) throw new Error('Plurals have no offset')
-  const compiled = Object.entries(choices ?? {}).map(([key, inside]) => [
+  const { offset, ...cases } = choices ?? {}
+  if (offset) throw new Error('Plurals have no offset')
+  const compiled = Object.entries(cases).map(([key, inside]) => [
     key,
     nested(inside as LinguiToken[]),
   ])

@@ -10,8 +10,8 @@ export interface Wording extends ChosenLanguage {
   say: (message: Message | string) => string
 }
 
-/** Offered to readers from here on: the few texts that are new wait for their translators in English. */
-export const offeredFrom = 95
+/** Readers are not offered a language that is translated in part. */
+export const offeredFrom = 100
 
 /** The languages that readers can choose, English first; `only` names them, also incomplete ones, instead. */
 export const offeredLanguages = (only: readonly string[] | null): readonly KnownLanguage[] =>

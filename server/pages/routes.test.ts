@@ -2,6 +2,7 @@ import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadPageData } from './page-data.ts'
 import { headOf, headOfUnavailable } from './page-head.ts'
+import { english } from '#server/messages/wording.ts'
 import { pageAt } from '#contract/pages.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 

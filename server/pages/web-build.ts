@@ -71,7 +71,7 @@ const RendererModule = z.object({
   renderPage: z.custom<ServerRenderer['renderPage']>((value) => typeof value === 'function'),
 })
 
-const languagesFile = 'languages.json'
+const languagesFile = '.vite/languages.json'
 
 /** By language: the folder of its copies, and which files it has copies of (`scripts/messages/vite-plugin.ts`). */
 const Folders = z.record(z.string(), z.object({ folder: z.string(), files: z.array(z.string()) }))

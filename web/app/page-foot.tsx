@@ -1,7 +1,9 @@
 import { pages, to } from '#contract/pages.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
+import { t } from '#web/messages/text.ts'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 
 export function PageFoot() {
   const reader = useReader()
@@ -13,17 +15,20 @@ export function PageFoot() {
         <div className="flex items-center gap-3.5">
           <img src="/pictures/mark.svg" alt="" width={34} height={34} className="shrink-0" />
           <p className="max-w-[56ch] text-sm text-ink-soft">
-            Inkhorn keeps your club’s reading in one place: what you read, when you read it, and what you made
-            of it. It’s in early beta.
+            {t(
+              'foot.about',
+              'Inkhorn keeps your club’s reading in one place: what you read, when you read it, and what you made of it. It’s in early beta.',
+            )}
           </p>
         </div>
-        <nav aria-label="More" className="-mx-3 flex flex-wrap">
-          <FootLink to={browse}>Browse Clubs</FootLink>
-          <FootLink to={to.popular()}>Popular Books</FootLink>
-          <FootLink to={to.about()}>About</FootLink>
-          <FootLink to={to.chronicles()}>Chronicles</FootLink>
+        <nav aria-label={t('foot.more', 'More')} className="-mx-3 flex flex-wrap">
+          <FootLink to={browse}>{t('titles.browse', 'Browse Clubs')}</FootLink>
+          <FootLink to={to.popular()}>{t('titles.popular', 'Popular Books')}</FootLink>
+          <FootLink to={to.about()}>{t('titles.about', 'About')}</FootLink>
+          <FootLink to={to.chronicles()}>{t('foot.chronicles', 'Chronicles')}</FootLink>
         </nav>
         <ThemeSwitch />
+        <LanguageSwitch />
       </div>
     </footer>
   )

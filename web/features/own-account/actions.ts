@@ -29,7 +29,7 @@ export function useUpdateProfile() {
 type Settings = Pick<ProfileChange, 'timeZone' | 'language' | 'sharesPlaces'>
 
 /** `setting` is where the page says that the change is saved. */
-export function useChangeSettings(setting: string) {
+export function useChangeSettings(setting: string, onSaved?: () => void) {
   const { saving, saved } = useSaved(setting)
   const change = useAction<Settings, unknown, AccountSettings>({
     send: (body) => call(changeProfile, { body }),
@@ -48,7 +48,10 @@ export function useChangeSettings(setting: string) {
       }),
     },
     scope: 'account-settings',
-    onSuccess: saved,
+    onSuccess: () => {
+      saved()
+      onSaved?.()
+    },
     // The preferences of notifications name the time zone.
     onSettled: () => refresh('notification-preferences'),
   })

@@ -2,6 +2,9 @@ import { canonicalZone } from '#contract/accounts/canonical-zone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import type { AccountSettings } from '#contract/accounts/settings.ts'
+import { nearest } from '#contract/messages/choose-language.ts'
+import { pageLanguage, useOfferedLanguages } from '#web/features/accounts/offered-languages.ts'
+import { t } from '#web/messages/text.ts'
 import { accountSettings } from '#web/features/accounts/settings.ts'
 import { useAnchorFocus } from '#web/features/accounts/use-anchor-focus.ts'
 import { browserTimeZone } from '#web/client/browser-time-zone.ts'
@@ -13,13 +16,15 @@ import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
 import { zonePlace } from '#contract/accounts/zone-name.ts'
 import { groupZones } from '#web/ui/time-zones.ts'
 import { useChangeSettings } from './actions.ts'
-import { languagesWith } from './languages.ts'
 
 export function ZoneAndLanguageCard() {
   const { data, isPending, isFetching, refetch } = useQuery(accountSettings)
+  const hasChoice = useOfferedLanguages().length > 1
   return (
     <Card>
-      <h2 className="mb-4 text-xl">Time zone and language</h2>
+      <h2 className="mb-4 text-xl">
+        {hasChoice ? t('account.zoneAndLanguage', 'Time zone and language') : t('account.zone', 'Time zone')}
+      </h2>
       {data ? (
         <SavedStatus>
           <div className="grid gap-5">
@@ -83,17 +88,21 @@ function ZoneChoice({ zone }: { zone: AccountSettings['timeZone'] }) {
   )
 }
 
+/** A region stays while its language is the one shown: `de-AT` is German, with dates as Austrians write them. */
 function LanguageChoice({ language }: { language: AccountSettings['language'] }) {
-  const change = useChangeSettings('language')
+  const offered = useOfferedLanguages()
+  const change = useChangeSettings('language', () => window.location.reload())
+  const chosen = (language && nearest(language, offered)?.tag) ?? pageLanguage(offered)
+  if (offered.length < 2) return null
   return (
     <Choice
-      label="Language"
+      label={t('account.language', 'Language')}
       setting="language"
-      value={language}
-      onChange={(chosen) => change({ language: chosen })}
-      hint="Inkhorn is only in English for now. We’ll remember your choice."
+      value={chosen}
+      onChange={(tag) => change({ language: tag })}
+      hint={t('account.languageHint', 'For these pages, and for emails to you.')}
     >
-      {languagesWith(language).map(({ tag, name }) => (
+      {offered.map(({ tag, name }) => (
         <option key={tag} value={tag} lang={tag} className="bg-paper-raised">
           {name}
         </option>

@@ -1,11 +1,12 @@
 import { CalendarDays, ChevronDown, Image } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import type { Suggestion } from '#contract/suggestions/suggestion.ts'
 import { useBrowserValue } from '#web/client/browser-value.ts'
 import { formatTime } from '#web/features/texts/post-date.ts'
 import { printDay, type Zone } from '#web/ui/print-day.ts'
 import { PostText } from '#web/features/texts/post-text.tsx'
+import { rich, t } from '#web/messages/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { isResolved } from './statuses.ts'
@@ -24,6 +25,10 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
   const resolved = isResolved(suggestion.status)
   const nameId = `suggestion-${suggestion.id}`
   const textId = `${nameId}-text`
+  const shown = {
+    id: suggestion.id,
+    hidden: (words: ReactNode) => <span className="sr-only">{words}</span>,
+  }
   return (
     <article
       aria-labelledby={nameId}
@@ -32,14 +37,14 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h2 id={nameId} className="text-xl">
-            Suggestion #{suggestion.id}
+            {t('suggestions.number', 'Suggestion #{id}', { id: suggestion.id })}
           </h2>
           <Badge icon={<CalendarDays aria-hidden="true" />}>
             <time dateTime={suggestion.createdAt}>{printDay(suggestion.createdAt, zone)}</time>
           </Badge>
           {suggestion.hasScreenshot && (
             <Badge tone="sky" icon={<Image aria-hidden="true" />}>
-              Screenshot
+              {t('suggestions.screenshot', 'Screenshot')}
             </Badge>
           )}
         </div>
@@ -61,14 +66,15 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
           aria-expanded={expanded}
           aria-controls={textId}
           onClick={() => setExpanded(!expanded)}
-          className="mt-1.5 -mb-2.5 -ml-3 pointer-fine:min-h-11"
+          className="mt-1.5 -mb-2.5 -ms-3 pointer-fine:min-h-11"
         >
           <ChevronDown
             className={`size-4 transition-transform ${expanded ? 'rotate-180' : ''}`}
             aria-hidden="true"
           />
-          {expanded ? 'Show less' : 'Show all'}
-          <span className="sr-only">of suggestion #{suggestion.id}</span>
+          {expanded
+            ? rich('suggestions.showLess', 'Show less<hidden> of suggestion #{id}</hidden>', shown)
+            : rich('suggestions.showAll', 'Show all<hidden> of suggestion #{id}</hidden>', shown)}
         </Button>
       )}
     </article>
@@ -90,7 +96,9 @@ function FullSuggestion({ suggestion }: { suggestion: Suggestion }) {
         >
           <img
             src={screenshot}
-            alt={`Screenshot of suggestion #${suggestion.id}, opens in a new tab`}
+            alt={t('suggestions.screenshotOf', 'Screenshot of suggestion #{id}, opens in a new tab', {
+              id: suggestion.id,
+            })}
             loading="lazy"
             className="block h-44 w-auto max-w-full object-cover object-top"
           />
@@ -104,12 +112,14 @@ function FullSuggestion({ suggestion }: { suggestion: Suggestion }) {
         </Suspense>
       )}
       <p className="mt-4 text-sm text-ink-soft">
-        Sent from <SourceLink url={suggestion.url} />
+        {rich('suggestions.sentFrom', 'Sent from {page}', { page: <SourceLink url={suggestion.url} /> })}
       </p>
       {statusUpdatedAt !== null && statusUpdatedBy !== null && (
         <p className="mt-1 text-sm text-ink-soft">
-          Status updated by <bdi>{statusUpdatedBy}</bdi> on{' '}
-          <time dateTime={statusUpdatedAt}>{formatTime(statusUpdatedAt, zone)}</time>
+          {rich('suggestions.updatedBy', 'Status updated by {name} on {time}', {
+            name: statusUpdatedBy,
+            time: <time dateTime={statusUpdatedAt}>{formatTime(statusUpdatedAt, zone)}</time>,
+          })}
         </p>
       )}
     </>

@@ -128,8 +128,8 @@ describe('signing in by a mailed code', () => {
     for (let number = 0; number < signInCode.tries; number++)
       tries.push(await login({ email, code: wrongOf(code) }))
     expect(tries.map(({ body }) => body.errors[0].message)).toEqual([
-      ...Array<string>(4).fill(codeMessages.wrong),
-      codeMessages.spent,
+      ...Array<string>(4).fill(codeMessages.wrong.english),
+      codeMessages.spent.english,
     ])
     const sixth = await login({ email, code })
     expect(sixth.status).toBe(400)

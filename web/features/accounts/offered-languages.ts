@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { listLanguages, type OfferedLanguage } from '#contract/accounts/languages.ts'
+import { nearest } from '#contract/messages/choose-language.ts'
+import { endpointQuery } from '#web/client/queries.ts'
+import { locale } from '#web/messages/locale.ts'
+
+/** None until known; each page's HTML has them. */
+export const useOfferedLanguages = (): readonly OfferedLanguage[] =>
+  useQuery(endpointQuery(listLanguages, {})).data ?? []
+
+/** The tag of the offered language that the page is in. */
+export const pageLanguage = (offered: readonly OfferedLanguage[]): string =>
+  nearest(locale(), offered)?.tag ?? 'en'
