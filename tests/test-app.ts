@@ -27,7 +27,7 @@ export interface TestResponse {
 /** A caller of the app: signed in as one of the cast, or a visitor. */
 export interface Caller {
   get: (url: string, headers?: Record<string, string>) => Promise<TestResponse>
-  post: (url: string, body?: object) => Promise<TestResponse>
+  post: (url: string, body?: object, headers?: Record<string, string>) => Promise<TestResponse>
   patch: (url: string, body?: object) => Promise<TestResponse>
   delete: (url: string, body?: object) => Promise<TestResponse>
 }
@@ -105,9 +105,10 @@ export async function createTestApp(
   }
 }
 
-function callerOf(http: FastifyInstance, session: Record<string, string>): Caller {
+function callerOf(http: FastifyInstance, session: { cookie?: string }): Caller {
   const call = async (options: InjectOptions): Promise<TestResponse> => {
-    const answer = await http.inject({ ...options, headers: { ...session, ...options.headers } })
+    const cookie = [session.cookie, options.headers?.['cookie']].filter(Boolean).join('; ')
+    const answer = await http.inject({ ...options, headers: { ...options.headers, ...(cookie && { cookie }) } })
     const json = String(answer.headers['content-type']).includes('json')
     return {
       status: answer.statusCode,
@@ -118,7 +119,8 @@ function callerOf(http: FastifyInstance, session: Record<string, string>): Calle
   }
   return {
     get: (url, headers = {}) => call({ method: 'GET', url, headers }),
-    post: (url, body) => call({ method: 'POST', url, ...(body && { payload: body }) }),
+    post: (url, body, headers = {}) =>
+      call({ method: 'POST', url, headers, ...(body && { payload: body }) }),
     patch: (url, body) => call({ method: 'PATCH', url, ...(body && { payload: body }) }),
     delete: (url, body) => call({ method: 'DELETE', url, ...(body && { payload: body }) }),
   }

@@ -32,9 +32,12 @@ export const adoptBrowserSettings = endpoint({
     "Store the browser's time zone, and the language chosen in it or else its own, where the account has none yet. Ignores what it cannot store",
   caller: 'reader',
   feature,
-  body: z.object({
-    timeZone: z.catch(z.optional(TimeZone), undefined),
-    language: z.catch(z.optional(Language), undefined),
-  }),
+  body: z.catch(
+    z.object({
+      timeZone: z.catch(z.optional(TimeZone), undefined),
+      language: z.catch(z.optional(Language), undefined),
+    }),
+    {},
+  ),
   status: 204,
 })

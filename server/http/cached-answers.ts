@@ -64,7 +64,7 @@ export function createCachedAnswers(epoch: string) {
     // Sentences and dates in the answer are in the caller's language.
     const { locale } = await request.wording()
     const etag = etagOf(endpoint, `${locale} ${version ?? JSON.stringify(own)}`)
-    const headers = { etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding, accept-language' }
+    const headers = { etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' }
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send()
 
     const create = async () => {

@@ -4,7 +4,7 @@ import { type Problem, problemCodes, problemType } from '#contract/http/problem.
 import { message, messageIn } from '#contract/messages/message.ts'
 import { isDatabaseUnavailable, isDiskFull, isForeignKeyViolation } from '#server/db/errors.ts'
 import { type FieldProblem, HttpError } from './http-error.ts'
-import type { Wording } from '#server/messages/wording.ts'
+import { english, type Wording } from '#server/messages/wording.ts'
 
 const fromFastify: Record<string, () => HttpError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () =>
@@ -53,7 +53,8 @@ export async function sendProblem(
   reply: FastifyReply,
   failure: HttpError,
 ): Promise<FastifyReply> {
-  const wording = await request.wording()
+  // Fastify decorates no request whose URL is malformed.
+  const wording = 'wording' in request ? await request.wording() : english
   const { say } = wording
   const problem: Problem = {
     type: problemType(failure.code),

@@ -15,8 +15,11 @@ export interface Catalogue {
   complete: number
 }
 
-/** The same from server/messages and from dist/server. */
-const folder = join(import.meta.dirname, '../../messages')
+/** The build copies them to dist/messages. */
+const folder = join(
+  import.meta.dirname,
+  import.meta.dirname.endsWith('dist/server') ? '../messages' : '../../messages',
+)
 
 export const readEntries = (tag: string): Entry[] => {
   const file = join(folder, `${tag}.po`)
@@ -41,7 +44,7 @@ function createCatalogue(language: KnownLanguage): Catalogue {
   const compiled = new Map<string, Compiled>()
   return {
     language,
-    complete: percentage(entries),
+    complete: language.tag === source.tag ? 100 : percentage(entries),
     find: (id) => {
       const known = compiled.get(id)
       if (known !== undefined) return known

@@ -128,9 +128,9 @@ function FullSuggestion({ suggestion }: { suggestion: Suggestion }) {
 
 /** Only addresses of this site become links; others are text, because anyone can send them. */
 function SourceLink({ url }: { url: string }) {
-  if (!url.startsWith('/')) return <span className="wrap-anywhere">{url}</span>
+  if (!url.startsWith('/')) return <bdi dir="ltr" className="wrap-anywhere">{url}</bdi>
   return (
-    <Link to={url} className="text-action-ink underline underline-offset-3 wrap-anywhere">
+    <Link to={url} dir="ltr" className="text-action-ink underline underline-offset-3 wrap-anywhere">
       {url}
     </Link>
   )
