@@ -30,7 +30,7 @@ import { registerClubs } from './features/clubs/routes.ts'
 import { discussionStarted, questionAsked, replied } from './features/discussions/notification-kinds.ts'
 import { registerDiscussions } from './features/discussions/routes.ts'
 import { registerImages } from './features/images/routes.ts'
-import { renameInCalendars } from './features/meetings/calendar/club-renamed.ts'
+import { renameBook, renameClub } from './features/meetings/calendar/renaming.ts'
 import {
   meetingCancelled,
   meetingHeld,
@@ -55,6 +55,7 @@ import { registerNotes } from './features/notes/routes.ts'
 import type { Kinds } from './features/notifications/kind.ts'
 import { registerNotifications } from './features/notifications/routes.ts'
 import { registerOwnAccount } from './features/own-account/routes.ts'
+import { reviseDueDates } from './features/plans/due-dates.ts'
 import { registerPlans } from './features/plans/routes.ts'
 import { applySeal, sealChanged } from './features/texts/seal/seal-changed.ts'
 import { moveProgress } from './features/progress/move-progress.ts'
@@ -127,12 +128,12 @@ export const features: readonly ((app: AppContext) => void)[] = [
     registerClubs(app, {
       sealChanged: applySeal,
       blindStars: createBlindStars(findMeetingStart),
-      renamed: renameInCalendars,
+      renamed: renameClub,
       partsWithPlaces: allTexts.map(({ part }) => part),
     }),
   (app) => registerNotifications(app, notificationKinds),
   registerMembers,
-  (app) => registerReadingList(app, { pagesMoved: moveToPages }),
+  (app) => registerReadingList(app, { pagesMoved: moveToPages, listed: reviseDueDates, bookRenamed: renameBook }),
   (app) => registerPlans(app, { placed: allTexts, moveProgress, moveToPages }),
   (app) => registerProgress(app, { movedBack: forgetLookAhead, pagesMoved: moveToPages }),
   registerTexts,

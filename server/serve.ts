@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { checkMachine, localUrl } from './start-checks.ts'
 import type { Tables } from './db/schema.ts'
 import { migrate } from './db/migrate.ts'
+import { deleteSeenJob } from './features/notifications/delete-seen.ts'
 import { failedJobsJob } from './db/jobs/queue.ts'
 import { scheduleJob } from './db/jobs/scheduled.ts'
 import { unusedImagesJob } from '#server/features/clubs/unused-images.ts'
@@ -49,6 +50,7 @@ export async function serve(config: Config): Promise<void> {
     unusedImagesJob,
     eraseDeletedClubsJob(lifecycles),
     failedJobsJob,
+    deleteSeenJob,
     timeZonesJob,
     notificationEmailsJob(notificationEmails(config)),
   ].map((job) => scheduleJob(job, opened, http.log))

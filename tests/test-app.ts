@@ -108,7 +108,10 @@ export async function createTestApp(
 function callerOf(http: FastifyInstance, session: { cookie?: string }): Caller {
   const call = async (options: InjectOptions): Promise<TestResponse> => {
     const cookie = [session.cookie, options.headers?.['cookie']].filter(Boolean).join('; ')
-    const answer = await http.inject({ ...options, headers: { ...options.headers, ...(cookie && { cookie }) } })
+    const answer = await http.inject({
+      ...options,
+      headers: { ...options.headers, ...(cookie && { cookie }) },
+    })
     const json = String(answer.headers['content-type']).includes('json')
     return {
       status: answer.statusCode,
@@ -119,8 +122,7 @@ function callerOf(http: FastifyInstance, session: { cookie?: string }): Caller {
   }
   return {
     get: (url, headers = {}) => call({ method: 'GET', url, headers }),
-    post: (url, body, headers = {}) =>
-      call({ method: 'POST', url, headers, ...(body && { payload: body }) }),
+    post: (url, body, headers = {}) => call({ method: 'POST', url, headers, ...(body && { payload: body }) }),
     patch: (url, body) => call({ method: 'PATCH', url, ...(body && { payload: body }) }),
     delete: (url, body) => call({ method: 'DELETE', url, ...(body && { payload: body }) }),
   }

@@ -8,13 +8,26 @@ const invisible =
 /** Joiners and blanks only, which show nothing. */
 const onlyJoiners = /^(?:\p{Cf}|\p{Variation_Selector}|\s)+$/u
 
+/** Bullets of the fonts Symbol and Wingdings, which other fonts show as boxes. */
+const bullets = /[\uf076\uf0a7\uf0a8\uf0b7\uf0d8\uf0fc]/g
+
+/** What word processors paste: U+001E is their non-breaking hyphen. */
+const withoutBoxes = (text: string): string => text.replace(bullets, '•').replaceAll('\u001e', '-')
+
 /** A text on one line, as it is stored. */
 export const cleanLine = (text: string): string =>
-  text.replace(/\s+/gu, ' ').replace(invisible, '').replace(/ +/g, ' ').trim().replace(onlyJoiners, '')
+  withoutBoxes(text)
+    .replace(/[\s\u0085]+/gu, ' ')
+    .replace(invisible, '')
+    .replace(/ +/g, ' ')
+    .trim()
+    .replace(onlyJoiners, '')
 
-/** A text with line breaks, without invisible characters. */
+/** A text with line breaks, such as the vertical tab that Word pastes for one inside a paragraph, without invisible characters. */
 export const withoutInvisible = (text: string): string =>
-  text.replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, '\n').replace(invisible, '')
+  withoutBoxes(text)
+    .replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, '\n')
+    .replace(invisible, '')
 
 /** A text with line breaks, as it is stored. */
 export const cleanProse = (text: string): string => withoutInvisible(text).trim().replace(onlyJoiners, '')

@@ -44,6 +44,7 @@ test.each([
   ['\u2067Ada\u2069', 'Ada'],
   ['A\u200bd\u00ada\ufeff', 'Ada'],
   ['Ada\u0007', 'Ada'],
+  ['Ada\u000bLovelace\u0085Byron', 'Ada Lovelace Byron'],
   ['Ada \u3164 L', 'Ada L'],
   // Joiners shape Persian words and hold emoji sequences together.
   ['می\u200cخواهم', 'می\u200cخواهم'],
@@ -71,6 +72,10 @@ test.each([
   ['a\tb\u0007\u009b', 'a\tb'],
   ['می\u200cخواهم 👩\u200d🚀', 'می\u200cخواهم 👩\u200d🚀'],
   ['\u200b\u3164\n\u2800', ''],
+  // As word processors paste them: line breaks, a non-breaking and a soft hyphen, bullets.
+  ['One\u000btwo\u2028three\u2029four\u0085five\u000csix', 'One\ntwo\nthree\nfour\nfive\nsix'],
+  ['well\u001eread, un\u001ffor\u00adgotten', 'well-read, unforgotten'],
+  ['\uf0b7 Circe\n\uf0a7 Kindred', '• Circe\n• Kindred'],
 ])('a text with line breaks drops invisible characters: %j', (typed, stored) => {
   expect(prose(100).parse(typed)).toBe(stored)
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BookIdInUrl } from '#contract/books/book.ts'
 import { ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { meetingParams, meetingPath } from './meeting.ts'
@@ -67,5 +68,16 @@ export const getMeetingCalendar = endpoint({
   shows: ['meetings', 'members', 'reading-list'],
   feature,
   params: meetingParams,
+  status: 200,
+})
+
+export const getPlanCalendar = endpoint({
+  method: 'GET',
+  path: '/api/clubs/:clubId/books/:bookId/plan/calendar.ics',
+  summary: 'The due dates of a plan as a calendar file; members only. 404 without dates',
+  caller: 'reader',
+  shows: ['plan', 'members', 'reading-list'],
+  feature,
+  params: z.object({ clubId: ClubIdInUrl, bookId: BookIdInUrl }),
   status: 200,
 })

@@ -22,7 +22,7 @@ export const message = <const English extends string>(
   id: string,
   english: English,
   ...[values]: Needed<English>
-): Message => ({ id, english, ...(values && { values: values as Record<string, string | number> }) })
+): Message => ({ id, english, ...(values && { values }) })
 
 /** Zod's issues carry strings. The server words this one when it answers; in the browser it is worded already. */
 export const issue = (text: Message): string =>

@@ -8,7 +8,16 @@ export const newsCounted = 20
 
 export const newsClubsShown = 20
 
-export const newsKinds = ['reviews', 'discussions', 'questions', 'replies', 'notes', 'books'] as const
+/** A review without words is a rating. */
+export const newsKinds = [
+  'reviews',
+  'ratings',
+  'discussions',
+  'questions',
+  'replies',
+  'notes',
+  'books',
+] as const
 export type NewsKind = (typeof newsKinds)[number]
 
 /** How many items of a kind are new, up to `newsCounted` + 1, with the book, and post if any, of the latest. */

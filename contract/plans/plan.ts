@@ -18,14 +18,21 @@ export const Part = z.object({
   weight: z.number(),
   /** The position (0 to 1,000) at which it ends. */
   endsAt: z.int(),
+  /** The day by which the club reads it. */
   by: z.nullable(CalendarDate),
+  /** Whether an admin chose that day, instead of having it spread evenly. */
+  byHand: z.boolean(),
 })
 export type Part = z.infer<typeof Part>
 
 export const endsOf = (parts: readonly Pick<Part, 'endsAt'>[]): number[] => parts.map(({ endsAt }) => endsAt)
 
 /** How a club divides a book; without parts there is no plan. */
-export const Plan = z.object({ parts: z.array(Part) })
+export const Plan = z.object({
+  parts: z.array(Part),
+  /** The day on which the club starts to read. */
+  startsOn: z.nullable(CalendarDate),
+})
 export type Plan = z.infer<typeof Plan>
 
 export const NewPart = z.object({
@@ -35,6 +42,7 @@ export const NewPart = z.object({
     1,
   ),
   by: z.optional(z.nullable(CalendarDate)),
+  byHand: z.optional(z.boolean()),
 })
 export type NewPart = z.infer<typeof NewPart>
 
@@ -58,6 +66,8 @@ export const PlanChange = z
         .check(z.minimum(1), z.maximum(partsMax, `A plan has at most ${partsMax} parts`)),
     ),
     copyOf: z.optional(ClubId),
+    /** With parts; omitted, the day stays. */
+    startsOn: z.optional(z.nullable(CalendarDate)),
     /** Parts that are the same under new titles. */
     same: z.optional(
       z
@@ -74,6 +84,10 @@ export const PlanChange = z
         error: 'Send the parts, a number of chapters, or the club to copy from',
       },
     ),
+    z.refine(({ parts = [], startsOn }) => !startsOn || !parts.some(({ by }) => by && by < startsOn), {
+      path: ['startsOn'],
+      error: 'The start is after a part’s date',
+    }),
   )
 export type PlanChange = z.infer<typeof PlanChange>
 

@@ -1,5 +1,5 @@
 import type { Compiled } from '../../contract/messages/format.ts'
-import { pseudoLanguages } from '../../contract/messages/languages.ts'
+import { pseudoLanguages, source } from '../../contract/messages/languages.ts'
 import { allLanguages, catalogueOf, readEntries } from '../../server/messages/catalogue.ts'
 
 /** A language as a build writes it: texts that it lacks are English. */
@@ -10,7 +10,7 @@ export interface BuiltCatalogue {
 
 /** Languages with a file, and those that are made from English for tests. */
 export const builtCatalogues = (): BuiltCatalogue[] => {
-  const english = catalogueOf(allLanguages[0]!)
+  const english = catalogueOf(source)
   return allLanguages
     .filter((language) => pseudoLanguages.includes(language) || readEntries(language.tag).length > 0)
     .map((language) => {

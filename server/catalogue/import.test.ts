@@ -101,6 +101,37 @@ const editions = () =>
   ])
 
 describe('Open Library dumps', () => {
+  test('values of a dump that cannot be read are counted and named, and the rest of their books is stored', async () => {
+    const { reports } = await importing([
+      authors(),
+      write('works.txt', [workLine(10, { title: 'Undated', authors: [1], first_publish_date: 'long ago' })]),
+      write('editions.txt', [
+        editionLine(100, 10, {
+          isbn_13: ['9780306406158', '9780306406157'],
+          publish_date: 'n.d.',
+          number_of_pages: 'many',
+        }),
+        editionLine(101, 10, { publish_date: '2004', number_of_pages: 0.5 }),
+      ]),
+    ])
+    expect(reports.map(({ dropped }) => dropped)).toEqual([
+      { count: 0, first: [] },
+      { count: 1, first: [{ line: 1, column: 'first_publish_date', value: 'long ago' }] },
+      {
+        count: 4,
+        first: [
+          { line: 1, column: 'isbn', value: '9780306406158' },
+          { line: 1, column: 'publish_date', value: 'n.d.' },
+          { line: 1, column: 'number_of_pages', value: 'many' },
+          { line: 2, column: 'number_of_pages', value: '0.5' },
+        ],
+      },
+    ])
+    expect(await listBooks()).toMatchObject([
+      { title: 'Undated', isbn: '9780306406157', published_year: 2004 },
+    ])
+  })
+
   test('works of a dump become books with the facts of their editions and authors, found by any ISBN', async () => {
     const { joined } = await importing([authors(), works(), editions()])
     expect(joined).toMatchObject({ added: 2, completed: 0, waiting: 0 })

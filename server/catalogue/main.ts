@@ -4,7 +4,7 @@ import { keepFilesPrivate } from '#server/private-files.ts'
 import { BadSetting, readConfig } from '#server/config.ts'
 import { DatabaseLocked, DatabaseUnavailable } from '#server/db/errors.ts'
 import { csvColumns } from '#server/features/books/importing/csv-rows.ts'
-import type { FileReport } from '#server/features/books/importing/report.ts'
+import type { DroppedValues, FileReport } from '#server/features/books/importing/report.ts'
 import { badLinesShown, ImportError } from '#server/features/books/importing/report.ts'
 import { importFiles, type ImportLog } from './import-files.ts'
 import { createProgressBar } from './progress-bar.ts'
@@ -57,7 +57,7 @@ const log: ImportLog = {
 }
 
 /** Names the values that were left out of the books that were stored. */
-function logDropped({ count, first }: NonNullable<FileReport['dropped']>): void {
+function logDropped({ count, first }: DroppedValues): void {
   if (count === 0) return
   console.log(
     `  ${numberOf(count)} ${count === 1 ? 'value' : 'values'} could not be read and ${count === 1 ? 'is' : 'are'} left out:`,

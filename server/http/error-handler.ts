@@ -30,16 +30,16 @@ export function registerErrorHandler(http: FastifyInstance): void {
   http.setErrorHandler(sendError)
 }
 
-export async function sendError(
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+  sendProblem(request, reply, failureOf(error, request))
+
+/** What to tell the caller; logs what they are not told. */
+export function failureOf(error: unknown, request: FastifyRequest): HttpError {
   const failure = toHttpError(error)
   if (failure.code === 'broken') request.log.error({ err: error }, 'unexpected error')
   // While the database is down every request fails, so each is logged in one line without a stack.
   else if (failure.status >= 500) request.log.warn(`request refused: ${reasonOf(error)}`)
-  return sendProblem(request, reply, failure)
+  return failure
 }
 
 /** Seconds for `Retry-After` by status: time to restart a database, or to free disk space. */

@@ -17,7 +17,7 @@ const addressLimit: RateLimit = { calls: 1200, perSeconds: 60 }
 /** Changes by one account: sorting a long list by hand takes about 200. */
 const accountLimit: RateLimit = { calls: 600, perSeconds: 60 }
 
-/** Limits API requests per address, by the endpoint's own limit or the default: 429 with `Retry-After`. */
+/** Limits API requests and forms per address, by the endpoint's own limit or the default: 429 with `Retry-After`. */
 export async function registerRateLimit(http: FastifyInstance, count: CountCall): Promise<void> {
   await http.register(rateLimit, {
     max: (request: FastifyRequest) => limitOf(request).calls,
@@ -25,7 +25,8 @@ export async function registerRateLimit(http: FastifyInstance, count: CountCall)
     keyGenerator: ({ ip, method, routeOptions: { config, url } }) =>
       config.callLimit ? `${networkOf(ip)} ${method} ${url}` : networkOf(ip),
     // The router decodes paths and accepts absolute URLs, so check the route, not how its path was written.
-    allowList: ({ routeOptions, url }) => !(routeOptions.url ?? url).startsWith('/api/'),
+    allowList: ({ routeOptions: { config, url: route }, url }) =>
+      !config.callLimit && !(route ?? url).startsWith('/api/'),
     store: storeOf(count),
     errorResponseBuilder: (_request, { ttl }) => tooFast(ttl),
   })

@@ -7,8 +7,15 @@ export interface Email {
   text: string
   html: string
   headers?: Readonly<Record<string, string>>
-  /** A calendar file that mail programs show as an invitation, its cancellation, or events to add (RFC 6047). */
-  calendar?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string }
+  /** Mail programs show it as an invitation, its cancellation, or events to add (RFC 6047). */
+  calendar?: CalendarFile
+  /** Attached for their readers to open. Mail programs show one invitation per email, so a single file becomes `calendar`. */
+  calendarFiles?: readonly CalendarFile[]
+}
+
+export interface CalendarFile {
+  method: 'REQUEST' | 'CANCEL' | 'PUBLISH'
+  content: string
 }
 
 export interface EmailLink {
@@ -38,11 +45,19 @@ export interface EmailContent {
   footer: string
   footerLinks?: readonly EmailLink[]
   headers?: Email['headers']
-  calendar?: Email['calendar']
+  calendar?: CalendarFile
+  calendarFiles?: readonly CalendarFile[]
 }
 
 /** All text is escaped. */
-export const renderEmail = ({ to, subject, headers, calendar, ...body }: EmailContent): Email => ({
+export const renderEmail = ({
+  to,
+  subject,
+  headers,
+  calendarFiles = [],
+  calendar = calendarFiles.length === 1 ? calendarFiles[0] : undefined,
+  ...body
+}: EmailContent): Email => ({
   // A line break in a subject would start another header.
   subject: subject.replace(/[\p{Cc}\s]+/gu, ' '),
   to,
@@ -50,9 +65,10 @@ export const renderEmail = ({ to, subject, headers, calendar, ...body }: EmailCo
   html: renderHtml(body),
   ...(headers && { headers }),
   ...(calendar && { calendar }),
+  ...(calendarFiles.length > 1 && { calendarFiles }),
 })
 
-type Body = Omit<EmailContent, 'to' | 'subject' | 'headers' | 'calendar'>
+type Body = Omit<EmailContent, 'to' | 'subject' | 'headers' | 'calendar' | 'calendarFiles'>
 
 const renderText = ({ heading, parts, footer, footerLinks = [] }: Body): string =>
   [heading, ...parts.map(textPart), '-- ', footer, ...footerLinks.map(textPart)]
@@ -85,7 +101,13 @@ const darkStyles = `
 
 const english = { locale: 'en', dir: 'ltr' } as const
 
-const renderHtml = ({ language = english, heading, parts, footer, footerLinks = [] }: Body): string => `<!doctype html>
+const renderHtml = ({
+  language = english,
+  heading,
+  parts,
+  footer,
+  footerLinks = [],
+}: Body): string => `<!doctype html>
 <html lang="${language.locale}" dir="${language.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(heading)}</title><style>${darkStyles}</style></head>

@@ -1,4 +1,4 @@
-import type { Email } from './email.ts'
+import type { CalendarFile, Email } from './email.ts'
 
 export interface MailSettings {
   /** `smtp://` or `smtps://`, with user and password if the server requires them. */
@@ -51,7 +51,7 @@ export function createMailer({ url, from }: MailSettings, timeoutMs = defaultTim
     })
   let transport: ReturnType<typeof createTransport> | undefined
   return {
-    send: async ({ to, headers, calendar, ...content }, key) => {
+    send: async ({ to, headers, calendar, calendarFiles = [], ...content }, key) => {
       const signal = AbortSignal.timeout(timeoutMs)
       transport ??= createTransport()
       try {
@@ -64,6 +64,7 @@ export function createMailer({ url, from }: MailSettings, timeoutMs = defaultTim
           ...content,
           ...messageId,
           ...(calendar && { icalEvent: { ...calendar, filename: 'meeting.ics' } }),
+          attachments: calendarFiles.map(attachment),
           headers: { ...ownHeaders, ...headers },
         }
         await (await transport).sendMail({ ...options, signal })
@@ -74,6 +75,12 @@ export function createMailer({ url, from }: MailSettings, timeoutMs = defaultTim
     close: async () => (await transport)?.close(),
   }
 }
+
+const attachment = ({ method, content }: CalendarFile, index: number) => ({
+  filename: `meeting-${index + 1}.ics`,
+  content,
+  contentType: `text/calendar; charset=utf-8; method=${method}`,
+})
 
 /** The domain of `Name <address@domain>` or of a bare address. */
 const domainOf = (from: string): string => /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'

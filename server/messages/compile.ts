@@ -8,12 +8,12 @@ export function compile(text: string): Compiled {
   const compiled = compileMessage(text) as string | LinguiToken[]
   return typeof compiled === 'string' && !tag.test(compiled)
     ? compiled
-    : nested([compiled].flat() as LinguiToken[])
+    : nested(typeof compiled === 'string' ? [compiled] : compiled)
 }
 
 const tag = /<(\/?)(\w+)>/
 
-const kinds = ['plural', 'selectordinal', 'select', 'number']
+const choosing = ['plural', 'selectordinal', 'select'] as const
 
 /** Tokens between `<name>` and `</name>` become one token. */
 function nested(tokens: readonly LinguiToken[]): Compiled {
@@ -50,14 +50,11 @@ const simplest = (tokens: readonly Token[]): Compiled =>
 
 function placeholder([name, kind, choices]: Exclude<LinguiToken, string>): Token {
   if (kind === undefined) return [name]
-  if (!kinds.includes(kind) || typeof choices === 'string')
-    throw new Error(`{${name}, ${kind}, …} is not supported`)
   if (kind === 'number') return [name, 'number']
+  const known = choosing.find((one) => one === kind)
+  if (!known || typeof choices === 'string') throw new Error(`{${name}, ${kind}, …} is not supported`)
   const { offset, ...cases } = choices ?? {}
   if (offset) throw new Error('Plurals have no offset')
-  const compiled = Object.entries(cases).map(([key, inside]) => [
-    key,
-    nested(inside as LinguiToken[]),
-  ])
-  return [name, kind as 'plural', Object.fromEntries(compiled)]
+  const compiled = Object.entries(cases).map(([key, inside]) => [key, nested(inside as LinguiToken[])])
+  return [name, known, Object.fromEntries(compiled)]
 }

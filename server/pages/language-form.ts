@@ -6,33 +6,25 @@ import type { AppContext } from '#server/app-context.ts'
 import { languageCookie } from '#server/http/language.ts'
 import { isSecure } from '#server/http/origin.ts'
 import { cookieOptions } from '#server/http/session-cookie.ts'
+import { type FormBody, formOptions } from './forms.ts'
 
 interface FormRoute {
   Querystring: { next?: string }
-  /** Undefined for an empty form. */
-  Body: string | undefined
+  Body: FormBody
 }
 
 const secondsPerYear = 365 * 86_400
 
 /**
- * The switch in the footer: remembers the language in a cookie and in the account of a signed-in reader, and leads back. A form,
- * because every text of the page changes, and it works without scripts.
+ * The switch at the foot of a page: remembers the language in a cookie and in the account of a signed-in reader, and leads back. A
+ * form, because every text of the page changes, and it works without scripts.
  */
-export async function registerLanguageForm(
+export function registerLanguageForm(
   http: FastifyInstance,
-  config: AppContext['config'],
-  db: AppContext['db'],
-  findReader: AppContext['findReader'],
-): Promise<void> {
-  http.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 1024 },
-    (_request, body, done) => done(null, body),
-  )
-  http.post<FormRoute>(to.languageForm(), { schema: { hide: true } }, async (request, reply) => {
-    const sent = new URLSearchParams(request.body ?? '').get('language') ?? ''
-    const chosen = nearest(sent, config.languages.offered)
+  { config, db, findReader }: Pick<AppContext, 'config' | 'db' | 'findReader'>,
+): void {
+  http.post<FormRoute>(to.languageForm(), formOptions, async (request, reply) => {
+    const chosen = nearest(request.body?.get('language') ?? '', config.languages.offered)
     if (chosen) {
       const options = { ...cookieOptions(isSecure(config, request)), maxAge: secondsPerYear }
       void reply.setCookie(languageCookie, chosen.locale, options)

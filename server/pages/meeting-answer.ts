@@ -11,42 +11,27 @@ import { hasStarted } from '#server/features/meetings/times.ts'
 import { isolate } from '#server/features/notifications/emails/isolate.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { describeWallTime } from '#server/time/wall-time.ts'
-import { type SmallPage, smallPageHtml } from './small-page-html.ts'
-import { themeOf } from './theme.ts'
+import type { CountCall } from '#server/http/rate-counter.ts'
+import { type FormBody, formOptions, limitLink, sendSmallPage } from './forms.ts'
+import type { SmallPage } from './small-page-html.ts'
 import type { WebBuild } from './web-build.ts'
-
-/** In bytes; the page's forms are far smaller. */
-const bodyLimit = 4096
 
 interface TokenRoute {
   Params: { token: string }
   Querystring: Record<string, unknown>
-  /** Undefined for an empty form. */
-  Body: string | undefined
+  Body: FormBody
 }
 
 type Linked = NonNullable<Awaited<ReturnType<typeof findLinked>>>
 
 /** Lets a member answer without signing in. Opening it changes nothing, because mail servers open links to scan them. */
-export async function registerMeetingAnswerPage(
+export function registerMeetingAnswerPage(
   http: FastifyInstance,
-  db: Db,
-  build: WebBuild | null,
-  now: () => Date,
-): Promise<void> {
-  http.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit },
-    (_request, body, done) => done(null, body),
-  )
-
+  { db, build, count, now }: { db: Db; build: WebBuild | null; count: CountCall | null; now: () => Date },
+): void {
   const url = answerPath(':token')
   const send = (request: FastifyRequest, reply: FastifyReply, status: number, page: SmallPage) =>
-    reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(smallPageHtml(page, themeOf(request), build))
+    sendSmallPage(request, reply.header('cache-control', 'no-store'), status, page, build)
 
   http.get<TokenRoute>(url, { schema: { hide: true } }, async (request, reply) => {
     const link = await verifyAnswerToken(db, request.params.token)
@@ -57,10 +42,10 @@ export async function registerMeetingAnswerPage(
     return send(request, reply, 200, question(meeting, suggested ?? meeting.answer ?? 'going'))
   })
 
-  http.post<TokenRoute>(url, { schema: { hide: true } }, async (request, reply) => {
-    // Fastify also parses JSON, which is not a form.
-    const sent = sentIn(new URLSearchParams(typeof request.body === 'string' ? request.body : ''))
+  http.post<TokenRoute>(url, formOptions, async (request, reply) => {
+    const sent = sentIn(request.body ?? new URLSearchParams())
     const link = await verifyAnswerToken(db, request.params.token)
+    if (link) await limitLink(count, `answer ${link.meetingId} ${link.memberId}`)
     const meeting = link && (await findLinked(db, link))
     if (!meeting) return send(request, reply, 404, unknownLink)
     if (!isOpen(meeting, now())) return send(request, reply, 409, over(meeting))

@@ -7,9 +7,11 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/schema.ts'
 import { defaultRetryAfter, sendProblem } from '#server/http/error-handler.ts'
 import { notFound } from '#server/http/http-error.ts'
+import type { CountCall } from '#server/http/rate-counter.ts'
 import { matchesEtag } from '#server/http/etag.ts'
 import { pageHeaders } from '#server/http/security-headers.ts'
 import { registerFeeds } from '#server/features/meetings/calendar/feeds.ts'
+import { takeForms } from './forms.ts'
 import { registerLanguageForm } from './language-form.ts'
 import { registerMeetingAnswerPage } from './meeting-answer.ts'
 import { themeOf } from './theme.ts'
@@ -27,16 +29,18 @@ export async function registerPages(
   http: FastifyInstance,
   config: Config,
   db: Db,
-  now: () => Date,
-  findReader: AppContext['findReader'],
+  { now, findReader, count }: Pick<AppContext, 'now' | 'findReader'> & { count: CountCall | null },
 ): Promise<void> {
   await http.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], globalDecompression: false })
-  await http.register(registerSignInForm)
-  await http.register((inner) => registerLanguageForm(inner, config, db, findReader))
   http.get('/support', { schema: { hide: true } }, (_request, reply) => reply.redirect(config.supportUrl))
   const build = readWebBuild()
-  await http.register((inner) => registerUnsubscribePage(inner, db, build))
-  await http.register((inner) => registerMeetingAnswerPage(inner, db, build, now))
+  await http.register(async (inner) => {
+    takeForms(inner, build)
+    registerSignInForm(inner)
+    registerLanguageForm(inner, { config, db, findReader })
+    registerUnsubscribePage(inner, { db, build, count })
+    registerMeetingAnswerPage(inner, { db, build, count, now })
+  })
   registerFeeds(http, db, { publicUrl: config.publicUrl, now })
   const sendPage = build && pageSender(http, config, build)
   if (sendPage) {

@@ -2,17 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safePath } from '#contract/accounts/return-path.ts'
 import { signIn } from '#contract/accounts/sign-in.ts'
 import { to } from '#contract/pages.ts'
-
-/** In bytes, far more than an address and a name. */
-const bodyLimit = 4096
+import { type FormBody, formOptions } from './forms.ts'
 
 /** For browsers without scripts: makes the same request as the script would, and redirects to a page. */
-export async function registerSignInForm(http: FastifyInstance): Promise<void> {
-  const type = 'application/x-www-form-urlencoded'
-  http.addContentTypeParser(type, { parseAs: 'string', bodyLimit }, (_request, body, done) =>
-    done(null, body),
-  )
-  http.post<FormRoute>(to.signInForm(), { schema: { hide: true } }, async (request, reply) => {
+export function registerSignInForm(http: FastifyInstance): void {
+  http.post<FormRoute>(to.signInForm(), formOptions, async (request, reply) => {
     const next = safePath(request.query.next)
     const response = await callSignIn(http, request, next)
     const cookies = response.headers['set-cookie']
@@ -24,12 +18,11 @@ export async function registerSignInForm(http: FastifyInstance): Promise<void> {
 
 interface FormRoute {
   Querystring: { next?: string }
-  /** Undefined for an empty form. */
-  Body: string | undefined
+  Body: FormBody
 }
 
 function callSignIn(http: FastifyInstance, request: FastifyRequest<FormRoute>, next: string | null) {
-  const fields = new URLSearchParams(request.body ?? '')
+  const fields = request.body ?? new URLSearchParams()
   const { 'content-length': _length, ...headers } = request.headers
   return http.inject({
     method: signIn.method,

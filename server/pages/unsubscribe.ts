@@ -1,43 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import { defaultPreferences, EmailFrequency } from '#contract/notifications/preferences.ts'
 import type { Db } from '#server/db/schema.ts'
 import { verifyUnsubscribeToken } from '#server/features/notifications/emails/policy.ts'
 import { findFrequency, updateFrequency } from '#server/features/notifications/emails/frequency.ts'
 import { unsubscribePath } from '#server/features/notifications/emails/unsubscribe.ts'
-import { type SmallPage, smallPageHtml } from './small-page-html.ts'
-import { themeOf } from './theme.ts'
+import type { CountCall } from '#server/http/rate-counter.ts'
+import { type FormBody, formOptions, limitLink, sendSmallPage } from './forms.ts'
+import type { SmallPage } from './small-page-html.ts'
 import type { WebBuild } from './web-build.ts'
-
-/** In bytes, far more than any of these forms. */
-const bodyLimit = 4096
 
 interface TokenRoute {
   Params: { token: string }
-  /** Undefined for an empty form. */
-  Body: string | undefined
+  Body: FormBody
 }
 
-/** How often to send emails from now on. A mail program's form does not have this field. */
-const Form = z.object({ email: z.catch(EmailFrequency, 'never') })
-
 /** Needs no sign-in. Opening it changes nothing, because mail servers open links; mail programs submit its form, too (RFC 8058). */
-export async function registerUnsubscribePage(
+export function registerUnsubscribePage(
   http: FastifyInstance,
-  db: Db,
-  build: WebBuild | null,
-): Promise<void> {
-  for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
-    http.addContentTypeParser(type, { parseAs: 'string', bodyLimit }, (_request, body, done) =>
-      done(null, body),
-    )
-
+  { db, build, count }: { db: Db; build: WebBuild | null; count: CountCall | null },
+): void {
   const url = unsubscribePath(':token')
   const send = (request: FastifyRequest, reply: FastifyReply, status: number, page: SmallPage) =>
-    reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .send(smallPageHtml(page, themeOf(request), build))
+    sendSmallPage(request, reply, status, page, build)
 
   http.get<TokenRoute>(url, { schema: { hide: true } }, async (request, reply) => {
     const permission = await verifyUnsubscribeToken(db, request.params.token)
@@ -48,10 +32,12 @@ export async function registerUnsubscribePage(
 
   http.post<TokenRoute>(
     url,
-    { schema: { hide: true }, config: { anySite: true } },
+    { ...formOptions, config: { ...formOptions.config, anySite: true } },
     async (request, reply) => {
-      const { email } = z.parse(Form, Object.fromEntries(new URLSearchParams(request.body ?? '')))
+      // A mail program's form does not have this field.
+      const email = EmailFrequency.safeParse(request.body?.get('email')).data ?? 'never'
       const permission = await verifyUnsubscribeToken(db, request.params.token)
+      if (permission) await limitLink(count, `unsubscribe ${permission.userId}`)
       const former = permission && (await updateFrequency(db, permission, email))
       if (!former) return send(request, reply, 404, unknownLink)
       return send(request, reply, 200, email === 'never' ? stopped(former) : sentAgain(email))

@@ -34,7 +34,9 @@ function complaintsOf(page: Page): string[] {
 
 async function suggest(page: Page): Promise<string> {
   const suggestion = newName('A lamp by the window')
-  const { id } = await (await page.request.post('/api/suggestions', { data: { suggestion, url: '/about' } })).json()
+  const { id } = await (
+    await page.request.post('/api/suggestions', { data: { suggestion, url: '/about' } })
+  ).json()
   return String(id)
 }
 
@@ -96,7 +98,9 @@ test('feedback is sent in a language that runs from right to left §L.2 @phone',
   await expect.poll(() => overflow(page)).toBe(0)
 })
 
-test('a page whose every text is longer shows all of it at the width of a phone §L.7 @phone', async ({ page }) => {
+test('a page whose every text is longer shows all of it at the width of a phone §L.7 @phone', async ({
+  page,
+}) => {
   await suggest(page)
   for (const name of ['Ļöñĝ Éñĝļïšĥ', 'Mirrored English']) {
     await page.goto('/suggestions')

@@ -19,5 +19,7 @@ export function ThemeSwitch() {
     setChoice(next)
   }
 
-  return <Segmented label={t('theme.label', 'Colour theme')} value={choice} segments={themes} onChange={choose} />
+  return (
+    <Segmented label={t('theme.label', 'Colour theme')} value={choice} segments={themes} onChange={choose} />
+  )
 }

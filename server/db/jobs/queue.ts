@@ -42,6 +42,15 @@ export async function addJobs(change: Change, jobs: readonly NewJob[]): Promise<
 
 export const addJob = (change: Change, job: NewJob): Promise<void> => addJobs(change, [job])
 
+/**
+ * For work at a time that can change: the job takes the place of an earlier one, so that a key never has two. A handler may put off its
+ * own job with this.
+ */
+export async function replaceJob(change: Change, job: NewJob): Promise<void> {
+  await withdrawJob(change, job.kind, job.key)
+  await addJob(change, job)
+}
+
 /** For work that must not be repeated: deletes the job in the transaction of the work. Returns false if it was done before. */
 export async function finishJob(change: Change, kind: string, key: string): Promise<boolean> {
   const { numDeletedRows } = await change

@@ -20,6 +20,10 @@ import { quotes } from './071-quotes.ts'
 import { planChanges } from './072-plan-changes.ts'
 import { meetingsInCalendars } from './073-meetings-in-calendars.ts'
 import { textsAtTheirPages } from './076-texts-at-their-pages.ts'
+import { cleanTexts } from './087-clean-texts.ts'
+import { ratingsInNews } from './088-ratings-in-news.ts'
+import { schedules } from './089-schedules.ts'
+import { floods } from './090-floods.ts'
 
 /** The schema of each feature, in the order of the features: a table references tables before it. */
 const schemas: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -49,6 +53,10 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '072-plan-changes': planChanges,
   '073-meetings-in-calendars': meetingsInCalendars,
   '076-texts-at-their-pages': textsAtTheirPages,
+  '087-clean-texts': cleanTexts,
+  '088-ratings-in-news': ratingsInNews,
+  '089-schedules': schedules,
+  '090-floods': floods,
 }
 
 /** All migrations, in order. */

@@ -14,6 +14,7 @@ export interface MeetingsTables {
   calendar_feeds: CalendarFeedsTable
   meeting_reminders: MeetingRemindersTable
   meeting_invitations: MeetingInvitationsTable
+  meeting_email_runs: MeetingEmailRunsTable
 }
 
 /** A repeat, which keeps three upcoming meetings. */
@@ -150,4 +151,11 @@ export interface MeetingInvitationsTable {
 export interface MeetingRemindersTable {
   user_id: number
   hours_before: number
+}
+
+/** How often a club has mailed its members about meetings since the beginning of its current ten minutes. */
+export interface MeetingEmailRunsTable {
+  club_id: number
+  since: Instant
+  runs: number
 }

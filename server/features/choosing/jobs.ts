@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { RoundId } from '#contract/choosing/round.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
-import { addJob, finishJob } from '#server/db/jobs/queue.ts'
+import { finishJob, replaceJob } from '#server/db/jobs/queue.ts'
 import type { JobHandler } from '#server/db/jobs/worker.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
@@ -53,8 +53,10 @@ async function withRound(
   })
 }
 
-/** The key is new, because the current job is deleted only after this. */
-function retryClosing(change: Change, { id, closes_at }: RoundRow, dueAt: Date): Promise<void> {
-  const key = `${id} ${closes_at} ${dueAt.toISOString()}`
-  return addJob(change, { kind: closingJob, key, payload: { roundId: id, closesAt: closes_at }, dueAt })
-}
+const retryClosing = (change: Change, { id, closes_at }: RoundRow, dueAt: Date): Promise<void> =>
+  replaceJob(change, {
+    kind: closingJob,
+    key: String(id),
+    payload: { roundId: id, closesAt: closes_at },
+    dueAt,
+  })

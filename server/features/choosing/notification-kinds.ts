@@ -48,12 +48,14 @@ export const roundClosing = defineKind<'round-closing', RoundSubject>({
 export const roundClosed = defineKind<'round-closed', ClosedRoundSubject>({
   ...choice,
   name: 'round-closed',
-  sentence: ({ club, subject }) =>
-    subject.winner !== null
-      ? `${club} has chosen ${subject.winner}`
-      : subject.reason !== null
-        ? `${capital(voteIn(club, subject))} was cancelled: ${subject.reason}`
-        : `${capital(voteIn(club, subject))} ended without a winner`,
+  tellsLatest: true,
+  sentence: ({ club, subject, events }) => {
+    if (subject.winner !== null) return `${club} has chosen ${subject.winner}`
+    if (subject.reason === null) return `${capital(voteIn(club, subject))} ended without a winner`
+    return events === 1
+      ? `${capital(voteIn(club, subject))} was cancelled: ${subject.reason}`
+      : `${events} votes in ${club} were cancelled, the last one because: ${subject.reason}`
+  },
   path: pathOfRound,
 })
 

@@ -115,6 +115,21 @@ describe('suggesting a book', () => {
 })
 
 describe('a suggestion', () => {
+  test('an answer to a suggestion that a member already gave leaves the revision of the club as it was', async () => {
+    const emma = entryUrl(await suggest(jonas, 0))
+    const revisionOf = async () => {
+      const clubs = app.db.selectFrom('clubs').select('revision').where('id', '=', club.id)
+      return (await clubs.executeTakeFirstOrThrow()).revision
+    }
+    const answer = { answer: 'want', reason: 'At last', haveRead: true }
+    await mara.patch(`${emma}/answer`, answer)
+    const before = await revisionOf()
+    expect((await mara.patch(`${emma}/answer`, answer)).status).toBe(200)
+    expect(await revisionOf()).toBe(before)
+    await mara.patch(`${emma}/answer`, { haveRead: false })
+    expect(await revisionOf()).toBeGreaterThan(before)
+  })
+
   test('members answer suggestions, and the pool is sorted by support §C.2', async () => {
     const emma = await suggest(jonas, 0)
     const circe = await suggest(jonas, 1)

@@ -7,6 +7,7 @@ import { findMeeting } from './meeting.ts'
 import { notifyCancelled } from './notify-members.ts'
 import { planUpcoming } from './repeats/plan-upcoming.ts'
 import { authorizeChangeMeeting, type MeetingAddress } from './policy.ts'
+import { unscheduleReminders } from './reminders/schedule-reminders.ts'
 
 /** Notifies everyone who had not declined. A repeat plans another meeting instead. */
 export const cancelMeeting = (db: Db, reader: Reader, address: MeetingAddress, reason: string, now: Date) =>
@@ -23,6 +24,7 @@ export const cancelMeeting = (db: Db, reader: Reader, address: MeetingAddress, r
       .where('id', '=', meeting.id)
       .execute()
     await notifyCancelled(change, { ...meeting, reason }, reader, now)
+    await unscheduleReminders(change, meeting.id)
     await keepOpeningOf(change, address.clubId, meeting.id)
     if (meeting.series_id !== null) await planUpcoming(change, meeting.series_id, address.clubId, now)
     await reviseClub(change, address.clubId, { parts: ['meetings'] })

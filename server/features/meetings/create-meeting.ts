@@ -29,7 +29,7 @@ export const createMeeting = (db: Db, reader: Reader, clubId: ClubId, sent: NewM
     const id = await insertMeeting(change, admin, { ...sent, timeZone }, now)
     await reviseClub(change, clubId, { parts: ['meetings'] })
     const meeting = await requireMeetingRow(change, clubId, id)
-    await notifyScheduled(change, meeting, reader, now, Boolean(sent.repeat))
+    await notifyScheduled(change, meeting, reader, now, { isFirst: Boolean(sent.repeat) })
     return findMeeting(change, admin, id, now)
   })
 

@@ -10,7 +10,7 @@ import { memberLeftJob } from '#server/features/members/remove-member.ts'
 import { fillPlaces, listWithWaiting } from './answers/waiting-list.ts'
 import { emailJobKind } from './emails/email-jobs.ts'
 import { mailFormerMembers } from './emails/mail-former-members.ts'
-import { mailMeeting, type MeetingEmails } from './emails/mail-meeting.ts'
+import { mailMeetings, type MeetingEmails } from './emails/mail-meetings.ts'
 import { findMeetingRow, type MeetingRow } from './meeting-row.ts'
 import { askForRating } from './reminders/ask-for-rating.ts'
 import { remind } from './reminders/remind.ts'
@@ -55,7 +55,7 @@ export const createMeetingJobs = (
     await fillPlacesOfClub(db, clubId, now())
     await mailFormerMembers(db, emails, clubId, now)
   },
-  [emailJobKind]: (payload, { signal }) => mailMeeting(db, emails, payload, now, signal),
+  [emailJobKind]: (payload, { key, signal }) => mailMeetings(db, emails, { payload, key }, now, signal),
 })
 
 /** If the server was down for days: a week's notice makes no sense a day ahead, and no reminder does once the meeting has started. */

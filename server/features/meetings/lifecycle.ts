@@ -98,6 +98,7 @@ export const meetingsLifecycles: Lifecycles<MeetingsTables> = {
     shownBy: [],
     erased: 'by id',
   },
+  meeting_email_runs: { erased: 'with the club' },
   meeting_reminders: {
     exported: {
       name: 'meetingReminders',

@@ -59,6 +59,10 @@ const isQuiet = () =>
     .toBe(0)
 const titles = async (by: Caller) => (await inbox(by)).map(({ title }) => title)
 
+const revisionOf = async (): Promise<number> =>
+  (await app.db.selectFrom('clubs').select('revision').where('id', '=', club.id).executeTakeFirstOrThrow())
+    .revision
+
 describe('a meeting', () => {
   test('a meeting has a wall time, a time zone and the resulting instant §M.1', async () => {
     const meeting = await set()
@@ -273,6 +277,17 @@ describe('an answer', () => {
     expect((await read(id, jonas)).ownAnswer).toMatchObject({ guests: 2, line: null })
   })
 
+  test('an answer that a member already gave leaves the revision of the club as it was', async () => {
+    const { id } = await set()
+    const answer = { answer: 'going', guests: 1, line: 'I bring soup' }
+    await jonas.patch(at(id, '/answer'), answer)
+    const before = await revisionOf()
+    expect((await jonas.patch(at(id, '/answer'), answer)).status).toBe(200)
+    expect(await revisionOf()).toBe(before)
+    await jonas.patch(at(id, '/answer'), { guests: 2 })
+    expect(await revisionOf()).toBeGreaterThan(before)
+  })
+
   test('members can choose to join online only if the meeting also has a place', async () => {
     const { id } = await set({ videoUrl: null })
     const { status, body } = await jonas.patch(at(id, '/answer'), { answer: 'going', online: true })
@@ -430,6 +445,17 @@ describe('finding a date', () => {
       marks: Object.entries(marks).map(([optionId, one]) => ({ optionId: Number(optionId), mark: one })),
     })
   const ids = (meeting: { options: { id: number }[] }) => meeting.options.map((option) => option.id)
+
+  test('marks that a member already made leave the revision of the club as it was', async () => {
+    const meeting = await find()
+    const [first = 0, second = 0] = ids(meeting)
+    await mark(jonas, meeting.id, { [first]: 'yes' })
+    const before = await revisionOf()
+    expect((await mark(jonas, meeting.id, { [first]: 'yes', [second]: null })).status).toBe(200)
+    expect(await revisionOf()).toBe(before)
+    await mark(jonas, meeting.id, { [first]: 'no' })
+    expect(await revisionOf()).toBeGreaterThan(before)
+  })
 
   test('members see everyone’s marks on the proposed times, and which time is best §M.6', async () => {
     await joinByInvite(app, club, 'ines')

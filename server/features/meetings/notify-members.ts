@@ -3,8 +3,14 @@ import { publicName } from '#contract/accounts/account.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 import { notify } from '#server/features/notifications/notify.ts'
-import { settle } from '#server/features/notifications/seen.ts'
-import { addEmailJob, addMoveEmailJob } from './emails/email-jobs.ts'
+import { retractGroup } from '#server/features/notifications/retract.ts'
+import {
+  addEmailJob,
+  addMoveEmailJob,
+  findAnnouncement,
+  withdrawAnnouncement,
+} from './emails/add-email-jobs.ts'
+import type { EmailJob } from './emails/email-jobs.ts'
 import type { MeetingRow } from './meeting-row.ts'
 import { meetingCancelled, meetingMoved, meetingScheduled } from './notification-kinds.ts'
 import { groupKeys, subjectOf } from './notification-groups.ts'
@@ -22,15 +28,15 @@ export const notDeclined = (meeting: NotifiedMeeting): RawBuilder<unknown> =>
   sql`${membersOf(meeting.club_id)} and not exists (
     select 1 from meeting_answers where meeting_id = ${meeting.id} and member_id = members.id and answer = 'not-going')`
 
-/** The email about the first meeting of a repeat lists the others. */
+/** Replaces an earlier notification that the meeting is planned. The email about the first meeting of a repeat lists the others. */
 export async function notifyScheduled(
   change: Change,
   meeting: NotifiedMeeting,
   reader: Reader | null,
   now: Date,
-  isFirst = false,
+  more: Pick<EmailJob, 'isFirst' | 'isKnown'> = {},
 ): Promise<void> {
-  await settle(change, meeting.club_id, groupKeys(meeting.id).scheduled)
+  await retractGroup(change, meeting.club_id, groupKeys(meeting.id).scheduled)
   await notify(change, {
     kind: meetingScheduled,
     clubId: meeting.club_id,
@@ -39,10 +45,21 @@ export async function notifyScheduled(
     actor: actorOf(reader),
     concerns: membersOf(meeting.club_id),
   })
-  await addEmailJob(change, meeting, 'meeting-scheduled', now, isFirst)
+  await addEmailJob(change, meeting, 'meeting-scheduled', now, more)
 }
 
-/** Also settles outdated notifications. */
+/** For a meeting that had been looking for its date. */
+export async function notifyConfirmed(
+  change: Change,
+  meeting: NotifiedMeeting,
+  reader: Reader,
+  now: Date,
+): Promise<void> {
+  const isKnown = (await findAnnouncement(change, meeting)) === null
+  await notifyScheduled(change, meeting, reader, now, { isKnown })
+}
+
+/** Replaces outdated notifications. */
 export async function notifyMoved(
   change: Change,
   before: MeetingRow,
@@ -50,7 +67,7 @@ export async function notifyMoved(
   reader: Reader,
   now: Date,
 ): Promise<void> {
-  await settleAll(change, meeting)
+  await retractEarlier(change, meeting)
   await notify(change, {
     kind: meetingMoved,
     clubId: meeting.club_id,
@@ -66,14 +83,15 @@ export async function notifyMoved(
   await addMoveEmailJob(change, before, now)
 }
 
-/** Notifies everyone who had not declined. */
+/** Notifies everyone who had not declined. Nothing is mailed about a meeting that nobody has been mailed. */
 export async function notifyCancelled(
   change: Change,
   meeting: ChangedMeeting,
   reader: Reader,
   now: Date,
 ): Promise<void> {
-  await settleAll(change, meeting)
+  const announcement = await findAnnouncement(change, meeting)
+  await retractEarlier(change, meeting)
   await notify(change, {
     kind: meetingCancelled,
     clubId: meeting.club_id,
@@ -82,10 +100,11 @@ export async function notifyCancelled(
     actor: actorOf(reader),
     concerns: notDeclined(meeting),
   })
-  await addEmailJob(change, meeting, 'meeting-cancelled', now)
+  if (announcement && announcement.isKnown !== true) await withdrawAnnouncement(change, meeting)
+  else await addEmailJob(change, meeting, 'meeting-cancelled', now)
 }
 
-async function settleAll(change: Change, { id, club_id }: NotifiedMeeting): Promise<void> {
+async function retractEarlier(change: Change, { id, club_id }: NotifiedMeeting): Promise<void> {
   const { scheduled, moved, reminders, movedUp } = groupKeys(id)
-  for (const groupKey of [scheduled, moved, movedUp, ...reminders]) await settle(change, club_id, groupKey)
+  await retractGroup(change, club_id, [scheduled, moved, movedUp, ...reminders])
 }

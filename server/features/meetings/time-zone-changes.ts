@@ -54,7 +54,7 @@ const correct = (db: Db, { id, club_id }: Row, now: Date): Promise<void> =>
       .execute()
     await scheduleReminders(change, { id, ...times }, now)
     await scheduleNext(change, { ...meeting, ...times })
-    await moveOpening(change, club_id, { ...startOf(times, meeting.wall_time), meetingId: id }, now)
+    await moveOpening(change, club_id, { ...startOf(times, meeting.wall_time), meetingId: id })
     await reviseClub(change, club_id, { parts: ['meetings'] })
   })
 

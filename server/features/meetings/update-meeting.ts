@@ -8,7 +8,7 @@ import { moveOpening } from '#server/features/reviews/stars/opening.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { fillPlaces, lineUpOnline } from './answers/waiting-list.ts'
 import { requireListed } from './create-meeting.ts'
-import { addMoveEmailJob } from './emails/email-jobs.ts'
+import { addMoveEmailJob } from './emails/add-email-jobs.ts'
 import { findMeeting } from './meeting.ts'
 import { isHybrid, type MeetingRow, requireMeetingRow } from './meeting-row.ts'
 import { notifyMoved } from './notify-members.ts'
@@ -46,7 +46,7 @@ export const updateMeeting = (
     const hasNewPlace = after.place !== before.place || after.video_url !== before.video_url
     if (isMoved) {
       await askAgain(change, after)
-      await moveOpeningOfStars(change, after, now)
+      await moveOpeningOfStars(change, after)
     } else if (after.video_url === null) await askOnlineAgain(change, after)
     if (isMoved || after.ends_at !== before.ends_at) await reschedule(change, after, now)
     const linedUp = isHybrid(after) ? [] : await lineUpOnline(change, after, now)
@@ -110,10 +110,10 @@ const askOnlineAgain = (change: Change, { id }: MeetingRow) =>
     .execute()
 
 /** Blind stars may open with the meeting. */
-async function moveOpeningOfStars(change: Change, meeting: MeetingRow, now: Date): Promise<void> {
+async function moveOpeningOfStars(change: Change, meeting: MeetingRow): Promise<void> {
   const { id, club_id, wall_time } = meeting
   if (wall_time === null) return
-  await moveOpening(change, club_id, { ...startOf(meeting, wall_time), meetingId: id }, now)
+  await moveOpening(change, club_id, { ...startOf(meeting, wall_time), meetingId: id })
 }
 
 async function reschedule(change: Change, meeting: MeetingRow, now: Date): Promise<void> {

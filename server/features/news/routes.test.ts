@@ -76,6 +76,20 @@ test('a member sees what others added since their last visit, with the newest of
   expect(await newsOf(jonas, club)).toBeUndefined()
 })
 
+test('a review with stars only is news as a rating', async () => {
+  const club = await createBookInClub(app, 'open')
+  await visit(jonas, club)
+  await review(club, mara)
+  for (const name of ['ines', 'noor'] as const)
+    await (
+      await app.as(name)
+    ).post(`/api/books/${club.bookId}/ratings`, { clubId: club.id, rating: 3, comment: ' ' })
+  expect(await newsOf(jonas, club)).toMatchObject([
+    { kind: 'reviews', count: 1 },
+    { kind: 'ratings', count: 2 },
+  ])
+})
+
 test('a member’s own activity is not news to them', async () => {
   const club = await createBookInClub(app, 'open')
   await visit(jonas, club)

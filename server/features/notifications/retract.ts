@@ -4,17 +4,18 @@ import { groupKeyOf } from './group-key.ts'
 import { publishToInboxes } from './live-inbox.ts'
 import type { Source } from './notify.ts'
 
-/** Deletes the notifications of a group of events, or only one reader's, which are no longer true. */
+/** Deletes the notifications of groups of events, or only one reader's: they are no longer true, or a later one replaces them. */
 export async function retractGroup(
   change: Change,
   clubId: number | null,
-  groupKey: string,
+  groupKeys: string | readonly string[],
   userId: number | null = null,
 ): Promise<void> {
+  const keys = [groupKeys].flat().map((key) => groupKeyOf(clubId, key))
   const rows = await change
     .deleteFrom('notifications')
     .where('club_id', clubId === null ? 'is' : '=', clubId)
-    .where('group_key', '=', groupKeyOf(clubId, groupKey))
+    .where('group_key', 'in', keys)
     .$if(userId !== null, (query) => query.where('user_id', '=', userId))
     .returning('user_id')
     .execute()

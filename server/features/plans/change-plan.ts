@@ -19,8 +19,9 @@ import {
   type PlaceMap,
   visitorsLimit,
 } from './moved-places.ts'
-import { findVisitorsLimit, listParts, listPartsOfWork } from './parts.ts'
-import { chapters, partRows } from './new-parts.ts'
+import { reviseDueDates } from './due-dates.ts'
+import { chapters, partRows, startOf } from './new-parts.ts'
+import { findPlan, findVisitorsLimit, listPartsOfWork } from './parts.ts'
 
 /** A table of texts: their `place` moves with the parts of a plan, and the club's part that shows them changes. */
 export interface Placed {
@@ -54,14 +55,17 @@ export const changePlan = (
   { clubId, bookId }: { clubId: ClubId; bookId: BookId },
   plan: PlanChange,
   { placed, moveProgress, moveToPages }: AfterPlans,
+  now: () => Date,
 ): Promise<Plan> =>
   transact(db, async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)
     const listed = await listedBook(change, admin, bookId)
-    const before = await listParts(change, listed)
+    const { parts: before, startsOn } = await findPlan(change, listed)
     const visitorsBefore = (await findVisitorsLimit(change, listed)) ?? firstPartEnd(endsOf(before))
-    await replaceParts(change, listed, await partsOf(change, reader, listed, plan))
-    const parts = await listParts(change, listed)
+    const newParts = await partsOf(change, reader, listed, plan)
+    await replaceParts(change, listed, newParts, startOf(newParts, plan, startsOn))
+    const after = await findPlan(change, listed)
+    const { parts } = after
     const ends = endsOf(parts)
     const same = samePartsOf(before, parts, plan)
     const readers = await moveProgress(change, listed, same, ends)
@@ -69,10 +73,11 @@ export const changePlan = (
     const texts = await moveTexts(change, listed, placed, map)
     await limitVisitors(change, listed, visitorsLimit(visitorsBefore, firstPartEnd(ends), texts))
     await moveToPages(change, listed)
+    await reviseDueDates(change, listed, now(), same)
     await reviseClub(change, clubId, {
       parts: [`plan/${bookId}`, ...placed.map(({ part }) => `${part}/${bookId}` as const)],
     })
-    return { parts }
+    return after
   })
 
 /** The parts of the plan before that are still there; throws 400 for a confirmed part that does not exist. */
@@ -100,10 +105,11 @@ async function replaceParts(
   change: Change,
   { clubId, bookId }: Listed,
   parts: readonly NewPart[],
+  startsOn: string | null,
 ): Promise<void> {
   await change.deleteFrom('plan_parts').where('club_id', '=', clubId).where('book_id', '=', bookId).execute()
   if (parts.length === 0) return
-  const rows = partRows(parts).map((row) => ({ club_id: clubId, book_id: bookId, ...row }))
+  const rows = partRows(parts, startsOn).map((row) => ({ club_id: clubId, book_id: bookId, ...row }))
   await change.insertInto('plan_parts').values(rows).execute()
 }
 

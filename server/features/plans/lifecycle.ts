@@ -3,4 +3,5 @@ import type { PlansTables } from '#server/db/tables/plans.ts'
 
 export const plansLifecycles: Lifecycles<PlansTables> = {
   plan_parts: { erased: 'by book', keepsBook: false },
+  plan_dates: { erased: 'by book', keepsBook: false },
 }

@@ -1,20 +1,31 @@
 import { copyablePlansMax } from '#contract/plans/copyable-plan.ts'
-import type { Part } from '#contract/plans/plan.ts'
+import type { Part, Plan } from '#contract/plans/plan.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import type { CanReadList } from '#server/features/clubs/policy.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 
 /** In order. */
-export async function listParts(db: Db | Change, { clubId, bookId }: Listed): Promise<Part[]> {
+export const listParts = async (db: Db | Change, listed: Listed): Promise<Part[]> =>
+  (await findPlan(db, listed)).parts
+
+export async function findPlan(db: Db | Change, { clubId, bookId }: Listed): Promise<Plan> {
   const rows = await db
     .selectFrom('plan_parts')
-    .select(['number', 'title', 'weight', 'ends_at', 'by_day'])
+    .select(['number', 'title', 'weight', 'ends_at', 'by_day', 'by_hand', 'starts_on'])
     .where('club_id', '=', clubId)
     .where('book_id', '=', bookId)
     .orderBy('number')
     .execute()
-  return rows.map(({ ends_at, by_day, ...part }) => ({ ...part, endsAt: ends_at, by: by_day }))
+  const parts = rows.map(({ number, title, weight, ends_at, by_day, by_hand }) => ({
+    number,
+    title,
+    weight,
+    endsAt: ends_at,
+    by: by_day,
+    byHand: by_hand === 1,
+  }))
+  return { parts, startsOn: rows[0]?.starts_on ?? null }
 }
 
 /** How far into the first part visitors may read; null if to its end. */

@@ -25,7 +25,7 @@ const titles = (plan: { parts: { title: string }[] }) => plan.parts.map(({ title
 
 describe('the plan of a book', () => {
   test('the plan of a book is empty until an admin names its parts with their lengths and days §R.2', async () => {
-    expect((await app.visitor.get(url)).body).toEqual({ parts: [] })
+    expect((await app.visitor.get(url)).body).toEqual({ parts: [], startsOn: null })
     const parts = [
       { title: '  The   House ', weight: 60, by: '2026-12-03' },
       { title: 'The Other', weight: 20 },
@@ -35,10 +35,11 @@ describe('the plan of a book', () => {
     expect(changed.status).toBe(200)
     expect(changed.body).toEqual({
       parts: [
-        { number: 1, title: 'The House', weight: 60, endsAt: 600, by: '2026-12-03' },
-        { number: 2, title: 'The Other', weight: 20, endsAt: 800, by: null },
-        { number: 3, title: 'المجلد الأخير', weight: 20, endsAt: 1000, by: '2026-12-10' },
+        { number: 1, title: 'The House', weight: 60, endsAt: 600, by: '2026-12-03', byHand: false },
+        { number: 2, title: 'The Other', weight: 20, endsAt: 800, by: null, byHand: false },
+        { number: 3, title: 'المجلد الأخير', weight: 20, endsAt: 1000, by: '2026-12-10', byHand: false },
       ],
+      startsOn: null,
     })
     expect((await app.visitor.get(url)).body).toEqual(changed.body)
   })
@@ -47,7 +48,7 @@ describe('the plan of a book', () => {
     const { body } = await mara.patch(url, { chapters: 3 })
     expect(titles(body)).toEqual(['Chapter 1', 'Chapter 2', 'Chapter 3'])
     expect(body.parts.map(({ endsAt }: { endsAt: number }) => endsAt)).toEqual([333, 666, 1000])
-    expect((await mara.patch(url, { parts: [] })).body).toEqual({ parts: [] })
+    expect((await mara.patch(url, { parts: [] })).body).toEqual({ parts: [], startsOn: null })
   })
 
   test('a plan is copied from another club that reads the same work, without its days §R.2', async () => {
@@ -57,8 +58,8 @@ describe('the plan of a book', () => {
       parts: [{ title: 'One', weight: 3, by: '2026-01-01' }, { title: 'Two' }],
     })
     expect((await mara.patch(url, { copyOf: other.id })).body.parts).toEqual([
-      { number: 1, title: 'One', weight: 3, endsAt: 750, by: null },
-      { number: 2, title: 'Two', weight: 1, endsAt: 1000, by: null },
+      { number: 1, title: 'One', weight: 3, endsAt: 750, by: null, byHand: false },
+      { number: 2, title: 'Two', weight: 1, endsAt: 1000, by: null, byHand: false },
     ])
     expect((await mara.patch(url, { copyOf: club.id })).status).toBe(200)
     const without = await createBookInClub(app, 'open')
@@ -131,10 +132,25 @@ describe('the plan of a book', () => {
       'parts',
     ],
     [{ parts: Array.from({ length: 201 }, () => ({ title: 'One' })) }, 'parts'],
+    [{ parts: [{ title: 'One', by: '2026-02-01' }], startsOn: '2026-02-02' }, 'startsOn'],
+    [{ parts: [{ title: 'One' }], startsOn: 'soon' }, 'startsOn'],
+    [{ parts: [{ title: 'One', byHand: 1 }] }, 'parts.0.byHand'],
   ])('a plan of %j is refused, naming the field', async (change, field) => {
     const { status, body } = await mara.patch(url, change)
     expect(status).toBe(400)
     expect(body.errors[0].field).toBe(field)
+  })
+
+  test('a plan keeps the day on which the club starts, and which dates an admin chose §R.3', async () => {
+    const part = { title: 'One', by: '2026-12-03', byHand: true }
+    const { body } = await mara.patch(url, { parts: [part, { title: 'Two' }], startsOn: '2026-11-20' })
+    expect(body).toMatchObject({ startsOn: '2026-11-20', parts: [part, { by: null, byHand: false }] })
+    expect((await mara.patch(url, { parts: [part] })).body.startsOn).toBe('2026-11-20')
+    // Earlier clients send no start, and one that is after the new dates is wrong.
+    const earlier = await mara.patch(url, { parts: [{ title: 'One', by: '2026-11-01' }] })
+    expect(earlier.body.startsOn).toBeNull()
+    await mara.patch(url, { parts: [part], startsOn: '2026-11-20' })
+    expect((await mara.patch(url, { parts: [part], startsOn: null })).body.startsOn).toBeNull()
   })
 
   test('only admins of the club change its plan', async () => {

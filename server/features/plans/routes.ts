@@ -7,10 +7,10 @@ import type { AfterPlans } from './change-plan.ts'
 import * as commands from './change-plan.ts'
 import * as queries from './parts.ts'
 
-export function registerPlans({ route, db }: AppContext, afterPlans: AfterPlans): void {
+export function registerPlans({ route, db, now }: AppContext, afterPlans: AfterPlans): void {
   route(getPlan, async ({ params, reader }) => {
     const viewer = await authorizeReadList(db, reader, params.clubId)
-    return { parts: await queries.listParts(db, await listedBook(db, viewer, params.bookId)) }
+    return queries.findPlan(db, await listedBook(db, viewer, params.bookId))
   })
 
   route(listCopyablePlans, async ({ params, reader }) => {
@@ -18,5 +18,7 @@ export function registerPlans({ route, db }: AppContext, afterPlans: AfterPlans)
     return queries.listCopyablePlans(db, reader, await listedBook(db, admin, params.bookId))
   })
 
-  route(changePlan, ({ params, body, reader }) => commands.changePlan(db, reader, params, body, afterPlans))
+  route(changePlan, ({ params, body, reader }) =>
+    commands.changePlan(db, reader, params, body, afterPlans, now),
+  )
 }

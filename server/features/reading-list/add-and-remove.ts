@@ -7,12 +7,18 @@ import { authorizeMember, type IsMember } from '#server/features/clubs/policy.ts
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
 import { hasListedWork } from './editions.ts'
-import { type BookAddress, findListedBook, orNotFound } from './listed-books.ts'
+import { type BookAddress, findListedBook, type ListHooks, orNotFound } from './listed-books.ts'
 import { readGrowth } from './reading-state.ts'
 import { authorizeReadBook } from './visible-books.ts'
 
 /** Throws 409 if the book, or another edition of its work, is already on the list. */
-export const addBook = (db: Db, reader: Reader, { clubId, bookId }: BookAddress) =>
+export const addBook = (
+  db: Db,
+  reader: Reader,
+  { clubId, bookId }: BookAddress,
+  { listed }: Pick<ListHooks, 'listed'>,
+  now: Date,
+) =>
   transact(db, async (change) => {
     const member = await authorizeMember(change, reader, clubId)
     await lockOwnBook(change, bookId)
@@ -35,11 +41,18 @@ export const addBook = (db: Db, reader: Reader, { clubId, bookId }: BookAddress)
     if (!inserted) throw new HttpError('already-on-list', alreadyOnList)
     if ((await findListLength(change, member)) >= listBooksMax)
       throw invalid('bookId', `A reading list can have at most ${listBooksMax} books`)
+    await listed(change, { clubId, bookId }, now)
     await reviseClub(change, clubId, { parts: ['reading-list', 'club'], books: 1 })
     return orNotFound(await findListedBook(change, member, bookId))
   })
 
-export const removeBook = (db: Db, reader: Reader, { clubId, bookId }: BookAddress): Promise<void> =>
+export const removeBook = (
+  db: Db,
+  reader: Reader,
+  { clubId, bookId }: BookAddress,
+  { listed }: Pick<ListHooks, 'listed'>,
+  now: Date,
+): Promise<void> =>
   transact(db, async (change) => {
     await authorizeMember(change, reader, clubId)
     const removed = await change
@@ -49,6 +62,7 @@ export const removeBook = (db: Db, reader: Reader, { clubId, bookId }: BookAddre
       .returning('status')
       .executeTakeFirst()
     if (!removed) throw notFound('This book')
+    await listed(change, { clubId, bookId }, now)
     await reviseClub(change, clubId, {
       parts: ['reading-list', 'club'],
       books: -1,

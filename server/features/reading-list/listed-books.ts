@@ -133,9 +133,13 @@ export interface BookAddress {
   bookId: BookId
 }
 
-export interface AfterLength {
+export interface ListHooks {
   /** An edition has another length. */
   pagesMoved: (change: Change, book: BookAddress) => Promise<void>
+  /** A book is on a list now, or no longer. */
+  listed: (change: Change, book: BookAddress, now: Date) => Promise<void>
+  /** A book has another title or author. */
+  bookRenamed: (change: Change, bookId: BookId, now: Date) => Promise<void>
 }
 
 /** An omitted field keeps its value. */

@@ -14,15 +14,15 @@ import { addBook, removeBook } from './add-and-remove.ts'
 import { registerAdminList } from './admin/routes.ts'
 import * as bookClubs from './book-clubs.ts'
 import { editBook as commitEdit } from './editing/edit-book.ts'
-import { type AfterLength, findBookSeenBy, listListedBooks, orNotFound } from './listed-books.ts'
+import { findBookSeenBy, type ListHooks, listListedBooks, orNotFound } from './listed-books.ts'
 import { updateReadingState } from './reading-state.ts'
 import { authorizeReadBook } from './visible-books.ts'
 
-export function registerReadingList(app: AppContext, hooks: AfterLength): void {
-  const { route, db, cached } = app
+export function registerReadingList(app: AppContext, hooks: ListHooks): void {
+  const { route, db, cached, now } = app
   registerAdminList(app, hooks)
   registerBookClubs(app)
-  route(editBook, ({ params, body, reader }) => commitEdit(db, reader, params.bookId, body, hooks))
+  route(editBook, ({ params, body, reader }) => commitEdit(db, reader, params.bookId, body, hooks, now()))
 
   route(listClubBooks, async (input) => {
     const viewer = await authorizeReadList(db, input.reader, input.params.id)
@@ -37,13 +37,13 @@ export function registerReadingList(app: AppContext, hooks: AfterLength): void {
   })
 
   route(addBookToList, ({ params, body, reader }) =>
-    addBook(db, reader, { clubId: params.id, bookId: body.bookId }),
+    addBook(db, reader, { clubId: params.id, bookId: body.bookId }, hooks, now()),
   )
   route(updateListedBook, ({ params: { id, bookId }, body, reader }) =>
     updateReadingState(db, reader, { clubId: id, bookId }, body),
   )
   route(removeBookFromList, ({ params: { id, bookId }, reader }) =>
-    removeBook(db, reader, { clubId: id, bookId }),
+    removeBook(db, reader, { clubId: id, bookId }, hooks, now()),
   )
 }
 

@@ -29,7 +29,9 @@ export const reviewPolicy = createTextPolicy({
     return clubId
   },
   find: findReview,
-  subjectOf: async (change, { id }, listed) => ({ subject: await findSubject(change, 'review', id, listed) }),
+  subjectOf: async (change, { id, comment }, listed) => ({
+    subject: await findSubject(change, comment === '' ? 'rating' : 'review', id, listed),
+  }),
   // Authors may delete their review even after they left the club, as long as they may read its list.
   async authorizeChange(change, reader, clubId) {
     await lockClub(change, clubId)

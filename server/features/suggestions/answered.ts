@@ -11,7 +11,9 @@ const answers: Record<SuggestionAnswer, (suggestion: string) => Message> = {
   fixed: (suggestion) =>
     message('suggestions.fixedNews', 'We’ve fixed what you told us about: “{suggestion}”', { suggestion }),
   implemented: (suggestion) =>
-    message('suggestions.implementedNews', 'We’ve implemented your suggestion “{suggestion}”', { suggestion }),
+    message('suggestions.implementedNews', 'We’ve implemented your suggestion “{suggestion}”', {
+      suggestion,
+    }),
 }
 
 export const suggestionAnswered = defineKind<

@@ -19,7 +19,8 @@ export async function sendSuggestion(
   { host, isLimited }: { host: string; isLimited: boolean },
 ): Promise<number> {
   const url = storedUrl(suggestion.url, host)
-  if (url === null) throw invalid(
+  if (url === null)
+    throw invalid(
       'url',
       message('suggestions.badUrl', 'Enter a web address or the path of a page on this site.'),
     )
@@ -49,7 +50,8 @@ export async function sendSuggestion(
 
 async function readScreenshot(dataUrl: string | null): Promise<NewImage | null> {
   if (dataUrl === null) return null
-  if (!isJpeg(dataUrl)) throw invalid(
+  if (!isJpeg(dataUrl))
+    throw invalid(
       'screenshot',
       message('suggestions.notJpeg', 'A screenshot must be a JPEG, sent as a data URL.'),
     )

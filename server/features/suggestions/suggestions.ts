@@ -69,8 +69,16 @@ export async function listNewest(
   return cutPage(rows.map(asSuggestion(viewer, wording)), limit, total, (last) => encodeCursor(last.id))
 }
 
-export const findSuggestion = async (db: Db | Change, viewer: Viewer, wording: Say, id: number): Promise<ShownSuggestion> =>
-  asSuggestion(viewer, wording)(await selectSuggestions(db).where('suggestions.id', '=', id).executeTakeFirstOrThrow())
+export const findSuggestion = async (
+  db: Db | Change,
+  viewer: Viewer,
+  wording: Say,
+  id: number,
+): Promise<ShownSuggestion> =>
+  asSuggestion(
+    viewer,
+    wording,
+  )(await selectSuggestions(db).where('suggestions.id', '=', id).executeTakeFirstOrThrow())
 
 /** A stored URL as strangers see it, without the book of a club that somebody looked at. */
 export const publicUrl = (url: string): string => url.replace(/(\/clubs?\/[^/]+)\/.*$/s, '$1')

@@ -177,6 +177,7 @@ test('texts of a new kind move with the parts of a plan', async () => {
       moveProgress,
       moveToPages: (change, listed) => moveToPages(change, listed, null, kinds),
     },
+    () => new Date(),
   )
   expect(await rowsOf(sql`select place from scraps where id = ${row.id}`)).toEqual([{ place: 50 }])
 })

@@ -53,7 +53,7 @@ export const textKinds = {
     part: 'reviews',
     tab: 'reviews',
     counted: 'with ratings',
-    news: { reviews: always },
+    news: { reviews: "comment <> ''", ratings: "comment = ''" },
     exported: ['books.title', 'books.author', 'reviews.rating'],
     unplaced: 'at the end',
     hasPage: false,

@@ -12,6 +12,7 @@ const parts = ['Part one', 'Part two', 'Part three'].map((title, at) => ({
   weight: 1,
   endsAt: [333, 667, 1000][at] ?? 0,
   by: null,
+  byHand: false,
 }))
 const asked = aPost({ place: 400, part: 2 })
 

@@ -21,6 +21,7 @@ const parts = ['Chapter 1', 'Chapter 2', 'Chapter 3'].map((title, at) => ({
   weight: 1,
   endsAt: [333, 667, 1000][at] ?? 0,
   by: null,
+  byHand: false,
 }))
 const sealed = { title: null, content: null, sealed: true, createdBy: 5, memberName: 'Jonas' }
 const atTwo = { ...sealed, place: 500, part: 2 }

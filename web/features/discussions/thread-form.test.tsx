@@ -83,6 +83,7 @@ const parts = ['The Castle', 'Whitby'].map((title, at) => ({
   weight: 1,
   endsAt: (at + 1) * 500,
   by: null,
+  byHand: false,
 }))
 const placeQuestion = 'How much does this give away?'
 

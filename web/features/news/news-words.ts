@@ -2,6 +2,7 @@ import { newsCounted, type News } from '#contract/news/news.ts'
 
 const nouns = {
   reviews: ['new review', 'new reviews'],
+  ratings: ['new rating', 'new ratings'],
   discussions: ['new discussion', 'new discussions'],
   questions: ['new question', 'new questions'],
   replies: ['reply', 'replies'],

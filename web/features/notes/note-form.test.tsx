@@ -30,7 +30,7 @@ test('a note that could not be saved shows a toast and keeps its text §8.10', a
 })
 
 test('a reader without a place says how far a note gives the book away §R.8', () => {
-  const part = { number: 1, title: 'The Castle', weight: 1, endsAt: 1000, by: null }
+  const part = { number: 1, title: 'The Castle', weight: 1, endsAt: 1000, by: null, byHand: false }
   render(
     <WithClubBook parts={[part]}>
       <NoteForm />

@@ -28,6 +28,7 @@ describe('the pace', () => {
     weight: 1,
     endsAt: [300, 600, 1000][at] ?? 0,
     by,
+    byHand: false,
   }))
   const at = (position: number, length: number | null = 300) => ({ position, length })
 

@@ -80,6 +80,7 @@ const castle: Part[] = ['Chapter 1', 'Chapter 2'].map((title, at) => ({
   weight: 1,
   endsAt: (at + 1) * 500,
   by: null,
+  byHand: false,
 }))
 const typeParts = (text: string) =>
   fireEvent.change(screen.getByLabelText('Parts'), { target: { value: text } })

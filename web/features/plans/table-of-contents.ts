@@ -1,3 +1,4 @@
+import { withoutInvisible } from '#contract/http/clean-text.ts'
 import { partTitleMax } from '#contract/plans/plan.ts'
 import { partsMax } from '#contract/plans/position.ts'
 
@@ -17,8 +18,8 @@ const numbering = /^(?:\d{1,3}|[IVXLC]{1,7})[.):]\s+(?=\S)/u
  * lengths; the last part ends with the book, or is as long as the others on average.
  */
 export function partsIn(contents: string, pageCount: number | null): TypedPart[] {
-  const lines = contents
-    .split(/\r?\n/)
+  const lines = withoutInvisible(contents)
+    .split('\n')
     .map((text) => text.trim())
     .filter(Boolean)
     .slice(0, partsMax)

@@ -25,6 +25,7 @@ const parts: Part[] = ['The Castle', 'Whitby'].map((title, at) => ({
   weight: 1,
   endsAt: (at + 1) * 500,
   by: null,
+  byHand: false,
 }))
 
 const form = (progress: Progress, plan: Part[]) => (
@@ -141,6 +142,16 @@ test('a listener finds their time again, also where nothing is remembered §R.1'
   expect((await screen.findByLabelText<HTMLInputElement>('Listened, hours')).value).toBe('3')
   expect(screen.getByLabelText<HTMLInputElement>('Listened, minutes').value).toBe('0')
   expect(button('Saved').disabled).toBe(true)
+})
+
+test('a listener of a longer recording stays where they are, and their time follows §R.1', async () => {
+  answer.mockResolvedValue(Response.json({}))
+  show({ ...saved, totalPages: null, totalMinutes: 600, position: 500 })
+  type(await screen.findByLabelText('Whole audiobook, hours'), '12')
+  expect(screen.getByLabelText<HTMLInputElement>('Listened, hours').value).toBe('6')
+  expect(screen.getByText('50%')).toBeTruthy()
+  fireEvent.click(button('Save'))
+  await waitFor(() => expect(sent()).toBe('{"totalMinutes":720}'))
 })
 
 test('where there is a plan, a reader chooses the last part they have finished §R.1', async () => {

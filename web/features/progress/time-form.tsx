@@ -8,13 +8,16 @@ import { PlaceFormLayout, type PlaceFormProps } from './place-form.tsx'
 export function TimeForm({ saved, parts, autoFocus, saving, onSaved }: PlaceFormProps) {
   const [typedTime, setTypedTime] = useState<Duration | null>(null)
   const [typedLength, setTypedLength] = useState<Duration | null>(null)
-  const savedMinutes = minutesListened(saved)
-  const time = typedTime ?? typedDuration(savedMinutes)
+  const savedMinutes = minutesListened(saved.position, saved.totalMinutes)
   const length = typedLength ?? typedDuration(saved.totalMinutes)
-  const [minutes, totalMinutes] = [parseDuration(time), parseDuration(length)]
+  const totalMinutes = parseDuration(length)
+  // Another edition's length alone keeps the place, and the time follows.
+  const time = typedTime ?? typedDuration(minutesListened(saved.position, totalMinutes))
+  const minutes = parseDuration(time)
+  const staysInPlace = typedTime === null && saved.position !== null
   const isTooLong = minutes !== null && totalMinutes !== null && minutes > totalMinutes
   const isComplete = minutes !== null && totalMinutes !== null && totalMinutes > 0 && !isTooLong
-  const position = isComplete ? positionOf(minutes, totalMinutes) : (saved.position ?? 0)
+  const position = isComplete && !staysInPlace ? positionOf(minutes, totalMinutes) : (saved.position ?? 0)
 
   function clear() {
     setTypedTime(null)
@@ -25,7 +28,7 @@ export function TimeForm({ saved, parts, autoFocus, saving, onSaved }: PlaceForm
       saved={saved}
       parts={parts}
       saving={saving}
-      update={isComplete ? { minutes, totalMinutes } : null}
+      update={isComplete ? { ...(!staysInPlace && { minutes }), totalMinutes } : null}
       isSaved={saved.position !== null && minutes === savedMinutes && totalMinutes === saved.totalMinutes}
       percent={Math.floor(percentAt(position))}
       remaining={
@@ -57,5 +60,5 @@ export function TimeForm({ saved, parts, autoFocus, saving, onSaved }: PlaceForm
 }
 
 /** Null while the position or the length is unknown. */
-const minutesListened = ({ position, totalMinutes }: Progress): number | null =>
+const minutesListened = (position: Progress['position'], totalMinutes: number | null): number | null =>
   position === null || totalMinutes === null ? null : pageAt(position, totalMinutes)

@@ -11,6 +11,7 @@ import { AuthorAvatar, Byline } from '#web/features/texts/byline.tsx'
 import { linkedStyle } from '#web/features/texts/linked-item.ts'
 import { useClubBook } from '#web/features/texts/club-book.ts'
 import { PostReactions } from '#web/features/texts/reactions/post-reactions.tsx'
+import { starsGiven } from './stars-given.ts'
 import { isOwn, mayDelete, mayEdit } from '#web/features/texts/permissions.ts'
 
 // Lazy, because most reviews can be read.
@@ -79,6 +80,9 @@ export function ReviewItem({ review, linked, onEdit, onDeleted }: ReviewItemProp
             />
           )}
         </div>
+        {review.comment === '' && review.rating !== null && (
+          <p className="mt-0.5 text-ink-soft">{starsGiven(review.rating)}</p>
+        )}
         {review.comment && (
           <PostText text={review.comment} mentions={review.mentions} className="mt-0.5 max-w-[68ch]" />
         )}

@@ -27,10 +27,7 @@ export const useSendSuggestion = () =>
             )
           : t('suggestions.sent', 'Your suggestion has been submitted successfully.'),
     }),
-    failure: failureToast(
-      t('words.error', 'Error'),
-      t('suggestions.notSent', 'Failed to submit suggestion'),
-    ),
+    failure: failureToast(t('words.error', 'Error'), t('suggestions.notSent', 'Failed to submit suggestion')),
     onSuccess: () => void refresh('suggestions'),
   })
 

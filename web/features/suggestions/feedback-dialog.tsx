@@ -61,7 +61,10 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
         </Button>
       }
     >
-      <Field label={t('suggestions.yours', 'Your suggestion')} count={{ used: text.trim().length, limit: suggestionMax }}>
+      <Field
+        label={t('suggestions.yours', 'Your suggestion')}
+        count={{ used: text.trim().length, limit: suggestionMax }}
+      >
         <TextArea
           ref={input}
           rows={5}
@@ -118,10 +121,7 @@ function useCapture(onOpenChange: (open: boolean) => void) {
     } catch {
       toast({
         title: t('suggestions.captureFailed', 'Screenshot failed'),
-        description: t(
-          'suggestions.captureFailedWhy',
-          'Could not capture screenshot. Please try again.',
-        ),
+        description: t('suggestions.captureFailedWhy', 'Could not capture screenshot. Please try again.'),
         tone: 'error',
       })
     }

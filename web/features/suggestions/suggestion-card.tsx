@@ -128,7 +128,12 @@ function FullSuggestion({ suggestion }: { suggestion: Suggestion }) {
 
 /** Only addresses of this site become links; others are text, because anyone can send them. */
 function SourceLink({ url }: { url: string }) {
-  if (!url.startsWith('/')) return <bdi dir="ltr" className="wrap-anywhere">{url}</bdi>
+  if (!url.startsWith('/'))
+    return (
+      <bdi dir="ltr" className="wrap-anywhere">
+        {url}
+      </bdi>
+    )
   return (
     <Link to={url} dir="ltr" className="text-action-ink underline underline-offset-3 wrap-anywhere">
       {url}

@@ -50,7 +50,7 @@ export function WithClubBook({
     ...clubBook,
   }
   const { club, bookId } = whole
-  client.setQueryData(plans.of(club.id, bookId).queryKey, { parts })
+  client.setQueryData(plans.of(club.id, bookId).queryKey, { parts, startsOn: null })
   client.setQueryData(progress.of(club.id, bookId).queryKey, {
     currentPage: 0,
     totalPages: pages,

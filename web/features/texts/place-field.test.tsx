@@ -12,6 +12,7 @@ const parts = ['The Castle', 'Whitby', 'London'].map((title, at) => ({
   weight: 1,
   endsAt: [333, 667, 1000][at] ?? 0,
   by: null,
+  byHand: false,
 }))
 
 test('a text is at its author’s place until they choose another §R.8', () => {

@@ -8,6 +8,7 @@ const parts: Part[] = ['The Castle', 'Whitby', 'London'].map((title, at) => ({
   weight: 1,
   endsAt: [333, 667, 1000][at] ?? 0,
   by: null,
+  byHand: false,
 }))
 const labels = (...input: Parameters<typeof placeOptions>) => placeOptions(...input).map(({ label }) => label)
 

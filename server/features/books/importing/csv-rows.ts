@@ -2,7 +2,7 @@ import { withAsciiDigits } from '../ascii-digits.ts'
 import { findIsbns } from '../isbn.ts'
 import { authorsMax } from '../sources/source-book.ts'
 import { asImportedBook, type ImportedBook } from './imported-book.ts'
-import { ImportError } from './report.ts'
+import { type DroppedValue, ImportError } from './report.ts'
 import { yearOf } from './year.ts'
 
 /** The columns of a CSV file; `title` and `author` are required. Semicolons separate several values of one field. */
@@ -45,12 +45,6 @@ export function readHeader(names: readonly string[]): Column[] {
 export function delimiterOf(header: string): string {
   const counted = [',', ';', '\t'].map((mark) => ({ mark, count: header.split(mark).length }))
   return counted.toSorted((a, b) => b.count - a.count)[0]?.mark ?? ','
-}
-
-/** A value of a row that is not stored, because nothing in it can be read. */
-export interface DroppedValue {
-  column: Column
-  value: string
 }
 
 /** A row as a book, with the values that were dropped; or why it is not one. */
@@ -100,8 +94,8 @@ export function bookOfRow(
   return {
     book,
     dropped: [
-      ...others.map((value) => ({ column: 'author' as const, value })),
-      ...wrongIsbns.map((value) => ({ column: 'isbn' as const, value })),
+      ...others.map((value) => ({ column: 'author', value })),
+      ...wrongIsbns.map((value) => ({ column: 'isbn', value })),
       ...dropped,
     ],
   }

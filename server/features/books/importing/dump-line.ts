@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { pageCountMax } from '#contract/books/book.ts'
+import { parseIsbn } from '../isbn.ts'
 import { lenient } from '../sources/source-book.ts'
 import type { DumpRecord, EditionFacts, RecordKind, WorkFacts } from './dump-records.ts'
+import type { DroppedValue } from './report.ts'
 import { seriesOf } from './series.ts'
 import { yearOf } from './year.ts'
 
@@ -57,7 +60,7 @@ export function parseDumpLine(line: string): DumpRecord | { reason: string } | n
   if (!/^\d{1,9}$/.test(revision)) return { reason: `has the revision ${clipped(revision)}` }
   const json = parseJson(rest.join('\t'))
   if (json === undefined) return { reason: 'has no valid JSON in its fifth column' }
-  const base = { ...key, revision: Number(revision), work: null, target: null }
+  const base = { ...key, revision: Number(revision), work: null, target: null, dropped: [] }
   if (type === '/type/delete') return { ...base, facts: null }
   if (type === '/type/redirect') return { ...base, facts: null, target: targetOf(json, key.kind) }
   return key.kind === 'A' ? author(base, json) : key.kind === 'W' ? work(base, json) : edition(base, json)
@@ -85,7 +88,8 @@ function work(base: Base, json: unknown): DumpRecord | { reason: string } {
     year: yearOf(data.first_publish_date ?? ''),
     cover: firstCover(data.covers),
   }
-  return { ...base, facts }
+  const unread = { first_publish_date: facts.year === undefined }
+  return { ...base, facts, dropped: listDropped(json, unread) }
 }
 
 function edition(base: Base, json: unknown): DumpRecord | { reason: string } {
@@ -102,7 +106,23 @@ function edition(base: Base, json: unknown): DumpRecord | { reason: string } {
     language,
     series: seriesOf(data.series ?? []),
   }
-  return { ...base, facts, work: of.key }
+  const wrongIsbns = facts.isbns.filter((isbn) => parseIsbn(isbn) === null)
+  const unread = { publish_date: facts.year === undefined, number_of_pages: !isPageCount(facts.pages ?? 0) }
+  const dropped = [...wrongIsbns.map((value) => ({ column: 'isbn', value })), ...listDropped(json, unread)]
+  return { ...base, facts, work: of.key, dropped }
+}
+
+const isPageCount = (pages: number): boolean => pages >= 1 && pages <= pageCountMax
+
+/** The values of fields that are given but cannot be read. */
+function listDropped(json: unknown, unread: Readonly<Record<string, boolean>>): DroppedValue[] {
+  const { data = {} } = z.safeParse(z.record(z.string(), z.unknown()), json)
+  return Object.entries(unread).flatMap(([column, isUnread]) => {
+    const value = data[column] ?? ''
+    return isUnread && value !== ''
+      ? [{ column, value: typeof value === 'string' ? value : JSON.stringify(value) }]
+      : []
+  })
 }
 
 /** An author of a work: `{ author: { key } }`, or in older records a plain reference. */

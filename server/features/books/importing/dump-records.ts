@@ -1,3 +1,5 @@
+import type { DroppedValue } from './report.ts'
+
 /** The letter at the end of a key: "OL1A" is an author, "OL1W" a work, "OL1M" an edition. */
 export type RecordKind = 'A' | 'W' | 'M'
 
@@ -9,6 +11,8 @@ export interface DumpRecord {
   facts: AuthorFacts | WorkFacts | EditionFacts | null
   work: number | null
   target: number | null
+  /** What of the record cannot be read. */
+  dropped: DroppedValue[]
 }
 
 export interface AuthorFacts {

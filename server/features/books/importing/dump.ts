@@ -2,7 +2,15 @@ import { parseDumpLine } from './dump-line.ts'
 import type { DumpRecord } from './dump-records.ts'
 import { type ImportFile, isBrokenGzip, openContents } from './import-file.ts'
 import { readLines } from './lines.ts'
-import { type BadLine, badLinesShown, type FileReport, ImportError, type OnProgress } from './report.ts'
+import {
+  addDropped,
+  type BadLine,
+  badLinesShown,
+  type DroppedValues,
+  type FileReport,
+  ImportError,
+  type OnProgress,
+} from './report.ts'
 import { type FileProgress, findFileProgress } from './staging/file-progress.ts'
 import { stageRecords } from './staging/staged-records.ts'
 import type { Staging } from './staging/staging-file.ts'
@@ -55,6 +63,7 @@ function createReading(staging: Staging, file: FileProgress) {
   const skipped = file.lines
   const kinds = new Set<string>(file.kinds)
   const firstBad: BadLine[] = []
+  const dropped: DroppedValues = { count: 0, first: [] }
   let line = 0
   let savedAt = skipped
   let records: DumpRecord[] = []
@@ -70,6 +79,7 @@ function createReading(staging: Staging, file: FileProgress) {
       return
     }
     if (record.facts !== null) kinds.add(record.kind)
+    addDropped(dropped, line, record.dropped)
     records.push(record)
   }
   const save = async () => {
@@ -96,6 +106,7 @@ function createReading(staging: Staging, file: FileProgress) {
       lines: file.lines,
       bad: file.bad,
       firstBad,
+      ...(!wasFinished && { dropped }),
       wasFinished,
     }),
   }

@@ -1,12 +1,13 @@
 import { pipeline } from 'node:stream'
 import { type CsvError, parse } from 'csv-parse'
-import { bookOfRow, type CsvRow, delimiterOf, type DroppedValue, readHeader } from './csv-rows.ts'
+import { bookOfRow, type CsvRow, delimiterOf, readHeader } from './csv-rows.ts'
 import { type ImportFile, isBrokenGzip, openContents } from './import-file.ts'
 import type { ImportedBook } from './imported-book.ts'
 import {
+  addDropped,
   type BadLine,
   badLinesShown,
-  droppedShown,
+  type DroppedValues,
   type FileReport,
   ImportError,
   type OnProgress,
@@ -19,9 +20,6 @@ import { reasonOfError, storeEach } from './store-each.ts'
 
 /** Characters of a row. Without a limit, an unclosed quote would swallow the rest of the file. */
 const rowMax = 100_000
-
-/** Characters shown of a dropped value. */
-const valueShown = 80
 
 interface ParsedRow {
   record: CsvRow
@@ -44,12 +42,7 @@ export async function importCsv(
   if (progress.finished === 1) return { ...progress, ...total, firstBad: [], wasFinished: true }
   const skipped = progress.lines
   const bad = createBadLines(progress)
-  const dropped: NonNullable<FileReport['dropped']> = { count: 0, first: [] }
-  const drop = (line: number, values: readonly DroppedValue[]) => {
-    dropped.count += values.length
-    for (const { column, value } of values.slice(0, droppedShown - dropped.first.length))
-      dropped.first.push({ line, column, value: value.slice(0, valueShown) })
-  }
+  const dropped: DroppedValues = { count: 0, first: [] }
   let books: { line: number; book: ImportedBook }[] = []
   const save = async () => {
     const { added, completed, refused } = await storeEach(
@@ -72,7 +65,7 @@ export async function importCsv(
       if ('reason' in read) bad.add({ line, reason: read.reason })
       else {
         books.push({ line, book: read.book })
-        drop(line, read.dropped)
+        addDropped(dropped, line, read.dropped)
       }
       progress.lines = info.lines
       bad.count(info.lines)

@@ -15,16 +15,32 @@ export interface DroppedFromLine {
   value: string
 }
 
+export type DroppedValue = Pick<DroppedFromLine, 'column' | 'value'>
+
 /** Dropped values of each file that are named. */
-export const droppedShown = 1000
+const droppedShown = 1000
+/** Characters shown of each. */
+const valueShown = 80
+
+/** How many values were dropped, and the first of them. */
+export interface DroppedValues {
+  count: number
+  first: DroppedFromLine[]
+}
+
+export function addDropped(dropped: DroppedValues, line: number, values: readonly DroppedValue[]): void {
+  dropped.count += values.length
+  for (const { column, value } of values.slice(0, droppedShown - dropped.first.length))
+    dropped.first.push({ line, column, value: value.slice(0, valueShown) })
+}
 
 /** What became of the lines of a file. */
 export interface FileReport {
   lines: number
   bad: number
   firstBad: BadLine[]
-  /** How many values were dropped, and the first of them. */
-  dropped?: { count: number; first: DroppedFromLine[] }
+  /** Absent if an earlier import had finished the file. */
+  dropped?: DroppedValues
   /** Whether an earlier import had finished it. */
   wasFinished: boolean
 }

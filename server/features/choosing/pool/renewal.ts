@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { renewalDays, roundsUntilRenewal } from '#contract/choosing/pool.ts'
-import { addJob } from '#server/db/jobs/queue.ts'
+import { replaceJob } from '#server/db/jobs/queue.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revise-club.ts'
@@ -39,9 +39,9 @@ export async function askToRenew(
   const dueAt = new Date(now.getTime() + renewalDays * day)
   const renewBy = dueAt.toISOString()
   await change.updateTable('pool_entries').set({ renew_by: renewBy }).where('id', '=', id).execute()
-  await addJob(change, {
+  await replaceJob(change, {
     kind: renewalJob,
-    key: `${id} ${renewBy}`,
+    key: String(id),
     payload: { entryId: id, renewBy },
     dueAt,
   })
@@ -71,8 +71,12 @@ export async function removeUnlessRenewed(db: Db, payload: unknown, now: Date): 
     if (!entry?.renew_by || Date.parse(entry.renew_by) !== Date.parse(renewBy)) return
     if (entry.on_ballot) {
       const dueAt = new Date(now.getTime() + day)
-      const key = `${entryId} ${renewBy} ${dueAt.toISOString()}`
-      return addJob(change, { kind: renewalJob, key, payload: { entryId, renewBy }, dueAt })
+      return replaceJob(change, {
+        kind: renewalJob,
+        key: String(entryId),
+        payload: { entryId, renewBy },
+        dueAt,
+      })
     }
     await removeFromPool(change, [entryId], now)
     await reviseClub(change, found.club_id, { parts: ['choosing'] })

@@ -1,6 +1,9 @@
+import type { BookId } from '#contract/books/book.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
 import { countBallots } from '#contract/choosing/count.ts'
 import type { Change } from '#server/db/schema.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
+import { reviseDueDates } from '#server/features/plans/due-dates.ts'
 import { listFirst } from '#server/features/reading-list/list-first.ts'
 import { removeFromPool, removeOrphans } from '../pool/leave-pool.ts'
 import { askToRenew } from '../pool/renewal.ts'
@@ -67,6 +70,8 @@ async function recordWin(change: Change, round: RoundRow, winner: BallotCandidat
     chosenBy: winner.user_id,
     now,
   })
+  // A book that comes back still has its plan.
+  await reviseDueDates(change, { clubId: round.club_id as ClubId, bookId: winner.book_id as BookId }, now)
 }
 
 async function recordLosses(

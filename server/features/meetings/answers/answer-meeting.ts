@@ -25,7 +25,7 @@ export const answerMeeting = (
     return findMeeting(change, permission.viewer, permission.meeting.id, now())
   })
 
-/** A yes to a full meeting joins the waiting list. The club is locked. */
+/** A yes to a full meeting joins the waiting list. An answer that changes nothing leaves the club's revision. The club is locked. */
 export async function saveAnswer(
   change: Change,
   { meeting, memberId }: CanAnswerMeeting,
@@ -40,16 +40,22 @@ export async function saveAnswer(
     waiting_since: await waitingSince(change, meeting, former, party, now),
     // A change of guests or comment doesn't confirm a new time.
     asked_again: sent.answer === undefined ? (former?.asked_again ?? 0) : 0,
-    answered_at: now.toISOString(),
   }
+  if (former && isSame(former, values)) return
+  const answered = { ...values, answered_at: now.toISOString() }
   await change
     .insertInto('meeting_answers')
-    .values({ club_id: meeting.club_id, meeting_id: meeting.id, member_id: memberId, ...values })
-    .onConflict((conflict) => conflict.columns(['meeting_id', 'member_id']).doUpdateSet(values))
+    .values({ club_id: meeting.club_id, meeting_id: meeting.id, member_id: memberId, ...answered })
+    .onConflict((conflict) => conflict.columns(['meeting_id', 'member_id']).doUpdateSet(answered))
     .execute()
   await fillPlaces(change, meeting, now, [memberId])
   await reviseClub(change, meeting.club_id, { parts: ['meetings'] })
 }
+
+const isSame = (former: AnswerRow, values: Omit<AnswerRow, 'id' | 'meeting_id' | 'member_id'>): boolean =>
+  (['answer', 'online', 'guests', 'line', 'waiting_since', 'asked_again'] as const).every(
+    (column) => former[column] === values[column],
+  )
 
 function partyOf(meeting: MeetingRow, former: AnswerRow | undefined, sent: MeetingAnswerChange): Party {
   const answer = sent.answer ?? former?.answer

@@ -6,6 +6,7 @@ import ical, {
 } from 'ical-generator'
 import { to } from '#contract/pages.ts'
 import type { EventRow } from './events.ts'
+import { type DueDate, dueDateOf } from './due-dates.ts'
 
 /** In seconds. Calendar apps are asked to refresh this often; most take hours regardless. */
 const refreshSeconds = 3600
@@ -13,14 +14,24 @@ const refreshSeconds = 3600
 const prodId = { company: 'Inkhorn', product: 'Inkhorn', language: 'EN' }
 
 /** Contains no names of members. */
-export const feedFile = (name: string, events: readonly EventRow[], publicUrl: string): string =>
-  writeCalendar(
-    { name, method: ICalCalendarMethod.PUBLISH, ttl: refreshSeconds },
-    events.map((event) => eventOf(event, publicUrl)),
-  )
+export const feedFile = (
+  name: string,
+  { meetings, dueDates }: { meetings: readonly EventRow[]; dueDates: readonly DueDate[] },
+  publicUrl: string,
+): string =>
+  writeCalendar({ name, method: ICalCalendarMethod.PUBLISH, ttl: refreshSeconds }, [
+    ...meetings.map((event) => eventOf(event, publicUrl)),
+    ...dueDates.map((date) => dueDateOf(date, publicUrl)),
+  ])
 
 export const meetingFile = (event: EventRow, publicUrl: string): string =>
   writeCalendar({ method: ICalCalendarMethod.PUBLISH }, [eventOf(event, publicUrl)])
+
+export const planFile = (dueDates: readonly DueDate[], publicUrl: string): string =>
+  writeCalendar(
+    { method: ICalCalendarMethod.PUBLISH },
+    dueDates.map((date) => dueDateOf(date, publicUrl)),
+  )
 
 /**
  * Writes a calendar. The library writes and escapes its parts, but folds lines with a new `TextEncoder` per character, which takes 60 ms

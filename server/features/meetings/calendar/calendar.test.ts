@@ -145,6 +145,23 @@ describe('a calendar feed', () => {
     expect(await read()).toMatchObject({ sequence: 1 })
   })
 
+  test('a renamed book increases the SEQUENCE of the meetings about it §M.12', async () => {
+    const { id: bookId } = (await mara.post('/api/books', { title: 'Piranesy', author: 'S. Clarke' })).body
+    await mara.post(`${club.url}/books`, { bookId })
+    await set({ bookId })
+    await set({ title: 'About nothing' })
+    const path = await feedOf(jonas)
+    const read = async () => parse((await fetchFeed(path)).body).events
+    clock.turn(60_000)
+    await mara.patch(`/api/books/${bookId}`, { title: 'Piranesi', author: 'Susanna Clarke' })
+    expect(await read()).toMatchObject([
+      { sequence: 1, description: expect.stringContaining('Book: Piranesi by Susanna Clarke') },
+      { sequence: 0 },
+    ])
+    await mara.patch(`/api/books/${bookId}`, { title: 'Piranesi', genre: 'Fantasy' })
+    expect(await read()).toMatchObject([{ sequence: 1 }, { sequence: 0 }])
+  })
+
   test('an unchanged calendar feed answers 304, even after a change that no calendar shows §M.11', async () => {
     const { id } = await set()
     const path = await feedOf(jonas)

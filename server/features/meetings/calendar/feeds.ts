@@ -6,6 +6,7 @@ import type { Db } from '#server/db/schema.ts'
 import { matchesEtag } from '#server/http/etag.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { feedFile } from './calendar-file.ts'
+import { listDueDates } from './due-dates.ts'
 import { listEvents } from './events.ts'
 import { type FeedOwner, feedSecret, findFeedKey, isFeedSecret, ownerIn } from './feed-address.ts'
 
@@ -45,13 +46,13 @@ export function registerFeeds(
     const version = JSON.stringify([feed.clubId, feed.clubs])
     const known = feeds.get(version)
     if (known) return known
-    const events = await listEvents(
-      db,
-      feed.clubs.map(({ id }) => id),
-      now(),
-    )
+    const clubIds = feed.clubs.map(({ id }) => id)
+    const [meetings, dueDates] = [
+      await listEvents(db, clubIds, now()),
+      await listDueDates(db, clubIds, now()),
+    ]
     const name = feed.clubId === null ? 'Inkhorn' : (feed.clubs[0]?.name ?? 'Inkhorn')
-    const body = Buffer.from(feedFile(name, events, publicUrl ?? ''))
+    const body = Buffer.from(feedFile(name, { meetings, dueDates }, publicUrl ?? ''))
     const rendered = { body, etag: `W/"${hash('sha1', body, 'base64url')}"` }
     feeds.set(version, rendered)
     return rendered

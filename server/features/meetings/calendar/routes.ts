@@ -2,11 +2,13 @@ import * as contract from '#contract/meetings/calendar.ts'
 import { meetingRefusals } from '#contract/meetings/refusals.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadAsMember } from '#server/features/clubs/policy.ts'
-import { HttpError } from '#server/http/http-error.ts'
+import { listedBook } from '#server/features/reading-list/policy.ts'
+import { HttpError, notFound } from '#server/http/http-error.ts'
 import { authorizeReadMeetingAsMember } from '../policy.ts'
 import { findFeedPath, renewFeed } from './feed-address.ts'
 import { findEvent } from './events.ts'
-import { meetingFile } from './calendar-file.ts'
+import { meetingFile, planFile } from './calendar-file.ts'
+import { listDueDatesOf } from './due-dates.ts'
 
 export function registerCalendar({ route, db, config }: AppContext): void {
   route(contract.getClubCalendar, async ({ params, reader }) => {
@@ -28,5 +30,16 @@ export function registerCalendar({ route, db, config }: AppContext): void {
       .header('cache-control', 'private, no-cache')
       .header('content-disposition', 'attachment; filename="meeting.ics"')
       .send(meetingFile(event, config.publicUrl ?? ''))
+  })
+
+  route(contract.getPlanCalendar, async ({ params, reader, reply }) => {
+    const member = await authorizeReadAsMember(db, reader, params.clubId)
+    const dueDates = await listDueDatesOf(db, await listedBook(db, member, params.bookId))
+    if (dueDates.length === 0) throw notFound('A plan with dates')
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('cache-control', 'private, no-cache')
+      .header('content-disposition', 'attachment; filename="reading-plan.ics"')
+      .send(planFile(dueDates, config.publicUrl ?? ''))
   })
 }

@@ -7,7 +7,7 @@ import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { findMeeting } from '../meeting.ts'
 import type { MeetingRow } from '../meeting-row.ts'
-import { notifyScheduled } from '../notify-members.ts'
+import { notifyConfirmed } from '../notify-members.ts'
 import { authorizeChangeMeeting, type MeetingAddress } from '../policy.ts'
 import { scheduleReminders } from '../reminders/schedule-reminders.ts'
 import { requireFuture, timesOf } from '../times.ts'
@@ -33,7 +33,7 @@ export const confirmDate = (
       .execute()
     await scheduleReminders(change, { id: meeting.id, ...times }, now)
     await reviseClub(change, meeting.club_id, { parts: ['meetings'] })
-    await notifyScheduled(change, { ...meeting, ...times }, reader, now)
+    await notifyConfirmed(change, { ...meeting, ...times }, reader, now)
     return findMeeting(change, admin, meeting.id, now)
   })
 

@@ -68,8 +68,13 @@ const makeAdmin = (person: Person) =>
     .where('member_name', '=', cast[person].name)
     .execute()
 
+/** New and cancelled meetings wait this long for others. */
+const togetherDelay = 10_000
+/** After three emails a club waits at most this long for the next. */
+const pause = 600_000
 /** Emails since the last call, once all due jobs are done. */
 async function sent() {
+  clock.turn(togetherDelay)
   await quiet()
   return mailServer.emails.splice(0)
 }
@@ -239,7 +244,10 @@ describe('an email about a meeting', () => {
     const say = (by: Caller, answer: string) => by.patch(at(id, '/answer'), { answer })
     for (const by of [mara, jonas, ines, tariq]) await say(by, 'going')
     await sent()
-    const told = async () => addresses(await sent())
+    const told = async () => {
+      clock.turn(pause)
+      return addresses(await sent())
+    }
     await say(mara, 'not-going')
     expect(await told()).toEqual([cast.ines.email])
     await say(jonas, 'not-going')
@@ -424,6 +432,78 @@ describe('an email about a meeting', () => {
     })
   })
 
+  describe('an admin who plans and cancels a lot', () => {
+    const planTwenty = async () => {
+      const ids: number[] = []
+      for (let number = 1; number <= 20; number++) ids.push((await set({ title: `Evening ${number}` })).id)
+      return ids
+    }
+    const cancel = (id: number) => mara.post(at(id, '/cancel'), { reason: 'Snow' })
+    const filesIn = (email: Awaited<ReturnType<typeof sent>>[number] | undefined) =>
+      (email?.attachments ?? []).map(({ content, mimeType }) => {
+        expect(mimeType).toBe('text/calendar')
+        const text = typeof content === 'string' ? content : new TextDecoder().decode(content)
+        const calendar = new ICAL.Component(ICAL.parse(text))
+        const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
+        return { method: calendar.getFirstPropertyValue('method'), uid: event.uid, sequence: event.sequence }
+      })
+
+    test('members get one email about twenty new meetings, and one about twenty cancellations §M.22', async () => {
+      await jonas.patch('/api/notification-preferences', { email: 'weekly' })
+      const ids = await planTwenty()
+      const [planned, ...others] = await sent()
+      expect(others).toEqual([])
+      expect(planned?.subject).toBe(`20 new meetings of ${club.name}`)
+      expect(planned?.text).toContain('“Evening 20”')
+      const invitations = filesIn(planned)
+      expect(new Set(invitations.map(({ uid }) => uid)).size).toBe(20)
+      expect(invitations).toMatchObject(ids.map(() => ({ method: 'REQUEST', sequence: 0 })))
+      for (const id of ids) await cancel(id)
+      const [cancelled, ...more] = await sent()
+      expect(more).toEqual([])
+      expect(cancelled?.subject).toBe(`20 meetings of ${club.name} were cancelled`)
+      expect(filesIn(cancelled)).toEqual(
+        invitations.map(({ uid }) => ({ method: 'CANCEL', uid, sequence: 1 })),
+      )
+      await jonas.patch('/api/notification-preferences', { email: 'daily' })
+    })
+
+    test('a meeting that is cancelled before anyone was mailed about it sends nothing §M.22', async () => {
+      for (const id of await planTwenty()) await cancel(id)
+      expect(await sent()).toEqual([])
+    })
+
+    test('after three emails in ten minutes a club’s further news waits and comes together §M.22', async () => {
+      const ids: number[] = []
+      for (let number = 1; number <= 3; number++) {
+        ids.push((await set({ title: `Evening ${number}` })).id)
+        expect(await sent()).toHaveLength(1)
+      }
+      for (const id of ids) {
+        await cancel(id)
+        expect(await sent()).toEqual([])
+      }
+      await set({ title: 'Evening 4' })
+      expect(await sent()).toEqual([])
+      clock.turn(pause)
+      const [email, ...others] = await sent()
+      expect(others).toEqual([])
+      expect(email?.subject).toBe(`News about 4 meetings of ${club.name}`)
+      expect(filesIn(email).map(({ method }) => method)).toEqual(['CANCEL', 'CANCEL', 'CANCEL', 'REQUEST'])
+    })
+
+    test('a meeting that moves before it was announced is announced at its new time', async () => {
+      const { id } = await set()
+      await mara.patch(at(id), { startsAt: '2030-02-08T19:30' })
+      const [email, ...others] = await sent()
+      expect(others).toEqual([])
+      expect(email?.subject).toBe('Are you coming on February 8? Piranesi, the end')
+      expect(invitationIn(email)).toMatchObject({ sequence: 1, start: '2030-02-08T18:30:00.000Z' })
+      clock.turn(moveDelay)
+      expect(await sent()).toEqual([])
+    })
+  })
+
   test('a large club’s members each get one email', async () => {
     for (const person of ['ines', 'tariq'] as const) await joinByInvite(app, club, person)
     await set()
@@ -536,8 +616,9 @@ describe('the link in an email', () => {
   })
 
   test('a link in an email works for one person and one meeting §M.9', async () => {
-    const [one, other] = [await set(), await set({ title: 'Another' })]
+    const one = await set()
     const [email] = await sent()
+    const other = await set({ title: 'Another' })
     const path = linkIn(email, 'going')
     expect((await press(path.replace(String(one.id), String(other.id)), 'going')).statusCode).toBe(404)
     const [mine, maras] = [await memberId(app, club.id, 'jonas'), await memberId(app, club.id, 'mara')]

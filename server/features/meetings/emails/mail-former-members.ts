@@ -11,7 +11,7 @@ import { type Email, renderEmail } from '#server/mail/email.ts'
 import { describeWallTime } from '#server/time/wall-time.ts'
 import { invitationFile } from '../calendar/invitation.ts'
 import { findMeetingRow, type MeetingRow } from '../meeting-row.ts'
-import type { MeetingEmails } from './mail-meeting.ts'
+import type { MeetingEmails } from './mail-meetings.ts'
 import { forgetInvitations, listOfFormerMembers } from './sent-invitations.ts'
 
 /** Per transaction. */

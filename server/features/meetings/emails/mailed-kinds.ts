@@ -19,10 +19,11 @@ export const mailedKinds: { readonly [Name in MailedKind]: AnyKind<Name> } = {
   'waiting-list-moved-up': waitingListMovedUp,
 }
 
-export function groupsOf(kind: MailedKind, { id, club_id }: MeetingRow): string[] {
+export function groupsOf(kind: MailedKind, { id, club_id }: Pick<MeetingRow, 'id' | 'club_id'>): string[] {
   const keys = groupKeys(id)
   const groups: Record<MailedKind, string[]> = {
-    'meeting-scheduled': [keys.scheduled],
+    // It may have moved before it was announced.
+    'meeting-scheduled': [keys.scheduled, keys.moved],
     'meeting-moved': [keys.moved],
     'meeting-cancelled': [keys.cancelled],
     'meeting-reminder': keys.reminders,

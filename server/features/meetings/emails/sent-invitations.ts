@@ -1,6 +1,7 @@
 import { defaultPreferences } from '#contract/notifications/preferences.ts'
 import type { Change } from '#server/db/schema.ts'
 import type { MeetingRow } from '../meeting-row.ts'
+import type { Range } from './range.ts'
 
 type Sent = Pick<MeetingRow, 'id' | 'club_id' | 'sequence'>
 
@@ -43,7 +44,7 @@ export async function forgetInvitations(
 }
 
 /** Members whose calendar has an earlier version of the meeting, unless they want no emails at all. */
-export const listOutdated = (change: Change, { id, sequence }: Sent, limit: number) =>
+export const listOutdated = (change: Change, { id, sequence }: Sent, range: Range) =>
   selectInvited(change)
     .innerJoin('members', (join) =>
       join
@@ -55,7 +56,8 @@ export const listOutdated = (change: Change, { id, sequence }: Sent, limit: numb
     .where('meeting_id', '=', id)
     .where('sequence', '<', sequence)
     .orderBy('sent.id')
-    .limit(limit)
+    .$if(range.limit !== undefined, (query) => query.limit(range.limit ?? 0))
+    .$if(range.userIds !== undefined, (query) => query.where('users.id', 'in', range.userIds ?? []))
     .execute()
 
 /** Invitations to meetings still to come of readers who have left the club. */

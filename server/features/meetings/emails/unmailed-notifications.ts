@@ -1,11 +1,13 @@
 import { defaultPreferences } from '#contract/notifications/preferences.ts'
 import type { Change } from '#server/db/schema.ts'
+import type { Range } from './range.ts'
 
 /** Those that are still unseen, or were seen first, with their readers. */
 export function listUnmailed(
   change: Change,
+  clubId: number,
   groupKeys: readonly string[],
-  limit: number,
+  range: Range,
   isSeen: 'unseen' | 'seen' = 'unseen',
 ) {
   return change
@@ -29,6 +31,7 @@ export function listUnmailed(
       'users.time_zone as timeZone',
       'members.id as memberId',
     ])
+    .where('notifications.club_id', '=', clubId)
     .where('notifications.group_key', 'in', groupKeys)
     .where('by_email', '=', 1)
     .where('seen_at', isSeen === 'seen' ? 'is not' : 'is', null)
@@ -36,7 +39,8 @@ export function listUnmailed(
     .where('users.email_bounced_at', 'is', null)
     .where((eb) => eb(eb.fn.coalesce('chosen.email', eb.val(defaultPreferences.email)), '!=', 'never'))
     .orderBy('notifications.id')
-    .limit(limit)
+    .$if(range.limit !== undefined, (query) => query.limit(range.limit ?? 0))
+    .$if(range.userIds !== undefined, (query) => query.where('users.id', 'in', range.userIds ?? []))
     .execute()
 }
 

@@ -3,7 +3,7 @@ import { createClock, hour } from '#tests/clock.ts'
 import { type CastClub, createCastClub, joinByInvite } from '#tests/club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 import type { Email } from '#server/mail/email.ts'
-import { mailMeeting } from '../emails/mail-meeting.ts'
+import { mailMeetings } from '../emails/mail-meetings.ts'
 import { createMeetingJobs } from '../jobs.ts'
 import { reminderJob } from './schedule-reminders.ts'
 
@@ -96,7 +96,7 @@ test('two processes that mail the same notifications mail each one once §M.16',
   const meetingId = await setMeeting()
   sent.splice(0)
   const payload = { meetingId, kind: 'meeting-scheduled' }
-  const run = () => mailMeeting(app.db, emails, payload, dayBefore, signal)
+  const run = () => mailMeetings(app.db, emails, { payload, key: 'one' }, dayBefore, signal)
   await Promise.all([run(), run(), run()])
   const addresses = sent.map(({ to }) => to)
   expect(addresses).toHaveLength(3)

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { meetingsAhead, type Repeat } from '#contract/meetings/repeat.ts'
-import { addJob } from '#server/db/jobs/queue.ts'
+import { replaceJob } from '#server/db/jobs/queue.ts'
 import type { Change } from '#server/db/schema.ts'
 import type { MeetingSeriesTable } from '#server/db/tables/meetings.ts'
 import { insertScheduled, type MeetingDetails } from '../insert-meeting.ts'
@@ -104,8 +104,13 @@ export async function scheduleNext(
   dueAt = new Date(starts_at),
 ): Promise<void> {
   if (series_id === null) return
-  const key = `${series_id} ${id} ${dueAt.toISOString()}`
-  await addJob(change, { kind: keepAheadJob, key, payload: { seriesId: series_id, meetingId: id }, dueAt })
+  const key = `${series_id} ${id}`
+  await replaceJob(change, {
+    kind: keepAheadJob,
+    key,
+    payload: { seriesId: series_id, meetingId: id },
+    dueAt,
+  })
 }
 
 /** Meetings already planned stay. */

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { authorizeMember } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
-import { type AfterLength, findAdminBook, orNotFound, updateListedBook } from '../listed-books.ts'
+import { type ListHooks, findAdminBook, orNotFound, updateListedBook } from '../listed-books.ts'
 import { impliedStatus, readGrowth, validState } from '../reading-state.ts'
 import { validChooser } from './choosers.ts'
 
@@ -15,7 +15,7 @@ export const updateMetadata = (
   reader: Reader,
   { clubId, bookId }: { clubId: ClubId; bookId: BookId },
   metadata: BookMetadata,
-  { pagesMoved }: AfterLength,
+  { pagesMoved }: ListHooks,
 ) =>
   transact(db, async (change) => {
     const member = await authorizeMember(change, reader, clubId)

@@ -2,12 +2,12 @@ import { getAdminList, orderList, updateMetadata } from '#contract/reading-list/
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadSettings } from '#server/features/clubs/policy.ts'
 import { findClub } from '#server/features/clubs/club.ts'
-import { type AfterLength, listAdminBooks } from '../listed-books.ts'
+import { type ListHooks, listAdminBooks } from '../listed-books.ts'
 import { listAdminListMembers } from './choosers.ts'
 import * as metadata from './metadata.ts'
 import * as order from './order.ts'
 
-export function registerAdminList({ route, db, cached }: AppContext, hooks: AfterLength): void {
+export function registerAdminList({ route, db, cached }: AppContext, hooks: ListHooks): void {
   route(getAdminList, async (input) => {
     const admin = await authorizeReadSettings(db, input.reader, input.params.clubId)
     const members = await listAdminListMembers(db, admin)

@@ -13,7 +13,7 @@ import { workKeys } from '#server/features/books/works/work-keys.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { hasListedWork } from '../editions.ts'
-import type { AfterLength } from '../listed-books.ts'
+import type { ListHooks } from '../listed-books.ts'
 import { authorizeReadBook } from '../visible-books.ts'
 import { authorizeEditBook, type CanEditBook, ListsChanged } from './policy.ts'
 
@@ -26,11 +26,12 @@ export async function editBook(
   reader: Reader,
   bookId: BookId,
   edit: BookChange,
-  hooks: AfterLength,
+  hooks: ListHooks,
+  now: Date,
 ): Promise<StoredBook> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     try {
-      return await transact(db, (change) => editWithin(change, reader, bookId, edit, hooks))
+      return await transact(db, (change) => editWithin(change, reader, bookId, edit, hooks, now))
     } catch (error) {
       if (isUniqueViolation(error)) throw new HttpError('already-on-list', editRefusals.exists)
       if (!(error instanceof ListsChanged)) throw error
@@ -44,10 +45,14 @@ async function editWithin(
   reader: Reader,
   bookId: BookId,
   edit: BookChange,
-  { pagesMoved }: AfterLength,
+  { pagesMoved, bookRenamed }: ListHooks,
+  now: Date,
 ): Promise<StoredBook> {
   const editor = await authorizeEditBook(change, reader, bookId)
   await updateBook(change, editor, edit)
+  const { title, author } = editor.book
+  if (title !== (edit.title ?? title) || author !== (edit.author ?? author))
+    await bookRenamed(change, bookId, now)
   for (const clubId of editor.clubIds) {
     if (edit.pageCount !== undefined) await pagesMoved(change, { clubId, bookId })
     await reviseClub(change, clubId, { parts: ['reading-list', `reviews/${bookId}`] })

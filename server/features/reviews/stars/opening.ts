@@ -4,7 +4,7 @@ import { ClubId } from '#contract/clubs/club.ts'
 import type { ClubChange } from '#contract/clubs/settings.ts'
 import type { CalendarDate } from '#contract/http/calendar-date.ts'
 import type { Visibility } from '#contract/clubs/club-choices.ts'
-import { addJob } from '#server/db/jobs/queue.ts'
+import { replaceJob, withdrawJob } from '#server/db/jobs/queue.ts'
 import type { JobHandler } from '#server/db/jobs/worker.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
@@ -36,8 +36,8 @@ export type FindMeetingStart = (
 
 export const createBlindStars = (findMeetingStart: FindMeetingStart): BlindStars => ({
   find: (change, admin, wanted, now) => findOpening(change, admin, wanted, findMeetingStart, now),
-  apply: async (change, admin, visibility, { from, to }, now) => {
-    const ratings = await applyOpening(change, admin, visibility, { from, to }, now)
+  apply: async (change, admin, visibility, { from, to }) => {
+    const ratings = await applyOpening(change, admin, visibility, { from, to })
     const day = to?.day ?? null
     if (day === from) return { ratings, parts: [] }
     await notifyOfStars(change, admin.clubId, admin, day)
@@ -90,9 +90,8 @@ async function applyOpening(
   { clubId }: CanManageClub,
   visibility: Visibility,
   { from, to }: { from: CalendarDate | null; to: Opening | null },
-  now: Date,
 ): Promise<Growth> {
-  await scheduleAnew(change, clubId, to, now)
+  await scheduleAnew(change, clubId, to)
   if (to === null) return openStarsOf(change, clubId, visibility)
   return from === null ? closeStarsOf(change, clubId, visibility) : { sum: 0, count: 0 }
 }
@@ -102,7 +101,6 @@ export async function moveOpening(
   change: Change,
   clubId: number,
   opening: Opening & { meetingId: number },
-  now: Date,
 ): Promise<void> {
   const club = await change
     .updateTable('clubs')
@@ -112,7 +110,7 @@ export async function moveOpening(
     .returning('id')
     .executeTakeFirst()
   if (!club) return
-  await scheduleAnew(change, clubId, opening, now)
+  await scheduleAnew(change, clubId, opening)
   await reviseClub(change, clubId, { parts: ['club'] })
 }
 
@@ -126,14 +124,9 @@ export const keepOpeningOf = async (change: Change, clubId: number, meetingId: n
     .execute()
 }
 
-async function scheduleAnew(
-  change: Change,
-  clubId: number,
-  opening: Opening | null,
-  now: Date,
-): Promise<void> {
-  await change.deleteFrom('jobs').where('kind', '=', openingJob).where('key', 'like', `${clubId} %`).execute()
-  if (opening) await scheduleOpening(change, clubId, opening.day, opening.at, now)
+async function scheduleAnew(change: Change, clubId: number, opening: Opening | null): Promise<void> {
+  if (opening) await scheduleOpening(change, clubId, opening.day, opening.at)
+  else await withdrawJob(change, openingJob, String(clubId))
 }
 
 /** The handler that opens a club's stars on their day. It changes nothing when it comes a second time. */
@@ -149,7 +142,7 @@ export const createStarsJobs = (db: Db, now: () => Date): Record<string, JobHand
         .executeTakeFirst()
       if (club?.stars_open_on !== day) return
       if (club.deleted_at !== null)
-        return scheduleOpening(change, clubId, day, new Date(now().getTime() + whileDeleted), now())
+        return scheduleOpening(change, clubId, day, new Date(now().getTime() + whileDeleted))
       await change
         .updateTable('clubs')
         .set({ stars_open_on: null, stars_meeting_id: null })
@@ -162,11 +155,10 @@ export const createStarsJobs = (db: Db, now: () => Date): Record<string, JobHand
   },
 })
 
-/** The job at hand is only deleted after its work, so a later one has a key of its own. */
-const scheduleOpening = (change: Change, clubId: number, day: string, dueAt: Date, now: Date) =>
-  addJob(change, {
+const scheduleOpening = (change: Change, clubId: number, day: string, dueAt: Date) =>
+  replaceJob(change, {
     kind: openingJob,
-    key: `${clubId} ${day} ${now.toISOString()}`,
+    key: String(clubId),
     payload: { clubId, day },
     dueAt,
   })

@@ -253,7 +253,12 @@ describe('the day', () => {
     clock.turn(13 * day)
     await expect
       .poll(async () =>
-        app.db.selectFrom('jobs').select('due_at').where('key', 'like', `${club.id} %`).execute(),
+        app.db
+          .selectFrom('jobs')
+          .select('due_at')
+          .where('kind', '=', 'open-stars')
+          .where('key', '=', String(club.id))
+          .execute(),
       )
       .toEqual([{ due_at: new Date(clock.now().getTime() + day).toISOString() }])
     await done(mara.post(`${club.url}/restore`))

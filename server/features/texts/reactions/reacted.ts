@@ -7,8 +7,8 @@ export interface ReactionSubject {
   book: string
   /** Its id among the posts, reviews or notes. */
   id: number
-  what: 'discussion' | 'question' | 'reply' | 'review' | 'note'
-  /** The tab that shows its thread; null for reviews and notes. */
+  what: 'discussion' | 'question' | 'reply' | 'review' | 'rating' | 'note'
+  /** The tab that shows its thread; null for reviews, ratings and notes. */
   tab: 'questions' | 'discussions' | null
 }
 
@@ -22,15 +22,15 @@ export const reacted = defineKind<'reaction', ReactionSubject, ThreadDetails>({
   path: (slug, { bookId, id, what, tab }) =>
     tab !== null
       ? to.post(slug, bookId, tab, id)
-      : what === 'review'
-        ? to.review(slug, bookId, id)
-        : to.note(slug, bookId, id),
+      : what === 'note'
+        ? to.note(slug, bookId, id)
+        : to.review(slug, bookId, id),
 })
 
 /** "your reply in “The ending”", "your review of Piranesi". */
 function describeText({ details, subject: { what, book } }: Told<ReactionSubject, ThreadDetails>): string {
   const thread = details?.title ?? null
-  if (what === 'review') return `your review of ${book}`
+  if (what === 'review' || what === 'rating') return `your ${what} of ${book}`
   if (thread === null) return `your ${what} on ${book}`
   return what === 'reply' ? `your reply in ${quoted(thread)}` : `your ${what} ${quoted(thread)}`
 }

@@ -33,7 +33,11 @@ beforeEach(async () => {
     (await caller.post(url, { memberName: 'A pen name', ...body })).body.id
   post = await write(jonas, `${club.page}/discussions`, { title: 'The ending', content: 'Well?' })
   answer = await write(ines, `${club.page}/discussions`, { content: 'Because.', parentId: post })
-  review = await write(jonas, `/api/books/${club.bookId}/ratings`, { rating: 4, clubId: club.id })
+  review = await write(jonas, `/api/books/${club.bookId}/ratings`, {
+    rating: 4,
+    comment: 'A marvel.',
+    clubId: club.id,
+  })
   note = await write(jonas, `${club.page}/notes`, { content: 'Remember this.' })
   await app.db.deleteFrom('notifications').execute()
 })
@@ -234,6 +238,19 @@ describe('who reacted', () => {
 })
 
 describe('the notification', () => {
+  test('a reaction to a review with stars only is to a rating', async () => {
+    const { body: rating } = await mara.post(`/api/books/${club.bookId}/ratings`, {
+      clubId: club.id,
+      rating: 2,
+    })
+    await ines.post(`/api/books/${club.bookId}/ratings/${rating.id}/reactions`, { reaction: 'tears' })
+    expect((await inbox(mara))[0]).toMatchObject({
+      title: `Ines reacted to your rating of ${await title()}`,
+      path: `/club/${club.slug}/book/${club.bookId}?tab=reviews#review-${rating.id}`,
+    })
+    await mara.post('/api/notifications/seen', { all: true })
+  })
+
   test('the author alone is notified of a reaction, with the text it is about and a link there §N.3', async () => {
     await react(ines, 'post', 'heart')
     expect(await inbox(jonas)).toMatchObject([

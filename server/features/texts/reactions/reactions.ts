@@ -43,10 +43,10 @@ export async function countReactions(
   return counts
 }
 
-/** The subject of a notification about reactions to a review or a note, which belong to no thread. */
+/** The subject of a notification about reactions to a review, a rating or a note, which belong to no thread. */
 export const findSubject = async (
   change: Change,
-  what: 'review' | 'note',
+  what: 'review' | 'rating' | 'note',
   id: number,
   { bookId }: Listed,
 ): Promise<ReactionSubject> => ({

@@ -150,6 +150,15 @@ describe('the place of a text', () => {
     await done(jonas.patch(`/api/books/${club.bookId}/ratings/${id}`, { place: 300 }))
     expect(await shown()).toMatchObject({ sealed: false, comment: 'He dies', place: 300, part: 3 })
   })
+
+  test('a review with stars only has no words to seal, until its author adds some', async () => {
+    const { id } = await review(jonas, { comment: '' })
+    const shown = async () => (await ines.get(`/api/books/${club.bookId}/ratings?clubId=${club.id}`)).body[0]
+    await at(ines, 30)
+    expect(await shown()).toMatchObject({ sealed: false, comment: '', rating: 4, part: 10 })
+    await done(jonas.patch(`/api/books/${club.bookId}/ratings/${id}`, { comment: 'He dies' }))
+    expect(await shown()).toMatchObject({ sealed: true, comment: null, rating: 4 })
+  })
 })
 
 describe('a sealed text', () => {

@@ -15,7 +15,10 @@ export type TextTable = TableOf<TextKindName>
 
 type WordColumn<Table extends TextTable> = Extract<Kinds[TextKindName], { table: Table }>['words'][number]
 
-/** A column with people's words, as far as the horizon allows; null where it does not. Authors always read their own. */
+/**
+ * A column with people's words, as far as the horizon allows; null where it does not. Authors always read their own. A review with
+ * stars only gives nothing away.
+ */
 export const words = <Table extends TextTable, Column extends WordColumn<Table>>(
   { position, readerId, looksAtPosts: looks }: Horizon,
   table: Table,
@@ -23,6 +26,7 @@ export const words = <Table extends TextTable, Column extends WordColumn<Table>>
 ) =>
   sql<string | null>`case
     when ${sql.ref(`${table}.place`)} <= ${position} or ${sql.ref(`${table}.user_id`)} = ${readerId}
+      ${table === textKinds.review.table ? sql`or ${sql.ref(`${table}.${column}`)} = ''` : sql``}
       ${looks && table === textKinds.post.table ? sql`or ${isLookedAt(table, readerId)}` : sql``}
     then ${sql.ref(`${table}.${column}`)} end`.as(column)
 

@@ -44,7 +44,11 @@ export function ClubChoices() {
           <ClubRow key={row.club.id} row={row} />
         ))}
       </ul>
-      <ShowMore query={query} label="Show more clubs" count={shownOf(rows.length, query.data.pages.at(-1)?.total ?? 0)} />
+      <ShowMore
+        query={query}
+        label="Show more clubs"
+        count={shownOf(rows.length, query.data.pages.at(-1)?.total ?? 0)}
+      />
     </>
   )
 }

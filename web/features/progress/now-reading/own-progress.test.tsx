@@ -37,7 +37,7 @@ function reopen(cached: Progress, parts: Part[] = []): void {
   const client = newQueryClient()
   const { queryKey } = progress.of(clubId, book.id)
   client.setQueryData(queryKey, cached, { updatedAt: Date.now() - minute })
-  client.setQueryData(plans.of(clubId, book.id).queryKey, { parts })
+  client.setQueryData(plans.of(clubId, book.id).queryKey, { parts, startsOn: null })
   render(
     <QueryClientProvider client={client}>
       <OwnProgress clubId={clubId} book={book} />
@@ -109,7 +109,7 @@ test('progress fetched before a save does not replace what was saved', async () 
 })
 
 test('the card says how much to read a day, and where listeners and readers without pages are §R.3', async () => {
-  const part = { number: 1, title: 'The House', weight: 1, endsAt: 1000, by: '2999-01-01' }
+  const part = { number: 1, title: 'The House', weight: 1, endsAt: 1000, by: '2999-01-01', byHand: false }
   const listened = { ...earlier, totalPages: null, totalMinutes: 600 }
   answer.mockResolvedValue(Response.json(listened))
   reopen(listened, [part])

@@ -47,6 +47,7 @@ const parts = ['The Castle', 'مدينة لندن'].map((title, at) => ({
   weight: 1,
   endsAt: (at + 1) * 500,
   by: null,
+  byHand: false,
 }))
 const progress: Progress = {
   currentPage: 30,

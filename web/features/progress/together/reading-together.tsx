@@ -91,11 +91,7 @@ export function ReadingTogether({
               </Button>
               <div id={listId} hidden={!listsPlaces}>
                 <ReadersByPart readers={members} parts={parts} ownId={ownId} hasMore={readers.hasNextPage} />
-                <ShowMore
-                  query={readers}
-                  label="Show more members"
-                  count={shownOf(members.length, total)}
-                />
+                <ShowMore query={readers} label="Show more members" count={shownOf(members.length, total)} />
               </div>
             </div>
           </>

@@ -57,6 +57,7 @@ test('members are listed by part, and by tenths of a book without a plan', () =>
     weight: 1,
     endsAt: (at + 1) * 500,
     by: null,
+    byHand: false,
   }))
   const inGroups = (...input: Parameters<typeof groupsOf>) =>
     groupsOf(...input).map(({ title, readers: some }) => [title, some.length])
@@ -81,7 +82,7 @@ test('members are listed by part, and by tenths of a book without a plan', () =>
 })
 
 test('a place is said by part, or in percent without a plan', () => {
-  const parts = [{ number: 1, title: 'The House', weight: 1, endsAt: 1000, by: null }]
+  const parts = [{ number: 1, title: 'The House', weight: 1, endsAt: 1000, by: null, byHand: false }]
   expect(placeInWords(reader(0, 0), parts)).toBe('not started')
   expect(placeInWords(reader(999, 1), parts)).toBe('The House')
   expect(placeInWords(reader(999), [])).toBe('99%')

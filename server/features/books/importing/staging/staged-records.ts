@@ -17,7 +17,12 @@ export async function stageRecords(
       const rows = records.slice(start, start + rowsAtOnce)
       const changed = await change
         .insertInto('records')
-        .values(rows.map(({ facts, ...row }) => ({ ...row, facts: facts && JSON.stringify(facts) })))
+        .values(
+          rows.map(({ facts, dropped: _dropped, ...row }) => ({
+            ...row,
+            facts: facts && JSON.stringify(facts),
+          })),
+        )
         .onConflict((conflict) =>
           conflict
             .columns(['kind', 'key'])

@@ -1,0 +1,67 @@
+import { formerReader } from '#contract/accounts/account.ts'
+import type { Change } from '#server/db/schema.ts'
+import { english } from '#server/messages/wording.ts'
+import { isolate } from '#server/features/notifications/emails/isolate.ts'
+import type { ToldRow } from '#server/features/notifications/kind.ts'
+import { findAnswersOf } from '../answers/answers.ts'
+import { listOthersOfSeries, type MeetingRow } from '../meeting-row.ts'
+import { mailedKinds } from './mailed-kinds.ts'
+import type { Matter } from './matters.ts'
+import { hasCalendar, type MeetingNews } from './news.ts'
+import { claim, type Recipient } from './recipients.ts'
+import { forgetInvitations, recordInvitations } from './sent-invitations.ts'
+
+/** Takes the news about a meeting for these readers, and records whose calendar will have it. */
+export async function claimNews(
+  change: Change,
+  matter: Matter,
+  club: MeetingNews['club'],
+  userIds: readonly number[],
+): Promise<MeetingNews[]> {
+  const { job, meeting, now } = matter
+  const recipients = await claim(change, matter, userIds)
+  if (recipients.length === 0) return []
+  const others = job.isFirst === true ? await listOthersOfSeries(change, meeting, now) : []
+  const describe = await mailedKinds[job.kind].describe({ db: change, rows: [] }, isolate)
+  const answers = await findAnswersOf(
+    change,
+    meeting.id,
+    recipients.map(({ memberId }) => memberId),
+  )
+  await recordSent(change, matter, [meeting, ...others], recipients)
+  return recipients.map((recipient) => ({
+    job,
+    meeting,
+    club,
+    others,
+    recipient,
+    answer: answers.get(recipient.memberId),
+    sentence: describe(toldRow(recipient, club), english.say).title,
+  }))
+}
+
+const toldRow = (row: Recipient, club: MeetingNews['club']): ToldRow => ({
+  id: 0,
+  user_id: row.userId,
+  thread_id: null,
+  subject: row.subject,
+  actor: (row.actor_id === null ? null : row.actor_name) ?? formerReader,
+  others: 0,
+  events: 1,
+  club: club.name,
+  slug: club.slug,
+  timeZone: row.timeZone,
+})
+
+async function recordSent(
+  change: Change,
+  { job, now }: Matter,
+  meetings: readonly MeetingRow[],
+  recipients: readonly Recipient[],
+): Promise<void> {
+  if (!hasCalendar(job.kind)) return
+  const userIds = recipients.map(({ userId }) => userId)
+  for (const meeting of meetings)
+    if (meeting.status === 'cancelled') await forgetInvitations(change, meeting.id, userIds)
+    else if (meeting.wall_time !== null) await recordInvitations(change, meeting, userIds, now)
+}

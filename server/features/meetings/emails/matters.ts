@@ -1,0 +1,25 @@
+import type { Change } from '#server/db/schema.ts'
+import { findMeetingRowById, type MeetingRow } from '../meeting-row.ts'
+import type { EmailJob, KnownDetails } from './email-jobs.ts'
+
+/** A meeting that a job mails. */
+export interface Matter {
+  job: EmailJob
+  meeting: MeetingRow
+  now: Date
+}
+
+/** Without meetings that are gone, and moves that were undone. */
+export async function listMatters(change: Change, jobs: readonly EmailJob[], now: Date): Promise<Matter[]> {
+  const matters: Matter[] = []
+  for (const job of jobs) {
+    const meeting = await findMeetingRowById(change, job.meetingId)
+    if (meeting && !(job.before && isUnchanged(meeting, job.before))) matters.push({ job, meeting, now })
+  }
+  return matters
+}
+
+const isUnchanged = (meeting: MeetingRow, known: KnownDetails): boolean =>
+  (
+    ['wall_time', 'time_zone', 'place', 'video_url', 'title', 'minutes', 'book_id', 'description'] as const
+  ).every((column) => known[column] === undefined || meeting[column] === known[column])
