@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { languages, source } from '../../contract/messages/languages.ts'
 import { readEntries } from '../../server/messages/catalogue.ts'
 import { printPo } from '../../server/messages/po.ts'
@@ -9,8 +9,8 @@ import { merge } from './merge.ts'
 export function messageFiles({ english, literals }: Collected): ReadonlyMap<string, string> {
   const files = languages.flatMap(({ tag }) => {
     const entries = tag === source.tag ? [...english.values()] : readEntries(tag)
-    if (entries.length === 0) return []
-    return [[`messages/${tag}.po`, printPo(tag, merge(english, entries))] as const]
+    const path = `messages/${tag}.po`
+    return existsSync(path) ? [[path, printPo(tag, merge(english, entries))] as const] : []
   })
   const counts = [...literals].map(([folder, texts]) => [folder, texts.length] as const)
   const sorted = counts.toSorted(([one], [other]) => (one < other ? -1 : 1))

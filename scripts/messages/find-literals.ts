@@ -102,7 +102,7 @@ const hasWords = (text: string): boolean =>
 /** Words for people, and not a class, an address, a key or code. */
 function isSentence(text: string): boolean {
   if (
-    /^(\/|https?:|#|\.|@|--)|[{}<>=;|\\]\s|^\w+:\w|\bvar\(|^[\w.-]+$/.test(text) &&
+    /^(\/|https?:|#|\.|@|--)|[{}<>=;|\\]\s|^\w+:\w|\bvar\(|^[\w.-]+$/.test(text.replaceAll('{}', '')) &&
     !/^\p{Lu}\p{Ll}+$/u.test(text)
   )
     return false

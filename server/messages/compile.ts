@@ -1,11 +1,11 @@
-import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Compiled, Token } from '#contract/messages/format.ts'
 
 type LinguiToken = string | readonly [string, string?, (Record<string, unknown> | string)?]
 
 /** Compiles ICU MessageFormat. Throws if it cannot be parsed, or uses what `contract/messages/format.ts` does not know. */
 export function compile(text: string): Compiled {
-  const compiled = compileMessage(text) as string | LinguiToken[]
+  const compiled = compileMessageOrThrow(text) as string | LinguiToken[]
   return typeof compiled === 'string' && !tag.test(compiled)
     ? compiled
     : nested(typeof compiled === 'string' ? [compiled] : compiled)
