@@ -1,5 +1,6 @@
 import type { Answer, CallInput, Endpoint } from './http/endpoint.ts'
 import type { PageOf } from './http/page.ts'
+import { safePath } from './accounts/return-path.ts'
 import { listSessions } from './accounts/session.ts'
 import { getAccountSettings } from './accounts/settings.ts'
 import { getBook } from './books/book.ts'
@@ -16,6 +17,7 @@ import {
   upcomingMeetingsInput,
 } from './meetings/meeting.ts'
 import { listOwnMeetings } from './meetings/own-meeting.ts'
+import { getInvitation, invitationInput, inviteLinkIn } from './members/invitation.ts'
 import { getMembershipStatus, listMembers, membersInput, type MembershipStatus } from './members/member.ts'
 import { listOwnClubs, listMemberships } from './members/own-club.ts'
 import { listNews } from './news/news.ts'
@@ -45,14 +47,17 @@ type LoadData = (fetch: FetchData, request: PageRequest) => Promise<unknown>
 
 /** Queries for each page's first screen. The server runs them for the first HTML, the browser while it loads the page's code. */
 export const pageData: Partial<Record<PageName, LoadData>> = {
-  home: async ({ get }, { isReader }) =>
-    isReader &&
-    Promise.all([
-      get(listOwnClubs, {}),
-      get(listNowReading, {}),
-      get(listNews, {}),
-      get(listOwnMeetings, {}),
-    ]),
+  home: async ({ get }, { query, isReader }) => {
+    if (isReader)
+      return Promise.all([
+        get(listOwnClubs, {}),
+        get(listNowReading, {}),
+        get(listNews, {}),
+        get(listOwnMeetings, {}),
+      ])
+    const link = inviteLinkIn(safePath(query.get('next')))
+    return link && get(getInvitation, invitationInput(link))
+  },
 
   account: async ({ get }, { isReader }) =>
     isReader && Promise.all([get(listSessions, {}), get(listOwnClubs, {}), get(getAccountSettings, {})]),

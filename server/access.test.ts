@@ -63,6 +63,9 @@ GET    /api/clubs/{id}/events                                                 in
 GET    /api/clubs/slug/{slug}                                                 open            200     200      200     200    200   200
 GET    /api/clubs/slug/{slug}                                                 public-preview  200     200      200     200    200   200
 GET    /api/clubs/slug/{slug}                                                 invite-only     200     200      200     200    200   200
+GET    /api/clubs/slug/{slug}/invitation                                      open            200     200      200     200    200   200
+GET    /api/clubs/slug/{slug}/invitation                                      public-preview  404     404      404     404    404   404
+GET    /api/clubs/slug/{slug}/invitation                                      invite-only     404     404      404     404    404   404
 PATCH  /api/clubs/{clubId}                                                    open            401     403      403     403    200   403
 PATCH  /api/clubs/{clubId}                                                    public-preview  401     403      403     403    200   403
 PATCH  /api/clubs/{clubId}                                                    invite-only     401     403      403     403    200   403

@@ -108,6 +108,11 @@ export const NewClub = z.object({
 })
 export type NewClub = z.infer<typeof NewClub>
 
+/** A current or a former slug, or what somebody took for one. */
+export const SlugInUrl = z
+  .string()
+  .check(z.regex(/^[^\p{Cc}\p{Surrogate}]{1,200}$/u, 'This isn’t a valid club address'))
+
 const feature = 'clubs'
 
 export const listClubs = endpoint({
@@ -159,9 +164,7 @@ export const getClub = endpoint({
   // Every open page polls this every 10 s: an unchanged club costs one lookup, plus the session if it is invite-only.
   ignoresSession: true,
   feature,
-  params: z.object({
-    slug: z.string().check(z.regex(/^[^\p{Cc}\p{Surrogate}]{1,200}$/u, 'This isn’t a valid club address')),
-  }),
+  params: z.object({ slug: SlugInUrl }),
   answer: Club,
   status: 200,
 })

@@ -75,6 +75,28 @@ test('a reader shares the page by copying its link §2.27', async ({ page, conte
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/club/${club.slug}`)
 })
 
+test('an admin of an invite-only club copies its invite link in one press, and it lets a stranger in', async ({
+  page,
+  context,
+  as,
+}) => {
+  const mara = await as('mara')
+  const club = await startClub(mara, { name: newName('By Invitation'), visibility: 'invite-only' })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signInAs(page, 'mara')
+  await page.goto(`/club/${club.slug}`)
+  await page.getByRole('button', { name: 'Copy the invite link' }).click()
+  await expectToast(page, 'Link copied!', 'Anyone who opens it can join this club.')
+  await expect(page.getByRole('button', { name: 'Share this page' })).toHaveCount(0)
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toContain(`/club/${club.slug}?invite=true&token=`)
+  await page.context().clearCookies()
+  await signInAs(page, 'ines')
+  await page.goto(link)
+  await page.getByRole('button', { name: /Join/ }).first().click()
+  await expectToast(page, 'Welcome to the club!')
+})
+
 test('a reader whose browser blocks the clipboard is told what to do instead §8.8', async ({ page, as }) => {
   const club = await startClub(await as('mara'), { name: newName('No Clipboard') })
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))

@@ -1,4 +1,4 @@
-import { signInAs, expectToast, invitationOf, startClub, newName } from './steps.ts'
+import { signInAs, expectToast, invitationOf, startClub, newName, sendSignIn } from './steps.ts'
 import { expect, test } from './reader.ts'
 
 test('a stranger joins an open club and can add to its list at once §2.28 §2.29', async ({ page, as }) => {
@@ -73,8 +73,7 @@ test('a visitor with an invite link signs in, joins at once and sees the list §
   await page.goto(path)
   await expect(page.getByText(`You have been invited to ${club.name}.`)).toBeVisible()
   await page.getByRole('link', { name: 'Sign in to join' }).click()
-  await page.getByLabel('Email').fill('ines@inkhorn.example')
-  await page.getByLabel('Email').press('Enter')
+  await sendSignIn(page, 'ines')
   await expect(page).toHaveURL(path)
   await page.getByRole('button', { name: 'Join Club' }).click()
   await expectToast(page, 'Welcome to the club!')
@@ -108,8 +107,7 @@ for (const [place, region] of [
       .getByRole(region)
       .getByRole('link', { name: /^sign in$/i })
       .click()
-    await page.getByLabel('Email').fill('ines@inkhorn.example')
-    await page.getByLabel('Email').press('Enter')
+    await sendSignIn(page, 'ines')
     await expect(page).toHaveURL(path)
     await page.getByRole('button', { name: 'Join Club' }).click()
     await expectToast(page, 'Welcome to the club!')
@@ -136,4 +134,22 @@ test('a stranger whose request fails sees a message, and remains a stranger §8.
   await page.getByRole('button', { name: 'Join Club' }).click()
   await expectToast(page, 'Unable to join', 'Failed to join club')
   await expect(page.getByRole('button', { name: 'Join Club' })).toBeEnabled()
+})
+
+test('a reader who presses twice joins once, on a club’s page and on its card', async ({ page, as }) => {
+  const mara = await as('mara')
+  const club = await startClub(mara, { name: newName('Pressed Twice') })
+  const other = await startClub(mara, { name: newName('Pressed Twice') })
+  await signInAs(page, 'ines')
+  const joins: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/join')) joins.push(new URL(request.url()).pathname)
+  })
+  await page.goto(`/club/${club.slug}`)
+  await page.getByRole('button', { name: 'Join Club' }).dblclick()
+  await expect(page.getByText('Member', { exact: true })).toBeVisible()
+  await page.goto(`/browse?query=${encodeURIComponent(other.name)}`)
+  await page.getByRole('button', { name: `Join: ${other.name}` }).dblclick()
+  await expect(page.getByText('Member', { exact: true })).toBeVisible()
+  expect(joins).toEqual([club, other].map(({ id }) => `/api/clubs/${id}/join`))
 })

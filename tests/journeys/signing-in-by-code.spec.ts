@@ -169,3 +169,33 @@ test('signing in by code, or by the link on another device, keeps an invitation 
   await phone.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
   await expect(phone).toHaveURL(invitation)
 })
+
+test('a form for a code that was left behind does not come back after signing out, or after deleting the account', async ({
+  page,
+  context,
+  mailServer,
+}) => {
+  const email = newAddress()
+  await page.goto('/')
+  await ask(page, email)
+  await page.goto('/about')
+  const link = await context.newPage()
+  await link.goto((await mailServer.emailTo(email)).link ?? '')
+  await signOut(link).click()
+  await expect(link.getByLabel('Email')).toBeVisible()
+  await expect(link.getByLabel('Code')).toHaveCount(0)
+
+  const second = newAddress()
+  await ask(link, second)
+  await link.getByLabel('Code').fill((await mailServer.emailTo(second)).code)
+  await expect(signOut(link)).toBeVisible()
+  await link.goto('/account')
+  await link.getByRole('button', { name: 'Delete account' }).click()
+  await link
+    .getByRole('dialog')
+    .getByLabel(/to continue$/)
+    .fill(second)
+  await link.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
+  await expect(link.getByLabel('Email')).toBeVisible()
+  await expect(link.getByLabel('Code')).toHaveCount(0)
+})

@@ -8,10 +8,15 @@ export const signedInMark = (page: Page): Locator =>
 
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/')
+  await sendSignIn(page, person)
+  await signedInMark(page).waitFor()
+}
+
+/** On a page with the form. */
+export async function sendSignIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Email').fill(cast[person].email)
   await page.getByLabel('Name (optional)').fill(cast[person].name)
   await page.getByRole('form', { name: 'Sign in' }).getByRole('button', { name: 'Sign In' }).click()
-  await signedInMark(page).waitFor()
 }
 
 export async function signInAs(page: Page, person: Person): Promise<APIRequestContext> {

@@ -1,10 +1,43 @@
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import type { User } from '#contract/accounts/account.ts'
+import { type NameRequest, useNameRequest } from '#web/features/accounts/name-request.ts'
 import { useBrowserSettings } from '#web/features/accounts/use-browser-settings.ts'
 import { Bell } from '#web/features/notifications/bell.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { useInboxEvents } from './use-inbox-events.ts'
+
+const NameDialog = lazy<ComponentType<{ request: NameRequest }>>(() =>
+  import('#web/features/own-account/name-dialog.tsx').then(
+    (module) => ({ default: module.NameDialog }),
+    () => ({ default: NoNameDialog }),
+  ),
+)
 
 export function ForReaders({ reader }: { reader: User }) {
   useBrowserSettings(reader)
   useInboxEvents()
-  return <Bell />
+  const nameRequest = useNameRequest()
+  return (
+    <>
+      <Bell />
+      {nameRequest && (
+        <Suspense fallback={null}>
+          <NameDialog request={nameRequest} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Used if the dialog could not be fetched. */
+function NoNameDialog({ request }: { request: NameRequest }) {
+  useEffect(() => {
+    toast({
+      title: 'Couldn’t ask for your name',
+      description: 'Check your connection and reload the page.',
+      tone: 'error',
+    })
+    request.answer(null)
+  }, [request])
+  return null
 }

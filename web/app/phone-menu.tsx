@@ -1,7 +1,7 @@
 import { ChevronDown, Menu } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { to } from '#contract/pages.ts'
-import { useSignOut } from '#web/features/accounts/actions.ts'
+import { useSignOut } from '#web/features/accounts/sign-out.ts'
 import { Avatar } from '#web/features/accounts/avatar.tsx'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { FeedbackButton } from '#web/features/suggestions/feedback-button.tsx'

@@ -8,6 +8,12 @@ const duration = 5000
 const swipeThreshold = 50
 const hotkey = ['F8']
 
+// On phones a dialog fills the lower edge, where its buttons are.
+const viewportStyle = cx(
+  'fixed end-0 bottom-0 z-60 w-full p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none md:max-w-[420px]',
+  'max-sm:[body:has(.bg-scrim)_&]:top-0 max-sm:[body:has(.bg-scrim)_&]:bottom-auto',
+)
+
 /** Heavy: `Toaster` fetches it lazily. */
 export function ToastViewport({ shown }: { shown: ShownToast | undefined }) {
   return (
@@ -18,10 +24,7 @@ export function ToastViewport({ shown }: { shown: ShownToast | undefined }) {
       label="Notification"
     >
       {shown && <Toast key={shown.id} toast={shown} />}
-      <Radix.Viewport
-        hotkey={hotkey}
-        className="fixed right-0 bottom-0 z-60 w-full p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none md:max-w-[420px]"
-      />
+      <Radix.Viewport hotkey={hotkey} className={viewportStyle} />
     </Radix.Provider>
   )
 }

@@ -6,7 +6,7 @@ import { transact } from '#server/db/transact.ts'
 import { clubWords, nameKey } from './search-text.ts'
 
 /** Increase after changing how text is folded: the search words of all clubs are then computed again. */
-const wordsVersion = 2
+const wordsVersion = 3
 const versionName = 'club-words-version'
 /** Clubs per transaction. */
 const clubsAtOnce = 200
@@ -48,13 +48,11 @@ async function computeNext(change: Change, after: number): Promise<number | null
         .set({ name_key: nameKey(club.name) })
         .where('id', '=', club.id)
         .execute()
-    // Words without marks have not changed.
-    if (/\p{M}/u.test(clubWords(club)))
-      await change
-        .updateTable('club_text')
-        .set({ words: clubWords(club) })
-        .where('rowid', '=', club.id)
-        .execute()
+    await change
+      .updateTable('club_text')
+      .set({ words: clubWords(club) })
+      .where('rowid', '=', club.id)
+      .execute()
   }
   return clubs.at(-1)?.id ?? null
 }

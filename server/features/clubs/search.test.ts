@@ -112,6 +112,7 @@ describe('a search', () => {
     await startClub('100% Poe', 'Ravens_and cats')
     await startClub('🦄 📚', 'Only signs in the name')
     await startClub("O'Brien's", 'Irish letters')
+    await startClub('The Thursday Page-Turners', 'Every week')
   })
 
   test.each([
@@ -122,10 +123,17 @@ describe('a search', () => {
     ['orwell', ['The Animal Farm']],
     ['obrien', ["O'Brien's"]],
     ['o’brien', ["O'Brien's"]],
+    ['Page Turners', ['The Thursday Page-Turners']],
+    ['pageturners', ['The Thursday Page-Turners']],
+    ['turners: thurs', ['The Thursday Page-Turners']],
+    ['page turners every week', ['The Thursday Page-Turners']],
     ['no such words', []],
-  ])('for "%s" finds %j, by name and description, whatever the case and accents', async (query, expected) => {
-    expect(names(await search(query))).toEqual(expected)
-  })
+  ])(
+    'for "%s" finds %j, by words of name and description, whatever the case, accents and punctuation',
+    async (query, expected) => {
+      expect(names(await search(query))).toEqual(expected)
+    },
+  )
 
   test('a search shows the exact name first, then names that begin with the words, then all others, newest first §7.4', async () => {
     await startClub('Animals of the North')
@@ -163,15 +171,19 @@ describe('a search', () => {
   })
 
   test.each([
-    ['z', ['Zebra Tales']],
+    ['z', ['Zebra Tales', 'Émile & Zoé']],
     ['Ém', ['Émile & Zoé']],
-    ['an', ['Animal', 'Animals of the North']],
-    ['fa', []],
-  ])('of one or two letters, "%s", finds the names that begin with it', async (query, expected) => {
-    const answer = await search(query)
-    expect(names(answer)).toEqual(expected)
-    expect(answer.headers['x-total-count']).toBe(String(expected.length))
-  })
+    ['an', ['Animal', 'Animals of the North', 'The Animal Farm']],
+    ['fa', ['The Animal Farm']],
+    ['zz', []],
+  ])(
+    'of one or two letters, "%s", finds the names in which a word begins with it, the first one first',
+    async (query, expected) => {
+      const answer = await search(query)
+      expect(names(answer)).toEqual(expected)
+      expect(answer.headers['x-total-count']).toBe(String(expected.length))
+    },
+  )
 
   test('a search of two letters is paged too', async () => {
     const whole = names(await search('sh', '&limit=100'))

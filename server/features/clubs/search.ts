@@ -1,4 +1,4 @@
-import type { AliasedExpression } from 'kysely'
+import { type AliasedExpression, sql, type SqlBool } from 'kysely'
 import type { Visibility } from '#contract/clubs/club-choices.ts'
 import { clubsCounted } from '#contract/clubs/club.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -6,26 +6,26 @@ import { fold } from '#contract/http/fold.ts'
 import { afterPrefix } from '#server/db/search-words.ts'
 import { listVersions } from './for-strangers.ts'
 import { listNewest, type ClubPage } from './newest.ts'
-import { nameKey } from './search-text.ts'
+import { type ClubPatterns, nameKey, patternsOf } from './search-text.ts'
 import { aboveEveryId, decodeCursor, encodeCursor } from '#server/http/cursor.ts'
 import { invalid } from '#server/http/http-error.ts'
 import { cutPage } from '#server/http/page.ts'
 
-/** Trigrams need at least three letters; shorter searches match the beginnings of names. */
-const needleMin = 3
-
-/** The two parts of the search results; a cursor says in which part its page ended. */
-const parts = { named: 0, containing: 1 } as const
+/** The parts of the search results; a cursor says in which part its page ended. */
+const parts = { named: 0, inName: 1, anywhere: 2 } as const
 
 const unknownCursor = () => invalid('cursor', 'This cursor is not one of ours')
 
-/** Without words the newest clubs; otherwise those whose name begins with the words, then those that contain them anywhere. */
+/**
+ * Without words the newest clubs; otherwise those whose name begins with the words, then those in whose name a word begins with each of
+ * them, then those that contain all of them anywhere. Signs alone, such as emoji, are no words.
+ */
 export function listClubPage(db: Db, words: string, limit: number, cursor?: string): Promise<ClubPage> {
   if (words === '') return listNewest(db, limit, cursor)
-  const needle = fold(words)
-  return needle.length < needleMin
+  const folded = fold(words)
+  return folded === ''
     ? listByName(db, nameKey(words), limit, cursor)
-    : listByText(db, needle, limit, cursor)
+    : listByWords(db, folded, limit, cursor)
 }
 
 async function listByName(db: Db, prefix: string, limit: number, cursor?: string): Promise<ClubPage> {
@@ -37,18 +37,27 @@ async function listByName(db: Db, prefix: string, limit: number, cursor?: string
   return cutPage(await listVersions(db, clubs), limit, total, (last) => encodeCursor(last.id))
 }
 
-async function listByText(db: Db, needle: string, limit: number, cursor?: string): Promise<ClubPage> {
+async function listByWords(db: Db, folded: string, limit: number, cursor?: string): Promise<ClubPage> {
   const [part = parts.named, id] = cursor ? decodeCursor(cursor, 2) : []
-  if (part !== parts.named && part !== parts.containing) throw unknownCursor()
-  const before = part === parts.containing && id !== undefined ? id : aboveEveryId
-  const named = part === parts.named ? await listNamed(db, nameKey(needle), limit + 1, id) : []
-  const [others, total] = await Promise.all([
-    named.length > limit ? [] : listContaining(db, needle, limit + 1 - named.length, before),
-    countFound(db, selectContaining(db, needle)),
-  ])
-  const isNamed = new Set(named.map((club) => club.id))
-  return cutPage(await listVersions(db, [...named, ...others]), limit, total, (last) =>
-    encodeCursor(isNamed.has(last.id) ? parts.named : parts.containing, last.id),
+  if (part !== parts.named && part !== parts.inName && part !== parts.anywhere) throw unknownCursor()
+  const prefix = nameKey(folded)
+  const { named, contained } = patternsOf(folded.split(' '))
+  const found: (FoundRow & { part: number })[] = []
+  const take = async (one: number, list: (limit: number, from?: number) => Promise<FoundRow[]>) => {
+    if (part > one || found.length > limit) return
+    const rows = await list(limit + 1 - found.length, part === one ? id : undefined)
+    found.push(...rows.map((row) => ({ ...row, part: one })))
+  }
+  await take(parts.named, (most, after) => listNamed(db, prefix, most, after))
+  await take(parts.inName, (most, before) => listMatching(db, named, prefix, most, before).execute())
+  if (contained !== null)
+    await take(parts.anywhere, (most, before) =>
+      listMatching(db, contained, prefix, most, before).where(isNotInName(named)).execute(),
+    )
+  const total = await countFound(db, selectMatching(db, contained ?? named))
+  const partOf = new Map(found.map((club) => [club.id, club.part]))
+  return cutPage(await listVersions(db, found), limit, total, (last) =>
+    encodeCursor(partOf.get(last.id) ?? parts.named, last.id),
   )
 }
 
@@ -91,21 +100,35 @@ async function findNameKey(db: Db, id: number) {
   return row
 }
 
+const selectMatching = (db: Db, patterns: readonly string[]) =>
+  db
+    .selectFrom('club_text')
+    .select('club_text.rowid as id')
+    .where((eb) => eb.and(patterns.map((pattern) => eb('words', 'like', pattern))))
+
 /** Newest first, those with ids below `before`, except those that `listNamed` finds. */
-const listContaining = (db: Db, needle: string, limit: number, before: number): Promise<FoundRow[]> =>
-  selectContaining(db, needle)
+const listMatching = (
+  db: Db,
+  patterns: readonly string[],
+  prefix: string,
+  limit: number,
+  before = aboveEveryId,
+) =>
+  selectMatching(db, patterns)
     .innerJoin('live_clubs as clubs', 'clubs.id', 'club_text.rowid')
     .select(['clubs.revision', 'clubs.visibility'])
     .where('club_text.rowid', '<', before)
-    .where((eb) =>
-      eb.or([eb('name_key', '<', nameKey(needle)), eb('name_key', '>=', afterPrefix(nameKey(needle)))]),
-    )
+    .where((eb) => eb.or([eb('name_key', '<', prefix), eb('name_key', '>=', afterPrefix(prefix))]))
     .orderBy('club_text.rowid', 'desc')
     .limit(limit)
-    .execute()
 
-const selectContaining = (db: Db, needle: string) =>
-  db.selectFrom('club_text').select('club_text.rowid as id').where('words', 'like', `%${needle}%`)
+const isNotInName = (named: ClubPatterns['named']) => {
+  const isInName = sql.join(
+    named.map((pattern) => sql`words like ${pattern}`),
+    sql` and `,
+  )
+  return sql<SqlBool>`case when ${isInName} then 0 else 1 end = 1`
+}
 
 interface Found {
   limit: (rows: number) => { as: (alias: 'found') => AliasedExpression<{ id: number }, 'found'> }

@@ -1,5 +1,6 @@
 import { getMembershipStatus, joinClub, listMembers, requestToJoin } from '#contract/members/member.ts'
 import * as adminContract from '#contract/members/admin.ts'
+import { getInvitation } from '#contract/members/invitation.ts'
 import * as invite from '#contract/members/invite.ts'
 import { listMemberships, listOwnClubs } from '#contract/members/own-club.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -21,6 +22,7 @@ import { joinClub as join } from './join.ts'
 import { findAskAgainAt } from './requests/ask-again.ts'
 import { asMember, findMemberCount } from './members.ts'
 import { mayAsk } from './join-outcome.ts'
+import { findInvitation } from './invitation.ts'
 import { findInvite, renewInvite } from './invite-link.ts'
 import { listMembershipsIn, listOwnMemberships } from './own-clubs.ts'
 import { repairNames } from './repair-names.ts'
@@ -76,6 +78,7 @@ function registerMemberships({ route, db, cachedPage }: AppContext): void {
   route(joinClub, ({ params, body, reader }) => join(db, reader, params.id, body?.token))
   route(requestToJoin, ({ params, reader }) => join(db, reader, params.id))
 
+  route(getInvitation, ({ params, query }) => findInvitation(db, params.slug, query.token))
   route(invite.getInvite, async ({ params, reader }) =>
     findInvite(db, await authorizeReadSettings(db, reader, params.clubId)),
   )

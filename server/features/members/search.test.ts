@@ -87,6 +87,11 @@ describe('a club of five thousand', () => {
     expect(body).toMatchObject([{ firstName: 'Reader 4321', email: null }])
   })
 
+  test('a member is found by words of their name, whatever the order and punctuation', async () => {
+    expect(names((await list(jonas, 'query=4321, reader')).body)).toEqual(['Reader 4321'])
+    expect(names((await list(jonas, 'query=read-4321')).body)).toEqual(['Reader 4321'])
+  })
+
   test('a search for punctuation finds no members', async () => {
     const { body, headers } = await list(mara, 'query=%25%25')
     expect([body, headers['x-total-count']]).toEqual([[], '0'])

@@ -25,7 +25,7 @@ export interface PeoplePage {
   next: number | null
 }
 
-/** A club's people in the order they joined; with words, those whose name or address contains them. */
+/** A club's people in the order they joined; with words, those whose name contains each of them, or whose address contains them. */
 export async function listPeople(
   db: Db,
   membership: CanReadPosts | CanReadSettings,
@@ -50,16 +50,21 @@ async function findNamed(
   membership: CanReadPosts | CanReadSettings,
   search: PeopleSearch,
 ): Promise<number[]> {
-  const name = fold(search.words)
+  const words = fold(search.words).split(' ').filter(Boolean)
   const address = search.byEmail ? search.words.toLowerCase() : ''
   const people = await listNames(db, membership, search.presence)
   return people
     .filter(
       ({ first_name, member_name, email }) =>
         (address !== '' && email?.includes(address)) ||
-        (name !== '' && (fold(first_name ?? '').includes(name) || fold(member_name ?? '').includes(name))),
+        (words.length > 0 && (areWordsOf(first_name, words) || areWordsOf(member_name, words))),
     )
     .map(({ id }) => id)
+}
+
+const areWordsOf = (name: string | null, words: readonly string[]): boolean => {
+  const folded = fold(name ?? '')
+  return words.every((word) => folded.includes(word))
 }
 
 function paged(rows: MemberRow[], limit: number, total: number): PeoplePage {

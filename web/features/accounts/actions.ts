@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { signOut, type User } from '#contract/accounts/account.ts'
+import type { User } from '#contract/accounts/account.ts'
 import { type CodeSent, signIn, type SignIn } from '#contract/accounts/sign-in.ts'
 import { call, CallError, errorMessage } from '#web/client/api.ts'
 import { currentUser } from '#web/client/current-user.ts'
 import { useAction } from '#web/client/use-action.ts'
-import { saveDisplayName } from './display-name.ts'
+import { savePendingCode } from './pending-code.ts'
 
 /** Signs in, or requests a code where the server mails codes. */
 export function useSignIn() {
@@ -16,6 +16,8 @@ export function useSignIn() {
     failure: (error) => ({ title: 'Sign In Failed', description: signInError(error), tone: 'error' }),
     onSuccess: (answer) => {
       if (!isReader(answer)) return
+      // Here, because the form that asked for the code has gone by the time its own callbacks would run.
+      savePendingCode(null)
       client.setQueryData(currentUser.queryKey, answer)
       // These answers were fetched for a visitor; the reader may see more.
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'auth' })
@@ -30,29 +32,4 @@ const signInError = (error: unknown): string => {
   const isAboutCodes = error instanceof CallError && [403, 429, 503].includes(error.status)
   const fallback = 'Please check your email and try again'
   return isAboutCodes ? errorMessage(error, fallback) : fallback
-}
-
-/** Signs out, then reloads the page so that none of the reader's data stays in memory. */
-export const useSignOut = () =>
-  useAction({
-    send: () => call(signOut, {}),
-    failure: () => ({
-      title: 'Sign Out Failed',
-      description: 'Check your connection and try again',
-      tone: 'error',
-    }),
-    onSuccess: () => {
-      forgetReader()
-      window.location.reload()
-    },
-  })
-
-/** Deletes the saved pen name and drafts, so that the next reader here does not see them. */
-export function forgetReader() {
-  saveDisplayName('')
-  try {
-    sessionStorage.clear()
-  } catch {
-    // If storage is unavailable, nothing was saved.
-  }
 }

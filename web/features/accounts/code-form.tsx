@@ -29,7 +29,7 @@ export function CodeForm({ pending, onChangeAddress }: CodeFormProps) {
     if (signingIn.isPending) return
     signingIn.mutate(
       { email, code: digits, ...(name && { name }) },
-      { onSuccess: () => savePendingCode(null), onError: () => input.current?.select() },
+      { onError: () => input.current?.select() },
     )
   }
 

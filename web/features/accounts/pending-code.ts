@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { signInCode } from '#contract/accounts/sign-in.ts'
 import { readLocal, writeLocal } from '#web/client/local-storage.ts'
-
-const key = 'sign-in-asked'
+import { pendingCodeKey as key } from './sign-out.ts'
 
 /**
  * A code that this browser has requested. It is saved while the code is valid, because a phone may reload the tab when the

@@ -8,7 +8,7 @@ import {
   useDraft,
   toMentioningText,
 } from '#web/features/texts/draft.ts'
-import { usePenName } from '#web/features/texts/pen-name.ts'
+import { askPenName, usePenName } from '#web/features/texts/pen-name.ts'
 import { PenNameField } from '#web/features/texts/pen-name-field.tsx'
 import { useClubBook } from '#web/features/texts/club-book.ts'
 import { isSendable, PostTextField } from '#web/features/texts/post-text-field.tsx'
@@ -41,11 +41,15 @@ export function ReplyBox({ kind, answered, onClose }: ReplyBoxProps) {
     onClose(reply)
   }
 
+  async function send() {
+    const memberName = ready ? await askPenName(clubBook.reader, name) : null
+    if (memberName !== null)
+      replying.run({ place: answered.place, ...contentToSend(fields), memberName }, close)
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!ready) return
-    const reply = { place: answered.place, ...contentToSend(fields), memberName: name.trim() }
-    replying.run(reply, close)
+    void send()
   }
 
   return (

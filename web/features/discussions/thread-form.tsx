@@ -8,7 +8,7 @@ import {
   useDraft,
   toMentioningText,
 } from '#web/features/texts/draft.ts'
-import { usePenName } from '#web/features/texts/pen-name.ts'
+import { askPenName, usePenName } from '#web/features/texts/pen-name.ts'
 import { PenNameField } from '#web/features/texts/pen-name-field.tsx'
 import { useClubBook } from '#web/features/texts/club-book.ts'
 import { PlaceField } from '#web/features/texts/place-field.tsx'
@@ -39,18 +39,22 @@ export function ThreadForm({ kind }: { kind: ThreadKind }) {
     setDraft({ ...fields, ...part })
   }
 
+  async function send() {
+    const memberName = ready ? await askPenName(clubBook.reader, name) : null
+    if (memberName === null) return
+    const post = { title: fields.title.trim(), ...contentToSend(fields), memberName }
+    starting.run(post, () => setDraft(null))
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!ready) return
-    const post = { title: fields.title.trim(), ...contentToSend(fields), memberName: name.trim() }
-    starting.run(post, () => setDraft(null))
+    void send()
   }
 
   return (
     <Card>
       <form noValidate aria-label={labels.formHeading} onSubmit={submit} className="space-y-4">
         <h3 className="text-xl">{labels.formHeading}</h3>
-        <PenNameField name={name} onChange={setName} error={starting.fieldError('memberName')} />
         <TitleField
           title={fields.title}
           limit={maxTitleLength(kind)}
@@ -69,6 +73,7 @@ export function ThreadForm({ kind }: { kind: ThreadKind }) {
           onChange={(place) => change({ place })}
           error={starting.fieldError('place')}
         />
+        <PenNameField name={name} onChange={setName} error={starting.fieldError('memberName')} />
         <Button type="submit" wide disabled={!ready} busy={starting.isPending}>
           {labels.send}
         </Button>

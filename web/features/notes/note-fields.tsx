@@ -30,9 +30,16 @@ export function NoteFields({
 }: NoteFieldsProps) {
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-3">
-        <PenNameField name={name} onChange={onName} error={errorAt('memberName')} />
-        <Field label="Page (optional)" error={errorAt('pageNumber')}>
+      <PostTextField
+        label="Your note"
+        written={toMentioningText(fields)}
+        limit={noteMax}
+        autoFocus={autoFocus}
+        onChange={(written) => onFields(toDraftContent(written))}
+        error={errorAt('content') ?? errorAt('mentions')}
+      />
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <Field label="Page (optional)" error={errorAt('pageNumber')} className="w-30">
           <TextInput
             type="number"
             inputMode="numeric"
@@ -42,16 +49,8 @@ export function NoteFields({
             onChange={({ target }) => onFields({ page: target.value })}
           />
         </Field>
+        <Checkbox label="This is a quote" checked={fields.quote} onChange={(quote) => onFields({ quote })} />
       </div>
-      <PostTextField
-        label="Your note"
-        written={toMentioningText(fields)}
-        limit={noteMax}
-        autoFocus={autoFocus}
-        onChange={(written) => onFields(toDraftContent(written))}
-        error={errorAt('content') ?? errorAt('mentions')}
-      />
-      <Checkbox label="This is a quote" checked={fields.quote} onChange={(quote) => onFields({ quote })} />
       <PlaceField
         value={fields.place}
         saved={saved}
@@ -59,6 +58,7 @@ export function NoteFields({
         onChange={(place) => onFields({ place })}
         error={errorAt('place')}
       />
+      <PenNameField name={name} onChange={onName} error={errorAt('memberName')} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { noteMax } from '#contract/notes/note.ts'
 import { contentToSend, draftKey, emptyDraft, useDraft } from '#web/features/texts/draft.ts'
-import { usePenName } from '#web/features/texts/pen-name.ts'
+import { askPenName, usePenName } from '#web/features/texts/pen-name.ts'
 import { useClubBook } from '#web/features/texts/club-book.ts'
 import { isSendable } from '#web/features/texts/post-text-field.tsx'
 import { useHasPlace } from '#web/features/texts/use-own-place.ts'
@@ -20,16 +20,21 @@ export function NoteForm() {
   const hasPlace = useHasPlace(fields.place, parsePageNumber(fields.page))
   const ready = isSendable(fields.content, noteMax) && name.trim() !== '' && hasPlace
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!ready) return
+  async function send() {
+    const memberName = ready ? await askPenName(clubBook.reader, name) : null
+    if (memberName === null) return
     const body = {
       ...contentToSend(fields),
       quote: fields.quote,
       pageNumber: parsePageNumber(fields.page),
-      memberName: name.trim(),
+      memberName,
     }
     saving.run(body, () => setDraft(null))
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void send()
   }
 
   return (

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { User } from '#contract/accounts/account.ts'
 import { endOtherSessions, endSession, type Session } from '#contract/accounts/session.ts'
 import { changeProfile, deleteAccount, type ProfileChange } from '#contract/own-account/own-account.ts'
 import type { AccountSettings } from '#contract/accounts/settings.ts'
@@ -7,23 +8,38 @@ import { call } from '#web/client/api.ts'
 import { currentUser } from '#web/client/current-user.ts'
 import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
-import { forgetReader } from '#web/features/accounts/actions.ts'
+import { forgetReader } from '#web/features/accounts/sign-out.ts'
 import { accountSettings } from '#web/features/accounts/settings.ts'
 import { useSaved } from '#web/ui/saved-context.ts'
 import { sessions } from './queries.ts'
 
 export function useUpdateProfile() {
-  const client = useQueryClient()
+  const updated = useProfileUpdated()
   return useAction({
     send: (body: ProfileChange) => call(changeProfile, { body }),
     success: () => ({ title: 'Saved', description: 'This is how other readers see you now.' }),
     failure: failureToast('Not saved', 'Check your connection and try again'),
-    onSuccess: (user) => {
-      client.setQueryData(currentUser.queryKey, user)
-      // Lists of members contain names.
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('members') })
-    },
+    onSuccess: updated,
   })
+}
+
+/** Saves the name of a reader who is about to join or write, which is what the toast will be about. */
+export function useGiveName() {
+  const updated = useProfileUpdated()
+  return useAction({
+    send: (body: Pick<ProfileChange, 'firstName'>) => call(changeProfile, { body }),
+    failure: failureToast('Not saved', 'Check your connection and try again'),
+    onSuccess: updated,
+  })
+}
+
+function useProfileUpdated() {
+  const client = useQueryClient()
+  return (user: User) => {
+    client.setQueryData(currentUser.queryKey, user)
+    // Lists of members contain names.
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('members') })
+  }
 }
 
 type Settings = Pick<ProfileChange, 'timeZone' | 'language' | 'sharesPlaces'>

@@ -15,7 +15,7 @@ import {
   toMentioningText,
 } from '#web/features/texts/draft.ts'
 import { draftOf, isChanged } from './own-review.ts'
-import { usePenName } from '#web/features/texts/pen-name.ts'
+import { askPenName, usePenName } from '#web/features/texts/pen-name.ts'
 import { PenNameField } from '#web/features/texts/pen-name-field.tsx'
 import { useEditReview, usePostReview } from './actions.ts'
 import { useClubBook } from '#web/features/texts/club-book.ts'
@@ -51,13 +51,18 @@ export function ReviewForm({ own, onReviewedBefore }: ReviewFormProps) {
     setDraft({ ...fields, ...part })
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!ready) return
+  async function send() {
+    const memberName = ready ? await askPenName(clubBook.reader, name) : null
+    if (memberName === null) return
     const { content, ...mentions } = own ? editToSend(fields) : contentToSend(fields)
-    const body = { rating: fields.stars, comment: content, memberName: name.trim(), ...mentions }
+    const body = { rating: fields.stars, comment: content, memberName, ...mentions }
     if (own) editing.run({ ...body, id: own.id }, () => setDraft(null))
     else posting.run(body, () => setDraft(null))
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void send()
   }
 
   return (
@@ -80,7 +85,6 @@ export function ReviewForm({ own, onReviewedBefore }: ReviewFormProps) {
             </p>
           )}
         </div>
-        <PenNameField name={name} onChange={setName} error={sending.fieldError('memberName')} />
         <PostTextField
           label="Your review (optional)"
           written={toMentioningText(fields)}
@@ -95,6 +99,7 @@ export function ReviewForm({ own, onReviewedBefore }: ReviewFormProps) {
           onChange={(place) => change({ place })}
           error={sending.fieldError('place')}
         />
+        <PenNameField name={name} onChange={setName} error={sending.fieldError('memberName')} />
         {wasReviewed && !own && (
           <p className="text-sm">
             <Button variant="quiet" size="sm" onClick={onReviewedBefore}>

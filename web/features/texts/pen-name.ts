@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { nameMax, type User } from '#contract/accounts/account.ts'
+import { defaultDisplayName, nameless, nameMax, type User } from '#contract/accounts/account.ts'
+import { requireName } from '#web/features/accounts/name-request.ts'
 import { displayName, saveDisplayName } from '#web/features/accounts/display-name.ts'
 
 // May be empty; null until somebody types.
@@ -11,6 +12,12 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
+function change(name: string): void {
+  typed = name.slice(0, nameMax)
+  saveDisplayName(typed)
+  for (const listener of listeners) listener()
+}
+
 /** Shared by all forms; this browser remembers a new name. */
 export function usePenName(reader: User | null) {
   const name =
@@ -19,10 +26,14 @@ export function usePenName(reader: User | null) {
       () => typed,
       () => null,
     ) ?? displayName(reader)
-  const change = (next: string) => {
-    typed = next.slice(0, nameMax)
-    saveDisplayName(typed)
-    for (const listener of listeners) listener()
-  }
   return [name, change] as const
+}
+
+/** The name to sign a text with. A reader who has given none at all is asked for one; null if they rather stop. */
+export async function askPenName(reader: User | null, typedName: string): Promise<string | null> {
+  const penName = typedName.trim()
+  if (penName !== defaultDisplayName(reader)) return penName
+  const name = await requireName(reader)
+  if (name === nameless) change(name)
+  return name
 }

@@ -12,11 +12,11 @@ import { InviteNote } from '#web/features/members/join/invite-note.tsx'
 import { nextStep } from '#web/features/members/join/join-method.ts'
 import { members } from '#web/features/members/queries.ts'
 import { MemberSummary, MemberSummarySkeleton } from '#web/features/members/member-summary.tsx'
-import { Membership } from '#web/features/members/join/membership.tsx'
 import { useMembership } from '#web/features/members/use-membership.ts'
 import { useVisit } from '#web/features/news/use-visit.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ClubRecommendations } from './club-recommendations.tsx'
 import { ClubNowReading } from './club-now-reading.tsx'
 import { ClubPlans } from './club-plans.tsx'
@@ -24,8 +24,11 @@ import { ClubReadingList, listHeadingId } from './club-reading-list.tsx'
 import { useClubList } from './use-club-list.ts'
 import { useClubEvents } from '#web/app/use-club-events.ts'
 
-// Lazy, because visitors and strangers need neither.
-const SettingsLink = lazy(async () => ({ default: (await import('./settings-link.tsx')).SettingsLink }))
+// Lazy, because visitors need none of them.
+const Membership = lazy(async () => ({
+  default: (await import('#web/features/members/join/membership.tsx')).Membership,
+}))
+const AdminButtons = lazy(async () => ({ default: (await import('./admin-buttons.tsx')).AdminButtons }))
 const MemberActions = lazy(async () => ({
   default: (await import('./member-actions.tsx')).MemberActions,
 }))
@@ -55,10 +58,11 @@ export function ClubView({ club }: { club: Club }) {
         club={club}
         actions={
           <>
-            <ShareButton />
+            {/* Nobody can join an invite-only club with the address of its page. */}
+            {!(isAdmin && club.visibility === 'invite-only') && <ShareButton />}
             {isAdmin && (
               <Suspense fallback={<span className={buttonStyle({ variant: 'outline', shape: 'icon' })} />}>
-                <SettingsLink slug={club.slug} requests={status.requests ?? 0} />
+                <AdminButtons club={club} requests={status.requests ?? 0} />
               </Suspense>
             )}
           </>
@@ -87,21 +91,23 @@ export function ClubView({ club }: { club: Club }) {
           {(reader || people || isLoadingPeople) && (
             <div className="flex flex-col items-start gap-4 lg:items-end">
               {reader && (
-                <Membership
-                  club={club}
-                  status={status}
-                  loading={membership.isPending}
-                  token={inviteToken(search)}
-                >
-                  {status?.memberId && status.status && (
-                    <Suspense fallback={<MemberActionsSkeleton status={status.status} />}>
-                      <MemberActions
-                        club={club}
-                        membership={{ memberId: status.memberId, role: status.role, status: status.status }}
-                      />
-                    </Suspense>
-                  )}
-                </Membership>
+                <Suspense fallback={<Skeleton className="h-11 w-32" />}>
+                  <Membership
+                    club={club}
+                    status={status}
+                    loading={membership.isPending}
+                    token={inviteToken(search)}
+                  >
+                    {status?.memberId && status.status && (
+                      <Suspense fallback={<MemberActionsSkeleton status={status.status} />}>
+                        <MemberActions
+                          club={club}
+                          membership={{ memberId: status.memberId, role: status.role, status: status.status }}
+                        />
+                      </Suspense>
+                    )}
+                  </Membership>
+                </Suspense>
               )}
               {isLoadingPeople && <MemberSummarySkeleton />}
               {people && <MemberSummary slug={club.slug} members={people} count={club.memberCount} />}

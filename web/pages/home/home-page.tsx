@@ -3,6 +3,7 @@ import { Redirect, useSearch } from 'wouter'
 import { to } from '#contract/pages.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { returnPath } from '#web/features/accounts/return-path.ts'
+import { ReturnPage } from './return-page.tsx'
 import { WelcomePage } from './welcome-page.tsx'
 
 // Lazy, because a first visit is a visitor's and needs none of this.
@@ -14,7 +15,13 @@ const preloadReaderHome = () => void loadReaderHome().catch(() => {})
 export default function HomePage() {
   const reader = useReader()
   const search = useSearch()
-  if (!reader) return <WelcomePage search={search} onSigningIn={preloadReaderHome} />
+  if (!reader) {
+    const next = returnPath(search)
+    // Whoever was on their way somewhere needs no introduction; a new club is started at home.
+    if (next !== null && next !== to.home())
+      return <ReturnPage search={search} next={next} onSigningIn={preloadReaderHome} />
+    return <WelcomePage search={search} onSigningIn={preloadReaderHome} />
+  }
   // A reader who was sent here to sign in goes back; otherwise the query is no longer needed.
   if (search) return <Redirect to={returnPath(search) ?? to.home()} replace />
   return <ReaderHome reader={reader} />

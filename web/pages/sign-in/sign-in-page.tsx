@@ -5,7 +5,7 @@ import { to } from '#contract/pages.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { useSignIn } from '#web/features/accounts/actions.ts'
 import { signInAnchor, signInPath } from '#web/features/accounts/return-path.ts'
-import { pendingCodeFor, savePendingCode } from '#web/features/accounts/pending-code.ts'
+import { pendingCodeFor } from '#web/features/accounts/pending-code.ts'
 import { errorMessage } from '#web/client/api.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -59,10 +59,7 @@ function ConfirmSignIn({ proof }: { proof: Proof }) {
 
   const signIn = () =>
     signingIn.mutate(credentials, {
-      onSuccess: () => {
-        navigate(goal ?? to.home(), { replace: true })
-        savePendingCode(null)
-      },
+      onSuccess: () => navigate(goal ?? to.home(), { replace: true }),
     })
 
   useEffect(() => {

@@ -27,14 +27,17 @@ export const asChart = (rows: readonly PopularRow[]): ChartBook[] =>
 
 /** Title, author and genre, in lower case and folded, so that "Sci-Fi", "sci fi" and "Émile" all match. */
 const searchTextOf = ({ title, author, genre }: PopularRow): string =>
-  [title, author, genre ?? ''].flatMap((text) => [text.toLowerCase(), fold(text)]).join('\n')
+  [title, author, genre ?? ''].flatMap((text) => [text.toLowerCase(), ` ${fold(text)}`]).join('\n')
 
-/** All of them if `query` is empty. */
+/** The books that contain the query, or words that begin with each of its words; all books if it is empty. */
 export function searchChart(books: readonly ChartBook[], query: string): ChartBook[] {
   if (query === '') return [...books]
-  const [typed, folded] = [query.toLowerCase(), fold(query)]
+  const typed = query.toLowerCase()
+  const words = fold(query).split(' ').filter(Boolean)
   return books.filter(
-    ({ searchText }) => searchText.includes(typed) || (folded !== '' && searchText.includes(folded)),
+    ({ searchText }) =>
+      searchText.includes(typed) ||
+      (words.length > 0 && words.every((word) => searchText.includes(` ${word}`))),
   )
 }
 

@@ -128,6 +128,7 @@ test('popular books come in pages, and a search among them keeps their ranks and
     ['emile', titles.map((_title, at) => at + 1)],
     ['sci-fi', [7]],
     ['sci fi', [7]],
+    ['serial: volume 07', [7]],
     ['%', []],
     ['nothing of the kind', []],
   ] as const) {

@@ -4,7 +4,8 @@ import { useLocation } from 'wouter'
 import { createClub, getClub, newClubDelay } from '#contract/clubs/club.ts'
 import { to } from '#contract/pages.ts'
 import { googlePath } from '#web/features/accounts/google-path.ts'
-import { signInMethods } from '#web/features/accounts/queries.ts'
+import { requireName } from '#web/features/accounts/name-request.ts'
+import { signInMethods, useReader } from '#web/features/accounts/queries.ts'
 import { signInPath } from '#web/features/accounts/return-path.ts'
 import { call, isSignedOut } from '#web/client/api.ts'
 import { markSignedOut } from '#web/client/current-user.ts'
@@ -20,6 +21,7 @@ const needsSignIn = (error: unknown): boolean =>
 export function useCreateClub() {
   const client = useQueryClient()
   const [, navigate] = useLocation()
+  const reader = useReader()
   const opening = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(opening.current), [])
   // `isPending` only changes with the next render; a second click may come before that.
@@ -53,9 +55,10 @@ export function useCreateClub() {
     else navigate(signInPath(to.home()))
   }
 
-  function create(draft: ClubDraft) {
+  async function create(draft: ClubDraft) {
     if (hasStarted.current) return
     hasStarted.current = true
+    if ((await requireName(reader)) === null) return void (hasStarted.current = false)
     // Unlike the callbacks above, this one is not called once the reader has left the page.
     creation.mutate(draft, {
       onSuccess: (club) =>

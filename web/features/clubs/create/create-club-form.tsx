@@ -38,7 +38,7 @@ export function CreateClubForm({ draft, onChange, onCancel }: CreateClubFormProp
   function submit(event?: FormEvent) {
     event?.preventDefault()
     if (!draft.name.trim()) toast(nameRequired)
-    else if (isReady(draft)) create(draft)
+    else if (isReady(draft)) void create(draft)
   }
 
   // Browsers ignore Enter while the submit button is disabled.

@@ -26,6 +26,20 @@ test('accents do not matter', () => {
   expect(isCalled(aClub({ name: 'Café Dune' }), ' cafe dune')).toBe(true)
 })
 
+test('a club is found by words of its name, whatever their order and punctuation', () => {
+  const found = (typed: string, ...all: string[]) => {
+    const view = viewOf({ ...answered, typed, response: all.map((name) => aClub({ name })) })
+    return view.kind === 'matches' ? view.clubs.map(({ name }) => name) : []
+  }
+  const turners = 'The Thursday Page-Turners'
+  for (const typed of ['Page Turners', 'pageturners', 'turners, page', 'thurs turn', 'page-turners'])
+    expect(found(typed, turners)).toEqual([turners])
+  expect(found('page turners', 'Pageturners United')).toEqual(['Pageturners United'])
+  expect(found('monday turners', turners)).toEqual([])
+  expect(found('🦄', '🦄 📚', turners)).toEqual(['🦄 📚'])
+  expect(isCalled(aClub({ name: turners }), 'the thursday page turners')).toBe(true)
+})
+
 test('an empty box shows nothing', () => {
   expect(names('')).toBe('hidden')
 })

@@ -1,4 +1,5 @@
 import { type Club, clubMatches } from '#contract/clubs/club.ts'
+import { isClubFoundBy, isSameClubName } from '#contract/clubs/club-name.ts'
 
 /** Milliseconds without a key press before a search is sent. */
 export const typingPause = 200
@@ -30,17 +31,7 @@ export function viewOf({ typed, response, isCurrent, hasFailed }: SearchState): 
   return { kind: isCurrent ? 'none' : 'loading' }
 }
 
-/** Ignores case (specification, 7). */
 const clubsNamed = (words: string, clubs: readonly Club[]): Club[] =>
-  clubs.filter(({ name }) => normalize(name).includes(normalize(words))).slice(0, clubMatches)
+  clubs.filter(({ name }) => isClubFoundBy(name, words)).slice(0, clubMatches)
 
-export const isCalled = ({ name }: Club, words: string): boolean => normalize(name) === normalize(words)
-
-// Without accents and case: "cafe" finds "Café".
-const normalize = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .toLowerCase()
+export const isCalled = ({ name }: Club, words: string): boolean => isSameClubName(name, words)

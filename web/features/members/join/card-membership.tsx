@@ -3,6 +3,8 @@ import type { Club } from '#contract/clubs/club.ts'
 import type { ClubMembership } from '#contract/members/own-club.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { requireName } from '#web/features/accounts/name-request.ts'
+import { useReader } from '#web/features/accounts/queries.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useJoin } from './actions.ts'
 import { cardLabels, inviteOnlyToast } from './join-method.ts'
@@ -19,6 +21,7 @@ export interface CardMembershipProps {
 export function CardMembership({ club, membership, onJoined }: CardMembershipProps) {
   const removed = membership?.removed === true
   const join = useJoin(club, null, removed)
+  const reader = useReader()
   const pressed = useRef(false)
   // Joining replaces the focused button by a badge, which takes the focus.
   const takeFocus = useCallback((badge: HTMLElement | null) => {
@@ -32,10 +35,11 @@ export function CardMembership({ club, membership, onJoined }: CardMembershipPro
       </span>
     )
 
-  function press() {
+  async function press() {
     if (club.visibility === 'invite-only') return void toast(inviteOnlyToast)
     if (pressed.current) return
     pressed.current = true
+    if ((await requireName(reader)) === null) return void (pressed.current = false)
     join.mutate(undefined, {
       onSuccess: onJoined,
       onError: () => void (pressed.current = false),
@@ -48,7 +52,7 @@ export function CardMembership({ club, membership, onJoined }: CardMembershipPro
       variant={club.visibility === 'invite-only' ? 'ghost' : 'quiet'}
       busy={join.isPending}
       aria-label={`${label}: ${club.name}`}
-      onClick={press}
+      onClick={() => void press()}
     >
       {label}
     </Button>

@@ -5,9 +5,9 @@ import type { MembershipStatus } from '#contract/members/member.ts'
 import { toast } from '#web/ui/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useJoin } from './actions.ts'
 import { printDay } from '#web/ui/print-day.ts'
-import { cardLabels, inviteOnlyToast, joinLabels, joinMethod, nextStep } from './join-method.ts'
+import { cardLabels, inviteOnlyToast, nextStep } from './join-method.ts'
+import { JoinButton } from './join-button.tsx'
 import { MembershipBadge } from './membership-badge.tsx'
 
 export interface MembershipProps {
@@ -67,26 +67,6 @@ function BadgeOrButton({ club, status, loading, token, children }: MembershipPro
       </p>
     )
   return <JoinButton club={club} token={token} removed={status?.removed === true} />
-}
-
-function JoinButton({
-  club,
-  token,
-  removed,
-}: Pick<MembershipProps, 'club' | 'token'> & { removed: boolean }) {
-  const join = useJoin(club, token, removed)
-  return (
-    <div className="max-w-[40ch] space-y-2">
-      <Button size="lg" busy={join.isPending} onClick={() => join.mutate()}>
-        {joinLabels[joinMethod(club.visibility, token, removed)]}
-      </Button>
-      {removed && (
-        <p className="text-sm text-ink-soft">
-          An admin removed you from this club, so an admin has to approve your request.
-        </p>
-      )}
-    </div>
-  )
 }
 
 const InviteOnly = () => (

@@ -1,0 +1,33 @@
+import { signOut } from '#contract/accounts/account.ts'
+import { call } from '#web/client/api.ts'
+import { writeLocal } from '#web/client/local-storage.ts'
+import { useAction } from '#web/client/use-action.ts'
+import { saveDisplayName } from './display-name.ts'
+
+export const pendingCodeKey = 'sign-in-asked'
+
+/** Signs out, then reloads the page so that none of the reader's data stays in memory. */
+export const useSignOut = () =>
+  useAction({
+    send: () => call(signOut, {}),
+    failure: () => ({
+      title: 'Sign Out Failed',
+      description: 'Check your connection and try again',
+      tone: 'error',
+    }),
+    onSuccess: () => {
+      forgetReader()
+      window.location.reload()
+    },
+  })
+
+/** Deletes the saved pen name, drafts and requested code, so that the next reader here does not see them. */
+export function forgetReader() {
+  saveDisplayName('')
+  writeLocal(pendingCodeKey, null)
+  try {
+    sessionStorage.clear()
+  } catch {
+    // If storage is unavailable, nothing was saved.
+  }
+}

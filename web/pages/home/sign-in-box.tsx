@@ -1,0 +1,45 @@
+import type { GoogleSignInError } from '#contract/accounts/sign-in.ts'
+import type { SignInResult } from '#contract/pages.ts'
+import { useSignInMethods } from '#web/features/accounts/queries.ts'
+import { SignIn } from '#web/features/accounts/sign-in.tsx'
+
+const messages: Record<GoogleSignInError | SignInResult, string> = {
+  failed: 'Couldn’t sign you in. Check your email address and try again.',
+  'code-sent': 'We sent you an email with a code and a link. Open the link to sign in.',
+  'no-google': 'Google sign-in isn’t set up here. Use your email address instead.',
+  'google-unavailable': 'Google isn’t responding. Try again in a moment.',
+  'google-cancelled': 'Google sign-in was cancelled. You can try again at any time.',
+  'google-failed': 'Couldn’t sign you in with Google. Try again.',
+  'google-unverified': 'Google hasn’t verified that account’s email address, so you can’t sign in with it.',
+}
+
+/** The message for a sign-in that returned here; the server names its result in the query. */
+function messageIn(search: string): string | undefined {
+  const result = new URLSearchParams(search).get('sign-in') ?? ''
+  return Object.hasOwn(messages, result) ? messages[result as keyof typeof messages] : undefined
+}
+
+interface SignInBoxProps {
+  search: string
+  onSigningIn: () => void
+}
+
+export function SignInBox({ search, onSigningIn }: SignInBoxProps) {
+  const methods = useSignInMethods()
+  const message = messageIn(search)
+  return (
+    <div onFocus={onSigningIn}>
+      {message && (
+        <p role="status" className="mb-4 border-s-3 border-action bg-action-tint px-4 py-3 text-sm">
+          {message}
+        </p>
+      )}
+      <SignIn search={search} />
+      <p className="mt-3 text-sm text-ink-soft">
+        {methods?.email === 'off'
+          ? 'If you’re new here, this creates your account.'
+          : 'No password needed. If you’re new here, this creates your account.'}
+      </p>
+    </div>
+  )
+}
