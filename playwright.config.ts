@@ -23,8 +23,12 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // Every page is opened once, on a phone, and then widened.
-    { name: 'desktop', testIgnore: /every-page\.spec\.ts$/, use: { viewport: { width: 1280, height: 800 } } },
+    // Every page is opened once, on a phone, and then given other widths.
+    {
+      name: 'desktop',
+      testIgnore: /every-(page|width)\.spec\.ts$/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
       // Journeys whose layout or input differs on a phone have this tag in their title; the others run at one width.

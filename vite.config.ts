@@ -16,7 +16,7 @@ const common = new RegExp(
     'web/app/(?!club-events|prefetch-page-data|follow-rename|for-readers|inbox-events|use-inbox-events)',
     'web/client/(?!event-stream|session-json|browser-time-zone|use-(address-search|debounced))',
     'web/features/(accounts|books|clubs|members|progress|reading-list|recommendations|reviews)/queries\\.',
-    'web/features/(accounts/(account-links|avatar|google-path)|books/(book-title|synopsis)|clubs/(club-banner|visibility)|reading-list/(read-date|list/(book-menu-button|suggested-by)))\\.',
+    'web/features/(accounts/(account-links|avatar|google-path)|books/(book-title|synopsis)|clubs/(club-banner|visibility)|reading-list/list/(book-menu-button|suggested-by))\\.',
     'web/features/images/(picture-(place|ratio)|positioned-picture)\\.',
     'web/features/members/(member-name|use-membership|join/join-method)\\.',
     'web/ui/(?!address-search|calendar\\.|checkbox|cover-|confirm-dialog|dialog|drag-handle|field\\.|headings|menu|move-buttons|native-select|next-page|popover|progress-bar|radio-list|reason-dialog|row-order|saved|search-input|select|show-more|slider|star-input|tabs|text-area|time-zones|toast-viewport|typeset-cover|use-row-drag)',

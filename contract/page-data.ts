@@ -25,8 +25,11 @@ import { listNotifications } from './notifications/notification.ts'
 import { getNotificationPreferences, listClubLevels } from './notifications/preferences.ts'
 import type { PageName } from './pages.ts'
 import { getPostCounts } from '#contract/texts/counts.ts'
+import { getPlan } from './plans/plan.ts'
+import { getLookAhead } from './progress/look-ahead.ts'
 import { listNowReading, nowReadingShown } from './progress/now-reading.ts'
 import { getProgress } from './progress/progress.ts'
+import { listReaders } from './progress/readers.ts'
 import { bookClubsInput, listBookClubs } from './reading-list/book-club.ts'
 import { getListedBook, listClubBooks } from './reading-list/listed-book.ts'
 import { listSuggestions } from './suggestions/suggestion.ts'
@@ -145,8 +148,15 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
       const forAnyone = Promise.all([
         fetch.get(getBook, { params: { bookId } }),
         fetch.get(getPostCounts, { params: { clubId: id, bookId } }),
+        fetch.get(getPlan, { params: { clubId: id, bookId } }),
       ])
-      if ((await membership)?.isMember) await fetch.get(getListedBook, { params: { id, bookId } })
+      if ((await membership)?.isMember)
+        await Promise.all([
+          fetch.get(getListedBook, { params: { id, bookId } }),
+          fetch.get(getProgress, { params: { clubId: id, bookId } }),
+          fetch.get(getLookAhead, { params: { clubId: id, bookId } }),
+          fetch.getPage(listReaders, { params: { clubId: id, bookId }, query: {} }),
+        ])
       await forAnyone
     }),
 

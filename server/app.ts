@@ -4,6 +4,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { authenticate, findAccountLanguage } from './features/accounts/sessions/authenticate.ts'
+import { holdJobs } from './features/clubs/deletion/jobs-on-hold.ts'
 import { createStarsJobs } from './features/reviews/stars/opening.ts'
 import { createChoosingJobs } from './features/choosing/jobs.ts'
 import type { Config } from './config.ts'
@@ -128,15 +129,19 @@ export async function createApp(
       atOnce: queuedAtOnce,
     },
     {
-      handlers: {
-        ...createStarsJobs(db, now),
-        ...createChoosingJobs(db, now),
-        ...createMeetingJobs(db, now, {
-          publicUrl: (config.mail && config.publicUrl) ?? null,
-          from: config.mail?.from ?? '',
-          queueEmails,
-        }),
-      },
+      handlers: holdJobs(
+        db,
+        {
+          ...createStarsJobs(db),
+          ...createChoosingJobs(db, now),
+          ...createMeetingJobs(db, now, {
+            publicUrl: (config.mail && config.publicUrl) ?? null,
+            from: config.mail?.from ?? '',
+            queueEmails,
+          }),
+        },
+        now,
+      ),
     },
   ].map((settings) =>
     createJobWorker({

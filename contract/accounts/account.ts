@@ -37,6 +37,8 @@ export const User = z.object({
   email: z.string(),
   firstName: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
+  /** A BCP 47 tag; null until the browser sends it or the reader chooses. */
+  language: z.nullable(z.string()),
 })
 export type User = z.infer<typeof User>
 

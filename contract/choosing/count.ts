@@ -170,8 +170,7 @@ function winnerOfVotes(candidates: readonly Candidate[], tally: Tally, steps: st
 function breakTie(level: Several, tally: Tally, steps: string[]): Candidate {
   const waiting = (one: Candidate) => (one.waitingSince === null ? Infinity : Date.parse(one.waitingSince))
   const longest = narrow(steps, level, fewest(level, waiting), {
-    decided: (one) =>
-      `Of these, the suggester of ${named(one)} has waited longest for a win: since ${dayOf(one)}.`,
+    decided: (one) => `Of these, the suggester of ${named(one)} has waited longest for a win.`,
     level: () => 'Their suggesters have waited equally long for a win.',
   })
   if (longest.length === 1) return longest[0]
@@ -263,7 +262,3 @@ const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 const listed = (parts: readonly string[]): string => conjunction.format(parts)
 
 const many = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const dayOf = ({ waitingSince }: Candidate): string =>
-  waitingSince === null ? 'ever' : dayFormat.format(new Date(waitingSince))

@@ -6,7 +6,7 @@ import { endpoint, type RateLimit } from '#contract/http/endpoint.ts'
 import { id, idInUrl, Instant, line, prose } from '#contract/http/field.ts'
 import { pageQuery } from '#contract/http/page.ts'
 import { MemberId } from '#contract/members/member.ts'
-import { Repeat } from './repeat.ts'
+import { MeetingRepeat, Repeat } from './repeat.ts'
 import { WallTime } from './wall-time.ts'
 
 export const MeetingId = id<'MeetingId'>()
@@ -95,7 +95,7 @@ export const Meeting = z.object({
   /** Null without a limit, and for callers who are not members. */
   placesLeft: z.nullable(z.int()),
   /** Null unless it belongs to a repeat that hasn't been stopped. */
-  repeat: z.nullable(Repeat),
+  repeat: z.nullable(MeetingRepeat),
   /** Why it was last moved, or cancelled; members only. */
   reason: z.nullable(z.string()),
   /** Null for callers who are not members, and once the author has left the club. */

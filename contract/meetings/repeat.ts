@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { WallTime } from './wall-time.ts'
 
 export const weekdays = [
   'sunday',
@@ -41,3 +42,12 @@ export const Repeat = z
     }),
   )
 export type Repeat = z.infer<typeof Repeat>
+
+/** With the wall time of its first meeting, which has the weekday or date that all have. */
+export const MeetingRepeat = z.object({
+  every: z.enum(['week', 'month']),
+  interval: z.int(),
+  on: z.optional(z.enum(monthlyDays)),
+  firstAt: WallTime,
+})
+export type MeetingRepeat = z.infer<typeof MeetingRepeat>

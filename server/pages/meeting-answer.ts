@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Instant } from '#contract/http/field.ts'
 import { MeetingAnswer } from '#contract/meetings/meeting.ts'
 import { meetingRefusals } from '#contract/meetings/refusals.ts'
+import { datesOf } from '#contract/time/dates.ts'
 import type { Db } from '#server/db/schema.ts'
 import { answerByLink, type AnsweredByLink } from '#server/features/meetings/emails/answer-by-link.ts'
 import { type HoldsAnswerLink, verifyAnswerToken } from '#server/features/meetings/emails/answer-token.ts'
@@ -90,8 +91,8 @@ const isOpen = (meeting: Linked, now: Date): boolean =>
   meeting.status === 'scheduled' && !hasStarted(meeting, now)
 
 /** Includes the reader's own time if it differs. */
-const timeOf = ({ wall_time, time_zone, readerZone }: Linked): string =>
-  describeWallTime(wall_time ?? '', time_zone, readerZone)
+const timeOf = ({ wall_time, time_zone, readerZone, language }: Linked): string =>
+  describeWallTime(wall_time ?? '', time_zone, { timeZone: readerZone, dates: datesOf(language) })
 
 const labels: Record<MeetingAnswer, string> = {
   going: 'I’m going',

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { zoneTime } from '#contract/accounts/zone-name.ts'
+import type { Dates } from '#contract/time/dates.ts'
 
 /** A local date and time without a time zone. */
 export interface WallTime {
@@ -44,53 +45,32 @@ export function parseWallTime(text: string): WallTime {
 /** Writes `2026-12-03T19:30`. Days beyond the end of the month fall in the next one. */
 export const writeWallTime = (wall: WallTime): string => new Date(utcOf(wall)).toISOString().slice(0, 16)
 
+/** `timeZone` is null if unknown. */
+export interface ReaderTimes {
+  timeZone: string | null
+  dates: Dates
+}
+
 /**
  * "Thursday, December 3, 2026 at 7:30 PM Berlin time", followed by "(1:30 PM your time)" if the reader's time differs, with the date if
- * that differs too. `readerZone` is null if unknown.
+ * that differs too.
  */
-export function describeWallTime(text: string, timeZone: string, readerZone: string | null): string {
-  const here = `${printWallTime(text)} ${zoneTime(timeZone)}`
-  const own = convertWallTime(text, timeZone, readerZone)
-  if (own === text) return here
-  const isSameDay = own.slice(0, 10) === text.slice(0, 10)
-  return `${here} (${isSameDay ? printClock(own) : printWallTime(own)} your time)`
+export function describeWallTime(
+  text: string,
+  timeZone: string,
+  { timeZone: own, dates }: ReaderTimes,
+): string {
+  const print = (wallTime: string) => `${dates.longDayYear(wallTime)} at ${dates.clock(wallTime)}`
+  const here = `${print(text)} ${zoneTime(timeZone)}`
+  const there = convertWallTime(text, timeZone, own)
+  if (there === text) return here
+  const isSameDay = there.slice(0, 10) === text.slice(0, 10)
+  return `${here} (${isSameDay ? dates.clock(there) : print(there)} your time)`
 }
 
 /** What the reader's clocks show then; `readerZone` is null if unknown, and the time stays as it is. */
 export const convertWallTime = (text: string, timeZone: string, readerZone: string | null): string =>
   readerZone === null ? text : writeWallTime(wallTimeAt(instantOf(parseWallTime(text), timeZone), readerZone))
-
-/** "Thu, Dec 3" */
-export const printShortDay = (text: string): string => shortDayFormat.format(utcOf(parseWallTime(text)))
-
-/** "December 3" */
-export const printMonthDay = (text: string): string => monthDayFormat.format(utcOf(parseWallTime(text)))
-
-const printWallTime = (text: string): string =>
-  `${dateFormat.format(utcOf(parseWallTime(text)))} at ${printClock(text)}`
-
-/** "7:30 PM" */
-export function printClock(text: string): string {
-  const { hour } = parseWallTime(text)
-  return `${hour % 12 || 12}${text.slice(-3)} ${hour < 12 ? 'AM' : 'PM'}`
-}
-
-const monthDayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' })
-
-const shortDayFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-})
-
-const dateFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
 
 const day = 86_400_000
 

@@ -124,3 +124,20 @@ test('the calendar of a read date is entirely on the screen, wherever its button
   await page.getByRole('button', { name: /^Today/ }).click()
   await expect(page.getByRole('button', { name: /^Date read of Emma: \d\d\/\d\d\/\d{4}$/ })).toBeFocused()
 })
+
+test('an admin types a date in the British order, and a press beside the calendar keeps it §2.64', async ({
+  page,
+}) => {
+  await openAdminList(page, ['Emma'])
+  await page.getByRole('button', { name: 'Date read of Emma: Pick date' }).click()
+  const panel = page.getByRole('dialog', { name: 'Date read of Emma' })
+  const date = panel.getByLabel('Date', { exact: true })
+  await date.fill('25 Spt 2025')
+  await page.mouse.click(2, 2)
+  await expect(panel.getByRole('alert')).toHaveText(/^That’s not a date we can read/)
+  await date.fill('25/09/2025')
+  await page.mouse.click(2, 2)
+  await expect(page.getByRole('button', { name: 'Date read of Emma: 09/25/2025' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Date read of Emma: 09/25/2025' })).toBeVisible()
+})

@@ -59,7 +59,9 @@ test('a member marks a book read on a day of the calendar, where future days are
   await expect(page.getByRole('definition').first()).toHaveText('1')
 })
 
-test('a member types a read date; an invalid or future date changes nothing §5.11', async ({ page }) => {
+test('a member types a read date; an invalid or future date changes nothing, and a sentence says why §5.11', async ({
+  page,
+}) => {
   const club = await startClub(await signInAs(page, 'mara'), { name: newName('Typed Day') }, ['Dracula'])
   await page.goto(`/club/${club.slug}`)
   await chooseFor(page, 'Dracula', /mark as read/i)
@@ -73,6 +75,7 @@ test('a member types a read date; an invalid or future date changes nothing §5.
   for (const wrong of ['13452020', '2/30/2023', `1/2/${nextYear}`, '12311899', 'May 3', '5/3/24']) {
     await date.fill(wrong)
     await date.press('Enter')
+    await expect(dialog.getByRole('alert')).toHaveText(/^(That’s not a date|A read date can’t)/)
     await expect(says).toHaveText('Read May 3, 2024')
     await expect(dialog).toBeVisible()
   }

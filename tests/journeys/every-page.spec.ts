@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { signInAs, startClub, type StartedClub, newName } from './steps.ts'
 import { longName, states } from './every-state.ts'
+import { expectToFit, setRootSize } from './fits.ts'
 import { expect, test } from './reader.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -65,16 +66,6 @@ async function expectNoViolations(page: Page, colorScheme: 'light' | 'dark'): Pr
   ).toEqual([])
 }
 
-async function expectNoSideways(page: Page, width: number, where = 'sideways'): Promise<void> {
-  await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 740 })
-  await expect
-    .poll(
-      () => page.evaluate(() => document.scrollingElement?.scrollWidth ?? Infinity),
-      `${where} at ${width} px`,
-    )
-    .toBeLessThanOrEqual(width)
-}
-
 for (const { called, title, come, as: who = 'mara', expected } of states) {
   test(`everyone can use ${called}, in the light and the dark theme, on the narrowest screen §2.4 §2.5 §D.77 @phone`, async ({
     page,
@@ -95,7 +86,10 @@ for (const { called, title, come, as: who = 'mara', expected } of states) {
     await expect(page.getByRole('main', { includeHidden: true })).toHaveCount(1)
     // Each width in one theme: a page has the same markup in both, and the same colours at both widths.
     await expectNoViolations(page, 'light')
-    for (const width of [360, 320]) await expectNoSideways(page, width)
+    await expectToFit(page, [390, 360, 320], called)
+    await setRootSize(page, 200)
+    await expectToFit(page, [360], `${called}, with text of 200 %`)
+    await setRootSize(page, 100)
     await page.setViewportSize({ width: 1280, height: 800 })
     await expectNoViolations(page, 'dark')
     expect(consoleErrors).toEqual([])
@@ -109,9 +103,7 @@ test('endless words do not overflow the narrowest screen §2.6 @phone', async ({
   const book = { title: endless(280), author: endless(180), genre: endless(60), description: endless(900) }
   const { id } = await (await request.post('/api/books', { data: book })).json()
   await request.post(`/api/clubs/${club.id}/books`, { data: { bookId: id } })
-  const expectNoOverflow = async (where: string) => {
-    for (const width of [360, 320]) await expectNoSideways(page, width, where)
-  }
+  const expectNoOverflow = (where: string) => expectToFit(page, [360, 320], where)
 
   await page.goto(`/club/${club.slug}`)
   await page.getByRole('button', { name: 'More' }).first().click()

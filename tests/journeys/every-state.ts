@@ -56,7 +56,7 @@ async function openSuggestions(page: Page): Promise<void> {
 }
 
 /** Has others reply to Mara in the club, one of them by an Arabic name. */
-async function fillInbox(page: Page, { id }: StartedClub): Promise<void> {
+export async function fillInbox(page: Page, { id }: StartedClub): Promise<void> {
   const [book] = await (await page.request.get(`/api/clubs/${id}/books`)).json()
   const url = `/api/clubs/${id}/books/${book.id}/discussions`
   for (const [title, memberName] of [
@@ -74,7 +74,7 @@ async function fillInbox(page: Page, { id }: StartedClub): Promise<void> {
 }
 
 /** Suggests the club's books to read and two others, and opens a vote on all; `close` votes and closes it. */
-async function fillChoosing(page: Page, { id }: StartedClub, close = false): Promise<number> {
+export async function fillChoosing(page: Page, { id }: StartedClub, close = false): Promise<number> {
   const url = `/api/clubs/${id}`
   const entryIds: number[] = []
   for (const title of ['Dracula', 'The Curious Incident of the Dog in the Night-Time', 'Carmilla']) {
@@ -101,7 +101,11 @@ async function fillChoosing(page: Page, { id }: StartedClub, close = false): Pro
 }
 
 /** Plans a meeting with long words; `change` replaces some of them. Returns its address. */
-async function planMeeting(page: Page, { id, slug }: StartedClub, change: object = {}): Promise<string> {
+export async function planMeeting(
+  page: Page,
+  { id, slug }: StartedClub,
+  change: object = {},
+): Promise<string> {
   const [book] = await (await page.request.get(`/api/clubs/${id}/books`)).json()
   const data = {
     title: longName,
@@ -122,7 +126,7 @@ const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** A meeting whose date is found among twelve times; Mara and Jonas have marked some. */
-async function findDate(page: Page, club: StartedClub): Promise<string> {
+export async function findDate(page: Page, club: StartedClub): Promise<string> {
   const options = Array.from({ length: 12 }, (_, at) => `${dayFromNow(3 + at)}T19:30`)
   const path = await planMeeting(page, club, { startsAt: undefined, options, title: 'اجتماع الشتاء' })
   const url = `/api/clubs/${club.id}${path.slice(`/club/${club.slug}`.length)}`
@@ -146,7 +150,7 @@ const isMeetings = new RegExp(`^Meetings · ${longName}.* · Inkhorn$`)
 const isMeeting = new RegExp(`^(?:${longName}|اجتماع الشتاء) · ${longName}.* · Inkhorn$`)
 
 /** Gives the club's first book a plan, puts members at two of its parts, and has them write at several. */
-async function fillTogether(page: Page, { id }: StartedClub): Promise<void> {
+export async function fillTogether(page: Page, { id }: StartedClub): Promise<void> {
   const [book] = await (await page.request.get(`/api/clubs/${id}/books`)).json()
   const url = `/api/clubs/${id}/books/${book.id}`
   const parts = [longName, 'Whitby', 'نهاية الكتاب'].map((title) => ({ title, weight: 1 }))

@@ -149,6 +149,32 @@ for (const who of ['visitor', 'stranger', 'member'] as const) {
   })
 }
 
+for (const who of ['visitor', 'stranger', 'member'] as const) {
+  test(`nothing on a book’s page moves by itself for a ${who} §9.15 @phone`, async ({ page, as }) => {
+    const [mara, jonas] = [await as('mara'), await as('jonas')]
+    const club = await startClub(mara, { name: newName('Hold Still') }, ['Dracula'])
+    const [book]: { id: number }[] = await (await mara.get(`/api/clubs/${club.id}/books`)).json()
+    const api = `/api/clubs/${club.id}/books/${book?.id}`
+    await mara.patch(api, { data: { status: 'reading' } })
+    const parts = ['The Castle', 'Whitby', 'London'].map((title, at) => ({ title, by: `2999-01-0${at + 1}` }))
+    await mara.patch(`${api}/plan`, { data: { parts, startsOn: '2026-01-01' } })
+    await jonas.post(`/api/clubs/${club.id}/join`)
+    await jonas.patch(`${api}/progress`, { data: { percent: 50 } })
+    await jonas.post(`${api}/discussions`, { data: { title: 'The letter', content: 'Forged', place: 0 } })
+    if (who !== 'visitor') await signInAs(page, who === 'member' ? 'mara' : 'ines')
+    await watchShifts(page)
+    await blockEvents(page)
+    await page.goto(`/club/${club.slug}/book/${book?.id}`)
+    await expect(page.getByRole('region', { name: 'Reading plan' })).toBeVisible()
+    if (who === 'member') await expect(page.getByRole('heading', { name: 'The letter' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.fonts.ready)
+    const { shifted, by } = await shiftOf(page)
+    test.info().annotations.push({ type: 'layout shift', description: String(shifted) })
+    expect(shifted, `moved: ${String(by)}`).toBeLessThanOrEqual(mostShift)
+  })
+}
+
 test('a club page contains its books from the start, without a request §9.15', async ({ page, as }) => {
   const club = await startClub(await as('mara'), { name: newName('All There') }, ['Dracula'])
   await page.route('**/api/**', (route) => route.abort())

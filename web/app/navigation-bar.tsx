@@ -21,28 +21,30 @@ export function NavigationBar() {
   const [path] = useLocation()
   const reader = useReader()
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
-      <nav
-        aria-label="Main"
-        className="mx-auto flex h-16 max-w-[76rem] items-center gap-1 px-[clamp(1rem,4vw,2.5rem)]"
-      >
+    // Container queries, because their rem is the text size, also where that isn't the browser's own.
+    <header className="@container sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
+      <nav aria-label="Main" className="mx-auto flex h-16 max-w-[76rem] items-center gap-1 px-page">
         <PageLink
           to={to.home()}
           aria-label="Inkhorn, home"
-          className="mr-2 -ml-2 flex min-h-11 items-center gap-2 rounded-md px-2 font-serif text-xl font-[560] text-ink no-underline"
+          className="me-2 -ms-2 flex shrink-0 min-h-11 items-center gap-2 rounded-md px-2 font-serif text-xl font-[560] text-ink no-underline"
         >
           <img src="/pictures/mark.svg" alt="" width={30} height={30} />
-          <span className="max-[24rem]:hidden">Inkhorn</span>
+          <span className="@max-[28rem]:hidden">Inkhorn</span>
         </PageLink>
-        <NavigationLink to={to.home()} isCurrent={path === to.home()} className="max-lg:hidden">
+        <NavigationLink to={to.home()} isCurrent={path === to.home()} className="@max-[64rem]:hidden">
           <House className="size-4.5" aria-hidden="true" />
           Home
         </NavigationLink>
-        <NavigationLink to={to.browse()} isCurrent={pageAt(path)?.page === 'browse'}>
-          <Compass className="size-4.5 shrink-0 max-sm:hidden" aria-hidden="true" />
+        <NavigationLink
+          to={to.browse()}
+          isCurrent={pageAt(path)?.page === 'browse'}
+          className="@max-[20rem]:hidden"
+        >
+          <Compass className="size-4.5 shrink-0 @max-[40rem]:hidden" aria-hidden="true" />
           Browse Clubs
         </NavigationLink>
-        <NavigationLink to={to.about()} isCurrent={path === to.about()} className="max-lg:hidden">
+        <NavigationLink to={to.about()} isCurrent={path === to.about()} className="@max-[64rem]:hidden">
           About
         </NavigationLink>
         <div className="grow" />
@@ -50,14 +52,17 @@ export function NavigationBar() {
           href="/support"
           target="_blank"
           rel="noopener"
-          className="inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-sm font-semibold whitespace-nowrap text-ink-soft no-underline transition-colors hover:bg-paper-hover hover:text-ink max-xl:hidden"
+          className="inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-sm font-semibold whitespace-nowrap text-ink-soft no-underline transition-colors hover:bg-paper-hover hover:text-ink @max-[80rem]:hidden"
         >
           <Heart className="size-4.5" aria-hidden="true" />
           Support Us
         </a>
-        <FeedbackButton variant="ghost" className="shrink-0 max-xl:w-11 max-xl:px-0! max-sm:hidden">
+        <FeedbackButton
+          variant="ghost"
+          className="shrink-0 @max-[80rem]:w-11 @max-[80rem]:px-0! @max-[40rem]:hidden"
+        >
           <MessageSquarePlus className="size-4.5" aria-hidden="true" />
-          <span className="max-xl:sr-only">Suggestions</span>
+          <span className="@max-[80rem]:sr-only">Suggestions</span>
         </FeedbackButton>
         {reader && (
           <Suspense fallback={<span className="size-11 shrink-0" />}>
@@ -78,7 +83,7 @@ function NavigationLink({ isCurrent, className = '', ...rest }: NavigationLinkPr
     <PageLink
       {...rest}
       aria-current={isCurrent ? 'page' : undefined}
-      className={`inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-sm font-semibold whitespace-nowrap text-ink-soft no-underline transition-colors hover:bg-paper-hover hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-ink)] aria-[current=page]:not-hover:rounded-b-none ${className}`}
+      className={`inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-sm leading-tight font-semibold text-ink-soft no-underline transition-colors hover:bg-paper-hover hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-ink)] aria-[current=page]:not-hover:rounded-b-none ${className}`}
     />
   )
 }

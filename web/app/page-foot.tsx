@@ -11,7 +11,7 @@ export function PageFoot() {
   const browse = reader ? pages.browse[1] : to.browse()
   return (
     <footer className="border-t border-line bg-paper-sunk">
-      <div className="mx-auto flex max-w-[76rem] flex-wrap items-center justify-between gap-x-8 gap-y-4 px-[clamp(1rem,4vw,2.5rem)] py-6">
+      <div className="mx-auto flex max-w-[76rem] flex-wrap items-center justify-between gap-x-8 gap-y-4 px-page py-6">
         <div className="flex items-center gap-3.5">
           <img src="/pictures/mark.svg" alt="" width={34} height={34} className="shrink-0" />
           <p className="max-w-[56ch] text-sm text-ink-soft">

@@ -22,7 +22,7 @@ export function PhoneMenu({ path }: { path: string }) {
   }
 
   return (
-    <div className="shrink-0 sm:hidden">
+    <div className="shrink-0 @min-[40rem]:hidden">
       <button
         type="button"
         popoverTarget={id}
@@ -44,10 +44,13 @@ export function PhoneMenu({ path }: { path: string }) {
         id={id}
         popover="auto"
         onClick={closeAfterChoice}
-        className="fixed inset-auto top-15 right-3 m-0 w-64 rounded-lg border border-line bg-paper-raised p-1.5 text-ink shadow-overlay"
+        className="fixed inset-auto end-3 top-15 m-0 max-h-[calc(100dvh-4.5rem)] w-64 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-lg border border-line bg-paper-raised p-1.5 text-ink shadow-overlay"
       >
         <MenuLink to={to.home()} path={path}>
           Home
+        </MenuLink>
+        <MenuLink to={to.browse()} path={path} className="@min-[20rem]:hidden">
+          Browse Clubs
         </MenuLink>
         <MenuLink to={to.about()} path={path}>
           About
@@ -86,9 +89,20 @@ function close(menu: HTMLElement) {
   else (menu as Element).removeAttribute('data-open')
 }
 
-function MenuLink({ to: address, path, children }: { to: string; path: string; children: ReactNode }) {
+interface MenuLinkProps {
+  to: string
+  path: string
+  className?: string
+  children: ReactNode
+}
+
+function MenuLink({ to: address, path, className = '', children }: MenuLinkProps) {
   return (
-    <PageLink to={address} aria-current={path === address ? 'page' : undefined} className={itemStyle}>
+    <PageLink
+      to={address}
+      aria-current={path === address ? 'page' : undefined}
+      className={`${itemStyle} ${className}`}
+    >
       {children}
     </PageLink>
   )

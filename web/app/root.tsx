@@ -5,20 +5,23 @@ import { Toaster } from '#web/ui/toaster.tsx'
 import { TooltipProvider } from '#web/ui/tooltip.tsx'
 import { PreloadPage } from '#web/ui/page-link.tsx'
 import { App } from './app.tsx'
+import { ReaderDates } from './reader-dates.tsx'
 import { preloadPage } from './routes.ts'
 
 /** The same tree on the server and in the browser, or hydration fails. */
 export const Root = ({ client }: { client: QueryClient }) => (
   <StrictMode>
     <QueryClientProvider client={client}>
-      <PageDirection>
-        <TooltipProvider>
-          <PreloadPage value={preloadPage}>
-            <App />
-          </PreloadPage>
-          <Toaster />
-        </TooltipProvider>
-      </PageDirection>
+      <ReaderDates>
+        <PageDirection>
+          <TooltipProvider>
+            <PreloadPage value={preloadPage}>
+              <App />
+            </PreloadPage>
+            <Toaster />
+          </TooltipProvider>
+        </PageDirection>
+      </ReaderDates>
     </QueryClientProvider>
   </StrictMode>
 )

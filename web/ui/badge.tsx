@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { cva } from 'class-variance-authority'
 
 const badgeStyle = cva(
-  'inline-flex shrink-0 items-center gap-1 whitespace-nowrap rounded-sm px-2 py-0.5 text-xs leading-5 font-semibold [&_svg]:size-3.5 [&_svg]:shrink-0',
+  'inline-flex max-w-full shrink-0 items-center gap-1 rounded-sm px-2 py-0.5 text-xs leading-[1.25rem] font-semibold [&_svg]:size-3.5 [&_svg]:shrink-0',
   {
     variants: {
       tone: {

@@ -3,7 +3,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 /** The classes of a button, for links that look like one: `<Link className={buttonStyle({ variant: 'outline' })}>`. */
 export const buttonStyle = cva(
   [
-    'relative inline-flex items-center justify-center gap-2 rounded-md text-center font-sans font-semibold no-underline select-none',
+    'relative inline-flex max-w-full items-center justify-center gap-2 rounded-md text-center font-sans font-semibold no-underline select-none',
     'transition-[background-color,border-color,box-shadow,translate] [&_svg]:shrink-0',
     'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed',
   ],

@@ -12,12 +12,6 @@ export function dayOfDate(date: Date): CalendarDay {
   return `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** A day as MM/dd/yyyy. */
-export function printDay(day: CalendarDay): string {
-  const [year = '', month = '', date = ''] = day.split('-')
-  return `${month}/${date}/${year}`
-}
-
 function two(number: number) {
   return String(number).padStart(2, '0')
 }

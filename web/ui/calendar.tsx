@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Direction } from 'radix-ui'
 import { DayPicker, type DropdownProps } from 'react-day-picker'
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
@@ -42,6 +43,12 @@ const looks = {
 export function Calendar({ value, from, to, onChange, firstListedYear, autoFocus = true }: CalendarProps) {
   const selected = value === null ? undefined : dateOfDay(value)
   const [first, last] = [dateOfDay(from), dateOfDay(to)]
+  const [month, setMonth] = useState(selected ?? last)
+  const [shown, setShown] = useState(value)
+  if (value !== shown) {
+    setShown(value)
+    if (selected) setMonth(selected)
+  }
 
   return (
     <DayPicker
@@ -51,7 +58,8 @@ export function Calendar({ value, from, to, onChange, firstListedYear, autoFocus
       required
       selected={selected}
       onSelect={(date) => onChange(dayOfDate(date))}
-      defaultMonth={selected ?? last}
+      month={month}
+      onMonthChange={setMonth}
       startMonth={first}
       endMonth={last}
       disabled={{ before: first, after: last }}

@@ -40,7 +40,7 @@ export function Menu({ trigger, children, defaultOpen = false, byKey = false }: 
 }
 
 const itemStyle =
-  'flex min-h-11 w-full cursor-pointer items-start gap-2.5 rounded-sm px-3 py-2.5 text-start text-sm leading-6 no-underline outline-none [&_svg]:mt-0.75 [&_svg]:size-4.5 [&_svg]:shrink-0'
+  'flex min-h-11 w-full cursor-pointer items-start gap-2.5 rounded-sm px-3 py-2.5 text-start text-sm leading-[1.5rem] no-underline outline-none [&_svg]:mt-0.75 [&_svg]:size-4.5 [&_svg]:shrink-0'
 
 export type MenuItemProps = {
   children: ReactNode
@@ -74,7 +74,7 @@ export function MenuItem({ children, onSelect, icon, tone = 'plain', unavailable
       {icon}
       <span>
         {children}
-        {unavailable !== undefined && <span className="block text-xs leading-5">{unavailable}</span>}
+        {unavailable !== undefined && <span className="block text-xs leading-[1.25rem]">{unavailable}</span>}
       </span>
     </Radix.Item>
   )

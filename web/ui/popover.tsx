@@ -9,6 +9,8 @@ export type PopoverProps = {
   label: string
   open?: boolean
   onOpenChange?: (open: boolean) => void
+  /** Instead of `onOpenChange`. */
+  onEscape?: () => void
   align?: 'start' | 'center' | 'end'
   /** On which side of the button. Beside it a panel may be as high as the window. */
   side?: 'bottom' | 'right'
@@ -23,6 +25,7 @@ export function Popover(props: PopoverProps) {
     label,
     open,
     onOpenChange,
+    onEscape,
     align = 'start',
     side = 'bottom',
     isTall = false,
@@ -42,6 +45,11 @@ export function Popover(props: PopoverProps) {
           side={side}
           sideOffset={6}
           collisionPadding={8}
+          onEscapeKeyDown={(event) => {
+            if (onEscape === undefined) return
+            event.preventDefault()
+            onEscape()
+          }}
           data-tall={isTall || undefined}
           className={cx(
             'z-50 max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] animate-pop-in overflow-y-auto rounded-lg border border-line bg-paper-raised p-4 shadow-overlay outline-none',

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useState } from 'react'
+import { cx } from 'class-variance-authority'
 import { CountBadge } from './count-badge.tsx'
 import { printCount } from './print-count.ts'
 
@@ -19,13 +20,21 @@ export type TabsProps<Name extends string> = {
   tabs: readonly Tab<Name>[]
   selected: Name
   onSelect: (name: Name) => void
+  /** On narrow screens numbers are below the labels, so that four short ones fit. */
+  stacks?: boolean
 }
 
 /**
  * Panels stay mounted once visited, so that unsaved input survives. On narrow screens the row of tabs scrolls. Without Radix, whose
  * tabs are 8 KB of the first visit to a book.
  */
-export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: TabsProps<Name>) {
+export function Tabs<Name extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  stacks = false,
+}: TabsProps<Name>) {
   const [visited, setVisited] = useState<ReadonlySet<Name>>(new Set([selected]))
   if (!visited.has(selected)) setVisited(new Set([...visited, selected]))
 
@@ -64,7 +73,11 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: T
             tabIndex={tab.name === selected ? 0 : -1}
             onClick={() => tab.name !== selected && onSelect(tab.name)}
             onKeyDown={moveByKey}
-            className="group relative inline-flex min-h-12 shrink-0 snap-start items-center gap-2 rounded-t-md px-3.5 text-sm font-semibold text-ink-soft -outline-offset-2! transition-colors hover:bg-paper-hover hover:text-ink aria-selected:text-ink sm:px-4.5 [&_svg]:size-4.5"
+            className={cx(
+              'group relative inline-flex min-h-12 shrink-0 snap-start items-center gap-2 rounded-t-md px-3.5 text-sm font-semibold text-ink-soft -outline-offset-2! transition-colors hover:bg-paper-hover hover:text-ink aria-selected:text-ink sm:px-4.5 [&_svg]:size-4.5',
+              stacks &&
+                'max-sm:min-h-14 max-sm:grow max-sm:flex-col max-sm:gap-0 max-sm:px-1 max-sm:pt-2 max-sm:text-[0.8125rem]',
+            )}
           >
             {tab.icon}
             {tab.label}

@@ -13,9 +13,16 @@ export interface NewJob {
   /** A second job of this kind and key is not added while the first one waits, runs or is kept as failed. */
   key: string
   payload: unknown
-  /** Now by default. */
+  /** A time that somebody chose. Now by default. */
   dueAt?: Date
+  /** For a short wait, instead of `dueAt`: at most `waitMax`. */
+  waitUntil?: Date
+  /** A deleted club; see `waits_for_club`. */
+  waitsForClub?: number
 }
+
+/** In ms. A job that waits longer was added while the clock was wrong. */
+export const waitMax = 15 * 60_000
 
 /** They begin after the transaction is committed, and aren't lost with the process. */
 export async function addJobs(change: Change, jobs: readonly NewJob[]): Promise<void> {
@@ -24,11 +31,13 @@ export async function addJobs(change: Change, jobs: readonly NewJob[]): Promise<
   await change
     .insertInto('jobs')
     .values(
-      jobs.map(({ kind, key, payload, dueAt }) => ({
+      jobs.map(({ kind, key, payload, dueAt, waitUntil, waitsForClub }) => ({
         kind,
         key,
         payload: JSON.stringify(payload),
-        due_at: dueAt?.toISOString() ?? now,
+        due_at: (dueAt ?? waitUntil)?.toISOString() ?? now,
+        is_timed: dueAt ? 1 : 0,
+        waits_for_club: waitsForClub ?? null,
         leased_until: null,
         failed_at: null,
         error: null,

@@ -31,7 +31,13 @@ afterEach(async () => {
 
 const add = (job: Partial<NewJob> = {}) =>
   transact(opened.db, (change) =>
-    addJob(change, { kind: 'greet', key: 'one', payload: { name: 'Mara' }, dueAt: time, ...job }),
+    addJob(change, {
+      kind: 'greet',
+      key: 'one',
+      payload: { name: 'Mara' },
+      ...(!job.waitUntil && { dueAt: time }),
+      ...job,
+    }),
   )
 
 const later = (ms: number) => void (time = new Date(time.getTime() + ms))
@@ -71,6 +77,37 @@ test('a job runs once after its transaction, and is then gone §N.18', async () 
   await expect.poll(() => countJobs(opened.db)).toEqual({ waiting: 0, failed: 0 })
   await aWhile()
   expect(greeted).toHaveLength(1)
+})
+
+test('jobs that were added, taken or put off while the clock was days ahead run once it is set right §D.125', async () => {
+  const day = 86_400_000
+  const ahead = (ms: number) => new Date(time.getTime() + 20 * day + ms)
+  await add({ key: 'soon', waitUntil: ahead(10_000) })
+  await add({ key: 'taken' })
+  await add({ key: 'put off', waitUntil: ahead(3_600_000) })
+  await add({ key: 'at its time', dueAt: ahead(0) })
+  const set = (key: string, values: object) =>
+    opened.db.updateTable('jobs').set(values).where('key', '=', key).execute()
+  await set('taken', { leased_until: ahead(leaseMs).toISOString(), attempts: 1 })
+  await set('put off', { attempts: 3 })
+  const { greeted, greet } = createGreeter()
+  startWorker(greet)
+  const keys = () => greeted.map((one) => (one as [string])[0]).toSorted()
+  await expect.poll(keys).toEqual(['put off', 'soon', 'taken'])
+  later(19 * day)
+  await aWhile()
+  expect(keys()).toHaveLength(3)
+  later(day)
+  await expect.poll(keys).toEqual(['at its time', 'put off', 'soon', 'taken'])
+})
+
+test('a job that waits for its next attempt is not taken for one of a wrong clock', async () => {
+  let attempts = 0
+  await add({ waitUntil: time })
+  startWorker(() => Promise.reject(new Error(`the door was shut, ${++attempts}`)))
+  await expect.poll(() => attempts).toBe(1)
+  await aWhile()
+  expect(attempts).toBe(1)
 })
 
 test('a job of a transaction that is rolled back never runs', async () => {

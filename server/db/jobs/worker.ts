@@ -5,6 +5,7 @@ import { skipLocked } from '../engine.ts'
 import type { Db } from '../schema.ts'
 import type { JobsTable } from '../tables/system.ts'
 import { selectDue, selectWaiting } from './due-jobs.ts'
+import { correctWaits } from './wrong-clock.ts'
 
 /** Does the work of one kind of job. It may run twice with the same key, when a process is killed before the row is deleted. */
 export type JobHandler = (payload: unknown, job: { key: string; signal: AbortSignal }) => Promise<void>
@@ -61,6 +62,8 @@ export function createJobWorker({
   let isWoken = false
   /** When this last looked for due jobs: one that falls due later has not been seen. */
   let lookedAt = new Date(0)
+  /** When this last looked for jobs that the clock put too far ahead; on the monotonic clock, in ms. */
+  let correctedAt = -Infinity
   let timer = setTimeout(wake, interval).unref()
 
   function wake(): void {
@@ -81,6 +84,7 @@ export function createJobWorker({
 
   async function runDue(): Promise<void> {
     const runs = new Set<Promise<void>>()
+    await correctClock()
     try {
       while (isWoken) {
         isWoken = false
@@ -108,6 +112,12 @@ export function createJobWorker({
       .limit(1)
       .executeTakeFirst()
     return next ? Math.min(interval, Math.max(minPause, Date.parse(next.due_at) - now().getTime())) : interval
+  }
+
+  async function correctClock(): Promise<void> {
+    if (performance.now() - correctedAt < interval / 2) return
+    correctedAt = performance.now()
+    await correctWaits(db, now(), { lease: leaseMs, retry: Math.max(0, ...retryDelays) })
   }
 
   async function takeJob(): Promise<Job | undefined> {
@@ -164,7 +174,7 @@ export function createJobWorker({
         error: message,
         ...(delay === undefined
           ? { failed_at: time.toISOString() }
-          : { due_at: new Date(time.getTime() + delay).toISOString() }),
+          : { due_at: new Date(time.getTime() + delay).toISOString(), is_timed: 0 }),
       })
       .where('id', '=', job.id)
       .execute()

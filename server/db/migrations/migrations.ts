@@ -24,6 +24,7 @@ import { cleanTexts } from './087-clean-texts.ts'
 import { ratingsInNews } from './088-ratings-in-news.ts'
 import { schedules } from './089-schedules.ts'
 import { floods } from './090-floods.ts'
+import { jobsOnHold } from './091-jobs-on-hold.ts'
 
 /** The schema of each feature, in the order of the features: a table references tables before it. */
 const schemas: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -57,6 +58,7 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '088-ratings-in-news': ratingsInNews,
   '089-schedules': schedules,
   '090-floods': floods,
+  '091-jobs-on-hold': jobsOnHold,
 }
 
 /** All migrations, in order. */

@@ -25,6 +25,10 @@ export interface JobsTable {
   /** Why the last attempt failed, without any address. */
   error: string | null
   created_at: Instant
+  /** A deleted club: the job is due once the club is restored, and goes if it is erased. */
+  waits_for_club: Generated<number | null>
+  /** Whether `due_at` is a time that somebody chose, unlike one that is a little after now. */
+  is_timed: Generated<number>
 }
 
 /** Numbers of rows of tables that are too large to count, by name. */

@@ -23,6 +23,7 @@ describe('signing in', () => {
       email: cast.mara.email,
       firstName: 'Mara',
       profileImageUrl: null,
+      language: null,
     })
   })
 

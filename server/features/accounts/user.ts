@@ -7,15 +7,17 @@ export interface UserRow {
   email: string
   first_name: string | null
   profile_image_url: string | null
+  language: string | null
 }
 
-const userColumns = ['id', 'email', 'first_name', 'profile_image_url'] as const
+const userColumns = ['id', 'email', 'first_name', 'profile_image_url', 'language'] as const
 
 export const asUser = (row: UserRow): User => ({
   id: row.id as User['id'],
   email: row.email,
   firstName: row.first_name,
   profileImageUrl: row.profile_image_url,
+  language: row.language,
 })
 
 /** Throws 401 if the account has just been deleted. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { RoundId } from '#contract/choosing/round.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
-import { finishJob, replaceJob } from '#server/db/jobs/queue.ts'
+import { finishJob } from '#server/db/jobs/queue.ts'
 import type { JobHandler } from '#server/db/jobs/worker.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
-import { findLiveClub } from '#server/features/clubs/live-club.ts'
+import { requireLiveClub } from '#server/features/clubs/deletion/jobs-on-hold.ts'
 import { lockClub } from '#server/features/clubs/revise-club.ts'
 import { removeUnlessRenewed, renewalJob } from './pool/renewal.ts'
 import { endRound } from './rounds/close-round.ts'
@@ -16,20 +16,13 @@ import { isOpen, isTimeOver } from './rounds/round-status.ts'
 
 const RoundJob = z.object({ roundId: RoundId, closesAt: z.string() })
 
-/** A deleted club can be restored, so the jobs of its rounds try again this often. */
-const retryInterval = 24 * 3_600_000
-
-/** All are idempotent. */
+/** All are idempotent, and wait while the club is deleted. */
 export const createChoosingJobs = (db: Db, now: () => Date): Record<string, JobHandler> => ({
-  [closingJob]: (payload) =>
-    withRound(db, payload, async (change, round) => {
-      if (await findLiveClub(change, round.club_id)) await endRound(change, round, now())
-      else await retryClosing(change, round, new Date(now().getTime() + retryInterval))
-    }),
+  [closingJob]: (payload) => withRound(db, payload, (change, round) => endRound(change, round, now())),
   [reminderJob]: (payload, { key }) =>
     withRound(db, payload, async (change, round) => {
       // The server may have been down until now.
-      if (isTimeOver(round.closes_at, now()) || !(await findLiveClub(change, round.club_id))) return
+      if (isTimeOver(round.closes_at, now())) return
       // A second run would mail the reminder again.
       if (await finishJob(change, reminderJob, key)) await remindOfRound(change, round)
     }),
@@ -49,14 +42,7 @@ async function withRound(
     await lockClub(change, found.club_id as ClubId)
     const round = await findRoundRow(change, found.club_id, roundId)
     if (!round || !isOpen(round.status) || Date.parse(round.closes_at) !== Date.parse(closesAt)) return
+    await requireLiveClub(change, found.club_id)
     await act(change, round)
   })
 }
-
-const retryClosing = (change: Change, { id, closes_at }: RoundRow, dueAt: Date): Promise<void> =>
-  replaceJob(change, {
-    kind: closingJob,
-    key: String(id),
-    payload: { roundId: id, closesAt: closes_at },
-    dueAt,
-  })

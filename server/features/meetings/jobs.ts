@@ -4,7 +4,7 @@ import { finishJob } from '#server/db/jobs/queue.ts'
 import type { JobHandler } from '#server/db/jobs/worker.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
-import { findLiveClub } from '#server/features/clubs/live-club.ts'
+import { requireLiveClub } from '#server/features/clubs/deletion/jobs-on-hold.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revise-club.ts'
 import { memberLeftJob } from '#server/features/members/remove-member.ts'
 import { fillPlaces, listWithWaiting } from './answers/waiting-list.ts'
@@ -16,19 +16,17 @@ import { askForRating } from './reminders/ask-for-rating.ts'
 import { remind } from './reminders/remind.ts'
 import { afterMeetingJob, reminderJob } from './reminders/schedule-reminders.ts'
 import { planUpcoming } from './repeats/plan-upcoming.ts'
-import { keepAheadJob, scheduleNext } from './repeats/repeats.ts'
+import { keepAheadJob } from './repeats/repeats.ts'
 import { hasStarted } from './times.ts'
 
 const ReminderJob = z.object({ meetingId: z.int(), startsAt: z.string(), hours: z.number() })
 const AfterMeetingJob = z.object({ meetingId: z.int(), endsAt: z.string() })
-const KeepAheadJob = z.object({ seriesId: z.int(), meetingId: z.int() })
+const KeepAheadJob = z.object({ seriesId: z.int() })
 const MemberLeftJob = z.object({ clubId: z.int() })
 
 const hour = 3_600_000
-/** A deleted club can be restored, so the jobs of its repeats try again this often. */
-const retryInterval = 24 * hour
 
-/** All are idempotent. */
+/** All are idempotent, and wait while the club is deleted. */
 export const createMeetingJobs = (
   db: Db,
   now: () => Date,
@@ -62,7 +60,7 @@ export const createMeetingJobs = (
 const isTooLate = (meeting: MeetingRow, hours: number, now: Date): boolean =>
   hasStarted(meeting, now) || Date.parse(meeting.starts_at) - now.getTime() < (hours > 24 ? 24 * hour : 0)
 
-/** Locks the club, and does nothing unless the meeting is scheduled and its club live. */
+/** Locks the club, and does nothing unless the meeting is scheduled. */
 async function withMeeting(
   db: Db,
   meetingId: number,
@@ -77,16 +75,13 @@ async function withMeeting(
   await transact(db, async (change) => {
     await lockClub(change, found.club_id as ClubId)
     const meeting = await findMeetingRow(change, found.club_id, meetingId)
-    if (meeting?.status === 'scheduled' && (await findLiveClub(change, found.club_id)))
-      await act(change, meeting)
+    if (meeting?.status !== 'scheduled') return
+    await requireLiveClub(change, found.club_id)
+    await act(change, meeting)
   })
 }
 
-async function continueRepeat(
-  db: Db,
-  { seriesId, meetingId }: z.infer<typeof KeepAheadJob>,
-  now: Date,
-): Promise<void> {
+async function continueRepeat(db: Db, { seriesId }: z.infer<typeof KeepAheadJob>, now: Date): Promise<void> {
   const found = await db
     .selectFrom('meeting_series')
     .select('club_id')
@@ -95,19 +90,15 @@ async function continueRepeat(
   if (!found) return
   await transact(db, async (change) => {
     await lockClub(change, found.club_id as ClubId)
-    if (await findLiveClub(change, found.club_id)) await planUpcoming(change, seriesId, found.club_id, now)
-    else {
-      const later = new Date(now.getTime() + retryInterval)
-      const series_id = seriesId
-      await scheduleNext(change, { id: meetingId, series_id, starts_at: later.toISOString() }, later)
-    }
+    await requireLiveClub(change, found.club_id)
+    await planUpcoming(change, seriesId, found.club_id, now)
   })
 }
 
 async function fillPlacesOfClub(db: Db, clubId: number, now: Date): Promise<void> {
   await transact(db, async (change) => {
     await lockClub(change, clubId as ClubId)
-    if (!(await findLiveClub(change, clubId))) return
+    await requireLiveClub(change, clubId)
     let isFilled = false
     for (const id of await listWithWaiting(change, clubId, now)) {
       const meeting = await findMeetingRow(change, clubId, id)

@@ -16,6 +16,7 @@ export const selectMeetings = (db: Db | Change) =>
       'every_interval',
       'on_day',
       'ended_at',
+      'first_at',
       'books.title as book_title',
       'books.author as book_author',
       'books.genre as book_genre',

@@ -92,7 +92,7 @@ const bookOf = ({ book_id, book_title, book_author, book_genre, cover_image_url 
         coverImageUrl: cover_image_url,
       }
 
-const repeatOf = ({ every, every_interval, on_day, ended_at }: MeetingRow) =>
-  every === null || ended_at !== null
+const repeatOf = ({ every, every_interval, on_day, ended_at, first_at }: MeetingRow) =>
+  every === null || first_at === null || ended_at !== null
     ? null
-    : { every, interval: every_interval ?? 1, ...(on_day !== null && { on: on_day }) }
+    : { every, interval: every_interval ?? 1, ...(on_day !== null && { on: on_day }), firstAt: first_at }

@@ -76,8 +76,10 @@ export const meetingReminder = defineKind<'meeting-reminder', MeetingSubject>({
 export const meetingHeld = defineKind<'meeting-held', HeldMeetingSubject>({
   ...everyMember,
   name: 'meeting-held',
-  sentence: ({ subject }) => `You’ve talked about ${subject.book}. How many stars would you give it?`,
-  path: (slug, { bookId }) => to.book(slug, bookId),
+  // To every member, whether they were there or not.
+  sentence: ({ club, subject }) =>
+    `${club} has talked about ${subject.book}. How many stars would you give it?`,
+  path: (slug, { bookId }) => `${to.book(slug, bookId)}?tab=reviews`,
 })
 
 export const waitingListMovedUp = defineKind<'waiting-list-moved-up', MeetingSubject>({
@@ -89,9 +91,9 @@ export const waitingListMovedUp = defineKind<'waiting-list-moved-up', MeetingSub
 /** In the meeting's time zone, and in the reader's if it differs. */
 const timeOf = ({
   subject: { startsAt, timeZone },
-  timeZone: readerZone,
-}: Pick<Told<MeetingSubject>, 'subject' | 'timeZone'>): string =>
-  startsAt === null ? 'a date to be decided' : describeWallTime(startsAt, timeZone, readerZone)
+  ...reader
+}: Pick<Told<MeetingSubject>, 'subject' | 'timeZone' | 'dates'>): string =>
+  startsAt === null ? 'a date to be decided' : describeWallTime(startsAt, timeZone, reader)
 
 const reasonOf = ({
   actor,

@@ -21,6 +21,7 @@ export interface StoredNotification {
   name: string | null
   slug: string | null
   time_zone: string | null
+  language: string | null
 }
 
 export interface ShownNotification extends Described {
@@ -32,12 +33,12 @@ export interface ShownNotification extends Described {
   seenAt: string | null
 }
 
-/** Applies `mark` to all text that people wrote. Loads details once for the whole list. `say` words the sentences. */
+/** Applies `mark` to all text that people wrote. Loads details once for the whole list. The sentences are in the language of `wording`. */
 export async function describeNotifications(
   db: Db | Change,
   kinds: Kinds,
   rows: readonly StoredNotification[],
-  say: Wording['say'],
+  wording: Wording,
   mark?: (text: string) => string,
 ): Promise<ShownNotification[]> {
   const list = { db, rows }
@@ -58,7 +59,7 @@ export async function describeNotifications(
         slug: slug ?? '',
         timeZone: row.time_zone,
       },
-      say,
+      wording,
     )
     if (!described) throw new Error(`Nothing describes notifications of the kind ${kind}`)
     return {

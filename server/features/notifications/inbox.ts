@@ -54,6 +54,7 @@ export const notificationColumns = [
   'clubs.name',
   'clubs.slug',
   'reader.time_zone',
+  'reader.language',
 ] as const
 
 export const joinReader = (query: ReturnType<typeof selectVisible>) =>
@@ -83,7 +84,7 @@ export async function listInbox(
   kinds: Kinds,
   reader: Reader,
   { limit, after }: { limit: number; after: Cursor | null },
-  say: Wording['say'],
+  wording: Wording,
 ): Promise<Page<ShownNotification>> {
   const [rows, total] = await Promise.all([
     joinReader(selectInbox(db, kinds, reader))
@@ -96,7 +97,7 @@ export async function listInbox(
     countInbox(db, kinds, reader),
   ])
   const page = cutPage(rows, limit, total, ({ created_at, id }) => `${created_at}_${id}`)
-  return { ...page, rows: await describeNotifications(db, kinds, page.rows, say) }
+  return { ...page, rows: await describeNotifications(db, kinds, page.rows, wording) }
 }
 
 const isAfter = ({ createdAt, id }: Cursor) =>

@@ -1,6 +1,7 @@
 import type { Message } from '#contract/messages/message.ts'
 import type { NotificationKind } from '#contract/notifications/notification.ts'
 import type { NotificationLevel } from '#contract/notifications/preferences.ts'
+import { type Dates, datesIn } from '#contract/time/dates.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import type { Wording } from '#server/messages/wording.ts'
 
@@ -13,6 +14,8 @@ export interface Told<Subject, Details = never> {
   club: string
   /** The time zone of the reader's account, if it has one. */
   timeZone: string | null
+  /** Prints as the reader writes dates. */
+  dates: Dates
   /** As known when it happened. */
   subject: Subject
   /** As known now, as far as this reader may see; null if the kind loads no details, or there are none. */
@@ -70,8 +73,10 @@ interface Declaration<Name extends NotificationKind, Subject, Details> extends A
   details?: LoadDetails<Details>
 }
 
-export interface ToldRow extends Omit<Told<unknown>, 'subject' | 'details'>, NotificationRow {
+export interface ToldRow extends Omit<Told<unknown>, 'subject' | 'details' | 'dates'>, NotificationRow {
   slug: string
+  /** Of the reader's account. */
+  language: string | null
 }
 
 export interface Described {
@@ -79,8 +84,8 @@ export interface Described {
   path: string
 }
 
-/** For the reader whose language `say` words it in. */
-export type Describe = (row: ToldRow, say: Wording['say']) => Described
+/** For a reader of this language. */
+export type Describe = (row: ToldRow, wording: Wording) => Described
 
 export interface AnyKind<Name extends NotificationKind = NotificationKind> extends Audience {
   name: Name
@@ -100,8 +105,8 @@ export const defineKind = <Name extends NotificationKind, Subject, Details = nev
   ...declaration,
   describe: async (list, mark) => {
     const details = await declaration.details?.(list)
-    return ({ slug, actor, others, events, club, timeZone, ...row }, say) => {
-      const told: Told<Subject, Details> = {
+    return ({ slug, actor, others, events, club, timeZone, language, ...row }, wording) => {
+      const facts: Omit<Told<Subject, Details>, 'dates'> = {
         actor,
         others,
         events,
@@ -111,8 +116,13 @@ export const defineKind = <Name extends NotificationKind, Subject, Details = nev
         details: details?.get(row.id) ?? null,
       }
       return {
-        title: say(declaration.sentence(mark ? markAll(mark, told) : told)),
-        path: declaration.path(slug, told.subject),
+        title: wording.say(
+          declaration.sentence({
+            ...(mark ? markAll(mark, facts) : facts),
+            dates: datesIn(wording, language),
+          }),
+        ),
+        path: declaration.path(slug, facts.subject),
       }
     }
   },

@@ -33,7 +33,7 @@ export function registerNotifications(app: AppContext, kinds: Kinds): void {
     if (cursor !== undefined && after === null)
       throw invalid('cursor', 'This cursor belongs to another list.')
     const [page, unread] = await Promise.all([
-      listInbox(db, kinds, reader, { limit, after }, wording.say),
+      listInbox(db, kinds, reader, { limit, after }, wording),
       countUnread(db, kinds, reader),
     ])
     void reply.header(unreadHeader, String(unread))

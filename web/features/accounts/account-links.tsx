@@ -9,7 +9,7 @@ import { Avatar } from './avatar.tsx'
 import { useReader } from './queries.ts'
 import { useSignInPath } from './use-sign-in-path.ts'
 
-/** On phones, the name and Sign Out are in the menu. */
+/** In a narrow bar, the name and Sign Out are in the menu. */
 export function AccountLinks() {
   const reader = useReader()
   return reader ? <SignedIn reader={reader} /> : <SignedOut />
@@ -17,8 +17,8 @@ export function AccountLinks() {
 
 function SignedOut() {
   return (
-    <Link to={useSignInPath()} className={buttonStyle({ className: 'shrink-0 max-[24rem]:px-3.5' })}>
-      <LogIn className="size-4.5 max-[24rem]:hidden" aria-hidden="true" />
+    <Link to={useSignInPath()} className={buttonStyle({ className: '@max-[28rem]:px-3.5' })}>
+      <LogIn className="size-4.5 @max-[28rem]:hidden" aria-hidden="true" />
       Sign In
     </Link>
   )
@@ -28,7 +28,7 @@ function SignedIn({ reader }: { reader: User }) {
   const signingOut = useSignOut()
   const name = reader.firstName?.trim()
   return (
-    <div className="flex min-w-0 items-center gap-2.5 max-sm:hidden">
+    <div className="flex min-w-0 items-center gap-2.5 @max-[40rem]:hidden">
       <Link
         to={to.account()}
         aria-label={name ? `Your account, ${name}` : 'Your account'}
@@ -44,7 +44,7 @@ function SignedIn({ reader }: { reader: User }) {
         variant="ghost"
         busy={signingOut.isPending || signingOut.isSuccess}
         onClick={() => signingOut.mutate()}
-        className="-mr-4.5 shrink-0"
+        className="-me-4.5 shrink-0"
       >
         <LogOut className="size-4.5" aria-hidden="true" />
         Sign Out

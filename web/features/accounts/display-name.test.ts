@@ -4,7 +4,13 @@ import * as z from 'zod/mini'
 import { User } from '#contract/accounts/account.ts'
 import { displayName, saveDisplayName } from './display-name.ts'
 
-const mara = z.parse(User, { id: 1, email: 'mara@example.org', firstName: 'Mara', profileImageUrl: null })
+const mara = z.parse(User, {
+  id: 1,
+  email: 'mara@example.org',
+  firstName: 'Mara',
+  profileImageUrl: null,
+  language: null,
+})
 
 afterEach(() => localStorage.clear())
 

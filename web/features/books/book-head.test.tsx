@@ -1,11 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { BookHead } from './book-head.tsx'
+import { BookAbout, BookHead } from './book-head.tsx'
 import { aBook } from './book-in-tests.ts'
 
 const show = (overrides: Parameters<typeof aBook>[0] = {}) =>
-  render(<BookHead book={aBook(overrides)} beside={null} />)
+  render(
+    <>
+      <BookHead book={aBook(overrides)} />
+      <BookAbout book={aBook(overrides)} />
+    </>,
+  )
 const fact = (name: string) => screen.queryByText(name, { selector: 'dt' })?.nextElementSibling?.textContent
 
 afterEach(cleanup)

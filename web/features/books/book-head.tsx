@@ -7,81 +7,101 @@ import { Cover } from '#web/ui/cover.tsx'
 import { StarRow } from '#web/ui/star-row.tsx'
 import { BookDescription } from './book-description.tsx'
 
+/** Its children are `BookHead`, `BookAbout`, and what stands beside and below them, with the classes of `bookCells`. */
+export const bookGrid =
+  'grid grid-cols-[--spacing(28)_minmax(0,1fr)] gap-x-5 gap-y-6 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-9 lg:grid-cols-[12rem_minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr]'
+
+/**
+ * On wide screens the text about the book is beside the cover, with `below` under it, and `beside` is a column of its own. On others all
+ * of them follow each other in the order of the page.
+ */
+export const bookCells = {
+  about: 'col-span-2 lg:col-span-1 lg:col-start-2 lg:row-start-2',
+  beside: 'col-span-2 lg:col-span-1 lg:col-start-3 lg:row-span-3 lg:row-start-1 lg:ps-3 lg:pt-1',
+  below: 'col-span-2 lg:col-span-1 lg:col-start-2 lg:row-start-3',
+  wide: 'col-span-full',
+}
+
 interface BookHeadProps {
   book: Book
-  /** Shown beside the book on wide screens, below it on others. */
-  beside: ReactNode
-  actions?: ReactNode
   /** A line below the author. */
   note?: ReactNode
 }
 
-export function BookHead({ book, beside, actions, note }: BookHeadProps) {
+export function BookHead({ book, note }: BookHeadProps) {
   return (
-    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-5 gap-y-6 sm:grid-cols-[12rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-9">
-        <Cover
-          title={book.title}
-          author={book.author}
-          genre={book.genre}
-          url={book.coverImageUrl}
-          eager
-          sizes="(min-width: 40rem) 12rem, 7rem"
-          className="w-full sm:row-span-2"
-        />
-        <div className="self-end sm:self-start sm:pt-1">
-          {book.genre && (
-            <p className="mb-2.5">
-              <Badge tone="lilac">
-                <bdi>{book.genre}</bdi>
-              </Badge>
-            </p>
-          )}
-          <h1 dir="auto" className={titleStyle(book.title)}>
-            {book.title}
-          </h1>
-          <p dir="auto" className="mt-2 text-lg text-ink-soft max-sm:text-base">
-            by {book.author}
+    <>
+      <Cover
+        title={book.title}
+        author={book.author}
+        genre={book.genre}
+        url={book.coverImageUrl}
+        eager
+        sizes="(min-width: 40rem) 12rem, 7rem"
+        className="w-full self-start lg:row-span-3 lg:row-start-1"
+      />
+      <div className="self-end sm:self-start sm:pt-1 lg:row-start-1">
+        {book.genre && (
+          <p className="mb-2.5">
+            <Badge tone="lilac">
+              <bdi>{book.genre}</bdi>
+            </Badge>
           </p>
-          {book.series && (
-            <p dir="auto" className="mt-1 text-sm text-ink-soft">
-              Book {book.series.number} of {book.series.name}
-            </p>
-          )}
-          {note}
-          {book.reviewCount > 0 && (
-            <p className="mt-3">
-              <StarRow value={book.averageRating} size="md" />
-            </p>
-          )}
-        </div>
-        <div className="max-sm:col-span-2">
-          <Facts book={book} />
-          {book.description && <BookDescription text={book.description} />}
-          <div className="mt-6 flex flex-wrap gap-3">
-            {book.amazonUrl && (
-              <a
-                href={book.amazonUrl}
-                target="_blank"
-                rel="noopener nofollow"
-                className={buttonStyle({ variant: 'outline' })}
-              >
-                Buy on Amazon
-                <ExternalLink className="size-4" aria-hidden="true" />
-                <span className="sr-only">(opens in a new tab)</span>
-              </a>
-            )}
-            {actions}
-          </div>
-        </div>
+        )}
+        <h1 dir="auto" className={titleStyle(book.title)}>
+          {book.title}
+        </h1>
+        <p dir="auto" className="mt-2 text-lg text-ink-soft max-sm:text-base">
+          by {book.author}
+        </p>
+        {book.series && (
+          <p dir="auto" className="mt-1 text-sm text-ink-soft">
+            Book {book.series.number} of {book.series.name}
+          </p>
+        )}
+        {note}
+        {book.reviewCount > 0 && (
+          <p className="mt-3">
+            <StarRow value={book.averageRating} size="md" />
+          </p>
+        )}
       </div>
-      <div className="lg:pt-1">{beside}</div>
-    </div>
+    </>
   )
 }
 
 const titleStyle = (title: string) =>
   `wrap-anywhere ${title.length > 90 ? 'text-xl' : title.length > 40 ? 'text-2xl' : 'text-3xl max-sm:text-2xl'}`
+
+interface BookAboutProps {
+  book: Book
+  actions?: ReactNode
+  className?: string
+}
+
+export function BookAbout({ book, actions, className = '' }: BookAboutProps) {
+  return (
+    <div className={`${bookCells.about} ${className}`}>
+      <Facts book={book} />
+      {book.description && <BookDescription text={book.description} />}
+      <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
+        {book.amazonUrl && (
+          <a
+            href={book.amazonUrl}
+            target="_blank"
+            rel="noopener nofollow"
+            className={buttonStyle({ variant: 'outline' })}
+          >
+            Buy on Amazon
+            <ExternalLink className="size-4" aria-hidden="true" />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        )}
+        {actions}
+      </div>
+    </div>
+  )
+}
 
 function Facts({ book }: { book: Book }) {
   const facts = [

@@ -1,4 +1,5 @@
 import type { Round } from '#contract/choosing/round.ts'
+import type { Dates } from '#contract/time/dates.ts'
 import { countOf, printCount } from '#web/ui/print-count.ts'
 
 export const methods: Record<Round['method'], { label: string; hint: string; how: string }> = {
@@ -41,23 +42,17 @@ export const timesRunWords = (times: number): string | null =>
 const day = 24 * 3_600_000
 
 /**
- * "today at 7:30 PM", "Thursday at 7:30 PM", "Thursday, Dec 10 at 7:30 PM". The server does not know the reader's zone and prints
+ * "today at 7:30 PM", "Thursday at 7:30 PM", "Thursday, December 10 at 7:30 PM". The server does not know the reader's zone and prints
  * UTC.
  */
-export function printTime(instant: string, zone: 'local' | 'UTC', now: number): string {
-  const timeZone = zone === 'UTC' ? { timeZone: 'UTC' } : {}
-  const at = new Date(instant)
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { ...options, ...timeZone }).format(at)
-  const time = format({ hour: 'numeric', minute: '2-digit' }).replace(/\s/gu, ' ')
-  if (zone === 'UTC') return `${format({ weekday: 'long', month: 'short', day: 'numeric' })} at ${time} UTC`
-  const days = Math.round((startOfDay(at) - startOfDay(new Date(now))) / day)
+export function printTime(instant: string, dates: Dates, now: number): string {
+  const time = dates.clock(instant)
+  if (dates.timeZone !== undefined) return `${dates.longDay(instant, now)} at ${time} UTC`
+  const days = Math.round((startOfDay(Date.parse(instant)) - startOfDay(now)) / day)
   if (days === 0) return `today at ${time}`
   if (days === 1) return `tomorrow at ${time}`
-  if (days > 1 && days < 7) return `${format({ weekday: 'long' })} at ${time}`
-  const isThisYear = at.getFullYear() === new Date(now).getFullYear()
-  const date = { weekday: 'long', month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) }
-  return `${format(date as Intl.DateTimeFormatOptions)} at ${time}`
+  if (days > 1 && days < 7) return `${dates.weekday(instant)} at ${time}`
+  return `${dates.longDay(instant, now)} at ${time}`
 }
 
-const startOfDay = (date: Date): number => new Date(date).setHours(0, 0, 0, 0)
+const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0)

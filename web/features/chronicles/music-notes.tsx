@@ -42,7 +42,7 @@ export function MusicNotes({ time, onPick }: MusicNotesProps) {
               type="button"
               aria-current={time > 0 && part === current ? 'true' : undefined}
               onClick={() => onPick(part.start)}
-              className="grid min-h-11 w-full grid-cols-[3rem_1fr] rounded-md py-2 pr-3 text-left text-sm transition-colors hover:bg-paper-hover aria-[current=true]:bg-action-tint"
+              className="grid min-h-11 w-full grid-cols-[--spacing(12)_minmax(0,1fr)] rounded-md py-2 pr-3 text-left text-sm transition-colors hover:bg-paper-hover aria-[current=true]:bg-action-tint"
             >
               <span className="pl-2 text-ink-soft tabular-nums">{formatTime(part.start)}</span>
               <span>

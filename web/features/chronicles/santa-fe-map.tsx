@@ -30,7 +30,7 @@ export function SantaFeMap() {
       onValueChange={choose}
       className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[3fr_2fr]"
     >
-      <div className="relative max-sm:-mx-[clamp(1rem,4vw,2.5rem)]">
+      <div className="relative max-sm:-mx-page">
         <img
           src="/pictures/chronicles/santa-fe.svg"
           alt="A drawn map of a small adobe town at dusk: mountains behind it, a plaza with a long porch in the middle, a water ditch on the left, a railway depot on the right, and a domed observatory on a hill."

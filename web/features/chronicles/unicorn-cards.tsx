@@ -41,7 +41,7 @@ function UnicornCard({
       >
         <div
           aria-hidden={turned}
-          className={`${side} grid grid-cols-[9rem_1fr] sm:grid-cols-1 sm:grid-rows-[auto_1fr]`}
+          className={`${side} grid grid-cols-[--spacing(36)_minmax(0,1fr)] sm:grid-cols-1 sm:grid-rows-[auto_1fr]`}
         >
           <img
             src={`/pictures/chronicles/${picture}.svg`}

@@ -48,10 +48,10 @@ export function ClubBanner({ club, actions }: ClubBannerProps) {
   return (
     <header className="relative isolate flex min-h-48 flex-col justify-between overflow-clip after:absolute after:inset-x-0 after:bottom-0 after:h-0.75 after:bg-unicorn">
       <ClubPhoto photo={club} />
-      <div className="relative z-10 mx-auto flex w-full max-w-[76rem] min-h-14 justify-end gap-2 px-[clamp(1rem,4vw,2.5rem)] pt-3">
+      <div className="relative z-10 mx-auto flex w-full max-w-[76rem] min-h-14 justify-end gap-2 px-page pt-3">
         {actions}
       </div>
-      <div className="mx-auto w-full max-w-[76rem] px-[clamp(1rem,4vw,2.5rem)]">
+      <div className="mx-auto w-full max-w-[76rem] px-page">
         <div className={`relative w-fit max-w-full pt-2 pb-5 text-photo-ink ${shade}`}>
           <div className="relative">
             <Name

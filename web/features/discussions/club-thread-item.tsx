@@ -1,8 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import type { ClubThread } from '#contract/discussions/club-thread.ts'
 import { to } from '#contract/pages.ts'
-import { useBrowserValue } from '#web/client/browser-value.ts'
-import { printDay, type Zone } from '#web/ui/print-day.ts'
+import { useDates } from '#web/ui/dates.ts'
 import { placeWords } from '#web/features/texts/sealed/place-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Cover } from '#web/ui/cover.tsx'
@@ -11,7 +10,7 @@ import { printCount } from '#web/ui/print-count.ts'
 import { kindLabels, titleToShow } from './thread-kinds.ts'
 
 export function ClubThreadItem({ slug, thread }: { slug: string; thread: ClubThread }) {
-  const zone = useBrowserValue<Zone>(() => 'local', 'UTC')
+  const dates = useDates()
   const isQuestion = thread.type === 'question'
   const tab = isQuestion ? 'questions' : 'discussions'
   const { book, latestReply } = thread
@@ -39,7 +38,7 @@ export function ClubThreadItem({ slug, thread }: { slug: string; thread: ClubThr
           </p>
           <p className="mt-1 text-sm text-ink-soft">
             Started by <bdi className="wrap-anywhere">{nameOf(thread)}</bdi> on{' '}
-            <time dateTime={thread.createdAt}>{printDay(thread.createdAt, zone)}</time>
+            <time dateTime={thread.createdAt}>{dates.day(thread.createdAt)}</time>
           </p>
         </div>
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm lg:w-64 lg:shrink-0 lg:flex-col lg:flex-nowrap lg:items-end">
@@ -53,7 +52,7 @@ export function ClubThreadItem({ slug, thread }: { slug: string; thread: ClubThr
               className="text-ink-soft underline decoration-line-strong underline-offset-3 hover:decoration-current lg:text-end"
             >
               Latest by <bdi className="wrap-anywhere">{nameOf(latestReply)}</bdi>,{' '}
-              <time dateTime={latestReply.createdAt}>{printDay(latestReply.createdAt, zone)}</time>
+              <time dateTime={latestReply.createdAt}>{dates.day(latestReply.createdAt)}</time>
             </PageLink>
           )}
         </div>

@@ -2,7 +2,7 @@ import { CornerDownRight } from 'lucide-react'
 import { memo, useEffect, useRef, useState } from 'react'
 import { answerableLevelMax, type Post } from '#contract/discussions/post.ts'
 import { draftKey, loadDraft } from '#web/features/texts/draft.ts'
-import { formatTime } from '#web/features/texts/post-date.ts'
+import { useDates } from '#web/ui/dates.ts'
 import { SealedCard } from '#web/features/texts/sealed/sealed-card.tsx'
 import { PostText } from '#web/features/texts/post-text.tsx'
 import { AuthorAvatar, Byline } from '#web/features/texts/byline.tsx'
@@ -86,6 +86,7 @@ const didIn = (kind: ThreadKind, { level }: Post): string =>
   level === 0 ? kindLabels[kind].began : kindLabels[kind].answered
 
 function PostBody({ kind, post, atLeast, by, onReplied, onDeleted }: PostItemProps & { by: string }) {
+  const dates = useDates()
   const clubBook = useClubBook()
   const editable = mayEdit(clubBook, post)
   const [editing, setEditing] = useState(
@@ -123,7 +124,7 @@ function PostBody({ kind, post, atLeast, by, onReplied, onDeleted }: PostItemPro
           <Byline
             name={by}
             at={post.createdAt}
-            date={formatTime(post.createdAt)}
+            date={dates.dayAndClock(post.createdAt)}
             edited={post.editedAt !== null}
             link={`#${postAnchor(post.id)}`}
           />

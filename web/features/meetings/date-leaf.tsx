@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority'
-import { monthName, readWall, weekdayName } from './time.ts'
+import { useDates } from '#web/ui/dates.ts'
 
 interface DateLeafProps {
   /** Wall time in the meeting's zone; null while its date is being found. */
@@ -11,22 +11,22 @@ interface DateLeafProps {
 
 /** Decorative: words beside it say the date. */
 export function DateLeaf({ startsAt, size = 'md', isOff = false }: DateLeafProps) {
-  const wall = startsAt === null ? null : readWall(startsAt)
+  const dates = useDates()
   return (
     <span
       aria-hidden="true"
       className={cx(
         'flex shrink-0 flex-col self-start overflow-hidden rounded-md border border-line-strong bg-paper-raised text-center leading-none shadow-sheet',
-        size === 'lg' ? 'w-16 sm:w-20' : 'w-15',
+        size === 'lg' ? 'min-w-16 sm:min-w-20' : 'min-w-15',
       )}
     >
       <span
         className={cx(
-          'py-1 text-xs font-semibold tracking-wide uppercase',
-          isOff || wall === null ? 'bg-paper-hover text-ink-soft' : 'bg-action text-on-action',
+          'px-1 py-1 text-xs font-semibold tracking-wide uppercase',
+          isOff || startsAt === null ? 'bg-paper-hover text-ink-soft' : 'bg-action text-on-action',
         )}
       >
-        {wall === null ? 'Date' : monthName(wall).slice(0, 3)}
+        {startsAt === null ? 'Date' : dates.shortMonth(startsAt)}
       </span>
       <span
         className={cx(
@@ -35,10 +35,10 @@ export function DateLeaf({ startsAt, size = 'md', isOff = false }: DateLeafProps
           isOff && 'text-ink-faint line-through decoration-2',
         )}
       >
-        {wall === null ? '?' : wall.day}
+        {startsAt === null ? '?' : Number(startsAt.slice(8, 10))}
       </span>
       <span className="pt-0.5 pb-1.5 text-xs text-ink-soft">
-        {wall === null ? 'open' : weekdayName(wall).slice(0, 3)}
+        {startsAt === null ? 'open' : dates.shortWeekday(startsAt)}
       </span>
     </span>
   )

@@ -5,13 +5,13 @@ import { to } from '#contract/pages.ts'
 import { Avatar } from '#web/features/accounts/avatar.tsx'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
+import { datesOf } from '#contract/time/dates.ts'
 import { zoneTime } from '#contract/accounts/zone-name.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { isAnswerable } from './answer-words.ts'
 import { DateLeaf } from './date-leaf.tsx'
 import { whoComes } from './meeting-words.ts'
 import { type MeetingClub, meetings } from './queries.ts'
-import { defaultTimes, readWall } from './time.ts'
 import { When } from './when.tsx'
 
 interface NextMeetingCardProps {
@@ -70,12 +70,12 @@ export function NextMeetingCard({ club, meeting, isMember }: NextMeetingCardProp
 
 /** For visitors: the server renders their page without a zone or locale, and a later change would shift the layout. */
 function WhenInItsZone({ startsAt, timeZone }: { startsAt: string; timeZone: string }) {
-  const wall = readWall(startsAt)
+  const dates = datesOf()
   return (
     <>
-      <span className="max-sm:block">{defaultTimes.date(wall)}</span>{' '}
-      <span className="whitespace-nowrap">
-        at {defaultTimes.clock(wall)} {zoneTime(timeZone)}
+      <span className="max-sm:block">{dates.longDay(startsAt)}</span>{' '}
+      <span className="inline-block">
+        at {dates.clock(startsAt)} {zoneTime(timeZone)}
       </span>
     </>
   )

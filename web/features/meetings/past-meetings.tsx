@@ -5,7 +5,7 @@ import { to } from '#contract/pages.ts'
 import { NextPage } from '#web/ui/next-page.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { type MeetingClub, meetings } from './queries.ts'
-import { readWall, useTimes } from './time.ts'
+import { useDates } from '#web/ui/dates.ts'
 
 export function usePastMeetings(club: MeetingClub) {
   const start = new URLSearchParams(useSearch()).get('cursor')
@@ -44,7 +44,7 @@ export function PastMeetings({ club, query }: PastMeetingsProps) {
 
 function PastMeeting({ slug, meeting }: { slug: string; meeting: Meeting }) {
   const { id, title, startsAt, status, book } = meeting
-  const times = useTimes()
+  const dates = useDates()
   return (
     <li className="relative border-b border-line px-1 py-3.5 hover:bg-paper-hover">
       <p dir="auto" className="w-fit wrap-anywhere">
@@ -56,7 +56,7 @@ function PastMeeting({ slug, meeting }: { slug: string; meeting: Meeting }) {
         </PageLink>
       </p>
       <p className="text-sm text-ink-soft wrap-anywhere">
-        {startsAt === null ? 'No date was found' : times.date(readWall(startsAt))}
+        {startsAt === null ? 'No date was found' : dates.longDay(startsAt)}
         {status === 'cancelled' && ' · cancelled'}
         {book && (
           <>

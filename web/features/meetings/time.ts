@@ -1,109 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { Meeting } from '#contract/meetings/meeting.ts'
-import { weekdays } from '#contract/meetings/repeat.ts'
-import { useBrowserValue } from '#web/client/browser-value.ts'
+import type { Dates } from '#contract/time/dates.ts'
 import { zoneTime } from '#contract/accounts/zone-name.ts'
+import { useDates } from '#web/ui/dates.ts'
 
-/** The parts of a wall time such as `2026-12-03T19:30`. */
-export interface Wall {
-  year: number
-  /** 1 to 12. */
-  month: number
-  day: number
-  hour: number
-  minute: number
-  /** 0 is Sunday. */
-  weekday: number
+/** "1:30 PM your time", with its day if that is another one. */
+export function ownTime(dates: Dates, wallTime: string, own: string): string {
+  const isSameDay = own.slice(0, 10) === wallTime.slice(0, 10)
+  return `${isSameDay ? '' : `${dates.shortDay(own)} at `}${dates.clock(own)} your time`
 }
-
-export function readWall(wallTime: string): Wall {
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = wallTime.split(/\D/).map(Number)
-  return { year, month, day, hour, minute, weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay() }
-}
-
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
-// Not by `Intl`: the words are English in every locale.
-export const monthName = ({ month }: Pick<Wall, 'month'>): string => monthNames[month - 1] ?? ''
-export const weekdayName = ({ weekday }: Pick<Wall, 'weekday'>): string => capital(weekdays[weekday] ?? '')
-const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
-
-interface TimeStyle {
-  /** "3 December" instead of "December 3". */
-  isDayFirst: boolean
-  /** "19:30" instead of "7:30 PM". */
-  is24Hours: boolean
-}
-
-export type Times = ReturnType<typeof timesIn>
-
-export function timesIn({ isDayFirst, is24Hours }: TimeStyle) {
-  const inOrder = (month: string, day: number) => (isDayFirst ? `${day} ${month}` : `${month} ${day}`)
-  const times = {
-    /** "7:30 PM" */
-    clock: ({ hour, minute }: Pick<Wall, 'hour' | 'minute'>): string =>
-      is24Hours
-        ? `${twoDigits(hour)}:${twoDigits(minute)}`
-        : `${hour % 12 || 12}:${twoDigits(minute)} ${hour < 12 ? 'AM' : 'PM'}`,
-
-    /** "Thursday, December 3", and in another year than this "Thursday, December 3, 2027". */
-    date(wall: Wall, thisYear = new Date().getFullYear()): string {
-      const date = `${weekdayName(wall)}, ${inOrder(monthName(wall), wall.day)}`
-      return wall.year === thisYear ? date : `${date}${isDayFirst ? '' : ','} ${wall.year}`
-    },
-
-    /** "Thu, Dec 3", for narrow places. */
-    shortDate: (wall: Wall): string =>
-      `${weekdayName(wall).slice(0, 3)}, ${inOrder(monthName(wall).slice(0, 3), wall.day)}`,
-
-    /** "Thursday, December 3 at 7:30 PM" */
-    wallTime(wallTime: string): string {
-      const wall = readWall(wallTime)
-      return `${times.date(wall)} at ${times.clock(wall)}`
-    },
-
-    /** "1:30 PM your time", with its day if that is another one. */
-    ownTime(wallTime: string, own: string): string {
-      const wall = readWall(own)
-      const isSameDay = own.slice(0, 10) === wallTime.slice(0, 10)
-      return `${isSameDay ? '' : `${times.shortDate(wall)} at `}${times.clock(wall)} your time`
-    },
-  }
-  return times
-}
-
-const twoDigits = (number: number): string => String(number).padStart(2, '0')
-
-/** For the server, which does not know the reader's locale. */
-export const defaultTimes = timesIn({ isDayFirst: false, is24Hours: false })
-
-/** `locale` is like `de-DE`; the words stay English, like the page. */
-export function styleOf(locale: string): TimeStyle {
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric', hour: 'numeric' })
-  const order = format.formatToParts(0).map(({ type }) => type)
-  return {
-    isDayFirst: order.indexOf('day') < order.indexOf('month'),
-    is24Hours: format.resolvedOptions().hour12 === false,
-  }
-}
-
-let readersTimes: Times | undefined
-
-export const useTimes = (): Times =>
-  useBrowserValue(() => (readersTimes ??= timesIn(styleOf(navigator.language))), defaultTimes)
 
 /** In the browser's zone. */
 export function localWallTime(instant: string | number): string {
@@ -111,6 +16,8 @@ export function localWallTime(instant: string | number): string {
   const date = `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`
   return `${date}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
 }
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
 type Timed = Pick<Meeting, 'timeZone'> & { startsAt: string; instant: string }
 
@@ -128,16 +35,14 @@ export interface TimeWords {
 
 /** The server does not know the reader's zone and names the meeting's. */
 export function useTimeWords(): (timed: Timed) => TimeWords {
-  const isInBrowser = useBrowserValue(() => true, false)
-  const times = useTimes()
+  const dates = useDates()
   return ({ startsAt, instant, timeZone }) => {
-    const wall = readWall(startsAt)
-    const own = isInBrowser ? localWallTime(instant) : null
+    const own = dates.timeZone === undefined ? localWallTime(instant) : null
     return {
-      date: times.date(wall),
-      clock: times.clock(wall),
+      date: dates.longDay(startsAt),
+      clock: dates.clock(startsAt),
       zone: own === startsAt ? null : zoneTime(timeZone),
-      own: own === null || own === startsAt ? null : times.ownTime(startsAt, own),
+      own: own === null || own === startsAt ? null : ownTime(dates, startsAt, own),
     }
   }
 }

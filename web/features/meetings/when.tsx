@@ -12,7 +12,7 @@ export function When({ meeting }: { meeting: Pick<Meeting, 'startsAt' | 'instant
   const { date, clock, zone, own } = words({ startsAt, instant, timeZone })
   return (
     <time dateTime={instant}>
-      <span className="max-sm:block">{date}</span> <span className="whitespace-nowrap">at {clock}</span>
+      <span className="max-sm:block">{date}</span> <span className="inline-block">at {clock}</span>
       {zone !== null && ` ${zone}`}
       {own !== null && (
         <>

@@ -38,7 +38,7 @@ export function MemberSummary({ slug, members, count }: MemberSummaryProps) {
           </li>
         ))}
       </ul>
-      <p className="text-sm text-ink-soft">
+      <p className="min-w-0 text-sm text-ink-soft">
         <span className="font-semibold text-ink">Members</span> <bdi>{joinNames(names)}</bdi>
       </p>
     </div>

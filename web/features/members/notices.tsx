@@ -30,7 +30,7 @@ export function Notices({ linkOf }: { linkOf: (club: Notice['club']) => ReactNod
       {unseen.map((notice) => (
         <li
           key={notice.id}
-          className="mx-auto flex max-w-[76rem] items-center justify-between gap-4 px-[clamp(1rem,4vw,2.5rem)] py-1.5"
+          className="mx-auto flex max-w-[76rem] items-center justify-between gap-4 px-page py-1.5"
         >
           <p className="text-sm">{texts[notice.kind](linkOf(notice.club))}</p>
           <IconButton

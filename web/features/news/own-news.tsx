@@ -64,5 +64,5 @@ function placeOf(slug: string, { kind, count, latest: { bookId, postId } }: News
   const page = to.book(slug, bookId)
   if (postId !== null)
     return `${page}?tab=${kind === 'questions' ? kind : 'discussions'}#${postAnchor(postId)}`
-  return kind === 'notes' ? `${page}?tab=notes` : page
+  return kind === 'notes' || kind === 'reviews' ? `${page}?tab=${kind}` : page
 }

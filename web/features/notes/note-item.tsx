@@ -3,7 +3,7 @@ import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import type { Note } from '#contract/notes/note.ts'
 import { draftKey, loadDraft } from '#web/features/texts/draft.ts'
-import { formatTime } from '#web/features/texts/post-date.ts'
+import { useDates } from '#web/ui/dates.ts'
 import { PostMenu } from '#web/features/texts/post-menu.tsx'
 import { SealedCard } from '#web/features/texts/sealed/sealed-card.tsx'
 import { PostText } from '#web/features/texts/post-text.tsx'
@@ -26,6 +26,7 @@ export interface NoteItemProps {
 }
 
 export function NoteItem({ note, linked, onDeleted }: NoteItemProps) {
+  const dates = useDates()
   const clubBook = useClubBook()
   const editable = mayEdit(clubBook, note)
   const [editing, setEditing] = useState(
@@ -78,7 +79,7 @@ export function NoteItem({ note, linked, onDeleted }: NoteItemProps) {
           <Byline
             name={note.memberName}
             at={note.createdAt}
-            date={formatTime(note.createdAt)}
+            date={dates.dayAndClock(note.createdAt)}
             edited={note.editedAt !== null}
           >
             {note.pageNumber !== null && (

@@ -45,9 +45,10 @@ function useProfileUpdated() {
 type Settings = Pick<ProfileChange, 'timeZone' | 'language' | 'sharesPlaces'>
 
 /** `setting` is where the page says that the change is saved. */
-export function useChangeSettings(setting: string, onSaved?: () => void) {
+export function useChangeSettings(setting: string, onSaved?: (user: User) => void) {
+  const client = useQueryClient()
   const { saving, saved } = useSaved(setting)
-  const change = useAction<Settings, unknown, AccountSettings>({
+  const change = useAction<Settings, User, AccountSettings>({
     send: (body) => call(changeProfile, { body }),
     failure: failureToast('Not saved', 'Check your connection and try again'),
     optimistic: {
@@ -64,9 +65,10 @@ export function useChangeSettings(setting: string, onSaved?: () => void) {
       }),
     },
     scope: 'account-settings',
-    onSuccess: () => {
+    onSuccess: (user) => {
+      client.setQueryData(currentUser.queryKey, user)
       saved()
-      onSaved?.()
+      onSaved?.(user)
     },
     // The preferences of notifications name the time zone.
     onSettled: () => refresh('notification-preferences'),

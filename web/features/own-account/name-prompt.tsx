@@ -31,7 +31,7 @@ export function NamePrompt({ reader }: { reader: User }) {
         noValidate
         aria-labelledby={heading}
         onSubmit={save}
-        className="mx-auto grid max-w-[76rem] gap-x-10 gap-y-4 px-[clamp(1rem,4vw,2.5rem)] py-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] md:items-center"
+        className="mx-auto grid max-w-[76rem] gap-x-10 gap-y-4 px-page py-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] md:items-center"
       >
         <div>
           <h2 id={heading} className="text-xl">

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 import type { Session } from '#contract/accounts/session.ts'
-import { formatTime } from '#web/features/texts/post-date.ts'
+import type { Dates } from '#contract/time/dates.ts'
+import { useDates } from '#web/ui/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -48,6 +49,7 @@ export function SessionsCard() {
 }
 
 function SessionRow({ session }: { session: Session }) {
+  const dates = useDates()
   const ending = useEndSession()
   const device = session.device ?? 'A browser'
   const Icon = /iPhone|iPad|Android/.test(device) ? Smartphone : Laptop
@@ -60,13 +62,13 @@ function SessionRow({ session }: { session: Session }) {
           {session.isThis && <Badge tone="mint">This browser</Badge>}
         </p>
         <p className="text-xs text-ink-soft">
-          {session.isThis ? 'Active now' : `Last seen ${lastSeen(session)}`}
+          {session.isThis ? 'Active now' : `Last seen ${lastSeen(session, dates)}`}
         </p>
       </div>
       {!session.isThis && (
         <Button
           variant="ghost"
-          aria-label={`End ${device}, last seen ${lastSeen(session)}`}
+          aria-label={`End ${device}, last seen ${lastSeen(session, dates)}`}
           busy={ending.isPending}
           onClick={() => ending.mutate(session)}
         >
@@ -78,5 +80,5 @@ function SessionRow({ session }: { session: Session }) {
 }
 
 /** The server updates `seenAt` only once an hour. */
-const lastSeen = ({ seenAt }: Session): string =>
-  Date.now() - Date.parse(seenAt) < 3_600_000 ? 'within the last hour' : formatTime(seenAt)
+const lastSeen = ({ seenAt }: Session, dates: Dates): string =>
+  Date.now() - Date.parse(seenAt) < 3_600_000 ? 'within the last hour' : dates.dayAndClock(seenAt)

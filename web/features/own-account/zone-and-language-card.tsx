@@ -16,15 +16,13 @@ import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
 import { zonePlace } from '#contract/accounts/zone-name.ts'
 import { groupZones } from '#web/ui/time-zones.ts'
 import { useChangeSettings } from './actions.ts'
+import { languagesWith } from './languages.ts'
 
 export function ZoneAndLanguageCard() {
   const { data, isPending, isFetching, refetch } = useQuery(accountSettings)
-  const hasChoice = useOfferedLanguages().length > 1
   return (
     <Card>
-      <h2 className="mb-4 text-xl">
-        {hasChoice ? t('account.zoneAndLanguage', 'Time zone and language') : t('account.zone', 'Time zone')}
-      </h2>
+      <h2 className="mb-4 text-xl">{t('account.zoneAndLanguage', 'Time zone and language')}</h2>
       {data ? (
         <SavedStatus>
           <div className="grid gap-5">
@@ -88,21 +86,29 @@ function ZoneChoice({ zone }: { zone: AccountSettings['timeZone'] }) {
   )
 }
 
-/** A region stays while its language is the one shown: `de-AT` is German, with dates as Austrians write them. */
+/** Dates follow the choice at once, and texts where its language is offered. */
 function LanguageChoice({ language }: { language: AccountSettings['language'] }) {
   const offered = useOfferedLanguages()
-  const change = useChangeSettings('language', () => window.location.reload())
-  const chosen = (language && nearest(language, offered)?.tag) ?? pageLanguage(offered)
-  if (offered.length < 2) return null
+  const change = useChangeSettings('language', (user) => {
+    const next = nearest(user.language ?? '', offered)
+    if (next && next.tag !== pageLanguage(offered)) window.location.reload()
+  })
   return (
     <Choice
       label={t('account.language', 'Language')}
       setting="language"
-      value={chosen}
-      onChange={(tag) => change({ language: tag })}
-      hint={t('account.languageHint', 'For these pages, and for emails to you.')}
+      value={language}
+      onChange={(chosen) => change({ language: chosen })}
+      hint={
+        offered.length > 1
+          ? t('account.languageHint', 'For pages, emails, dates and times.')
+          : t(
+              'account.onlyEnglish',
+              'Inkhorn is only in English for now. Dates and times follow your choice.',
+            )
+      }
     >
-      {offered.map(({ tag, name }) => (
+      {languagesWith(language).map(({ tag, name }) => (
         <option key={tag} value={tag} lang={tag} className="bg-paper-raised">
           {name}
         </option>

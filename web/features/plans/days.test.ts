@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Part } from '#contract/plans/plan.ts'
-import { paceOf, spreadDays } from './days.ts'
+import { paceOf, spreadAround, spreadDays, startOfDays } from './days.ts'
 
 describe('days spread over parts', () => {
   test('due dates follow the lengths of the parts and end on the last day §R.3', () => {
@@ -18,6 +18,37 @@ describe('days spread over parts', () => {
       '2027-03-29',
       '2027-03-29',
     ])
+  })
+})
+
+describe('days around some that an admin chose', () => {
+  const spread = (kept: [number, string][], until = '2027-03-31') =>
+    spreadAround('2027-03-01', until, [1, 1, 1, 1, 1], new Map(kept))
+
+  test('parts before, between and after chosen days are spread evenly §R.20', () => {
+    expect(spread([])).toEqual(spreadDays('2027-03-01', '2027-03-31', [1, 1, 1, 1, 1]))
+    expect(spread([[2, '2027-03-25']])).toEqual([
+      '2027-03-09',
+      '2027-03-17',
+      '2027-03-25',
+      '2027-03-28',
+      '2027-03-31',
+    ])
+    expect(spread([[4, '2027-03-21']])).toEqual(spreadDays('2027-03-01', '2027-03-21', [1, 1, 1, 1, 1]))
+  })
+
+  test('a chosen day that is out of order moves no others §R.20', () => {
+    expect(spread([[1, '2027-05-01']])).toEqual(spread([]))
+    expect(spread([[1, '2026-01-01']])).toEqual(spread([]))
+  })
+
+  test('the start of earlier plans is found from their dates §R.20', () => {
+    const weights = [20, 40, 70, 10]
+    const days = spreadDays('2027-03-01', '2027-06-30', weights)
+    const parts = weights.map((weight, at) => ({ weight, by: days[at] ?? null }))
+    expect(startOfDays(parts)).toBe('2027-03-01')
+    expect(startOfDays(parts.slice(0, 1))).toBeNull()
+    expect(startOfDays([{ weight: 1, by: null }, ...parts])).toBeNull()
   })
 })
 

@@ -20,6 +20,38 @@ export function spreadDays(
   })
 }
 
+/**
+ * The same, with some parts (by their index) on days of their own: the parts between two of them are spread between their days. A day
+ * that is out of order is no reason to move the others.
+ */
+export function spreadAround(
+  from: CalendarDate,
+  until: CalendarDate,
+  weights: readonly number[],
+  kept: ReadonlyMap<number, CalendarDate>,
+): CalendarDate[] {
+  const days: CalendarDate[] = []
+  let start = from
+  for (const at of weights.keys()) {
+    const isLast = at === weights.length - 1
+    const day = kept.get(at) ?? (isLast ? until : undefined)
+    if (day === undefined || (!isLast && (day < start || day > until))) continue
+    const spread = spreadDays(start, day < start ? start : day, weights.slice(days.length, at + 1))
+    days.push(...spread)
+    start = day
+  }
+  return days
+}
+
+/** The day from which the dates of a plan were spread, if they were; null if they don't tell. */
+export function startOfDays(parts: readonly Pick<Part, 'weight' | 'by'>[]): CalendarDate | null {
+  const [first, last] = [parts[0], parts.at(-1)]
+  if (!first?.by || !last?.by || parts.length < 2) return null
+  const share = first.weight / parts.reduce((sum, { weight }) => sum + weight, 0)
+  const start = (Date.parse(first.by) - share * Date.parse(last.by)) / (1 - share)
+  return new Date(Math.round(start / dayMs) * dayMs).toISOString().slice(0, 10)
+}
+
 /** Reading per day that reaches the club's next due date. */
 export interface Pace {
   part: Part

@@ -31,7 +31,7 @@ function show(copyable: object[], refused = false, parts: Part[] = []) {
       <PlanDialog
         clubId={ClubId.parse(1)}
         bookId={BookId.parse(2)}
-        parts={parts}
+        plan={{ parts, startsOn: null }}
         pageCount={300}
         onClose={close}
       />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
-import type { NewPart, Part } from '#contract/plans/plan.ts'
+import type { Plan } from '#contract/plans/plan.ts'
 import { partsMax } from '#contract/plans/position.ts'
 import { proposeSameParts } from '#contract/plans/same-parts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,15 +14,17 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useChangePlan } from './actions.ts'
-import { spreadDays } from './days.ts'
+import { DueDateFields } from './due-date-fields.tsx'
+import { formerPartsOf } from './former-parts.ts'
 import { plans } from './queries.ts'
 import { SamePartsChoice } from './same-parts-choice.tsx'
 import { partsIn, type TypedPart } from './table-of-contents.ts'
+import { useDueDates } from './use-due-dates.ts'
 
 interface PlanDialogProps {
   clubId: ClubId
   bookId: BookId
-  parts: readonly Part[]
+  plan: Plan
   pageCount: number | null
   onClose: () => void
 }
@@ -30,15 +32,13 @@ interface PlanDialogProps {
 type Form = 'chapters' | 'contents' | 'copy'
 
 /** Keeps the input if saving fails. */
-export function PlanDialog({ clubId, bookId, parts, pageCount, onClose }: PlanDialogProps) {
+export function PlanDialog({ clubId, bookId, plan, pageCount, onClose }: PlanDialogProps) {
+  const { parts } = plan
   const formId = useId()
   const [form, setForm] = useState<Form>(parts.length === 0 ? 'chapters' : 'contents')
   const [chapters, setChapters] = useState('')
   const [contents, setContents] = useState(parts.map(({ title }) => title).join('\n'))
   const [isTyped, setIsTyped] = useState(false)
-  const days = parts.flatMap(({ by }) => by ?? [])
-  const [from, setFrom] = useState('')
-  const [until, setUntil] = useState(days.at(-1) ?? '')
   const [isSame, setIsSame] = useState(false)
   const [copiedId, setCopiedId] = useState<number | null>(null)
   const copyable = useQuery(plans.copyable(clubId, bookId)).data ?? []
@@ -46,12 +46,10 @@ export function PlanDialog({ clubId, bookId, parts, pageCount, onClose }: PlanDi
   const saving = useChangePlan(clubId, bookId)
 
   const typed = form === 'chapters' ? chaptersOf(Number(chapters)) : typedParts()
-  const spreads = from !== '' && until !== ''
-  const dayError = spreads && from > until ? 'The finish date is before the start date' : undefined
+  const dates = useDueDates(plan, typed, formerPartsOf(parts, typed, form === 'contents'))
 
   const removes = form === 'contents' && isTyped && typed.length === 0 && parts.length > 0
-  const maySave =
-    form === 'copy' ? copied !== undefined : dayError === undefined && (typed.length > 0 || removes)
+  const maySave = form === 'copy' ? copied !== undefined : !dates.hasError && (typed.length > 0 || removes)
 
   function typedParts(): TypedPart[] {
     if (!isTyped) return parts.map(({ title, weight }) => ({ title, weight }))
@@ -71,18 +69,8 @@ export function PlanDialog({ clubId, bookId, parts, pageCount, onClose }: PlanDi
     if (!maySave) return
     if (form === 'copy') return saving.run({ copyOf: copied?.clubId }, onClose)
     const same = isSame ? proposeSameParts(parts, typed) : []
-    saving.run({ parts: withDays(typed), ...(same.length > 0 && { same }) }, onClose)
-  }
-
-  function withDays(some: readonly TypedPart[]): NewPart[] {
-    const keepsDays = form === 'contents' && some.length === parts.length
-    if (!spreads) return some.map((part, at) => ({ ...part, by: keepsDays ? (parts[at]?.by ?? null) : null }))
-    const spread = spreadDays(
-      from,
-      until,
-      some.map(({ weight }) => weight),
-    )
-    return some.map((part, at) => ({ ...part, by: spread[at] ?? null }))
+    const dated = dates.parts.map(({ title, weight, by, byHand }) => ({ title, weight, by, byHand }))
+    saving.run({ parts: dated, startsOn: dates.from || null, ...(same.length > 0 && { same }) }, onClose)
   }
 
   return (
@@ -173,17 +161,7 @@ export function PlanDialog({ clubId, bookId, parts, pageCount, onClose }: PlanDi
                 {saving.fieldError('same')}
               </p>
             )}
-            <div className="grid gap-4 sm:grid-cols-2">
-              <Field label="Start on (optional)">
-                <TextInput type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
-              </Field>
-              <Field label="Finish by (optional)" error={dayError}>
-                <TextInput type="date" value={until} onChange={({ target }) => setUntil(target.value)} />
-              </Field>
-            </div>
-            <p className="text-xs text-ink-soft">
-              With both dates, each part gets an evenly spaced due date.
-            </p>
+            <DueDateFields dates={dates} pageCount={pageCount} startError={saving.fieldError('startsOn')} />
           </>
         )}
       </form>

@@ -1,6 +1,6 @@
+import { useDates } from '#web/ui/dates.ts'
 import { dayOfDate } from '#web/ui/calendar-day.ts'
 import type { Progress } from '#contract/progress/progress.ts'
-import type { CalendarDate } from '#contract/http/calendar-date.ts'
 import type { Part } from '#contract/plans/plan.ts'
 import { paceOf } from '#web/features/plans/days.ts'
 import { inWords } from './duration.ts'
@@ -14,6 +14,7 @@ interface PaceProps {
 
 /** "Read about 20 pages a day to finish The House by Thursday." Nothing without a due date. */
 export function Pace({ parts, progress, className = '' }: PaceProps) {
+  const dates = useDates()
   const { position, totalPages, totalMinutes } = progress
   const length = totalPages ?? totalMinutes
   const pace = paceOf(parts, { position: position ?? 0, length }, today())
@@ -35,7 +36,8 @@ export function Pace({ parts, progress, className = '' }: PaceProps) {
         </>
       ) : (
         <>
-          Read about {amount} a day to finish <bdi>{part.title}</bdi> by {dayInWords(by, days)}.
+          Read about {amount} a day to finish <bdi>{part.title}</bdi> by{' '}
+          {days <= 7 ? dates.weekday(by) : dates.monthDay(by)}.
         </>
       )}
     </p>
@@ -44,10 +46,3 @@ export function Pace({ parts, progress, className = '' }: PaceProps) {
 
 /** In the reader's time zone. */
 const today = () => dayOfDate(new Date())
-
-/** A day within a week by its name, a later one by its date. */
-const dayInWords = (day: CalendarDate, days: number): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    ...(days <= 7 ? { weekday: 'long' } : { day: 'numeric', month: 'long' }),
-  })

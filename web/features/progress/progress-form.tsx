@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { positionMax } from '#contract/plans/position.ts'
@@ -7,17 +7,13 @@ import type { Progress } from '#contract/progress/progress.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useSaveProgress } from './actions.ts'
 import { PageForm } from './page-form.tsx'
-import { ProgressSkeleton } from './progress-card.tsx'
+import { PartForm } from './part-form.tsx'
+import { PercentForm } from './percent-form.tsx'
+import { TimeForm } from './time-form.tsx'
 import { saveUnit, type Unit, unitOf } from './unit.ts'
 import { UnitChoice } from './unit-choice.tsx'
 
-// Lazy, because most readers count in pages.
-const forms = {
-  pages: PageForm,
-  percent: lazy(async () => ({ default: (await import('./percent-form.tsx')).PercentForm })),
-  time: lazy(async () => ({ default: (await import('./time-form.tsx')).TimeForm })),
-  parts: lazy(async () => ({ default: (await import('./part-form.tsx')).PartForm })),
-}
+const forms = { pages: PageForm, percent: PercentForm, time: TimeForm, parts: PartForm }
 
 export interface ProgressFormProps {
   clubId: ClubId
@@ -61,9 +57,7 @@ export function ProgressForm({
 
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
-      <Suspense fallback={<ProgressSkeleton />}>
-        <Form saved={saved} parts={parts} autoFocus={autoFocus} saving={saving} onSaved={onSaved} />
-      </Suspense>
+      <Form saved={saved} parts={parts} autoFocus={autoFocus} saving={saving} onSaved={onSaved} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2 text-sm text-ink-soft">
         <UnitChoice unit={unit} hasParts={hasParts} onChange={choose} />
         {saved.position !== positionMax && (

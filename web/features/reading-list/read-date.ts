@@ -1,29 +1,27 @@
-import { earliestReadDate, isRealDate } from '#contract/http/calendar-date.ts'
+import { earliestReadDate } from '#contract/http/calendar-date.ts'
+import type { Dates } from '#contract/time/dates.ts'
+import { parseDate } from '#contract/time/parse-date.ts'
 import { type CalendarDay, dayOfDate } from '#web/ui/calendar-day.ts'
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-/** 'MMM d, yyyy', formatted from its digits, so that no time zone shifts it. */
-export function formatReadDate(day: CalendarDay): string {
-  const [year = '', month = '', date = ''] = day.split('-')
-  return `${months[Number(month) - 1] ?? ''} ${Number(date)}, ${year}`
+export interface ReadDateRange {
+  from: CalendarDay
+  to: CalendarDay
 }
 
 /** In the reader's time zone. */
-export const readDateRange = (now = new Date()): { from: CalendarDay; to: CalendarDay } => ({
+export const readDateRange = (now = new Date()): ReadDateRange => ({
   from: earliestReadDate,
   to: dayOfDate(now),
 })
 
-/** MMDDYYYY or M/D/YYYY (specification, 5); null if it is neither, or not between `from` and `to`. */
-export function parseTypedDate(
-  text: string,
-  { from, to }: { from: CalendarDay; to: CalendarDay },
-): CalendarDay | null {
-  const typed =
-    /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim()) ?? /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim())
-  if (!typed) return null
-  const [, month = '', date = '', year = ''] = typed
-  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-  return isRealDate(day) && day >= from && day <= to ? day : null
+/** The day that a reader typed, or a sentence that says why it can't be one. */
+export type TypedDate = { day: CalendarDay } | { problem: string }
+
+export function readTypedDate(text: string, { from, to }: ReadDateRange, dates: Dates): TypedDate {
+  const day = parseDate(text, dates.language)
+  if (day === null)
+    return { problem: `That’s not a date we can read. Try ${dates.digits(to)} or ${dates.day(to)}.` }
+  if (day > to) return { problem: 'A read date can’t be in the future.' }
+  if (day < from) return { problem: `A read date can’t be before ${dates.day(from)}.` }
+  return { day }
 }

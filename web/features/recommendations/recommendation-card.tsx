@@ -44,7 +44,7 @@ export function RecommendationCard({
         />
       </div>
       <div className="flex min-w-0 grow flex-col items-start sm:pt-4 sm:pr-6">
-        <h3 dir="auto" className="text-lg leading-snug font-[580]">
+        <h3 dir="auto" className="max-w-full text-lg leading-snug font-[580]">
           <BookTitle
             title={book.title}
             to={to.book(slug, book.id)}

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { type Review, reviewMax } from '#contract/reviews/review.ts'
-import { printStarsDay } from '#contract/clubs/stars-day.ts'
+import { useDates } from '#web/ui/dates.ts'
 import { problemType } from '#contract/http/problem.ts'
 import { CallError } from '#web/client/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,6 +32,7 @@ export interface ReviewFormProps {
 export function ReviewForm({ own, onReviewedBefore }: ReviewFormProps) {
   const clubBook = useClubBook()
   const { blindStars } = clubBook.club
+  const dates = useDates()
   const [name, setName] = usePenName(clubBook.reader)
   const [draft, setDraft] = useDraft(draftKey(clubBook, 'review'))
   const posting = usePostReview(clubBook)
@@ -81,7 +82,7 @@ export function ReviewForm({ own, onReviewedBefore }: ReviewFormProps) {
           <StarInput label="Your rating" value={fields.stars} onChange={(stars) => change({ stars })} />
           {blindStars !== null && (
             <p className="mt-1 text-xs text-ink-soft">
-              Only you can see your rating until {printStarsDay(blindStars)}.
+              Only you can see your rating until {dates.monthDay(blindStars)}.
             </p>
           )}
         </div>

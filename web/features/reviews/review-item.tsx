@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { Review } from '#contract/reviews/review.ts'
 import { StarRow } from '#web/ui/star-row.tsx'
 import { draftKey, saveDraft } from '#web/features/texts/draft.ts'
-import { printDay } from '#web/ui/print-day.ts'
+import { useDates } from '#web/ui/dates.ts'
 import { PostMenu } from '#web/features/texts/post-menu.tsx'
 import { PostText } from '#web/features/texts/post-text.tsx'
 import { useDeleteReview } from './actions.ts'
@@ -35,6 +35,7 @@ export interface ReviewItemProps {
 }
 
 export function ReviewItem({ review, linked, onEdit, onDeleted }: ReviewItemProps) {
+  const dates = useDates()
   const clubBook = useClubBook()
   const deleting = useDeleteReview(clubBook)
   const own = isOwn(clubBook, review)
@@ -58,7 +59,7 @@ export function ReviewItem({ review, linked, onEdit, onDeleted }: ReviewItemProp
           <Byline
             name={review.memberName}
             at={review.createdAt}
-            date={printDay(review.createdAt)}
+            date={dates.day(review.createdAt)}
             edited={review.editedAt !== null}
           >
             {review.rating === null ? (

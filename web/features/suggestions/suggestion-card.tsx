@@ -2,9 +2,7 @@ import { CalendarDays, ChevronDown, Image } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import type { Suggestion } from '#contract/suggestions/suggestion.ts'
-import { useBrowserValue } from '#web/client/browser-value.ts'
-import { formatTime } from '#web/features/texts/post-date.ts'
-import { printDay, type Zone } from '#web/ui/print-day.ts'
+import { useDates } from '#web/ui/dates.ts'
 import { PostText } from '#web/features/texts/post-text.tsx'
 import { rich, t } from '#web/messages/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -17,10 +15,8 @@ const DeleteScreenshotButton = lazy(() =>
   import('./delete-screenshot-button.tsx').then((module) => ({ default: module.DeleteScreenshotButton })),
 )
 
-const useZone = () => useBrowserValue<Zone>(() => 'local', 'UTC')
-
 export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
-  const zone = useZone()
+  const dates = useDates()
   const [expanded, setExpanded] = useState(false)
   const resolved = isResolved(suggestion.status)
   const nameId = `suggestion-${suggestion.id}`
@@ -40,7 +36,7 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
             {t('suggestions.number', 'Suggestion #{id}', { id: suggestion.id })}
           </h2>
           <Badge icon={<CalendarDays aria-hidden="true" />}>
-            <time dateTime={suggestion.createdAt}>{printDay(suggestion.createdAt, zone)}</time>
+            <time dateTime={suggestion.createdAt}>{dates.day(suggestion.createdAt)}</time>
           </Badge>
           {suggestion.hasScreenshot && (
             <Badge tone="sky" icon={<Image aria-hidden="true" />}>
@@ -82,7 +78,7 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
 }
 
 function FullSuggestion({ suggestion }: { suggestion: Suggestion }) {
-  const zone = useZone()
+  const dates = useDates()
   const { statusUpdatedBy, statusUpdatedAt, screenshot } = suggestion
   return (
     <>
@@ -118,7 +114,7 @@ function FullSuggestion({ suggestion }: { suggestion: Suggestion }) {
         <p className="mt-1 text-sm text-ink-soft">
           {rich('suggestions.updatedBy', 'Status updated by {name} on {time}', {
             name: statusUpdatedBy,
-            time: <time dateTime={statusUpdatedAt}>{formatTime(statusUpdatedAt, zone)}</time>,
+            time: <time dateTime={statusUpdatedAt}>{dates.dayAndClock(statusUpdatedAt)}</time>,
           })}
         </p>
       )}

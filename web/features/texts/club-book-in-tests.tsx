@@ -16,6 +16,7 @@ export const mara = z.parse(User, {
   email: 'mara@inkhorn.example',
   firstName: 'Mara',
   profileImageUrl: null,
+  language: null,
 })
 
 /** On the page of book 2 of club 1, as a member unless the test says otherwise. */

@@ -5,7 +5,13 @@ import { MembershipStatus } from '#contract/members/member.ts'
 import { aClub } from '#web/features/clubs/club-in-tests.ts'
 import { isOwn, mayDelete, mayEdit, maySeePosts, mayWrite } from './permissions.ts'
 
-const ines = z.parse(User, { id: 3, email: 'ines@inkhorn.example', firstName: 'Ines', profileImageUrl: null })
+const ines = z.parse(User, {
+  id: 3,
+  email: 'ines@inkhorn.example',
+  firstName: 'Ines',
+  profileImageUrl: null,
+  language: null,
+})
 const membership = (role: 'admin' | 'member' | null, post = role !== null): MembershipStatus => ({
   isMember: role !== null,
   role,

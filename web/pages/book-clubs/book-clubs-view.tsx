@@ -5,7 +5,7 @@ import type { Book } from '#contract/books/book.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { useSignInPath } from '#web/features/accounts/use-sign-in-path.ts'
-import { BookHead } from '#web/features/books/book-head.tsx'
+import { BookAbout, bookCells, bookGrid, BookHead } from '#web/features/books/book-head.tsx'
 import { AddToClub } from '#web/features/reading-list/add/add-to-club.tsx'
 import { bookClubs } from '#web/features/reading-list/book-clubs.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -29,7 +29,13 @@ export function BookClubsView({ book, back }: { book: Book; back: ReactNode }) {
   return (
     <div className="page">
       {back}
-      <BookHead book={book} beside={<AddCard book={book} clubs={total} />} />
+      <div className={bookGrid}>
+        <BookHead book={book} />
+        <BookAbout book={book} />
+        <div className={bookCells.beside}>
+          <AddCard book={book} clubs={total} />
+        </div>
+      </div>
       <section aria-labelledby={headingId} className="mt-12">
         <h2 id={headingId} className="rule-below mb-2 text-2xl">
           Clubs with this book

@@ -15,7 +15,7 @@ export function BookBack({ club, slug }: BookBackProps) {
   return (
     <PageLink
       to={slug === null ? to.home() : to.club(slug)}
-      className={buttonStyle({ variant: 'ghost', className: 'mb-5 -ml-3 max-w-full px-3! text-ink-soft!' })}
+      className={buttonStyle({ variant: 'ghost', className: 'mb-5 -ms-3 px-3! text-ink-soft!' })}
     >
       <ArrowLeft className="size-4.5" aria-hidden="true" />
       <span className="truncate">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import type { Post } from '#contract/discussions/post.ts'
 import type { PostCounts } from '#contract/texts/counts.ts'
 import { isNotFound } from '#web/client/api.ts'
@@ -15,7 +15,7 @@ import { maySeePosts } from '#web/features/texts/permissions.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { type TabName, searchOf, tabIn, tabOf } from './book-tab-name.ts'
+import { type TabName, tabOf } from './book-tab-name.ts'
 import { PostsMembersOnly } from './posts-members-only.tsx'
 
 // Lazy, because few visitors open these tabs on a first visit.
@@ -24,11 +24,15 @@ const loadThreads = () => import('#web/features/discussions/threads-tab.tsx')
 const NotesTab = lazy(async () => ({ default: (await loadNotes()).NotesTab }))
 const ThreadsTab = lazy(async () => ({ default: (await loadThreads()).ThreadsTab }))
 
+interface BookTabsProps {
+  selected: TabName
+  searchOf: (tab: TabName) => string
+}
+
 /** The address names the tab, and may name a post in it. */
-export function BookTabs({ waiting }: { waiting: boolean }) {
+export function BookTabs({ selected, searchOf }: BookTabsProps) {
   const clubBook = useClubBook()
   const [path, navigate] = useLocation()
-  const selected = tabIn(useSearch())
   const open = maySeePosts(clubBook)
   // The server has loaded neither the code nor the data of the other tabs.
   const isInBrowser = useBrowserValue(() => true, false)
@@ -76,7 +80,7 @@ export function BookTabs({ waiting }: { waiting: boolean }) {
   )
 
   function threadsOf(kind: ThreadKind, tab: TabName) {
-    if (!open) return <MembersOnly waiting={waiting} />
+    if (!open) return <PostsMembersOnly />
     if (!isInBrowser) return <TabSkeleton />
     const here = tabOfPost === tab ? place : null
     return (
@@ -98,6 +102,7 @@ export function BookTabs({ waiting }: { waiting: boolean }) {
     <div ref={row}>
       <Tabs
         label="What the club says"
+        stacks
         selected={selected}
         onSelect={select}
         tabs={[
@@ -106,7 +111,7 @@ export function BookTabs({ waiting }: { waiting: boolean }) {
             name: 'notes',
             label: 'Notes',
             count: counts?.notes,
-            content: open ? notes : <MembersOnly waiting={waiting} />,
+            content: open ? notes : <PostsMembersOnly />,
           },
           {
             name: 'questions',
@@ -125,7 +130,5 @@ export function BookTabs({ waiting }: { waiting: boolean }) {
     </div>
   )
 }
-
-const MembersOnly = ({ waiting }: { waiting: boolean }) => (waiting ? <TabSkeleton /> : <PostsMembersOnly />)
 
 const TabSkeleton = () => <Skeleton className="h-80" />

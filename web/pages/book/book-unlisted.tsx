@@ -5,7 +5,7 @@ import type { Book } from '#contract/books/book.ts'
 import type { Club } from '#contract/clubs/club.ts'
 import type { MembershipStatus } from '#contract/members/member.ts'
 import { useSignInPath } from '#web/features/accounts/use-sign-in-path.ts'
-import { BookHead } from '#web/features/books/book-head.tsx'
+import { BookAbout, bookCells, bookGrid, BookHead } from '#web/features/books/book-head.tsx'
 import { Membership } from '#web/features/members/join/membership.tsx'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { refresh } from '#web/client/queries.ts'
@@ -29,9 +29,10 @@ export function BookUnlisted({ club, book, signedIn, status, back }: BookUnliste
   return (
     <div className="page">
       {back}
-      <BookHead
-        book={book}
-        beside={
+      <div className={bookGrid}>
+        <BookHead book={book} />
+        <BookAbout book={book} />
+        <div className={bookCells.beside}>
           <Card role="region" aria-labelledby="not-listed" className="w-full">
             <h2 id="not-listed" className="text-xl">
               Not on the list yet
@@ -49,8 +50,8 @@ export function BookUnlisted({ club, book, signedIn, status, back }: BookUnliste
               </Link>
             )}
           </Card>
-        }
-      />
+        </div>
+      </div>
     </div>
   )
 }

@@ -47,7 +47,7 @@ export default function ChroniclesPage() {
           width={1200}
           height={520}
           loading="lazy"
-          className="my-10 h-auto w-full rounded-sm shadow-lifted max-sm:-mx-[clamp(1rem,4vw,2.5rem)] max-sm:w-screen max-sm:max-w-none max-sm:rounded-none"
+          className="my-10 h-auto w-full rounded-sm shadow-lifted max-sm:-mx-page max-sm:w-screen max-sm:max-w-none max-sm:rounded-none"
         />
         <Prose paragraphs={why} />
         <Invitation />

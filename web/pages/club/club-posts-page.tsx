@@ -80,7 +80,7 @@ function OfClub({
     <div className="page">
       <PageLink
         to={above?.to ?? to.club(club.slug)}
-        className={buttonStyle({ variant: 'ghost', className: 'mb-4 -ml-4.5 max-w-full' })}
+        className={buttonStyle({ variant: 'ghost', className: 'mb-4 -ms-4.5' })}
       >
         <ArrowLeft className="size-4.5" aria-hidden="true" />
         <span className="truncate">

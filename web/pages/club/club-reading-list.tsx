@@ -59,7 +59,7 @@ export function ClubReadingList({ club, list, reader, membership, waiting, peopl
           Reading list
         </h2>
         {!closed && club.bookCount > 1 && (
-          <div className="flex flex-wrap items-center gap-3">
+          <div className="flex min-w-0 flex-wrap items-center gap-3">
             <ListControls
               {...look}
               hasSuggesters={books?.some(({ chosenBy }) => chosenBy !== null) === true}

@@ -6,7 +6,7 @@ export function ClubSkeleton() {
   return (
     <>
       <Loading label="Loading the club" className="h-48 bg-paper-hover">
-        <div className="mx-auto flex h-full max-w-[76rem] flex-col justify-end gap-3 px-[clamp(1rem,4vw,2.5rem)] pb-6">
+        <div className="mx-auto flex h-full max-w-[76rem] flex-col justify-end gap-3 px-page pb-6">
           <Skeleton className="h-9 w-2/3 max-w-96 bg-paper-sunk" />
           <Skeleton className="h-4 w-40 bg-paper-sunk" />
         </div>

@@ -52,7 +52,7 @@ export function ReaderHome({ reader }: { reader: User }) {
           />
           <div className="absolute inset-x-0 top-0 h-72 bg-linear-to-t from-photo-night to-transparent to-65% sm:h-full sm:bg-linear-to-r sm:from-photo-shade sm:to-60%" />
         </div>
-        <div className="mx-auto max-w-[76rem] px-[clamp(1rem,4vw,2.5rem)] pt-52 sm:pt-40">
+        <div className="mx-auto max-w-[76rem] px-page pt-52 sm:pt-40">
           <div className="text-photo-ink">
             <h1 className="max-w-[18ch] text-4xl">
               {greeting}

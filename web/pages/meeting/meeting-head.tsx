@@ -5,6 +5,7 @@ import { DateLeaf } from '#web/features/meetings/date-leaf.tsx'
 import { repeatWords } from '#web/features/meetings/repeat-words.ts'
 import { printLength } from '#web/features/meetings/time.ts'
 import { When } from '#web/features/meetings/when.tsx'
+import { useDates } from '#web/ui/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 // Lazy, because only admins have a menu.
@@ -21,6 +22,7 @@ interface MeetingHeadProps {
 }
 
 export function MeetingHead({ club, meeting, mayChange, isOver }: MeetingHeadProps) {
+  const dates = useDates()
   const { status, startsAt, title, minutes, repeat, reason } = meeting
   const isOff = status === 'cancelled'
   return (
@@ -52,7 +54,7 @@ export function MeetingHead({ club, meeting, mayChange, isOver }: MeetingHeadPro
           </p>
           <p className="text-sm text-ink-soft">
             {printLength(minutes)}
-            {repeat !== null && ` · ${repeatWords(repeat)}`}
+            {repeat !== null && ` · ${repeatWords(repeat, dates)}`}
             {meeting.createdBy !== null && (
               <>
                 {' · planned by '}

@@ -3,7 +3,6 @@ import type { User } from '#contract/accounts/account.ts'
 import type { Club } from '#contract/clubs/club.ts'
 import type { Member } from '#contract/members/member.ts'
 import { to } from '#contract/pages.ts'
-import { useBrowserValue } from '#web/client/browser-value.ts'
 import { useAddressSearch } from '#web/client/use-address-search.ts'
 import { listedMembers } from '#web/features/members/listed-members.ts'
 import { MemberBadges } from '#web/features/members/member-badges.tsx'
@@ -14,7 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { NextPage } from '#web/ui/next-page.tsx'
 import { countOf } from '#web/ui/print-count.ts'
-import { printDay, type Zone } from '#web/ui/print-day.ts'
+import { useDates } from '#web/ui/dates.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The number of members from which a search box is shown. */
@@ -70,14 +69,14 @@ export function MembersView({ club, reader }: { club: Club; reader: User | null 
 }
 
 function MemberItem({ member, club, readerId }: { member: Member; club: Club; readerId: number | null }) {
-  const zone = useBrowserValue<Zone>(() => 'local', 'UTC')
+  const dates = useDates()
   return (
     <li className="border-b border-line py-3.5">
       {/* The list includes email addresses for admins, but only the settings show them. */}
       <MemberIdentity
         member={{ ...member, email: null }}
         badges={<MemberBadges member={member} club={club} readerId={readerId} onlyRoles />}
-        note={`Joined ${printDay(member.joinedAt, zone)}`}
+        note={`Joined ${dates.day(member.joinedAt)}`}
       />
     </li>
   )

@@ -2,7 +2,7 @@ import { popularPageSize } from '#contract/books/popular-book.ts'
 import { useBrowserValue } from '#web/client/browser-value.ts'
 import { NextPage, type NextPageProps } from '#web/ui/next-page.tsx'
 import { printCount } from '#web/ui/print-count.ts'
-import { printDay } from '#web/ui/print-day.ts'
+import { useDates } from '#web/ui/dates.ts'
 
 export interface PopularMoreProps {
   query: NextPageProps['query'] & { dataUpdatedAt: number }
@@ -15,6 +15,7 @@ export interface PopularMoreProps {
 
 /** Shown from 20 books up (specification, 2); loads the next 20. */
 export function PopularMore({ query, shown, total, words, cursor }: PopularMoreProps) {
+  const dates = useDates()
   const isInBrowser = useBrowserValue(() => true, false)
   if (total < popularPageSize || query.isPlaceholderData) return null
   return (
@@ -26,7 +27,7 @@ export function PopularMore({ query, shown, total, words, cursor }: PopularMoreP
         <span aria-hidden="true"> · </span>
         <span>Updated daily</span>
         {/* The ranking follows every change of a list; this is the day the page was fetched. */}
-        {isInBrowser && <span>: last counted {printDay(query.dataUpdatedAt)}</span>}
+        {isInBrowser && <span>: last counted {dates.day(query.dataUpdatedAt)}</span>}
       </p>
       <NextPage query={query} what="books" words={words} cursor={cursor} label="Load More" className="mt-3" />
     </div>

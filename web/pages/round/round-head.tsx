@@ -2,11 +2,10 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { Answer } from '#contract/http/endpoint.ts'
 import type { getRound, Round } from '#contract/choosing/round.ts'
 import type { Club } from '#contract/clubs/club.ts'
-import { useBrowserValue } from '#web/client/browser-value.ts'
 import { finalTurnoutOf, isOpenRound, methods, turnoutOf } from '#web/features/choosing/round-words.ts'
 import { usePrintTime } from '#web/features/choosing/use-print-time.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import { printDay, type Zone } from '#web/ui/print-day.ts'
+import { useDates } from '#web/ui/dates.ts'
 
 // Lazy, because only admins have a menu.
 const RoundMenu = lazy(async () => ({
@@ -60,10 +59,10 @@ const states: Record<Round['status'], [BadgeTone, string]> = {
 
 function When({ round }: { round: Round }) {
   const printTime = usePrintTime()
-  const zone = useBrowserValue<Zone>(() => 'local', 'UTC')
+  const dates = useDates()
   const line = (children: ReactNode) => <p className="mt-2 max-w-[62ch] text-ink-soft">{children}</p>
   if (!isOpenRound(round)) {
-    const day = printDay(round.closedAt ?? round.closesAt, zone)
+    const day = dates.day(round.closedAt ?? round.closesAt)
     return line(
       round.status === 'closed' ? `Closed on ${day}; ${finalTurnoutOf(round)}.` : `Cancelled on ${day}.`,
     )

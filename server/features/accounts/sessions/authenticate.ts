@@ -20,7 +20,7 @@ export const authenticate =
     const session = await findSession(db, hash, now)
     if (!session) return null
     if (Math.abs(now - session.seenAt) > extendEvery) await tryToExtend(db, hash, new Date(now))
-    accountLanguages.set(request, session.language)
+    accountLanguages.set(request, session.reader.language)
     return session.reader
   }
 

@@ -16,7 +16,6 @@ export const sessionIdOf = (hash: string): string =>
 
 export interface LiveSession {
   reader: User
-  language: string | null
   /** In ms since 1970. */
   seenAt: number
 }
@@ -46,7 +45,7 @@ const lookUpSession = createLookUp(
 export async function findSession(db: Db, tokenHash: string, now: number): Promise<LiveSession | null> {
   const row = await lookUpSession(db, tokenHash)
   if (!row || Date.parse(row.expires_at) <= now) return null
-  return { reader: asUser(row), language: row.language, seenAt: Date.parse(row.seen_at) }
+  return { reader: asUser(row), seenAt: Date.parse(row.seen_at) }
 }
 
 /** Last seen first. */

@@ -4,6 +4,7 @@ import { renewalDays, roundsUntilRenewal } from '#contract/choosing/pool.ts'
 import { replaceJob } from '#server/db/jobs/queue.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
+import { requireLiveClub } from '#server/features/clubs/deletion/jobs-on-hold.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revise-club.ts'
 import { notifyReader } from '#server/features/notifications/notify.ts'
 import { suggestionRenewal } from '../notification-kinds.ts'
@@ -69,6 +70,7 @@ export async function removeUnlessRenewed(db: Db, payload: unknown, now: Date): 
     await lockClub(change, found.club_id as ClubId)
     const entry = await findRenewal(change, found.club_id, entryId)
     if (!entry?.renew_by || Date.parse(entry.renew_by) !== Date.parse(renewBy)) return
+    await requireLiveClub(change, found.club_id)
     if (entry.on_ballot) {
       const dueAt = new Date(now.getTime() + day)
       return replaceJob(change, {

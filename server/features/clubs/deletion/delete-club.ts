@@ -5,6 +5,7 @@ import { incrementCounter } from '#server/db/counters.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { asDeletedClub } from './deleted-clubs.ts'
+import { releaseJobs } from './jobs-on-hold.ts'
 import { authorizeDeleteClub, authorizeRestoreClub } from './policy.ts'
 import { reviseClub } from '../revise-club.ts'
 import { clubWords } from '../search-text.ts'
@@ -60,6 +61,7 @@ export const restoreClub = (db: Db, reader: Reader, clubId: ClubId, now: Date): 
       .values({ rowid: clubId, words: clubWords(club) })
       .execute()
     await incrementCounter(change, 'clubs', 1)
+    await releaseJobs(change, clubId, now)
     return club
   })
 

@@ -3,10 +3,10 @@ import type { AppContext } from '#server/app-context.ts'
 import { deleteClub, restoreClub } from './delete-club.ts'
 import { listDeletedClubs } from './deleted-clubs.ts'
 
-export function registerDeletion({ route, db }: AppContext): void {
+export function registerDeletion({ route, db, now }: AppContext): void {
   route(contract.deleteClub, ({ params, body, reader }) =>
-    deleteClub(db, reader, params.clubId, body.name, new Date()),
+    deleteClub(db, reader, params.clubId, body.name, now()),
   )
-  route(contract.listDeletedClubs, ({ reader }) => listDeletedClubs(db, reader, new Date()))
-  route(contract.restoreClub, ({ params, reader }) => restoreClub(db, reader, params.clubId, new Date()))
+  route(contract.listDeletedClubs, ({ reader }) => listDeletedClubs(db, reader, now()))
+  route(contract.restoreClub, ({ params, reader }) => restoreClub(db, reader, params.clubId, now()))
 }

@@ -31,8 +31,8 @@ export async function addEmailJob(
   more: Pick<EmailJob, 'isFirst' | 'isKnown'> = {},
 ): Promise<void> {
   const payload: EmailJob = { ...more, meetingId: meeting.id, kind }
-  const dueAt = new Date(now.getTime() + delays[kind])
-  await replaceJob(change, { kind: emailJobKind, key: keyOf(meeting, kind), payload, dueAt })
+  const waitUntil = new Date(now.getTime() + delays[kind])
+  await replaceJob(change, { kind: emailJobKind, key: keyOf(meeting, kind), payload, waitUntil })
 }
 
 /** Replaces the email about an earlier move that has not been sent. A meeting that is still to be announced has nothing to move. */
@@ -46,8 +46,8 @@ export async function addMoveEmailJob(change: Change, before: MeetingRow, now: D
     kind: 'meeting-moved',
     before: earlier?.before ?? KnownDetails.parse(before),
   }
-  const dueAt = new Date(now.getTime() + delays['meeting-moved'])
-  await addJob(change, { kind: emailJobKind, key, payload, dueAt })
+  const waitUntil = new Date(now.getTime() + delays['meeting-moved'])
+  await addJob(change, { kind: emailJobKind, key, payload, waitUntil })
 }
 
 /** The emails that announce a meeting, if they wait and none has been sent. */

@@ -30,6 +30,7 @@ export async function findLinked(db: Db | Change, { meetingId, memberId }: Holds
       'meetings.time_zone',
       'starts_at',
       'users.time_zone as readerZone',
+      'users.language',
       'answer',
       'waiting_since',
       'asked_again',

@@ -36,7 +36,7 @@ export async function claimNews(
     others,
     recipient,
     answer: answers.get(recipient.memberId),
-    sentence: describe(toldRow(recipient, club), english.say).title,
+    sentence: describe(toldRow(recipient, club), english).title,
   }))
 }
 
@@ -51,6 +51,7 @@ const toldRow = (row: Recipient, club: MeetingNews['club']): ToldRow => ({
   club: club.name,
   slug: club.slug,
   timeZone: row.timeZone,
+  language: row.language,
 })
 
 async function recordSent(

@@ -36,6 +36,7 @@ const emailAbout = (sender: Sender, news: MeetingNews): Email => {
     recipient: {
       address: recipient.address,
       timeZone: recipient.timeZone,
+      language: recipient.language,
       answerToken: answerToken(sender.keys.answers, meeting.id, recipient.memberId),
       unsubscribeToken: unsubscribe(sender, news),
     },

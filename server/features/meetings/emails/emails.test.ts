@@ -468,6 +468,20 @@ describe('an email about a meeting', () => {
       await jonas.patch('/api/notification-preferences', { email: 'daily' })
     })
 
+    test('a reader who leaves a club with twenty meetings gets one email that takes them out of the calendar §M.22', async () => {
+      await planTwenty()
+      const invitations = filesIn((await sent())[0])
+      await jonas.delete(`${club.url}/members/${await memberId(app, club.id, 'jonas')}`)
+      const [goodbye, ...others] = await sent()
+      expect(others).toEqual([])
+      expect(goodbye?.subject).toBe(
+        `You’re no longer a member of ${club.name}, so its 20 meetings have been removed from your calendar`,
+      )
+      expect(goodbye?.text).toContain('“Evening 20” on')
+      expect(goodbye?.text).not.toContain('Café Hofmann')
+      expect(filesIn(goodbye)).toEqual(invitations.map(({ uid }) => ({ method: 'CANCEL', uid, sequence: 1 })))
+    })
+
     test('a meeting that is cancelled before anyone was mailed about it sends nothing §M.22', async () => {
       for (const id of await planTwenty()) await cancel(id)
       expect(await sent()).toEqual([])

@@ -1,23 +1,21 @@
-import { to } from '#contract/pages.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
-import { findLiveClub } from '#server/features/clubs/live-club.ts'
+import { requireLiveClub } from '#server/features/clubs/deletion/jobs-on-hold.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revise-club.ts'
-import { isolate } from '#server/features/notifications/emails/isolate.ts'
 import { findUnsubscribeKey, unsubscribeToken } from '#server/features/notifications/emails/policy.ts'
-import { listHeaders, unsubscribePath } from '#server/features/notifications/emails/unsubscribe.ts'
-import { type Email, renderEmail } from '#server/mail/email.ts'
-import { describeWallTime } from '#server/time/wall-time.ts'
+import { unsubscribePath } from '#server/features/notifications/emails/unsubscribe.ts'
+import type { Email } from '#server/mail/email.ts'
 import { invitationFile } from '../calendar/invitation.ts'
 import { findMeetingRow, type MeetingRow } from '../meeting-row.ts'
+import { goodbyeEmail } from './goodbye-email.ts'
 import type { MeetingEmails } from './mail-meetings.ts'
 import { forgetInvitations, listOfFormerMembers } from './sent-invitations.ts'
 
-/** Per transaction. */
-const emailsAtOnce = 20
+/** Per transaction. Each may have invitations to a hundred meetings. */
+const readersAtOnce = 5
 
-/** Takes the meetings of a club out of the calendars of readers who have left it. */
+/** Takes the meetings of a club out of the calendars of readers who have left it, with one email to each. */
 export async function mailFormerMembers(
   db: Db,
   emails: MeetingEmails,
@@ -32,7 +30,7 @@ export async function mailFormerMembers(
       mailDueBatch(change, { ...emails, publicUrl, unsubscribeKey, clubId, now: now() }),
     )
   let mailed = await mailBatch()
-  while (mailed === emailsAtOnce) mailed = await mailBatch()
+  while (mailed === readersAtOnce) mailed = await mailBatch()
 }
 
 interface Run extends MeetingEmails {
@@ -44,21 +42,28 @@ interface Run extends MeetingEmails {
 
 type Former = Awaited<ReturnType<typeof listOfFormerMembers>>[number]
 
+/** Returns how many readers were mailed. */
 async function mailDueBatch(change: Change, run: Run): Promise<number> {
   const { clubId, now } = run
   await lockClub(change, clubId as ClubId)
-  const club = await findLiveClub(change, clubId)
-  const rows = club ? await listOfFormerMembers(change, clubId, now, emailsAtOnce) : []
-  if (!club || rows.length === 0) return 0
-  const emails: Email[] = []
+  const club = await requireLiveClub(change, clubId)
+  const rows = await listOfFormerMembers(change, clubId, now, readersAtOnce)
+  if (rows.length === 0) return 0
+  const meetings = new Map<number, MeetingRow>()
   for (const meetingId of new Set(rows.map((row) => row.meetingId))) {
     const former = rows.filter((row) => row.meetingId === meetingId)
     const meeting = await cancelForThem(change, clubId, meetingId, former)
-    if (meeting) emails.push(...former.map((row) => cancellation(run, { meeting, club }, row)))
+    if (meeting) meetings.set(meetingId, meeting)
   }
+  const userIds = new Set(rows.map(({ userId }) => userId))
+  const emails = [...userIds].flatMap((userId) => {
+    const own = rows.filter((row) => row.userId === userId)
+    const theirs = own.flatMap(({ meetingId }) => meetings.get(meetingId) ?? [])
+    return emailTo(run, club, own, theirs)
+  })
   await reviseClub(change, clubId, { parts: ['meetings'] })
   await run.queueEmails(change, emails)
-  return rows.length
+  return userIds.size
 }
 
 /** Raises SEQUENCE, so that calendars accept an invitation again if a reader comes back. */
@@ -82,31 +87,20 @@ async function cancelForThem(
 }
 
 /** Former members no longer learn where the club meets. */
-function cancellation(
+function emailTo(
   { publicUrl, from, unsubscribeKey }: Run,
-  { meeting, club }: { meeting: MeetingRow; club: { name: string; slug: string } },
-  { userId, address, name, timeZone }: Former,
-): Email {
-  const hidden = { ...meeting, status: 'cancelled' as const, place: null, video_url: null, description: '' }
-  const calendar = invitationFile(hidden, club, {
-    publicUrl,
-    organizer: from,
-    attendee: { address, name, answer: undefined },
+  club: { name: string; slug: string },
+  [reader]: readonly Former[],
+  meetings: readonly MeetingRow[],
+): Email[] {
+  const [first, ...others] = meetings
+  if (!reader || !first) return []
+  const { userId, address, name } = reader
+  const files = meetings.flatMap((meeting) => {
+    const hidden = { ...meeting, status: 'cancelled' as const, place: null, video_url: null, description: '' }
+    const attendee = { address, name, answer: undefined }
+    return invitationFile(hidden, club, { publicUrl, organizer: from, attendee }) ?? []
   })
   const unsubscribeUrl = publicUrl + unsubscribePath(unsubscribeToken(unsubscribeKey, userId))
-  const time = describeWallTime(meeting.wall_time ?? '', meeting.time_zone, timeZone)
-  const sentence = `You’re no longer a member of ${isolate(club.name)}, so “${isolate(meeting.title)}” on ${time} has been removed from your calendar`
-  return renderEmail({
-    to: address,
-    subject: sentence,
-    heading: 'Removed from your calendar',
-    parts: [{ text: `${sentence}.` }, { text: 'The club still meets; only your invitation was cancelled.' }],
-    footer: 'You get this email because you were invited to this meeting on Inkhorn.',
-    footerLinks: [
-      { link: publicUrl + to.notificationPreferences(), label: 'Choose what you get, and when' },
-      { link: unsubscribeUrl, label: 'Unsubscribe' },
-    ],
-    headers: listHeaders(publicUrl, unsubscribeUrl),
-    ...(calendar && { calendar }),
-  })
+  return [goodbyeEmail([first, ...others], club.name, { reader, publicUrl, unsubscribeUrl, files })]
 }

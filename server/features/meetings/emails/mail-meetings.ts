@@ -3,7 +3,7 @@ import { replaceJob } from '#server/db/jobs/queue.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { throttled } from '#server/db/throttle.ts'
 import { transact } from '#server/db/transact.ts'
-import { findLiveClub } from '#server/features/clubs/live-club.ts'
+import { requireLiveClub } from '#server/features/clubs/deletion/jobs-on-hold.ts'
 import { lockClub } from '#server/features/clubs/revise-club.ts'
 import { findUnsubscribeKey } from '#server/features/notifications/emails/policy.ts'
 import type { QueueEmails } from '#server/mail/queue.ts'
@@ -61,9 +61,10 @@ const begin = (db: Db, { key, payload }: { key: string; payload: EmailJob }, now
   transact(db, async (change) => {
     const clubId = await findClubOf(change, payload.meetingId)
     if (clubId === null) return null
-    const dueAt = await pausedUntil(change, clubId, now)
-    if (dueAt === null) return { clubId, others: await takeDueEmails(change, clubId, now) }
-    await replaceJob(change, { kind: emailJobKind, key, payload, dueAt })
+    await requireLiveClub(change, clubId)
+    const waitUntil = await pausedUntil(change, clubId, now)
+    if (waitUntil === null) return { clubId, others: await takeDueEmails(change, clubId, now) }
+    await replaceJob(change, { kind: emailJobKind, key, payload, waitUntil })
     return null
   })
 
@@ -111,8 +112,7 @@ const byWeight = (one: EmailJob, other: EmailJob): number =>
 async function mailDueBatch(change: Change, run: Run): Promise<number> {
   const { clubId, jobs, now } = run
   await lockClub(change, clubId as ClubId)
-  const club = await findLiveClub(change, clubId)
-  if (!club) return 0
+  const club = await requireLiveClub(change, clubId)
   const matters = await listMatters(change, jobs, now)
   const due = new Set<number>()
   for (const matter of matters)

@@ -1,5 +1,6 @@
 import type { Change } from '#server/db/schema.ts'
 import { findMeetingRowById, type MeetingRow } from '../meeting-row.ts'
+import { hasStarted } from '../times.ts'
 import type { EmailJob, KnownDetails } from './email-jobs.ts'
 
 /** A meeting that a job mails. */
@@ -9,15 +10,19 @@ export interface Matter {
   now: Date
 }
 
-/** Without meetings that are gone, and moves that were undone. */
+/** Without meetings that are gone or have begun, and moves that were undone. */
 export async function listMatters(change: Change, jobs: readonly EmailJob[], now: Date): Promise<Matter[]> {
   const matters: Matter[] = []
   for (const job of jobs) {
     const meeting = await findMeetingRowById(change, job.meetingId)
-    if (meeting && !(job.before && isUnchanged(meeting, job.before))) matters.push({ job, meeting, now })
+    if (!meeting || (job.before && isUnchanged(meeting, job.before))) continue
+    if (job.kind === 'meeting-cancelled' || !hasBegun(meeting, now)) matters.push({ job, meeting, now })
   }
   return matters
 }
+
+const hasBegun = (meeting: MeetingRow, now: Date): boolean =>
+  meeting.wall_time !== null && hasStarted(meeting, now)
 
 const isUnchanged = (meeting: MeetingRow, known: KnownDetails): boolean =>
   (

@@ -52,7 +52,7 @@ export const listOutdated = (change: Change, { id, sequence }: Sent, range: Rang
         .onRef('members.user_id', '=', 'sent.user_id')
         .on('members.status', '=', 'member'),
     )
-    .select('members.id as memberId')
+    .select([...readerColumns, 'members.id as memberId'])
     .where('meeting_id', '=', id)
     .where('sequence', '<', sequence)
     .orderBy('sent.id')
@@ -60,11 +60,27 @@ export const listOutdated = (change: Change, { id, sequence }: Sent, range: Rang
     .$if(range.userIds !== undefined, (query) => query.where('users.id', 'in', range.userIds ?? []))
     .execute()
 
-/** Invitations to meetings still to come of readers who have left the club. */
-export const listOfFormerMembers = (change: Change, clubId: number, now: Date, limit: number) =>
+/** Invitations to meetings still to come of some readers who have left the club: all of each of them, the earliest meeting first. */
+export function listOfFormerMembers(change: Change, clubId: number, now: Date, readers: number) {
+  return selectOfFormerMembers(change, clubId, now)
+    .select([...readerColumns, 'meeting_id as meetingId'])
+    .where(
+      'users.id',
+      'in',
+      selectOfFormerMembers(change, clubId, now)
+        .select('users.id')
+        .distinct()
+        .orderBy('users.id')
+        .limit(readers),
+    )
+    .orderBy('meetings.starts_at')
+    .orderBy('meetings.id')
+    .execute()
+}
+
+const selectOfFormerMembers = (change: Change, clubId: number, now: Date) =>
   selectInvited(change)
     .innerJoin('meetings', 'meetings.id', 'sent.meeting_id')
-    .select('meeting_id as meetingId')
     .where('sent.club_id', '=', clubId)
     .where('status', '=', 'scheduled')
     .where('ends_at', '>', now.toISOString())
@@ -80,20 +96,19 @@ export const listOfFormerMembers = (change: Change, clubId: number, now: Date, l
         ),
       ),
     )
-    .orderBy('sent.id')
-    .limit(limit)
-    .execute()
+
+const readerColumns = [
+  'users.id as userId',
+  'users.email as address',
+  'users.first_name as name',
+  'users.time_zone as timeZone',
+  'users.language',
+] as const
 
 const selectInvited = (change: Change) =>
   change
     .selectFrom('meeting_invitations as sent')
     .innerJoin('users', 'users.id', 'sent.user_id')
     .leftJoin('notification_preferences as chosen', 'chosen.user_id', 'users.id')
-    .select([
-      'users.id as userId',
-      'users.email as address',
-      'users.first_name as name',
-      'users.time_zone as timeZone',
-    ])
     .where('users.email_bounced_at', 'is', null)
     .where((eb) => eb(eb.fn.coalesce('chosen.email', eb.val(defaultPreferences.email)), '!=', 'never'))

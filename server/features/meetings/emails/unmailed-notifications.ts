@@ -29,6 +29,7 @@ export function listUnmailed(
       'users.email as address',
       'users.first_name as name',
       'users.time_zone as timeZone',
+      'users.language',
       'members.id as memberId',
     ])
     .where('notifications.club_id', '=', clubId)

@@ -101,15 +101,14 @@ async function insertOccurrence(
 export async function scheduleNext(
   change: Change,
   { id, series_id, starts_at }: { id: number; series_id: number | null; starts_at: string },
-  dueAt = new Date(starts_at),
 ): Promise<void> {
   if (series_id === null) return
   const key = `${series_id} ${id}`
   await replaceJob(change, {
     kind: keepAheadJob,
     key,
-    payload: { seriesId: series_id, meetingId: id },
-    dueAt,
+    payload: { seriesId: series_id },
+    dueAt: new Date(starts_at),
   })
 }
 

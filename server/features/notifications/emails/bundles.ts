@@ -44,7 +44,7 @@ export async function listBundles(
     .where('place', '<=', linesMax)
     .orderBy('place')
     .execute()
-  const lines = await describeNotifications(change, kinds, rows, english.say, isolate)
+  const lines = await describeNotifications(change, kinds, rows, english, isolate)
   const linesOf = (userId: number) => lines.filter((_line, index) => rows[index]?.user_id === userId)
   return new Map(counts.map(({ user_id, ...count }) => [user_id, { ...count, lines: linesOf(user_id) }]))
 }

@@ -11,6 +11,7 @@ import { transact } from '#server/db/transact.ts'
 import { findSettings } from '#server/features/accounts/settings.ts'
 import { invalid } from '#server/http/http-error.ts'
 import type { CanManageClub } from '#server/features/clubs/policy.ts'
+import { requireLiveClub } from '#server/features/clubs/deletion/jobs-on-hold.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revise-club.ts'
 import type { BlindStars, Opening } from '#server/features/clubs/update-settings.ts'
 import { closeStarsOf, type Growth, openStarsOf } from './move-ratings.ts'
@@ -19,9 +20,6 @@ import { isWithinAYear, startOfDay, todayIn } from './opening-day.ts'
 
 const openingJob = 'open-stars'
 const OpeningJob = z.object({ clubId: ClubId, day: z.string() })
-
-/** A deleted club can be restored; its job looks again this often. */
-const whileDeleted = 24 * 3_600_000
 
 /** These change with the stars of all books, besides the club. */
 const partsWithStars = ['reviews', 'reading-list', 'choosing'] as const
@@ -130,19 +128,18 @@ async function scheduleAnew(change: Change, clubId: number, opening: Opening | n
 }
 
 /** The handler that opens a club's stars on their day. It changes nothing when it comes a second time. */
-export const createStarsJobs = (db: Db, now: () => Date): Record<string, JobHandler> => ({
+export const createStarsJobs = (db: Db): Record<string, JobHandler> => ({
   [openingJob]: (payload) => {
     const { clubId, day } = OpeningJob.parse(payload)
     return transact(db, async (change) => {
       await lockClub(change, clubId)
       const club = await change
         .selectFrom('clubs')
-        .select(['stars_open_on', 'visibility', 'deleted_at'])
+        .select(['stars_open_on', 'visibility'])
         .where('id', '=', clubId)
         .executeTakeFirst()
       if (club?.stars_open_on !== day) return
-      if (club.deleted_at !== null)
-        return scheduleOpening(change, clubId, day, new Date(now().getTime() + whileDeleted))
+      await requireLiveClub(change, clubId)
       await change
         .updateTable('clubs')
         .set({ stars_open_on: null, stars_meeting_id: null })

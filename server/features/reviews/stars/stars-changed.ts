@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { publicName } from '#contract/accounts/account.ts'
-import { printStarsDay } from '#contract/clubs/stars-day.ts'
 import { notificationLevels } from '#contract/notifications/preferences.ts'
 import { to } from '#contract/pages.ts'
 import type { CalendarDate } from '#contract/http/calendar-date.ts'
@@ -16,10 +15,10 @@ export const starsChanged = defineKind<'stars-changed', { day: string | null }>(
   concerns: notificationLevels,
   visibleTo: 'readers-of-posts',
   tellsLatest: true,
-  sentence: ({ actor, club, subject: { day } }) =>
+  sentence: ({ actor, club, dates, subject: { day } }) =>
     day === null
       ? `You can now see everyone’s ratings in ${club}`
-      : `${actor} has hidden other members’ ratings in ${club} until ${printStarsDay(day)}`,
+      : `${actor} has hidden other members’ ratings in ${club} until ${dates.monthDay(day)}`,
   path: (slug) => to.club(slug),
 })
 

@@ -1,12 +1,11 @@
 import { Sparkles } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { PoolEntry } from '#contract/choosing/pool.ts'
-import { useBrowserValue } from '#web/client/browser-value.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { countOf } from '#web/ui/print-count.ts'
-import { printDay, type Zone } from '#web/ui/print-day.ts'
+import { useDates } from '#web/ui/dates.ts'
 import { useUpdateEntry } from '../actions.ts'
 import { BookLine } from '../book-line.tsx'
 import type { ChoosingClub } from '../queries.ts'
@@ -114,9 +113,9 @@ function Reasons({ entry: { reasons } }: { entry: PoolEntry }) {
 
 /** The suggester of a book that ran several times can renew it; others see when it leaves. */
 function Renewal({ club, entry, renewBy }: { club: ChoosingClub; entry: PoolEntry; renewBy: string }) {
-  const zone = useBrowserValue<Zone>(() => 'local', 'UTC')
+  const dates = useDates()
   const renew = useUpdateEntry(club, entry)
-  const day = printDay(renewBy, zone)
+  const day = dates.day(renewBy)
   return (
     <div className="mt-3 rounded-md bg-gold-tint px-3.5 py-3 text-sm text-gold-ink">
       <p>

@@ -2,10 +2,9 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import type { Round } from '#contract/choosing/round.ts'
 import { to } from '#contract/pages.ts'
-import { useBrowserValue } from '#web/client/browser-value.ts'
 import { NextPage } from '#web/ui/next-page.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { printDay, type Zone } from '#web/ui/print-day.ts'
+import { useDates } from '#web/ui/dates.ts'
 import { choosing, type ChoosingClub } from '../queries.ts'
 import { finalTurnoutOf, roundTitle } from '../round-words.ts'
 
@@ -35,7 +34,7 @@ export function PastRounds({ club }: { club: ChoosingClub }) {
 }
 
 function PastRound({ slug, round }: { slug: string; round: Round }) {
-  const zone = useBrowserValue<Zone>(() => 'local', 'UTC')
+  const dates = useDates()
   return (
     <li className="relative border-b border-line px-1 py-3.5 hover:bg-paper-hover">
       <p dir="auto" className="wrap-anywhere">
@@ -49,7 +48,7 @@ function PastRound({ slug, round }: { slug: string; round: Round }) {
       <p className="text-sm text-ink-soft">
         <bdi>{roundTitle(round)}</bdi>
         {' · '}
-        {printDay(round.closedAt ?? round.closesAt, zone)}
+        {dates.day(round.closedAt ?? round.closesAt)}
         {round.status === 'closed' && ` · ${finalTurnoutOf(round)}`}
       </p>
     </li>

@@ -21,7 +21,7 @@ export interface CreateClubFormProps {
 }
 
 // As wide as other pages; only the banner is wider.
-const pageWidth = 'mx-auto max-w-[76rem] px-[clamp(1rem,4vw,2.5rem)]'
+const pageWidth = 'mx-auto max-w-[76rem] px-page'
 
 const visibilityOptions = Visibility.options.map((value) => ({ value, label: visibilities[value].label }))
 

@@ -6,17 +6,18 @@ import { to } from '#contract/pages.ts'
 import { call, fieldError } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
-import { printDay } from '#web/ui/print-day.ts'
+import { useDates } from '#web/ui/dates.ts'
 import { deletedClubs } from './queries.ts'
 
 export function useDeleteClub(club: Pick<Club, 'id'>) {
+  const dates = useDates()
   const client = useQueryClient()
   const [, navigate] = useLocation()
   return useAction({
     send: (name: string) => call(deleteClub, { params: { clubId: club.id }, body: { name } }),
     success: ({ finalAt }) => ({
       title: 'Club deleted',
-      description: `You can restore it on your account page until ${printDay(finalAt)}.`,
+      description: `You can restore it on your account page until ${dates.day(finalAt)}.`,
     }),
     failure: (error) =>
       fieldError(error, 'name') ? null : failureToast('Error', 'Couldn’t delete the club')(error),

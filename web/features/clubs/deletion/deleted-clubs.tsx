@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { DeletedClub } from '#contract/clubs/deletion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { printDay } from '#web/ui/print-day.ts'
+import { useDates } from '#web/ui/dates.ts'
 import { useRestoreClub } from './actions.ts'
 import { deletedClubs } from './queries.ts'
 
@@ -23,12 +23,13 @@ export function DeletedClubs() {
 }
 
 function DeletedClubRow({ club }: { club: DeletedClub }) {
+  const dates = useDates()
   const restoring = useRestoreClub(club)
   return (
     <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <p className="min-w-0 grow basis-48 text-sm">
         <bdi className="font-semibold wrap-anywhere">{club.name}</bdi>
-        <span className="block text-ink-soft">Deleted for good on {printDay(club.finalAt)}</span>
+        <span className="block text-ink-soft">Deleted for good on {dates.day(club.finalAt)}</span>
       </p>
       <Button
         variant="outline"

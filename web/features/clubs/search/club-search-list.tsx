@@ -69,7 +69,7 @@ export function ClubSearchList({
           <Option key={club.id} {...option(index)}>
             <ClubThumb club={club} />
             <span className="min-w-0 grow">
-              <bdi className="block truncate font-serif text-lg leading-6">{club.name}</bdi>
+              <bdi className="block truncate font-serif text-lg leading-[1.5rem]">{club.name}</bdi>
               <span className="block truncate text-xs text-ink-soft">{sizeOf(club)}</span>
             </span>
           </Option>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
-import { printStarsDay } from '#contract/clubs/stars-day.ts'
+import { useDates } from '#web/ui/dates.ts'
+import type { Dates } from '#contract/time/dates.ts'
 import type { CalendarDate } from '#contract/http/calendar-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -25,6 +26,7 @@ const onADay = 'day'
 
 /** Saved with a button, because closing stars notifies every member. */
 export function BlindStarsSetting({ club, meetings }: BlindStarsSettingProps) {
+  const dates = useDates()
   const saving = useUpdateClub(club)
   const { blindStars, blindStarsMeeting } = club
   const [isChoosing, setChoosing] = useState(false)
@@ -64,8 +66,8 @@ export function BlindStarsSetting({ club, meetings }: BlindStarsSettingProps) {
         hint={
           isClosed
             ? blindStarsMeeting === null
-              ? `Ratings will be shown on ${printStarsDay(blindStars)}. Untick to show them now. All members will be notified.`
-              : `Ratings will be shown at the meeting on ${printStarsDay(blindStars)}. Untick to show them now. All members will be notified.`
+              ? `Ratings will be shown on ${dates.monthDay(blindStars)}. Untick to show them now. All members will be notified.`
+              : `Ratings will be shown at the meeting on ${dates.monthDay(blindStars)}. Untick to show them now. All members will be notified.`
             : 'Members only see their own rating until then. Books the club has already read aren’t affected. All members will be notified.'
         }
         checked={!isOpening && (isClosed || isChoosing)}
@@ -79,7 +81,7 @@ export function BlindStarsSetting({ club, meetings }: BlindStarsSettingProps) {
                 label="Show ratings"
                 {...(when !== onADay && { error: saving.fieldError('blindStars') })}
               >
-                <Select value={when} options={optionsOf(club, meetings)} onChange={setPicked} />
+                <Select value={when} options={optionsOf(club, meetings, dates)} onChange={setPicked} />
               </Field>
             </div>
           )}
@@ -107,16 +109,16 @@ export function BlindStarsSetting({ club, meetings }: BlindStarsSettingProps) {
 }
 
 /** The meeting chosen before may be too far ahead to be in the list. */
-function optionsOf({ blindStars, blindStarsMeeting }: Club, meetings: readonly StarsMeeting[]) {
+function optionsOf({ blindStars, blindStarsMeeting }: Club, meetings: readonly StarsMeeting[], dates: Dates) {
   const ahead = meetings.map(({ id, title, day }) => ({
     value: String(id),
-    label: `${printStarsDay(day)}: ${title}`,
+    label: `${dates.monthDay(day)}: ${title}`,
   }))
   const isMissing = blindStarsMeeting !== null && !meetings.some(({ id }) => id === blindStarsMeeting)
   return [
     { value: onADay, label: 'On a day' },
     ...(isMissing && blindStars !== null
-      ? [{ value: String(blindStarsMeeting), label: `${printStarsDay(blindStars)}: a meeting` }]
+      ? [{ value: String(blindStarsMeeting), label: `${dates.monthDay(blindStars)}: a meeting` }]
       : []),
     ...ahead,
   ]

@@ -43,7 +43,7 @@ export function PhotoSettings({ club, appearance }: { club: Club; appearance: Ap
           place={{ x: imagePositionX, y: imagePositionY, zoom: imageZoom }}
           onChange={(place) => change(positionAt(place))}
           preview={(place) => <ClubBanner club={{ ...preview, ...positionAt(place) }} />}
-          className="mx-auto max-w-[76rem] px-[clamp(1rem,4vw,2.5rem)]"
+          className="mx-auto max-w-[76rem] px-page"
         />
       </div>
       {credit && <PictureCredit picture={credit} />}

@@ -43,11 +43,13 @@ export function AnswerForm({ club, meeting }: AnswerFormProps) {
     setSaved(false)
     setTyped({ ...typed, ...part })
   }
+  /** What the reader has changed meanwhile stays. */
+  const forgetSent = () => setTyped((latest) => (latest === typed ? {} : latest))
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!own || !isChanged) return
     change.run(comes ? details : { line: details.line }, () => {
-      setTyped({})
+      forgetSent()
       setSaved(true)
     })
   }
@@ -55,12 +57,7 @@ export function AnswerForm({ club, meeting }: AnswerFormProps) {
   return (
     <Card>
       <h2 className="mb-3 text-xl">Are you coming?</h2>
-      <AnswerButtons
-        club={club}
-        meeting={meeting}
-        {...(isChanged && { details })}
-        onAnswered={() => setTyped({})}
-      />
+      <AnswerButtons club={club} meeting={meeting} {...(isChanged && { details })} onAnswered={forgetSent} />
       {places !== null && (
         <p className="mt-2 text-sm text-ink-soft">
           {places}.{isFull && !own?.isWaiting && ' If you say yes, you’ll join the waiting list.'}

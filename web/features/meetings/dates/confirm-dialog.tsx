@@ -8,7 +8,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { useConfirmDate } from '../actions.ts'
 import { Refusal } from '../plan/refusal.tsx'
 import type { MeetingClub } from '../queries.ts'
-import { useTimes } from '../time.ts'
+import { useDates } from '#web/ui/dates.ts'
 import { suitsWords } from './marks.ts'
 
 interface ConfirmDateDialogProps {
@@ -21,7 +21,7 @@ interface ConfirmDateDialogProps {
 
 /** Any time but the best one needs a reason. */
 export function ConfirmDateDialog({ club, meeting, options, onClose }: ConfirmDateDialogProps) {
-  const times = useTimes()
+  const dates = useDates()
   const best = options.find(({ isBest }) => isBest)
   const [chosen, setChosen] = useState(String((best ?? options[0])?.id ?? ''))
   const [reason, setReason] = useState('')
@@ -48,7 +48,7 @@ export function ConfirmDateDialog({ club, meeting, options, onClose }: ConfirmDa
           value={chosen}
           options={options.map((one) => ({
             value: String(one.id),
-            label: times.wallTime(one.startsAt),
+            label: dates.longDayAndClock(one.startsAt),
             hint: `${one.isBest ? 'Best: ' : ''}${suitsWords(one)}`,
           }))}
           onChange={(value) => {

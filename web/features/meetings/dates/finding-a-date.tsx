@@ -3,7 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import { marks, type MeetingWithAnswers, optionsMax } from '#contract/meetings/meeting.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { MeetingClub } from '../queries.ts'
-import { useNowUntil, useTimes } from '../time.ts'
+import { useDates } from '#web/ui/dates.ts'
+import { useNowUntil } from '../time.ts'
 import { markLabels, suitsWords } from './marks.ts'
 import { MarkSign } from './mark-sign.tsx'
 import { TimesTable } from './times-table.tsx'
@@ -23,7 +24,7 @@ interface FindingADateProps {
 export function FindingADate({ club, meeting, ownId, isAdmin }: FindingADateProps) {
   const [open, setOpen] = useState<'propose' | 'confirm' | null>(null)
   const [hasClosed, setClosed] = useState(false)
-  const times = useTimes()
+  const dates = useDates()
   const isOpen = meeting.status === 'finding-a-date'
   const now = useNowUntil(...meeting.options.map(({ instant }) => Date.parse(instant)))
   const ahead = meeting.options.filter(({ instant }) => Date.parse(instant) > now)
@@ -41,7 +42,7 @@ export function FindingADate({ club, meeting, ownId, isAdmin }: FindingADateProp
         <p role="status" className="mt-1 max-w-[62ch]">
           {best ? (
             <>
-              Best so far: <strong className="font-semibold">{times.wallTime(best.startsAt)}</strong>,{' '}
+              Best so far: <strong className="font-semibold">{dates.longDayAndClock(best.startsAt)}</strong>,{' '}
               {suitsWords(best)}.
             </>
           ) : ahead.length === 0 ? (

@@ -2,7 +2,8 @@ import type { Mark, MeetingWithAnswers } from '#contract/meetings/meeting.ts'
 import { cx } from 'class-variance-authority'
 import { Star } from 'lucide-react'
 import type { MeetingClub } from '../queries.ts'
-import { readWall, useTimes, useTimeWords } from '../time.ts'
+import { useDates } from '#web/ui/dates.ts'
+import { useTimeWords } from '../time.ts'
 import { MarkSign } from './mark-sign.tsx'
 import { countsWith, markLabels, ownMarks, suitsWords } from './marks.ts'
 import { OwnCell } from './own-cell.tsx'
@@ -38,7 +39,7 @@ export function TimesTable({ club, meeting, ownId, isOpen, now }: TimesTableProp
     const isOver = Date.parse(option.instant) <= now
     return { ...option, isOver, isBest: option.isBest && !isOver }
   })
-  const clocks = useTimes()
+  const dates = useDates()
   const own = ownMarks(options, unsent)
   const others = meeting.marks.filter(({ memberId }) => memberId !== ownId)
   const times = options.map((option) => ({ ...option, words: words({ ...option, timeZone }) }))
@@ -88,7 +89,7 @@ export function TimesTable({ club, meeting, ownId, isOpen, now }: TimesTableProp
                   key={id}
                   className={`border-b border-line px-1 py-1.5 text-xs text-ink-soft ${column(isBest)}`}
                 >
-                  {ownTime === null ? clocks.clock(readWall(startsAt)) : shortOwn(ownTime)}
+                  {ownTime === null ? dates.clock(startsAt) : shortOwn(ownTime)}
                 </td>
               ))}
             </tr>
@@ -135,7 +136,7 @@ export function TimesTable({ club, meeting, ownId, isOpen, now }: TimesTableProp
                     <span className="text-xs text-ink-soft">Over</span>
                   ) : (
                     <OwnCell
-                      label={clocks.wallTime(option.startsAt)}
+                      label={dates.longDayAndClock(option.startsAt)}
                       value={own[option.id] ?? null}
                       onChange={(value) => mark(option.id, value)}
                     />
@@ -190,14 +191,14 @@ const OthersMark = ({ mark }: { mark: Mark | undefined }) =>
   )
 
 const TimeHead = ({ startsAt }: { startsAt: string }) => {
-  const times = useTimes()
-  const wall = readWall(startsAt)
-  const [weekday, date] = times.shortDate(wall).split(', ')
+  const dates = useDates()
   return (
     <>
-      <span className="block text-ink-soft">{weekday}</span>
-      <span className="block font-serif text-sm font-[580] whitespace-nowrap">{date}</span>
-      <span className="block font-semibold whitespace-nowrap">{times.clock(wall)}</span>
+      <span className="block text-ink-soft">{dates.shortWeekday(startsAt)}</span>
+      <span className="block font-serif text-sm font-[580] whitespace-nowrap">
+        {dates.shortMonthDay(startsAt)}
+      </span>
+      <span className="block font-semibold whitespace-nowrap">{dates.clock(startsAt)}</span>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useWithdrawTime } from '../actions.ts'
 import type { MeetingClub } from '../queries.ts'
-import { useTimes } from '../time.ts'
+import { useDates } from '#web/ui/dates.ts'
 
 interface WithdrawButtonProps {
   club: MeetingClub
@@ -14,7 +14,7 @@ interface WithdrawButtonProps {
 
 export function WithdrawButton({ club, meetingId, option }: WithdrawButtonProps) {
   const withdraw = useWithdrawTime(club, meetingId)
-  const time = useTimes().wallTime(option.startsAt)
+  const time = useDates().longDayAndClock(option.startsAt)
   return (
     <ConfirmDialog
       title="Withdraw this time?"

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { defaultTimes } from '../time.ts'
+import { datesOf } from '#contract/time/dates.ts'
 import { clockChangeWords as wordsIn, zoned } from './clock-changes.ts'
 
-const clockChangeWords = (wallTime: string, timeZone: string) => wordsIn(wallTime, timeZone, defaultTimes)
+const clockChangeWords = (wallTime: string, timeZone: string) => wordsIn(wallTime, timeZone, datesOf())
 
 test('an ordinary time has nothing to explain', () => {
   expect(clockChangeWords('2026-12-03T19:30', 'Europe/Berlin')).toBeNull()

@@ -1,4 +1,4 @@
-import { readWall, type Times } from '../time.ts'
+import type { Dates } from '#contract/time/dates.ts'
 import { zonePlace } from '#contract/accounts/zone-name.ts'
 
 const minute = 60_000
@@ -36,13 +36,13 @@ export function zoned(
 }
 
 /** Null on days without a clock change. */
-export function clockChangeWords(wallTime: string, timeZone: string, times: Times): string | null {
+export function clockChangeWords(wallTime: string, timeZone: string, dates: Dates): string | null {
   const { instant, is } = zoned(wallTime, timeZone)
   if (is === 'once') return null
-  const clock = times.clock(readWall(wallTime))
+  const clock = dates.clock(wallTime)
   const place = zonePlace(timeZone)
   if (is === 'twice')
     return `Clocks in ${place} go back that day, so ${clock} comes twice. The meeting is at the earlier one.`
   const shown = new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(0, 16)
-  return `Clocks in ${place} go forward that day and skip ${clock}. The meeting is at ${times.clock(readWall(shown))}.`
+  return `Clocks in ${place} go forward that day and skip ${clock}. The meeting is at ${dates.clock(shown)}.`
 }

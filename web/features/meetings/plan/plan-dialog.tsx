@@ -3,13 +3,14 @@ import { meetingsAhead } from '#contract/meetings/repeat.ts'
 import type { MeetingWithAnswers } from '#contract/meetings/meeting.ts'
 import { useTimeZone } from '#web/features/accounts/settings.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useDates } from '#web/ui/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { RadioList } from '#web/ui/radio-list.tsx'
 import { useCreateMeeting } from '../actions.ts'
 import type { MeetingClub } from '../queries.ts'
-import { repeatChoices } from '../repeat-words.ts'
+import { repeatChoices, repeatWords } from '../repeat-words.ts'
 import { localWallTime } from '../time.ts'
 import { draftKey, newDraft, toNewMeeting } from './meeting-draft.ts'
 import { DetailFields, LengthField, type MeetingFieldsProps, TitleField } from './meeting-fields.tsx'
@@ -118,6 +119,7 @@ function PlanForm({ club, onClose, onPlanned, timeZone }: PlanDialogProps & { ti
 }
 
 function DateFields({ draft, onChange, errorOf }: MeetingFieldsProps) {
+  const dates = useDates()
   const choices = draft.startsAt === '' ? [] : repeatChoices(draft.startsAt)
   const isChosen = choices.some(({ value }) => value === draft.repeat)
   return (
@@ -140,9 +142,9 @@ function DateFields({ draft, onChange, errorOf }: MeetingFieldsProps) {
           <option value="none" className="bg-paper-raised">
             Does not repeat
           </option>
-          {choices.map(({ value, label }) => (
+          {choices.map(({ value, repeat }) => (
             <option key={value} value={value} className="bg-paper-raised">
-              {label}
+              {repeatWords({ ...repeat, firstAt: draft.startsAt }, dates)}
             </option>
           ))}
         </NativeSelect>

@@ -1,7 +1,8 @@
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { zoneTime } from '#contract/accounts/zone-name.ts'
-import { localWallTime, useTimes } from '../time.ts'
+import { useDates } from '#web/ui/dates.ts'
+import { localWallTime, ownTime } from '../time.ts'
 import { clockChangeWords, zoned } from './clock-changes.ts'
 
 interface TimeFieldProps {
@@ -41,14 +42,14 @@ export const TimeField = ({
 )
 
 function TimeHint({ value, timeZone }: { value: string; timeZone: string }) {
-  const times = useTimes()
+  const dates = useDates()
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value)) return `In ${zoneTime(timeZone)}.`
   const own = localWallTime(zoned(value, timeZone).instant)
-  const change = clockChangeWords(value, timeZone, times)
+  const change = clockChangeWords(value, timeZone, dates)
   return (
     <>
       In {zoneTime(timeZone)}
-      {own !== value && change === null && `: ${times.ownTime(value, own)}`}.
+      {own !== value && change === null && `: ${ownTime(dates, value, own)}`}.
       {change !== null && (
         <span role="status" className="mt-1 block text-sm text-gold-ink">
           {change}

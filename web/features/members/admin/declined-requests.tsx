@@ -3,7 +3,7 @@ import { useId, useRef } from 'react'
 import type { Declined } from '#contract/members/request.ts'
 import { Avatar } from '#web/features/accounts/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { printDay } from '#web/ui/print-day.ts'
+import { useDates } from '#web/ui/dates.ts'
 import { declinedName } from '../member-name.ts'
 import { declined } from '../queries.ts'
 import { type ClubRef, useAllowAgain } from './actions.ts'
@@ -41,6 +41,7 @@ interface DeclinedRowProps {
 }
 
 function DeclinedRow({ club, reader, onDone }: DeclinedRowProps) {
+  const dates = useDates()
   const allow = useAllowAgain(club, onDone)
   const name = declinedName(reader)
   return (
@@ -56,7 +57,7 @@ function DeclinedRow({ club, reader, onDone }: DeclinedRowProps) {
               {reader.email}
             </p>
           )}
-          <p className="text-xs text-ink-soft">Can ask again on {printDay(reader.askAgainAt)}</p>
+          <p className="text-xs text-ink-soft">Can ask again on {dates.day(reader.askAgainAt)}</p>
         </div>
       </div>
       <Button

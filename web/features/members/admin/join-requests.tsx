@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { countOf } from '#web/ui/print-count.ts'
-import { printDay } from '#web/ui/print-day.ts'
+import { useDates } from '#web/ui/dates.ts'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { memberName } from '../member-name.ts'
 import { members } from '../queries.ts'
@@ -54,6 +54,7 @@ interface RequestProps {
 }
 
 function Request({ club, member, onDone }: RequestProps) {
+  const dates = useDates()
   const approve = useApprove(club, onDone)
   const decline = useDecline(club, onDone)
   const name = memberName(member)
@@ -63,7 +64,7 @@ function Request({ club, member, onDone }: RequestProps) {
       <MemberIdentity
         member={member}
         badges={<Badge tone="gold">(Pending Approval)</Badge>}
-        note={member.removedAt && `Removed on ${printDay(member.removedAt)}`}
+        note={member.removedAt && `Removed on ${dates.day(member.removedAt)}`}
       />
       <div className="flex gap-2 max-sm:w-full *:max-sm:grow">
         <Button busy={approve.isPending} onClick={() => !isBusy && approve.mutate(member)}>

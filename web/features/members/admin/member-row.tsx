@@ -1,4 +1,4 @@
-import { printDay } from '#web/ui/print-day.ts'
+import { useDates } from '#web/ui/dates.ts'
 import type { Club } from '#contract/clubs/club.ts'
 import type { Member } from '#contract/members/member.ts'
 import { ActionButton } from './action-button.tsx'
@@ -15,13 +15,14 @@ export interface MemberRowProps {
 }
 
 export function MemberRow({ member, club, readerId, onGone }: MemberRowProps) {
+  const dates = useDates()
   const actions = allowedActions(member, readerId, club)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
       <MemberIdentity
         member={member}
         badges={<MemberBadges member={member} club={club} readerId={readerId} />}
-        note={`Joined ${printDay(member.joinedAt)}`}
+        note={`Joined ${dates.day(member.joinedAt)}`}
       />
       {actions.length > 0 && (
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:ps-12.5">

@@ -5,7 +5,7 @@ import type { MembershipStatus } from '#contract/members/member.ts'
 import { toast } from '#web/ui/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { printDay } from '#web/ui/print-day.ts'
+import { useDates } from '#web/ui/dates.ts'
 import { cardLabels, inviteOnlyToast, nextStep } from './join-method.ts'
 import { JoinButton } from './join-button.tsx'
 import { MembershipBadge } from './membership-badge.tsx'
@@ -42,6 +42,7 @@ export function Membership(props: MembershipProps) {
 }
 
 function BadgeOrButton({ club, status, loading, token, children }: MembershipProps) {
+  const dates = useDates()
   if (loading) return <Skeleton className="h-11 w-32" />
   if (status?.isMember)
     return (
@@ -62,7 +63,7 @@ function BadgeOrButton({ club, status, loading, token, children }: MembershipPro
   if (step === 'ask-later' && status?.askAgainAt !== undefined)
     return (
       <p className="max-w-[40ch] text-sm text-ink-soft">
-        Your request was declined. You can ask again on {printDay(status.askAgainAt)}, or earlier if an admin
+        Your request was declined. You can ask again on {dates.day(status.askAgainAt)}, or earlier if an admin
         of the club allows it.
       </p>
     )

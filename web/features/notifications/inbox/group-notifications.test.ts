@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Notification, NotificationId } from '#contract/notifications/notification.ts'
+import { datesOf } from '#contract/time/dates.ts'
 import { groupNotifications } from './group-notifications.ts'
 
 const clubs = { ink: 1, owls: 2 }
@@ -18,7 +19,7 @@ const at = (createdAt: string, club: keyof typeof clubs | null = 'ink'): Notific
   seenAt: null,
 })
 const grouped = (rows: Notification[], zone = 'UTC', today = now) =>
-  groupNotifications(rows, zone, today).map(({ title, clubs: ofDay }) => [
+  groupNotifications(rows, datesOf(null, zone), today).map(({ title, clubs: ofDay }) => [
     title,
     ...ofDay.map(({ club, notifications }) => `${club?.name ?? '-'} ${notifications.length}`),
   ])

@@ -1,3 +1,4 @@
+import type { Dates } from '#contract/time/dates.ts'
 import type { Notification } from '#contract/notifications/notification.ts'
 
 /** One club's on one day, newest first. */
@@ -10,7 +11,7 @@ export interface ClubGroup {
 export interface DayGroup {
   /** As in `2026-11-12`. */
   day: string
-  /** "Today", "Yesterday", "12 November"; with the year if that is not the current one. */
+  /** "Today", "Yesterday", "November 12"; with the year if that is not the current one. */
   title: string
   clubs: ClubGroup[]
 }
@@ -18,15 +19,15 @@ export interface DayGroup {
 /** By day in a time zone, then by club; the club with the newest comes first. Takes notifications newest first. */
 export function groupNotifications(
   notifications: readonly Notification[],
-  timeZone: string,
+  dates: Dates,
   now: Date,
 ): DayGroup[] {
-  const dayOf = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' })
+  const dayOf = new Intl.DateTimeFormat('sv', { timeZone: dates.timeZone, dateStyle: 'short' })
   const today = dayOf.format(now)
   const days = new Map<string, DayGroup>()
   for (const notification of notifications) {
     const day = dayOf.format(new Date(notification.createdAt))
-    const group = days.get(day) ?? { day, title: titleOf(day, today), clubs: [] }
+    const group = days.get(day) ?? { day, title: titleOf(day, today, dates), clubs: [] }
     days.set(day, group)
     const ofClub = group.clubs.find(({ club }) => club?.id === notification.club?.id)
     if (ofClub) ofClub.notifications.push(notification)
@@ -35,17 +36,11 @@ export function groupNotifications(
   return [...days.values()]
 }
 
-function titleOf(day: string, today: string): string {
+function titleOf(day: string, today: string, dates: Dates): string {
   if (day === today) return 'Today'
   const date = new Date(`${day}T00:00Z`)
   if (date.getTime() === new Date(`${today}T00:00Z`).getTime() - msPerDay) return 'Yesterday'
-  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'long',
-    ...(!isThisYear && { year: 'numeric' }),
-  }).format(date)
+  return dates.monthDayOf(day, today)
 }
 
 /** Of days in UTC, which daylight saving never changes. */

@@ -1,3 +1,5 @@
+import type { Dates } from '#contract/time/dates.ts'
+import { useDates } from '#web/ui/dates.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { to } from '#contract/pages.ts'
@@ -12,6 +14,7 @@ import { NotificationRow, rowId } from './notification-row.tsx'
 
 /** Days and times are those of `timeZone`. */
 export function Inbox({ timeZone }: { timeZone: string | undefined }) {
+  const dates = useDates()
   const query = useInfiniteQuery(inbox(useQueryClient()))
   const lastPage = query.data?.pages.at(-1)?.rows
   useFocusOnLastPage(query.hasNextPage, lastPage?.[0] && rowId(lastPage[0]))
@@ -29,7 +32,7 @@ export function Inbox({ timeZone }: { timeZone: string | undefined }) {
   return (
     <>
       <div className="space-y-10">
-        {groupNotifications(notifications, timeZone, new Date(query.dataUpdatedAt)).map(
+        {groupNotifications(notifications, dates.inZone(timeZone), new Date(query.dataUpdatedAt)).map(
           ({ day, title, clubs }) => (
             <section key={day} aria-labelledby={`day-${day}`}>
               <h2 id={`day-${day}`} className="mb-3 text-xl">
@@ -37,7 +40,7 @@ export function Inbox({ timeZone }: { timeZone: string | undefined }) {
               </h2>
               <div className="space-y-4">
                 {clubs.map((group) => (
-                  <OfClub key={group.club?.id ?? 0} group={group} timeZone={timeZone} />
+                  <OfClub key={group.club?.id ?? 0} group={group} dates={dates.inZone(timeZone)} />
                 ))}
               </div>
             </section>
@@ -52,7 +55,7 @@ export function Inbox({ timeZone }: { timeZone: string | undefined }) {
   )
 }
 
-const OfClub = ({ group: { club, notifications }, timeZone }: { group: ClubGroup; timeZone: string }) => (
+const OfClub = ({ group: { club, notifications }, dates }: { group: ClubGroup; dates: Dates }) => (
   <div className="overflow-hidden rounded-md border border-line bg-paper-raised shadow-sheet">
     <h3 className="border-b border-line bg-paper-sunk font-sans text-sm font-semibold tracking-normal">
       {club ? (
@@ -69,7 +72,7 @@ const OfClub = ({ group: { club, notifications }, timeZone }: { group: ClubGroup
     <ul className="divide-y divide-line">
       {notifications.map((notification) => (
         <li key={notification.id}>
-          <NotificationRow notification={notification} timeZone={timeZone} />
+          <NotificationRow notification={notification} dates={dates} />
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Notification, NotificationId } from '#contract/notifications/notification.ts'
 import { queryClient } from '#web/client/queries.ts'
+import { datesOf } from '#contract/time/dates.ts'
 import { NotificationRow } from './notification-row.tsx'
 
 const notification: Notification = {
@@ -34,7 +35,7 @@ afterEach(() => {
 const show = (change: Partial<Notification> = {}) => {
   render(
     <QueryClientProvider client={queryClient}>
-      <NotificationRow notification={{ ...notification, ...change }} timeZone="Asia/Tokyo" />
+      <NotificationRow notification={{ ...notification, ...change }} dates={datesOf(null, 'Asia/Tokyo')} />
     </QueryClientProvider>,
   )
   const row = screen.getByRole('link')

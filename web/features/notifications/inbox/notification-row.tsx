@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import type { Dates } from '#contract/time/dates.ts'
 import type { Notification } from '#contract/notifications/notification.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { useSeeOne } from './actions.ts'
@@ -7,13 +8,7 @@ import { isolatedParts } from './isolated-parts.ts'
 export const rowId = ({ id }: Pick<Notification, 'id'>): string => `notification-${id}`
 
 /** Opening it, also in a new tab, marks it as seen. */
-export function NotificationRow({
-  notification,
-  timeZone,
-}: {
-  notification: Notification
-  timeZone: string
-}) {
+export function NotificationRow({ notification, dates }: { notification: Notification; dates: Dates }) {
   const { id, path, createdAt, seenAt } = notification
   const isUnread = seenAt === null
   const { mutate: see } = useSeeOne()
@@ -41,13 +36,10 @@ export function NotificationRow({
         )}
       </span>
       <time dateTime={createdAt} className="shrink-0 text-xs text-ink-faint tabular-nums">
-        {timeOf(createdAt, timeZone)}
+        {dates.clock(createdAt)}
       </time>
     </PageLink>
   )
 }
 
 const middleButton = 1
-
-const timeOf = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' }).format(new Date(instant))

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { EmailFrequency, NotificationPreferences } from '#contract/notifications/preferences.ts'
 import { to } from '#contract/pages.ts'
+import { useDates } from '#web/ui/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { RadioList } from '#web/ui/radio-list.tsx'
@@ -62,6 +63,7 @@ interface HourChoiceProps {
 /** "At 8:00 in Berlin time". */
 function HourChoice({ hour, timeZone, onChange }: HourChoiceProps) {
   const id = useId()
+  const dates = useDates()
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 pb-1 text-sm">
       <label htmlFor={id}>At</label>
@@ -74,7 +76,7 @@ function HourChoice({ hour, timeZone, onChange }: HourChoiceProps) {
       >
         {hours.map((one) => (
           <option key={one} value={one} className="bg-paper-raised">
-            {one}:00
+            {dates.clock(`2000-01-01T${String(one).padStart(2, '0')}:00`)}
           </option>
         ))}
       </select>

@@ -28,7 +28,7 @@ export function NowReadingCard({ book, club, isMember, maySeePosts, isAlone }: N
   return (
     <Card
       className={cx(
-        'grid h-full grid-cols-[5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-4',
+        'grid h-full grid-cols-[--spacing(20)_minmax(0,1fr)] items-start gap-x-4 gap-y-4',
         isAlone && 'sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-6',
         isMember && 'sm:grid-rows-[auto_1fr]',
         isAlone && isMember && 'lg:grid-cols-[8rem_minmax(0,1fr)_21rem] lg:gap-x-8',

@@ -1,22 +1,19 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { listReaders } from '#contract/progress/readers.ts'
-import { callPage } from '#web/client/api.ts'
-import { queryOf } from '#web/client/queries.ts'
+import { endpointPages } from '#web/client/queries.ts'
 
 export const readers = {
   /** Only members who share their place; furthest first. */
-  of: (clubId: ClubId, bookId: BookId) => {
-    const input = (cursor: string | null) => ({
-      params: { clubId, bookId },
-      query: { cursor: cursor ?? undefined },
-    })
-    return infiniteQueryOptions({
-      ...queryOf(listReaders, input(null)),
-      queryFn: ({ pageParam, signal }) => callPage(listReaders, input(pageParam), signal),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ next }) => next,
-    })
-  },
+  of: (client: QueryClient, clubId: ClubId, bookId: BookId) =>
+    infiniteQueryOptions({
+      ...endpointPages(
+        client,
+        listReaders,
+        (cursor) => ({ params: { clubId, bookId }, query: { cursor: cursor ?? undefined } }),
+        null,
+      ),
+      queryKey: ['api', 'clubs', String(clubId), 'books', String(bookId), 'readers', 'pages'],
+    }),
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
+import { QueryClientProvider, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -61,12 +61,9 @@ const progress: Progress = {
 function Together() {
   return (
     <ReadingTogether
-      clubId={clubId}
-      bookId={bookId}
       parts={parts}
       progress={progress}
-      readers={useInfiniteQuery(readers.of(clubId, bookId))}
-      mayManage={false}
+      readers={useInfiniteQuery(readers.of(useQueryClient(), clubId, bookId))}
     />
   )
 }
@@ -75,7 +72,13 @@ function show() {
   const client = newQueryClient()
   client.setQueryData(
     currentUser.queryKey,
-    z.parse(User, { id: 2, email: 'mara@inkhorn.example', firstName: 'Mara', profileImageUrl: null }),
+    z.parse(User, {
+      id: 2,
+      email: 'mara@inkhorn.example',
+      firstName: 'Mara',
+      profileImageUrl: null,
+      language: null,
+    }),
   )
   render(
     <QueryClientProvider client={client}>

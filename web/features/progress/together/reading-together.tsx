@@ -1,9 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { cx } from 'class-variance-authority'
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
-import type { BookId } from '#contract/books/book.ts'
-import type { ClubId } from '#contract/clubs/club.ts'
+import { type ReactNode, useId, useState } from 'react'
 import type { PageOf } from '#contract/http/page.ts'
 import type { Part } from '#contract/plans/plan.ts'
 import { positionMax } from '#contract/plans/position.ts'
@@ -19,38 +17,24 @@ import { ReadersByPart } from './readers-by-part.tsx'
 import { placeInWords } from './stops.ts'
 import { Track } from './track.tsx'
 
-const PlanDialog = lazy(async () => ({
-  default: (await import('#web/features/plans/plan-dialog.tsx')).PlanDialog,
-}))
-
 interface ReadingTogetherProps {
-  clubId: ClubId
-  bookId: BookId
   /** Of the club's plan. */
   parts: readonly Part[]
   /** The reader's own. */
   progress: Progress | undefined
   readers: UseInfiniteQueryResult<InfiniteData<PageOf<ReaderPlace[]>>>
-  mayManage: boolean
+  action?: ReactNode
 }
 
 /** Empty while nobody has started and the reader cannot make a plan. */
-export function ReadingTogether({
-  clubId,
-  bookId,
-  parts,
-  progress,
-  readers,
-  mayManage,
-}: ReadingTogetherProps) {
+export function ReadingTogether({ parts, progress, readers, action }: ReadingTogetherProps) {
   const [listsPlaces, setListsPlaces] = useState(false)
   const listId = useId()
   const ownId = useReader()?.id
-  const [isPlanning, setIsPlanning] = useState(false)
   const members = readers.data?.pages.flatMap(({ rows }) => rows) ?? []
   const total = Math.max(members.length, readers.data?.pages.at(-1)?.total ?? 0)
   const position = progress?.position ?? null
-  if (members.length === 0 && parts.length === 0 && !mayManage) return null
+  if (members.length === 0 && parts.length === 0 && !action) return null
 
   return (
     <Card role="region" aria-labelledby="reading-together" className="w-full">
@@ -96,23 +80,8 @@ export function ReadingTogether({
             </div>
           </>
         )}
-        {mayManage && (
-          <Button variant="outline" size="sm" onClick={() => setIsPlanning(true)}>
-            {parts.length === 0 ? 'Make a reading plan' : 'Change the plan'}
-          </Button>
-        )}
+        {action}
       </div>
-      {isPlanning && (
-        <Suspense fallback={null}>
-          <PlanDialog
-            clubId={clubId}
-            bookId={bookId}
-            parts={parts}
-            pageCount={progress?.totalPages ?? null}
-            onClose={() => setIsPlanning(false)}
-          />
-        </Suspense>
-      )}
     </Card>
   )
 }

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentToast, toast } from '#web/ui/toast.ts'
+import { datesOf } from '#contract/time/dates.ts'
 import { ExportList } from './export-dialog.tsx'
 import { listAsCsv, listAsText } from './export.ts'
 import { anAdminListBook } from './admin-list-book-in-tests.ts'
@@ -11,7 +12,7 @@ const books = [
   anAdminListBook({ title: 'Émma', readDate: '2024-05-14' }),
 ]
 const nameOf = () => 'Ada'
-const text = listAsText('Dune Readers', books, nameOf)
+const text = listAsText('Dune Readers', books, nameOf, datesOf())
 const clipboardIs = (value: unknown) =>
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value })
 

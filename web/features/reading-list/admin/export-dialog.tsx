@@ -2,6 +2,7 @@ import { Download, FileOutput } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { AdminListBook } from '#contract/reading-list/admin-list.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useDates } from '#web/ui/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -17,6 +18,7 @@ export interface ExportListProps {
 
 export function ExportList({ clubName, slug, books, nameOf }: ExportListProps) {
   const [open, setOpen] = useState(false)
+  const dates = useDates()
   const text = useRef<HTMLTextAreaElement>(null)
 
   async function copy(content: string) {
@@ -38,7 +40,7 @@ export function ExportList({ clubName, slug, books, nameOf }: ExportListProps) {
     }
   }
 
-  const listText = open ? listAsText(clubName, books, nameOf) : ''
+  const listText = open ? listAsText(clubName, books, nameOf, dates) : ''
   return (
     <Dialog
       open={open}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { datesOf } from '#contract/time/dates.ts'
 import { anAdminListBook } from './admin-list-book-in-tests.ts'
 import { csvCell, listAsCsv, listAsText } from './export.ts'
 
@@ -9,7 +10,7 @@ const books = [
 ]
 
 test('the text counts the books, then lists them in order §2.66', () => {
-  expect(listAsText('Dune Readers', books, nameOf)).toBe(
+  expect(listAsText('Dune Readers', books, nameOf, datesOf())).toBe(
     `Dune Readers: Reading List
 
 Total Books | Read | Remaining

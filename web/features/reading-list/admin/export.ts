@@ -1,18 +1,23 @@
 import type { AdminListBook } from '#contract/reading-list/admin-list.ts'
-import { printDay } from '#web/ui/calendar-day.ts'
+import type { Dates } from '#contract/time/dates.ts'
 
 type NameOf = (userId: number) => string
 
 const suggestedBy = (book: AdminListBook, nameOf: NameOf) =>
   book.chosenBy === null ? '' : nameOf(book.chosenBy)
-const statusOf = (book: AdminListBook) =>
-  book.readDate === null ? 'To be read' : `Read ${printDay(book.readDate)}`
+const statusOf = ({ readDate }: AdminListBook, dates: Dates) =>
+  readDate === null ? 'To be read' : `Read ${dates.digits(readDate)}`
 
-export function listAsText(clubName: string, books: readonly AdminListBook[], nameOf: NameOf): string {
+export function listAsText(
+  clubName: string,
+  books: readonly AdminListBook[],
+  nameOf: NameOf,
+  dates: Dates,
+): string {
   const read = books.filter(({ readDate }) => readDate !== null).length
   const lines = books.flatMap((book, index) => {
     const by = suggestedBy(book, nameOf)
-    const facts = [statusOf(book), by && `Suggested by ${by}`].filter(Boolean).join(' | ')
+    const facts = [statusOf(book, dates), by && `Suggested by ${by}`].filter(Boolean).join(' | ')
     return ['', `${index + 1}. ${book.title} by ${book.author}`, `   ${facts}`, ...noteLines(book)]
   })
   return [

@@ -1,13 +1,14 @@
 import { CalendarDays } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { datePattern } from '#contract/time/parse-date.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type CalendarDay, printDay } from '#web/ui/calendar-day.ts'
+import type { CalendarDay } from '#web/ui/calendar-day.ts'
+import { useDates } from '#web/ui/dates.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { readDateRange } from '../read-date.ts'
-import { parseQuickEntry } from './quick-entry.ts'
+import { type ReadDateRange, readDateRange, readTypedDate } from '../read-date.ts'
 import { useIsWide } from './use-is-wide.ts'
 
 const Calendar = lazy(() => import('#web/ui/calendar.tsx').then((module) => ({ default: module.Calendar })))
@@ -22,13 +23,42 @@ export interface ReadDateFieldProps {
 }
 
 export function ReadDateField({ title, value, onChange }: ReadDateFieldProps) {
+  const dates = useDates()
   const [open, setOpen] = useState(false)
+  const [range] = useState(() => readDateRange())
+  /** Null unless the reader types. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string>()
   const wide = useIsWide()
-  const shown = value === null ? 'Pick date' : printDay(value)
+  const shown = value === null ? 'Pick date' : dates.digits(value)
+
+  function type(text: string | null) {
+    setTyped(text)
+    setProblem(undefined)
+  }
+
   function choose(date: CalendarDay | null) {
     setOpen(false)
+    type(null)
     if (date !== value) onChange(date)
   }
+
+  /** An empty entry clears the date (specification, 5). */
+  function applyTyped() {
+    if (typed === null) return choose(value)
+    const entered = typed.trim() === '' ? { day: null } : readTypedDate(typed, range, dates)
+    if ('problem' in entered) setProblem(entered.problem)
+    else choose(entered.day)
+  }
+
+  function onOpenChange(next: boolean) {
+    // A press outside keeps what was typed; the first one says if it is no date, the second one closes.
+    if (next || typed === null || problem !== undefined) {
+      setOpen(next)
+      type(null)
+    } else applyTyped()
+  }
+
   const trigger = (
     <Button
       variant="outline"
@@ -43,43 +73,58 @@ export function ReadDateField({ title, value, onChange }: ReadDateFieldProps) {
     <Popover
       label={`Date read of ${title}`}
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={onOpenChange}
+      onEscape={() => choose(value)}
       trigger={trigger}
       side={wide ? 'right' : 'bottom'}
       isTall
     >
-      <DatePicker value={value} onChoose={choose} />
+      <DatePicker
+        value={value}
+        range={range}
+        typed={typed ?? (value === null ? '' : dates.digits(value))}
+        problem={problem}
+        onType={type}
+        onEnter={applyTyped}
+        onChoose={choose}
+      />
     </Popover>
   )
 }
 
 interface DatePickerProps {
   value: CalendarDay | null
+  range: ReadDateRange
+  typed: string
+  problem: string | undefined
+  onType: (text: string) => void
+  onEnter: () => void
   onChoose: (date: CalendarDay | null) => void
 }
 
-// Mounted only while open, so that it starts with the current date.
-function DatePicker({ value, onChoose }: DatePickerProps) {
-  const [range] = useState(() => readDateRange())
-  const [typed, setTyped] = useState(value === null ? '' : printDay(value))
+function DatePicker({ value, range, typed, problem, onType, onEnter, onChoose }: DatePickerProps) {
+  const { digits, language } = useDates()
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    const entered = parseQuickEntry(typed, range)
-    if (entered !== undefined) onChoose(entered)
+    onEnter()
   }
 
   return (
     <div className="mx-auto w-[19.25rem] max-w-full">
-      <Field label="Date" hint="MMDDYYYY or M/D/YYYY, then Enter. Leave empty to clear.">
+      <Field
+        label="Date"
+        hint={`Type a date, such as ${digits(range.to)}, then press Enter. Leave empty to clear.`}
+        error={problem}
+      >
         <TextInput
-          inputMode="numeric"
           autoComplete="off"
-          maxLength={10}
+          enterKeyHint="done"
+          maxLength={40}
           value={typed}
-          placeholder="MM/DD/YYYY"
-          onChange={({ target }) => setTyped(target.value)}
+          placeholder={datePattern(language)}
+          onChange={({ target }) => onType(target.value)}
           onFocus={({ target }) => target.select()}
           onKeyDown={onKeyDown}
         />

@@ -98,22 +98,37 @@ test('a failed search shows a toast, and a listed book is refused without a call
   })
 })
 
-test('a date is typed or cleared, and an invalid one is ignored §2.64 §5.12', async () => {
-  const onChange = vi.fn<(day: string | null) => void>()
-  render(<ReadDateField title="Circe" value="2024-05-14" onChange={onChange} />)
-  const enter = async (text: string) => {
-    if (!screen.queryByLabelText('Date'))
-      fireEvent.click(screen.getByRole('button', { name: /05\/14\/2024/ }))
-    const box = await screen.findByLabelText('Date')
-    fireEvent.change(box, { target: { value: text } })
-    fireEvent.keyDown(box, { key: 'Enter' })
-  }
+const onDate = vi.fn<(day: string | null) => void>()
+const type = async (text: string) => {
+  if (!screen.queryByLabelText('Date')) fireEvent.click(screen.getByRole('button', { name: /05\/14\/2024/ }))
+  const box = await screen.findByLabelText('Date')
+  fireEvent.change(box, { target: { value: text } })
+  return box
+}
+const enter = async (text: string) => fireEvent.keyDown(await type(text), { key: 'Enter' })
+const showField = () => {
+  onDate.mockReset()
+  render(<ReadDateField title="Circe" value="2024-05-14" onChange={onDate} />)
+}
+
+test('a date is typed or cleared, and one that does not exist changes nothing and says so §2.64 §5.12', async () => {
+  showField()
   await enter('13/13/2024')
-  expect(onChange).not.toHaveBeenCalled()
+  expect(onDate).not.toHaveBeenCalled()
+  expect(screen.getByRole('alert').textContent).toContain('That’s not a date we can read')
   await enter('03092023')
-  expect(onChange).toHaveBeenLastCalledWith('2023-03-09')
+  expect(onDate).toHaveBeenLastCalledWith('2023-03-09')
+  await enter('25.09.2022')
+  expect(onDate).toHaveBeenLastCalledWith('2022-09-25')
   await enter('')
-  expect(onChange).toHaveBeenLastCalledWith(null)
+  expect(onDate).toHaveBeenLastCalledWith(null)
+})
+
+test('Escape drops a date that was typed', async () => {
+  showField()
+  fireEvent.keyDown(await type('03092023'), { key: 'Escape' })
+  await vi.waitFor(() => expect(screen.queryByLabelText('Date')).toBeNull())
+  expect(onDate).not.toHaveBeenCalled()
 })
 
 test('notes that could not be saved stay in their field §2.65', async () => {

@@ -147,4 +147,4 @@ function BookCard(props: LayoutProps) {
   )
 }
 
-const labelStyle = 'text-xs leading-4.5 font-semibold text-ink-soft'
+const labelStyle = 'text-xs leading-[1.125rem] font-semibold text-ink-soft'

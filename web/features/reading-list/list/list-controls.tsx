@@ -23,12 +23,12 @@ export function ListControls({ view, order, changeView, changeOrder, hasSuggeste
 
   return (
     <>
-      <div className="flex items-center">
+      <div className="flex max-w-full items-center">
         <select
           aria-label="Sort by"
           value={order.field}
           onChange={(event) => changeField(event.target.value)}
-          className="control w-auto text-sm"
+          className="control w-auto min-w-0 text-sm"
         >
           {sortFields.map(
             ({ field, label }) =>

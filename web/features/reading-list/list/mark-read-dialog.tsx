@@ -1,12 +1,13 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { ListedBook } from '#contract/reading-list/listed-book.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Calendar } from '#web/ui/calendar.tsx'
 import type { CalendarDay } from '#web/ui/calendar-day.ts'
+import { useDates } from '#web/ui/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { formatReadDate, readDateRange, parseTypedDate } from '../read-date.ts'
+import { readDateRange, readTypedDate } from '../read-date.ts'
 
 /** The first year of the year menu (specification, 9). */
 const firstListedYear = 2000
@@ -19,18 +20,34 @@ export interface MarkReadDialogProps {
 
 /** Loaded when first opened, because the calendar is large. */
 export function MarkReadDialog({ book, onRead, onClose }: MarkReadDialogProps) {
+  const dates = useDates()
   const [range] = useState(() => readDateRange())
   const [date, setDate] = useState<CalendarDay>(book.readDate ?? range.to)
+  /** Empty after a press on the calendar. */
   const [typed, setTyped] = useState('')
-  // Remounts the calendar at the typed date's month; only the first one takes the focus.
-  const [calendarKey, setCalendarKey] = useState(0)
+  const [problem, setProblem] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+
+  /** The day to save; null if what was typed is none. */
+  function applyTyped(): CalendarDay | null {
+    if (typed.trim() === '') return date
+    const entered = readTypedDate(typed, range, dates)
+    if ('problem' in entered) {
+      setProblem(entered.problem)
+      return null
+    }
+    setDate(entered.day)
+    return entered.day
+  }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter') return
-    const entered = parseTypedDate(typed, range)
-    if (entered === null) return
-    setDate(entered)
-    setCalendarKey(calendarKey + 1)
+    if (event.key === 'Enter') applyTyped()
+  }
+
+  function save() {
+    const day = applyTyped()
+    if (day === null) field.current?.focus()
+    else onRead(day)
   }
 
   return (
@@ -45,35 +62,46 @@ export function MarkReadDialog({ book, onRead, onClose }: MarkReadDialogProps) {
           <Button variant="outline" onClick={onClose} className="max-sm:grow">
             Cancel
           </Button>
-          <Button onClick={() => onRead(date)} className="max-sm:grow">
+          <Button onClick={save} className="max-sm:grow">
             Mark as read
           </Button>
         </>
       }
     >
-      <Field label="Date" hint="MMDDYYYY or M/D/YYYY, then Enter">
+      <Field
+        label="Date"
+        hint={`Type a date, such as ${dates.digits(range.to)}, or choose one below.`}
+        error={problem}
+      >
         <TextInput
-          inputMode="numeric"
+          ref={field}
           autoComplete="off"
-          maxLength={10}
+          enterKeyHint="done"
+          maxLength={40}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setProblem(undefined)
+          }}
+          onBlur={applyTyped}
           onKeyDown={onKeyDown}
         />
       </Field>
       {/* The calendar is 308 px wide and needs the dialog's padding on the narrowest phones. */}
       <div className="-mx-4 mt-5 flex justify-center">
         <Calendar
-          key={calendarKey}
-          autoFocus={calendarKey === 0}
           value={date}
           {...range}
           firstListedYear={firstListedYear}
-          onChange={setDate}
+          onChange={(day) => {
+            setDate(day)
+            setTyped('')
+            setProblem(undefined)
+          }}
         />
       </div>
       <p aria-live="polite" className="mt-3 text-center text-sm text-ink-soft">
-        Read <span className="font-semibold text-ink">{formatReadDate(date)}</span>
+        Read <span className="font-semibold text-ink">{dates.day(date)}</span>
       </p>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { Bookmark } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { LookAhead } from '#contract/progress/look-ahead.ts'
 import { useBrowserValue } from '#web/client/browser-value.ts'
-import { printDay } from '#web/ui/print-day.ts'
+import { useDates } from '#web/ui/dates.ts'
 import { LookAheadButton } from './look-ahead-button.tsx'
 import { useParts } from './use-parts.ts'
 import { WhenOpen } from './when-open.tsx'
@@ -53,8 +53,9 @@ export function SealedCard({ by, did, sealed, postId, anchor, also, menu }: Seal
 
 /** Shows the day until the browser's clock is known. */
 export function Ago({ instant }: { instant: string }) {
+  const dates = useDates()
   const ago = useBrowserValue(() => agoInWords(instant, Date.now()), '')
-  return <time dateTime={instant}>{ago || printDay(instant, 'UTC')}</time>
+  return <time dateTime={instant}>{ago || dates.day(instant)}</time>
 }
 
 /** If the element goes while it has the focus, the article around it takes the focus. */

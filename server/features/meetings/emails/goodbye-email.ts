@@ -1,0 +1,61 @@
+import { to } from '#contract/pages.ts'
+import { datesOf } from '#contract/time/dates.ts'
+import { isolate } from '#server/features/notifications/emails/isolate.ts'
+import { listHeaders } from '#server/features/notifications/emails/unsubscribe.ts'
+import { type CalendarFile, type Email, renderEmail } from '#server/mail/email.ts'
+import { describeWallTime } from '#server/time/wall-time.ts'
+import type { MeetingRow } from '../meeting-row.ts'
+
+interface Recipient {
+  reader: { address: string; timeZone: string | null; language: string | null }
+  publicUrl: string
+  unsubscribeUrl: string
+  /** A cancellation for each meeting. */
+  files: readonly CalendarFile[]
+}
+
+/** To a reader who has left the club: their invitations are cancelled. */
+export function goodbyeEmail(
+  meetings: readonly [MeetingRow, ...MeetingRow[]],
+  clubName: string,
+  { reader, publicUrl, unsubscribeUrl, files }: Recipient,
+): Email {
+  const club = isolate(clubName)
+  const [first] = meetings
+  const isOne = meetings.length === 1
+  const sentence = isOne
+    ? `You’re no longer a member of ${club}, so ${nameOf(first, reader)} has been removed from your calendar`
+    : `You’re no longer a member of ${club}, so its ${meetings.length} meetings have been removed from your calendar`
+  return renderEmail({
+    to: reader.address,
+    subject: sentence,
+    heading: 'Removed from your calendar',
+    parts: [
+      { text: `${sentence}.` },
+      ...(isOne ? [] : meetings.map((meeting) => ({ text: nameOf(meeting, reader) }))),
+      ...(files.length > 1 ? [{ text: 'To update your calendar, open the attached files.' }] : []),
+      {
+        text: isOne
+          ? 'The club still meets; only your invitation was cancelled.'
+          : 'The club still meets; only your invitations were cancelled.',
+      },
+    ],
+    footer: isOne
+      ? 'You get this email because you were invited to this meeting on Inkhorn.'
+      : 'You get this email because you were invited to these meetings on Inkhorn.',
+    footerLinks: [
+      { link: publicUrl + to.notificationPreferences(), label: 'Choose what you get, and when' },
+      { link: unsubscribeUrl, label: 'Unsubscribe' },
+    ],
+    headers: listHeaders(publicUrl, unsubscribeUrl),
+    calendarFiles: files,
+  })
+}
+
+function nameOf(
+  { title, wall_time, time_zone }: MeetingRow,
+  { timeZone, language }: Recipient['reader'],
+): string {
+  const time = describeWallTime(wall_time ?? '', time_zone, { timeZone, dates: datesOf(language) })
+  return `“${isolate(title)}” on ${time}`
+}

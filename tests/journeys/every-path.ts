@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { type PageName, to } from '#contract/pages.ts'
+import { fillChoosing, fillTogether, findDate, longName, planMeeting } from './every-state.ts'
+import { newName, signInAs, startClub } from './steps.ts'
+
+/** The path of every page, in a club that has something to show on each of them. Leaves Mara signed in. */
+export async function fillEveryPage(page: Page): Promise<Record<PageName, string>> {
+  const mara = await signInAs(page, 'mara')
+  const club = await startClub(
+    mara,
+    { name: newName(longName), description: `Slowly. ${'Donaudampfschifffahrtsgesellschaft'.repeat(4)}` },
+    ['Dracula', 'Persuasion', 'The Curious Incident of the Dog in the Night-Time'],
+  )
+  const [book] = await (await mara.get(`/api/clubs/${club.id}/books`)).json()
+  await mara.patch(`/api/clubs/${club.id}/books/${book.id}`, { data: { status: 'reading' } })
+  await fillTogether(page, club)
+  const roundId = await fillChoosing(page, club)
+  const meeting = await planMeeting(page, club, { bookId: undefined })
+  await findDate(page, club)
+  await mara.post('/api/suggestions', { data: { suggestion: longName, url: to.about() } })
+  return {
+    home: to.home(),
+    browse: to.browse(club.name),
+    signIn: '/sign-in',
+    account: to.account(),
+    notifications: to.notifications(),
+    notificationPreferences: to.notificationPreferences(),
+    popular: to.popular(),
+    club: to.club(club.slug),
+    members: to.members(club.slug),
+    discussions: to.discussions(club.slug),
+    choose: to.choose(club.slug),
+    round: to.round(club.slug, roundId),
+    meetings: to.meetings(club.slug),
+    meeting,
+    settings: to.settings(club.slug),
+    book: `${to.book(club.slug, book.id)}?tab=discussions`,
+    bookClubs: to.bookClubs(book.id),
+    suggestions: to.suggestions(),
+    about: to.about(),
+    chronicles: to.chronicles(),
+  }
+}
