@@ -20,7 +20,7 @@ export function ConnectionNotice() {
       className="pointer-events-none sticky bottom-0 z-20 flex justify-center px-4 empty:hidden print:hidden"
     >
       {connection !== 'online' && (
-        <p className="pointer-events-auto mb-4 flex items-center gap-2.5 rounded-md bg-ink px-4 py-3 text-sm font-semibold text-paper shadow-lg">
+        <p className="pointer-events-auto mb-4 flex items-center gap-2.5 rounded-md bg-ink forced-colors:border px-4 py-3 text-sm font-semibold text-paper shadow-lg">
           <CloudOff className="size-4.5 shrink-0" aria-hidden="true" />
           {messages[connection]}
         </p>

@@ -11,14 +11,15 @@ export const buttonStyle = cva(
     variants: {
       variant: {
         primary: [
-          'bg-action text-on-action shadow-[inset_0_-2px_0_var(--color-action-edge)] hover:bg-action-hover',
+          'bg-action text-on-action forced-colors:border shadow-[inset_0_-2px_0_var(--color-action-edge)] hover:bg-action-hover',
           'active:translate-y-px active:shadow-[inset_0_0_0_var(--color-action-edge)]',
         ],
         danger: [
-          'bg-danger text-on-danger shadow-[inset_0_-2px_0_var(--color-danger-edge)] hover:bg-danger-hover',
+          'bg-danger text-on-danger forced-colors:border shadow-[inset_0_-2px_0_var(--color-danger-edge)] hover:bg-danger-hover',
           'active:translate-y-px active:shadow-[inset_0_0_0_var(--color-danger-edge)]',
         ],
-        quiet: 'bg-action-tint text-action-ink hover:bg-action-tint-hover active:translate-y-px',
+        quiet:
+          'bg-action-tint forced-colors:border text-action-ink hover:bg-action-tint-hover active:translate-y-px',
         outline: [
           'border border-line-strong bg-paper-raised text-ink hover:border-ink-soft hover:bg-paper-hover',
           'active:translate-y-px',

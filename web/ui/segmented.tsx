@@ -38,7 +38,7 @@ export function Segmented<Value extends string>({ label, value, segments, onChan
         <label
           key={segment.value}
           title={segment.icon && segment.label}
-          className="relative inline-flex min-h-9 min-w-11 items-center justify-center rounded-sm px-3 text-center text-sm font-semibold text-ink-soft transition-colors outline-offset-2 outline-focus hover:text-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 pointer-coarse:min-h-11 [&_svg]:size-4.5"
+          className="segment relative inline-flex min-h-9 min-w-11 items-center justify-center rounded-sm px-3 text-center text-sm font-semibold text-ink-soft transition-colors outline-offset-2 outline-focus hover:text-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 pointer-coarse:min-h-11 [&_svg]:size-4.5"
         >
           <input
             type="radio"

@@ -46,7 +46,7 @@ export function TooltipBubble() {
       className="fixed top-0 left-0 z-50 animate-fade-in"
       style={{ paddingBlock: gap }}
     >
-      <div className="max-w-64 rounded-sm bg-ink px-2.5 py-1.5 text-xs font-medium text-paper shadow-lifted select-none">
+      <div className="max-w-64 rounded-sm bg-ink forced-colors:border px-2.5 py-1.5 text-xs font-medium text-paper shadow-lifted select-none">
         {text}
       </div>
     </div>,

@@ -57,13 +57,13 @@ export const TypesetCover = memo(function TypesetCover({
     <svg
       {...name}
       viewBox="0 0 200 300"
-      className="block w-full rounded-[inherit] text-left"
+      className="block w-full rounded-[inherit] text-left forced-color-adjust-none"
       style={{ backgroundColor: inks.ground, color: inked }}
     >
       {design.draw(inks, chance, id)}
       {paper !== '' && <path d={paper} fill={inks.paper} />}
       <path d={ink} fill={inked} fillRule="evenodd" />
-      <foreignObject {...box.sheet} className="overflow-visible">
+      <foreignObject {...box.sheet} className="overflow-visible forced-color-adjust-none">
         <div className={`flex flex-col gap-[5px] ${box.align}`} style={{ height: box.sheet.height }}>
           <span
             dir="auto"

@@ -29,7 +29,7 @@ export function ClubPhoto({ photo, onCard = false, early = !onCard }: ClubPhotoP
         onError={() => setFailed(url)}
       />
       <div
-        className="absolute inset-0"
+        className="absolute inset-0 forced-color-adjust-none"
         style={{ backgroundColor: overlayCode(photo.overlayColor), opacity: photo.overlayOpacity / 100 }}
       />
     </div>

@@ -47,7 +47,7 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
       id={postAnchor(post.id)}
       tabIndex={-1}
       aria-label={`${post.level === 0 ? 'Post' : kindLabels[kind].answer} by ${by}`}
-      className={`-mx-2 rounded-md px-2 outline-none ${linked ? 'bg-gold-tint' : ''}`}
+      className={`-mx-2 rounded-md px-2 outline-none ${linked ? 'bg-gold-tint forced-colors:border-s-4' : ''}`}
     >
       {post.deletedAt !== null ? (
         <p className="py-3 text-sm text-ink-soft italic">This post was removed.</p>

@@ -37,8 +37,10 @@ function show(parts: Part[], startsOn: string | null) {
   )
 }
 const save = () => fireEvent.click(screen.getByRole('button', { name: /^Save plan/ }))
-const sentPlan = (): unknown =>
-  JSON.parse(String(answer.mock.calls.find(([, init]) => init?.method === 'PATCH')?.[1]?.body))
+function sentPlan(): unknown {
+  const body = answer.mock.calls.find(([, init]) => init?.method === 'PATCH')?.[1]?.body
+  return typeof body === 'string' ? JSON.parse(body) : undefined
+}
 const typeParts = (text: string) =>
   fireEvent.change(screen.getByLabelText('Parts'), { target: { value: text } })
 

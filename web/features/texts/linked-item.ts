@@ -18,7 +18,7 @@ export const useHash = (): string =>
   )
 
 /** Sets a linked item apart, without an outline for the focus it gets. */
-export const linkedStyle = '-mx-2 rounded-md bg-gold-tint px-2 outline-none'
+export const linkedStyle = '-mx-2 rounded-md bg-gold-tint px-2 outline-none forced-colors:border-s-4'
 
 /** Items loaded at most to find a linked one; an older one is left to the reader. */
 const maxSearched = 200

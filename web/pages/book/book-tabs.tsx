@@ -15,7 +15,7 @@ import { maySeePosts } from '#web/features/texts/permissions.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { type TabName, tabOf } from './book-tab-name.ts'
+import { searchOf, type TabName, tabOf } from './book-tab-name.ts'
 import { PostsMembersOnly } from './posts-members-only.tsx'
 
 // Lazy, because few visitors open these tabs on a first visit.
@@ -26,11 +26,12 @@ const ThreadsTab = lazy(async () => ({ default: (await loadThreads()).ThreadsTab
 
 interface BookTabsProps {
   selected: TabName
-  searchOf: (tab: TabName) => string
+  /** The one that an address without a tab opens. */
+  first: TabName
 }
 
 /** The address names the tab, and may name a post in it. */
-export function BookTabs({ selected, searchOf }: BookTabsProps) {
+export function BookTabs({ selected, first }: BookTabsProps) {
   const clubBook = useClubBook()
   const [path, navigate] = useLocation()
   const open = maySeePosts(clubBook)
@@ -46,8 +47,8 @@ export function BookTabs({ selected, searchOf }: BookTabsProps) {
   const tabOfPost = place && tabOf(place.thread.type)
   useEffect(() => {
     if (tabOfPost === null || linkedId === null) return
-    navigate(`${path}${searchOf(tabOfPost)}#${postAnchor(linkedId)}`, { replace: true })
-  }, [tabOfPost, linkedId, path, navigate])
+    navigate(`${path}${searchOf(tabOfPost, first)}#${postAnchor(linkedId)}`, { replace: true })
+  }, [tabOfPost, first, linkedId, path, navigate])
   const isGone = isNotFound(linked.error) && linked.data === undefined
   useEffect(() => {
     if (isGone) toast({ title: 'This post no longer exists.' })
@@ -72,11 +73,11 @@ export function BookTabs({ selected, searchOf }: BookTabsProps) {
     if (isReader && open) void Promise.allSettled([loadNotes(), loadThreads()])
   }, [isReader, open])
 
-  const select = (tab: TabName) => navigate(path + searchOf(tab), { replace: true })
+  const select = (tab: TabName) => navigate(path + searchOf(tab, first), { replace: true })
   const openPost = useCallback(
     ({ id }: Pick<Post, 'id'>) =>
-      navigate(`${path}${searchOf(selected)}#${postAnchor(id)}`, { replace: true }),
-    [navigate, path, selected],
+      navigate(`${path}${searchOf(selected, first)}#${postAnchor(id)}`, { replace: true }),
+    [navigate, path, selected, first],
   )
 
   function threadsOf(kind: ThreadKind, tab: TabName) {

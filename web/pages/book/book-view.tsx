@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { useSearch } from 'wouter'
 import type { User } from '#contract/accounts/account.ts'
 import type { Book } from '#contract/books/book.ts'
 import type { Club } from '#contract/clubs/club.ts'
@@ -13,10 +14,10 @@ import { readingLists } from '#web/features/reading-list/queries.ts'
 import { reviews } from '#web/features/reviews/queries.ts'
 import { ClubBookContext } from '#web/features/texts/club-book.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { searchOf, type TabName, tabIn } from './book-tab-name.ts'
 import { BookProgress } from './book-progress.tsx'
 import { BookSkeleton, RestSkeleton } from './book-skeleton.tsx'
 import { BookTabs } from './book-tabs.tsx'
-import { useAddressedTab } from './use-addressed-tab.ts'
 import { useMemberBook } from './use-member-book.ts'
 
 // Lazy, because adding a book needs the schemas of books, which other visits do not load.
@@ -39,8 +40,10 @@ export function BookView({ club, book, reader, status, waiting, back }: BookView
   const { id: clubId, slug, name, visibility, seal, blindStars } = club
   const isMember = status?.isMember === true
   const member = useMemberBook(clubId, book.id, isMember)
-  const { tab, searchOf } = useAddressedTab(isMember && member.listed?.status === 'reading')
-  const returnPath = to.book(slug, book.id) + searchOf(tab)
+  // While the club reads the book, its members talk about it.
+  const firstTab: TabName = member.listed?.status === 'reading' ? 'discussions' : 'reviews'
+  const tab = tabIn(useSearch(), firstTab)
+  const returnPath = to.book(slug, book.id) + searchOf(tab, firstTab)
   const clubBook = useMemo(
     () => ({
       club: { id: clubId, slug, name, visibility, seal, blindStars },
@@ -84,7 +87,7 @@ export function BookView({ club, book, reader, status, waiting, back }: BookView
   )
   const tabs = (
     <div key="tabs" className={`mt-6 min-w-0 ${bookCells.wide}`}>
-      <BookTabs selected={tab} searchOf={searchOf} />
+      <BookTabs selected={tab} first={firstTab} />
     </div>
   )
   return (

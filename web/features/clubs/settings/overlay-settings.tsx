@@ -37,7 +37,7 @@ export function OverlaySettings({ club, appearance }: { club: Club; appearance: 
         </Field>
         <span
           aria-hidden="true"
-          className="size-11 shrink-0 rounded-md border border-line-strong"
+          className="size-11 shrink-0 rounded-md border border-line-strong forced-color-adjust-none"
           style={{ backgroundColor: overlayCode(color) }}
         />
       </div>

@@ -28,7 +28,7 @@ export function OwnCell({ label, value, onChange }: OwnCellProps) {
         <label
           key={mark}
           title={markLabels[mark]}
-          className={`relative flex min-h-9 min-w-12 items-center justify-center gap-1 border-line px-1.5 text-xs font-semibold text-ink-soft -outline-offset-2 outline-focus not-first:border-t hover:bg-paper-hover has-focus-visible:outline-2 whitespace-nowrap sm:min-w-28 sm:justify-start sm:px-2 pointer-coarse:min-h-11 ${tones[mark]}`}
+          className={`segment relative flex min-h-9 min-w-12 items-center justify-center gap-1 border-line px-1.5 text-xs font-semibold text-ink-soft -outline-offset-2 outline-focus not-first:border-t hover:bg-paper-hover has-focus-visible:outline-2 whitespace-nowrap sm:min-w-28 sm:justify-start sm:px-2 pointer-coarse:min-h-11 ${tones[mark]}`}
         >
           <input
             type="radio"

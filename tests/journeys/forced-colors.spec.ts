@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { fillEveryPage } from './every-path.ts'
+import { newName, signInAs, startClub } from './steps.ts'
+import { expect, test } from './reader.ts'
+
+type Colours = NonNullable<Parameters<Page['emulateMedia']>[0]>
+
+const dark: Colours = { colorScheme: 'dark', reducedMotion: 'reduce' }
+
+/** Marks what has no words and is told from its ground by its colour alone, such as a fill or a dot. */
+const markDrawn = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    let count = 0
+    const isClear = (colour: string) => /^rgba\(.* 0\)$/.test(colour)
+    for (const element of document.querySelectorAll('main *:empty:not(svg *)')) {
+      const { width, height } = element.getBoundingClientRect()
+      const { backgroundColor, backgroundImage, borderTopWidth, animationName, visibility } =
+        getComputedStyle(element)
+      const isFilled = !isClear(backgroundColor) || backgroundImage.includes('gradient')
+      // Neither pictures, nor the grey of something that is loading, nor a scrim.
+      const isElse = /url\(/.test(backgroundImage) || animationName === 'breathe' || borderTopWidth !== '0px'
+      if (!isFilled || isElse || width * height === 0 || width > 600 || visibility === 'hidden') continue
+      if (element.matches('img, input, textarea, select, canvas, hr')) continue
+      element.setAttribute('data-drawn', '')
+      count++
+    }
+    return count
+  })
+
+/** What cannot be told from its ground: marked elements, and whatever is chosen, current or highlighted. */
+const lostIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isClear = (colour: string) => /^rgba\(.* 0\)$/.test(colour)
+    const groundOf = (element: Element): string => {
+      for (let at = element.parentElement; at; at = at.parentElement) {
+        const { backgroundColor } = getComputedStyle(at)
+        if (!isClear(backgroundColor)) return backgroundColor
+      }
+      return 'rgb(255, 255, 255)'
+    }
+    const isLost = (element: Element): boolean => {
+      const { backgroundColor } = getComputedStyle(element)
+      return isClear(backgroundColor) || backgroundColor === groundOf(element)
+    }
+    const states = '[aria-selected=true], [aria-pressed=true], [aria-current=page], [aria-current=true]'
+    const lost: string[] = []
+    for (const one of document.querySelectorAll(
+      `[data-drawn], ${states}, [data-highlighted], .segment:has(:checked)`,
+    ))
+      // Within something chosen, its colours are enough.
+      if (one.checkVisibility() && isLost(one) && !one.parentElement?.closest(states))
+        lost.push(one.outerHTML.slice(0, 160))
+    return lost
+  })
+
+test('what is drawn by its colour alone can be seen in a contrast theme, on every page §2.94', async ({
+  page,
+}) => {
+  test.slow()
+  const paths = Object.entries(await fillEveryPage(page))
+  let drawn = 0
+  for (const [name, path] of paths) {
+    await page.emulateMedia({ ...dark, forcedColors: 'none' })
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    drawn += await markDrawn(page)
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme, forcedColors: 'active', reducedMotion: 'reduce' })
+      await expect.poll(() => lostIn(page), `${name}, ${colorScheme}`).toEqual([])
+    }
+  }
+  // The track and its dots, fills of progress, the lines under tabs.
+  expect(drawn).toBeGreaterThan(8)
+})
+
+for (const media of [
+  { ...dark, forcedColors: 'none' },
+  { ...dark, forcedColors: 'active' },
+  { colorScheme: 'light', forcedColors: 'active', reducedMotion: 'reduce' },
+] as const)
+  test(`hidden words stay hidden in ${media.colorScheme} colours, forced: ${media.forcedColors} §2.94`, async ({
+    page,
+  }) => {
+    const mara = await signInAs(page, 'mara')
+    const club = await startClub(mara, { name: newName('Butlers') }, ['Dracula'])
+    const [book] = await (await mara.get(`/api/clubs/${club.id}/books`)).json()
+    const data = { title: 'Who?', content: 'It was ||the butler||, then.', memberName: 'Mara' }
+    await mara.post(`/api/clubs/${club.id}/books/${book.id}/discussions`, { data })
+    await page.emulateMedia(media)
+    await page.goto(`/club/${club.slug}/book/${book.id}?tab=discussions`)
+    const words = page.getByRole('button', { name: 'Show hidden words' })
+    await expect(words).toHaveText('the butler')
+    await page.evaluate(() => document.fonts.ready)
+    /** As wide as before, and nobody could tell whether the words are these or others. */
+    const picture = async (text: string) => {
+      await words.evaluate((element, other) => (element.textContent = other), text)
+      return words.screenshot()
+    }
+    expect((await picture('the butler')).equals(await picture('reltub eht'))).toBe(true)
+    const hidden = await picture('the butler')
+    await words.click()
+    expect((await page.getByText('the butler').screenshot()).equals(hidden)).toBe(false)
+  })
+
+test('in a contrast theme the focus and the highlighted item of a menu can be seen, and boxes are the system’s §2.94', async ({
+  page,
+}) => {
+  const mara = await signInAs(page, 'mara')
+  const club = await startClub(mara, { name: newName('Rings') }, ['Dracula', 'Persuasion'])
+  await page.emulateMedia({ ...dark, forcedColors: 'active' })
+  await page.goto(`/club/${club.slug}`)
+  await page.getByRole('button', { name: 'Actions for Dracula' }).press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  expect(await lostIn(page)).toEqual([])
+  await page.keyboard.press('Escape')
+
+  const hasRing = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement
+      // The ring of a hidden radio button is around its segment.
+      const ringed = focused?.closest('.segment') ?? focused
+      if (!ringed || focused === document.body) return true
+      const { outlineStyle, outlineWidth } = getComputedStyle(ringed)
+      return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || ringed.outerHTML.slice(0, 200)
+    })
+  await page.getByRole('radio', { name: 'List' }).focus()
+  for (let stops = 0; stops < 25; stops++) {
+    expect(await hasRing()).toBe(true)
+    await page.keyboard.press('Tab')
+  }
+
+  await page.goto('/account/notifications')
+  const chosen = page.locator('main [type=radio]:checked').first()
+  await expect(chosen).toHaveCSS('appearance', 'auto')
+  // Elsewhere they are ours, in the colour of an action and not in the greys of the system.
+  await page.emulateMedia({ ...dark, forcedColors: 'none' })
+  await expect(chosen).toHaveCSS('background-color', 'rgb(185, 163, 248)')
+})
