@@ -5,6 +5,7 @@ import { listSessions } from './accounts/session.ts'
 import { getAccountSettings } from './accounts/settings.ts'
 import { getBook } from './books/book.ts'
 import { listPopularBooks, listTrendingGenres, popularInput } from './books/popular-book.ts'
+import { listOwnRounds } from './choosing/own-round.ts'
 import { listPool } from './choosing/pool.ts'
 import { getRound, listRounds, openRoundsInput, pastRoundsInput } from './choosing/round.ts'
 import { type Club, clubsInput, getClub, listClubs, searchWords } from './clubs/club.ts'
@@ -57,6 +58,7 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
         get(listNowReading, {}),
         get(listNews, {}),
         get(listOwnMeetings, {}),
+        get(listOwnRounds, {}),
       ])
     const link = inviteLinkIn(safePath(query.get('next')))
     return link && get(getInvitation, invitationInput(link))
@@ -97,8 +99,12 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
       if (!(await membership)?.isMember) return
       const next = meetings?.rows.find(({ status }) => status === 'scheduled')
       await Promise.all([
+        fetch.get(listNews, {}),
         next && fetch.get(getMeeting, { params: { clubId: id, meetingId: next.id } }),
-        ...reading.map((book) => fetch.get(getProgress, { params: { clubId: id, bookId: book.id } })),
+        ...reading.flatMap((book) => {
+          const params = { clubId: id, bookId: book.id }
+          return [fetch.get(getProgress, { params }), fetch.get(getPlan, { params })]
+        }),
       ])
     }),
 

@@ -315,6 +315,7 @@ PATCH  /api/clubs/{clubId}/choosing-settings                                  in
 GET    /api/clubs/{clubId}/rounds                                             open            200     200      200     200    200   200
 GET    /api/clubs/{clubId}/rounds                                             public-preview  401     403      403     200    200   403
 GET    /api/clubs/{clubId}/rounds                                             invite-only     401     403      403     200    200   403
+GET    /api/clubs/mine/rounds                                                 -               401     200      200     200    200   200
 POST   /api/clubs/{clubId}/rounds                                             open            401     403      403     403    201   403
 POST   /api/clubs/{clubId}/rounds                                             public-preview  401     403      403     403    201   403
 POST   /api/clubs/{clubId}/rounds                                             invite-only     401     403      403     403    201   403

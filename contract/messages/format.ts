@@ -3,7 +3,7 @@ export type Compiled = string | readonly Token[]
 export type Token = string | readonly [name: string, kind?: Kind, choices?: Choices | Compiled]
 type Kind = 'plural' | 'selectordinal' | 'select' | 'number' | 'tag'
 /** By plural category, by `=` value without the sign, or by the values of a selection. */
-type Choices = Readonly<Record<string, Compiled>>
+export type Choices = Readonly<Record<string, Compiled>>
 
 export type Values = Readonly<Record<string, unknown>>
 

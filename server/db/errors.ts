@@ -18,6 +18,8 @@ const unavailableCodes =
   /^(08\w{3}|53\w{3}|57\w{3}|40\w{3}|55P03|25006|SQLITE_BUSY\w*|SQLITE_IOERR\w*|SQLITE_LOCKED\w*|SQLITE_READONLY\w*)$/
 const diskFullCodes = /^(53100|SQLITE_FULL)$/
 const foreignKeyCodes = /^(23503|SQLITE_CONSTRAINT_FOREIGNKEY)$/
+/** A serialization failure and a deadlock. */
+const conflictCodes = /^(40001|40P01)$/
 
 const uniqueCodes = /^(23505|SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY))$/
 
@@ -33,5 +35,8 @@ export const isDiskFull = (error: unknown): boolean => diskFullCodes.test(codeOf
 
 /** Whether a change refers to a row that was deleted meanwhile, such as the reader's own account. */
 export const isForeignKeyViolation = (error: unknown): boolean => foreignKeyCodes.test(codeOf(error))
+
+/** Whether PostgreSQL rolled a transaction back because of another one; the same work may be done in a new transaction. */
+export const isConflict = (error: unknown): boolean => conflictCodes.test(codeOf(error))
 
 export const isUniqueViolation = (error: unknown): boolean => uniqueCodes.test(codeOf(error))

@@ -1,60 +1,69 @@
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import type { Compiled, Token } from '#contract/messages/format.ts'
+import type { Choices, Compiled, Token } from '#contract/messages/format.ts'
 
-type LinguiToken = string | readonly [string, string?, (Record<string, unknown> | string)?]
+interface Source {
+  readonly text: string
+  at: number
+}
 
-/** Compiles ICU MessageFormat. Throws if it cannot be parsed, or uses what `contract/messages/format.ts` does not know. */
+/** Compiles ICU MessageFormat as far as we use it: placeholders, numbers, plurals, selections and tags. Throws for anything else. */
 export function compile(text: string): Compiled {
-  const compiled = compileMessageOrThrow(text) as string | LinguiToken[]
-  return typeof compiled === 'string' && !tag.test(compiled)
-    ? compiled
-    : nested(typeof compiled === 'string' ? [compiled] : compiled)
+  const source = { text, at: 0 }
+  const compiled = readParts(source, false)
+  if (source.at < text.length) throw unexpected(source)
+  return compiled
 }
 
-const tag = /<(\/?)(\w+)>/
-
-const choosing = ['plural', 'selectordinal', 'select'] as const
-
-/** Tokens between `<name>` and `</name>` become one token. */
-function nested(tokens: readonly LinguiToken[]): Compiled {
-  const open: { name: string; inside: Token[] }[] = [{ name: '', inside: [] }]
+/** Up to the end of the text, the brace that closes a choice, or a closing tag. In a plural `#` is the number. */
+function readParts(source: Source, isCounted: boolean): Compiled {
+  const parts: Token[] = []
+  let words = ''
   const add = (token: Token) => {
-    if (token !== '') open.at(-1)?.inside.push(token)
+    if (words !== '') parts.push(words)
+    words = ''
+    parts.push(token)
   }
-  for (const token of tokens) {
-    if (typeof token !== 'string') {
-      add(placeholder(token))
-      continue
+  while (source.at < source.text.length && !take(source, /(?=\}|<\/)/y)) {
+    const [, tag] = take(source, /<(\w+)>/y) ?? []
+    if (tag !== undefined) {
+      const inside = readParts(source, isCounted)
+      if (!take(source, new RegExp(`</${tag}>`, 'y'))) throw unexpected(source)
+      add([tag, 'tag', inside])
+    } else if (take(source, /\{/y)) add(readPlaceholder(source, isCounted))
+    else if (isCounted && take(source, /#/y)) add('#')
+    else {
+      // An apostrophe quotes a sign that has a meaning; doubled it is itself.
+      const [one = '', quoted] = take(source, /''|'([{}#<][^']*)'|[^]/y) ?? []
+      words += quoted ?? (one === "''" ? "'" : one)
     }
-    let rest = token
-    for (let found = tag.exec(rest); found; found = tag.exec(rest)) {
-      const [all, slash, name = ''] = found
-      add(rest.slice(0, found.index))
-      rest = rest.slice(found.index + all.length)
-      if (!slash) open.push({ name, inside: [] })
-      else {
-        const closed = open.pop()
-        if (closed?.name !== name) throw new Error(`</${name}> closes no tag`)
-        add([name, 'tag', simplest(closed.inside)])
-      }
-    }
-    add(rest)
   }
-  const [root, ...unclosed] = open
-  if (!root || unclosed[0]) throw new Error(`<${unclosed[0]?.name}> is not closed`)
-  return simplest(root.inside)
+  if (words !== '' || parts.length === 0) parts.push(words)
+  return parts.length === 1 && typeof parts[0] === 'string' && parts[0] !== '#' ? parts[0] : parts
 }
 
-const simplest = (tokens: readonly Token[]): Compiled =>
-  tokens.length === 1 && typeof tokens[0] === 'string' && tokens[0] !== '#' ? tokens[0] : tokens
-
-function placeholder([name, kind, choices]: Exclude<LinguiToken, string>): Token {
-  if (kind === undefined) return [name]
-  if (kind === 'number') return [name, 'number']
-  const known = choosing.find((one) => one === kind)
-  if (!known || typeof choices === 'string') throw new Error(`{${name}, ${kind}, …} is not supported`)
-  const { offset, ...cases } = choices ?? {}
-  if (offset) throw new Error('Plurals have no offset')
-  const compiled = Object.entries(cases).map(([key, inside]) => [key, nested(inside as LinguiToken[])])
-  return [name, known, Object.fromEntries(compiled)]
+function readPlaceholder(source: Source, isCounted: boolean): Token {
+  const [, name] = take(source, /\s*(\w+)\s*/y) ?? []
+  if (name === undefined) throw unexpected(source)
+  if (take(source, /\}/y)) return [name]
+  if (take(source, /,\s*number\s*\}/y)) return [name, 'number']
+  const [, kind] = take(source, /,\s*(plural|selectordinal|select)\s*,\s*/y) ?? []
+  if (kind !== 'plural' && kind !== 'selectordinal' && kind !== 'select') throw unexpected(source)
+  const choices: Record<string, Compiled> = {}
+  while (!take(source, /\}/y)) {
+    const [, key] = take(source, /=?(\w+)\s*\{/y) ?? []
+    if (key === undefined) throw unexpected(source)
+    choices[key] = readParts(source, isCounted || kind !== 'select')
+    if (!take(source, /\}\s*/y)) throw unexpected(source)
+  }
+  return [name, kind, choices satisfies Choices]
 }
+
+/** Moves on and returns the match, or null if the text does not go on like this. `pattern` is sticky. */
+function take(source: Source, pattern: RegExp): RegExpExecArray | null {
+  pattern.lastIndex = source.at
+  const found = pattern.exec(source.text)
+  if (found) source.at = pattern.lastIndex
+  return found
+}
+
+const unexpected = ({ text, at }: Source): Error =>
+  new Error(`cannot be read at “${text.slice(at, at + 20)}”`)

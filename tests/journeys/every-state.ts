@@ -293,7 +293,8 @@ export const states: State[] = [
     title: isClub,
     come: async (page, club) => {
       await openClub(page, club)
-      await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+      await page.getByRole('button', { name: 'Your membership' }).click()
+      await page.getByRole('menuitem', { name: 'Notifications' }).click()
       await expect(page.getByRole('radio', { name: 'What concerns me' })).toBeChecked()
     },
   },

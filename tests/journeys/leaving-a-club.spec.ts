@@ -7,17 +7,19 @@ test('a member leaves on the club’s page, after reading that their posts stay'
   const jonas = await signInAs(page, 'jonas')
   await jonas.post(`/api/clubs/${club.id}/join`)
   await page.goto(`/club/${club.slug}`)
-  await page.getByRole('button', { name: 'Leave club' }).click()
+  await page.getByRole('button', { name: 'Your membership' }).click()
+  await page.getByRole('menuitem', { name: 'Leave club' }).click()
   const dialog = page.getByRole('alertdialog', { name: `Leave ${club.name}?` })
   await expect(dialog).toContainText('You won’t lose anything you wrote')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Member', { exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Leave club' }).click()
+  await page.getByRole('button', { name: 'Your membership' }).click()
+  await page.getByRole('menuitem', { name: 'Leave club' }).click()
   await dialog.getByRole('button', { name: 'Leave club' }).click()
   await expectToast(page, 'You have left the club')
   await expect(page.getByRole('button', { name: 'Join Club' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Leave club' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Your membership' })).toHaveCount(0)
 })
 
 test('the account page lists a reader’s clubs: they leave one and withdraw a request to another', async ({
@@ -48,7 +50,8 @@ test('the account page lists a reader’s clubs: they leave one and withdraw a r
 test('the only admin has to make someone else an admin before leaving §D.2', async ({ page }) => {
   const club = await startClub(await signInAs(page, 'mara'), { name: newName('Only Admin') })
   await page.goto(`/club/${club.slug}`)
-  await page.getByRole('button', { name: 'Leave club' }).click()
+  await page.getByRole('button', { name: 'Your membership' }).click()
+  await page.getByRole('menuitem', { name: 'Leave club' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByRole('link', { name: 'make someone else an admin' })).toHaveAttribute(
     'href',

@@ -1,13 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expectToast, newName, startClub } from './steps.ts'
+import { expectToast, newName, signInNew, startClub } from './steps.ts'
 import { expect, test } from './reader.ts'
-
-/** A new reader, because the inbox of the cast fills with what other journeys do. */
-async function signInNew(page: Page, name: string): Promise<APIRequestContext> {
-  const email = `${newName(name).replaceAll(' ', '.').toLowerCase()}@inkhorn.example`
-  await page.request.post('/api/auth/login', { data: { email, name } })
-  return page.request
-}
 
 async function startTalk(mara: APIRequestContext, name: string, ...joining: APIRequestContext[]) {
   const club = await startClub(mara, { name: newName(name) }, ['Dracula'])
@@ -114,7 +107,8 @@ test('a reader hears everything of one club and nothing of another §N.10', asyn
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
 
   await page.goto(`/club/${quiet.club.slug}`)
-  await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+  await page.getByRole('button', { name: 'Your membership' }).click()
+  await page.getByRole('menuitem', { name: 'Notifications' }).click()
   const dialog = page.getByRole('dialog', { name: 'Notifications' })
   await dialog.getByRole('radio', { name: 'Nothing' }).click()
   await expect(dialog.getByText('Saved', { exact: true }).first()).toBeVisible()

@@ -35,7 +35,7 @@ test('the book a club is reading comes first on its page and at home, with the m
     .getByRole('region', { name: 'Now reading' })
     .getByRole('listitem')
     .filter({ hasText: club.name })
-  await expect(atHome.getByText('Page 50 of 200')).toBeVisible()
+  await expect(atHome.getByText('Page 50 of 200').filter({ visible: true })).toBeVisible()
 
   const visitor = await openPageAs()
   await visitor.goto(`/club/${club.slug}`)

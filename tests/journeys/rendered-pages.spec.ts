@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { clubsAPage } from '#contract/clubs/club.ts'
 import { to } from '#contract/pages.ts'
+import { cast } from '#tests/cast.ts'
 import { signInAs, signedInMark, startClub, newName } from './steps.ts'
-import { expect, test } from './reader.ts'
+import { expect, startServer, test } from './reader.ts'
 
 const hostile = `</script><b>Dune</b> & "friends"`
 const arabic = 'ألف ليلة وليلة'
@@ -75,6 +76,34 @@ test.describe('without JavaScript', () => {
     expect(reader).toMatchObject({ email: 'plain.form@inkhorn.example' })
   })
 })
+
+test('the first page that a server renders after its start is complete §D.137', async ({ playwright }) => {
+  const server = await startServer()
+  try {
+    const mara = await playwright.request.newContext({ baseURL: server.url })
+    await mara.post('/api/auth/login', { data: cast.mara })
+    const club = await startClub(mara, { name: newName('First'), visibility: 'open' }, ['Dracula'])
+    const [book]: { id: number }[] = await (await mara.get(`/api/clubs/${club.id}/books`)).json()
+    const page = `/api/clubs/${club.id}/books/${book?.id}`
+    await mara.patch(`/api/clubs/${club.id}`, { data: { blindStars: inDays(100) } })
+    await mara.post(`${page}/reviews`, { data: { rating: 4, comment: 'A ||count||', memberName: 'Mara' } })
+    const visitor = await playwright.request.newContext({ baseURL: server.url })
+    const bookPath = to.book(club.slug, book?.id ?? 0)
+    for (const path of [bookPath, to.club(club.slug), '/club/nowhere', '/']) {
+      const html = await (await visitor.get(path)).text()
+      expect([path, html.includes('<h1')]).toEqual([path, true])
+      // React marks so what it has left to the browser.
+      expect([path, /<!--\$[!?]-->/.exec(html)]).toEqual([path, null])
+    }
+    expect(await (await visitor.get(`${bookPath}?tab=reviews`)).text()).toContain('Ratings are hidden until')
+    await mara.dispose()
+    await visitor.dispose()
+  } finally {
+    await server.stop()
+  }
+})
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 test('a view chosen before hydration is kept §9.19', async ({ page, as }) => {
   const club = await startClub(await as('mara'), { name: newName('Early') }, ['Dracula', 'Emma'])

@@ -24,6 +24,13 @@ export async function signInAs(page: Page, person: Person): Promise<APIRequestCo
   return page.request
 }
 
+/** A new reader, because the inbox and the home page of the cast fill with what other journeys do. */
+export async function signInNew(page: Page, name: string): Promise<APIRequestContext> {
+  const email = `${newName(name).replaceAll(' ', '.').toLowerCase()}@inkhorn.example`
+  await page.request.post('/api/auth/login', { data: { email, name } })
+  return page.request
+}
+
 /** A name that no other journey of this run uses. */
 export const newName = (name: string): string => `${name} ${Math.random().toString(36).slice(2, 8)}`
 

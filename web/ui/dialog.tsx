@@ -17,6 +17,8 @@ export type DialogProps = {
   width?: 'narrow' | 'medium' | 'wide'
   /** The element with the first focus; by default the close button. */
   firstFocus?: RefObject<HTMLElement | null>
+  /** Takes the focus afterwards if the element that had it is gone, such as a menu item. */
+  returnsTo?: RefObject<HTMLElement | null> | undefined
 }
 
 /** Rises from the lower edge on phones. */
@@ -30,6 +32,7 @@ export function Dialog({
   onOpenChange,
   width = 'medium',
   firstFocus,
+  returnsTo,
 }: DialogProps) {
   const control = {
     ...(open === undefined ? {} : { open }),
@@ -47,7 +50,8 @@ export function Dialog({
     if (trigger) return
     event.preventDefault()
     // Chromium would scroll to a button of the sticky bar, which is always visible.
-    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+    const goal = returnsTo?.current ?? opener.current
+    if (goal instanceof HTMLElement) goal.focus({ preventScroll: true })
   }
   const unlabelled = description === undefined ? { 'aria-describedby': undefined } : {}
 

@@ -49,6 +49,10 @@ export const updatePreferences = (
   transact(db, async (change) => {
     const former = await findPreferences(change, reader)
     const { email = former.email, hour = former.hour, timeZone, kinds } = changes
+    // Notifications before their reader, as emails lock them, or each would wait for the other.
+    if (email !== former.email || hour !== former.hour || timeZone !== undefined)
+      await replan(change, reader.id, nextEmailAt({ email, hour, timeZone: timeZone ?? former.timeZone }))
+    if (kinds) await replaceKinds(change, reader.id, kinds)
     const values = { email, hour }
     await change
       .insertInto('notification_preferences')
@@ -59,24 +63,26 @@ export const updatePreferences = (
       await change.updateTable('users').set({ time_zone: timeZone }).where('id', '=', reader.id).execute()
     if (changes.email !== undefined)
       await change.updateTable('users').set({ email_bounced_at: null }).where('id', '=', reader.id).execute()
-    if (email !== former.email || hour !== former.hour || timeZone !== undefined)
-      await replan(change, reader.id, nextEmailAt({ email, hour, timeZone: timeZone ?? former.timeZone }))
-    if (kinds) {
-      await change.deleteFrom('notification_kinds').where('user_id', '=', reader.id).execute()
-      const rows = NotificationKind.options.flatMap((kind) => {
-        const usual = defaultPreference(kind)
-        const choice = kinds[kind]
-        return choice && (choice.inApp !== usual.inApp || choice.email !== usual.email)
-          ? [{ user_id: reader.id, kind, in_app: Number(choice.inApp), by_email: Number(choice.email) }]
-          : []
-      })
-      if (rows.length > 0) await change.insertInto('notification_kinds').values(rows).execute()
-      const unmailed = rows.filter(({ by_email }) => by_email === 0).map(({ kind }) => kind)
-      if (unmailed.length > 0)
-        await replan(change, reader.id, null, (query) => query.where('kind', 'in', unmailed))
-    }
     return findPreferences(change, reader)
   })
+
+async function replaceKinds(
+  change: Change,
+  userId: number,
+  kinds: NotificationPreferences['kinds'],
+): Promise<void> {
+  const rows = NotificationKind.options.flatMap((kind) => {
+    const usual = defaultPreference(kind)
+    const choice = kinds[kind]
+    return choice && (choice.inApp !== usual.inApp || choice.email !== usual.email)
+      ? [{ user_id: userId, kind, in_app: Number(choice.inApp), by_email: Number(choice.email) }]
+      : []
+  })
+  const unmailed = rows.filter(({ by_email }) => by_email === 0).map(({ kind }) => kind)
+  if (unmailed.length > 0) await replan(change, userId, null, (query) => query.where('kind', 'in', unmailed))
+  await change.deleteFrom('notification_kinds').where('user_id', '=', userId).execute()
+  if (rows.length > 0) await change.insertInto('notification_kinds').values(rows).execute()
+}
 
 const nextEmailAt = ({
   email,

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { getChoosingSettings, listPool } from '#contract/choosing/pool.ts'
 import { getBallot } from '#contract/choosing/ballot.ts'
+import { listOwnRounds } from '#contract/choosing/own-round.ts'
 import { getRound, listRounds, openRoundsInput, pastRoundsInput } from '#contract/choosing/round.ts'
 import type { Club, ClubId } from '#contract/clubs/club.ts'
 import { isAccessDenied } from '#web/client/api.ts'
@@ -35,8 +36,15 @@ export const choosing = {
     queryOptions({ ...endpointQuery(getBallot, { params: { clubId, roundId } }), staleTime: 20 * second }),
 }
 
+export const ownRounds = queryOptions({ ...endpointQuery(listOwnRounds, {}), ...polled })
+
 export const refreshPool = ({ id }: ChoosingClub) => refresh('clubs', id, 'pool')
 
 /** The pool and the reading list also change when a round opens or ends. */
 export const refreshRounds = ({ id }: ChoosingClub) =>
-  Promise.all([refresh('clubs', id, 'rounds'), refresh('clubs', id, 'pool'), refresh('clubs', id, 'books')])
+  Promise.all([
+    refresh('clubs', 'mine', 'rounds'),
+    refresh('clubs', id, 'rounds'),
+    refresh('clubs', id, 'pool'),
+    refresh('clubs', id, 'books'),
+  ])

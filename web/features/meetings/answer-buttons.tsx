@@ -1,5 +1,5 @@
 import type { MeetingAnswerChange } from '#contract/meetings/answer.ts'
-import { answers, type Meeting } from '#contract/meetings/meeting.ts'
+import { answers, type Meeting, type MeetingAnswer } from '#contract/meetings/meeting.ts'
 import { errorMessage } from '#web/client/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useAnswerMeeting } from './actions.ts'
@@ -12,10 +12,12 @@ interface AnswerButtonsProps {
   size?: 'sm' | 'md'
   /** Typed by the reader and sent with the answer. */
   details?: Omit<MeetingAnswerChange, 'answer'>
+  onPress?: (answer: MeetingAnswer) => void
   onAnswered?: () => void
 }
 
-export function AnswerButtons({ club, meeting, size = 'sm', details, onAnswered }: AnswerButtonsProps) {
+export function AnswerButtons(props: AnswerButtonsProps) {
+  const { club, meeting, size = 'sm', details, onPress, onAnswered } = props
   const answer = useAnswerMeeting(club, meeting.id)
   const own = meeting.ownAnswer
   const chosen = (answer.isPending ? answer.variables.answer : undefined) ?? own?.answer
@@ -28,12 +30,13 @@ export function AnswerButtons({ club, meeting, size = 'sm', details, onAnswered 
             size={size}
             variant={chosen === value ? 'primary' : 'outline'}
             aria-pressed={chosen === value}
-            onClick={() =>
+            onClick={() => {
+              onPress?.(value)
               answer.run(
                 { ...(value === 'not-going' ? withoutGuests(details) : details), answer: value },
                 onAnswered,
               )
-            }
+            }}
           >
             {answerLabels[value]}
           </Button>

@@ -14,11 +14,11 @@ interface FindingDateCardProps {
 export const FindingDateCard = ({ club, meeting, isMember }: FindingDateCardProps) => (
   <section
     aria-label={`Finding a date: ${meeting.title}`}
-    className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-line bg-paper-raised p-4 shadow-sheet sm:gap-x-5 sm:px-5"
+    className="grid h-full grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-3 rounded-md border border-line bg-paper-raised p-3.5 shadow-sheet sm:gap-x-5 sm:p-5"
   >
     <DateLeaf startsAt={null} />
-    <div className="min-w-0 grow basis-40">
-      <h2 className="text-lg leading-snug">
+    <div className="min-w-0">
+      <h2 className="text-lg leading-snug sm:text-xl">
         {isMember ? 'Which times suit you?' : 'The club is finding a date'}
       </h2>
       <p dir="auto" className="w-fit text-sm text-ink-soft wrap-anywhere">
@@ -29,7 +29,7 @@ export const FindingDateCard = ({ club, meeting, isMember }: FindingDateCardProp
       <PageLink
         to={to.meeting(club.slug, meeting.id)}
         aria-label={`Mark the times that suit you: ${meeting.title}`}
-        className={buttonStyle({ variant: 'outline', className: 'max-sm:w-full' })}
+        className={buttonStyle({ variant: 'outline', className: 'col-span-2 sm:w-fit' })}
       >
         Mark your times
       </PageLink>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { Meeting, MeetingWithAnswers } from '#contract/meetings/meeting.ts'
 import { to } from '#contract/pages.ts'
 import { Avatar } from '#web/features/accounts/avatar.tsx'
@@ -7,12 +8,14 @@ import { useReader } from '#web/features/accounts/queries.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { datesOf } from '#contract/time/dates.ts'
 import { zoneTime } from '#contract/accounts/zone-name.ts'
-import { AnswerButtons } from './answer-buttons.tsx'
 import { isAnswerable } from './answer-words.ts'
 import { DateLeaf } from './date-leaf.tsx'
 import { whoComes } from './meeting-words.ts'
 import { type MeetingClub, meetings } from './queries.ts'
 import { When } from './when.tsx'
+
+// Lazy, because only members answer.
+const AnswerButtons = lazy(async () => ({ default: (await import('./answer-buttons.tsx')).AnswerButtons }))
 
 interface NextMeetingCardProps {
   club: MeetingClub
@@ -27,12 +30,12 @@ export function NextMeetingCard({ club, meeting, isMember }: NextMeetingCardProp
   return (
     <section
       aria-label="Next meeting"
-      className="relative flex flex-wrap items-start gap-x-4 gap-y-3 rounded-md border border-line bg-paper-raised p-4 shadow-sheet sm:gap-x-5 sm:p-5"
+      className="relative grid h-full grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-2.5 rounded-md border border-line bg-paper-raised p-3.5 shadow-sheet sm:gap-x-5 sm:p-5"
     >
       <DateLeaf startsAt={startsAt} />
-      <div className="min-w-0 grow basis-48 sm:basis-72">
-        <p className="text-sm font-semibold text-action-ink">Next meeting</p>
-        <h2 dir="auto" className="w-fit text-xl leading-snug wrap-anywhere">
+      <div className="min-w-0">
+        <p className="text-sm font-semibold text-action-ink max-sm:hidden">Next meeting</p>
+        <h2 dir="auto" className="line-clamp-1 w-fit text-xl leading-snug wrap-anywhere sm:line-clamp-2">
           <PageLink
             to={to.meeting(club.slug, id)}
             className="text-ink no-underline after:absolute after:inset-0 hover:underline"
@@ -47,21 +50,27 @@ export function NextMeetingCard({ club, meeting, isMember }: NextMeetingCardProp
             <WhenInItsZone startsAt={startsAt} timeZone={timeZone} />
           )}
         </p>
-        {(place !== null || videoUrl !== null) && (
-          <p className="mt-0.5 flex items-baseline gap-1.5 text-sm text-ink-soft wrap-anywhere">
-            <MapPin className="size-3.5 shrink-0 translate-y-0.5" aria-hidden="true" />
-            <span>
-              {place === null ? 'Online' : <bdi>{place}</bdi>}
-              {place !== null && videoUrl !== null && ', or online'}
-            </span>
-          </p>
-        )}
-        {isMember && <WhoComes club={club} meeting={meeting} />}
       </div>
       {isMember && isAnswerable(meeting) && (
         // Without the check mark all three answers fit on one line of a phone.
-        <div className="relative max-sm:w-full max-sm:[&_svg]:hidden sm:self-end">
-          <AnswerButtons club={club} meeting={meeting} />
+        <div className="relative col-span-2 min-h-9 pointer-coarse:min-h-11 max-sm:[&_svg]:hidden">
+          <Suspense fallback={null}>
+            <AnswerButtons club={club} meeting={meeting} />
+          </Suspense>
+        </div>
+      )}
+      {isMember && (
+        <div className="col-span-2 empty:hidden">
+          {(place !== null || videoUrl !== null) && (
+            <p className="mt-0.5 flex items-baseline gap-1.5 text-sm text-ink-soft wrap-anywhere">
+              <MapPin className="size-3.5 shrink-0 translate-y-0.5" aria-hidden="true" />
+              <span>
+                {place === null ? 'Online' : <bdi>{place}</bdi>}
+                {place !== null && videoUrl !== null && ', or online'}
+              </span>
+            </p>
+          )}
+          <WhoComes club={club} meeting={meeting} />
         </div>
       )}
     </section>

@@ -1,24 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { OwnMeeting } from '#contract/meetings/own-meeting.ts'
 import { to } from '#contract/pages.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
+import { AnswerButtons } from './answer-buttons.tsx'
 import { DateLeaf } from './date-leaf.tsx'
 import { ownMeetings } from './queries.ts'
 import { When } from './when.tsx'
 
-export function OwnMeetings() {
+/** The next one can be answered here. `namesClub` unless the reader has only one. */
+export function OwnMeetings({ namesClub }: { namesClub: boolean }) {
   const { data = [] } = useQuery(ownMeetings)
-  if (data.length === 0) return null
+  const [declined, setDeclined] = useState<OwnMeeting | null>(null)
+  const meetings = withDeclined(data, declined)
+  if (meetings.length === 0) return null
   return (
-    <section aria-labelledby="own-meetings" className="page pb-0">
-      <h2 id="own-meetings" className="rule-below mb-3 text-2xl">
+    <section aria-labelledby="own-meetings" className="@container">
+      <h2 id="own-meetings" className="rule-below mb-3 text-2xl max-sm:sr-only">
         Your next meetings
       </h2>
-      <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-        {data.map((meeting) => (
-          <li key={meeting.id} className="relative flex items-start gap-4 rounded-md py-3">
+      <ul className="grid grow gap-2.5 sm:gap-3 @xl:grid-cols-2 @4xl:grid-cols-3">
+        {meetings.map((meeting, at) => (
+          <li
+            key={meeting.id}
+            className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-md border border-line bg-paper-raised p-3.5 shadow-sheet sm:content-between sm:p-4"
+          >
             <DateLeaf startsAt={meeting.startsAt} />
-            <Words meeting={meeting} />
+            <Words meeting={meeting} namesClub={namesClub} hasButtons={at === 0} />
+            {at === 0 && (
+              // Without the check mark all three answers fit on one line of a phone.
+              <div className="col-span-2 max-sm:[&_svg]:hidden">
+                <AnswerButtons
+                  club={meeting.club}
+                  meeting={{ id: meeting.id, title: meeting.title, ownAnswer: ownAnswerOf(meeting) }}
+                  onPress={(answer) => setDeclined(answer === 'not-going' ? { ...meeting, answer } : null)}
+                />
+              </div>
+            )}
           </li>
         ))}
       </ul>
@@ -26,18 +44,34 @@ export function OwnMeetings() {
   )
 }
 
+/** The server lists no declined meetings, but one that was declined just now stays: readers change their minds. */
+const withDeclined = (meetings: readonly OwnMeeting[], declined: OwnMeeting | null) =>
+  declined === null || meetings.some(({ id }) => id === declined.id)
+    ? meetings
+    : [...meetings, declined].toSorted((a, b) => (a.instant < b.instant ? -1 : 1))
+
+const ownAnswerOf = ({ answer, isWaiting, isAskedAgain }: OwnMeeting) =>
+  answer === null ? null : { answer, isWaiting, isAskedAgain, online: false, guests: 0, line: null }
+
 function answerWords({ answer, isWaiting, isAskedAgain }: OwnMeeting): string {
-  if (isWaiting) return 'you’re on the waiting list'
-  if (isAskedAgain) return 'it has changed: can you still come?'
-  return answer === 'going' ? 'you’re going' : 'maybe'
+  if (isWaiting) return 'You’re on the waiting list'
+  if (isAskedAgain) return 'It has changed. Can you still come?'
+  return answer === 'going' ? 'You’re going' : 'You may come'
 }
 
-const Words = ({ meeting }: { meeting: OwnMeeting }) => (
+interface WordsProps {
+  meeting: OwnMeeting
+  namesClub: boolean
+  /** The buttons below say the reader's answer. */
+  hasButtons: boolean
+}
+
+const Words = ({ meeting, namesClub, hasButtons }: WordsProps) => (
   <div className="min-w-0">
-    <h3 dir="auto" className="w-fit text-lg leading-snug wrap-anywhere">
+    <h3 dir="auto" className="line-clamp-2 w-fit text-lg leading-snug wrap-anywhere">
       <PageLink
         to={to.meeting(meeting.club.slug, meeting.id)}
-        className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+        className="text-ink no-underline hover:underline"
       >
         {meeting.title}
       </PageLink>
@@ -45,9 +79,13 @@ const Words = ({ meeting }: { meeting: OwnMeeting }) => (
     <p className="text-sm">
       <When meeting={meeting} />
     </p>
-    <p className="text-sm text-ink-soft wrap-anywhere">
-      <bdi>{meeting.club.name}</bdi>
-      {meeting.answer !== null && ` · ${answerWords(meeting)}`}
-    </p>
+    {namesClub && (
+      <p className="line-clamp-1 text-sm text-ink-soft wrap-anywhere">
+        <bdi>{meeting.club.name}</bdi>
+      </p>
+    )}
+    {!hasButtons && meeting.answer !== null && (
+      <p className="text-sm text-ink-soft">{answerWords(meeting)}</p>
+    )}
   </div>
 )

@@ -50,4 +50,5 @@ export const ownCalendar = queryOptions(endpointQuery(getCalendar, {}))
 
 export const reminderChoice = queryOptions(endpointQuery(getReminderChoice, {}))
 
-export const refreshMeetings = ({ id }: MeetingClub) => refresh('clubs', id, 'meetings')
+export const refreshMeetings = ({ id }: MeetingClub) =>
+  Promise.all([refresh('clubs', id, 'meetings'), refresh('clubs', 'mine', 'meetings')])

@@ -2,8 +2,8 @@ import type { Meeting } from '#contract/meetings/meeting.ts'
 import { useTimeWords } from './time.ts'
 
 /**
- * "Thursday, December 3 at 7:30 PM Berlin time (1:30 PM your time)"; without a date, says that one is being found. On a phone the date has
- * a line to itself, so that a font that arrives late moves nothing.
+ * "Thursday, December 3 at 7:30 PM Berlin time (1:30 PM your time)"; without a date, says that one is being found. The reader's own
+ * time has a line to itself, and on a phone the date, so that a font that arrives late moves nothing.
  */
 export function When({ meeting }: { meeting: Pick<Meeting, 'startsAt' | 'instant' | 'timeZone'> }) {
   const words = useTimeWords()
@@ -17,7 +17,7 @@ export function When({ meeting }: { meeting: Pick<Meeting, 'startsAt' | 'instant
       {own !== null && (
         <>
           {' '}
-          <span className="inline-block text-ink-soft">({own})</span>
+          <span className="block text-ink-soft max-sm:text-xs">({own})</span>
         </>
       )}
     </time>

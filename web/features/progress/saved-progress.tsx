@@ -7,12 +7,22 @@ import { ProgressSkeleton } from './progress-card.tsx'
 import { ProgressForm } from './progress-form.tsx'
 import { progress } from './queries.ts'
 
-export function SavedProgress({ clubId, bookId }: { clubId: ClubId; bookId: BookId }) {
+interface SavedProgressProps {
+  clubId: ClubId
+  bookId: BookId
+  autoFocus?: boolean
+  onSaved?: () => void
+}
+
+export function SavedProgress({ clubId, bookId, ...rest }: SavedProgressProps) {
   const { data, isPending, isFetching, refetch } = useQuery(progress.of(clubId, bookId))
   const plan = useQuery(plans.of(clubId, bookId))
-  if (data)
-    return <ProgressForm clubId={clubId} bookId={bookId} saved={data} parts={plan.data?.parts ?? []} />
-  if (isPending) return <ProgressSkeleton />
+  // The plan decides which form comes first.
+  if (data && !plan.isPending)
+    return (
+      <ProgressForm clubId={clubId} bookId={bookId} saved={data} parts={plan.data?.parts ?? []} {...rest} />
+    )
+  if (data || isPending) return <ProgressSkeleton />
   return (
     <ErrorState message="Couldn’t load your progress." onRetry={() => void refetch()} retrying={isFetching} />
   )

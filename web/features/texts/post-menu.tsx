@@ -1,4 +1,5 @@
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import { useMenuPress } from '#web/ui/use-menu-press.ts'
 import { PostMenuButton, type PostMenuProps } from './post-menu-button.tsx'
 
 const loadMenu = () => import('./post-menu-content.tsx')
@@ -7,18 +8,11 @@ const PostMenuContent = lazy(() => loadMenu().then((module) => ({ default: modul
 /** A page has hundreds and few are opened, so the menu is mounted on the first press. */
 export function PostMenu(props: PostMenuProps) {
   const { what, by, autoFocus } = props
-  const [pressed, setPressed] = useState<'key' | 'pointer' | null>(null)
-  // A click made with Enter or Space has no click count.
-  const open = ({ detail }: MouseEvent) => setPressed(detail === 0 ? 'key' : 'pointer')
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown') return
-    event.preventDefault()
-    setPressed('key')
-  }
+  const { pressed, events } = useMenuPress()
   if (pressed)
     return (
       <Suspense fallback={<PostMenuButton what={what} by={by} />}>
-        <PostMenuContent {...props} byKey={pressed === 'key'} />
+        <PostMenuContent {...props} byKey={pressed === 'by key'} />
       </Suspense>
     )
   const fetchEarly = () => void loadMenu().catch(() => {})
@@ -27,8 +21,7 @@ export function PostMenu(props: PostMenuProps) {
       what={what}
       by={by}
       autoFocus={autoFocus}
-      onClick={open}
-      onKeyDown={onKeyDown}
+      {...events}
       onPointerEnter={fetchEarly}
       onFocus={fetchEarly}
     />

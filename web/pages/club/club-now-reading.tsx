@@ -25,11 +25,11 @@ export function ClubNowReading({ club, membership, books = [], listHeadingId }: 
   const shown = reading.slice(0, nowReadingShown)
   const more = reading.length - shown.length
   return (
-    <section aria-labelledby="now-reading" className="mt-8">
-      <h2 id="now-reading" className="mb-4 text-2xl">
+    <section aria-labelledby="now-reading" className={isMember ? '' : 'mt-8'}>
+      <h2 id="now-reading" className={isMember ? 'mb-4 text-2xl max-sm:sr-only' : 'mb-4 text-2xl'}>
         Now reading
       </h2>
-      <ul className={`grid gap-5 ${columns[shown.length] ?? ''}`}>
+      <ul className={`grid gap-3 sm:gap-5 ${columns[shown.length] ?? ''}`}>
         {shown.map((book) => (
           <li key={book.id}>
             <NowReadingCard
@@ -58,7 +58,7 @@ export function ClubNowReading({ club, membership, books = [], listHeadingId }: 
 const columns: Record<number, string> = { 2: 'lg:grid-cols-2', 3: 'lg:grid-cols-3' }
 
 const HowToChoose = () => (
-  <p className="mt-7 flex items-start gap-2.5 text-sm text-ink-soft">
+  <p className="flex items-start gap-2.5 text-sm text-ink-soft">
     <BookOpen className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
     To show what the club is reading now, choose “Currently reading” in a book’s menu.
   </p>

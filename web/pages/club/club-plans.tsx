@@ -23,8 +23,8 @@ export function ClubPlans({ club, isMember, isAdmin }: ClubPlansProps) {
   const next = planned.find(({ status }) => status === 'scheduled')
   const finding = planned.find(({ status }) => status === 'finding-a-date')
   return (
-    <div className="mt-6">
-      <div className="space-y-3">
+    <div className={isMember ? 'mt-2.5 sm:mt-5' : 'mt-6'}>
+      <div className="grid gap-2.5 empty:hidden sm:gap-3 lg:grid-cols-2 lg:only:*:col-span-2">
         {next && <NextMeetingCard club={club} meeting={next} isMember={isMember} />}
         {finding && <FindingDateCard club={club} meeting={finding} isMember={isMember} />}
         {rounds.length > 0 && (

@@ -1,4 +1,5 @@
 import * as ballots from '#contract/choosing/ballot.ts'
+import { listOwnRounds as ownRounds } from '#contract/choosing/own-round.ts'
 import * as contract from '#contract/choosing/round.ts'
 import { roundRefusals } from '#contract/choosing/refusals.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -8,6 +9,7 @@ import { HttpError } from '#server/http/http-error.ts'
 import { asBallot, castBallot, findOwnChoices } from './ballots.ts'
 import { cancelRound, closeRound } from './close-round.ts'
 import { openRound } from './open-round.ts'
+import { listOwnRounds } from './own-rounds.ts'
 import { authorizeReadBallot, authorizeReadRound } from './policy.ts'
 import { findBallotFile, findRound, listRounds } from './rounds.ts'
 import { isOpen } from './round-status.ts'
@@ -20,6 +22,10 @@ export function registerRounds({ route, db, cachedPage, cached, now }: AppContex
     const page = await listRounds(db, viewer, { limit, before: decodeBefore(cursor), only })
     // Votes don't change the club's revision, so the content itself is the version.
     return cachedPage(input, JSON.stringify(page), async () => page)
+  })
+  route(ownRounds, async (input) => {
+    const rounds = await listOwnRounds(db, input.reader)
+    return cached(input, JSON.stringify(rounds), async () => rounds)
   })
   route(contract.openRound, ({ params, body, reader }) => openRound(db, reader, params.clubId, body, now()))
   route(contract.getRound, async (input) => {

@@ -28,11 +28,11 @@ export const updateFrequency = (
     const { userId } = permission
     const former = await findFrequency(change, permission)
     if (former === null) return null
+    if (email === 'never') await replan(change, userId, null)
     await change
       .insertInto('notification_preferences')
       .values({ ...defaultPreferences, user_id: userId, email })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ email }))
       .execute()
-    if (email === 'never') await replan(change, userId, null)
     return former
   })

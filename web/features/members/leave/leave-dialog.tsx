@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Link } from 'wouter'
 import type { Visibility } from '#contract/clubs/club-choices.ts'
 import type { Club } from '#contract/clubs/club.ts'
@@ -10,11 +10,12 @@ interface LeaveDialogProps {
   role: 'member' | 'admin' | 'pending'
   onConfirm: () => void
   onClose: () => void
+  returnsTo?: RefObject<HTMLElement | null>
 }
 
-export function LeaveDialog({ club, role, onConfirm, onClose }: LeaveDialogProps) {
+export function LeaveDialog({ club, role, onConfirm, onClose, ...rest }: LeaveDialogProps) {
   const name = <bdi>{club.name}</bdi>
-  const open = { open: true, onOpenChange: (isOpen: boolean) => !isOpen && onClose(), onConfirm }
+  const open = { open: true, onOpenChange: (isOpen: boolean) => !isOpen && onClose(), onConfirm, ...rest }
   if (role === 'pending')
     return (
       <ConfirmDialog

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { RefObject } from 'react'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { to } from '#contract/pages.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -14,9 +15,10 @@ import { clubLevel } from './queries.ts'
 interface LevelDialogProps {
   club: { id: ClubId; name: string }
   onClose: () => void
+  returnsTo: RefObject<HTMLElement | null>
 }
 
-export function LevelDialog({ club, onClose }: LevelDialogProps) {
+export function LevelDialog({ club, onClose, returnsTo }: LevelDialogProps) {
   return (
     <Dialog
       title="Notifications"
@@ -27,6 +29,7 @@ export function LevelDialog({ club, onClose }: LevelDialogProps) {
       }
       width="narrow"
       open
+      returnsTo={returnsTo}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <SavedStatus>

@@ -25,12 +25,23 @@ interface NowReadingCardProps {
 
 export function NowReadingCard({ book, club, isMember, maySeePosts, isAlone }: NowReadingCardProps) {
   const page = to.book(club.slug, book.id)
+  const discussions = maySeePosts && (
+    <PageLink
+      to={`${page}?tab=discussions`}
+      aria-label={`Discussions of ${book.title}`}
+      className={buttonStyle({ variant: 'outline', className: isMember ? 'grow max-sm:hidden' : 'mt-3' })}
+    >
+      Discussions
+    </PageLink>
+  )
   return (
     <Card
       className={cx(
-        'grid h-full grid-cols-[--spacing(20)_minmax(0,1fr)] items-start gap-x-4 gap-y-4',
+        'grid h-full items-start gap-x-4 max-sm:p-3.5',
+        isMember
+          ? 'grid-cols-[--spacing(16)_minmax(0,1fr)] gap-y-2.5 sm:grid-rows-[auto_1fr] sm:gap-y-3'
+          : 'grid-cols-[--spacing(20)_minmax(0,1fr)] gap-y-4',
         isAlone && 'sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-6',
-        isMember && 'sm:grid-rows-[auto_1fr]',
         isAlone && isMember && 'lg:grid-cols-[8rem_minmax(0,1fr)_21rem] lg:gap-x-8',
       )}
     >
@@ -42,7 +53,7 @@ export function NowReadingCard({ book, club, isMember, maySeePosts, isAlone }: N
         decorative
         eager
         sizes="(min-width: 40rem) 8rem, 5rem"
-        className={cx('w-full', isMember && 'sm:row-span-2')}
+        className={cx('w-full', isMember && 'row-span-2')}
       />
       <div className="min-w-0">
         <h3 dir="auto" className="text-xl leading-snug wrap-anywhere">
@@ -56,27 +67,19 @@ export function NowReadingCard({ book, club, isMember, maySeePosts, isAlone }: N
             {cutSynopsis(book.description)}
           </p>
         )}
-        {maySeePosts && (
-          <PageLink
-            to={`${page}?tab=discussions`}
-            aria-label={`Discussions of ${book.title}`}
-            className={buttonStyle({ variant: 'outline', className: 'mt-3' })}
-          >
-            Discussions
-          </PageLink>
-        )}
+        {!isMember && discussions}
       </div>
       {isMember && (
         <div
           className={cx(
-            'max-sm:col-span-2',
+            'max-sm:contents',
             isAlone
               ? 'lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:flex lg:h-full lg:flex-col lg:justify-center lg:border-s lg:border-line lg:ps-8'
               : 'self-end',
           )}
         >
-          <Suspense fallback={<Skeleton className="h-25" />}>
-            <OwnProgress clubId={club.id} book={book} />
+          <Suspense fallback={<Skeleton className="h-25 max-sm:col-span-2" />}>
+            <OwnProgress clubId={club.id} book={book} beside={discussions} />
           </Suspense>
         </div>
       )}

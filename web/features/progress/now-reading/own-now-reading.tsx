@@ -1,76 +1,46 @@
 import { useQuery } from '@tanstack/react-query'
-import { cx } from 'class-variance-authority'
+import { useState } from 'react'
 import type { NowReading } from '#contract/progress/now-reading.ts'
-import { to } from '#contract/pages.ts'
+import { Button } from '#web/ui/button.tsx'
 import { columnsFor } from '#web/ui/columns.ts'
-import { Cover } from '#web/ui/cover.tsx'
-import { PageLink } from '#web/ui/page-link.tsx'
-import { Place } from './place.tsx'
+import { OwnBook } from './own-book.tsx'
 import { nowReading } from './queries.ts'
 
+const keyOf = ({ club, book }: NowReading) => `${club.id} ${book.id}`
+
+/** The book that the reader has last updated comes first. */
+const byUpdate = (a: NowReading, b: NowReading) =>
+  Date.parse(b.progress.updatedAt ?? '1970-01-01') - Date.parse(a.progress.updatedAt ?? '1970-01-01')
+
+/** On a phone, so that the next meeting and what is new are on the first screen, too. */
+const shownFirst = 2
+
 export function OwnNowReading() {
-  const { data: books = [] } = useQuery(nowReading)
+  const { data = [] } = useQuery(nowReading)
+  // The order stays while the page is open: a book must not move when its page is updated.
+  const [order] = useState(() => data.toSorted(byUpdate).map(keyOf))
+  const place = (one: NowReading) => (order.indexOf(keyOf(one)) + order.length + 1) % (order.length + 1)
+  const books = data.toSorted((a, b) => place(a) - place(b))
+  const [showsAll, setShowsAll] = useState(false)
   if (books.length === 0) return null
+  const hidden = showsAll ? 0 : books.length - shownFirst
   return (
-    <section aria-labelledby="now-reading" className="page pb-0">
-      <h2 id="now-reading" className="rule-below mb-7 text-2xl">
+    <section aria-labelledby="now-reading">
+      <h2 id="now-reading" className="rule-below mb-6 text-2xl max-sm:sr-only">
         Now reading
       </h2>
-      <ul className={`grid gap-5 ${columnsFor(books.length)}`}>
-        {books.map((one) => (
-          <li key={`${one.club.id} ${one.book.id}`}>
+      <ul className={`grid gap-2.5 sm:gap-5 ${columnsFor(books.length)}`}>
+        {books.map((one, at) => (
+          <li key={keyOf(one)} className={at >= shownFirst && !showsAll ? 'max-sm:hidden' : ''}>
             <OwnBook {...one} isAlone={books.length === 1} />
           </li>
         ))}
       </ul>
+      {hidden > 0 && (
+        <Button variant="ghost" wide className="sm:hidden" onClick={() => setShowsAll(true)}>
+          {hidden === 1 ? 'Show 1 more book' : `Show ${hidden} more books`}
+        </Button>
+      )}
     </section>
-  )
-}
-
-function OwnBook({ club, book, progress, isAlone }: NowReading & { isAlone: boolean }) {
-  return (
-    <div className="relative flex h-full gap-4 rounded-md border border-line bg-paper-raised p-4 shadow-sheet transition-shadow hover:shadow-lifted">
-      <Cover
-        title={book.title}
-        author={book.author}
-        genre={book.genre}
-        url={book.coverImageUrl}
-        decorative
-        eager
-        sizes="5rem"
-        className="w-20 shrink-0"
-      />
-      <div className={cx('flex min-w-0 grow flex-col', isAlone && 'md:flex-row md:items-center md:gap-8')}>
-        <div className={cx(isAlone && 'min-w-0 grow')}>
-          <h3 dir="auto" className="line-clamp-2 text-lg leading-snug wrap-anywhere">
-            <PageLink
-              to={to.book(club.slug, book.id)}
-              className="text-ink no-underline after:absolute after:inset-0 hover:underline"
-            >
-              {book.title}
-            </PageLink>
-          </h3>
-          <p dir="auto" className="truncate text-sm text-ink-soft">
-            {book.author}
-          </p>
-          <p className="mt-1 text-sm">
-            <PageLink
-              to={to.club(club.slug)}
-              className="relative text-action-ink no-underline hover:underline"
-            >
-              <bdi className="line-clamp-1">{club.name}</bdi>
-            </PageLink>
-          </p>
-        </div>
-        <div
-          className={cx(
-            'mt-auto pt-3',
-            isAlone && 'md:mt-0 md:w-84 md:shrink-0 md:border-s md:border-line md:py-4 md:ps-8',
-          )}
-        >
-          <Place title={book.title} progress={progress} />
-        </div>
-      </div>
-    </div>
   )
 }

@@ -10,14 +10,15 @@ export function Place({ title, progress }: { title: string; progress: Progress }
     <>
       <ProgressBar label={`Your progress in ${title}`} percent={percent} />
       <p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft tabular-nums">
-        <span>{wordsOf(progress)}</span>
+        <span>{placeWords(progress)}</span>
         {percent > 0 && <span className="font-semibold text-ink">{percent}%</span>}
       </p>
     </>
   )
 }
 
-function wordsOf({ currentPage, totalPages, totalMinutes, position, part }: Progress): string {
+/** "Page 178 of 245" */
+export function placeWords({ currentPage, totalPages, totalMinutes, position, part }: Progress): string {
   if (position === positionMax || (totalPages !== null && currentPage === totalPages))
     return 'You have finished it'
   if (totalPages === null && position !== null && position > 0) {

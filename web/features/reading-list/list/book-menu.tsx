@@ -1,4 +1,5 @@
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import { useMenuPress } from '#web/ui/use-menu-press.ts'
 import { BookMenuButton, type BookMenuProps } from './book-menu-button.tsx'
 
 const loadMenu = () => import('./book-menu-content.tsx')
@@ -6,14 +7,7 @@ const BookMenuContent = lazy(() => loadMenu().then((module) => ({ default: modul
 
 /** A page has hundreds and few are opened, so the menu is mounted on the first press. */
 export function BookMenu(props: BookMenuProps) {
-  const [pressed, setPressed] = useState<'by key' | 'by pointer'>()
-  // A click made with Enter or Space has no click count.
-  const open = ({ detail }: MouseEvent) => setPressed(detail === 0 ? 'by key' : 'by pointer')
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown') return
-    event.preventDefault()
-    setPressed('by key')
-  }
+  const { pressed, events } = useMenuPress()
   if (pressed)
     return (
       <Suspense fallback={<BookMenuButton book={props.book} className={props.className} />}>
@@ -25,8 +19,7 @@ export function BookMenu(props: BookMenuProps) {
     <BookMenuButton
       book={props.book}
       className={props.className}
-      onClick={open}
-      onKeyDown={onKeyDown}
+      {...events}
       onPointerEnter={fetchEarly}
       onFocus={fetchEarly}
     />

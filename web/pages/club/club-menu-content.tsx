@@ -1,0 +1,40 @@
+import { Bell, LogOut } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useLeave } from '#web/features/members/leave/actions.ts'
+import { LeaveDialog } from '#web/features/members/leave/leave-dialog.tsx'
+import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx'
+import { ClubMenuButton, type ClubMenuProps } from './club-menu-button.tsx'
+
+const LevelDialog = lazy(async () => ({
+  default: (await import('#web/features/notifications/preferences/level-dialog.tsx')).LevelDialog,
+}))
+
+/** Mounted open. */
+export function ClubMenuContent({ club, memberId, role, byKey }: ClubMenuProps & { byKey: boolean }) {
+  const [dialog, setDialog] = useState<'level' | 'leave'>()
+  const button = useRef<HTMLButtonElement>(null)
+  // The banner with this menu's button stays, but the button goes.
+  const leaving = useLeave(club, () => document.querySelector<HTMLElement>('main a, main button')?.focus())
+  const shared = { club, returnsTo: button, onClose: () => setDialog(undefined) }
+  return (
+    <>
+      <Menu defaultOpen byKey={byKey} trigger={<ClubMenuButton ref={button} />}>
+        <MenuItem icon={<Bell aria-hidden="true" />} onSelect={() => setDialog('level')}>
+          Notifications
+        </MenuItem>
+        <MenuRule />
+        <MenuItem icon={<LogOut aria-hidden="true" />} tone="danger" onSelect={() => setDialog('leave')}>
+          Leave club
+        </MenuItem>
+      </Menu>
+      {dialog === 'level' && (
+        <Suspense fallback={null}>
+          <LevelDialog {...shared} />
+        </Suspense>
+      )}
+      {dialog === 'leave' && (
+        <LeaveDialog {...shared} role={role} onConfirm={() => leaving.mutate({ memberId })} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { OwnClubs } from '#web/features/members/own-clubs.tsx'
+import { NamePrompt } from '#web/features/own-account/name-prompt.tsx'
+import type { User } from '#contract/accounts/account.ts'
+import type { ReactNode } from 'react'
+import { ClubFinder } from './club-finder.tsx'
+import { HomeFeatures } from './home-features.tsx'
+import { HomeNotices } from './home-notices.tsx'
+
+interface NewcomerHomeProps {
+  reader: User
+  heading: ReactNode
+}
+
+/** For readers who are in no club yet, even if they have asked to join some. */
+export const NewcomerHome = ({ reader, heading }: NewcomerHomeProps) => (
+  <>
+    <ClubFinder isFirst>
+      <h1 className="max-w-[18ch] text-4xl">{heading}</h1>
+      <p className="mt-2 text-lg">Find a club, or start a new one.</p>
+    </ClubFinder>
+    <NamePrompt key={reader.id} reader={reader} />
+    <HomeNotices />
+    <OwnClubs />
+    <HomeFeatures />
+  </>
+)
