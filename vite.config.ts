@@ -13,7 +13,7 @@ const common = new RegExp(
     'lucide-react/dist/esm/([^/]+|icons/(arrow-.*|book-open|check|circle-exclamation-point|ellipsis|external-link|hourglass|key-round|pen-line|plus|search|users|x))\\.',
     'contract/(http|accounts|images|books|clubs)/(?!settings|session|event|sign-in|deletion|time-zone|zone-name|canonical-zone|language|fold)',
     'contract/pages\\.',
-    'web/app/(?!club-events|prefetch-page-data|follow-rename|for-readers|inbox-events|use-inbox-events)',
+    'web/app/(?!club-events|language-switch|prefetch-page-data|follow-rename|for-readers|inbox-events|use-inbox-events)',
     'web/client/(?!event-stream|session-json|browser-time-zone|use-(address-search|debounced))',
     'web/features/(accounts|books|clubs|members|progress|reading-list|recommendations|reviews)/queries\\.',
     'web/features/(accounts/(account-links|avatar|google-path)|books/(book-title|synopsis)|clubs/(club-banner|visibility)|reading-list/list/(book-menu-button|suggested-by))\\.',

@@ -58,8 +58,8 @@ export const formatText = (compiled: Compiled, values: Values, locale: string): 
     tag: (_wrap, inside) => inside.join(''),
   }).join('')
 
-const rightToLeft =
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\u202a-\u202e\u2066-\u2069]/u
+/** Hebrew, Arabic and their neighbours, and marks that change the direction. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u202a-\u202e\u2066-\u2069\u{1e900}-\u{1e95f}]/u
 
 /** Encloses a value that may run against its sentence in isolates, so that it does not reorder the words around it. */
 export const isolate = (value: string, locale: string): string =>

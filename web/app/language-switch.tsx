@@ -1,15 +1,13 @@
-import { Languages } from 'lucide-react'
 import { useLocation, useSearch } from 'wouter'
+import type { OfferedLanguage } from '#contract/accounts/languages.ts'
 import { to } from '#contract/pages.ts'
-import { pageLanguage, useOfferedLanguages } from '#web/features/accounts/offered-languages.ts'
+import { pageLanguage } from '#web/features/accounts/offered-languages.ts'
 import { t } from '#web/messages/text.ts'
 
 /** A form, because the whole page changes, and it works without scripts. Each language has its own name. */
-export function LanguageSwitch() {
-  const offered = useOfferedLanguages()
+export function LanguageSwitch({ offered }: { offered: readonly OfferedLanguage[] }) {
   const [path] = useLocation()
   const search = useSearch()
-  if (offered.length < 2) return null
   const chosen = pageLanguage(offered)
   return (
     <form
@@ -18,7 +16,6 @@ export function LanguageSwitch() {
       aria-label={t('foot.language', 'Language')}
       className="-mx-3 flex basis-full flex-wrap items-center"
     >
-      <Languages className="ms-3 me-1 size-4.5 text-ink-soft" aria-hidden="true" />
       {offered.map(({ tag, name, dir }) => (
         <button
           key={tag}

@@ -1,12 +1,18 @@
+import { lazy, Suspense } from 'react'
 import { pages, to } from '#contract/pages.ts'
+import { useOfferedLanguages } from '#web/features/accounts/offered-languages.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { t } from '#web/messages/text.ts'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
+
+const LanguageSwitch = lazy(() =>
+  import('./language-switch.tsx').then((module) => ({ default: module.LanguageSwitch })),
+)
 
 export function PageFoot() {
   const reader = useReader()
+  const offered = useOfferedLanguages()
   // Readers get the shorter of the two addresses (specification, 2).
   const browse = reader ? pages.browse[1] : to.browse()
   return (
@@ -28,7 +34,11 @@ export function PageFoot() {
           <FootLink to={to.chronicles()}>{t('foot.chronicles', 'Chronicles')}</FootLink>
         </nav>
         <ThemeSwitch />
-        <LanguageSwitch />
+        {offered.length > 1 && (
+          <Suspense fallback={null}>
+            <LanguageSwitch offered={offered} />
+          </Suspense>
+        )}
       </div>
     </footer>
   )

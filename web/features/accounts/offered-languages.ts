@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { listLanguages, type OfferedLanguage } from '#contract/accounts/languages.ts'
-import { nearest } from '#contract/messages/choose-language.ts'
 import { endpointQuery } from '#web/client/queries.ts'
 import { locale } from '#web/messages/locale.ts'
 
@@ -9,5 +8,9 @@ export const useOfferedLanguages = (): readonly OfferedLanguage[] =>
   useQuery(endpointQuery(listLanguages, {})).data ?? []
 
 /** The tag of the offered language that the page is in. */
-export const pageLanguage = (offered: readonly OfferedLanguage[]): string =>
-  nearest(locale(), offered)?.tag ?? 'en'
+export function pageLanguage(offered: readonly OfferedLanguage[]): string | undefined {
+  const [language] = locale().split('-')
+  const found =
+    offered.find(({ tag }) => tag === locale()) ?? offered.find(({ tag }) => tag.split('-')[0] === language)
+  return found?.tag
+}
