@@ -11,10 +11,10 @@ const common = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack/(query-core|react-query)|clsx|class-variance-authority|@radix-ui/react-direction)/',
     'lucide-react/dist/esm/([^/]+|icons/(arrow-.*|book-open|check|circle-exclamation-point|ellipsis|external-link|hourglass|key-round|pen-line|plus|search|users|x))\\.',
-    'contract/(http|accounts|images|books|clubs)/(?!settings|session|event|sign-in|deletion|time-zone|zone-name|canonical-zone|language|fold)',
+    'contract/(http|accounts|images|books|clubs)/(?!settings|session|event|sign-in|deletion|time-zone|zone-name|canonical-zone|language|fold|club-name|clean-text)',
     'contract/pages\\.',
     'web/app/(?!club-events|language-switch|prefetch-page-data|follow-rename|for-readers|inbox-events|use-inbox-events)',
-    'web/client/(?!event-stream|session-json|browser-time-zone|use-(address-search|debounced))',
+    'web/client/(?!event-stream|draft|browser-time-zone|use-(address-search|debounced|form-draft))',
     'web/features/(accounts|books|clubs|members|progress|reading-list|recommendations|reviews)/queries\\.',
     'web/features/(accounts/(account-links|avatar|google-path)|books/(book-title|synopsis)|clubs/(club-banner|visibility)|reading-list/list/(book-menu-button|suggested-by))\\.',
     'web/features/images/(picture-(place|ratio)|positioned-picture)\\.',

@@ -21,6 +21,7 @@ import { registerBooks } from './features/books/routes.ts'
 import {
   roundClosed,
   roundClosing,
+  roundMoved,
   roundOpened,
   suggestionRenewal,
 } from './features/choosing/notification-kinds.ts'
@@ -93,6 +94,7 @@ export const notificationKinds: Kinds = {
   'waiting-list-moved-up': waitingListMovedUp,
   'suggestion-answered': suggestionAnswered,
   'round-opened': roundOpened,
+  'round-moved': roundMoved,
   'round-closing': roundClosing,
   'round-closed': roundClosed,
   'suggestion-renewal': suggestionRenewal,

@@ -77,9 +77,15 @@ export const Round = z.object({
 })
 export type Round = z.infer<typeof Round>
 
-/** `voters` are in the order they joined the club; null for callers who are not members. */
+const Voter = z.object({ memberId: MemberId, name: z.string() })
+
+/**
+ * `voters` are in the order they joined the club; null for callers who are not members. `waitingFor` is the only member of an open round
+ * who has not voted.
+ */
 export const RoundWithVoters = z.extend(Round, {
-  voters: z.nullable(z.array(z.object({ memberId: MemberId, name: z.string() }))),
+  waitingFor: z.nullable(Voter),
+  voters: z.nullable(z.array(Voter)),
 })
 
 const feature = 'choosing'

@@ -26,6 +26,7 @@ export const notificationKinds = [
   'waiting-list-moved-up',
   'suggestion-answered',
   'round-opened',
+  'round-moved',
   'round-closing',
   'round-closed',
   'suggestion-renewal',

@@ -18,7 +18,10 @@ export type Mention = z.infer<typeof Mention>
 
 export const Mentions = z.array(Mention)
 
-/** The mentions in a text that is sent. If omitted, a new text has none, and an edited text keeps those whose `@Name` it still contains. */
+/**
+ * The mentions in a text that is sent. If omitted, an edited text keeps those whose `@Name` it still contains. An `@` before the whole name
+ * of exactly one member is a mention too, except in an edited text that had it before.
+ */
 export const NewMentions = z.optional(
   Mentions.check(z.maxLength(mentionsMax, `You can mention at most ${mentionsMax} people at once`)),
 )

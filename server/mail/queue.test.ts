@@ -56,6 +56,7 @@ const emailTo = (to: string) =>
   renderEmail({
     to,
     subject: 'News\r\nBcc: everyone@inkhorn.example',
+    preheader: '',
     heading: 'News',
     parts: [],
     footer: '<b>Why</b>',

@@ -9,6 +9,15 @@ export interface SmallPage {
   text: readonly string[]
   /** Each submits a form with its fields to the page's own address; the first stands out. */
   buttons?: readonly Button[]
+  choices?: ChoiceForm
+}
+
+/** One choice for each question, all sent together. */
+interface ChoiceForm {
+  questions: readonly { label: string; name: string; checked: string | null }[]
+  /** Their labels by value. */
+  options: Record<string, string>
+  button: string
 }
 
 interface Button {
@@ -28,11 +37,17 @@ button{min-height:2.75rem;margin-top:.5rem;padding:.6rem 1.25rem;border:0;border
 button:hover{background:var(--color-action-hover)}
 form+form button{border:1px solid var(--color-line);background:none;color:inherit}
 form+form button:hover{border-color:currentColor}
+fieldset{margin:0;padding:.75rem 0;border:0;border-top:1px solid var(--color-line)}
+legend{float:inline-start;width:100%;padding:0;font-weight:600}
+legend+*{clear:both}
+.choices{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem}
+.choices label{display:flex;min-height:2.75rem;align-items:center;gap:.5rem;cursor:pointer}
+.choices input{width:1.25rem;height:1.25rem;margin:0;accent-color:var(--color-action)}
 :focus-visible{outline:2px solid var(--color-focus);outline-offset:2px}
 `
 
 export const smallPageHtml = (
-  { title, text, buttons = [] }: SmallPage,
+  { title, text, buttons = [], choices }: SmallPage,
   theme: PageToRender['theme'],
   build: WebBuild | null,
 ): string => `<!doctype html>
@@ -43,10 +58,23 @@ ${/<link rel="stylesheet"[^>]*>/.exec(build?.html ?? '')?.[0] ?? ''}<style>${sty
 <body><main><a class="brand font-serif" href="${to.home()}">Inkhorn</a>
 <div class="sheet"><h1 dir="auto">${escapeHtml(title)}</h1>
 ${text.map((one) => `<p>${escapeHtml(one)}</p>`).join('\n')}
-${buttons.map(formHtml).join('\n')}</div></main></body></html>
+${choices === undefined ? '' : choicesHtml(choices)}${buttons.map(formHtml).join('\n')}</div></main></body></html>
 `
 
 const formHtml = ({ label, fields }: Button): string =>
   `<form method="post">${Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('')}<button>${escapeHtml(label)}</button></form>`
+
+const choicesHtml = ({ questions, options, button }: ChoiceForm): string =>
+  `<form method="post">${questions
+    .map(
+      ({ label, name, checked }) =>
+        `<fieldset><legend>${escapeHtml(label)}</legend><div class="choices">${Object.entries(options)
+          .map(
+            ([value, text]) =>
+              `<label><input type="radio" name="${escapeHtml(name)}" value="${escapeHtml(value)}"${value === checked ? ' checked' : ''}>${escapeHtml(text)}</label>`,
+          )
+          .join('')}</div></fieldset>`,
+    )
+    .join('\n')}<button>${escapeHtml(button)}</button></form>`

@@ -1,38 +1,7 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { blockEvents, expect, test } from './reader.ts'
-import { expectToast, newName, signInAs, type StartedClub, startClub } from './steps.ts'
-
-const titles = ['Dracula', 'Persuasion', 'Carmilla'] as const
-type Title = (typeof titles)[number]
-
-interface Vote extends StartedClub {
-  url: string
-  entries: Record<Title, number>
-}
-
-async function startWith(mara: APIRequestContext, ...others: APIRequestContext[]): Promise<StartedClub> {
-  const club = await startClub(mara, { name: newName('Choosing'), visibility: 'open' }, ['Dracula'])
-  for (const other of others) await other.post(`/api/clubs/${club.id}/join`)
-  return club
-}
-
-async function suggest(by: APIRequestContext, { id }: StartedClub, title: Title): Promise<number> {
-  const { books } = await (await by.get(`/api/amazon/search?query=${title}`)).json()
-  const data = { bookId: books[0].id, pitch: `Let us read ${title}.` }
-  return (await (await by.post(`/api/clubs/${id}/pool`, { data })).json()).id
-}
-
-async function openVote(mara: APIRequestContext, ...others: APIRequestContext[]): Promise<Vote> {
-  const club = await startWith(mara, ...others)
-  const entries = { Dracula: 0, Persuasion: 0, Carmilla: 0 }
-  for (const title of titles) entries[title] = await suggest(mara, club, title)
-  const closesAt = new Date(Date.now() + 3 * 86_400_000).toISOString()
-  const data = { entryIds: Object.values(entries), closesAt, method: 'ranked' }
-  const { id } = await (await mara.post(`/api/clubs/${club.id}/rounds`, { data })).json()
-  return { ...club, url: `/api/clubs/${club.id}/rounds/${id}`, entries }
-}
-
-const pathOf = ({ slug, url }: Vote) => `/club/${slug}/choose/${url.split('/').at(-1)}`
+import { expectToast, newName, signInAs, startClub } from './steps.ts'
+import { openVote, pathOf, startWith, suggest, type Title, titles, vote } from './votes.ts'
 
 const rankedOn = (page: Page): Locator =>
   page.getByRole('list', { name: 'Your ranking' }).getByRole('listitem')
@@ -41,9 +10,6 @@ async function rank(page: Page, ...wanted: readonly Title[]): Promise<void> {
   for (const title of wanted) await page.getByRole('button', { name: `Rank ${title}` }).click()
   await expect(rankedOn(page)).toHaveText(wanted.map((title) => new RegExp(title)))
 }
-
-const vote = (by: APIRequestContext, { url, entries }: Vote, ...wanted: readonly Title[]) =>
-  by.patch(`${url}/ballot`, { data: { ranking: wanted.map((title) => entries[title]) } })
 
 test('four readers come from suggestions to the book at the top of the list §C.1', async ({
   page,

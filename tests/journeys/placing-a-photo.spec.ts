@@ -71,7 +71,11 @@ test('a reader moves and zooms the photo, and the club page shows what the previ
 
   // The stored draft has the values shown, in whole percents.
   await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem('inkhorn:club-draft')))
+    .poll(() =>
+      page.evaluate(
+        () => Object.entries(localStorage).find(([key]) => key.endsWith(':club-draft'))?.[1] ?? null,
+      ),
+    )
     .toContain(`"x":${dragged.x + 1},"y":${dragged.y - 10}`)
   const preview = await settledPictureIn(editor(page))
   expect(preview.frame[1]).toBe(192)

@@ -7,12 +7,14 @@ export function readLocal(name: string): string | null {
   }
 }
 
-/** Saves text in this browser; null deletes it. Does nothing if storage is full or unavailable, as in private windows. */
-export function writeLocal(name: string, text: string | null): void {
+/** Saves text in this browser; null deletes it. Returns false if storage is full or unavailable, as in private windows. */
+export function writeLocal(name: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(`inkhorn:${name}`)
     else localStorage.setItem(`inkhorn:${name}`, text)
+    return true
   } catch {
     // The page works without it.
+    return false
   }
 }

@@ -1,9 +1,17 @@
 import { to } from '#contract/pages.ts'
-import { concerningMeetingsAndChoices, defineKind } from '#server/features/notifications/kind.ts'
+import { concerningMeetingsAndChoices, defineKind, type Told } from '#server/features/notifications/kind.ts'
+import { describeWallTime, wallTimeAt, writeWallTime } from '#server/time/wall-time.ts'
 
 interface RoundSubject {
   roundId: number
   title: string | null
+}
+
+/** `isExtended` if too few had voted; otherwise an admin moved it. */
+interface MovedRoundSubject extends RoundSubject {
+  /** ISO 8601. */
+  closesAt: string
+  isExtended: boolean
 }
 
 /** `reason` says why it was cancelled. */
@@ -29,12 +37,29 @@ const pathOfRound = (slug: string, { roundId }: RoundSubject) => to.round(slug, 
 const voteIn = (club: string, { title }: RoundSubject): string =>
   title === null ? `the vote for the next book in ${club}` : `the vote “${title}” in ${club}`
 
+/** In the reader's zone, or in UTC. */
+const timeOf = ({ subject: { closesAt }, ...reader }: Told<MovedRoundSubject>): string => {
+  const zone = reader.timeZone ?? 'UTC'
+  return describeWallTime(writeWallTime(wallTimeAt(new Date(closesAt), zone)), zone, reader)
+}
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const roundOpened = defineKind<'round-opened', RoundSubject>({
   ...choice,
   name: 'round-opened',
   sentence: ({ actor, club, subject }) => `${actor} opened ${voteIn(club, subject)}`,
+  path: pathOfRound,
+})
+
+export const roundMoved = defineKind<'round-moved', MovedRoundSubject>({
+  ...choice,
+  name: 'round-moved',
+  tellsLatest: true,
+  sentence: (told) =>
+    told.subject.isExtended
+      ? `Too few had voted, so ${voteIn(told.club, told.subject)} goes on until ${timeOf(told)}`
+      : `${capital(voteIn(told.club, told.subject))} now closes on ${timeOf(told)}`,
   path: pathOfRound,
 })
 

@@ -526,16 +526,50 @@ describe('a round that ends', () => {
     expect(await inbox(mara)).toEqual(seen)
   })
 
-  test('a closing time moved to within a day reminds at once, unless members were already reminded', async () => {
+  test('members are told once when a vote moves, with the last of its times, and no reminder on top §C.18', async () => {
+    const round = await open()
+    await mara.post('/api/notifications/seen', { all: true })
+    const [atFirst, atLast] = [clock.in(5 * day), clock.in(2 * hour)]
+    await mara.patch(round.url, { closesAt: atFirst })
+    const moved = (line: string) => line.startsWith('round-moved')
+    const [told = ''] = (await inbox(jonas)).filter(moved)
+    expect(told).toMatch(/^round-moved: The vote for the next book in .* now closes on \w+, .* (UTC|time)$/)
+    await mara.patch(round.url, { closesAt: atLast })
+    await mara.patch(round.url, { closesAt: atLast, quorum: 1 })
+    const lines = await inbox(jonas)
+    expect(lines.filter(moved)).toHaveLength(1)
+    expect(lines).not.toContain(told)
+    expect(lines.filter((line) => line.startsWith('round-closing'))).toEqual([])
+    expect((await inbox(mara)).filter(moved)).toEqual([])
+  })
+
+  test('voters and others are told that a vote goes on because too few had voted §C.18', async () => {
     const round = await open()
     await vote(jonas, round, { ranking: round.ids })
-    await mara.patch(round.url, { closesAt: clock.in(2 * hour) })
-    expect((await inbox(mara)).map((line) => line.split(':')[0])).toEqual(['round-closing'])
-    expect((await inbox(jonas)).filter((line) => line.startsWith('round-closing'))).toEqual([])
-    await mara.post('/api/notifications/seen', { all: true })
-    const seen = await inbox(mara)
-    await mara.patch(round.url, { closesAt: clock.in(hour) })
-    expect(await inbox(mara)).toEqual(seen)
+    clock.turn(3 * day)
+    await untilStatus(round, 'extended')
+    for (const reader of [jonas, mara])
+      expect(await inbox(reader)).toContainEqual(
+        expect.stringMatching(
+          /^round-moved: Too few had voted, so the vote for the next book in .* goes on until \w+, /,
+        ),
+      )
+    clock.turn(2 * day)
+    await untilStatus(round, 'closed')
+    expect((await inbox(jonas)).filter((line) => !line.startsWith('round-closed'))).toEqual([])
+  })
+
+  test('members see who alone has not voted yet; others do not §C.19', async () => {
+    await joinByInvite(app, club, 'ines')
+    const round = await open()
+    const waiting = async (by: Caller) => (await get(round, by)).waitingFor
+    await vote(jonas, round, { ranking: round.ids })
+    expect(await waiting(mara)).toBeNull()
+    await vote(ines, round, { ranking: round.ids })
+    expect(await waiting(mara)).toEqual({ memberId: await memberId(app, club.id, 'mara'), name: 'Mara' })
+    expect(await waiting(app.visitor)).toBeNull()
+    await vote(mara, round, { ranking: round.ids })
+    expect(await waiting(mara)).toBeNull()
   })
 
   test('each notification about a round links to it §C.13', async () => {

@@ -7,10 +7,10 @@ import { retractGroup } from '#server/features/notifications/retract.ts'
 import {
   addEmailJob,
   addMoveEmailJob,
+  type EmailDetails,
   findAnnouncement,
   withdrawAnnouncement,
 } from './emails/add-email-jobs.ts'
-import type { EmailJob } from './emails/email-jobs.ts'
 import type { MeetingRow } from './meeting-row.ts'
 import { meetingCancelled, meetingMoved, meetingScheduled } from './notification-kinds.ts'
 import { groupKeys, subjectOf } from './notification-groups.ts'
@@ -34,7 +34,7 @@ export async function notifyScheduled(
   meeting: NotifiedMeeting,
   reader: Reader | null,
   now: Date,
-  more: Pick<EmailJob, 'isFirst' | 'isKnown'> = {},
+  email: EmailDetails = {},
 ): Promise<void> {
   await retractGroup(change, meeting.club_id, groupKeys(meeting.id).scheduled)
   await notify(change, {
@@ -45,7 +45,7 @@ export async function notifyScheduled(
     actor: actorOf(reader),
     concerns: membersOf(meeting.club_id),
   })
-  await addEmailJob(change, meeting, 'meeting-scheduled', now, more)
+  await addEmailJob(change, meeting, 'meeting-scheduled', now, email)
 }
 
 /** For a meeting that had been looking for its date. */

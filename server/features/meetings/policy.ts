@@ -16,6 +16,7 @@ import {
 import { type Membership } from '#server/features/clubs/membership.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
 import { findOption } from './dates/find-option.ts'
+import type { HoldsAnswerLink } from './emails/answer-token.ts'
 import { findMeetingRow, type MeetingRow } from './meeting-row.ts'
 import { hasStarted } from './times.ts'
 
@@ -53,6 +54,13 @@ export interface CanAnswerMeeting {
   readonly memberId: number
   readonly meeting: MeetingRow
   readonly [proof]: 'answer'
+}
+
+/** Valid until the transaction ends. */
+export interface CanMarkByLink {
+  readonly memberId: number
+  readonly meeting: MeetingRow
+  readonly [proof]: 'mark'
 }
 
 /** Valid until the transaction ends. */
@@ -115,9 +123,19 @@ export async function authorizeMark(
   address: MeetingAddress,
 ): Promise<CanTakePart> {
   const permission = await authorizeTakePart(change, reader, address)
-  if (permission.meeting.status !== 'finding-a-date')
-    throw new HttpError('meeting-over', meetingRefusals.hasDate)
+  requireNoDate(permission.meeting)
   return permission
+}
+
+/** For a member who holds a signed link. The club is locked. Throws 409 as `authorizeMark` does. */
+export function authorizeMarkByLink(meeting: MeetingRow, { memberId }: HoldsAnswerLink): CanMarkByLink {
+  requireNotCancelled(meeting)
+  requireNoDate(meeting)
+  return { meeting, memberId } as CanMarkByLink
+}
+
+function requireNoDate({ status }: MeetingRow): void {
+  if (status !== 'finding-a-date') throw new HttpError('meeting-over', meetingRefusals.hasDate)
 }
 
 /** Throws 403 for members who neither proposed the time nor are admins, and otherwise what `authorizeMark` throws. */

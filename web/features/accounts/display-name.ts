@@ -7,4 +7,5 @@ const key = 'display-name'
 export const displayName = (user: User | null): string => readLocal(key) ?? defaultDisplayName(user)
 
 /** An empty name restores the default. */
-export const saveDisplayName = (name: string): void => writeLocal(key, name.trim().slice(0, nameMax) || null)
+export const saveDisplayName = (name: string): void =>
+  void writeLocal(key, name.trim().slice(0, nameMax) || null)

@@ -32,7 +32,7 @@ export const useNameRequest = (): NameRequest | null =>
 const anonymousKey = ({ id }: User) => `stays-anonymous-${id}`
 
 /** Remembered in this browser. */
-export const stayAnonymous = (reader: User): void => writeLocal(anonymousKey(reader), 'yes')
+export const stayAnonymous = (reader: User): void => void writeLocal(anonymousKey(reader), 'yes')
 
 /** The name that others see for a reader. Asks for one before they first appear to others; null if they rather stop. */
 export async function requireName(reader: User | null): Promise<string | null> {

@@ -1,5 +1,6 @@
 import { signOut } from '#contract/accounts/account.ts'
 import { call } from '#web/client/api.ts'
+import { forgetDrafts } from '#web/client/drafts.ts'
 import { writeLocal } from '#web/client/local-storage.ts'
 import { useAction } from '#web/client/use-action.ts'
 import { saveDisplayName } from './display-name.ts'
@@ -25,9 +26,5 @@ export const useSignOut = () =>
 export function forgetReader() {
   saveDisplayName('')
   writeLocal(pendingCodeKey, null)
-  try {
-    sessionStorage.clear()
-  } catch {
-    // If storage is unavailable, nothing was saved.
-  }
+  forgetDrafts()
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { readSessionJson } from '#web/client/session-json.ts'
-import { writeSession } from '#web/client/session-storage.ts'
+import { readDraftJson } from '#web/client/draft-json.ts'
+import { writeDraft } from '#web/client/drafts.ts'
 
 /** Empty optional fields are undefined. */
 export interface BookDraft {
@@ -37,9 +37,9 @@ const keyOf = (clubId: number): string => `book-draft:${clubId}`
 
 /** Survives a reload and signing in. */
 export const savedBookDraft = (clubId: number): BookDraft =>
-  readSessionJson(keyOf(clubId), SavedDraft) ?? emptyDraft
+  readDraftJson(keyOf(clubId), SavedDraft) ?? emptyDraft
 
 /** `emptyDraft` deletes it. */
 export function saveBookDraft(clubId: number, draft: BookDraft): void {
-  writeSession(keyOf(clubId), draft === emptyDraft ? null : JSON.stringify(draft))
+  writeDraft(keyOf(clubId), draft === emptyDraft ? null : JSON.stringify(draft))
 }

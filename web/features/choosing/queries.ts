@@ -33,7 +33,12 @@ export const choosing = {
   round: (clubId: ClubId, roundId: string | number) =>
     queryOptions({ ...endpointQuery(getRound, { params: { clubId, roundId } }), ...polled }),
   ballot: (clubId: ClubId, roundId: number) =>
-    queryOptions({ ...endpointQuery(getBallot, { params: { clubId, roundId } }), staleTime: 20 * second }),
+    queryOptions({
+      ...endpointQuery(getBallot, { params: { clubId, roundId } }),
+      ...polled,
+      // No event tells of a changed ballot, which may be another tab's.
+      refetchOnWindowFocus: 'always',
+    }),
 }
 
 export const ownRounds = queryOptions({ ...endpointQuery(listOwnRounds, {}), ...polled })

@@ -10,7 +10,7 @@ const nameOf = (clubId: ClubId, bookId: BookId) => `progress-unit:${clubId}/${bo
 
 /** In this browser. */
 export const saveUnit = (clubId: ClubId, bookId: BookId, unit: Unit): void =>
-  writeLocal(nameOf(clubId, bookId), unit)
+  void writeLocal(nameOf(clubId, bookId), unit)
 
 /** The unit chosen for the book, or else that of the last saved progress; pages by default. */
 export function unitOf(clubId: ClubId, bookId: BookId, saved: Progress, hasParts: boolean): Unit {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readSession, writeSession } from '#web/client/session-storage.ts'
+import { readDraft, writeDraft } from '#web/client/drafts.ts'
 
 export interface Screenshot {
   /** JPEG. */
@@ -8,7 +8,7 @@ export interface Screenshot {
   objectUrl: string
 }
 
-/** Not sent yet. The text is saved in this tab; the screenshot is lost on a reload. */
+/** Not sent yet. The text is a draft; the screenshot is lost on a reload. */
 export interface FeedbackDraft {
   text: string
   screenshot: Screenshot | null
@@ -19,14 +19,14 @@ const listeners = new Set<() => void>()
 let draft: FeedbackDraft | null = null
 
 export const currentFeedback = (): FeedbackDraft =>
-  (draft ??= { text: readSession(key) ?? '', screenshot: null })
+  (draft ??= { text: readDraft(key) ?? '', screenshot: null })
 
 export function updateFeedback(change: Partial<FeedbackDraft>): void {
   const before = currentFeedback()
   draft = { ...before, ...change }
   if (before.screenshot && before.screenshot !== draft.screenshot)
     URL.revokeObjectURL(before.screenshot.objectUrl)
-  writeSession(key, draft.text || null)
+  writeDraft(key, draft.text || null)
   for (const listener of listeners) listener()
 }
 

@@ -1,7 +1,7 @@
 import type { Mention } from '#contract/texts/mention.ts'
 import { type MentioningText, trimText } from './mentions/mentions-in-text.ts'
 import { useState } from 'react'
-import { readSession, writeSession } from '#web/client/session-storage.ts'
+import { readDraft, writeDraft } from '#web/client/drafts.ts'
 import type { ClubBookRef } from './club-book.ts'
 
 /** Each form of the book page uses the fields it has. */
@@ -51,10 +51,10 @@ export function editToSend(draft: Draft): { content: string; mentions: Mention[]
 export const draftKey = ({ club, bookId }: ClubBookRef, form: string): string =>
   `draft:${club.id}/${bookId}/${form}`
 
-/** Survives a reload and signing in. */
+/** Survives a reload, a closed tab and signing in. */
 export function loadDraft(key: string): Draft | null {
   try {
-    const saved: unknown = JSON.parse(readSession(key) ?? 'null')
+    const saved: unknown = JSON.parse(readDraft(key) ?? 'null')
     // Earlier releases saved no mentions, no place and no quotes.
     const draft = saved && { mentions: [], place: '', quote: false, ...saved }
     return isDraft(draft) ? draft : null
@@ -71,7 +71,7 @@ const isDraft = (value: unknown): value is Draft =>
 
 /** Null deletes it. */
 export const saveDraft = (key: string, draft: Draft | null): void =>
-  void writeSession(key, draft && JSON.stringify(draft))
+  void writeDraft(key, draft && JSON.stringify(draft))
 
 /** Saved with every change; null while nothing is typed. */
 export function useDraft(key: string) {

@@ -12,14 +12,18 @@ const RoundMenu = lazy(async () => ({
   default: (await import('#web/features/choosing/rounds/round-menu.tsx')).RoundMenu,
 }))
 
+const MissingVoter = lazy(async () => ({
+  default: (await import('#web/features/choosing/rounds/missing-voter.tsx')).MissingVoter,
+}))
+
 interface RoundHeadProps {
   club: Club
-  round: Round
-  voters: Answer<typeof getRound>['voters']
+  round: Answer<typeof getRound>
   isAdmin: boolean
 }
 
-export function RoundHead({ club, round, voters, isAdmin }: RoundHeadProps) {
+export function RoundHead({ club, round, isAdmin }: RoundHeadProps) {
+  const { voters } = round
   const [tone, label] = states[round.status]
   return (
     <header className="mb-7">
@@ -40,6 +44,11 @@ export function RoundHead({ club, round, voters, isAdmin }: RoundHeadProps) {
         </p>
       )}
       <When round={round} />
+      {round.waitingFor && (
+        <Suspense fallback={<p className="mt-1 min-h-11" />}>
+          <MissingVoter club={club} round={round} isAdmin={isAdmin} />
+        </Suspense>
+      )}
       {round.reason !== null && (
         <p dir="auto" className="mt-2 max-w-[62ch] wrap-anywhere">
           {round.reason}
@@ -83,7 +92,7 @@ function When({ round }: { round: Round }) {
 }
 
 /** Never shows who voted for what. */
-function Voters({ voters, count }: { voters: NonNullable<RoundHeadProps['voters']>; count: number }) {
+function Voters({ voters, count }: { voters: NonNullable<RoundHeadProps['round']['voters']>; count: number }) {
   const more = count - voters.length
   return (
     <details className="mt-1 text-sm">

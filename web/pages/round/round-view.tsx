@@ -43,7 +43,6 @@ export function RoundView({ club, roundId }: { club: Club; roundId: string }) {
       <RoundHead
         club={club}
         round={round}
-        voters={round.voters}
         isAdmin={isMember && membership.role === 'admin'}
       />
       <RoundBody club={club} round={round} isMember={isMember} />

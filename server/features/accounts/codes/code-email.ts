@@ -12,6 +12,13 @@ export function codeEmail(to: string, code: string, link: string | null, wording
     language: wording,
     // The code comes first, so that a locked phone shows it.
     subject: say(message('codeMail.subject', '{code} is your Inkhorn code', { code })),
+    preheader: say(
+      message(
+        'codeMail.preview',
+        'It works once, and expires in {minutes, plural, one {# minute} other {# minutes}}.',
+        { minutes },
+      ),
+    ),
     heading: say(message('codeMail.heading', 'Sign in to Inkhorn')),
     parts: [
       { text: say(message('codeMail.enter', 'Enter this code on the page where you’re signing in:')) },

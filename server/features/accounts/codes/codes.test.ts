@@ -87,6 +87,7 @@ describe('signing in by a mailed code', () => {
       subject: `${code} is your Inkhorn code`,
     })
     expect(received.html).toContain(code)
+    expect(received.html).toContain('>It works once, and expires in 10 minutes.')
     const { status, body, headers } = await login({ email, code: `${code.slice(0, 3)} ${code.slice(3)}` })
     expect(status).toBe(200)
     expect(body).toMatchObject({ email, firstName: 'Mara' })

@@ -7,6 +7,7 @@ import { HttpError } from '#server/http/http-error.ts'
 import { removeOrphans } from '../pool/leave-pool.ts'
 import { countRound } from './count-round.ts'
 import { notifyClosed } from './notify-closed.ts'
+import { notifyMoved } from './notify-moved.ts'
 import { authorizeStep, type RoundAddress } from './policy.ts'
 import { findTurnout, type RoundRow } from './round.ts'
 import { scheduleRound } from './round-schedule.ts'
@@ -38,6 +39,7 @@ export async function endRound(change: Change, round: RoundRow, now: Date): Prom
     .where('id', '=', round.id)
     .execute()
   await scheduleRound(change, round.id, closesAt, now)
+  await notifyMoved(change, round, { closesAt, by: null })
   await reviseClub(change, round.club_id, { parts: ['choosing'] })
 }
 

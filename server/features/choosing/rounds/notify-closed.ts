@@ -12,7 +12,7 @@ export async function notifyClosed(
   { id, club_id, title }: RoundRow,
   outcome: { winner: string | null; reason: string | null },
 ): Promise<void> {
-  await retractGroup(change, club_id, [`round-opened ${id}`, `round-closing ${id}`])
+  await retractGroup(change, club_id, [`round-opened ${id}`, `round-moved ${id}`, `round-closing ${id}`])
   await unscheduleRound(change, id)
   await notify(change, {
     kind: roundClosed,

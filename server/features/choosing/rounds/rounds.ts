@@ -73,11 +73,47 @@ export async function listRounds(
 export async function findRound(db: Db | Change, viewer: CanReadRounds, roundId: number) {
   const row = await selectRounds(db, viewer).where('rounds.id', '=', roundId).executeTakeFirstOrThrow()
   const entries = await listEntries(db, isMember(viewer), [roundId])
+  const round = asRound(row, viewer, entries.get(roundId) ?? [])
+  const isWaiting = row.closed_at === null && round.turnout !== null && round.members - round.turnout === 1
   return {
-    ...asRound(row, viewer, entries.get(roundId) ?? []),
+    ...round,
     voters: isMember(viewer) ? await listVoters(db, roundId) : null,
+    waitingFor: isWaiting ? await findMissingVoter(db, row.club_id, roundId) : null,
   }
 }
+
+/** The first member who has not voted. */
+async function findMissingVoter(db: Db | Change, clubId: number, roundId: number) {
+  const row = await selectNamedMembers(db)
+    .where('members.club_id', '=', clubId)
+    .where('members.status', '=', 'member')
+    .where('members.user_id', 'is not', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('ballots')
+            .select('ballots.id')
+            .where('ballots.round_id', '=', roundId)
+            .whereRef('ballots.member_id', '=', 'members.id'),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return row ? asVoter(row) : null
+}
+
+const selectNamedMembers = (db: Db | Change) =>
+  db
+    .selectFrom('members')
+    .leftJoin('users', 'users.id', 'members.user_id')
+    .select((eb) => ['members.id', eb.fn.coalesce('users.first_name', 'members.member_name').as('name')])
+
+const asVoter = ({ id, name }: { id: number; name: string | null }) => ({
+  memberId: id,
+  name: name ?? nameless,
+})
 
 function asRound(row: SelectedRound, viewer: CanReadRounds, entries: BallotEntry[]) {
   const seesTurnout = isMember(viewer) || row.status === 'closed'
@@ -102,16 +138,13 @@ function asRound(row: SelectedRound, viewer: CanReadRounds, entries: BallotEntry
 
 /** In the order of joining the club, which reveals nothing about the ballots. */
 async function listVoters(db: Db | Change, roundId: number) {
-  const rows = await db
-    .selectFrom('ballots')
-    .innerJoin('members', 'members.id', 'ballots.member_id')
-    .leftJoin('users', 'users.id', 'members.user_id')
-    .select((eb) => ['members.id', eb.fn.coalesce('users.first_name', 'members.member_name').as('name')])
+  const rows = await selectNamedMembers(db)
+    .innerJoin('ballots', 'ballots.member_id', 'members.id')
     .where('ballots.round_id', '=', roundId)
     .orderBy('members.id')
     .limit(votersShown)
     .execute()
-  return rows.map(({ id, name }) => ({ memberId: id, name: name ?? nameless }))
+  return rows.map(asVoter)
 }
 
 /** As JSON. */

@@ -1,14 +1,14 @@
+import { publicName } from '#contract/accounts/account.ts'
 import { roundRefusals } from '#contract/choosing/refusals.ts'
 import type { RoundChange } from '#contract/choosing/round.ts'
 import type { Reader } from '#server/app-context.ts'
-import type { Change, Db } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { authorizeStep, type RoundAddress } from './policy.ts'
-import { remindOfRound } from './remind.ts'
-import type { RoundRow } from './round.ts'
-import { reminderTime, scheduleRound, validClosingTime } from './round-schedule.ts'
+import { notifyMoved } from './notify-moved.ts'
+import { scheduleRound, validClosingTime } from './round-schedule.ts'
 import { isTimeOver } from './round-status.ts'
 import { findRound } from './rounds.ts'
 
@@ -29,14 +29,15 @@ export const updateRound = (db: Db, reader: Reader, address: RoundAddress, updat
       })
       .where('id', '=', round.id)
       .execute()
-    if (closesAt) await reschedule(change, round, closesAt, now)
+    if (closesAt && closesAt.getTime() !== new Date(round.closes_at).getTime()) {
+      await scheduleRound(change, round.id, closesAt, now)
+      const by = { id: reader.id, name: publicName(reader) }
+      await notifyMoved(
+        change,
+        { ...round, title: update.title === undefined ? round.title : update.title || null },
+        { closesAt, by },
+      )
+    }
     await reviseClub(change, admin.clubId, { parts: ['choosing'] })
     return findRound(change, admin, round.id)
   })
-
-/** If the new closing time is so soon that the reminder would be skipped, it is sent now. */
-async function reschedule(change: Change, round: RoundRow, closesAt: Date, now: Date): Promise<void> {
-  await scheduleRound(change, round.id, closesAt, now)
-  const wasDue = reminderTime(new Date(round.closes_at)) <= now
-  if (!wasDue && reminderTime(closesAt) <= now) await remindOfRound(change, round)
-}

@@ -11,6 +11,7 @@ import { notifyConfirmed } from '../notify-members.ts'
 import { authorizeChangeMeeting, type MeetingAddress } from '../policy.ts'
 import { scheduleReminders } from '../reminders/schedule-reminders.ts'
 import { requireFuture, timesOf } from '../times.ts'
+import { answerByMarks } from './answer-by-marks.ts'
 import { bestOption, listOptionRows } from './date-options.ts'
 
 export const confirmDate = (
@@ -31,6 +32,7 @@ export const confirmDate = (
       .set({ ...times, status: 'scheduled', reason: reason || null, changed_at: now.toISOString() })
       .where('id', '=', meeting.id)
       .execute()
+    await answerByMarks(change, meeting.id, optionId)
     await scheduleReminders(change, { id: meeting.id, ...times }, now)
     await reviseClub(change, meeting.club_id, { parts: ['meetings'] })
     await notifyConfirmed(change, { ...meeting, ...times }, reader, now)

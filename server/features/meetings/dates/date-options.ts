@@ -70,6 +70,16 @@ export async function listOptionRows(db: Db | Change, meetingId: number, memberI
   return rows
 }
 
+/** Proposed times that have not passed, earliest first. */
+export const listOptionsAhead = (db: Db | Change, meetingId: number, now: Date) =>
+  db
+    .selectFrom('meeting_options')
+    .select(['id', 'wall_time', 'starts_at'])
+    .where('meeting_id', '=', meetingId)
+    .where('starts_at', '>', now.toISOString())
+    .orderBy('starts_at')
+    .execute()
+
 export async function listOptions(
   db: Db | Change,
   { id, status }: { id: number; status: MeetingStatus },

@@ -7,6 +7,7 @@ import { transact } from '#server/db/transact.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { invalid } from '#server/http/http-error.ts'
 import { findMeeting } from '../meeting.ts'
+import type { MeetingRow } from '../meeting-row.ts'
 import { authorizeMark, type MeetingAddress } from '../policy.ts'
 import { listOptionRows } from './date-options.ts'
 
@@ -20,29 +21,39 @@ export const markOptions = (
   transact(db, async (change) => {
     const { viewer, meeting } = await authorizeMark(change, reader, address)
     const known = new Set((await listOptionRows(change, meeting.id)).map(({ id }) => id))
-    const member_id = viewer.memberId ?? 0
-    const former = await listOwnMarks(change, [...known], member_id)
-    let isChanged = false
-    for (const [index, { optionId, mark }] of marks.entries()) {
+    for (const [index, { optionId }] of marks.entries())
       if (!known.has(optionId)) throw invalid(`marks.${index}.optionId`, meetingRefusals.unknownOption)
-      if (mark === (former.get(optionId) ?? null)) continue
-      isChanged = true
-      if (mark === null)
-        await change
-          .deleteFrom('meeting_marks')
-          .where('option_id', '=', optionId)
-          .where('member_id', '=', member_id)
-          .execute()
-      else
-        await change
-          .insertInto('meeting_marks')
-          .values({ club_id: meeting.club_id, option_id: optionId, member_id, mark })
-          .onConflict((conflict) => conflict.columns(['option_id', 'member_id']).doUpdateSet({ mark }))
-          .execute()
-    }
-    if (isChanged) await reviseClub(change, meeting.club_id, { parts: ['meetings'] })
+    await saveMarks(change, { meeting, memberId: viewer.memberId ?? 0 }, marks)
     return findMeeting(change, viewer, meeting.id, now)
   })
+
+/** Marks that change nothing leave the club's revision. The club is locked, and the times are the meeting's. */
+export async function saveMarks(
+  change: Change,
+  { meeting, memberId }: { meeting: MeetingRow; memberId: number },
+  marks: OwnMarks['marks'],
+): Promise<void> {
+  const former = await listOwnMarks(
+    change,
+    marks.map(({ optionId }) => optionId),
+    memberId,
+  )
+  const changed = marks.filter(({ optionId, mark }) => mark !== (former.get(optionId) ?? null))
+  for (const { optionId, mark } of changed)
+    if (mark === null)
+      await change
+        .deleteFrom('meeting_marks')
+        .where('option_id', '=', optionId)
+        .where('member_id', '=', memberId)
+        .execute()
+    else
+      await change
+        .insertInto('meeting_marks')
+        .values({ club_id: meeting.club_id, option_id: optionId, member_id: memberId, mark })
+        .onConflict((conflict) => conflict.columns(['option_id', 'member_id']).doUpdateSet({ mark }))
+        .execute()
+  if (changed.length > 0) await reviseClub(change, meeting.club_id, { parts: ['meetings'] })
+}
 
 async function listOwnMarks(
   change: Change,

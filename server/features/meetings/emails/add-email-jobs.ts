@@ -22,17 +22,22 @@ const delays: Record<MailedKind, number> = {
   'waiting-list-moved-up': 0,
 }
 
+export interface EmailDetails extends Pick<EmailJob, 'isFirst' | 'isKnown'> {
+  /** When to mail; soon by default. */
+  dueAt?: Date
+}
+
 /** Mails after the commit. */
 export async function addEmailJob(
   change: Change,
   meeting: Meeting,
   kind: MailedKind,
   now: Date,
-  more: Pick<EmailJob, 'isFirst' | 'isKnown'> = {},
+  { dueAt, ...more }: EmailDetails = {},
 ): Promise<void> {
   const payload: EmailJob = { ...more, meetingId: meeting.id, kind }
-  const waitUntil = new Date(now.getTime() + delays[kind])
-  await replaceJob(change, { kind: emailJobKind, key: keyOf(meeting, kind), payload, waitUntil })
+  const when = dueAt ? { dueAt } : { waitUntil: new Date(now.getTime() + delays[kind]) }
+  await replaceJob(change, { kind: emailJobKind, key: keyOf(meeting, kind), payload, ...when })
 }
 
 /** Replaces the email about an earlier move that has not been sent. A meeting that is still to be announced has nothing to move. */

@@ -43,6 +43,8 @@ export async function findLinked(db: Db | Change, { meetingId, memberId }: Holds
   return linked && { ...linked, holder: linked.holder ?? nameless }
 }
 
+export type Linked = NonNullable<Awaited<ReturnType<typeof findLinked>>>
+
 /** `moved`: the page showed a time that has changed since. */
 export type AnsweredByLink = 'stored' | 'moved' | 'gone'
 

@@ -29,6 +29,10 @@ export async function verifyAnswerToken(db: Db, token: string): Promise<HoldsAns
   return { meetingId, memberId } as HoldsAnswerLink
 }
 
+/** The same page while the meeting has no date; `optionId` is a time that the reader can make. */
+export const timesPath = (token: string, optionId?: number): string =>
+  `/meeting-answer/${token}${optionId === undefined ? '' : `?yes=${optionId}`}`
+
 /** The page on which a member answers without signing in; `answer` is the one the link suggests. */
 export const answerPath = (token: string, answer?: MeetingAnswer): string =>
   `/meeting-answer/${token}${answer === undefined ? '' : `?answer=${answer}`}`

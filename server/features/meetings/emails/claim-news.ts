@@ -4,6 +4,7 @@ import { english } from '#server/messages/wording.ts'
 import { isolate } from '#server/features/notifications/emails/isolate.ts'
 import type { ToldRow } from '#server/features/notifications/kind.ts'
 import { findAnswersOf } from '../answers/answers.ts'
+import { listOptionsAhead } from '../dates/date-options.ts'
 import { listOthersOfSeries, type MeetingRow } from '../meeting-row.ts'
 import { mailedKinds } from './mailed-kinds.ts'
 import type { Matter } from './matters.ts'
@@ -22,6 +23,7 @@ export async function claimNews(
   const recipients = await claim(change, matter, userIds)
   if (recipients.length === 0) return []
   const others = job.isFirst === true ? await listOthersOfSeries(change, meeting, now) : []
+  const options = meeting.wall_time === null ? await listOptionsAhead(change, meeting.id, now) : []
   const describe = await mailedKinds[job.kind].describe({ db: change, rows: [] }, isolate)
   const answers = await findAnswersOf(
     change,
@@ -34,6 +36,7 @@ export async function claimNews(
     meeting,
     club,
     others,
+    options,
     recipient,
     answer: answers.get(recipient.memberId),
     sentence: describe(toldRow(recipient, club), english).title,

@@ -25,18 +25,20 @@ export function emailTo(sender: Sender, news: readonly MeetingNews[]): Email[] {
 }
 
 const emailAbout = (sender: Sender, news: MeetingNews): Email => {
-  const { job, meeting, club, others, sentence, recipient } = news
+  const { job, meeting, club, others, options, sentence, recipient, answer } = news
   return meetingEmail({
     kind: job.kind,
     meeting,
     club,
     before: job.before ?? null,
     others,
+    options,
     sentence,
     recipient: {
       address: recipient.address,
       timeZone: recipient.timeZone,
       language: recipient.language,
+      answer,
       answerToken: answerToken(sender.keys.answers, meeting.id, recipient.memberId),
       unsubscribeToken: unsubscribe(sender, news),
     },

@@ -28,7 +28,10 @@ export function goodbyeEmail(
     : `You’re no longer a member of ${club}, so its ${meetings.length} meetings have been removed from your calendar`
   return renderEmail({
     to: reader.address,
-    subject: sentence,
+    subject: isOne
+      ? `Removed from your calendar: ${isolate(first.title)}`
+      : `Removed from your calendar: ${meetings.length} meetings of ${club}`,
+    preheader: `${sentence}.`,
     heading: 'Removed from your calendar',
     parts: [
       { text: `${sentence}.` },

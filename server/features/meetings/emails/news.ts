@@ -10,6 +10,8 @@ export interface MeetingNews {
   club: { name: string; slug: string }
   /** The other meetings of a repeat that starts with this one. */
   others: readonly MeetingRow[]
+  /** Times that members can still mark, if the meeting has no date. */
+  options: readonly { id: number; wall_time: string }[]
   recipient: Recipient
   answer: AnswerRow | undefined
   sentence: string

@@ -1,7 +1,8 @@
 import { to } from '#contract/pages.ts'
 import { isolate } from '#server/features/notifications/emails/isolate.ts'
 import { listHeaders, unsubscribePath } from '#server/features/notifications/emails/unsubscribe.ts'
-import { type CalendarFile, type Email, type EmailPart, renderEmail } from '#server/mail/email.ts'
+import { type CalendarFile, type Email, renderEmail } from '#server/mail/email.ts'
+import type { EmailPart } from '#server/mail/email-body.ts'
 import { answerPath } from './answer-token.ts'
 import type { MeetingNews } from './news.ts'
 
@@ -27,6 +28,10 @@ export function severalMeetingsEmail(
   return renderEmail({
     to: recipient.address,
     subject: heading,
+    preheader: news
+      .slice(0, 3)
+      .map(({ sentence }) => sentence)
+      .join(' · '),
     heading,
     parts: [
       { title: null, links: news.map((one) => ({ label: one.sentence, link: linkTo(one) })) },
@@ -43,10 +48,11 @@ export function severalMeetingsEmail(
   })
 }
 
-const isOpen = ({ meeting }: MeetingNews): boolean => meeting.status === 'scheduled'
+/** The page behind the link asks for an answer, or for the times that its reader can make. */
+const isOpen = ({ meeting }: MeetingNews): boolean => meeting.status !== 'cancelled'
 
 const howToAnswer: EmailPart = {
-  text: 'Open a meeting to say whether you’re coming. The buttons of your calendar don’t reach the club.',
+  text: 'Open a meeting to say whether you’re coming. Your calendar’s own buttons don’t reach the club.',
 }
 const howToUpdate: EmailPart = { text: 'To update your calendar, open the attached files.' }
 

@@ -9,6 +9,9 @@ export function decisionEmail(to: string, decision: Decision, club: string, link
   return renderEmail({
     to,
     subject: wasApproved ? `You’re now a member of ${club}` : `${club} declined your request to join`,
+    preheader: wasApproved
+      ? 'You can now see its reading list, notes and discussions.'
+      : `You can ask again after ${askAgainAfterDays} days.`,
     heading: wasApproved ? 'You’re in' : 'Not this time',
     parts: [
       {

@@ -22,6 +22,7 @@ test('a reader who asked to join is told by email that they are in, with a link 
   expect((await mara.post(waiting)).status).toBe(200)
   const { email, link } = await mailServer.emailTo(cast.noor.email)
   expect(email.subject).toBe(`You’re now a member of ${club.name}`)
+  expect(email.html).toContain('>You can now see its reading list, notes and discussions.')
   expect(link).toBe(`https://books.example/club/${club.slug}`)
   // Approving again sends nothing.
   expect((await mara.post(waiting)).status).toBe(200)
@@ -42,6 +43,7 @@ test('a reader who asked to join is told that they were declined, and a full mai
   expect(await decline('noor')).toBe(204)
   const { email } = await mailServer.emailTo(cast.noor.email)
   expect(email.subject).toBe(`${club.name} declined your request to join`)
+  expect(email.html).toContain('>You can ask again after 30 days.')
 })
 
 test('members who leave, or are removed, get no email', async () => {

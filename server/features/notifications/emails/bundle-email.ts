@@ -1,6 +1,7 @@
 import type { EmailFrequency } from '#contract/notifications/preferences.ts'
 import { to } from '#contract/pages.ts'
-import { type Email, type EmailPart, renderEmail } from '#server/mail/email.ts'
+import { type Email, renderEmail } from '#server/mail/email.ts'
+import type { EmailPart } from '#server/mail/email-body.ts'
 import { listHeaders } from './unsubscribe.ts'
 
 export const linesMax = 30
@@ -39,6 +40,7 @@ export function bundleEmail(
   return renderEmail({
     to: address,
     subject: subjectOf(bundle),
+    preheader: preheaderOf(bundle),
     heading: headingOf(bundle),
     parts: [
       ...sectionsOf(bundle, publicUrl),
@@ -69,6 +71,13 @@ function subjectOf({ lines: [first], total }: Bundle): string {
   const more = `and ${total - 1} more`
   return /[.?!]$/.test(title) ? `${title} (${more})` : `${title}, ${more}`
 }
+
+/** The notifications that the subject doesn’t name; the heading where there are none. */
+const preheaderOf = (bundle: Bundle): string =>
+  bundle.lines
+    .slice(1, 4)
+    .map(({ title }) => title)
+    .join(' · ') || headingOf(bundle)
 
 function headingOf({ lines: [first], clubs, outsideClubs }: Bundle): string {
   if (outsideClubs > 0 || !first?.club) return 'What’s new on Inkhorn'

@@ -301,6 +301,10 @@ describe('the email', () => {
     expect(email?.text).toContain('This is your daily email. Anything you’ve already seen is left out.')
     expect(email?.text?.match(/^\* /gm)).toHaveLength(30)
     expect(email?.text).toContain('And 3 more.')
+    // The preview that mail programs show after the subject.
+    expect(email?.html).toMatch(
+      /overflow:hidden">Ines replied in “The ending” · Ines replied in “The ending” · /,
+    )
     expect(email?.text).toMatch(new RegExp(`${club.name}\n\n\\* Ines replied in “The ending”`))
   })
 

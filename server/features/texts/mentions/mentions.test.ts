@@ -170,6 +170,40 @@ describe.each(kinds)('a mention in a $what', (kind) => {
   })
 })
 
+test('a name typed in full is a mention, in any case, if exactly one other member has it; the longest name counts §N.25', async () => {
+  await rename(ines, 'Ada')
+  await rename(mara, 'Ada Lovelace')
+  const [ada, lovelace] = [await idOf('ines'), await idOf('mara')]
+  const named = async (text: string) =>
+    (await write(jonas, note, text)).body.mentions.map((one: { memberId: number; start: number }) => [
+      one.memberId,
+      one.start,
+    ])
+  expect(await named('@Ada what do you think?')).toEqual([[ada, 0]])
+  expect(await named('Look, @ada lovelace: here')).toEqual([[lovelace, 6]])
+  expect(await named('@Ada, and @Ada Lovelace.')).toEqual([
+    [ada, 0],
+    [lovelace, 10],
+  ])
+  for (const text of ['@Adam', 'ask@Ada', 'ines@ada.example', '@Jonas', 'Ada', '@ Ada', '@Nobody'])
+    expect([text, await named(text)]).toEqual([text, []])
+  expect((await inbox(ines))[0]).toMatchObject({ kind: 'mention' })
+
+  await rename(mara, 'Ada')
+  expect(await named('@Ada again')).toEqual([])
+  await rename(mara, 'Mara')
+  await rename(ines, 'Ines')
+})
+
+test('a mention that was taken back stays plain text in an edit, and a newly typed name becomes one', async () => {
+  const text = 'Ask @Ines.'
+  const { body } = await write(jonas, note, text, await mentionsIn(text, ['ines', 'Ines']))
+  const edit = async (content: string) =>
+    (await jonas.patch(note.one(body.id), { content, mentions: [] })).body.mentions
+  expect(await edit(text)).toEqual([])
+  expect(await edit('Ask @Ines, or @Mara.')).toMatchObject([{ memberId: await idOf('mara'), start: 14 }])
+})
+
 test('a mention does not stay on the first letters of another name, and can be taken back', async () => {
   const text = 'Ask @Ines.'
   const mentions = await mentionsIn(text, ['ines', 'Ines'])

@@ -9,8 +9,9 @@ import { notify } from '#server/features/notifications/notify.ts'
 import { retractFrom } from '#server/features/notifications/retract.ts'
 import { type MentionSubject } from './mentioned.ts'
 import { allTexts, sourceOf, type TextKind } from '../kinds.ts'
-import { listClubsNaming, listMembersNamed, listStored, type Member } from './people.ts'
-import { keptMentions, mark, toStored } from './marks.ts'
+import { listClubsNaming, listMembersNamed, listOtherMembers, listStored, type Member } from './people.ts'
+import { keptMentions, mark, toShown, toStored } from './marks.ts'
+import { looseSigns, withTypedNames } from './typed-names.ts'
 import { mentioned as mentionedKind } from './mentioned.ts'
 
 /** The author of a text, and their membership in its club. */
@@ -26,7 +27,7 @@ export interface PreparedText {
 }
 
 /**
- * Only a member can mention, and only members; any other mention stays plain text, because its member may have left while it was written,
+ * Only a member can mention, and only members, chosen from the list or named in full; any other mention stays plain text, because its member may have left while it was written,
  * and because that tells nothing about the id.
  */
 export async function prepareText(
@@ -35,8 +36,27 @@ export async function prepareText(
   text: string,
   mentions: readonly Mention[] = [],
 ): Promise<PreparedText> {
-  const asked = author.status === 'member' ? mentions : []
+  if (author.status !== 'member') return { ...resolve(text, [], []), former: [] }
+  const asked = await addTypedNames(change, author, text, mentions)
   return { ...resolve(text, asked, await listMembersNamed(change, author.clubId, asked)), former: [] }
+}
+
+/** `before` is the former text, if there is one: an author may have taken back the mention of a name that it has. */
+async function addTypedNames(
+  change: Change,
+  { clubId, memberId }: Author,
+  text: string,
+  mentions: readonly Mention[],
+  before = '',
+): Promise<readonly Mention[]> {
+  if (looseSigns(text, mentions).length === 0) return mentions
+  const others = await listOtherMembers(change, clubId, memberId)
+  const known = before.toLowerCase()
+  return withTypedNames(text, mentions, others).filter(
+    (mention) =>
+      mentions.includes(mention) ||
+      !known.includes(text.slice(mention.start, mention.start + mention.length).toLowerCase()),
+  )
 }
 
 /** Without `mentions`, those stay whose `@Name` is still in the text. An author who left the club can keep mentions, but add none. */
@@ -49,9 +69,11 @@ export async function prepareEdit(
 ): Promise<PreparedText> {
   const former = stored?.includes(mark) ? await listStored(change, kind, [id]) : []
   const known = new Set(former.map(({ memberId }) => memberId))
-  const asked = (mentions ?? keptMentions(text, former)).filter(
+  const sent = (mentions ?? keptMentions(text, former)).filter(
     ({ memberId }) => author.status === 'member' || known.has(memberId),
   )
+  const before = stored === null ? '' : toShown(stored, former).text
+  const asked = author.status === 'member' ? await addTypedNames(change, author, text, sent, before) : sent
   return { ...resolve(text, asked, await listMembersNamed(change, author.clubId, asked)), former }
 }
 

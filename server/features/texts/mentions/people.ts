@@ -41,19 +41,33 @@ export async function listMembersNamed(
   mentions: readonly Mention[],
 ): Promise<Member[]> {
   if (mentions.length === 0) return []
-  const rows = await change
+  const ids = mentions.map(({ memberId }) => memberId)
+  const rows = await selectMembers(change, clubId).where('members.id', 'in', ids).execute()
+  return rows.map(asMember)
+}
+
+const selectMembers = (change: Change, clubId: number) =>
+  change
     .selectFrom('members')
     .leftJoin('users', 'users.id', 'members.user_id')
     .select(['members.id', 'members.user_id', 'member_name', 'first_name'])
     .where('members.club_id', '=', clubId)
     .where('status', '=', 'member')
-    .where(
-      'members.id',
-      'in',
-      mentions.map(({ memberId }) => memberId),
-    )
-    .execute()
-  return rows.map((row) => ({ memberId: row.id, userId: row.user_id, name: nameOf(row) }))
+
+const asMember = (row: Named & { id: number; user_id: number | null }): Member => ({
+  memberId: row.id,
+  userId: row.user_id,
+  name: nameOf(row),
+})
+
+/** Reads the names of the whole club, as a search for members does. */
+export async function listOtherMembers(
+  change: Change,
+  clubId: number,
+  memberId: number | null,
+): Promise<Member[]> {
+  const rows = await selectMembers(change, clubId).execute()
+  return rows.filter(({ id }) => id !== memberId).map(asMember)
 }
 
 /** A person mentioned in a text that is stored. */

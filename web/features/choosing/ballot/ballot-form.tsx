@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { type Ballot } from '#contract/choosing/ballot.ts'
 import { type Round } from '#contract/choosing/round.ts'
 import { roundRefusals } from '#contract/choosing/refusals.ts'
@@ -11,6 +11,7 @@ import { isOpenRound, methods } from '../round-words.ts'
 import { ballotOf, choicesOf } from './ballot-choices.ts'
 import { ChosenBooks } from './chosen-books.tsx'
 import { RankedBooks } from './ranked-books.tsx'
+import { useBallotChoices } from './use-ballot-choices.ts'
 
 interface BallotFormProps {
   club: ChoosingClub
@@ -24,30 +25,46 @@ interface BallotFormProps {
 
 /** Stays on the screen if it could not be saved, even once the round is over. */
 export function BallotForm({ club, round, ballot, onChanged, onSeeResult }: BallotFormProps) {
-  const [choices, setChoices] = useState(() => choicesOf(ballot))
+  const saved = choicesOf(ballot)
+  const { choices, isChanged, isOverwriting, change, keep } = useBallotChoices(
+    `ballot:${club.id}/${round.id}`,
+    saved,
+    round.entries.map(({ id }) => id),
+  )
   const cast = useCastBallot(club, round.id)
   const isOver = !isOpenRound(round)
-  const isChanged = choices.join() !== choicesOf(ballot).join()
+  useEffect(() => onChanged(isChanged), [isChanged, onChanged])
 
-  function change(next: readonly number[]) {
+  function choose(next: readonly number[]) {
     cast.clearError()
-    setChoices(next)
-    onChanged(next.join() !== choicesOf(ballot).join())
+    change(next)
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (choices.length > 0 && isChanged && !isOver)
-      cast.run(ballotOf(round.method, choices), () => onChanged(false))
+    if (choices.length > 0 && isChanged && !isOver) cast.run(ballotOf(round.method, choices))
   }
 
   return (
     <form onSubmit={submit} noValidate aria-label="Your ballot">
       <p className="mb-4 max-w-[62ch] text-ink-soft">{methods[round.method].how}</p>
       {round.method === 'ranked' ? (
-        <RankedBooks entries={round.entries} ranking={choices} onChange={change} />
+        <RankedBooks entries={round.entries} ranking={choices} onChange={choose} />
       ) : (
-        <ChosenBooks entries={round.entries} method={round.method} chosen={choices} onChange={change} />
+        <ChosenBooks entries={round.entries} method={round.method} chosen={choices} onChange={choose} />
+      )}
+      {isOverwriting && !isOver && (
+        <div role="alert" className="mt-5 rounded-md bg-gold-tint px-4 py-3 text-sm">
+          <p>You changed your vote on another page meanwhile. What you see here is not saved.</p>
+          <div className="mt-2 flex flex-wrap gap-3">
+            <Button variant="outline" size="sm" onClick={() => choose(saved)}>
+              Show the saved vote
+            </Button>
+            <Button variant="ghost" size="sm" onClick={keep}>
+              Keep this one
+            </Button>
+          </div>
+        </div>
       )}
       {(cast.isError || isOver) && (
         <div

@@ -1,11 +1,15 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
+import * as z from 'zod/mini'
 import type { FoundBook } from '#contract/books/book.ts'
 import { pitchMax } from '#contract/choosing/pool.ts'
+import { useFormDraft } from '#web/client/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useSuggest } from '../actions.ts'
 import { BookLine } from '../book-line.tsx'
 import type { ChoosingClub } from '../queries.ts'
 import { PitchField } from './pitch-field.tsx'
+
+const PitchDraft = z.object({ pitch: z.string() })
 
 interface PitchFormProps {
   club: ChoosingClub
@@ -15,12 +19,16 @@ interface PitchFormProps {
 }
 
 export function PitchForm({ club, book, onBack, onDone }: PitchFormProps) {
-  const [pitch, setPitch] = useState('')
+  const { draft, change, discard } = useFormDraft(`pitch:${club.id}/${book.id}`, PitchDraft, { pitch: '' })
+  const { pitch } = draft
   const suggest = useSuggest(club)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    suggest.run({ book, pitch: pitch.trim() }, onDone)
+    suggest.run({ book, pitch: pitch.trim() }, () => {
+      discard()
+      onDone()
+    })
   }
 
   return (
@@ -33,7 +41,7 @@ export function PitchForm({ club, book, onBack, onDone }: PitchFormProps) {
         pitch={pitch}
         onChange={(typed) => {
           suggest.clearError()
-          setPitch(typed)
+          change({ pitch: typed })
         }}
         error={suggest.fieldError('pitch')}
       />

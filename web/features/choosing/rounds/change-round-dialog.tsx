@@ -5,7 +5,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useUpdateRound } from '../actions.ts'
 import { toLocalInput } from '../local-time.ts'
 import type { ChoosingClub } from '../queries.ts'
-import { type RoundDraft, RoundFields, toRoundInput } from './round-fields.tsx'
+import { type RoundDraft, toRoundInput } from './round-draft.ts'
+import { RoundFields } from './round-fields.tsx'
 
 interface RoundDialogProps {
   club: ChoosingClub

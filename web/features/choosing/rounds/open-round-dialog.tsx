@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react'
+import type * as z from 'zod/mini'
 import type { PoolEntry } from '#contract/choosing/pool.ts'
-import { type NewRound, ballotBooks } from '#contract/choosing/round.ts'
+import { ballotBooks } from '#contract/choosing/round.ts'
+import { useFormDraft } from '#web/client/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { countOf } from '#web/ui/print-count.ts'
@@ -10,7 +12,8 @@ import { CheckRow } from '../check-row.tsx'
 import { toLocalInput, weekFrom } from '../local-time.ts'
 import type { ChoosingClub } from '../queries.ts'
 import { methods } from '../round-words.ts'
-import { type RoundDraft, RoundFields, toRoundInput } from './round-fields.tsx'
+import { NewRoundDraft, toRoundInput } from './round-draft.ts'
+import { RoundFields } from './round-fields.tsx'
 
 interface OpenRoundDialogProps {
   club: ChoosingClub
@@ -18,17 +21,11 @@ interface OpenRoundDialogProps {
   onClose: () => void
 }
 
-type Method = NewRound['method']
-
+/** The input stays a draft until the vote is opened or cancelled. */
 export function OpenRoundDialog({ club, pool, onClose }: OpenRoundDialogProps) {
-  const [chosen, setChosen] = useState(() => defaultChoice(pool))
-  const [method, setMethod] = useState<Method>('ranked')
-  const [draft, setDraft] = useState<RoundDraft>(() => ({
-    title: '',
-    closesAt: toLocalInput(weekFrom(new Date())),
-    quorum: '',
-    then: 'to read',
-  }))
+  const [initial] = useState(() => newDraft(pool))
+  const { draft, change, discard } = useFormDraft(`new-vote:${club.id}`, NewRoundDraft, initial)
+  const { chosen, method } = draft
   const open = useOpenRound(club)
   // Books may have left the pool meanwhile.
   const entryIds = pool.map(({ id }) => id).filter((id) => chosen.includes(id))
@@ -37,7 +34,12 @@ export function OpenRoundDialog({ club, pool, onClose }: OpenRoundDialogProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (sent && entryIds.length >= ballotBooks.min) open.run({ ...sent, entryIds, method }, onClose)
+    if (sent && entryIds.length >= ballotBooks.min) open.run({ ...sent, entryIds, method }, leave)
+  }
+
+  function leave() {
+    discard()
+    onClose()
   }
 
   return (
@@ -65,7 +67,7 @@ export function OpenRoundDialog({ club, pool, onClose }: OpenRoundDialogProps) {
                 isChecked={chosen.includes(id)}
                 isDisabled={isFull && !chosen.includes(id)}
                 onChange={(isChosen) =>
-                  setChosen(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))
+                  change({ chosen: isChosen ? [...chosen, id] : chosen.filter((other) => other !== id) })
                 }
                 label={
                   <span className="min-w-0 wrap-anywhere">
@@ -85,19 +87,19 @@ export function OpenRoundDialog({ club, pool, onClose }: OpenRoundDialogProps) {
             label: methods[value].label,
             hint: methods[value].hint,
           }))}
-          onChange={setMethod}
+          onChange={(next) => change({ method: next })}
         />
         <RoundFields
           draft={draft}
           onChange={(part) => {
             open.clearError()
-            setDraft({ ...draft, ...part })
+            change(part)
           }}
           errorOf={open.fieldError}
           quorumHint="Leave empty for a third of the members (at least 2). If fewer vote, it runs two more days, once."
         />
         <div className="flex flex-wrap justify-end gap-3 *:max-sm:grow">
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={leave}>
             Cancel
           </Button>
           <Button type="submit" disabled={!sent || entryIds.length < ballotBooks.min} busy={open.isPending}>
@@ -108,6 +110,15 @@ export function OpenRoundDialog({ club, pool, onClose }: OpenRoundDialogProps) {
     </Dialog>
   )
 }
+
+const newDraft = (pool: readonly PoolEntry[]): z.infer<typeof NewRoundDraft> => ({
+  title: '',
+  closesAt: toLocalInput(weekFrom(new Date())),
+  quorum: '',
+  then: 'to read',
+  method: 'ranked',
+  chosen: defaultChoice(pool),
+})
 
 /** The books that members want, or the first two if there are none. */
 function defaultChoice(pool: readonly PoolEntry[]): number[] {

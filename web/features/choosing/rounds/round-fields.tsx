@@ -1,20 +1,9 @@
-import { canonicalZone } from '#contract/accounts/canonical-zone.ts'
-import { type NewRound, roundTitleMax } from '#contract/choosing/round.ts'
-import { browserTimeZone } from '#web/client/browser-time-zone.ts'
+import { roundTitleMax } from '#contract/choosing/round.ts'
 import { Field } from '#web/ui/field.tsx'
 import { RadioList } from '#web/ui/radio-list.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { zoneTime } from '#contract/accounts/zone-name.ts'
-import { fromLocalInput } from '../local-time.ts'
-
-export interface RoundDraft {
-  title: string
-  /** The value of a `datetime-local` input. */
-  closesAt: string
-  /** Digits, or empty for the default. */
-  quorum: string
-  then: NonNullable<NewRound['then']>
-}
+import { ClosingTimeField } from './closing-time-field.tsx'
+import type { RoundDraft } from './round-draft.ts'
 
 interface RoundFieldsProps {
   draft: RoundDraft
@@ -35,18 +24,11 @@ export const RoundFields = ({ draft, onChange, errorOf, quorumHint }: RoundField
         onChange={({ target }) => onChange({ title: target.value })}
       />
     </Field>
-    <Field
-      label="Voting closes"
-      hint={`In ${zoneTime(canonicalZone(browserTimeZone()))}, up to a year from now.`}
+    <ClosingTimeField
+      value={draft.closesAt}
+      onChange={(closesAt) => onChange({ closesAt })}
       error={errorOf('closesAt')}
-    >
-      <TextInput
-        type="datetime-local"
-        required
-        value={draft.closesAt}
-        onChange={({ target }) => onChange({ closesAt: target.value })}
-      />
-    </Field>
+    />
     <Field label="How many members must vote" hint={quorumHint} error={errorOf('quorum')}>
       <TextInput
         inputMode="numeric"
@@ -67,11 +49,3 @@ export const RoundFields = ({ draft, onChange, errorOf, quorumHint }: RoundField
     />
   </>
 )
-
-/** Undefined while the time is incomplete. */
-export function toRoundInput({ title, closesAt, quorum, then }: RoundDraft) {
-  const instant = fromLocalInput(closesAt)
-  return (
-    instant && { title: title.trim(), closesAt: instant, then, ...(quorum && { quorum: Number(quorum) }) }
-  )
-}

@@ -33,7 +33,7 @@ export function useCreateClub() {
       title: 'Club Created!',
       description: `Welcome to ${club.name}! Your club is being enhanced with AI-powered book recommendations.`,
     }),
-    // A signed-out reader goes to sign in; the draft saved in this tab fills the form again afterwards.
+    // A signed-out reader goes to sign in; the draft fills the form again afterwards.
     failure: (error) => (needsSignIn(error) ? null : failureToast('Error', 'Failed to create club')(error)),
     onSuccess: (club) => {
       saveClubDraft(null)

@@ -8,8 +8,8 @@ import {
   defaultDescription,
 } from '#contract/clubs/club.ts'
 import { Picture } from '#contract/images/picture.ts'
-import { readSessionJson } from '#web/client/session-json.ts'
-import { writeSession } from '#web/client/session-storage.ts'
+import { readDraftJson } from '#web/client/draft-json.ts'
+import { writeDraft } from '#web/client/drafts.ts'
 import { defaultPlace } from '#web/features/images/picture-place.ts'
 
 const Place = z.object({ x: z.number(), y: z.number(), zoom: z.number() })
@@ -54,10 +54,10 @@ export const toNewClub = (draft: ClubDraft): NewClub => ({
 const key = 'club-draft'
 
 /** Survives a reload and signing in. */
-export const savedClubDraft = (): ClubDraft | null => readSessionJson(key, ClubDraft)
+export const savedClubDraft = (): ClubDraft | null => readDraftJson(key, ClubDraft)
 
 /** Leaves out a picture that is too large to store. Null deletes the draft. */
 export function saveClubDraft(draft: ClubDraft | null): void {
-  const saved = writeSession(key, draft && JSON.stringify(draft))
+  const saved = writeDraft(key, draft && JSON.stringify(draft))
   if (!saved && draft?.picture) saveClubDraft({ ...draft, picture: null })
 }

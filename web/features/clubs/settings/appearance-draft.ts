@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { OverlayColor, Percent, Zoom } from '#contract/clubs/club-choices.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
-import { readSessionJson } from '#web/client/session-json.ts'
-import { writeSession } from '#web/client/session-storage.ts'
+import { readDraftJson } from '#web/client/draft-json.ts'
+import { writeDraft } from '#web/client/drafts.ts'
 
 /** Unchanged fields are missing. */
 export const AppearanceDraft = z.object({
@@ -36,10 +36,10 @@ export const afterSaving = (draft: AppearanceDraft, sent: AppearanceDraft): Appe
 const keyOf = (clubId: ClubId) => `appearance-${clubId}`
 
 export const savedAppearanceDraft = (clubId: ClubId): AppearanceDraft =>
-  readSessionJson(keyOf(clubId), AppearanceDraft) ?? {}
+  readDraftJson(keyOf(clubId), AppearanceDraft) ?? {}
 
 /** Leaves out an uploaded photo and its position, which are too large to store. */
 export function saveAppearanceDraft(clubId: ClubId, draft: AppearanceDraft): void {
   const saved = draft.imageUrl?.startsWith('data:') ? without(draft, photoKeys) : draft
-  writeSession(keyOf(clubId), Object.keys(saved).length === 0 ? null : JSON.stringify(saved))
+  writeDraft(keyOf(clubId), Object.keys(saved).length === 0 ? null : JSON.stringify(saved))
 }

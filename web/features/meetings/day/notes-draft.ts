@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { readSessionJson } from '#web/client/session-json.ts'
-import { writeSession } from '#web/client/session-storage.ts'
+import { readDraftJson } from '#web/client/draft-json.ts'
+import { writeDraft } from '#web/client/drafts.ts'
 
 /** `version` is that of the shared notes the draft began with. */
 const NotesDraft = z.object({ text: z.string(), version: z.int() })
@@ -10,11 +10,11 @@ const key = (meetingId: number) => `meeting-notes:${meetingId}`
 
 /** Survives a reload. */
 export const savedNotes = (meetingId: number): NotesDraft | null =>
-  readSessionJson(key(meetingId), NotesDraft)
+  readDraftJson(key(meetingId), NotesDraft)
 
 /** Null deletes it. */
 export const saveNotes = (meetingId: number, draft: NotesDraft | null): void =>
-  void writeSession(key(meetingId), draft && JSON.stringify(draft))
+  void writeDraft(key(meetingId), draft && JSON.stringify(draft))
 
 /** Both texts, to keep another member's concurrent changes. */
 export const mergeTexts = (theirs: string, own: string): string =>

@@ -1,16 +1,16 @@
 import type { FormEvent } from 'react'
 import { type Meeting, meetingReasonMax } from '#contract/meetings/meeting.ts'
+import { useFormDraft } from '#web/client/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useUpdateMeeting } from '../actions.ts'
 import type { MeetingClub } from '../queries.ts'
-import { draftKey, draftOf, isMove, notifiesMembers, toChange } from './meeting-draft.ts'
+import { draftKey, draftOf, isMove, MeetingDraft, notifiesMembers, toChange } from './meeting-draft.ts'
 import { DetailFields, LengthField, type MeetingFieldsProps, TitleField } from './meeting-fields.tsx'
 import { Refusal } from './refusal.tsx'
 import { TimeField } from './time-field.tsx'
-import { useMeetingDraft } from './use-meeting-draft.ts'
 import { ZoneSelect } from './zone-select.tsx'
 
 interface ChangeDialogProps {
@@ -20,7 +20,11 @@ interface ChangeDialogProps {
 }
 
 export function ChangeDialog({ club, meeting, onClose }: ChangeDialogProps) {
-  const { draft, change, discard } = useMeetingDraft(draftKey(club.id, meeting.id), draftOf(meeting))
+  const { draft, change, discard } = useFormDraft(
+    draftKey(club.id, meeting.id),
+    MeetingDraft,
+    draftOf(meeting),
+  )
   const update = useUpdateMeeting(club, meeting.id)
   const sent = toChange(draft, meeting)
   const fields: MeetingFieldsProps = {

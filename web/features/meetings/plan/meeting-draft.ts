@@ -6,11 +6,9 @@ import {
   meetingMinutes,
   type NewMeeting,
 } from '#contract/meetings/meeting.ts'
-import { readSessionJson } from '#web/client/session-json.ts'
-import { writeSession } from '#web/client/session-storage.ts'
 import { repeatChoices } from '../repeat-words.ts'
 
-const MeetingDraft = z.object({
+export const MeetingDraft = z.object({
   title: z.string(),
   /** A date, or times to choose from. */
   kind: z.enum(['date', 'finding']),
@@ -30,9 +28,6 @@ const MeetingDraft = z.object({
   reason: z.string(),
 })
 export type MeetingDraft = z.infer<typeof MeetingDraft>
-
-const MeetingEdits = z.partial(MeetingDraft)
-export type MeetingEdits = z.infer<typeof MeetingEdits>
 
 export const newDraft = (startsAt: string, timeZone: string): MeetingDraft => ({
   title: '',
@@ -110,10 +105,3 @@ export const notifiesMembers = (change: MeetingChange): boolean =>
 
 export const draftKey = (clubId: number, meetingId: number | 'new'): string =>
   `meeting-draft:${clubId}/${meetingId}`
-
-/** Survives a reload. */
-export const savedDraft = (key: string): MeetingEdits | null => readSessionJson(key, MeetingEdits)
-
-/** Null deletes them. */
-export const saveDraft = (key: string, edits: MeetingEdits | null): void =>
-  void writeSession(key, edits && JSON.stringify(edits))

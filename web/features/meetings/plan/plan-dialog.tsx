@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { meetingsAhead } from '#contract/meetings/repeat.ts'
 import type { MeetingWithAnswers } from '#contract/meetings/meeting.ts'
 import { useTimeZone } from '#web/features/accounts/settings.ts'
+import { useFormDraft } from '#web/client/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDates } from '#web/ui/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -12,12 +13,11 @@ import { useCreateMeeting } from '../actions.ts'
 import type { MeetingClub } from '../queries.ts'
 import { repeatChoices, repeatWords } from '../repeat-words.ts'
 import { localWallTime } from '../time.ts'
-import { draftKey, newDraft, toNewMeeting } from './meeting-draft.ts'
+import { draftKey, MeetingDraft, newDraft, toNewMeeting } from './meeting-draft.ts'
 import { DetailFields, LengthField, type MeetingFieldsProps, TitleField } from './meeting-fields.tsx'
 import { OptionsFields } from './options-fields.tsx'
 import { Refusal } from './refusal.tsx'
 import { TimeField } from './time-field.tsx'
-import { useMeetingDraft } from './use-meeting-draft.ts'
 import { ZoneSelect } from './zone-select.tsx'
 
 interface PlanDialogProps {
@@ -26,7 +26,7 @@ interface PlanDialogProps {
   onPlanned: (meeting: MeetingWithAnswers) => void
 }
 
-/** The input stays in this tab until it is sent. */
+/** The input stays a draft until it is sent. */
 export function PlanDialog(props: PlanDialogProps) {
   const timeZone = useTimeZone()
   return (
@@ -44,7 +44,7 @@ export function PlanDialog(props: PlanDialogProps) {
 
 function PlanForm({ club, onClose, onPlanned, timeZone }: PlanDialogProps & { timeZone: string }) {
   const [initial] = useState(() => newDraft(inAWeek(), timeZone))
-  const { draft, change, discard } = useMeetingDraft(draftKey(club.id, 'new'), initial)
+  const { draft, change, discard } = useFormDraft(draftKey(club.id, 'new'), MeetingDraft, initial)
   const create = useCreateMeeting(club)
   const sent = toNewMeeting(draft)
   const fields: MeetingFieldsProps = {

@@ -14,6 +14,7 @@ const words: Record<NotificationKind, { group: Group; label: string }> = {
   'waiting-list-moved-up': { group: 'Meetings', label: 'A spot opens up for me' },
   'meeting-held': { group: 'Meetings', label: 'Rate the book after a meeting' },
   'round-opened': { group: 'Choosing books', label: 'A vote opens' },
+  'round-moved': { group: 'Choosing books', label: 'A vote gets another closing time' },
   'round-closing': { group: 'Choosing books', label: 'A vote closes soon and I haven’t voted' },
   'round-closed': { group: 'Choosing books', label: 'A vote has ended' },
   'suggestion-renewal': { group: 'Choosing books', label: 'A suggestion of mine needs renewing' },
