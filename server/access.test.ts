@@ -181,6 +181,9 @@ GET    /api/clubs/mine/reading                                                - 
 GET    /api/clubs/{clubId}/books/{bookId}/plan                                open            200     200      200     200    200   200
 GET    /api/clubs/{clubId}/books/{bookId}/plan                                public-preview  200     200      200     200    200   200
 GET    /api/clubs/{clubId}/books/{bookId}/plan                                invite-only     401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/plan/calendar.ics                   open            401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/plan/calendar.ics                   public-preview  401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/plan/calendar.ics                   invite-only     401     403      403     200    200   403
 GET    /api/clubs/{clubId}/books/{bookId}/copyable-plans                      open            401     403      403     403    200   403
 GET    /api/clubs/{clubId}/books/{bookId}/copyable-plans                      public-preview  401     403      403     403    200   403
 GET    /api/clubs/{clubId}/books/{bookId}/copyable-plans                      invite-only     401     403      403     403    200   403
@@ -680,6 +683,11 @@ async function addMeeting(scene: Scene, path: string): Promise<void> {
     ).body.id
 }
 
+async function addPlan({ club, listed }: Scene): Promise<void> {
+  const parts = [{ title: 'All of it', weight: 1, by: '2030-01-01' }]
+  await (await app.as('mara')).patch(`${club.url}/books/${listed}/plan`, { parts })
+}
+
 /** Requests that end sessions get a session of their own. */
 const endsSessions = /^POST \/api\/auth\/|^DELETE \/api\/account\/sessions$/
 const sessions = new Map<Membership, ReturnType<typeof newSession>>()
@@ -707,6 +715,7 @@ async function statusFor(
 ): Promise<number> {
   const scene = await sceneFor(line, expected)
   if (line.path.includes('{meetingId}')) await addMeeting(scene, line.path)
+  if (line.path.endsWith('/plan/calendar.ics')) await addPlan(scene)
   const { query = '', payload } = sent[line.call]?.(scene) ?? {}
   const { club, listed, ratingId, noteId, discussionId, entryId, roundId, memberIds, noticeId } = scene
   const values: Record<string, string | number | undefined> = {

@@ -17,6 +17,7 @@ import { createEvents } from './events/events.ts'
 import { registerHealthChecks } from './http/health.ts'
 import { registerApiDocs } from './http/api-documents.ts'
 import { createMemoryCounter, createSharedCounter } from './http/rate-counter.ts'
+import { createAnswerOnce } from './http/idempotency/answer-once.ts'
 import { createRouter } from './http/register-routes.ts'
 import { answersEpoch, createCachedAnswers } from './http/cached-answers.ts'
 import { loggingOptions, type LogTarget } from './http/logging.ts'
@@ -176,11 +177,11 @@ export async function createApp(
       now,
       count,
       findReader,
-      route: createRouter<Reader>(
-        inner,
+      route: createRouter<Reader>(inner, {
         findReader,
-        config.rateLimits ? createAccountLimit(count) : undefined,
-      ),
+        limitAccount: config.rateLimits ? createAccountLimit(count) : undefined,
+        answerOnce: createAnswerOnce(db, now),
+      }),
     }
     for (const register of features) register(app)
     done()

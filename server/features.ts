@@ -12,6 +12,7 @@ import { recommendationsLifecycles } from './features/recommendations/lifecycle.
 import { choosingLifecycles } from './features/choosing/lifecycle.ts'
 import { suggestionsLifecycles } from './features/suggestions/lifecycle.ts'
 import { meetingsLifecycles } from './features/meetings/lifecycle.ts'
+import { idempotencyLifecycles } from './http/idempotency/lifecycle.ts'
 import { jobsLifecycles } from './mail/queue.ts'
 import type { Lifecycles } from './db/lifecycle.ts'
 import type { Tables } from './db/schema.ts'
@@ -70,6 +71,7 @@ import { createBlindStars } from './features/reviews/stars/opening.ts'
 import { starsChanged } from './features/reviews/stars/stars-changed.ts'
 import { allTexts } from './features/texts/kinds.ts'
 import { forgetLookAhead } from './features/texts/look-ahead/look-ahead.ts'
+import { watchOpening } from './features/texts/seal/opened.ts'
 import { moveToPages } from './features/texts/pages.ts'
 import { registerTexts } from './features/texts/routes.ts'
 import { suggestionAnswered } from './features/suggestions/answered.ts'
@@ -106,6 +108,7 @@ export const notificationKinds: Kinds = {
 export const lifecycles: Lifecycles<Tables> = {
   ...jobsLifecycles,
   ...accountsLifecycles,
+  ...idempotencyLifecycles,
   ...booksLifecycles,
   ...clubsLifecycles,
   ...notificationsLifecycles,
@@ -135,9 +138,10 @@ export const features: readonly ((app: AppContext) => void)[] = [
     }),
   (app) => registerNotifications(app, notificationKinds),
   registerMembers,
-  (app) => registerReadingList(app, { pagesMoved: moveToPages, listed: reviseDueDates, bookRenamed: renameBook }),
+  (app) =>
+    registerReadingList(app, { pagesMoved: moveToPages, listed: reviseDueDates, bookRenamed: renameBook }),
   (app) => registerPlans(app, { placed: allTexts, moveProgress, moveToPages }),
-  (app) => registerProgress(app, { movedBack: forgetLookAhead, pagesMoved: moveToPages }),
+  (app) => registerProgress(app, { movedBack: forgetLookAhead, pagesMoved: moveToPages, watchOpening }),
   registerTexts,
   registerReviews,
   registerNotes,

@@ -5,6 +5,7 @@ import { checkMachine, localUrl } from './start-checks.ts'
 import type { Tables } from './db/schema.ts'
 import { migrate } from './db/migrate.ts'
 import { deleteSeenJob } from './features/notifications/delete-seen.ts'
+import { keptAnswersJob } from './http/idempotency/kept-answers.ts'
 import { failedJobsJob } from './db/jobs/queue.ts'
 import { scheduleJob } from './db/jobs/scheduled.ts'
 import { unusedImagesJob } from '#server/features/clubs/unused-images.ts'
@@ -51,6 +52,7 @@ export async function serve(config: Config): Promise<void> {
     eraseDeletedClubsJob(lifecycles),
     failedJobsJob,
     deleteSeenJob,
+    keptAnswersJob,
     timeZonesJob,
     notificationEmailsJob(notificationEmails(config)),
   ].map((job) => scheduleJob(job, opened, http.log))

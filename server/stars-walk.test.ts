@@ -106,7 +106,7 @@ test('no answer, page or export tells closed stars to anybody else §R.14', asyn
       `/api/books/${club.bookId}/ratings`,
       `/club/${club.slug}`,
     ])
-      expect(changed.some((where) => where.startsWith(`${name} at ${path}`))).toBe(true)
+      expect([name, path, changed.some((where) => where.startsWith(`${name} at ${path}`))]).toEqual([name, path, true])
   }
 }, 600_000)
 

@@ -140,12 +140,12 @@ describe('ties', () => {
       'Emma and Circe lose to none of the others.',
       'Across all pairs, Emma and Circe have the same number of votes against them: 1.',
       'Emma and Circe are ranked first on the same number of ballots: 1.',
-      'Of these, the suggester of Circe has waited longest for a win.',
+      'Of these, the member who suggested Circe has waited longest for a win.',
     ])
     for (const method of ['approval', 'one-vote'] as const)
       expect(stepsOf({ method, entries: pair, ballots: [[1], [2]] })).toEqual([
         `Emma and Circe have the most ${method === 'approval' ? 'approvals' : 'votes'}, 1 each.`,
-        'Of these, the suggester of Circe has waited longest for a win.',
+        'Of these, the member who suggested Circe has waited longest for a win.',
       ])
   })
 
@@ -170,7 +170,7 @@ test('the last tie-break is a draw: the lowest SHA-256 of the sorted ballots and
       'The smallest worst defeat decides, and 3 books share it: Emma loses to Piranesi 1 to 2, Circe loses to Emma 1 to 2 and Piranesi loses to Circe 1 to 2.',
       'Across all pairs, Emma, Circe and Piranesi have the same number of votes against them: 3.',
       'Emma, Circe and Piranesi are ranked first on the same number of ballots: 1.',
-      'Their suggesters have waited equally long for a win.',
+      'The members who suggested them have waited equally long for a win.',
       'A draw computed from the ballots, which anyone can repeat, decides: Emma draws 40419da7, Circe draws fdb2e0ba and Piranesi draws 5845420f. The lowest wins: Emma.',
     ],
   })

@@ -170,8 +170,8 @@ function winnerOfVotes(candidates: readonly Candidate[], tally: Tally, steps: st
 function breakTie(level: Several, tally: Tally, steps: string[]): Candidate {
   const waiting = (one: Candidate) => (one.waitingSince === null ? Infinity : Date.parse(one.waitingSince))
   const longest = narrow(steps, level, fewest(level, waiting), {
-    decided: (one) => `Of these, the suggester of ${named(one)} has waited longest for a win.`,
-    level: () => 'Their suggesters have waited equally long for a win.',
+    decided: (one) => `Of these, the member who suggested ${named(one)} has waited longest for a win.`,
+    level: () => 'The members who suggested them have waited equally long for a win.',
   })
   if (longest.length === 1) return longest[0]
   const fingerprints = new Map(longest.map((one) => [one, drawOf(tally.ballots, one.id)]))

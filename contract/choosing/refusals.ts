@@ -7,11 +7,11 @@ export const poolRefusals = {
   suggested: 'Someone has already suggested this book.',
   reading: 'The club is already reading this book.',
   read: 'The club has already read this book.',
-  full: `The pool is full: it holds at most ${poolMax} suggestions.`,
+  full: `A club can have at most ${poolMax} ideas for the next book.`,
   tooMany: (limit: number) =>
-    `You can have at most ${limit} ${limit === 1 ? 'suggestion' : 'suggestions'} in the pool.`,
-  notYours: 'Only the member who made this suggestion can change it.',
-  notYoursToDelete: 'Only admins and the member who made this suggestion can remove it.',
+    limit === 1 ? 'You can suggest one book at a time.' : `You can suggest at most ${limit} books at a time.`,
+  notYours: 'Only the member who suggested this book can change that.',
+  notYoursToDelete: 'Only admins and the member who suggested this book can remove it.',
   onBallot: 'This book is on the ballot of an open vote and stays until the vote closes.',
 } as const
 
@@ -23,6 +23,6 @@ export const roundRefusals = {
   destroyed: 'This vote was cancelled, and its ballots were deleted unopened.',
   tooManyOpen: `A club can have at most ${openRoundsMax} open votes.`,
   closesAt: 'Choose a closing time within the next year.',
-  notInPool: 'Choose books from the pool.',
+  notInPool: 'Choose from the club’s ideas for the next book.',
   notOnBallot: 'Choose books from the ballot.',
 } as const

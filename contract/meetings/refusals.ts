@@ -8,10 +8,16 @@ export const meetingRefusals = {
   noDate: 'This meeting has no date yet.',
   hasDate: 'This meeting already has a date.',
   fullFor: (left: number) =>
-    left <= 0 ? 'All places are taken.' : `Only ${left} more ${left === 1 ? 'place is' : 'places are'} left.`,
+    left <= 0
+      ? 'There are no spots left.'
+      : left === 1
+        ? 'There is only one spot left.'
+        : `There are only ${left} spots left.`,
   tooLarge: (places: number) =>
-    `This meeting has ${places === 1 ? 'one place' : `${places} places`}, too few for you and your guests.`,
-  waitingFull: 'All places are taken, and the waiting list is full.',
+    places === 1
+      ? 'This meeting is for one person, so you can’t bring guests.'
+      : `This meeting is for at most ${places} people. Bring fewer guests.`,
+  waitingFull: 'There are no spots left, and the waiting list is full.',
   answerFirst: 'First say whether you’re coming.',
   notBoth: 'This meeting isn’t both in person and online.',
   unknownOption: 'This isn’t one of the proposed times.',

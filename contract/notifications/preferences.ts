@@ -35,6 +35,8 @@ export const NotificationPreferences = z.object({
   kinds: z.partialRecord(NotificationKind, KindPreference),
   /** Whether the reader's address refused an email for good; none is sent until they sign in by a code or set `email`. */
   emailBounced: z.boolean(),
+  /** Whether this instance sends emails; without a mail server, choices about them have no effect. */
+  sendsEmail: z.boolean(),
 })
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>
 
@@ -58,7 +60,7 @@ export const updateNotificationPreferences = endpoint({
   summary: 'Change what the signed-in reader is notified of, and how; `kinds` replaces the former ones',
   caller: 'reader',
   feature,
-  body: z.partial(z.omit(NotificationPreferences, { emailBounced: true })),
+  body: z.partial(z.omit(NotificationPreferences, { emailBounced: true, sendsEmail: true })),
   answer: NotificationPreferences,
   status: 200,
 })

@@ -20,8 +20,21 @@ export const Progress = z.object({
   part: z.nullable(z.int()),
   /** null until the reader saves a page. */
   updatedAt: z.nullable(Instant),
+  /** Whether the last save can be undone. */
+  mayUndo: z.boolean(),
 })
 export type Progress = z.infer<typeof Progress>
+
+/** Posts counted at most when a save opens them. */
+export const openedMax = 500
+
+/** Progress after a save. */
+export const SavedProgress = z.object({
+  ...Progress.shape,
+  /** What members wrote that the save opened, up to 500, and the path of the first one in the order of the book. */
+  opened: z.object({ count: z.int(), path: z.nullable(z.string()) }),
+})
+export type SavedProgress = z.infer<typeof SavedProgress>
 
 /** Alternative fields for a reader's position. */
 const places = ['currentPage', 'percent', 'part', 'minutes', 'finished'] as const
@@ -107,6 +120,21 @@ export const saveProgress = endpoint({
   feature,
   params,
   body: ProgressUpdate,
+  answer: SavedProgress,
+  status: 200,
+  rateLimit: { calls: 120, perSeconds: 60 },
+})
+
+export const undoProgress = endpoint({
+  method: 'POST',
+  path: `${path}/undo`,
+  summary:
+    'Go back to the place before the last save, exactly; members only. 409 if that was not the last one, or the plan has changed since',
+  caller: 'reader',
+  feature,
+  params,
+  /** `updatedAt` of the save. */
+  body: z.object({ savedAt: Instant }),
   answer: Progress,
   status: 200,
   rateLimit: { calls: 120, perSeconds: 60 },

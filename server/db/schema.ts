@@ -1,5 +1,6 @@
 import type { Database, TransactionWithEvents } from './transact.ts'
 import type { SystemTables } from './tables/system.ts'
+import type { IdempotencyTables } from './tables/idempotency.ts'
 import type { AccountsTables } from './tables/accounts.ts'
 import type { ImagesTables } from './tables/images.ts'
 import type { BooksTables } from './tables/books.ts'
@@ -21,6 +22,7 @@ export interface Tables
   extends
     SystemTables,
     AccountsTables,
+    IdempotencyTables,
     ImagesTables,
     BooksTables,
     ClubsTables,

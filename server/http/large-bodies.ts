@@ -9,7 +9,7 @@ const large = 1024 * 1024
 const limit = createConcurrencyLimit({
   concurrency: 4,
   maxQueued: 60,
-  message: 'Many pictures are coming in at once. Try again in a moment.',
+  message: 'Many pictures are being uploaded. Try again in a moment.',
 })
 
 /** A Fastify `preParsing` hook: delays reading a large body until a slot is free; the slot is freed when the response closes. */

@@ -67,6 +67,6 @@ export async function enforceRateLimit(count: CountCall, key: string, limit: Rat
 
 function tooFast(ms: number): HttpError {
   const seconds = Math.max(1, Math.ceil(ms / 1000))
-  const detail = `That was a little too fast. Please try again in ${seconds} seconds.`
+  const detail = `That was a little too fast. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`
   return new HttpError('too-fast', detail, [], seconds)
 }

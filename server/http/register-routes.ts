@@ -2,6 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { RequestInput, Endpoint, Reply, Shape } from '#contract/http/endpoint.ts'
 import { Problem } from '#contract/http/problem.ts'
+import type { AnswerOnce } from './idempotency/answer-once.ts'
+import { keyOf, takesKey } from './idempotency/idempotency-key.ts'
+import { repeatable } from './idempotency/kept-answers.ts'
 import type { LimitAccount } from './rate-limit.ts'
 import type { Wording } from '#server/messages/wording.ts'
 import { limitLargeBodies } from './large-bodies.ts'
@@ -30,11 +33,18 @@ const json = 'application/json; charset=utf-8'
 
 const takesUploads = (endpoint: Endpoint) => (endpoint.bodyLimit ?? 0) > 1024 * 1024
 
-/** `findReader` returns null for a visitor; `limitAccount` counts an account's requests. */
+interface RouterSettings<Reader> {
+  /** Null for a visitor. */
+  findReader: (request: FastifyRequest) => Promise<Reader | null>
+  /** Counts an account's requests. */
+  limitAccount?: LimitAccount | undefined
+  /** For requests with an Idempotency-Key. */
+  answerOnce?: AnswerOnce | undefined
+}
+
 export function createRouter<Reader extends { id: number }>(
   http: FastifyInstance,
-  findReader: (request: FastifyRequest) => Promise<Reader | null>,
-  limitAccount?: LimitAccount,
+  { findReader, limitAccount, answerOnce }: RouterSettings<Reader>,
 ): Route<Reader> {
   return (endpoint, handler) => {
     if (!['anyone', 'reader'].includes(endpoint.caller))
@@ -60,11 +70,22 @@ export function createRouter<Reader extends { id: number }>(
         const wording = await request.wording()
         void reply.header('content-language', wording.locale)
         const input = { endpoint, params, query, body, reader, request, reply, wording }
-        const answer = await handler(input as Parameters<typeof handler>[0])
-        // A reply resolves once it has been sent.
-        if (reply.sent || reply.raw.destroyed) return reply
-        if (reply.statusCode === 200) void reply.code(endpoint.status)
-        return endpoint.answer ? reply.type(json).send(serialize(endpoint, answer)) : reply.send()
+        const key = answerOnce && takesKey(endpoint) ? keyOf(request) : null
+        const answer = async () => {
+          const result = await handler(input as Parameters<typeof handler>[0])
+          // A reply resolves once it has been sent. An answer with a key is kept for a caller who is gone.
+          if (reply.sent || (reply.raw.destroyed && key === null)) return null
+          const status = reply.statusCode === 200 ? endpoint.status : reply.statusCode
+          return { status, body: serialize(endpoint, result), isRepeated: false }
+        }
+        const answered =
+          answerOnce && key !== null
+            ? await answerOnce(repeatable(reader?.id ?? null, key, request), answer)
+            : await answer()
+        if (!answered || reply.raw.destroyed) return reply
+        void reply.code(answered.status)
+        if (answered.isRepeated) void reply.header('idempotency-replayed', 'true')
+        return endpoint.answer ? reply.type(json).send(answered.body) : reply.send()
       },
     })
   }

@@ -58,7 +58,7 @@ test('a drag cancelled with Escape leaves every book in its place §2.71 @phone'
   await page.keyboard.press('Escape')
   await expect(titlesOn(page)).toHaveText(['Emma', 'Circe'])
   await pointer.up()
-  await expect(page.getByText('The book is back in its old position')).toBeAttached()
+  await expect(page.getByText('The book is back where it was')).toBeAttached()
   await page.reload()
   await expect(titlesOn(page)).toHaveText(['Emma', 'Circe'])
 })

@@ -534,7 +534,7 @@ export const states: State[] = [
   {
     called: 'the page where a club chooses, before the first suggestion',
     title: isChoose,
-    come: (page, club) => openPart(page, club, 'choose', 'No suggestions yet'),
+    come: (page, club) => openPart(page, club, 'choose', 'No ideas yet'),
   },
   {
     called: 'the suggestions of a club with an open vote',
@@ -560,7 +560,7 @@ export const states: State[] = [
     called: 'the form that suggests a book',
     title: isChoose,
     come: async (page, club) => {
-      await openPart(page, club, 'choose', 'No suggestions yet')
+      await openPart(page, club, 'choose', 'No ideas yet')
       await page.getByRole('button', { name: 'Suggest a book' }).click()
       await page.getByText(/^From the reading list/).click()
       await expect(page.getByRole('button', { name: 'Suggest Dracula' })).toBeVisible()

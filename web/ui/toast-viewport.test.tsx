@@ -41,3 +41,25 @@ test('toasts are at most 420 px wide §9.10', () => {
   show()
   expect(screen.getByRole('list').className.split(' ')).toContain('md:max-w-[420px]')
 })
+
+test('a toast with a choice stays for twenty seconds, and a press makes the choice and closes it', () => {
+  const press = vi.fn()
+  toast({
+    title: 'Saved!',
+    actions: [
+      { label: 'Read them', to: '/club/dune' },
+      { label: 'Undo', press },
+    ],
+  })
+  const { rerender } = render(<ToastViewport shown={currentToast()} />)
+  act(() => void vi.advanceTimersByTime(19_000))
+  expect(currentToast()?.open).toBe(true)
+  expect(screen.getByRole('link', { name: 'Read them' }).getAttribute('href')).toBe('/club/dune')
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(press).toHaveBeenCalledOnce()
+  expect(currentToast()?.open).toBe(false)
+  toast({ title: 'Saved!', actions: [{ label: 'Undo', press }] })
+  rerender(<ToastViewport shown={currentToast()} />)
+  act(() => void vi.advanceTimersByTime(20_500))
+  expect(currentToast()?.open).toBe(false)
+})

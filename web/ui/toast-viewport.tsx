@@ -1,10 +1,13 @@
 import { Toast as Radix } from 'radix-ui'
 import { CircleAlert, X } from 'lucide-react'
 import { cx } from 'class-variance-authority'
+import { PageLink } from './page-link.tsx'
 import { dismissToast, type ShownToast } from './toast.ts'
 
 // The specification's constants (section 9).
 const duration = 5000
+/** Long enough to read a choice and reach for it. */
+const durationWithActions = 20_000
 const swipeThreshold = 50
 const hotkey = ['F8']
 
@@ -13,6 +16,9 @@ const viewportStyle = cx(
   'fixed end-0 bottom-0 z-60 w-full p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none md:max-w-[420px]',
   'max-sm:[body:has(.bg-scrim)_&]:top-0 max-sm:[body:has(.bg-scrim)_&]:bottom-auto',
 )
+
+const actionStyle =
+  'inline-flex min-h-11 items-center rounded-md px-2 text-sm font-semibold text-current! underline underline-offset-3 -outline-offset-2! outline-current! hover:bg-current/10'
 
 /** Heavy: `Toaster` fetches it lazily. */
 export function ToastViewport({ shown }: { shown: ShownToast | undefined }) {
@@ -34,6 +40,7 @@ function Toast({ toast }: { toast: ShownToast }) {
   return (
     <Radix.Root
       open={toast.open}
+      {...(toast.actions?.length && { duration: durationWithActions })}
       onOpenChange={(open) => !open && dismissToast(toast.id)}
       className={cx(
         'flex items-start gap-3 rounded-lg border py-3 pr-2 pl-4.5 shadow-overlay',
@@ -49,6 +56,23 @@ function Toast({ toast }: { toast: ShownToast }) {
         </Radix.Title>
         {toast.description !== undefined && (
           <Radix.Description className="mt-0.5 text-sm opacity-85">{toast.description}</Radix.Description>
+        )}
+        {toast.actions?.length && (
+          <div className="-mx-2 mt-1 flex flex-wrap">
+            {toast.actions.map((action) => (
+              <Radix.Action key={action.label} asChild altText={action.label}>
+                {'to' in action ? (
+                  <PageLink to={action.to} className={actionStyle}>
+                    {action.label}
+                  </PageLink>
+                ) : (
+                  <button type="button" onClick={action.press} className={actionStyle}>
+                    {action.label}
+                  </button>
+                )}
+              </Radix.Action>
+            ))}
+          </div>
         )}
       </div>
       <Radix.Close

@@ -1,10 +1,15 @@
 // How long a dismissed toast stays in memory, in ms (specification, 9).
 const removalDelay = 1_000_000
 
+/** A button, or a link to a page of ours. */
+export type ToastAction = { label: string } & ({ press: () => void } | { to: string })
+
 export type ToastWords = {
   title: string
   description?: string | undefined
   tone?: 'plain' | 'error' | undefined
+  /** Leaves the toast on the screen longer. */
+  actions?: readonly ToastAction[] | undefined
 }
 export type ShownToast = ToastWords & { id: number; open: boolean }
 

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Instant } from './instant.ts'
 
 export interface ProgressTables {
@@ -16,4 +17,6 @@ export interface ProgressTable {
   /** The part the reader said they had finished; null if they gave their progress in another way. */
   part: number | null
   updated_at: Instant
+  /** The place before the last save, as JSON, for undoing it; null once that is impossible. */
+  before_save: Generated<string | null>
 }

@@ -88,6 +88,6 @@ export const suggestionRenewal = defineKind<'suggestion-renewal', RenewalSubject
   ...choice,
   name: 'suggestion-renewal',
   sentence: ({ subject: { book, times, days } }) =>
-    `Do you still want to suggest ${book}? It has been on ${times} ballots without winning, and leaves the pool in ${days} days unless you renew it`,
+    `Do you still want to suggest ${book}? It has been on ${times} ballots without winning, and will be removed in ${days} days unless you renew it`,
   path: (slug) => to.choose(slug),
 })

@@ -753,7 +753,7 @@ describe('meanwhile', () => {
     }
     expect(await pool()).toMatchObject([{ id: emma, timesRun: 3, renewBy: clock.in(14 * day) }])
     expect(await inbox(jonas)).toContain(
-      'suggestion-renewal: Do you still want to suggest Emma? It has been on 3 ballots without winning, and leaves the pool in 14 days unless you renew it',
+      'suggestion-renewal: Do you still want to suggest Emma? It has been on 3 ballots without winning, and will be removed in 14 days unless you renew it',
     )
     const renewed = await jonas.patch(`${club.url}/pool/${emma}`, { renew: true })
     expect(renewed.body).toMatchObject({ timesRun: 3, renewBy: null })

@@ -43,7 +43,7 @@ let loaded: ReturnType<typeof loadSharp> | undefined
 
 const sharpOnce = () => (loaded ??= loadSharp())
 
-const message = 'Many pictures are coming in at once. Try again in a moment.'
+const message = 'Many pictures are being uploaded. Try again in a moment.'
 
 /** Decoding 40 megapixels takes 700 MB for AVIF, 250 for GIF and 60 for other formats. */
 const largeLimit = createConcurrencyLimit({ concurrency: 1, maxQueued: 40, message })

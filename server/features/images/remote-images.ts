@@ -41,7 +41,7 @@ export function createRemoteImages({
   const failures = new LRUCache<string, true>({ max: 10_000, ttl: failureTtl })
   const circuits = new LRUCache<string, Circuit>({ max: 1000 })
   const inFlight = new Map<string, Promise<Buffer | undefined>>()
-  const message = 'Many pictures are on their way. Try again in a moment.'
+  const message = 'Many pictures are being fetched. Try again in a moment.'
   const limit = createConcurrencyLimit({ concurrency: 12, maxQueued: 300, message })
   const networkLimits = new LRUCache<string, ConcurrencyLimit>({ max: 1000 })
 

@@ -352,14 +352,14 @@ describe('a meeting with few places', () => {
     await answer(jonas, id)
     await answer(ines, id)
     const more = await answer(jonas, id, { guests: 2 })
-    expect([more.status, more.body.detail]).toEqual([409, 'Only 1 more place is left.'])
+    expect([more.status, more.body.detail]).toEqual([409, 'There is only one spot left.'])
     const many = await answer(mara, id, { guests: 3 })
     expect([many.status, many.body.detail]).toEqual([
       409,
-      'This meeting has 3 places, too few for you and your guests.',
+      'This meeting is for at most 3 people. Bring fewer guests.',
     ])
     expect((await answer(jonas, id, { guests: 1 })).status).toBe(200)
-    expect((await answer(jonas, id, { guests: 2 })).body.detail).toBe('All places are taken.')
+    expect((await answer(jonas, id, { guests: 2 })).body.detail).toBe('There are no spots left.')
   })
 
   test('members who join online take no place', async () => {

@@ -183,6 +183,7 @@ describe('preferences', () => {
       timeZone: 'UTC',
       kinds: {},
       emailBounced: false,
+      sendsEmail: false,
     })
     await ines.patch(path, { timeZone: 'Europe/Lisbon', kinds: { reply: { inApp: false, email: false } } })
     expect((await ines.patch(path, { email: 'weekly', hour: 19 })).body).toEqual({
@@ -191,6 +192,7 @@ describe('preferences', () => {
       timeZone: 'Europe/Lisbon',
       kinds: { reply: { inApp: false, email: false } },
       emailBounced: false,
+      sendsEmail: false,
     })
   })
 

@@ -11,8 +11,10 @@ import { transact } from '#server/db/transact.ts'
 import { replan } from './emails/replan.ts'
 import { dueAt } from './emails/schedule.ts'
 
+type StoredPreferences = Omit<NotificationPreferences, 'sendsEmail'>
+
 /** Defaults where the reader has chosen nothing. */
-export async function findPreferences(db: Db | Change, reader: Reader): Promise<NotificationPreferences> {
+export async function findPreferences(db: Db | Change, reader: Reader): Promise<StoredPreferences> {
   const row = await db
     .selectFrom('users')
     .leftJoin('notification_preferences as chosen', 'chosen.user_id', 'users.id')
@@ -37,15 +39,11 @@ export async function findPreferences(db: Db | Change, reader: Reader): Promise<
 }
 
 type Changes = {
-  [Name in keyof Omit<NotificationPreferences, 'emailBounced'>]?: NotificationPreferences[Name] | undefined
+  [Name in keyof Omit<StoredPreferences, 'emailBounced'>]?: NotificationPreferences[Name] | undefined
 }
 
 /** Omitted preferences stay; `kinds` replaces the former ones. */
-export const updatePreferences = (
-  db: Db,
-  reader: Reader,
-  changes: Changes,
-): Promise<NotificationPreferences> =>
+export const updatePreferences = (db: Db, reader: Reader, changes: Changes): Promise<StoredPreferences> =>
   transact(db, async (change) => {
     const former = await findPreferences(change, reader)
     const { email = former.email, hour = former.hour, timeZone, kinds } = changes

@@ -45,8 +45,15 @@ export function registerNotifications(app: AppContext, kinds: Kinds): void {
 
   route(seeNotifications, ({ body, reader }) => markSeen(db, reader, 'ids' in body ? body.ids : null))
 
-  route(getNotificationPreferences, ({ reader }) => findPreferences(db, reader))
-  route(updateNotificationPreferences, ({ body, reader }) => updatePreferences(db, reader, body))
+  const sendsEmail = app.mailer !== null
+  route(getNotificationPreferences, async ({ reader }) => ({
+    ...(await findPreferences(db, reader)),
+    sendsEmail,
+  }))
+  route(updateNotificationPreferences, async ({ body, reader }) => ({
+    ...(await updatePreferences(db, reader, body)),
+    sendsEmail,
+  }))
 
   route(listClubLevels, async ({ query: { limit, cursor }, reader, reply }) => {
     const { rows, ...page } = await listLevels(db, reader, limit, decodeBefore(cursor))

@@ -16,6 +16,14 @@ export async function moveProgress(
   ends: readonly number[],
 ): Promise<Moved[]> {
   const { clubId, bookId } = listed
+  // A place in another plan is no place to go back to.
+  await change
+    .updateTable('progress')
+    .set({ before_save: null })
+    .where('club_id', '=', clubId)
+    .where('book_id', '=', bookId)
+    .where('before_save', 'is not', null)
+    .execute()
   const places = await change
     .selectFrom('progress')
     .select(['position', 'part'])

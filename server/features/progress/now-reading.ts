@@ -60,6 +60,7 @@ export async function listBooksBeingRead(db: Db, reader: Reader) {
       'total_minutes',
       'position',
       'updated_at',
+      'before_save',
       reachedPart('listed'),
     ])
     .where('place', '<=', nowReadingShown)

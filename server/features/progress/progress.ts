@@ -29,6 +29,7 @@ const selectProgress = (db: Db | Change, reader: Reader, listed: Listed) =>
       'position',
       'part',
       'updated_at',
+      'before_save',
       reachedPart('listed_books'),
     ])
     .where('books.id', '=', listed.bookId)
@@ -38,9 +39,14 @@ const selectProgress = (db: Db | Change, reader: Reader, listed: Listed) =>
 export const findProgress = async (db: Db | Change, reader: Reader, listed: Listed): Promise<Progress> =>
   asProgress(await selectProgress(db, reader, listed).executeTakeFirstOrThrow())
 
-export async function findPlace(change: Change, reader: Reader, listed: Listed): Promise<Place> {
+export async function findPlace(change: Change, reader: Reader, listed: Listed): Promise<SavedPlace> {
   const row = await selectProgress(change, reader, listed).executeTakeFirstOrThrow()
-  return { ...asProgress(row), saidPart: row.part }
+  return { ...asProgress(row), saidPart: row.part, beforeSave: row.before_save }
+}
+
+export interface SavedPlace extends Place {
+  updatedAt: string | null
+  beforeSave: string | null
 }
 
 /** Saved progress; before the first save page 0 with the book's page count. */
@@ -52,6 +58,7 @@ export const asProgress = (row: {
   position: number | null
   reached_part: number | null
   updated_at: string | null
+  before_save: string | null
 }): Progress => ({
   currentPage: row.current_page ?? 0,
   totalPages: row.updated_at === null ? row.page_count : row.total_pages,
@@ -59,4 +66,5 @@ export const asProgress = (row: {
   position: row.position,
   part: partOf(row.position, row.reached_part),
   updatedAt: row.updated_at,
+  mayUndo: row.before_save !== null,
 })

@@ -1,6 +1,6 @@
 import { positionMax } from '#contract/plans/position.ts'
 import { listNowReading } from '#contract/progress/now-reading.ts'
-import { getProgress, saveProgress } from '#contract/progress/progress.ts'
+import { getProgress, saveProgress, undoProgress } from '#contract/progress/progress.ts'
 import { listReaders } from '#contract/progress/readers.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadAsMember, authorizeReadList } from '#server/features/clubs/policy.ts'
@@ -10,6 +10,7 @@ import { listBooksBeingRead } from './now-reading.ts'
 import { findProgress } from './progress.ts'
 import * as readers from './readers.ts'
 import * as saving from './save-progress.ts'
+import { undoSave } from './undo-save.ts'
 
 export function registerProgress(
   { route, db, cached, cachedPage }: AppContext,
@@ -40,4 +41,5 @@ export function registerProgress(
   })
 
   route(saveProgress, ({ params, body, reader }) => saving.saveProgress(db, reader, params, body, hooks))
+  route(undoProgress, ({ params, body, reader }) => undoSave(db, reader, params, body.savedAt, hooks))
 }

@@ -2,7 +2,7 @@ import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { partAt } from '#contract/plans/position.ts'
 import { endsOf } from '#contract/plans/plan.ts'
-import type { Progress, ProgressUpdate } from '#contract/progress/progress.ts'
+import type { ProgressUpdate, SavedProgress } from '#contract/progress/progress.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
@@ -11,11 +11,18 @@ import { publishToReader } from '#server/features/clubs/revise-club.ts'
 import { listParts } from '#server/features/plans/parts.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { invalid } from '#server/http/http-error.ts'
+import { beforeSave } from './before-save.ts'
 import { findPlace } from './progress.ts'
 import { revisePlaces } from './revise-places.ts'
 import { isFault, placeAfter } from './place.ts'
 
 export interface AfterProgress {
+  /** Before a save. The result counts, after it, what members wrote that opened. */
+  watchOpening: (
+    change: Change,
+    listed: Listed,
+    reader: Reader,
+  ) => Promise<() => Promise<SavedProgress['opened']>>
   /** A reader's position is now before the saved one. */
   movedBack: (change: Change, listed: Listed, reader: Reader) => Promise<void>
   /** Somebody follows the book now, and nobody did; or its pages count in another edition for the texts of one author. */
@@ -28,8 +35,8 @@ export const saveProgress = (
   reader: Reader,
   { clubId, bookId }: { clubId: ClubId; bookId: BookId },
   update: ProgressUpdate,
-  { movedBack, pagesMoved }: AfterProgress,
-): Promise<Progress> =>
+  { movedBack, pagesMoved, watchOpening }: AfterProgress,
+): Promise<SavedProgress> =>
   transact(db, async (change) => {
     const member = await authorizeMember(change, reader, clubId)
     const listed = await listedBook(change, member, bookId)
@@ -38,6 +45,7 @@ export const saveProgress = (
     const place = placeAfter(before, update, ends)
     if (isFault(place)) throw invalid(place.field, place.message)
     const { currentPage, totalPages, totalMinutes, position, saidPart } = place
+    const countOpened = await watchOpening(change, listed, reader)
     const updatedAt = new Date().toISOString()
     const saved = {
       current_page: currentPage,
@@ -46,6 +54,7 @@ export const saveProgress = (
       position,
       part: saidPart,
       updated_at: updatedAt,
+      before_save: beforeSave(before, place),
     }
     await change
       .insertInto('progress')
@@ -59,7 +68,9 @@ export const saveProgress = (
     publishToReader(change, listed.clubId, reader.id, `progress/${listed.bookId}`)
     if (position !== before.position) await revisePlaces(change, reader, listed)
     const part = position === null || ends.length === 0 ? null : partAt(position, ends)
-    return { currentPage, totalPages, totalMinutes, position, part, updatedAt }
+    const mayUndo = saved.before_save !== null
+    const opened = await countOpened()
+    return { currentPage, totalPages, totalMinutes, position, part, updatedAt, mayUndo, opened }
   })
 
 /** Whether others have said where they are. */

@@ -9,6 +9,7 @@ export interface BookDraft {
   genre?: string | undefined
   publishedYear?: number | undefined
   isbn?: string | undefined
+  pageCount?: number | undefined
   description?: string | undefined
 }
 
@@ -18,7 +19,7 @@ export const textOrUndefined = (text: unknown): string | undefined =>
   typeof text === 'string' && text.trim() !== '' ? text : undefined
 
 /** NaN if the text is no number, undefined if it is empty. */
-export const parseYear = (text: unknown): number | undefined =>
+export const parseWhole = (text: unknown): number | undefined =>
   text === undefined || text === '' ? undefined : Number(text)
 
 const optionalText = z.optional(z.string())
@@ -30,14 +31,23 @@ const SavedDraft = z.object({
   // A year that is NaN becomes null in JSON.
   publishedYear: z.catch(z.optional(z.number()), undefined),
   isbn: optionalText,
+  pageCount: z.catch(z.optional(z.number()), undefined),
   description: optionalText,
 })
 
 const keyOf = (clubId: number): string => `book-draft:${clubId}`
 
-/** Survives a reload and signing in. */
-export const savedBookDraft = (clubId: number): BookDraft =>
-  readDraftJson(keyOf(clubId), SavedDraft) ?? emptyDraft
+/** Null if nothing has been typed. */
+export const savedBookDraft = (clubId: number): BookDraft | null => readDraftJson(keyOf(clubId), SavedDraft)
+
+/** What was searched in vain, as far as it says which book: an ISBN, or a title with "by" and an author, or a title. */
+export function draftFromSearch(words: string): BookDraft {
+  const text = words.trim()
+  const isbn = /^(?:isbn[\s:]*)?((?:97[89][\s-]?)?(?:\d[\s-]?){9}[\dX])$/i.exec(text)?.[1]
+  if (isbn !== undefined) return { ...emptyDraft, isbn }
+  const [, title = text, author = ''] = /^(.+?)(?:\s+by\s+|\s+[–—-]\s+)(\S.*)$/iu.exec(text) ?? []
+  return text === '' ? emptyDraft : { title, author }
+}
 
 /** `emptyDraft` deletes it. */
 export function saveBookDraft(clubId: number, draft: BookDraft): void {

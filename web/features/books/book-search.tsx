@@ -12,9 +12,11 @@ export interface BookSearchProps {
   /** Rendered at the end of each result, such as a button that adds it. */
   actionOn: (book: FoundBook) => ReactNode
   onCancel: () => void
+  /** Called with what was searched. */
+  onSearch?: (words: string) => void
 }
 
-export function BookSearch({ actionOn, onCancel }: BookSearchProps) {
+export function BookSearch({ actionOn, onCancel, onSearch }: BookSearchProps) {
   const [words, setWords] = useState('')
   const [searched, setSearched] = useState<string | null>(null)
   const last = useRef<number | null>(null)
@@ -25,6 +27,7 @@ export function BookSearch({ actionOn, onCancel }: BookSearchProps) {
     if (refusal) return void toast(refusal)
     last.current = Date.now()
     const query = words.trim()
+    onSearch?.(query)
     // A repeated search refetches, because a slow source may have answered since.
     if (query === searched) void client.refetchQueries(books.matching(query))
     setSearched(query)

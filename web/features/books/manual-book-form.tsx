@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ChangeEvent, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { authorMax, genreMax, isbnMax, synopsisMax, titleMax } from '#contract/books/book.ts'
+import { authorMax, genreMax, isbnMax, pageCountMax, synopsisMax, titleMax } from '#contract/books/book.ts'
 import { NewBook, publishedYearMin } from '#contract/books/new-book.ts'
 import { fieldError } from '#web/client/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { type BookDraft, emptyDraft, parseYear, textOrUndefined } from './book-draft.ts'
+import { type BookDraft, emptyDraft, parseWhole, textOrUndefined } from './book-draft.ts'
 
 export interface ManualBookFormProps {
   draft: BookDraft
@@ -63,7 +63,7 @@ export function ManualBookForm({
       <Field label="Author" error={errors.author?.message}>
         <TextInput required maxLength={authorMax} {...form.register('author')} />
       </Field>
-      <div className="grid gap-5 sm:grid-cols-3">
+      <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Genre (optional)" error={errors.genre?.message}>
           <TextInput maxLength={genreMax} {...form.register('genre', { setValueAs: textOrUndefined })} />
         </Field>
@@ -74,11 +74,23 @@ export function ManualBookForm({
             min={publishedYearMin}
             max={thisYear()}
             {...form.register('publishedYear', {
-              setValueAs: parseYear,
+              setValueAs: parseWhole,
               // Not on blur: a message that appeared while the button was being pressed would move the button away.
               onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
                 target.value.length >= 4 && void form.trigger('publishedYear'),
             })}
+          />
+        </Field>
+        <Field
+          label="Pages (optional)"
+          error={errors.pageCount && `A number from 1 to ${pageCountMax.toLocaleString('en-US')}`}
+        >
+          <TextInput
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={pageCountMax}
+            {...form.register('pageCount', { setValueAs: parseWhole })}
           />
         </Field>
         <Field label="ISBN (optional)" error={errors.isbn?.message}>
@@ -104,4 +116,4 @@ export function ManualBookForm({
   )
 }
 
-const fields = ['title', 'author', 'genre', 'publishedYear', 'isbn', 'description'] as const
+const fields = ['title', 'author', 'genre', 'publishedYear', 'pageCount', 'isbn', 'description'] as const

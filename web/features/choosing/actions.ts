@@ -35,7 +35,10 @@ export const useSuggest = (club: ChoosingClub) =>
         typeof book.id === 'number' ? book.id : (await call(addFoundBook, { body: book as FoundBook })).id
       return call(suggestBook, { params: { clubId: club.id }, body: { bookId, pitch } })
     },
-    success: ({ book }) => ({ title: 'Book suggested', description: `${book.title} is now in the pool.` }),
+    success: ({ book }) => ({
+      title: 'Book suggested',
+      description: `${book.title} is now among the ideas for the next book.`,
+    }),
     failure: failureToast('Couldn’t suggest the book'),
     onSuccess: () => refreshPool(club),
   })
@@ -46,7 +49,8 @@ export function useUpdateSettings(club: ChoosingClub) {
     send: (body: ChoosingSettings) => call(updateChoosingSettings, { params: { clubId: club.id }, body }),
     success: ({ suggestionsPerMember: count }) => ({
       title: 'Saved',
-      description: `Each member may have ${count} ${count === 1 ? 'suggestion' : 'suggestions'}.`,
+      description:
+        count === 1 ? 'Each member may suggest one book.' : `Each member may suggest ${count} books.`,
     }),
     failure: failureToast('Not saved'),
     onSuccess: (saved) => client.setQueryData(choosing.settings(club.id).queryKey, saved),
@@ -71,8 +75,8 @@ export const useUpdateEntry = (club: ChoosingClub, { id }: EntryRef) =>
   useAction({
     send: (body: PoolEntryChange) =>
       call(updatePoolEntry, { params: { clubId: club.id, entryId: id }, body }),
-    success: (_, { renew }) => ({ title: renew ? 'Suggestion renewed' : 'Pitch saved' }),
-    failure: failureToast('Couldn’t change the suggestion'),
+    success: (_, { renew }) => ({ title: renew ? 'Renewed' : 'Pitch saved' }),
+    failure: failureToast('Couldn’t save the change'),
     onSuccess: () => refreshPool(club),
     onFailure: () => refreshPool(club),
   })
@@ -80,8 +84,8 @@ export const useUpdateEntry = (club: ChoosingClub, { id }: EntryRef) =>
 export const useRemoveEntry = (club: ChoosingClub, { id }: EntryRef) =>
   useAction({
     send: () => call(deletePoolEntry, { params: { clubId: club.id, entryId: id } }),
-    success: () => ({ title: 'Suggestion removed' }),
-    failure: failureToast('Couldn’t remove the suggestion'),
+    success: () => ({ title: 'Book removed' }),
+    failure: failureToast('Couldn’t remove the book'),
     onSuccess: () => refreshPool(club),
     onFailure: () => refreshPool(club),
   })

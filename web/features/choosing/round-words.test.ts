@@ -28,5 +28,10 @@ test('the turnout is a sentence, and nothing for those who may not know it', () 
 })
 
 test('a suggestion says how often it ran', () => {
-  expect([0, 1, 2, 3].map(timesRunWords)).toEqual([null, 'Ran once', 'Ran twice', 'Ran 3 times'])
+  expect([0, 1, 2, 3].map(timesRunWords)).toEqual([
+    null,
+    'On one earlier ballot',
+    'On 2 earlier ballots',
+    'On 3 earlier ballots',
+  ])
 })

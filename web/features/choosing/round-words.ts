@@ -1,6 +1,6 @@
 import type { Round } from '#contract/choosing/round.ts'
 import type { Dates } from '#contract/time/dates.ts'
-import { countOf, printCount } from '#web/ui/print-count.ts'
+import { printCount } from '#web/ui/print-count.ts'
 
 export const methods: Record<Round['method'], { label: string; hint: string; how: string }> = {
   ranked: {
@@ -35,9 +35,9 @@ export const turnoutOf = ({ turnout, members }: Pick<Round, 'turnout' | 'members
 export const finalTurnoutOf = ({ turnout, members }: Pick<Round, 'turnout' | 'members'>): string =>
   `${printCount(turnout ?? 0)} of ${printCount(members)} voted`
 
-/** "Ran twice"; null for a book that was on no ballot. */
+/** "On 2 earlier ballots"; null for a book that was on no ballot. */
 export const timesRunWords = (times: number): string | null =>
-  times === 0 ? null : times === 1 ? 'Ran once' : times === 2 ? 'Ran twice' : `Ran ${countOf(times, 'time')}`
+  times === 0 ? null : times === 1 ? 'On one earlier ballot' : `On ${times} earlier ballots`
 
 const day = 24 * 3_600_000
 

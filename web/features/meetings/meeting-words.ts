@@ -13,10 +13,10 @@ export function whoComes(counts: Meeting['counts']): string | null {
   return parts.length === 0 ? null : parts.join(' · ')
 }
 
-/** "3 places left", "All places are taken"; null without a limit, or for those who may not know. */
+/** "3 spots left", "No spots left"; null without a limit, or for those who may not know. */
 export function placesWords({ placesLeft }: Pick<Meeting, 'placesLeft'>): string | null {
   if (placesLeft === null) return null
-  return placesLeft === 0 ? 'All places are taken' : `${countOf(placesLeft, 'place')} left`
+  return placesLeft === 0 ? 'No spots left' : `${countOf(placesLeft, 'spot')} left`
 }
 
 /** Members can choose between the place and the video link. */

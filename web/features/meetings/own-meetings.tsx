@@ -56,7 +56,7 @@ const ownAnswerOf = ({ answer, isWaiting, isAskedAgain }: OwnMeeting) =>
 function answerWords({ answer, isWaiting, isAskedAgain }: OwnMeeting): string {
   if (isWaiting) return 'You’re on the waiting list'
   if (isAskedAgain) return 'It has changed. Can you still come?'
-  return answer === 'going' ? 'You’re going' : 'You may come'
+  return answer === 'going' ? 'You’re going' : 'You said maybe'
 }
 
 interface WordsProps {

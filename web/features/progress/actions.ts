@@ -1,27 +1,83 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
-import { type ProgressUpdate, saveProgress } from '#contract/progress/progress.ts'
+import {
+  openedMax,
+  type Progress,
+  type ProgressUpdate,
+  type SavedProgress,
+  saveProgress,
+  undoProgress,
+} from '#contract/progress/progress.ts'
 import { call } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
+import { printCount } from '#web/ui/print-count.ts'
+import { toast } from '#web/ui/toast.ts'
 import { refreshSealed } from './refresh-sealed.ts'
 import { progress } from './queries.ts'
 
-/** The later of two saves wins, also across devices. */
+/** The later of two saves wins, also across devices. The toast says what has opened, and can undo the save. */
 export function useSaveProgress(clubId: ClubId, bookId: BookId) {
   const client = useQueryClient()
   return useAction({
     send: (body: ProgressUpdate) => call(saveProgress, { params: { clubId, bookId }, body }),
-    success: () => ({ title: 'Reading progress saved!' }),
+    success: ({ opened, updatedAt }) => ({
+      title: 'Reading progress saved!',
+      description: openedInWords(opened.count),
+      actions: [
+        ...(opened.path === null
+          ? []
+          : [{ label: opened.count === 1 ? 'Read it' : 'Read them', to: opened.path }]),
+        { label: 'Undo', press: () => void undo(client, { clubId, bookId, savedAt: updatedAt ?? '' }) },
+      ],
+    }),
     failure: failureToast('Failed to save progress'),
-    onSuccess: async (saved) => {
-      const { queryKey } = progress.of(clubId, bookId)
-      // A fetch from before the save would undo it on the screen.
-      await client.cancelQueries({ queryKey })
-      client.setQueryData(queryKey, saved)
-      void refresh('clubs', 'mine', 'reading')
-      void refreshSealed(clubId, bookId)
-    },
+    onSuccess: ({ opened: _opened, ...saved }) => showProgress(client, { clubId, bookId }, saved),
   })
+}
+
+export function useUndoProgress(clubId: ClubId, bookId: BookId) {
+  const client = useQueryClient()
+  return (savedAt: string) => undo(client, { clubId, bookId, savedAt })
+}
+
+interface ReadBook {
+  clubId: ClubId
+  bookId: BookId
+}
+
+/** Not an action of a component, because the form may be closed by then. */
+async function undo(
+  client: QueryClient,
+  { savedAt, ...params }: ReadBook & { savedAt: string },
+): Promise<void> {
+  try {
+    const restored = await call(undoProgress, { params, body: { savedAt } })
+    toast({ title: 'Undone', description: 'You’re back where you were.' })
+    await showProgress(client, params, restored)
+  } catch (error) {
+    toast(failureToast('Couldn’t undo this')(error))
+  }
+}
+
+async function showProgress(
+  client: QueryClient,
+  { clubId, bookId }: ReadBook,
+  saved: Progress,
+): Promise<void> {
+  const { queryKey } = progress.of(clubId, bookId)
+  // A fetch from before the save would undo it on the screen.
+  await client.cancelQueries({ queryKey })
+  client.setQueryData(queryKey, saved)
+  void refresh('clubs', 'mine', 'reading')
+  void refreshSealed(clubId, bookId)
+}
+
+function openedInWords(count: SavedProgress['opened']['count']): string | undefined {
+  if (count === 0) return undefined
+  if (count === 1) return '1 post has opened for you.'
+  return count >= openedMax
+    ? `More than ${printCount(openedMax - 1)} posts have opened for you.`
+    : `${printCount(count)} posts have opened for you.`
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BookId } from '#contract/books/book.ts'
 import { ClubId } from '#contract/clubs/club.ts'
 import type { Part } from '#contract/plans/plan.ts'
-import type { Progress } from '#contract/progress/progress.ts'
+import type { Progress, SavedProgress } from '#contract/progress/progress.ts'
 import { currentToast } from '#web/ui/toast.ts'
 import { ProgressForm } from './progress-form.tsx'
 
@@ -17,7 +17,12 @@ const saved: Progress = {
   position: 250,
   part: null,
   updatedAt: '2026-11-01T20:00:00.000Z',
+  mayUndo: false,
 }
+
+const nothingOpened = { count: 0, path: null }
+const savedAs = (progress: Progress, opened: SavedProgress['opened'] = nothingOpened) =>
+  Response.json({ ...progress, opened })
 
 const parts: Part[] = ['The Castle', 'Whitby'].map((title, at) => ({
   number: at + 1,
@@ -65,7 +70,7 @@ test('Save is disabled until the page changes §2.78 §4.13', () => {
 })
 
 test('a saved page is confirmed §2.78 §4.13 §8.13', async () => {
-  answer.mockResolvedValue(Response.json({ ...saved, currentPage: 51 }))
+  answer.mockResolvedValue(savedAs({ ...saved, currentPage: 51 }))
   show(saved)
   expect(button('Saved').disabled).toBe(true)
   fireEvent.click(button('One page forward'))
@@ -84,7 +89,7 @@ test('a page that could not be saved stays in its field §8.10', async () => {
 })
 
 test('a page count is saved when the field loses the focus §2.79', async () => {
-  answer.mockResolvedValue(Response.json({ ...saved, currentPage: 0, totalPages: 300, position: 0 }))
+  answer.mockResolvedValue(savedAs({ ...saved, currentPage: 0, totalPages: 300, position: 0 }))
   show({ ...saved, currentPage: 0, totalPages: null, position: null, updatedAt: null })
   expect(screen.getByText('Page count: ?')).toBeTruthy()
   const count = screen.getByLabelText('Add page count')
@@ -103,7 +108,7 @@ const countIn = (unit: string) =>
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
 test('a reader without page numbers says how many percent they have read, and that stays chosen §R.1', async () => {
-  answer.mockResolvedValue(Response.json({ ...uncounted, position: 425, updatedAt: saved.updatedAt }))
+  answer.mockResolvedValue(savedAs({ ...uncounted, position: 425, updatedAt: saved.updatedAt }))
   show(uncounted)
   expect(screen.getByText('Page count: ?')).toBeTruthy()
   countIn('percent')
@@ -122,7 +127,7 @@ test('a reader without page numbers says how many percent they have read, and th
 })
 
 test('a listener says how long they have listened, of the length of the audiobook §R.1', async () => {
-  answer.mockResolvedValue(Response.json({}))
+  answer.mockResolvedValue(savedAs(saved))
   show(uncounted)
   countIn('time')
   type(await screen.findByLabelText('Listened, hours'), '3')
@@ -145,7 +150,7 @@ test('a listener finds their time again, also where nothing is remembered §R.1'
 })
 
 test('a listener of a longer recording stays where they are, and their time follows §R.1', async () => {
-  answer.mockResolvedValue(Response.json({}))
+  answer.mockResolvedValue(savedAs(saved))
   show({ ...saved, totalPages: null, totalMinutes: 600, position: 500 })
   type(await screen.findByLabelText('Whole audiobook, hours'), '12')
   expect(screen.getByLabelText<HTMLInputElement>('Listened, hours').value).toBe('6')
@@ -155,7 +160,7 @@ test('a listener of a longer recording stays where they are, and their time foll
 })
 
 test('where there is a plan, a reader chooses the last part they have finished §R.1', async () => {
-  answer.mockResolvedValue(Response.json({}))
+  answer.mockResolvedValue(savedAs(saved))
   const { rerender } = show({ ...uncounted, position: 600, updatedAt: saved.updatedAt }, parts)
   countIn('parts')
   const part = await screen.findByLabelText<HTMLSelectElement>('The last part you’ve finished')
@@ -172,7 +177,7 @@ test('where there is a plan, a reader chooses the last part they have finished �
 })
 
 test('a reader says with one press that they have finished, in pages or without §R.1', async () => {
-  answer.mockResolvedValue(Response.json({ ...uncounted, position: 1000 }))
+  answer.mockResolvedValue(savedAs({ ...uncounted, position: 1000 }))
   show(uncounted, parts)
   expect(button('I’ve finished The Castle')).toBeTruthy()
   fireEvent.click(button('I’ve finished it'))
@@ -183,7 +188,7 @@ test('a reader says with one press that they have finished, in pages or without 
 })
 
 test('a page count that comes after a place told otherwise does not move it §R.1', async () => {
-  answer.mockResolvedValue(Response.json({}))
+  answer.mockResolvedValue(savedAs(saved))
   show({ ...uncounted, position: 425, updatedAt: saved.updatedAt })
   countIn('pages')
   const count = screen.getByLabelText('Add page count')
@@ -193,7 +198,7 @@ test('a page count that comes after a place told otherwise does not move it §R.
 })
 
 test('a reader with another edition keeps their place, and one who corrects the page count keeps their page §R.1', async () => {
-  answer.mockResolvedValue(Response.json({ ...saved, currentPage: 100, totalPages: 400 }))
+  answer.mockResolvedValue(savedAs({ ...saved, currentPage: 100, totalPages: 400 }))
   show(saved)
   const open = () => fireEvent.click(button('Another edition?'))
   open()

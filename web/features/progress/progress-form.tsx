@@ -5,7 +5,7 @@ import { positionMax } from '#contract/plans/position.ts'
 import type { Part } from '#contract/plans/plan.ts'
 import type { Progress } from '#contract/progress/progress.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useSaveProgress } from './actions.ts'
+import { useSaveProgress, useUndoProgress } from './actions.ts'
 import { PageForm } from './page-form.tsx'
 import { PartForm } from './part-form.tsx'
 import { PercentForm } from './percent-form.tsx'
@@ -35,6 +35,7 @@ export function ProgressForm({
   onSaved = nothing,
 }: ProgressFormProps) {
   const saving = useSaveProgress(clubId, bookId)
+  const undo = useUndoProgress(clubId, bookId)
   const box = useRef<HTMLDivElement>(null)
   const hasParts = parts.length > 0
   const [chosen, setChosen] = useState<Unit | null>(null)
@@ -60,7 +61,20 @@ export function ProgressForm({
       <Form saved={saved} parts={parts} autoFocus={autoFocus} saving={saving} onSaved={onSaved} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2 text-sm text-ink-soft">
         <UnitChoice unit={unit} hasParts={hasParts} onChange={choose} />
-        {saved.position !== positionMax && (
+        {saved.position === positionMax ? (
+          saved.mayUndo && (
+            <Button
+              variant="ghost"
+              className="-me-2 px-2! font-medium! text-ink-soft!"
+              onClick={() => {
+                box.current?.focus({ preventScroll: true })
+                void undo(saved.updatedAt ?? '')
+              }}
+            >
+              Undo finishing
+            </Button>
+          )
+        ) : (
           <Button
             variant="ghost"
             className="-me-2 px-2! font-medium! text-ink-soft!"

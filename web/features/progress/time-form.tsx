@@ -17,6 +17,8 @@ export function TimeForm({ saved, parts, autoFocus, saving, onSaved }: PlaceForm
   const staysInPlace = typedTime === null && saved.position !== null
   const isTooLong = minutes !== null && totalMinutes !== null && minutes > totalMinutes
   const isComplete = minutes !== null && totalMinutes !== null && totalMinutes > 0 && !isTooLong
+  // The length can be saved before its listener has begun.
+  const isLengthAlone = minutes === null && totalMinutes !== null && totalMinutes > 0
   const position = isComplete && !staysInPlace ? positionOf(minutes, totalMinutes) : (saved.position ?? 0)
 
   function clear() {
@@ -28,8 +30,17 @@ export function TimeForm({ saved, parts, autoFocus, saving, onSaved }: PlaceForm
       saved={saved}
       parts={parts}
       saving={saving}
-      update={isComplete ? { ...(!staysInPlace && { minutes }), totalMinutes } : null}
-      isSaved={saved.position !== null && minutes === savedMinutes && totalMinutes === saved.totalMinutes}
+      update={
+        isComplete
+          ? { ...(!staysInPlace && { minutes }), totalMinutes }
+          : isLengthAlone
+            ? { totalMinutes }
+            : null
+      }
+      isSaved={
+        totalMinutes === saved.totalMinutes &&
+        (isLengthAlone || (saved.position !== null && minutes === savedMinutes))
+      }
       percent={Math.floor(percentAt(position))}
       remaining={
         isComplete && position < positionMax ? `${inWords(totalMinutes - minutes)} remaining` : undefined

@@ -59,6 +59,7 @@ export function WithClubBook({
     position,
     part: null,
     updatedAt: null,
+    mayUndo: false,
   })
   return (
     <QueryClientProvider client={client}>

@@ -6,7 +6,7 @@ export function PostsMembersOnly() {
   const { reader, membership } = useClubBook()
   return (
     <EmptyState
-      title="Discussion for members"
+      title="For members only"
       picture="/pictures/empty/no-club.svg"
       text={
         reader === null

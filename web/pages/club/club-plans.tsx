@@ -46,7 +46,7 @@ export function ClubPlans({ club, isMember, isAdmin }: ClubPlansProps) {
         )}
         <QuietLink to={to.choose(club.slug)}>
           <Vote className="size-4.5" aria-hidden="true" />
-          {rounds.length > 0 ? 'Suggestions and past votes' : 'Choose the next book'}
+          {rounds.length > 0 ? 'Ideas and past votes' : 'Choose the next book'}
         </QuietLink>
       </div>
     </div>

@@ -37,7 +37,7 @@ export function MeetingHead({ club, meeting, mayChange, isOver }: MeetingHeadPro
               ) : status === 'finding-a-date' ? (
                 <Badge tone="gold">Finding a date</Badge>
               ) : (
-                isOver && <Badge>Over</Badge>
+                isOver && <Badge>Past</Badge>
               )}
               <h1 dir="auto" className="text-2xl leading-snug wrap-anywhere sm:text-3xl">
                 {title}

@@ -8,8 +8,8 @@ export default function RoundPage() {
   return (
     <ClubPostsPage
       title="Vote on the next book"
-      what="this club’s suggestions and votes"
-      back={({ slug }) => ({ to: to.choose(slug), label: 'Back to suggestions and votes' })}
+      what="this club’s ideas and votes"
+      back={({ slug }) => ({ to: to.choose(slug), label: 'Back to ideas and votes' })}
     >
       {(club) => <RoundView key={roundId} club={club} roundId={roundId} />}
     </ClubPostsPage>

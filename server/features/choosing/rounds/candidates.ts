@@ -37,7 +37,7 @@ export const listCandidates = (change: Change, roundId: number) =>
 /** Null if the book can still win. */
 export function exclusionNote({ title, won_at, left_at, listed }: BallotCandidate): string | null {
   if (won_at !== null) return `${title} has won another vote since, so it was left out.`
-  if (left_at !== null) return `${title} has left the pool since, so it was left out.`
+  if (left_at !== null) return `${title} is no longer among the ideas, so it was left out.`
   if (listed === 'reading') return `The club has since started reading ${title}, so it was left out.`
   if (listed === 'read') return `The club has since read ${title}, so it was left out.`
   return null

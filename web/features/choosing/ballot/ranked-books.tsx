@@ -30,7 +30,8 @@ export function RankedBooks({ entries, ranking, onChange }: RankedBooksProps) {
     const next = moveItem(ranking, from, to)
     const id = ranking[from]
     onChange(next)
-    if (id !== undefined) setAnnouncement(`${titleOf(id)}, place ${next.indexOf(id) + 1} of ${next.length}`)
+    if (id !== undefined)
+      setAnnouncement(`${titleOf(id)}, position ${next.indexOf(id) + 1} of ${next.length}`)
   }
   const drag = useRowDrag({
     getSpans: () => spansOf(rows.current),
@@ -39,7 +40,7 @@ export function RankedBooks({ entries, ranking, onChange }: RankedBooksProps) {
     onDrop: () => {},
     onCancel: () => {
       onChange(beforeDrag.current)
-      setAnnouncement('The book is back in its old place')
+      setAnnouncement('The book is back where it was')
     },
   })
 
@@ -52,7 +53,7 @@ export function RankedBooks({ entries, ranking, onChange }: RankedBooksProps) {
     })
   function rank({ id, title }: RoundEntry) {
     onChange([...ranking, id])
-    setAnnouncement(`${title}, place ${ranking.length + 1} of ${ranking.length + 1}`)
+    setAnnouncement(`${title}, position ${ranking.length + 1} of ${ranking.length + 1}`)
     const next = others[others.findIndex((other) => other.id === id) + 1]
     focusLater(`[data-rank="${next?.id}"]`, '[data-rank]', '[data-cast]')
   }

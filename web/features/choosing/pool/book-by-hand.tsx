@@ -4,7 +4,7 @@ import type { FoundBook } from '#contract/books/book.ts'
 import type { NewBook } from '#contract/books/new-book.ts'
 import { call } from '#web/client/api.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
-import { saveBookDraft, savedBookDraft } from '#web/features/books/book-draft.ts'
+import { draftFromSearch, saveBookDraft, savedBookDraft } from '#web/features/books/book-draft.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ChoosingClub } from '../queries.ts'
 
@@ -14,12 +14,13 @@ const ManualBookForm = lazy(async () => ({
 
 interface BookByHandProps {
   club: ChoosingClub
+  searched: string
   onAdded: (book: FoundBook) => void
   onCancel: () => void
 }
 
-export function BookByHand({ club, onAdded, onCancel }: BookByHandProps) {
-  const [draft] = useState(() => savedBookDraft(club.id))
+export function BookByHand({ club, searched, onAdded, onCancel }: BookByHandProps) {
+  const [draft] = useState(() => savedBookDraft(club.id) ?? draftFromSearch(searched))
   const add = useAction({
     send: (body: NewBook) => call(createBook, { body }),
     failure: failureToast('Error creating book'),

@@ -43,8 +43,8 @@ export function PoolItemMenu({ club, entry }: { club: ChoosingClub; entry: PoolE
       <ConfirmDialog
         open={dialog === 'remove'}
         onOpenChange={(isOpen) => setDialog(isOpen ? 'remove' : null)}
-        title={entry.isOwn ? 'Withdraw this suggestion?' : 'Remove this suggestion?'}
-        description={`${title} will leave the pool, along with its pitch and members’ answers.`}
+        title={entry.isOwn ? 'Withdraw this book?' : 'Remove this book?'}
+        description={`${title} will disappear from the ideas, along with its pitch and members’ answers.`}
         confirmLabel={entry.isOwn ? 'Withdraw' : 'Remove'}
         onConfirm={() => remove.run()}
       />

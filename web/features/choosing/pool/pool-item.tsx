@@ -120,8 +120,8 @@ function Renewal({ club, entry, renewBy }: { club: ChoosingClub; entry: PoolEntr
     <div className="mt-3 rounded-md bg-gold-tint px-3.5 py-3 text-sm text-gold-ink">
       <p>
         {entry.isOwn
-          ? `It has been in ${countOf(entry.timesRun, 'vote')} without winning. Renew it by ${day} to keep it in the pool.`
-          : `Leaves the pool on ${day} unless its suggester renews it.`}
+          ? `It has been in ${countOf(entry.timesRun, 'vote')} without winning. Renew it by ${day} to keep it here.`
+          : `It will be removed on ${day} unless the member who suggested it renews it.`}
       </p>
       {entry.isOwn && (
         <Button

@@ -17,7 +17,7 @@ export function PoolSettings({ club }: { club: ChoosingClub }) {
   return (
     <p className="mt-6 flex flex-wrap items-center gap-3 text-sm">
       <label htmlFor={id} className="font-semibold">
-        Suggestions per member
+        Books each member may suggest
       </label>
       <select
         id={id}

@@ -63,7 +63,7 @@ export function Pool({ club, isMember, isAdmin }: PoolProps) {
       {!pool && !isError && <Skeleton className="mt-5 h-80" />}
       {!pool && isError && (
         <ErrorState
-          message="Couldn’t load the suggestions. Check your connection."
+          message="Couldn’t load the ideas. Check your connection."
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -71,7 +71,7 @@ export function Pool({ club, isMember, isAdmin }: PoolProps) {
       {pool?.length === 0 && (
         <div className="mt-5">
           <EmptyState
-            title="No suggestions yet"
+            title="No ideas yet"
             picture="/pictures/empty/no-books.svg"
             text={
               isMember

@@ -19,6 +19,7 @@ interface SuggestDialogProps {
 export function SuggestDialog({ club, pool, onClose }: SuggestDialogProps) {
   const [book, setBook] = useState<FoundBook | null>(null)
   const [isByHand, setByHand] = useState(false)
+  const [searched, setSearched] = useState('')
   return (
     <Dialog
       open
@@ -32,11 +33,12 @@ export function SuggestDialog({ club, pool, onClose }: SuggestDialogProps) {
       {book ? (
         <PitchForm club={club} book={book} onBack={() => setBook(null)} onDone={onClose} />
       ) : isByHand ? (
-        <BookByHand club={club} onAdded={setBook} onCancel={() => setByHand(false)} />
+        <BookByHand club={club} searched={searched} onAdded={setBook} onCancel={() => setByHand(false)} />
       ) : (
         <>
           <BookSearch
             onCancel={onClose}
+            onSearch={setSearched}
             actionOn={(found) => <SuggestButton book={found} pool={pool} onSuggest={setBook} />}
           />
           <SuggestSources club={club} pool={pool} onSuggest={setBook} />

@@ -12,7 +12,7 @@ interface CancelRoundDialogProps {
 export const CancelRoundDialog = ({ club, round, onClose }: CancelRoundDialogProps) => (
   <ReasonDialog
     title="Cancel this vote?"
-    description="The ballots will be deleted unopened. The books stay in the pool. This can’t be undone."
+    description="The ballots will be deleted unopened. The books can go on another ballot. This can’t be undone."
     reasonMax={cancelReasonMax}
     labels={{ confirm: 'Cancel the vote', keep: 'Keep it open' }}
     action={useCancelRound(club, round.id)}

@@ -36,8 +36,8 @@ export function TimesTable({ club, meeting, ownId, isOpen, now }: TimesTableProp
   const words = useTimeWords()
   const { timeZone } = meeting
   const options = meeting.options.map((option) => {
-    const isOver = Date.parse(option.instant) <= now
-    return { ...option, isOver, isBest: option.isBest && !isOver }
+    const isPast = Date.parse(option.instant) <= now
+    return { ...option, isPast, isBest: option.isBest && !isPast }
   })
   const dates = useDates()
   const own = ownMarks(options, unsent)
@@ -132,8 +132,8 @@ export function TimesTable({ club, meeting, ownId, isOpen, now }: TimesTableProp
               </th>
               {options.map((option) => (
                 <td key={option.id} className={`border-b border-line px-1 py-2 ${column(option.isBest)}`}>
-                  {option.isOver ? (
-                    <span className="text-xs text-ink-soft">Over</span>
+                  {option.isPast ? (
+                    <span className="text-xs text-ink-soft">Past</span>
                   ) : (
                     <OwnCell
                       label={dates.longDayAndClock(option.startsAt)}

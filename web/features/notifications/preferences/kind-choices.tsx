@@ -16,16 +16,17 @@ type Channel = (typeof channels)[number]['name']
 
 const setting = 'kinds'
 
-export function KindChoices({ value: { kinds, email } }: { value: NotificationPreferences }) {
+export function KindChoices({ value: { kinds, email, sendsEmail } }: { value: NotificationPreferences }) {
   const change = useChangePreferences(setting)
 
   function set(kind: NotificationKind, channel: Channel, isOn: boolean) {
     change({ kinds: { ...kinds, [kind]: { ...defaultPreference(kind), ...kinds[kind], [channel]: isOn } } })
   }
 
+  const shown = channels.filter(({ name }) => name === 'inApp' || sendsEmail)
   return (
     <>
-      {email === 'never' && (
+      {sendsEmail && email === 'never' && (
         <p className="mb-3 text-sm text-ink-soft">No emails are sent because you chose Never.</p>
       )}
       <table className="w-full text-sm">
@@ -36,7 +37,7 @@ export function KindChoices({ value: { kinds, email } }: { value: NotificationPr
               <span className="sr-only">Kind</span>
               <SavedMark setting={setting} />
             </th>
-            {channels.map(({ name, label }) => (
+            {shown.map(({ name, label }) => (
               <th key={name} scope="col" className="w-17 pb-2 text-center font-semibold sm:w-28">
                 {label}
               </th>
@@ -48,7 +49,7 @@ export function KindChoices({ value: { kinds, email } }: { value: NotificationPr
             <tr>
               <th
                 scope="rowgroup"
-                colSpan={3}
+                colSpan={shown.length + 1}
                 className="border-b border-line pt-5 pb-2 text-start font-serif text-lg font-[540]"
               >
                 {group}
@@ -59,7 +60,7 @@ export function KindChoices({ value: { kinds, email } }: { value: NotificationPr
                 <th scope="row" className="py-1 text-start font-normal">
                   {label}
                 </th>
-                {channels.map(({ name, label: where }) => (
+                {shown.map(({ name, label: where }) => (
                   <td key={name} className="p-0">
                     {name === 'email' && kindsMailedAtOnce.includes(kind) ? (
                       <span className="block text-center text-ink-soft">always</span>

@@ -17,7 +17,7 @@ const words: Record<NotificationKind, { group: Group; label: string }> = {
   'round-moved': { group: 'Choosing books', label: 'A vote gets another closing time' },
   'round-closing': { group: 'Choosing books', label: 'A vote closes soon and I haven’t voted' },
   'round-closed': { group: 'Choosing books', label: 'A vote has ended' },
-  'suggestion-renewal': { group: 'Choosing books', label: 'A suggestion of mine needs renewing' },
+  'suggestion-renewal': { group: 'Choosing books', label: 'A book I suggested needs renewing' },
   'request-approved': { group: 'My memberships', label: 'A club lets me in' },
   'request-declined': { group: 'My memberships', label: 'A club declines my request' },
   removed: { group: 'My memberships', label: 'A club removes me' },
@@ -25,7 +25,7 @@ const words: Record<NotificationKind, { group: Group; label: string }> = {
   'seal-changed': { group: 'My memberships', label: 'A club turns spoiler protection on or off' },
   'stars-changed': { group: 'My memberships', label: 'A club hides or shows its ratings' },
   'join-request': { group: 'Clubs I run', label: 'Someone asks to join' },
-  'suggestion-answered': { group: 'Inkhorn', label: 'My suggestion is answered' },
+  'suggestion-answered': { group: 'Inkhorn', label: 'My feedback is answered' },
 }
 
 const groups = [

@@ -9,7 +9,7 @@ export const levels: readonly { value: NotificationLevel; label: string; hint: s
   },
   {
     value: 'meetings-and-choices',
-    label: 'Meetings and choices only',
+    label: 'Only meetings and votes',
     hint: 'When the club meets, what it reads next, and your own membership',
   },
   { value: 'nothing', label: 'Nothing', hint: 'Only decisions about your own membership' },

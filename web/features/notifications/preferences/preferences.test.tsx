@@ -26,7 +26,14 @@ async function serve(url: string, init: { method: string; body?: string }): Prom
 }
 
 beforeEach(() => {
-  stored = { email: 'daily', hour: 8, timeZone: 'Europe/Berlin', kinds: {}, emailBounced: false }
+  stored = {
+    email: 'daily',
+    hour: 8,
+    timeZone: 'Europe/Berlin',
+    kinds: {},
+    emailBounced: false,
+    sendsEmail: true,
+  }
   patches = []
   isDown = false
   toast({ title: 'Nothing happened yet' })
@@ -79,6 +86,20 @@ test('after a failure the former choice is back, and a toast says so', async () 
   await vi.waitFor(() => expect(currentToast()).toMatchObject({ title: 'Not saved' }))
   expect(level.value).toBe('concerns-me')
   expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('where no mail server is set, a sentence stands in for all choices about emails', async () => {
+  stored = { ...stored, sendsEmail: false }
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Preferences />
+    </QueryClientProvider>,
+  )
+  await screen.findByText('This site doesn’t send notifications by email. You’ll find them here, in the app.')
+  expect(screen.queryByRole('radio', { name: 'Daily' })).toBeNull()
+  const boxes = screen.getAllByRole('checkbox', { hidden: true }).map((box) => box.getAttribute('aria-label'))
+  expect(boxes).toContain('New questions: In the app')
+  expect(boxes.filter((label) => label?.endsWith('By email'))).toEqual([])
 })
 
 test('quick changes of kinds keep each other', async () => {

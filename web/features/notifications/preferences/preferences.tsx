@@ -17,7 +17,11 @@ export function Preferences() {
       <div className="grid gap-6">
         <Card>
           <h2 className="mb-3 text-xl">Email</h2>
-          {data ? (
+          {data && !data.sendsEmail ? (
+            <p className="text-sm text-ink-soft">
+              This site doesn’t send notifications by email. You’ll find them here, in the app.
+            </p>
+          ) : data ? (
             <EmailChoice value={data} />
           ) : isPending ? (
             <Loading label="Loading your preferences">

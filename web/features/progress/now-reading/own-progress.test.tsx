@@ -20,6 +20,7 @@ const earlier: Progress = {
   position: 250,
   part: null,
   updatedAt: '2026-11-01T20:00:00.000Z',
+  mayUndo: false,
 }
 const onOtherDevice: Progress = { ...earlier, currentPage: 90, updatedAt: '2026-11-02T20:00:00.000Z' }
 const minute = 60_000
@@ -100,7 +101,9 @@ test('progress fetched before a save does not replace what was saved', async () 
   reopen(earlier)
   update()
   fireEvent.change(await pageField(), { target: { value: '77' } })
-  answer.mockResolvedValueOnce(Response.json({ ...earlier, currentPage: 77 }))
+  answer.mockResolvedValueOnce(
+    Response.json({ ...earlier, currentPage: 77, opened: { count: 0, path: null } }),
+  )
   fireEvent.submit(screen.getByRole('form', { name: 'Reading progress' }))
   await screen.findByText('Page 77 of 200')
   arrive(earlier)

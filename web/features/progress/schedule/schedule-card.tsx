@@ -2,10 +2,10 @@ import { type ReactNode, useId, useState } from 'react'
 import type { Plan } from '#contract/plans/plan.ts'
 import type { Progress } from '#contract/progress/progress.ts'
 import { useBrowserValue } from '#web/client/browser-value.ts'
-import { longDay } from '#web/features/plans/day-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayOfDate } from '#web/ui/calendar-day.ts'
 import { Card } from '#web/ui/card.tsx'
+import { useDates } from '#web/ui/dates.ts'
 import { ScheduleRow } from './schedule-row.tsx'
 import { scheduleOf, shownFirst } from './schedule.ts'
 
@@ -23,6 +23,7 @@ interface ScheduleCardProps {
 /** The parts of a plan with their dates, and with the pages of the reader's edition. */
 export function ScheduleCard({ plan: { parts, startsOn }, progress, actions }: ScheduleCardProps) {
   const today = useBrowserValue(() => dayOfDate(new Date()), null)
+  const { longDay } = useDates()
   const [showsAll, setShowsAll] = useState(false)
   const listId = useId()
   if (parts.length === 0) return null

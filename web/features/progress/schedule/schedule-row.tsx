@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { Check } from 'lucide-react'
-import { shortDay } from '#web/features/plans/day-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { useDates } from '#web/ui/dates.ts'
 import type { PartState, ScheduledPart } from './schedule.ts'
 
 const stateWords = { done: 'Done', now: 'Now', next: 'Next' } as const
@@ -14,6 +14,7 @@ interface ScheduleRowProps {
 
 export function ScheduleRow({ scheduled, isOnPhone }: ScheduleRowProps) {
   const { part, state, stretch, isClubHere } = scheduled
+  const { shortDay } = useDates()
   const isNow = state === 'now'
   return (
     <li

@@ -23,6 +23,7 @@ const progress = (position: number | null, totalPages: number | null = 318): Pro
   position,
   part: null,
   updatedAt: null,
+  mayUndo: false,
 })
 
 const states = (position: number | null) =>

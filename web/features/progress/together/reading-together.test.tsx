@@ -56,6 +56,7 @@ const progress: Progress = {
   position: 100,
   part: 1,
   updatedAt: '2026-11-01T20:00:00.000Z',
+  mayUndo: false,
 }
 
 function Together() {

@@ -13,6 +13,7 @@ const AddByHandDialog = lazy(() => loadForm().then((module) => ({ default: modul
 export function AddBooks({ club, books }: { club: ListClub; books: readonly ListedBook[] | undefined }) {
   const [searching, setSearching] = useState(false)
   const [writing, setWriting] = useState(false)
+  const [searched, setSearched] = useState('')
   const searchButton = useRef<HTMLButtonElement>(null)
 
   function closeSearch() {
@@ -25,7 +26,7 @@ export function AddBooks({ club, books }: { club: ListClub; books: readonly List
     <>
       {searching ? (
         <Suspense fallback={<Skeleton className="h-11" />}>
-          <SearchToAdd club={club} books={books} onCancel={closeSearch} />
+          <SearchToAdd club={club} books={books} onCancel={closeSearch} onSearch={setSearched} />
         </Suspense>
       ) : (
         <Button
@@ -51,7 +52,7 @@ export function AddBooks({ club, books }: { club: ListClub; books: readonly List
       </Button>
       {writing && (
         <Suspense fallback={null}>
-          <AddByHandDialog club={club} onClose={() => setWriting(false)} />
+          <AddByHandDialog club={club} searched={searched} onClose={() => setWriting(false)} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { saveBookDraft, savedBookDraft } from '#web/features/books/book-draft.ts'
+import { draftFromSearch, saveBookDraft, savedBookDraft } from '#web/features/books/book-draft.ts'
 import { ManualBookForm } from '#web/features/books/manual-book-form.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useAddNewBook } from './actions.ts'
@@ -7,13 +7,15 @@ import type { ListClub } from '../queries.ts'
 
 export interface AddByHandDialogProps {
   club: ListClub
+  /** What was searched in vain. */
+  searched: string
   onClose: () => void
 }
 
-export function AddByHandDialog({ club, onClose }: AddByHandDialogProps) {
+export function AddByHandDialog({ club, searched, onClose }: AddByHandDialogProps) {
   const addBook = useAddNewBook(club)
   // The draft survives closing the dialog by accident, and signing in again.
-  const [draft] = useState(() => savedBookDraft(club.id))
+  const [draft] = useState(() => savedBookDraft(club.id) ?? draftFromSearch(searched))
   return (
     <Dialog
       open

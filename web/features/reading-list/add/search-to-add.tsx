@@ -7,12 +7,14 @@ export interface SearchToAddProps {
   club: ListClub
   books: readonly ListedBook[] | undefined
   onCancel: () => void
+  onSearch: (words: string) => void
 }
 
-export function SearchToAdd({ club, books, onCancel }: SearchToAddProps) {
+export function SearchToAdd({ club, books, onCancel, onSearch }: SearchToAddProps) {
   return (
     <BookSearch
       onCancel={onCancel}
+      onSearch={onSearch}
       actionOn={(found) => <AddFoundButton found={found} club={club} books={books} />}
     />
   )

@@ -43,14 +43,14 @@ export function RowMenu({ book, index, count, onStep, onRemove }: RowMoves & Rem
         <>
           <MenuItem
             icon={<ArrowUp aria-hidden="true" />}
-            unavailable={index === 0 ? 'It is the first' : undefined}
+            unavailable={index === 0 ? 'Already first' : undefined}
             onSelect={() => onStep(index, index - 1)}
           >
             Move up
           </MenuItem>
           <MenuItem
             icon={<ArrowDown aria-hidden="true" />}
-            unavailable={index === count - 1 ? 'It is the last' : undefined}
+            unavailable={index === count - 1 ? 'Already last' : undefined}
             onSelect={() => onStep(index, index + 1)}
           >
             Move down

@@ -59,7 +59,7 @@ export function useReorder(club: ListClub, rows: readonly AdminListBook[], desce
 
   const cancel = useCallback(() => {
     setOrder(null)
-    setAnnouncement('The book is back in its old position')
+    setAnnouncement('The book is back where it was')
   }, [])
 
   // Moves made just before the reader leaves are still sent.

@@ -8,7 +8,10 @@ interface WindowRows {
   estimatedHeight: number
 }
 
-/** Renders the rows in view and a few around them, and always the focused row. */
+/** Longer lists render only what is in view; in others the browser's own search finds every book. */
+const allUpTo = 200
+
+/** Renders all rows of a short list; of others those in view, a few around them, and always the focused row. */
 export function useWindowRows({ frame, ids, estimatedHeight }: WindowRows) {
   const top = usePageTop(frame)
   const heights = useRef(new Map<number, number>())
@@ -27,6 +30,7 @@ export function useWindowRows({ frame, ids, estimatedHeight }: WindowRows) {
       return height || (heights.current.get(id) ?? estimatedHeight)
     },
     rangeExtractor: (range) => {
+      if (ids.length <= allUpTo) return [...ids.keys()]
       const shown = defaultRangeExtractor(range)
       const index = focused === null ? -1 : ids.indexOf(focused)
       return index < 0 || shown.includes(index)

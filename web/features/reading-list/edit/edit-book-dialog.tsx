@@ -46,12 +46,13 @@ export function EditBookDialog({ club, book, onClose }: EditBookDialogProps) {
 
 const ignore = () => {}
 
-const draftOf = ({ title, author, genre, publishedYear, isbn, description }: Book): BookDraft => ({
+const draftOf = ({ title, author, genre, publishedYear, isbn, pageCount, description }: Book): BookDraft => ({
   title,
   author,
   genre: genre ?? undefined,
   publishedYear: publishedYear ?? undefined,
   isbn: isbn ?? undefined,
+  pageCount: pageCount ?? undefined,
   description: description ?? undefined,
 })
 
@@ -62,6 +63,7 @@ const changesTo = (draft: BookDraft, typed: NewBook): BookChange => ({
   ...(typed.genre !== draft.genre && { genre: typed.genre ?? '' }),
   ...(typed.publishedYear !== draft.publishedYear && { publishedYear: typed.publishedYear ?? null }),
   ...(typed.isbn !== draft.isbn && { isbn: typed.isbn ?? '' }),
+  ...(typed.pageCount !== draft.pageCount && { pageCount: typed.pageCount ?? null }),
   ...(typed.description !== draft.description && { description: typed.description ?? '' }),
 })
 
