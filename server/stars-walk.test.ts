@@ -106,7 +106,11 @@ test('no answer, page or export tells closed stars to anybody else §R.14', asyn
       `/api/books/${club.bookId}/ratings`,
       `/club/${club.slug}`,
     ])
-      expect([name, path, changed.some((where) => where.startsWith(`${name} at ${path}`))]).toEqual([name, path, true])
+      expect([name, path, changed.some((where) => where.startsWith(`${name} at ${path}`))]).toEqual([
+        name,
+        path,
+        true,
+      ])
   }
 }, 600_000)
 
