@@ -25,11 +25,8 @@ import { ratingsInNews } from './088-ratings-in-news.ts'
 import { schedules } from './089-schedules.ts'
 import { floods } from './090-floods.ts'
 import { jobsOnHold } from './091-jobs-on-hold.ts'
-<<<<<<< HEAD
-import { keptAnswers } from './092-kept-answers.ts'
-=======
 import { undonePlaces } from './092-undone-places.ts'
->>>>>>> main
+import { keptAnswers } from './093-kept-answers.ts'
 
 /** The schema of each feature, in the order of the features: a table references tables before it. */
 const schemas: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -64,11 +61,8 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '089-schedules': schedules,
   '090-floods': floods,
   '091-jobs-on-hold': jobsOnHold,
-<<<<<<< HEAD
-  '092-kept-answers': keptAnswers,
-=======
   '092-undone-places': undonePlaces,
->>>>>>> main
+  '093-kept-answers': keptAnswers,
 }
 
 /** All migrations, in order. */
