@@ -19,7 +19,7 @@ const common = new RegExp(
     'web/features/(accounts/(account-links|avatar|google-path)|books/(book-title|synopsis)|clubs/(club-banner|visibility)|reading-list/list/(book-menu-button|suggested-by))\\.',
     'web/features/images/(picture-(place|ratio)|positioned-picture)\\.',
     'web/features/members/(member-name|use-membership|join/join-method)\\.',
-    'web/ui/(?!address-search|calendar\\.|checkbox|cover-|confirm-dialog|dialog|drag-handle|field\\.|headings|menu|move-buttons|native-select|next-page|popover|progress-bar|radio-list|reason-dialog|row-order|saved|search-input|select|show-more|slider|star-input|tabs|text-area|time-zones|toast-viewport|typeset-cover|use-row-drag)',
+    'web/ui/(?!address-search|announce|calendar\\.|checkbox|cover-|confirm-dialog|dialog|drag-handle|field\\.|headings|last-focus|menu|move-buttons|native-select|next-page|popover|progress-bar|radio-list|reason-dialog|row-order|saved|search-input|select|show-more|slider|star-input|tabs|text-area|time-zones|toast-viewport|typeset-cover|use-row-drag)',
   ].join('|'),
 )
 

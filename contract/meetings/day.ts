@@ -32,6 +32,8 @@ export const MeetingDay = z.object({
   ownCame: z.boolean(),
   /** False for a meeting without a book. */
   hasReviewed: z.boolean(),
+  /** The club reads on: a part of the book is due after the meeting, or another meeting about it follows. */
+  isHalfway: z.boolean(),
 })
 export type MeetingDay = z.infer<typeof MeetingDay>
 

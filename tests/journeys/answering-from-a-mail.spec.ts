@@ -144,3 +144,46 @@ test('the link in an email dies with its meeting §M.9', async ({ as, openPageAs
   expect(off?.text).toContain('The café has flooded')
   expect(pathIn(off, 'going')).toBe('')
 })
+
+test('a reader marks proposed times from an email without signing in and without JavaScript, on a phone §M.25', async ({
+  as,
+  app,
+  browser,
+  mailServer,
+}) => {
+  const [mara, jonas] = [await as('mara'), await as('jonas')]
+  const club = await startClub(mara, { name: newName('Some Time'), visibility: 'open' })
+  await jonas.post(`/api/clubs/${club.id}/join`)
+  const title = newName('An evening')
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const data = {
+    title,
+    options: [`${day(20)}T19:30`, `${day(21)}T20:00`, `${day(23)}T11:00`],
+    timeZone: 'Europe/Berlin',
+  }
+  const { id } = await (await mara.post(`/api/clubs/${club.id}/meetings`, { data })).json()
+  const marks = async () =>
+    (await (await jonas.get(`/api/clubs/${club.id}/meetings/${id}`)).json()).options.map(
+      ({ ownMark }: { ownMark: string | null }) => ownMark,
+    )
+  const email = await invitationTo(mailServer, title, 'When can you come?')
+  const [, second = ''] = [...(email?.text ?? '').matchAll(/(\/meeting-answer\/\S+)/g)].map(([path]) => path)
+
+  const context = await browser.newContext({
+    baseURL: app.url,
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  })
+  const page = await context.newPage()
+  await page.goto(second)
+  await expect(page.getByText('Which of these times can you make?')).toBeVisible()
+  expect(await marks()).toEqual([null, null, null])
+  const [first, suggested] = [page.getByRole('group').nth(0), page.getByRole('group').nth(1)]
+  await expect(suggested.getByLabel('Yes')).toBeChecked()
+  await first.getByLabel('If need be').check()
+  await page.getByRole('button', { name: 'Save my answers' }).click()
+  await expect(page.getByText('Your answers have been saved.')).toBeVisible()
+  await expect(page.getByText('One time has no answer from you yet.')).toBeVisible()
+  expect(await marks()).toEqual(['if-need-be', 'yes', null])
+  await context.close()
+})

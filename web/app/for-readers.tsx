@@ -3,6 +3,8 @@ import type { User } from '#contract/accounts/account.ts'
 import { type NameRequest, useNameRequest } from '#web/features/accounts/name-request.ts'
 import { useBrowserSettings } from '#web/features/accounts/use-browser-settings.ts'
 import { Bell } from '#web/features/notifications/bell.tsx'
+import { Announcer } from '#web/ui/announcer.tsx'
+import { watchFocus } from '#web/ui/last-focus.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useInboxEvents } from './use-inbox-events.ts'
 
@@ -16,10 +18,12 @@ const NameDialog = lazy<ComponentType<{ request: NameRequest }>>(() =>
 export function ForReaders({ reader }: { reader: User }) {
   useBrowserSettings(reader)
   useInboxEvents()
+  useEffect(watchFocus, [])
   const nameRequest = useNameRequest()
   return (
     <>
       <Bell />
+      <Announcer />
       {nameRequest && (
         <Suspense fallback={null}>
           <NameDialog request={nameRequest} />

@@ -1,7 +1,8 @@
-import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactElement, type ReactNode, type RefObject } from 'react'
 import { AlertDialog as Radix } from 'radix-ui'
 import { buttonStyle } from './button-style.ts'
 import { overlayStyle, dialogStyle } from './dialog-style.ts'
+import { restoreFocus } from './last-focus.ts'
 
 export type ConfirmDialogProps = {
   title: string
@@ -33,7 +34,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     ...(props.open === undefined ? {} : { open: props.open }),
     ...(props.onOpenChange === undefined ? {} : { onOpenChange: props.onOpenChange }),
   }
-  const opener = useRef<Element | null>(null)
   // Without a trigger Radix does not restore the focus.
   const giveBackFocus = (event: Event) => {
     // The confirmed action may have moved the focus already.
@@ -41,8 +41,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (trigger && !hasMoved) return
     event.preventDefault()
     if (hasMoved) return
-    const goal = props.returnsTo?.current ?? opener.current
-    if (goal instanceof HTMLElement) goal.focus()
+    const goal = props.returnsTo?.current
+    if (goal) goal.focus()
+    else restoreFocus()
   }
 
   return (
@@ -50,11 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className={overlayStyle} />
-        <Radix.Content
-          className={dialogStyle({ width: 'narrow' })}
-          onOpenAutoFocus={() => (opener.current = document.activeElement)}
-          onCloseAutoFocus={giveBackFocus}
-        >
+        <Radix.Content className={dialogStyle({ width: 'narrow' })} onCloseAutoFocus={giveBackFocus}>
           <div className="overflow-y-auto px-5 pt-6 pb-5 sm:px-7">
             <Radix.Title className="text-2xl">{title}</Radix.Title>
             <Radix.Description className="mt-2 text-sm text-ink-soft">{description}</Radix.Description>

@@ -1,8 +1,9 @@
-import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
+import type { ReactElement, ReactNode, RefObject } from 'react'
 import { Dialog as Radix } from 'radix-ui'
 import { X } from 'lucide-react'
 import { buttonStyle } from './button-style.ts'
 import { overlayStyle, dialogStyle } from './dialog-style.ts'
+import { restoreFocus } from './last-focus.ts'
 
 export type DialogProps = {
   title: string
@@ -38,9 +39,7 @@ export function Dialog({
     ...(open === undefined ? {} : { open }),
     ...(onOpenChange === undefined ? {} : { onOpenChange }),
   }
-  const opener = useRef<Element | null>(null)
   const takeFocus = (event: Event) => {
-    opener.current = document.activeElement
     if (!firstFocus?.current) return
     event.preventDefault()
     firstFocus.current.focus()
@@ -49,9 +48,9 @@ export function Dialog({
   const giveBackFocus = (event: Event) => {
     if (trigger) return
     event.preventDefault()
-    // Chromium would scroll to a button of the sticky bar, which is always visible.
-    const goal = returnsTo?.current ?? opener.current
-    if (goal instanceof HTMLElement) goal.focus({ preventScroll: true })
+    const goal = returnsTo?.current
+    if (goal) goal.focus({ preventScroll: true })
+    else if (document.activeElement === document.body) restoreFocus()
   }
   const unlabelled = description === undefined ? { 'aria-describedby': undefined } : {}
 

@@ -6,8 +6,8 @@ import { dismissToast, type ShownToast } from './toast.ts'
 
 // The specification's constants (section 9).
 const duration = 5000
-/** Long enough to read a choice and reach for it. */
-const durationWithActions = 20_000
+/** Long enough to read what went wrong, or a choice, and to reach for what to do; in ms. */
+const longDuration = 20_000
 const swipeThreshold = 50
 const hotkey = ['F8']
 
@@ -37,10 +37,12 @@ export function ToastViewport({ shown }: { shown: ShownToast | undefined }) {
 
 function Toast({ toast }: { toast: ShownToast }) {
   const failed = toast.tone === 'error'
+  const stays = failed || Boolean(toast.actions?.length)
   return (
     <Radix.Root
       open={toast.open}
-      {...(toast.actions?.length && { duration: durationWithActions })}
+      type={failed ? 'foreground' : 'background'}
+      {...(stays && { duration: longDuration })}
       onOpenChange={(open) => !open && dismissToast(toast.id)}
       className={cx(
         'flex items-start gap-3 rounded-lg border py-3 pr-2 pl-4.5 shadow-overlay',

@@ -39,6 +39,31 @@ test('a toast disappears after five seconds §9.8', async () => {
   expect(screen.queryByText('Photo selected!')).toBeNull()
 })
 
+test('a toast about an error stays for twenty seconds, unless it is dismissed', async () => {
+  await openToaster()
+  act(() => void toast({ title: 'Error', description: 'Failed to post reply.', tone: 'error' }))
+  act(() => void vi.advanceTimersByTime(19_900))
+  expect(screen.queryByText('Failed to post reply.')).toBeTruthy()
+  act(() => void vi.advanceTimersByTime(200))
+  expect(screen.queryByText('Failed to post reply.')).toBeNull()
+
+  act(() => void toast({ title: 'Error', description: 'Failed to add note.', tone: 'error' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText('Failed to add note.')).toBeNull()
+})
+
+test('results are announced politely, and errors at once', async () => {
+  await openToaster()
+  const announcement = (words: string) =>
+    screen.getByText(new RegExp(`^Notification ${words}`)).closest('[aria-live]')
+  act(() => void toast({ title: 'Book added!' }))
+  act(() => void vi.advanceTimersByTime(100))
+  expect(announcement('Book added!')?.getAttribute('aria-live')).toBe('polite')
+  act(() => void toast({ title: 'Error', tone: 'error' }))
+  act(() => void vi.advanceTimersByTime(100))
+  expect(announcement('Error')?.getAttribute('aria-live')).toBe('assertive')
+})
+
 test('dismissing an older toast leaves the newer one alone', () => {
   const older = toast({ title: 'One' })
   toast({ title: 'Two' })

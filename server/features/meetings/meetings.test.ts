@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { namesShown, nextMeetingsInput } from '#contract/meetings/meeting.ts'
 import { createClock, day, hour } from '#tests/clock.ts'
-import { type CastClub, createCastClub, insertBooks, joinByInvite, userId } from '#tests/club.ts'
+import { type CastClub, createCastClub, insertBooks, joinByInvite, userId, memberId } from '#tests/club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 // Later than the machine's clock, so that jobs without a due time run.
@@ -423,8 +423,8 @@ describe('a meeting with few places', () => {
     const { id } = await set({ places: 1, videoUrl: null })
     await answer(jonas, id)
     await answer(ines, id)
-    const { memberId } = (await jonas.get(`${club.url}/membership-status`)).body
-    expect((await jonas.delete(`${club.url}/members/${memberId}`)).status).toBe(204)
+    const { memberId: own } = (await jonas.get(`${club.url}/membership-status`)).body
+    expect((await jonas.delete(`${club.url}/members/${own}`)).status).toBe(204)
     await expect.poll(async () => (await read(id, ines)).ownAnswer.isWaiting).toBe(false)
     expect((await inbox(ines))[0]).toMatchObject({ kind: 'waiting-list-moved-up' })
   })
@@ -717,17 +717,58 @@ describe('the day of a meeting', () => {
     expect((await jonas.patch(at(id, '/attendance'), { came: true })).body.came).toMatchObject([
       { name: 'Jonas' },
     ])
+    // The club meets about the book once more.
     const second = await set({ bookId, startsAt: '2030-02-09T19:30' })
     expect(second.book.id).toBe(bookId)
+    expect((await mara.get(at(id, '/day'))).body.isHalfway).toBe(true)
     clock.turnTo(new Date('2030-02-08T12:00:00Z'))
-    await expect.poll(async () => (await inbox(jonas)).map(({ kind }) => kind)).toContain('meeting-held')
-    // An unseen notification would absorb the second one.
-    await jonas.post('/api/notifications/seen', { all: true })
+    await isQuiet()
+    expect((await inbox(jonas)).map(({ kind }) => kind)).not.toContain('meeting-held')
+    expect((await mara.get(at(second.id, '/day'))).body.isHalfway).toBe(false)
     clock.turnTo(new Date('2030-02-10T19:00:00Z'))
+    await expect.poll(async () => (await inbox(jonas)).map(({ kind }) => kind)).toContain('meeting-held')
+    // An unseen notification would absorb another one.
+    await jonas.post('/api/notifications/seen', { all: true })
+    await set({ bookId, startsAt: '2030-02-12T19:30' })
+    clock.turnTo(new Date('2030-02-13T20:00:00Z'))
     await isQuiet()
     expect((await titles(jonas)).filter((title) => title.includes('How many stars'))).toEqual([
       expect.stringContaining(' has talked about Circe. How many stars would you give it?'),
     ])
+  })
+
+  test('nobody is asked for stars while a part of the book is due after the meeting §M.17', async () => {
+    const [bookId = 0] = await insertBooks(app, ['Emma'], 'Jane Austen')
+    await mara.post(`${club.url}/books`, { bookId })
+    const parts = [
+      { title: 'Volume one', weight: 1, by: '2030-02-07' },
+      { title: 'Volume two', weight: 1, by: '2030-02-21' },
+    ]
+    const plan = await mara.patch(`${club.url}/books/${bookId}/plan`, { parts })
+    expect([plan.status, plan.body]).toEqual([200, expect.anything()])
+    const { id } = await set({ bookId })
+    expect((await mara.get(at(id, '/day'))).body.isHalfway).toBe(true)
+    clock.turnTo(new Date('2030-02-08T12:00:00Z'))
+    await isQuiet()
+    expect((await inbox(jonas)).map(({ kind }) => kind)).not.toContain('meeting-held')
+  })
+
+  test('members who declined or never answered can be ticked as having come §M.17', async () => {
+    await joinByInvite(app, club, 'tariq')
+    const { id } = await set()
+    await jonas.patch(at(id, '/answer'), { answer: 'not-going' })
+    clock.turnTo(new Date('2030-02-07T19:00:00Z'))
+    for (const person of ['jonas', 'tariq'] as const)
+      expect(
+        (
+          await mara.patch(at(id, '/attendance'), {
+            memberId: await memberId(app, club.id, person),
+            came: true,
+          })
+        ).status,
+      ).toBe(200)
+    const { came } = (await mara.get(at(id, '/day'))).body
+    expect(came.map(({ name: who }: { name: string }) => who)).toEqual(['Jonas', 'Tariq'])
   })
 
   test('a meeting shows readers whether they have reviewed its book', async () => {

@@ -10,6 +10,8 @@ import { useSignIn } from './actions.ts'
 import { type PendingCode, savePendingCode } from './pending-code.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
+const codeRequired = 'Enter the six digits from the email'
+
 interface CodeFormProps {
   pending: PendingCode
   onChangeAddress: () => void
@@ -21,7 +23,9 @@ export function CodeForm({ pending, onChangeAddress }: CodeFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const signingIn = useSignIn()
   const isComplete = code.length === signInCode.digits
-  const codeError = code === signingIn.variables?.code ? fieldError(signingIn.error, 'code') : undefined
+  const [isMissing, setMissing] = useState(false)
+  const refusal = code === signingIn.variables?.code ? fieldError(signingIn.error, 'code') : undefined
+  const codeError = isMissing ? codeRequired : refusal
 
   useEffect(() => input.current?.focus(), [])
 
@@ -36,6 +40,7 @@ export function CodeForm({ pending, onChangeAddress }: CodeFormProps) {
   function type(text: string) {
     const digits = text.replace(/\D/g, '').slice(0, signInCode.digits)
     setCode(digits)
+    setMissing(false)
     // A complete code is sent without a click, however it was entered.
     if (digits.length === signInCode.digits && digits !== code) send(digits)
   }
@@ -44,7 +49,8 @@ export function CodeForm({ pending, onChangeAddress }: CodeFormProps) {
     event.preventDefault()
     if (isComplete) send(code)
     else {
-      toast({ title: 'Code Required', description: `Enter the six digits from the email`, tone: 'error' })
+      toast({ title: 'Code Required', description: codeRequired, tone: 'error' })
+      setMissing(true)
       input.current?.focus()
     }
   }

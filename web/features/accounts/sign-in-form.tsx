@@ -21,6 +21,9 @@ interface SignInFormProps {
   onCodeSent?: (typed: { email: string; name: string }) => void
 }
 
+/** Wording: specification, 5. */
+const emailRequired = 'Please enter your email address'
+
 /** A link to `#sign-in` focuses it. */
 export function SignInForm({ next = null, previous, onAddressKept, onCodeSent }: SignInFormProps) {
   const [typedEmail, setTypedEmail] = useState(previous?.email)
@@ -28,8 +31,9 @@ export function SignInForm({ next = null, previous, onAddressKept, onCodeSent }:
   const nameInput = useRef<HTMLInputElement>(null)
   const signingIn = useSignIn()
   useAnchorFocus(signInAnchor, input)
-  const emailError =
-    typedEmail === signingIn.variables?.email ? fieldError(signingIn.error, 'email') : undefined
+  const [isMissing, setMissing] = useState(false)
+  const refusal = typedEmail === signingIn.variables?.email ? fieldError(signingIn.error, 'email') : undefined
+  const emailError = isMissing ? emailRequired : refusal
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -39,7 +43,8 @@ export function SignInForm({ next = null, previous, onAddressKept, onCodeSent }:
     const name = nameInput.current?.value ?? ''
     setTypedEmail(email)
     if (!email.trim()) {
-      toast({ title: 'Email Required', description: 'Please enter your email address', tone: 'error' })
+      toast({ title: 'Email Required', description: emailRequired, tone: 'error' })
+      setMissing(true)
       input.current?.focus()
       return
     }
@@ -77,7 +82,10 @@ export function SignInForm({ next = null, previous, onAddressKept, onCodeSent }:
           dir="auto"
           required
           defaultValue={previous?.email}
-          onChange={({ target }) => setTypedEmail(target.value)}
+          onChange={({ target }) => {
+            setMissing(false)
+            setTypedEmail(target.value)
+          }}
         />
       </Field>
       <Field label="Name (optional)" hint="The name other readers see.">

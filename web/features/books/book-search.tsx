@@ -19,11 +19,13 @@ export interface BookSearchProps {
 export function BookSearch({ actionOn, onCancel, onSearch }: BookSearchProps) {
   const [words, setWords] = useState('')
   const [searched, setSearched] = useState<string | null>(null)
+  const [refused, setRefused] = useState<string>()
   const last = useRef<number | null>(null)
   const client = useQueryClient()
 
   function search() {
     const refusal = searchRefusal(words, last.current, Date.now())
+    setRefused(refusal?.description)
     if (refusal) return void toast(refusal)
     last.current = Date.now()
     const query = words.trim()
@@ -54,7 +56,11 @@ export function BookSearch({ actionOn, onCancel, onSearch }: BookSearchProps) {
           label="Search for books to add"
           placeholder="Title, author, genre or ISBN"
           value={words}
-          onChange={(event) => setWords(event.target.value)}
+          error={refused}
+          onChange={(event) => {
+            setRefused(undefined)
+            setWords(event.target.value)
+          }}
           onKeyDown={onKeyDown}
           maxLength={200}
           autoFocus

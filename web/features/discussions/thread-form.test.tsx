@@ -12,7 +12,7 @@ const answer = vi.fn<typeof fetch>()
 const showForm = (kind: ThreadKind) =>
   render(
     <WithClubBook>
-      <ThreadForm kind={kind} />
+      <ThreadForm kind={kind} onStarted={() => {}} />
     </WithClubBook>,
   )
 const onClose = vi.fn()
@@ -98,7 +98,7 @@ test('a reader without a place says how far a discussion gives the book away, an
   )
   render(
     <WithClubBook parts={parts}>
-      <ThreadForm kind="discussion" />
+      <ThreadForm kind="discussion" onStarted={() => {}} />
     </WithClubBook>,
   )
   type('Title', 'The ending')

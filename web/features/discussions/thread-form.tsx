@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { postMax } from '#contract/discussions/post.ts'
+import { type Post, postMax } from '#contract/discussions/post.ts'
 import {
   toDraftContent,
   contentToSend,
@@ -20,7 +20,12 @@ import { useStartThread } from './actions.ts'
 import { type ThreadKind, kindLabels, maxTitleLength } from './thread-kinds.ts'
 import { TitleField } from './title-field.tsx'
 
-export function ThreadForm({ kind }: { kind: ThreadKind }) {
+interface ThreadFormProps {
+  kind: ThreadKind
+  onStarted: (thread: Pick<Post, 'id'>) => void
+}
+
+export function ThreadForm({ kind, onStarted }: ThreadFormProps) {
   const clubBook = useClubBook()
   const labels = kindLabels[kind]
   const [name, setName] = usePenName(clubBook.reader)
@@ -43,7 +48,10 @@ export function ThreadForm({ kind }: { kind: ThreadKind }) {
     const memberName = ready ? await askPenName(clubBook.reader, name) : null
     if (memberName === null) return
     const post = { title: fields.title.trim(), ...contentToSend(fields), memberName }
-    starting.run(post, () => setDraft(null))
+    starting.run(post, (thread) => {
+      setDraft(null)
+      onStarted(thread)
+    })
   }
 
   function submit(event: FormEvent) {

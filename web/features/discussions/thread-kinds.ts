@@ -19,6 +19,8 @@ interface KindLabels {
   /** After an author's name: 'Jonas … at Chapter 12'. */
   began: string
   answered: string
+  newThread: (by: string) => string
+  newReply: (by: string) => string
   reply: string
   replies: string
   answer: string
@@ -44,6 +46,8 @@ export const kindLabels: Record<ThreadKind, KindLabels> = {
     action: 'ask and answer questions',
     began: 'asked a question',
     answered: 'answered',
+    newThread: (by) => `New question by ${by}`,
+    newReply: (by) => `New answer by ${by}`,
     reply: 'answer',
     replies: 'answers',
     answer: 'Answer',
@@ -66,6 +70,8 @@ export const kindLabels: Record<ThreadKind, KindLabels> = {
     action: 'join the discussions',
     began: 'started a discussion',
     answered: 'replied',
+    newThread: (by) => `New discussion by ${by}`,
+    newReply: (by) => `New reply by ${by}`,
     reply: 'reply',
     replies: 'replies',
     answer: 'Reply',

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import type { Post, PostContext } from '#contract/discussions/post.ts'
 import { PostList } from '#web/features/texts/post-list.tsx'
+import { useAnnounceNew } from '#web/features/texts/announce-new.ts'
 import { useClubBook } from '#web/features/texts/club-book.ts'
 import { mayWrite } from '#web/features/texts/permissions.ts'
 import { focusHeading, PostsLayout } from '#web/features/texts/posts-layout.tsx'
@@ -26,6 +27,9 @@ export interface ThreadsTabProps {
   onOpen: (post: Pick<Post, 'id'>) => void
 }
 
+const manyPosts = (count: number) => `${count} new posts`
+const authorOf = ({ memberName }: Post) => memberName ?? 'a former reader'
+
 const deleted = { question: () => focusHeading('question'), discussion: () => focusHeading('discussion') }
 
 /** A linked thread that is not in the loaded list comes first. */
@@ -43,6 +47,14 @@ export function ThreadsTab({ kind, linkedId, linkedContext, onOpen }: ThreadsTab
     !listed.some(({ opening }) => opening.id === linked.opening.id)
   const shown = isPinned ? [linked, ...listed] : listed
 
+  useAnnounceNew(
+    listed.flatMap(({ opening, replies }) => [
+      { ...opening, sentence: labels.newThread(authorOf(opening)) },
+      ...replies.map((reply) => ({ ...reply, sentence: labels.newReply(authorOf(reply)) })),
+    ]),
+    query.data?.pages.length,
+    manyPosts,
+  )
   const parts = useParts(listed.some(isWaitingThread))
   const viewer = useViewer()
   const openId = linkedContext?.thread.id ?? linkedId
@@ -72,7 +84,7 @@ export function ThreadsTab({ kind, linkedId, linkedContext, onOpen }: ThreadsTab
       formLabel={labels.formHeading}
       form={
         <RequireWriteAccess action={labels.action}>
-          <ThreadForm kind={kind} />
+          <ThreadForm kind={kind} onStarted={onOpen} />
         </RequireWriteAccess>
       }
     >

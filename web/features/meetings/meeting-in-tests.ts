@@ -40,5 +40,6 @@ export const aDay = (overrides: Partial<z.input<typeof MeetingDay>> = {}): Meeti
     cameCount: 0,
     ownCame: false,
     hasReviewed: false,
+    isHalfway: false,
     ...overrides,
   })

@@ -17,7 +17,7 @@ test('a note that could not be saved shows a toast and keeps its text §8.10', a
   answer.mockRejectedValue(new TypeError('Failed to fetch'))
   render(
     <WithClubBook>
-      <NoteForm />
+      <NoteForm onSaved={() => {}} />
     </WithClubBook>,
   )
   const words = screen.getByLabelText<HTMLTextAreaElement>('Your note')
@@ -33,7 +33,7 @@ test('a reader without a place says how far a note gives the book away §R.8', (
   const part = { number: 1, title: 'The Castle', weight: 1, endsAt: 1000, by: null, byHand: false }
   render(
     <WithClubBook parts={[part]}>
-      <NoteForm />
+      <NoteForm onSaved={() => {}} />
     </WithClubBook>,
   )
   fireEvent.change(screen.getByLabelText('Your note'), { target: { value: 'The worm!' } })

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { noteMax } from '#contract/notes/note.ts'
+import { type Note, noteMax } from '#contract/notes/note.ts'
 import { contentToSend, draftKey, emptyDraft, useDraft } from '#web/features/texts/draft.ts'
 import { askPenName, usePenName } from '#web/features/texts/pen-name.ts'
 import { useClubBook } from '#web/features/texts/club-book.ts'
@@ -11,7 +11,7 @@ import { NoteFields } from './note-fields.tsx'
 import { parsePageNumber } from './parse-page-number.ts'
 import { useSaveNote } from './actions.ts'
 
-export function NoteForm() {
+export function NoteForm({ onSaved }: { onSaved: (note: Note) => void }) {
   const clubBook = useClubBook()
   const [name, setName] = usePenName(clubBook.reader)
   const [draft, setDraft] = useDraft(draftKey(clubBook, 'note'))
@@ -29,7 +29,10 @@ export function NoteForm() {
       pageNumber: parsePageNumber(fields.page),
       memberName,
     }
-    saving.run(body, () => setDraft(null))
+    saving.run(body, (note) => {
+      setDraft(null)
+      onSaved(note)
+    })
   }
 
   function submit(event: FormEvent) {

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Note } from '#contract/notes/note.ts'
 import { PostList } from '#web/features/texts/post-list.tsx'
-import { useLinkedItem } from '#web/features/texts/linked-item.ts'
+import { useGoToItem, useLinkedItem } from '#web/features/texts/linked-item.ts'
+import { useAnnounceNew } from '#web/features/texts/announce-new.ts'
 import { useClubBook } from '#web/features/texts/club-book.ts'
 import { mayWrite } from '#web/features/texts/permissions.ts'
 import { focusHeading, PostsLayout } from '#web/features/texts/posts-layout.tsx'
@@ -16,6 +17,7 @@ import { noteAnchor, NoteItem } from './note-item.tsx'
 import { notes } from './queries.ts'
 
 const headingId = 'notes'
+const manyNotes = (count: number) => `${count} new notes`
 
 export function NotesTab() {
   const clubBook = useClubBook()
@@ -23,6 +25,12 @@ export function NotesTab() {
   const shown = query.data?.pages.flatMap(({ rows }) => rows) ?? []
   const total = query.data?.pages.at(-1)?.total ?? 0
   const linked = useLinkedItem(shown.map(noteAnchor), query)
+  const goTo = useGoToItem()
+  useAnnounceNew(
+    shown.map((note) => ({ ...note, sentence: `New note by ${note.memberName}` })),
+    query.data?.pages.length,
+    manyNotes,
+  )
   const parts = useParts(shown.some(({ sealed }) => sealed))
   const viewer = useViewer()
   const item = (note: Note) => (
@@ -41,7 +49,7 @@ export function NotesTab() {
       formLabel="Write a note"
       form={
         <RequireWriteAccess action="write notes">
-          <NoteForm />
+          <NoteForm onSaved={(note) => goTo(noteAnchor(note))} />
         </RequireWriteAccess>
       }
     >

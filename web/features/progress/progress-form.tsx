@@ -58,7 +58,14 @@ export function ProgressForm({
 
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
-      <Form saved={saved} parts={parts} autoFocus={autoFocus} saving={saving} onSaved={onSaved} />
+      {/* The focus stays on "Count in", whose next choice may be an arrow key away. */}
+      <Form
+        saved={saved}
+        parts={parts}
+        autoFocus={autoFocus && chosen === null}
+        saving={saving}
+        onSaved={onSaved}
+      />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2 text-sm text-ink-soft">
         <UnitChoice unit={unit} hasParts={hasParts} onChange={choose} />
         {saved.position === positionMax ? (

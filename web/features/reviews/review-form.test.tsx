@@ -28,7 +28,7 @@ const posted = z.parse(Review, {
 const show = (own?: Review) =>
   render(
     <WithClubBook>
-      <ReviewForm own={own} onReviewedBefore={() => {}} />
+      <ReviewForm own={own} onPosted={() => {}} onReviewedBefore={() => {}} />
     </WithClubBook>,
   )
 const words = () => screen.getByLabelText<HTMLTextAreaElement>('Your review (optional)')

@@ -25,11 +25,12 @@ import { PostTextField } from '#web/features/texts/post-text-field.tsx'
 export interface ReviewFormProps {
   /** If set, the form edits it. */
   own: Review | undefined
+  onPosted: (review: Review) => void
   /** The server has a review by this reader that is not loaded yet. */
   onReviewedBefore: () => void
 }
 
-export function ReviewForm({ own, onReviewedBefore }: ReviewFormProps) {
+export function ReviewForm({ own, onPosted, onReviewedBefore }: ReviewFormProps) {
   const clubBook = useClubBook()
   const { blindStars } = clubBook.club
   const dates = useDates()
@@ -58,7 +59,11 @@ export function ReviewForm({ own, onReviewedBefore }: ReviewFormProps) {
     const { content, ...mentions } = own ? editToSend(fields) : contentToSend(fields)
     const body = { rating: fields.stars, comment: content, memberName, ...mentions }
     if (own) editing.run({ ...body, id: own.id }, () => setDraft(null))
-    else posting.run(body, () => setDraft(null))
+    else
+      posting.run(body, (review) => {
+        setDraft(null)
+        onPosted(review)
+      })
   }
 
   function submit(event: FormEvent) {

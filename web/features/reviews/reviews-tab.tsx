@@ -6,7 +6,8 @@ import { findOwnReview } from './own-review.ts'
 import { PostList } from '#web/features/texts/post-list.tsx'
 import { reviews } from './queries.ts'
 import { reviewAnchor, ReviewItem } from './review-item.tsx'
-import { useLinkedItem } from '#web/features/texts/linked-item.ts'
+import { useGoToItem, useLinkedItem } from '#web/features/texts/linked-item.ts'
+import { useAnnounceNew } from '#web/features/texts/announce-new.ts'
 import { useClubBook } from '#web/features/texts/club-book.ts'
 import { mayWrite } from '#web/features/texts/permissions.ts'
 import { focusHeading, PostsLayout } from '#web/features/texts/posts-layout.tsx'
@@ -20,6 +21,7 @@ const StarSpread = lazy(async () => ({ default: (await import('./stars/star-spre
 const ClosedStars = lazy(async () => ({ default: (await import('./stars/closed-stars.tsx')).ClosedStars }))
 
 const headingId = 'reviews'
+const manyReviews = (count: number) => `${count} new reviews`
 
 export function ReviewsTab() {
   const clubBook = useClubBook()
@@ -29,6 +31,13 @@ export function ReviewsTab() {
   const total = query.data?.pages.at(-1)?.total ?? 0
   const own = findOwnReview(shown, clubBook.reader?.id)
   const linked = useLinkedItem(shown.map(reviewAnchor), query)
+
+  const goTo = useGoToItem()
+  useAnnounceNew(
+    shown.map((review) => ({ ...review, sentence: `New review by ${review.memberName}` })),
+    query.data?.pages.length,
+    manyReviews,
+  )
 
   async function findOwn() {
     await query.refetch()
@@ -49,7 +58,11 @@ export function ReviewsTab() {
         <RequireWriteAccess action="review this book">
           <div ref={form}>
             <Suspense fallback={<Skeleton className="h-96" />}>
-              <ReviewForm own={own} onReviewedBefore={() => void findOwn()} />
+              <ReviewForm
+                own={own}
+                onPosted={(review) => goTo(reviewAnchor(review))}
+                onReviewedBefore={() => void findOwn()}
+              />
             </Suspense>
           </div>
         </RequireWriteAccess>

@@ -23,7 +23,8 @@ export interface FeedbackDialogProps {
 export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
   const { text, screenshot } = useFeedback()
   const input = useRef<HTMLTextAreaElement>(null)
-  const { run, isPending } = useSendSuggestion()
+  const { run, isPending, fieldError } = useSendSuggestion()
+  const [isMissing, setMissing] = useState(false)
   const { capture, capturing } = useCapture(onOpenChange)
 
   function send() {
@@ -34,6 +35,7 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
         description: wordsOf(emptySuggestion),
         tone: 'error',
       })
+      setMissing(true)
       return
     }
     const url = window.location.origin + window.location.pathname
@@ -63,6 +65,7 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
     >
       <Field
         label={t('suggestions.yours', 'Your suggestion')}
+        error={isMissing ? wordsOf(emptySuggestion) : fieldError('suggestion')}
         count={{ used: text.trim().length, limit: suggestionMax }}
       >
         <TextArea
@@ -72,7 +75,10 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
           value={text}
           readOnly={isPending}
           maxLength={suggestionMax}
-          onChange={(event) => updateFeedback({ text: event.target.value })}
+          onChange={(event) => {
+            setMissing(false)
+            updateFeedback({ text: event.target.value })
+          }}
           onKeyDown={sendByKey}
         />
       </Field>

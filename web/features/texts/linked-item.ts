@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import type { ListQuery } from './post-list.tsx'
 
 // The browser's own links fire `hashchange`; the router fires the others.
@@ -16,6 +17,16 @@ export const useHash = (): string =>
     () => window.location.hash,
     () => '',
   )
+
+/** Goes to an item of this page, such as the note that the reader has just saved. */
+export function useGoToItem() {
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  return useCallback(
+    (anchor: string) => navigate(`${path}${search && `?${search}`}#${anchor}`, { replace: true }),
+    [navigate, path, search],
+  )
+}
 
 /** Sets a linked item apart, without an outline for the focus it gets. */
 export const linkedStyle = '-mx-2 rounded-md bg-gold-tint px-2 outline-none forced-colors:border-s-4'

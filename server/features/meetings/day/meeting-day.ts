@@ -10,6 +10,7 @@ import {
   type MeetingAddress,
 } from '../policy.ts'
 import { listAgenda } from './agenda.ts'
+import { isHalfway } from './halfway.ts'
 import { countAttendance, listAttendance } from './attendance.ts'
 
 export async function findDay(
@@ -29,6 +30,7 @@ export async function findDay(
     came: await listAttendance(db, meeting.id),
     ...(await countAttendance(db, meeting.id, viewer.memberId ?? 0)),
     hasReviewed: meeting.book_id !== null && (await hasReviewed(db, meeting, meeting.book_id, reader)),
+    isHalfway: await isHalfway(db, meeting),
   }
 }
 

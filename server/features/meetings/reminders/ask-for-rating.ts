@@ -3,15 +3,16 @@ import type { Change } from '#server/db/schema.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import { settle } from '#server/features/notifications/seen.ts'
 import { groupKeyOf } from '#server/features/notifications/group-key.ts'
+import { isHalfway } from '../day/halfway.ts'
 import type { MeetingRow } from '../meeting-row.ts'
 import { meetingHeld } from '../notification-kinds.ts'
 import { groupKeys, subjectOf } from '../notification-groups.ts'
 
-/** After a meeting about a book, asks members who haven’t reviewed it to rate it; once per book. */
+/** After the last meeting about a book, asks members who haven’t reviewed it to rate it; once per book. */
 export async function askForRating(change: Change, meeting: MeetingRow): Promise<void> {
   const { id, club_id, book_id, book_title } = meeting
   for (const groupKey of groupKeys(id).reminders) await settle(change, club_id, groupKey)
-  if (book_id === null) return
+  if (book_id === null || (await isHalfway(change, meeting))) return
   const groupKey = `meeting-held about ${book_id}`
   await notify(change, {
     kind: meetingHeld,

@@ -66,5 +66,5 @@ export function useCreateClub() {
     })
   }
 
-  return { create, isBusy: creation.isPending || creation.isSuccess }
+  return { create, isBusy: creation.isPending || creation.isSuccess, fieldError: creation.fieldError }
 }

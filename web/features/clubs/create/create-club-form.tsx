@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Visibility } from '#contract/clubs/club-choices.ts'
 import { clubDescriptionMax, clubNameMax, slugOf } from '#contract/clubs/club.ts'
 import { to } from '#contract/pages.ts'
@@ -26,7 +26,8 @@ const pageWidth = 'mx-auto max-w-[76rem] px-page'
 const visibilityOptions = Visibility.options.map((value) => ({ value, label: visibilities[value].label }))
 
 export function CreateClubForm({ draft, onChange, onCancel }: CreateClubFormProps) {
-  const { create, isBusy } = useCreateClub()
+  const { create, isBusy, fieldError } = useCreateClub()
+  const [isMissing, setMissing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const title = useId()
   const description = descriptionOf(draft)
@@ -37,6 +38,7 @@ export function CreateClubForm({ draft, onChange, onCancel }: CreateClubFormProp
 
   function submit(event?: FormEvent) {
     event?.preventDefault()
+    setMissing(!draft.name.trim())
     if (!draft.name.trim()) toast(nameRequired)
     else if (isReady(draft)) void create(draft)
   }
@@ -62,6 +64,7 @@ export function CreateClubForm({ draft, onChange, onCancel }: CreateClubFormProp
             <Field
               className="min-w-0"
               label="Club Name"
+              error={isMissing ? nameRequired.description : fieldError('name')}
               hint={slug && <span className="break-all">Address: {to.club(slug)}</span>}
             >
               <TextInput
@@ -70,13 +73,17 @@ export function CreateClubForm({ draft, onChange, onCancel }: CreateClubFormProp
                 dir="auto"
                 required
                 autoComplete="off"
-                onChange={({ target }) => onChange({ name: target.value })}
+                onChange={({ target }) => {
+                  setMissing(false)
+                  onChange({ name: target.value })
+                }}
                 onKeyDown={submitIncomplete}
               />
             </Field>
             <Field
               className="min-w-0"
               label="Description"
+              error={fieldError('description')}
               count={{ used: description.length, limit: clubDescriptionMax }}
             >
               <TextArea

@@ -24,7 +24,11 @@ export function NameSettings({ club, appearance }: { club: Club; appearance: App
   return (
     <SettingsCard title="Club Name" lead="Links to an old address keep working.">
       <form noValidate aria-label="Club Name" onSubmit={submit}>
-        <Field label="Name" hint={slug && <span className="break-all">Address: {to.club(slug)}</span>}>
+        <Field
+          label="Name"
+          error={preview.name.trim() ? undefined : nameRequired.description}
+          hint={slug && <span className="break-all">Address: {to.club(slug)}</span>}
+        >
           <TextInput
             value={preview.name}
             maxLength={clubNameMax}

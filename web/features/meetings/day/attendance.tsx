@@ -3,8 +3,10 @@ import type { MeetingWithAnswers } from '#contract/meetings/meeting.ts'
 import { Button } from '#web/ui/button.tsx'
 import { countOf, printCount } from '#web/ui/print-count.ts'
 import { Check } from 'lucide-react'
+import { useState } from 'react'
 import { useUpdateAttendance } from '../actions.ts'
 import type { MeetingClub } from '../queries.ts'
+import { MarkOthers } from './mark-others.tsx'
 
 interface AttendanceProps {
   club: MeetingClub
@@ -17,10 +19,10 @@ interface AttendanceProps {
 const namesAtOnce = 30
 
 export function Attendance({ club, meeting, day: { came, cameCount, ownCame }, ownId }: AttendanceProps) {
+  const [isOpen, setOpen] = useState(false)
   const update = useUpdateAttendance(club, meeting.id)
   const wasThere = update.isPending ? update.variables.came : ownCame
   const listed = came.slice(0, namesAtOnce)
-  const people = attendanceRows(came, cameCount, meeting.answers).filter(({ memberId }) => memberId !== ownId)
   return (
     <section aria-labelledby="who-came">
       <h2 id="who-came" className="text-xl">
@@ -51,60 +53,12 @@ export function Attendance({ club, meeting, day: { came, cameCount, ownCame }, o
       >
         {wasThere && <Check className="size-4" aria-hidden="true" />}I was there
       </Button>
-      {people.length > 0 && (
-        <details className="mt-1 text-sm">
-          <summary className="min-h-11 w-fit cursor-pointer py-2.5 font-semibold text-action-ink">
-            Mark others
-          </summary>
-          <ul className="grid max-h-80 gap-x-6 overflow-y-auto sm:grid-cols-2">
-            {people.map((person) => (
-              <Person key={person.memberId} club={club} meetingId={meeting.id} person={person} />
-            ))}
-          </ul>
-        </details>
-      )}
+      <details className="mt-1 text-sm" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="min-h-11 w-fit cursor-pointer py-2.5 font-semibold text-action-ink">
+          Mark others
+        </summary>
+        {isOpen && <MarkOthers club={club} meeting={meeting} day={{ came, cameCount }} ownId={ownId} />}
+      </details>
     </section>
-  )
-}
-
-type AttendanceRow = MeetingDay['came'][number] & { hasCome: boolean }
-
-/** Members who came or had not declined, in the order of joining the club. */
-function attendanceRows(
-  came: MeetingDay['came'],
-  cameCount: number,
-  answers: MeetingWithAnswers['answers'],
-): AttendanceRow[] {
-  const ids = new Set(came.map(({ memberId }) => memberId))
-  // The list is cut off, so attendance of members after its last name is unknown.
-  const last = cameCount > came.length ? (came.at(-1)?.memberId ?? 0) : Infinity
-  return [
-    ...came.map((person) => ({ ...person, hasCome: true })),
-    ...answers
-      .filter(({ answer, memberId }) => answer !== 'not-going' && !ids.has(memberId) && memberId <= last)
-      .map(({ memberId, name }) => ({ memberId, name, hasCome: false })),
-  ].toSorted((one, other) => one.memberId - other.memberId)
-}
-
-interface PersonProps {
-  club: MeetingClub
-  meetingId: number
-  person: AttendanceRow
-}
-
-function Person({ club, meetingId, person: { memberId, name, hasCome } }: PersonProps) {
-  const update = useUpdateAttendance(club, meetingId)
-  return (
-    <li>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          checked={update.isPending ? update.variables.came : hasCome}
-          onChange={({ target }) => update.run({ memberId, came: target.checked })}
-          className="size-4.5 shrink-0 cursor-pointer"
-        />
-        <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
-      </label>
-    </li>
   )
 }

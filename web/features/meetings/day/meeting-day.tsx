@@ -36,7 +36,7 @@ export function MeetingDay({ club, meeting, ownId, hasBegun, isOver }: MeetingDa
   const { book } = meeting
   return (
     <div className="space-y-9">
-      {isOver && book && !day.hasReviewed && (
+      {isOver && book && !day.hasReviewed && !day.isHalfway && (
         <p className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-action-tint px-4 py-3.5">
           <span className="min-w-0 wrap-anywhere">
             How many stars would you give <bdi className="font-serif italic">{book.title}</bdi>?

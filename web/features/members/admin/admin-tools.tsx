@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { emailMax } from '#contract/accounts/account.ts'
+import { errorMessage } from '#web/client/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -26,6 +27,8 @@ function AddAdmin({ club }: { club: ClubRef }) {
   const add = useAddAdmin(club)
   const heading = useId()
   const address = email.trim()
+  const refusal =
+    add.fieldError('email') ?? (add.error ? errorMessage(add.error, 'Failed to add admin') : undefined)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -39,7 +42,7 @@ function AddAdmin({ club }: { club: ClubRef }) {
         Add an admin
       </h2>
       <div className="flex flex-wrap items-end gap-3">
-        <Field label="Email of a member" className="min-w-0 grow basis-60">
+        <Field label="Email of a member" error={refusal} className="min-w-0 grow basis-60">
           <TextInput
             type="email"
             value={email}
@@ -47,7 +50,10 @@ function AddAdmin({ club }: { club: ClubRef }) {
             autoComplete="off"
             inputMode="email"
             dir="ltr"
-            onChange={({ target }) => setEmail(target.value)}
+            onChange={({ target }) => {
+              add.clearError()
+              setEmail(target.value)
+            }}
           />
         </Field>
         <Button type="submit" busy={add.isPending} disabled={!address} className="max-sm:grow">

@@ -25,6 +25,7 @@ interface AddBooksCardProps {
 export function AddBooksCard({ club, books }: AddBooksCardProps) {
   const [text, setText] = useState('')
   const [searched, setSearched] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string>()
   const last = useRef<number | null>(null)
   const client = useQueryClient()
   const heading = useId()
@@ -32,6 +33,7 @@ export function AddBooksCard({ club, books }: AddBooksCardProps) {
   function search(event: SyntheticEvent) {
     event.preventDefault()
     const refused = searchRefusal(text, last.current, Date.now())
+    setRefusal(refused?.description)
     if (refused) return void toast(refused)
     last.current = Date.now()
     setSearched(text.trim())
@@ -67,7 +69,11 @@ export function AddBooksCard({ club, books }: AddBooksCardProps) {
             value={text}
             maxLength={200}
             dir="auto"
-            onChange={({ target }) => setText(target.value)}
+            error={refusal}
+            onChange={({ target }) => {
+              setRefusal(undefined)
+              setText(target.value)
+            }}
             onKeyDown={onKeyDown}
             className="min-w-0 grow basis-64"
           />
