@@ -2,6 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { lightContract } from './scripts/light-contract.ts'
+import { builtCatalogues } from './scripts/messages/built-catalogues.ts'
+import { messages } from './scripts/messages/vite-plugin.ts'
 
 // What nearly every page needs is one chunk. Left to Vite, a club's first visit fetches 69 scripts, 12 KB larger as gzip.
 // What opens later (dialogs, menus, forms) does not belong here.
@@ -11,7 +13,7 @@ const common = new RegExp(
     'lucide-react/dist/esm/([^/]+|icons/(arrow-.*|book-open|check|circle-exclamation-point|ellipsis|external-link|hourglass|key-round|pen-line|plus|search|users|x))\\.',
     'contract/(http|accounts|images|books|clubs)/(?!settings|session|event|sign-in|deletion|time-zone|zone-name|canonical-zone|language|fold|club-name|clean-text)',
     'contract/pages\\.',
-    'web/app/(?!club-events|prefetch-page-data|follow-rename|for-readers|inbox-events|use-inbox-events)',
+    'web/app/(?!club-events|language-switch|prefetch-page-data|follow-rename|for-readers|inbox-events|use-inbox-events)',
     'web/client/(?!event-stream|draft|browser-time-zone|use-(address-search|debounced|form-draft))',
     'web/features/(accounts|books|clubs|members|progress|reading-list|recommendations|reviews)/queries\\.',
     'web/features/(accounts/(account-links|avatar|google-path)|books/(book-title|synopsis)|clubs/(club-banner|visibility)|reading-list/list/(book-menu-button|suggested-by))\\.',
@@ -41,7 +43,7 @@ const radix =
 
 const browserBuild: UserConfig = {
   root: 'web',
-  plugins: [react(), tailwindcss(), lightContract()],
+  plugins: [messages(builtCatalogues), react(), tailwindcss(), lightContract()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -74,7 +76,7 @@ const browserBuild: UserConfig = {
 /** Renders visitors' pages on the server; bundled whole, since the web's packages are not installed where it runs. */
 const serverRenderingBuild: UserConfig = {
   root: 'web',
-  plugins: [react(), lightContract()],
+  plugins: [messages(builtCatalogues), react(), lightContract()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true, target: 'node' },
   build: {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { messages } from './scripts/messages/vite-plugin.ts'
 
 const postgres = process.env['TEST_DATABASE_URL']
 
@@ -38,6 +39,7 @@ export default defineConfig({
       onEngine('sqlite'),
       ...(postgres ? [onEngine('postgres')] : []),
       {
+        plugins: [messages()],
         test: {
           ...together,
           name: 'web',

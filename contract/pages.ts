@@ -37,6 +37,7 @@ export const to = {
   signInForm: (next: string | null = null) => `/sign-in${next === null ? '' : `?${nextQuery(next)}`}`,
   signInResult: (result: SignInResult, next: string | null) =>
     `/?sign-in=${result}${next === null ? '' : `&${nextQuery(next)}`}`,
+  languageForm: (next: string | null = null) => `/language${next === null ? '' : `?${nextQuery(next)}`}`,
   account: () => '/account',
   notifications: () => '/notifications',
   notificationPreferences: () => '/account/notifications',

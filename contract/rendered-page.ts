@@ -1,8 +1,11 @@
+import type { ChosenLanguage } from './messages/choose-language.ts'
+
 export interface PageToRender {
   /** The path as sent. */
   path: string
   /** The query without the `?`. */
   search: string
+  language: Pick<ChosenLanguage, 'tag' | 'locale' | 'dir'>
   theme: 'light' | 'dark' | null
   /** By URL. */
   data: ReadonlyMap<string, unknown>

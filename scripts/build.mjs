@@ -1,5 +1,5 @@
-// Builds dist/web and dist/rendering with Vite and dist/server with Rolldown, and compresses the static files.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// Builds dist/web and dist/rendering with Vite and dist/server with Rolldown, copies the messages, and compresses the static files.
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -17,6 +17,7 @@ rmSync(stampFile, { force: true })
 await buildWeb({ logLevel: 'warn' })
 await buildWeb({ logLevel: 'warn', build: { ssr: 'server-entry.tsx' } })
 await bundle(await loadConfig('rolldown.config.ts'))
+cpSync('messages', 'dist/messages', { recursive: true })
 const saved = await compressAll('dist/web')
 
 writeFileSync(stampFile, stamp)

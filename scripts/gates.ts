@@ -16,6 +16,7 @@ export const gates: readonly Gate[] = [
   { name: 'types of journeys', command: 'tsc -p tests/journeys' },
   { name: 'unused', command: 'knip' },
   { name: 'imports', command: 'tsx scripts/check-imports.ts' },
+  { name: 'messages', command: 'tsx scripts/check-messages.ts' },
 ]
 
 export const withTools = {

@@ -27,6 +27,7 @@ GET    /api/account/deletion-preview                                            
 PATCH  /api/account                                                           -               401     200      200     200    200   200
 GET    /api/account/settings                                                  -               401     200      200     200    200   200
 POST   /api/account/settings/from-browser                                     -               401     204      204     204    204   204
+GET    /api/languages                                                         -               200     200      200     200    200   200
 POST   /api/account/deletion                                                  -               401     400      400     400    400   400
 GET    /api/auth/google/callback                                              -               302     302      302     302    302   302
 

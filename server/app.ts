@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { authenticate } from './features/accounts/sessions/authenticate.ts'
+import { authenticate, findAccountLanguage } from './features/accounts/sessions/authenticate.ts'
 import { holdJobs } from './features/clubs/deletion/jobs-on-hold.ts'
 import { createStarsJobs } from './features/reviews/stars/opening.ts'
 import { createChoosingJobs } from './features/choosing/jobs.ts'
@@ -24,6 +24,7 @@ import { loggingOptions, type LogTarget } from './http/logging.ts'
 import { timeouts } from './http/timeouts.ts'
 import { createAccountLimit, registerRateLimit } from './http/rate-limit.ts'
 import { sendError, registerErrorHandler } from './http/error-handler.ts'
+import { registerLanguages } from './http/language.ts'
 import { checkHost } from './http/host.ts'
 import { registerLoadShedding } from './http/load-shedding.ts'
 import { defaultHeaders } from './http/security-headers.ts'
@@ -89,6 +90,8 @@ export async function createApp(
   })
   checkHost(http, config)
   await http.register(cookie)
+  const findReader = authenticate(db)
+  registerLanguages(http, config.languages, findAccountLanguage(findReader))
   const count = sharedDatabase === null ? createMemoryCounter() : createSharedCounter(db)
   if (config.rateLimits) {
     await registerLoadShedding(http)
@@ -106,7 +109,7 @@ export async function createApp(
     outbound: outbound.circuitStates,
   })
   await registerApiDocs(http)
-  await registerPages(http, config, db, { now, count: config.rateLimits ? count : null })
+  await registerPages(http, config, db, { now, findReader, count: config.rateLimits ? count : null })
   const events = createEvents(http, db, { maxStreams, sharedDatabase })
   // Imported only if enabled, because prom-client takes memory.
   if (config.metricsPort !== undefined) {
@@ -162,7 +165,6 @@ export async function createApp(
   })
   const { cached, cachedPage } = createCachedAnswers(await secretOf(db, answersEpoch))
   await http.register((inner, _options, done) => {
-    const findReader = authenticate(db)
     const app: AppContext = {
       config,
       db,

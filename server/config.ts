@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { TrustedProxies } from './http/trusted-proxies.ts'
+import type { LanguageSettings } from './http/language.ts'
 import type { MailSettings } from './mail/mailer.ts'
+import { offeredLanguages } from './messages/wording.ts'
 import { removedSettings, Settings } from './settings.ts'
 
 /** A setting that prevents the start. The message is one sentence that says how to fix it. */
@@ -67,6 +69,7 @@ export interface Config {
   trustedProxies: TrustedProxies
   rateLimits: boolean
   logLevel: Settings['LOG_LEVEL']
+  languages: LanguageSettings
 }
 
 /** Throws BadSetting for the first bad value. */
@@ -132,6 +135,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: settings.TRUST_PROXY,
     rateLimits: settings.RATE_LIMITS === 'on',
     logLevel: settings.LOG_LEVEL,
+    languages: {
+      offered: offeredLanguages(settings.LANGUAGES?.split(',').map((tag) => tag.trim()) ?? null),
+      byDefault: settings.DEFAULT_LANGUAGE,
+    },
   }
 }
 

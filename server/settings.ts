@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
+import { isKnown } from '#contract/messages/choose-language.ts'
+import { languages } from '#contract/messages/languages.ts'
 import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts'
 
 /** An IPv6 address as in a URL or as people also write it. */
@@ -112,6 +114,15 @@ export const Settings = z.object({
         z.regex(/^(file:|postgres(ql)?:\/\/)/, 'must start with file: or postgres://'),
         z.refine(isDatabaseUrl, 'expected file:/path/to.db or postgres://user:password@host/name'),
       ),
+  ),
+  /** For visitors whose browser asks for no language that is offered: `en`, `de`, `pt-BR` and so on. */
+  DEFAULT_LANGUAGE: z._default(
+    z.string().check(z.refine(isKnown, `expected one of ${languages.map(({ tag }) => tag).join(', ')}`)),
+    'en',
+  ),
+  /** The languages to offer, separated by commas, also unfinished ones; unset offers those that are complete. */
+  LANGUAGES: z.optional(
+    z.string().check(z.regex(/^\s*[\w-]+(\s*,\s*[\w-]+)*\s*$/, 'expected tags, as in de,ar')),
   ),
   /** The public address without a path, as in https://books.example. */
   PUBLIC_URL: z.optional(origin),

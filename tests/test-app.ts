@@ -105,9 +105,13 @@ export async function createTestApp(
   }
 }
 
-function callerOf(http: FastifyInstance, session: Record<string, string>): Caller {
+function callerOf(http: FastifyInstance, session: { cookie?: string }): Caller {
   const call = async (options: InjectOptions): Promise<TestResponse> => {
-    const answer = await http.inject({ ...options, headers: { ...session, ...options.headers } })
+    const cookie = [session.cookie, options.headers?.['cookie']].filter(Boolean).join('; ')
+    const answer = await http.inject({
+      ...options,
+      headers: { ...options.headers, ...(cookie && { cookie }) },
+    })
     const json = String(answer.headers['content-type']).includes('json')
     return {
       status: answer.statusCode,

@@ -28,9 +28,16 @@ export const getAccountSettings = endpoint({
 export const adoptBrowserSettings = endpoint({
   method: 'POST',
   path: '/api/account/settings/from-browser',
-  summary: "Store the browser's time zone and language where the account has none yet; never replaces any",
+  summary:
+    "Store the browser's time zone, and the language chosen in it or else its own, where the account has none yet. Ignores what it cannot store",
   caller: 'reader',
   feature,
-  body: z.object({ timeZone: z.optional(TimeZone), language: z.optional(Language) }),
+  body: z.catch(
+    z.object({
+      timeZone: z.catch(z.optional(TimeZone), undefined),
+      language: z.catch(z.optional(Language), undefined),
+    }),
+    {},
+  ),
   status: 204,
 })

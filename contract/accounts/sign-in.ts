@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { line } from '#contract/http/field.ts'
+import { issue, message } from '#contract/messages/message.ts'
 import { EmailAddress, nameMax, User } from './account.ts'
 
 /** The limits of mailed codes: `tries` per code, `perHour` per address and network, `perHourInAll` per mailbox. */
@@ -24,13 +25,15 @@ const Code = z.pipe(
   z.string().check(
     z.maxLength(40),
     z.overwrite((text) => text.replace(/[\s-]/g, '')),
-    z.regex(/^\d{6}$/, 'A code has six digits'),
+    z.regex(/^\d{6}$/, issue(message('signIn.sixDigits', 'A code has six digits'))),
   ),
   z.string(),
 )
 
 /** The secret part of a mailed link: 256 bits as base64url. */
-const LinkToken = z.string().check(z.regex(/^[\w-]{43}$/, 'This link is incomplete'))
+const LinkToken = z
+  .string()
+  .check(z.regex(/^[\w-]{43}$/, issue(message('signIn.linkIncomplete', 'This link is incomplete'))))
 
 /**
  * If codes are mailed, `email` alone requests a code; with the `code` or the link's `token` it signs in. The code works only
@@ -50,16 +53,35 @@ export const CodeSent = z.object({ message: z.string(), resendAfter: z.int(), ex
 export type CodeSent = z.infer<typeof CodeSent>
 
 export const codeMessages = {
-  sent: 'A code is on its way to you.',
-  wrong: 'This code is wrong, used or expired. Send a new one.',
-  elsewhere: 'Enter the code in the browser where you asked for it, or use the link in the email.',
-  spent: 'That was the last try for this code. Ask for a new one.',
-  linkExpired: 'This link has been used or has expired. Ask for a new one.',
+  sent: message('signIn.codeSent', 'A code is on its way to you.'),
+  wrong: message('signIn.codeWrong', 'This code is wrong, used or expired. Send a new one.'),
+  elsewhere: message(
+    'signIn.codeElsewhere',
+    'Enter the code in the browser where you asked for it, or use the link in the email.',
+  ),
+  spent: message('signIn.codeSpent', 'That was the last try for this code. Ask for a new one.'),
+  linkExpired: message('signIn.linkExpired', 'This link has been used or has expired. Ask for a new one.'),
   tooSoon: (seconds: number) =>
-    `A code was sent a moment ago. You can ask for another in ${seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`,
-  notSent: 'We couldn’t send an email to this address. Check it, or try again in a moment.',
-  off: 'Email sign-in isn’t set up here.',
-  tooManyAccounts: 'Too many new readers have joined today. Try again tomorrow.',
+    seconds < 120
+      ? message(
+          'signIn.tooSoonSeconds',
+          'A code was sent a moment ago. You can ask for another in {seconds, plural, one {# second} other {# seconds}}.',
+          { seconds },
+        )
+      : message(
+          'signIn.tooSoonMinutes',
+          'A code was sent a moment ago. You can ask for another in {minutes, plural, one {# minute} other {# minutes}}.',
+          { minutes: Math.ceil(seconds / 60) },
+        ),
+  notSent: message(
+    'signIn.codeNotSent',
+    'We couldn’t send an email to this address. Check it, or try again in a moment.',
+  ),
+  off: message('signIn.off', 'Email sign-in isn’t set up here.'),
+  tooManyAccounts: message(
+    'signIn.tooManyAccounts',
+    'Too many new readers have joined today. Try again tomorrow.',
+  ),
 } as const
 
 export const SignInMethods = z.object({ email: z.enum(['direct', 'code', 'off']), google: z.boolean() })

@@ -1,34 +1,35 @@
 import * as z from 'zod/mini'
+import { message } from '#contract/messages/message.ts'
 
 export const problemCodes = {
-  'invalid-input': { status: 400, title: 'Invalid input' },
-  'not-signed-in': { status: 401, title: 'Not signed in' },
-  'not-allowed': { status: 403, title: 'Not allowed' },
-  'members-only': { status: 403, title: 'Members only' },
-  'invite-required': { status: 403, title: 'Invite Required' },
-  'cross-site': { status: 403, title: 'Cross-site request' },
-  'not-found': { status: 404, title: 'Not found' },
-  'already-on-list': { status: 409, title: 'Already on the list' },
-  'already-member': { status: 409, title: 'Already a member' },
-  'already-reviewed': { status: 409, title: 'Already reviewed' },
-  'last-admin': { status: 409, title: 'Last admin' },
-  'meeting-over': { status: 409, title: 'Meeting over or cancelled' },
-  'meeting-full': { status: 409, title: 'Meeting full' },
-  'too-many-meetings': { status: 409, title: 'Too many meetings' },
-  'no-account': { status: 409, title: 'Member without an account' },
-  'edited-elsewhere': { status: 409, title: 'Changed by someone else' },
-  'already-suggested': { status: 409, title: 'Already suggested' },
-  'limit-reached': { status: 409, title: 'Limit reached' },
-  'round-open': { status: 409, title: 'Voting is still open' },
-  'round-over': { status: 409, title: 'Voting is over' },
-  'in-progress': { status: 409, title: 'Still in progress' },
-  'too-large': { status: 413, title: 'Too large' },
-  'not-json': { status: 415, title: 'Unsupported content type' },
-  'key-reused': { status: 422, title: 'Idempotency-Key used before' },
-  'too-fast': { status: 429, title: 'Too many requests' },
-  broken: { status: 500, title: 'Something went wrong on our side' },
-  unavailable: { status: 503, title: 'Temporarily unavailable' },
-  'no-room': { status: 507, title: 'Storage full' },
+  'invalid-input': { status: 400, title: message('problems.invalidInput', 'Invalid input') },
+  'not-signed-in': { status: 401, title: message('problems.notSignedIn', 'Not signed in') },
+  'not-allowed': { status: 403, title: message('problems.notAllowed', 'Not allowed') },
+  'members-only': { status: 403, title: message('problems.membersOnly', 'Members only') },
+  'invite-required': { status: 403, title: message('problems.inviteRequired', 'Invite Required') },
+  'cross-site': { status: 403, title: message('problems.crossSite', 'Cross-site request') },
+  'not-found': { status: 404, title: message('problems.notFound', 'Not found') },
+  'already-on-list': { status: 409, title: message('problems.alreadyOnList', 'Already on the list') },
+  'already-member': { status: 409, title: message('problems.alreadyMember', 'Already a member') },
+  'already-reviewed': { status: 409, title: message('problems.alreadyReviewed', 'Already reviewed') },
+  'last-admin': { status: 409, title: message('problems.lastAdmin', 'Last admin') },
+  'meeting-over': { status: 409, title: message('problems.meetingOver', 'Meeting over or cancelled') },
+  'meeting-full': { status: 409, title: message('problems.meetingFull', 'Meeting full') },
+  'too-many-meetings': { status: 409, title: message('problems.tooManyMeetings', 'Too many meetings') },
+  'no-account': { status: 409, title: message('problems.noAccount', 'Member without an account') },
+  'edited-elsewhere': { status: 409, title: message('problems.editedElsewhere', 'Changed by someone else') },
+  'already-suggested': { status: 409, title: message('problems.alreadySuggested', 'Already suggested') },
+  'limit-reached': { status: 409, title: message('problems.limitReached', 'Limit reached') },
+  'round-open': { status: 409, title: message('problems.roundOpen', 'Voting is still open') },
+  'round-over': { status: 409, title: message('problems.roundOver', 'Voting is over') },
+  'in-progress': { status: 409, title: message('problems.inProgress', 'Still in progress') },
+  'too-large': { status: 413, title: message('problems.tooLarge', 'Too large') },
+  'not-json': { status: 415, title: message('problems.notJson', 'Unsupported content type') },
+  'key-reused': { status: 422, title: message('problems.keyReused', 'Idempotency-Key used before') },
+  'too-fast': { status: 429, title: message('problems.tooFast', 'Too many requests') },
+  broken: { status: 500, title: message('problems.broken', 'Something went wrong on our side') },
+  unavailable: { status: 503, title: message('problems.unavailable', 'Temporarily unavailable') },
+  'no-room': { status: 507, title: message('problems.noRoom', 'Storage full') },
 } as const
 
 export type ProblemCode = keyof typeof problemCodes
@@ -37,9 +38,10 @@ export type ProblemCode = keyof typeof problemCodes
 export const FieldError = z.object({ field: z.string(), message: z.string() })
 export type FieldError = z.infer<typeof FieldError>
 
-/** An RFC 9457 problem document. Toasts show `detail`. */
+/** An RFC 9457 problem document. Toasts show `detail`, a sentence in the caller's language; programs read `code`. */
 export const Problem = z.object({
   type: z.string(),
+  code: z.string(),
   title: z.string(),
   status: z.int(),
   detail: z.string(),

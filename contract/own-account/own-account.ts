@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { EmailAddress, nameMax, User } from '#contract/accounts/account.ts'
-import { Language } from '#contract/accounts/language.ts'
+import { KnownLanguage } from '#contract/accounts/language.ts'
 import { TimeZone } from '#contract/accounts/time-zone.ts'
 import { ImageUrl } from '#contract/clubs/club.ts'
 import { imageBodyLimit } from '#contract/images/image.ts'
@@ -12,7 +12,7 @@ export const ProfileChange = z.object({
   firstName: z.optional(z.nullable(line(nameMax, 0))),
   profileImageUrl: z.optional(z.nullable(ImageUrl)),
   timeZone: z.optional(TimeZone),
-  language: z.optional(Language),
+  language: z.optional(KnownLanguage),
   sharesPlaces: z.optional(z.boolean()),
 })
 export type ProfileChange = z.infer<typeof ProfileChange>

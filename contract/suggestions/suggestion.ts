@@ -3,6 +3,7 @@ import { imageBodyLimit } from '#contract/images/image.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { id, idInUrl, Instant, line, prose } from '#contract/http/field.ts'
 import { pageQuery } from '#contract/http/page.ts'
+import { issue, message } from '#contract/messages/message.ts'
 
 export const SuggestionId = id<'SuggestionId'>()
 export type SuggestionId = z.infer<typeof SuggestionId>
@@ -10,7 +11,7 @@ export type SuggestionId = z.infer<typeof SuggestionId>
 export const suggestionMax = 5000
 export const addressMax = 2000
 /** The message for a suggestion without words (specification, 5). */
-export const emptySuggestion = 'Your suggestion cannot be empty.'
+export const emptySuggestion = message('suggestions.empty', 'Your suggestion cannot be empty.')
 
 /** The status of a suggestion; any status can follow any other (specification, 4). */
 export const SuggestionStatus = z.enum(['unread', 'read', 'in_process', 'fixed', 'implemented'])
@@ -39,7 +40,7 @@ export const screenshotsMaxBytes = 256 * 1024 * 1024
 
 /** `url` is a path of this site or a full URL; `screenshot` is a JPEG as a data URL. */
 export const NewSuggestion = z.object({
-  suggestion: prose(suggestionMax).check(z.minLength(1, emptySuggestion)),
+  suggestion: prose(suggestionMax).check(z.minLength(1, issue(emptySuggestion))),
   url: line(addressMax),
   screenshot: z.optional(z.nullable(z.string())),
 })

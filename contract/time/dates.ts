@@ -1,4 +1,4 @@
-import { readerLocale } from './reader-locale.ts'
+import { localeInOwnWords, readerLocale } from './reader-locale.ts'
 
 /**
  * An instant (ISO 8601 with a zone, or ms), which is printed in the reader's time zone; or a day (`2026-12-03`) or wall time
@@ -19,6 +19,9 @@ const styles = {
   shortMonth: { month: 'short' },
   shortMonthDay: { day: 'numeric', month: 'short' },
   digits: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  dayAndClock: { dateStyle: 'medium', timeStyle: 'short' },
+  longDayAndClock: { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+  longDayYearAndClock: { dateStyle: 'full', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 type Style = keyof typeof styles
@@ -59,9 +62,20 @@ export interface Dates {
   digits: (moment: Moment) => string
 }
 
-/** `language` is a BCP 47 tag or unknown; `timeZone` is the device's by default. */
-export function datesOf(language?: string | null, timeZone?: string): Dates {
-  const locale = readerLocale(language)
+/** For a text in a language: English ones have dates in the order of the reader's `own` language, if known. */
+export const datesIn = (text: { locale: string }, own: string | null | undefined, timeZone?: string): Dates =>
+  /^en\b/.test(text.locale) ? datesOf(own ?? text.locale, timeZone) : createDates(text.locale, timeZone, true)
+
+/** In English words. `language` is a BCP 47 tag or unknown; `timeZone` is the device's by default. */
+export const datesOf = (language?: string | null, timeZone?: string): Dates =>
+  createDates(language, timeZone, false)
+
+function createDates(
+  language: string | null | undefined,
+  timeZone: string | undefined,
+  hasOwnWords: boolean,
+): Dates {
+  const locale = hasOwnWords && language ? localeInOwnWords(language) : readerLocale(language)
   function print(moment: Moment, style: Style): string {
     const isLocal = typeof moment === 'string' && !moment.endsWith('Z')
     const at = isLocal ? Date.parse(moment.length > 10 ? `${moment}Z` : moment) : moment
@@ -81,10 +95,11 @@ export function datesOf(language?: string | null, timeZone?: string): Dates {
   const dates: Dates = {
     language,
     timeZone,
-    inZone: (other) => datesOf(language, other),
+    inZone: (other) => createDates(language, other, hasOwnWords),
     day: (moment) => print(moment, 'day'),
     clock: (moment) => print(moment, 'clock').replace(/^\d:\d\d$/, '0$&'),
-    dayAndClock: (moment) => `${dates.day(moment)} at ${dates.clock(moment)}`,
+    dayAndClock: (moment) =>
+      hasOwnWords ? print(moment, 'dayAndClock') : `${dates.day(moment)} at ${dates.clock(moment)}`,
     weekday: (moment) => print(moment, 'weekday'),
     monthDay: (moment) => print(moment, 'monthDay'),
     monthDayOf: (moment, now = Date.now()) =>
@@ -92,7 +107,10 @@ export function datesOf(language?: string | null, timeZone?: string): Dates {
     longDay: (moment, now = Date.now()) => print(moment, isThisYear(moment, now) ? 'longDay' : 'longDayYear'),
     longDayYear: (moment) => print(moment, 'longDayYear'),
     shortDay: (moment) => print(moment, 'shortDay'),
-    longDayAndClock: (moment) => `${dates.longDay(moment)} at ${dates.clock(moment)}`,
+    longDayAndClock: (moment) => {
+      if (!hasOwnWords) return `${dates.longDay(moment)} at ${dates.clock(moment)}`
+      return print(moment, isThisYear(moment, Date.now()) ? 'longDayAndClock' : 'longDayYearAndClock')
+    },
     shortWeekday: (moment) => print(moment, 'shortWeekday'),
     shortMonth: (moment) => print(moment, 'shortMonth'),
     shortMonthDay: (moment) => print(moment, 'shortMonthDay'),

@@ -1,6 +1,6 @@
 /**
- * How a reader writes dates and times, from their language as a BCP 47 tag; the words are English, as all texts are. English without a
- * region keeps the formats of the specification.
+ * How a reader of English texts writes dates and times, from their language as a BCP 47 tag. English without a region keeps the formats of
+ * the specification.
  */
 export interface ReaderLocale {
   /** English words in the order and with the hours of the tag. */
@@ -27,6 +27,9 @@ export function readerLocale(tag: string | null | undefined): ReaderLocale {
     return english
   }
 }
+
+/** In a language other than English the words are its own. */
+export const localeInOwnWords = (tag: string): ReaderLocale => ({ words: tag + plain, digits: tag + plain })
 
 /** "3/12" for the third of December. Where the year comes first, the order of the other two decides. */
 export function isDayFirst(locale: string): boolean {

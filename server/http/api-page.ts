@@ -61,7 +61,7 @@ const problems = (): string =>
   Object.entries(problemCodes)
     .map(
       ([code, { status, title }]) =>
-        `<dt id="${code}"><code>${code}</code></dt><dd>${status}, ${escapeHtml(title)}</dd>`,
+        `<dt id="${code}"><code>${code}</code></dt><dd>${status}, ${escapeHtml(title.english)}</dd>`,
     )
     .join('')
 

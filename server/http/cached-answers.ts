@@ -61,7 +61,9 @@ export function createCachedAnswers(epoch: string) {
     read: Read,
   ): Promise<FastifyReply> {
     const own = version === null ? await read() : null
-    const etag = etagOf(endpoint, version ?? JSON.stringify(own))
+    // Sentences and dates in the answer are in the caller's language.
+    const { locale } = await request.wording()
+    const etag = etagOf(endpoint, `${locale} ${version ?? JSON.stringify(own)}`)
     const headers = { etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' }
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send()
 

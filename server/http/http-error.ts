@@ -1,32 +1,43 @@
 import { type FieldError, type ProblemCode, problemCodes } from '#contract/http/problem.ts'
+import { type Message, message } from '#contract/messages/message.ts'
 
-/** Thrown anywhere, sent as a problem document by `error-handler.ts`. */
+/** A field error whose message has no language yet. A string is one that is not in the catalogue. */
+export interface FieldProblem {
+  field: FieldError['field']
+  message: Message | string
+}
+
+/** Thrown anywhere, sent as a problem document by `error-handler.ts`, which words it for the caller. */
 export class HttpError extends Error {
   readonly code: ProblemCode
   readonly status: number
-  readonly fields: readonly FieldError[]
+  readonly detail: Message | string
+  readonly fields: readonly FieldProblem[]
   /** Seconds until the client may try again. */
   readonly retryAfter: number | undefined
 
   constructor(
     code: ProblemCode,
-    detail: string = problemCodes[code].title,
-    fields: readonly FieldError[] = [],
+    detail: Message | string = problemCodes[code].title,
+    fields: readonly FieldProblem[] = [],
     retryAfter?: number,
   ) {
-    super(detail)
+    super(typeof detail === 'string' ? detail : detail.english)
     this.code = code
+    this.detail = detail
     this.fields = fields
     this.retryAfter = retryAfter
     this.status = problemCodes[code].status
   }
 }
 
-/** 404 for something that does not exist, or that this caller must not know of. */
-export const notFound = (what: string) => new HttpError('not-found', `${what} could not be found.`)
+/** 404 for something that does not exist, or that this caller must not know of. A message is the whole sentence. */
+export const notFound = (what: Message | string) =>
+  new HttpError('not-found', typeof what === 'string' ? `${what} could not be found.` : what)
 
 /** 401 for a visitor, and for a reader whose account was deleted during the request. */
-export const signedOut = () => new HttpError('not-signed-in', 'Please sign in first.')
+export const signedOut = () =>
+  new HttpError('not-signed-in', message('problems.signInFirst', 'Please sign in first.'))
 
-export const invalid = (field: string, message: string) =>
-  new HttpError('invalid-input', message, [{ field, message }])
+export const invalid = (field: string, detail: Message | string) =>
+  new HttpError('invalid-input', detail, [{ field, message: detail }])

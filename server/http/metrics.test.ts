@@ -37,6 +37,7 @@ test('metrics include memory, the event loop, open streams and outbound servers'
   expect(text).toMatch(/^inkhorn_streams_open 0$/m)
   expect(text).toMatch(/^inkhorn_jobs\{state="waiting"\} 0$/m)
   expect(text).toMatch(/^inkhorn_jobs\{state="failed"\} 0$/m)
+  expect(text).toMatch(/^# TYPE inkhorn_texts_missing_total counter$/m)
 })
 
 test('the public server does not serve its metrics §S.27', async () => {

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { missingTexts } from '#server/messages/wording.ts'
 
 export interface MetricSources {
   streams: () => number
@@ -53,6 +54,17 @@ export function registerMetrics(http: FastifyInstance, port: number, sources: Me
       this.set({ state: 'failed' }, counts.failed)
     },
   })
+  const missing = new Counter({
+    name: 'inkhorn_texts_missing_total',
+    help: 'Texts that a language lacked when they were asked for, so that English was shown',
+    labelNames: ['language'],
+    registers: [],
+    collect() {
+      this.reset()
+      for (const [language, count] of missingTexts) this.inc({ language }, count)
+    },
+  })
+  registry.registerMetric(missing)
   registry.registerMetric(jobs)
   registry.registerMetric(streams)
   registry.registerMetric(outbound)

@@ -6,6 +6,7 @@ import type { AnswerOnce } from './idempotency/answer-once.ts'
 import { keyOf, takesKey } from './idempotency/idempotency-key.ts'
 import { repeatable } from './idempotency/kept-answers.ts'
 import type { LimitAccount } from './rate-limit.ts'
+import type { Wording } from '#server/messages/wording.ts'
 import { limitLargeBodies } from './large-bodies.ts'
 import { signedOut } from './http-error.ts'
 import { serialize } from './serialize.ts'
@@ -15,6 +16,8 @@ export type RouteInput<E extends Endpoint, Reader> = RequestInput<E> & {
   reader: E['caller'] extends 'reader' ? Reader : Reader | null
   request: FastifyRequest
   reply: FastifyReply
+  /** Words messages in the caller's language. */
+  wording: Wording
 }
 
 /** Returns the answer to serialize, or the reply if it has been sent already. */
@@ -64,7 +67,9 @@ export function createRouter<Reader extends { id: number }>(
         if (endpoint.caller === 'reader' && !reader) throw signedOut()
         if (reader) await limitAccount?.(reader.id, endpoint)
         const { params, query, body } = request
-        const input = { endpoint, params, query, body, reader, request, reply }
+        const wording = await request.wording()
+        void reply.header('content-language', wording.locale)
+        const input = { endpoint, params, query, body, reader, request, reply, wording }
         const key = answerOnce && takesKey(endpoint) ? keyOf(request) : null
         const answer = async () => {
           const result = await handler(input as Parameters<typeof handler>[0])

@@ -1,3 +1,5 @@
+import type { ChosenLanguage } from '#contract/messages/choose-language.ts'
+
 export interface EmailLink {
   link: string
   label: string
@@ -26,6 +28,8 @@ export type EmailPart =
   | { title: string | null; links: readonly EmailLink[] }
 
 export interface EmailBody {
+  /** Of its texts; English if they are in no catalogue yet. */
+  language?: Pick<ChosenLanguage, 'locale' | 'dir'>
   /** What lists of emails show after the subject, so it says what the subject doesn't. */
   preheader: string
   heading: string

@@ -21,19 +21,22 @@ const darkStyles = `
 .outline{border-color:#8d74d6!important;color:#c7b5fb!important}
 }`
 
+const english = { locale: 'en', dir: 'ltr' } as const
+
 export const renderHtml = ({
+  language = english,
   preheader,
   heading,
   parts,
   footer,
   footerLinks = [],
 }: EmailBody): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${language.locale}" dir="${language.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(heading)}</title><style>${darkStyles}</style></head>
 <body class="page" style="margin:0;padding:0;background:#fbf8f3">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}${previewEnd}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="page" style="background:#fbf8f3">
+<table role="presentation" dir="${language.dir}" width="100%" cellpadding="0" cellspacing="0" border="0" class="page" style="background:#fbf8f3">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:480px">
 <tr><td class="text" style="padding:0 4px 14px;${serif};font-size:20px;font-weight:600;color:#1f1637">Inkhorn</td></tr>
@@ -81,15 +84,15 @@ const htmlFacts = (facts: readonly EmailFact[]): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 18px">${facts.map(htmlFact).join('')}</table>`
 
 const htmlFact = ({ label, text, link }: EmailFact): string =>
-  `<tr><td class="muted" style="padding:2px 14px 2px 0;vertical-align:top;${sans};font-size:16px;line-height:1.45;color:#564b6b">${escapeHtml(label)}</td>
+  `<tr><td class="muted" style="padding:2px 0;padding-inline-end:14px;vertical-align:top;${sans};font-size:16px;line-height:1.45;color:#564b6b">${escapeHtml(label)}</td>
 <td class="text" dir="auto" style="padding:2px 0;${sans};font-size:16px;line-height:1.45;color:#1f1637;overflow-wrap:anywhere">${link === undefined ? escapeHtml(text) : `<a class="link" href="${escapeHtml(link)}" style="color:#6340bd">${escapeHtml(text)}</a>`}</td></tr>`
 
 const htmlParagraph = (text: string): string =>
   `<p class="text" style="margin:0 0 18px;${sans};font-size:16px;line-height:1.55;color:#1f1637;overflow-wrap:anywhere">${escapeHtml(text)}</p>`
 
-/** Titles may run from right to left, hence `dir="auto"`. */
+/** Titles may run against the language of the email. */
 const htmlList = ({ title, links }: { title: string | null; links: readonly EmailLink[] }): string =>
-  `${title === null ? '' : `<h2 class="text" dir="auto" style="margin:0 0 6px;text-align:left;${serif};font-size:19px;line-height:1.3;font-weight:600;color:#1f1637;overflow-wrap:anywhere">${escapeHtml(title)}</h2>`}
+  `${title === null ? '' : `<h2 class="text" style="margin:0 0 6px;${serif};font-size:19px;line-height:1.3;font-weight:600;color:#1f1637;overflow-wrap:anywhere"><bdi>${escapeHtml(title)}</bdi></h2>`}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 22px;table-layout:fixed">
 ${links.map(htmlLine).join('\n')}
 </table>`

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RateLimit } from '#contract/http/endpoint.ts'
+import { message } from '#contract/messages/message.ts'
 import { failureOf, sendProblem } from '#server/http/error-handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { enforceRateLimit } from '#server/http/rate-limit.ts'
@@ -39,18 +40,22 @@ export function takeForms(http: FastifyInstance, build: WebBuild | null): void {
     { parseAs: 'string', bodyLimit },
     (_request, _body, done) => done(null, new URLSearchParams()),
   )
-  http.setErrorHandler((error, request, reply) => {
+  http.setErrorHandler(async (error, request, reply) => {
     const failure = asFormError(failureOf(error, request))
     if (request.headers.accept?.includes('text/html') !== true) return sendProblem(request, reply, failure)
     if (failure.retryAfter !== undefined) void reply.header('retry-after', String(failure.retryAfter))
-    const page = { title: 'That didn’t work', text: [failure.message] }
+    const { say } = await request.wording()
+    const page = { title: say(message('forms.failed', 'That didn’t work')), text: [say(failure.detail)] }
     return sendSmallPage(request, reply.header('cache-control', 'no-store'), failure.status, page, build)
   })
 }
 
 const asFormError = (failure: HttpError): HttpError =>
   failure.code === 'not-json'
-    ? new HttpError('not-json', 'Send a form, with the content type application/x-www-form-urlencoded.')
+    ? new HttpError(
+        'not-json',
+        message('forms.sendForm', 'Send a form, with the content type application/x-www-form-urlencoded.'),
+      )
     : failure
 
 export const sendSmallPage = (

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getCurrentUser } from '#contract/accounts/account.ts'
+import { listLanguages } from '#contract/accounts/languages.ts'
 import { getSignInMethods } from '#contract/accounts/sign-in.ts'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { urlOf } from '#contract/http/endpoint-url.ts'
@@ -22,7 +23,8 @@ export async function loadPageData(
 ): Promise<LoadedData> {
   const data = new Map<string, unknown>()
   let hasFailed = false
-  const headers = request.headers.cookie ? { cookie: request.headers.cookie } : {}
+  const { cookie, 'accept-language': accept } = request.headers
+  const headers = { ...(cookie && { cookie }), ...(accept && { 'accept-language': accept }) }
 
   async function send(endpoint: Endpoint, input: object) {
     const url = urlOf(endpoint, input)
@@ -55,6 +57,7 @@ export async function loadPageData(
 
   const reader = await fetch.get(getCurrentUser, {})
   if (hasFailed) return { data, hasFailed }
+  await fetch.get(listLanguages, {})
   if (!reader) {
     data.set(urlOf(getCurrentUser, {}), null)
     await fetch.get(getSignInMethods, {})

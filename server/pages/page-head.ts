@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { getBook } from '#contract/books/book.ts'
 import { getRound } from '#contract/choosing/round.ts'
 import { getClub, defaultPhoto } from '#contract/clubs/club.ts'
+import { type Message, message } from '#contract/messages/message.ts'
 import { urlOf } from '#contract/http/endpoint-url.ts'
 import { getMeeting } from '#contract/meetings/meeting.ts'
 import { type pageAt, type PageName, to } from '#contract/pages.ts'
+import { english, type Wording } from '#server/messages/wording.ts'
 import { type Description, photoPreload, shareImage, tags } from './head-tags.ts'
 
 /** The parts of a club or book that share cards show; the page's data contains the same. */
@@ -30,71 +32,107 @@ interface Head {
   html: string
 }
 
-const site: Description = {
-  title: 'Inkhorn',
-  description: 'Start a book club, keep a shared reading list, and talk about what you read.',
-  image: '/pictures/card.jpg',
+/** Each title is that of its page, with the name of the product. */
+interface Fixed {
+  title: Message
+  description: Message
+  image: string
+  path: string
 }
 
-const fixed: Partial<Record<PageName, Description & { path: string }>> = {
-  home: { ...site, path: to.home() },
+const siteDescription = message(
+  'heads.site',
+  'Start a book club, keep a shared reading list, and talk about what you read.',
+)
+const siteOf = ({ say }: Say): Description => ({
+  title: 'Inkhorn',
+  description: say(siteDescription),
+  image: '/pictures/card.jpg',
+})
+
+const fixed: Partial<Record<PageName, Fixed>> = {
   browse: {
-    title: 'Browse Clubs · Inkhorn',
-    description: 'All book clubs on Inkhorn: what they read, how many members they have and how to join.',
+    title: message('titles.browse', 'Browse Clubs'),
+    description: message(
+      'heads.browse',
+      'All book clubs on Inkhorn: what they read, how many members they have and how to join.',
+    ),
     image: '/pictures/fantasy-books.jpg',
     path: to.browse(),
   },
   suggestions: {
-    title: 'User Suggestions · Inkhorn',
-    description: 'What readers suggest to make Inkhorn better, and the status of each suggestion.',
+    title: message('titles.suggestions', 'User Suggestions'),
+    description: message(
+      'heads.suggestions',
+      'What readers suggest to make Inkhorn better, and the status of each suggestion.',
+    ),
     image: '/pictures/enchanted-study.jpg',
     path: to.suggestions(),
   },
   popular: {
-    title: 'Popular Books · Inkhorn',
-    description: 'The books on the most reading lists, ranked by the number of clubs and their ratings.',
+    title: message('titles.popular', 'Popular Books'),
+    description: message(
+      'heads.popular',
+      'The books on the most reading lists, ranked by the number of clubs and their ratings.',
+    ),
     image: '/pictures/magic-library.jpg',
     path: to.popular(),
   },
   about: {
-    title: 'About · Inkhorn',
-    description:
+    title: message('titles.about', 'About'),
+    description: message(
+      'heads.about',
       'What Inkhorn is for, what it does, where its pictures and book data come from, and what it stores about you.',
+    ),
     image: '/pictures/magic-library.jpg',
     path: to.about(),
   },
   chronicles: {
-    title: 'The Santa Fe Chronicles · Inkhorn',
-    description:
+    title: message('titles.chronicles', 'The Santa Fe Chronicles'),
+    description: message(
+      'heads.chronicles',
       'A bookbinder, a novel in five pieces and six unicorns: a story about why people read together, with music.',
+    ),
     image: '/pictures/gallery/desert-stars.jpg',
     path: to.chronicles(),
   },
 }
 
 /** Pages that belong to one reader: search engines must not list them. */
-const privateTitles: Partial<Record<PageName, string>> = {
-  signIn: 'Sign In',
-  account: 'Your account',
-  notifications: 'Notifications',
-  notificationPreferences: 'Notification preferences',
+const privateTitles: Partial<Record<PageName, Message>> = {
+  signIn: message('titles.signIn', 'Sign In'),
+  account: message('titles.account', 'Your account'),
+  notifications: message('titles.notifications', 'Notifications'),
+  notificationPreferences: message('titles.notificationPreferences', 'Notification preferences'),
 }
 
 /** Pages of a club that only an open club shows to everybody. */
-const openClubPages: Partial<Record<PageName, { title: string; path: (slug: string) => string }>> = {
-  discussions: { title: 'Discussions', path: to.discussions },
-  choose: { title: 'Choose the next book', path: to.choose },
-  meetings: { title: 'Meetings', path: to.meetings },
+const openClubPages: Partial<Record<PageName, { title: Message; path: (slug: string) => string }>> = {
+  discussions: { title: message('titles.discussions', 'Discussions'), path: to.discussions },
+  choose: { title: message('titles.choose', 'Choose the next book'), path: to.choose },
+  meetings: { title: message('titles.meetings', 'Meetings'), path: to.meetings },
 }
 
+type Say = Pick<Wording, 'say'>
+
+const bookMissing = message('titles.bookNotFound', 'Book not found')
+const titleBy = (book: { title: string; author: string }) =>
+  message('titles.book', '{title} by {author}', book)
+
 /** The head of a page whose data is temporarily unavailable; the browser requests it again. */
-export const headOfUnavailable = (origin: string): Head => ({ status: 503, html: tags(site, null, origin) })
+export const headOfUnavailable = (origin: string, language: Say): Head => ({
+  status: 503,
+  html: tags(siteOf(language), null, origin),
+})
 
 export function headOf(
   found: ReturnType<typeof pageAt>,
   data: ReadonlyMap<string, unknown>,
   origin: string,
+  language: Say = english,
 ): Head {
+  const { say } = language
+  const site = siteOf(language)
   const unlisted = (status: Head['status'], title: string): Head => ({
     status,
     html: tags({ ...site, title: `${title} · Inkhorn` }, null, origin),
@@ -104,27 +142,38 @@ export function headOf(
     html: tags(description, path, origin),
   })
 
-  if (!found) return unlisted(404, '404 Page Not Found')
+  if (!found) return unlisted(404, say(message('titles.notFound', '404 Page Not Found')))
   const { page, params } = found
-  const description = fixed[page]
-  if (description) return listed(description, description.path)
+  if (page === 'home') return listed(site, to.home())
+  const known = fixed[page]
+  if (known) {
+    const { title, description, image, path } = known
+    return listed({ title: `${say(title)} · Inkhorn`, description: say(description), image }, path)
+  }
   const privateTitle = privateTitles[page]
-  if (privateTitle) return unlisted(200, privateTitle)
+  if (privateTitle) return unlisted(200, say(privateTitle))
 
   if (page === 'bookClubs') {
     const book = z.safeParse(BookCard, data.get(urlOf(getBook, { params })))
-    if (!book.success) return unlisted(404, 'Book not found')
+    if (!book.success) return unlisted(404, say(bookMissing))
     const { id, title, author } = book.data
-    const about = book.data.description ?? `The clubs on Inkhorn that read ${title} by ${author}.`
-    return listed({ ...site, title: `${title} by ${author} · Inkhorn`, description: about }, to.bookClubs(id))
+    const about =
+      book.data.description ??
+      say(
+        message('heads.bookClubs', 'The clubs on Inkhorn that read {title} by {author}.', { title, author }),
+      )
+    return listed(
+      { ...site, title: `${say(titleBy({ title, author }))} · Inkhorn`, description: about },
+      to.bookClubs(id),
+    )
   }
 
   const club = z.safeParse(ClubCard, data.get(urlOf(getClub, { params })))
-  if (!club.success) return unlisted(404, 'Club not found')
-  if (page === 'settings') return unlisted(200, 'Club Settings')
+  if (!club.success) return unlisted(404, say(message('titles.clubNotFound', 'Club not found')))
+  if (page === 'settings') return unlisted(200, say(message('titles.clubSettings', 'Club Settings')))
   const { name, slug, imageUrl, imageZoom, visibility } = club.data
   // Search engines must not list people's names.
-  if (page === 'members') return unlisted(200, `Members · ${name}`)
+  if (page === 'members') return unlisted(200, `${say(message('titles.members', 'Members'))} · ${name}`)
   const ofClub = {
     title: `${name} · Inkhorn`,
     description: club.data.description,
@@ -132,25 +181,25 @@ export function headOf(
   }
   const openClubPage = openClubPages[page]
   if (openClubPage) {
-    const title = `${openClubPage.title} · ${name}`
+    const title = `${say(openClubPage.title)} · ${name}`
     // Search engines list only what everybody may read.
     return visibility === 'open'
       ? listed({ ...ofClub, title: `${title} · Inkhorn` }, openClubPage.path(slug))
       : unlisted(200, title)
   }
   if (page === 'round') {
-    const title = `Vote on the next book · ${name}`
+    const title = `${say(message('titles.round', 'Vote on the next book'))} · ${name}`
     if (visibility !== 'open') return unlisted(200, title)
     const round = urlOf(getRound, { params: { clubId: club.data.id, roundId: params['roundId'] } })
     return data.has(round)
       ? listed({ ...ofClub, title: `${title} · Inkhorn` }, to.round(slug, Number(params['roundId'])))
-      : unlisted(404, 'Vote not found')
+      : unlisted(404, say(message('titles.voteNotFound', 'Vote not found')))
   }
   if (page === 'meeting') {
-    if (visibility !== 'open') return unlisted(200, `Meeting · ${name}`)
+    if (visibility !== 'open') return unlisted(200, `${say(message('titles.meeting', 'Meeting'))} · ${name}`)
     const url = urlOf(getMeeting, { params: { clubId: club.data.id, meetingId: params['meetingId'] } })
     const meeting = z.safeParse(MeetingCard, data.get(url))
-    if (!meeting.success) return unlisted(404, 'Meeting not found')
+    if (!meeting.success) return unlisted(404, say(message('titles.meetingNotFound', 'Meeting not found')))
     const { id, title } = meeting.data
     return listed({ ...ofClub, title: `${title} · ${name} · Inkhorn` }, to.meeting(slug, id))
   }
@@ -164,11 +213,11 @@ export function headOf(
     const { id, title, author } = book.data
     const ofBook = {
       ...ofClub,
-      title: `${title} by ${author} · ${name}`,
+      title: `${say(titleBy({ title, author }))} · ${name}`,
       description: book.data.description ?? ofClub.description,
     }
     return listed(ofBook, to.book(slug, id))
   }
   // An invite-only club does not reveal to others whether it has a book.
-  return visibility === 'invite-only' ? listed(ofClub, to.club(slug)) : unlisted(404, 'Book not found')
+  return visibility === 'invite-only' ? listed(ofClub, to.club(slug)) : unlisted(404, say(bookMissing))
 }

@@ -2,6 +2,7 @@ import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadPageData } from './page-data.ts'
 import { headOf, headOfUnavailable } from './page-head.ts'
+import { english } from '#server/messages/wording.ts'
 import { pageAt } from '#contract/pages.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -126,7 +127,7 @@ describe('a page whose data is unavailable', () => {
   )
 
   test('a page whose data is unavailable says so to machines, and is not indexed', () => {
-    const { status, html } = headOfUnavailable('https://books.example')
+    const { status, html } = headOfUnavailable('https://books.example', english)
     expect(status).toBe(503)
     expect(html).toContain('noindex')
     expect(html).not.toContain('not found')

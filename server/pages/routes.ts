@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageAt, type PageName } from '#contract/pages.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/schema.ts'
 import { defaultRetryAfter, sendProblem } from '#server/http/error-handler.ts'
@@ -11,6 +12,7 @@ import { matchesEtag } from '#server/http/etag.ts'
 import { pageHeaders } from '#server/http/security-headers.ts'
 import { registerFeeds } from '#server/features/meetings/calendar/feeds.ts'
 import { takeForms } from './forms.ts'
+import { registerLanguageForm } from './language-form.ts'
 import { registerMeetingAnswerPage } from './meeting-answer.ts'
 import { themeOf } from './theme.ts'
 import { loadPageData } from './page-data.ts'
@@ -27,7 +29,7 @@ export async function registerPages(
   http: FastifyInstance,
   config: Config,
   db: Db,
-  { now, count }: { now: () => Date; count: CountCall | null },
+  { now, findReader, count }: Pick<AppContext, 'now' | 'findReader'> & { count: CountCall | null },
 ): Promise<void> {
   await http.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], globalDecompression: false })
   http.get('/support', { schema: { hide: true } }, (_request, reply) => reply.redirect(config.supportUrl))
@@ -35,6 +37,7 @@ export async function registerPages(
   await http.register(async (inner) => {
     takeForms(inner, build)
     registerSignInForm(inner)
+    registerLanguageForm(inner, { config, db, findReader })
     registerUnsubscribePage(inner, { db, build, count })
     registerMeetingAnswerPage(inner, { db, build, count, now })
   })
@@ -99,23 +102,32 @@ function pageSender(http: FastifyInstance, config: Config, build: WebBuild) {
     const moved = urlOfRenamedClub(request.url, data)
     // With this redirect cached, a browser could not find a club that takes back its former name.
     if (moved !== null) return reply.header('cache-control', 'no-store').redirect(moved, 308)
+    const language = await request.wording()
     const origin = config.publicUrl ?? `${request.protocol}://${request.host}`
-    const head = hasFailed ? headOfUnavailable(origin) : headOf(found, data, origin)
+    const head = hasFailed ? headOfUnavailable(origin, language) : headOf(found, data, origin, language)
     const retryAfter = defaultRetryAfter[head.status]
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
     void reply
       .code(head.status)
       .header('cache-control', 'private, no-cache')
-      .header('vary', 'cookie, accept-encoding')
+      .headers({ vary: 'cookie, accept-encoding, accept-language', 'content-language': language.locale })
       .type('text/html; charset=utf-8')
 
     const theme = themeOf(request)
-    const parts: PageParts = { name: found?.page ?? null, head: head.html, theme, data, rendered: '' }
+    const parts: PageParts = {
+      name: found?.page ?? null,
+      head: head.html,
+      language,
+      theme,
+      data,
+      rendered: '',
+    }
     const isVisitor = data.get('/api/auth/user') === null
     if (!isVisitor || head.status !== 200 || !found || !renderedPages.has(found.page))
       return reply.send(pageHtml(build, parts))
 
-    const page = { path, search, theme, data }
+    const { tag: languageTag, locale, dir } = language
+    const page = { path, search, language: { tag: languageTag, locale, dir }, theme, data }
     const tag = tagOf(build, page, head.html)
     const etag = `W/"${tag}"`
     void reply.header('etag', etag)

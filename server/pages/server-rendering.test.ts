@@ -3,7 +3,13 @@ import { expect, test, vi } from 'vitest'
 import type { PageToRender } from '#contract/rendered-page.ts'
 import { createPageRenderer, tagOf } from './server-rendering.ts'
 
-const club: PageToRender = { path: '/club/dune', search: '', theme: null, data: new Map([['/api/x', 1]]) }
+const club: PageToRender = {
+  path: '/club/dune',
+  search: '',
+  language: { tag: 'en', locale: 'en', dir: 'ltr' },
+  theme: null,
+  data: new Map([['/api/x', 1]]),
+}
 
 function createRenderer(render: () => string) {
   const renderPage = vi.fn(() => Promise.resolve().then(render))

@@ -20,7 +20,7 @@ export function createPageRenderer(
     const cached = cache.get(tag)
     if (cached !== undefined) return cached
     try {
-      const { renderPage } = await loadRenderer()
+      const { renderPage } = await loadRenderer(page.language.tag)
       const html = await renderPage(page)
       cache.set(tag, html)
       return html
@@ -34,9 +34,9 @@ export function createPageRenderer(
 /** A hash of everything that a rendered page depends on, so that no visitor gets a page meant for another. */
 export const tagOf = (
   build: Pick<WebBuild, 'id'>,
-  { path, search, theme, data }: PageToRender,
+  { path, search, language, theme, data }: PageToRender,
   head: string,
 ): string =>
   createHash('sha256')
-    .update(JSON.stringify([build.id, path, search, theme, head, [...data]]))
+    .update(JSON.stringify([build.id, path, search, language, theme, head, [...data]]))
     .digest('base64url')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
@@ -11,7 +12,9 @@ const dist = join(import.meta.dirname, import.meta.dirname.endsWith('dist/server
 /** The folder of the built web application, the same from dist/server and from server/. */
 export const builtFolder = join(dist, 'web')
 
-const rendererFile = join(dist, 'rendering/server-entry.js')
+const rendererFolder = join(dist, 'rendering')
+const rendererName = 'server-entry.js'
+const rendererFile = join(rendererFolder, rendererName)
 
 /** Vite's manifest: for every module that begins a chunk, its file and the chunks it imports. */
 const Manifest = z.record(
@@ -25,9 +28,11 @@ export interface WebBuild {
   html: string
   /** For each page, the links that preload its code along with the HTML. */
   preloads: Record<PageName, string>
+  /** The same in a language, or in English if the build lacks it. */
+  inLanguage: (tag: string) => Pick<WebBuild, 'html' | 'preloads'>
   /** Identifies the build: pages of different builds link different files. */
   id: string
-  loadRenderer: () => Promise<ServerRenderer>
+  loadRenderer: (language: string) => Promise<ServerRenderer>
 }
 
 /** Null during development, when there is no build. */
@@ -37,13 +42,22 @@ export function readWebBuild(): WebBuild | null {
     const manifestFile = readFileSync(join(builtFolder, '.vite/manifest.json'), 'utf8')
     const manifest = Manifest.parse(JSON.parse(manifestFile))
     const names = Object.keys(pages) as PageName[]
-    const preloads = names.map((name) => [name, preloadsOf(manifest, name, html)])
-    return {
+    const english = {
       html,
-      preloads: Object.fromEntries(preloads) as Record<PageName, string>,
+      preloads: Object.fromEntries(names.map((name) => [name, preloadsOf(manifest, name, html)])) as Record<
+        PageName,
+        string
+      >,
+    }
+    const folders = Folders.parse(JSON.parse(readFileSync(join(builtFolder, languagesFile), 'utf8')))
+    const local = new Map(Object.entries(folders).map(([tag, folder]) => [tag, inFolder(folder, english)]))
+    return {
+      ...english,
+      inLanguage: (tag) => local.get(tag) ?? english,
       id: createHash('sha256')
         .update(manifestFile)
         .update(html)
+        .update(JSON.stringify(folders))
         .update(readFileSync(rendererFile))
         .digest('base64url'),
       loadRenderer,
@@ -57,8 +71,26 @@ const RendererModule = z.object({
   renderPage: z.custom<ServerRenderer['renderPage']>((value) => typeof value === 'function'),
 })
 
-const loadRenderer = async (): Promise<ServerRenderer> =>
-  RendererModule.parse(await import(pathToFileURL(rendererFile).href))
+const languagesFile = '.vite/languages.json'
+
+/** By language: the folder of its copies, and which files it has copies of (`scripts/messages/vite-plugin.ts`). */
+const Folders = z.record(z.string(), z.object({ folder: z.string(), files: z.array(z.string()) }))
+type Folder = z.infer<typeof Folders>[string]
+
+/** The same links, to the copies in a language. */
+function inFolder({ folder, files }: Folder, { html, preloads }: Pick<WebBuild, 'html' | 'preloads'>) {
+  const localized = (links: string) =>
+    files.reduce((text, file) => text.replaceAll(`"/${file}"`, `"/${folder}/${file}"`), links)
+  const entries = Object.entries(preloads).map(([name, links]) => [name, localized(links)])
+  return { html: localized(html), preloads: Object.fromEntries(entries) as WebBuild['preloads'] }
+}
+
+/** Each language has modules of its own, so that no text depends on which page is rendered meanwhile. */
+async function loadRenderer(language: string): Promise<ServerRenderer> {
+  const folders = Folders.parse(JSON.parse(await readFile(join(rendererFolder, languagesFile), 'utf8')))
+  const file = join(rendererFolder, folders[language]?.folder ?? '', rendererName)
+  return RendererModule.parse(await import(pathToFileURL(file).href))
+}
 
 /** Preloads the chunks of a page that the HTML does not link yet. */
 function preloadsOf(manifest: Manifest, page: PageName, html: string): string {

@@ -1,10 +1,18 @@
+import { lazy, Suspense } from 'react'
 import { pages, to } from '#contract/pages.ts'
+import { useOfferedLanguages } from '#web/features/accounts/offered-languages.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
+import { t } from '#web/messages/text.ts'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 
+const LanguageSwitch = lazy(() =>
+  import('./language-switch.tsx').then((module) => ({ default: module.LanguageSwitch })),
+)
+
 export function PageFoot() {
   const reader = useReader()
+  const offered = useOfferedLanguages()
   // Readers get the shorter of the two addresses (specification, 2).
   const browse = reader ? pages.browse[1] : to.browse()
   return (
@@ -13,17 +21,24 @@ export function PageFoot() {
         <div className="flex items-center gap-3.5">
           <img src="/pictures/mark.svg" alt="" width={34} height={34} className="shrink-0" />
           <p className="max-w-[56ch] text-sm text-ink-soft">
-            Inkhorn keeps your club’s reading in one place: what you read, when you read it, and what you made
-            of it. It’s in early beta.
+            {t(
+              'foot.about',
+              'Inkhorn keeps your club’s reading in one place: what you read, when you read it, and what you made of it. It’s in early beta.',
+            )}
           </p>
         </div>
-        <nav aria-label="More" className="-mx-3 flex flex-wrap">
-          <FootLink to={browse}>Browse Clubs</FootLink>
-          <FootLink to={to.popular()}>Popular Books</FootLink>
-          <FootLink to={to.about()}>About</FootLink>
-          <FootLink to={to.chronicles()}>Chronicles</FootLink>
+        <nav aria-label={t('foot.more', 'More')} className="-mx-3 flex flex-wrap">
+          <FootLink to={browse}>{t('titles.browse', 'Browse Clubs')}</FootLink>
+          <FootLink to={to.popular()}>{t('titles.popular', 'Popular Books')}</FootLink>
+          <FootLink to={to.about()}>{t('titles.about', 'About')}</FootLink>
+          <FootLink to={to.chronicles()}>{t('foot.chronicles', 'Chronicles')}</FootLink>
         </nav>
         <ThemeSwitch />
+        {offered.length > 1 && (
+          <Suspense fallback={null}>
+            <LanguageSwitch offered={offered} />
+          </Suspense>
+        )}
       </div>
     </footer>
   )

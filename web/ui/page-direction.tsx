@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Direction } from 'radix-ui'
+import { direction } from '#web/messages/locale.ts'
 
 function watch(listener: () => void) {
   const watching = new MutationObserver(listener)
@@ -12,6 +13,6 @@ const dirNow = () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr')
 /** Follows the document's text direction when a translator changes it. */
 export function PageDirection({ children }: { children: ReactNode }) {
   return (
-    <Direction.Provider dir={useSyncExternalStore(watch, dirNow, () => 'ltr')}>{children}</Direction.Provider>
+    <Direction.Provider dir={useSyncExternalStore(watch, dirNow, direction)}>{children}</Direction.Provider>
   )
 }

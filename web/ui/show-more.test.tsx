@@ -20,7 +20,7 @@ function ThreePages() {
           <li key={index}>{index + 1}</li>
         ))}
       </ul>
-      <ShowMore query={query} what="numbers" />
+      <ShowMore query={query} label="Show more numbers" />
     </>
   )
 }

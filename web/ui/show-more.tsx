@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { t } from '#web/messages/text.ts'
 import { Button } from './button.tsx'
 
 export interface ShowMoreProps {
@@ -8,14 +9,16 @@ export interface ShowMoreProps {
     isFetchNextPageError: boolean
     fetchNextPage: () => Promise<unknown>
   }
-  /** The plural noun on the button, such as 'reviews'. */
-  what?: string
-  /** How much is shown, such as '20 of 61'. */
+  label?: string
+  /** How much is shown (`shownOf`). */
   count?: ReactNode
 }
 
+export const shownOf = (shown: number, total: number): string =>
+  t('words.shownOf', '{shown, number} of {total, number}', { shown, total })
+
 /** The last page removes the button and moves the focus to its first item. */
-export function ShowMore({ query, what, count }: ShowMoreProps) {
+export function ShowMore({ query, label = t('words.showMore', 'Show more'), count }: ShowMoreProps) {
   const pressed = useRef<{ list: Element; length: number }>(null)
 
   useEffect(() => {
@@ -38,10 +41,10 @@ export function ShowMore({ query, what, count }: ShowMoreProps) {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
       <Button variant="outline" busy={query.isFetchingNextPage} onClick={press}>
-        {what === undefined ? 'Show more' : `Show more ${what}`}
+        {label}
       </Button>
       <p role="status" className="text-sm text-ink-soft">
-        {query.isFetchNextPageError ? 'That didn’t work. Try again.' : count}
+        {query.isFetchNextPageError ? t('words.tryAgainAfterFailure', 'That didn’t work. Try again.') : count}
       </p>
     </div>
   )

@@ -1,12 +1,13 @@
 import { useContext, useState } from 'react'
 import { Monitor, Moon, Sun } from 'lucide-react'
+import { t } from '#web/messages/text.ts'
 import { Segmented } from './segmented.tsx'
 import { chooseTheme, chosenTheme, ServerTheme, type ThemeChoice } from './theme.ts'
 
 const themes = [
-  { value: 'system', label: 'System', icon: <Monitor aria-hidden="true" /> },
-  { value: 'light', label: 'Light', icon: <Sun aria-hidden="true" /> },
-  { value: 'dark', label: 'Dark', icon: <Moon aria-hidden="true" /> },
+  { value: 'system', label: t('theme.system', 'System'), icon: <Monitor aria-hidden="true" /> },
+  { value: 'light', label: t('theme.light', 'Light'), icon: <Sun aria-hidden="true" /> },
+  { value: 'dark', label: t('theme.dark', 'Dark'), icon: <Moon aria-hidden="true" /> },
 ] as const
 
 export function ThemeSwitch() {
@@ -18,5 +19,7 @@ export function ThemeSwitch() {
     setChoice(next)
   }
 
-  return <Segmented label="Colour theme" value={choice} segments={themes} onChange={choose} />
+  return (
+    <Segmented label={t('theme.label', 'Colour theme')} value={choice} segments={themes} onChange={choose} />
+  )
 }

@@ -27,7 +27,7 @@ test('where an address alone signs in, a server that is not on loopback allows 5
   await insertAccounts(newAccountsPerDay - 1, 23)
   expect((await signIn('last@inkhorn.example')).status).toBe(200)
   const { status, body, headers } = await signIn('one-more@inkhorn.example')
-  expect([status, body.detail]).toEqual([429, codeMessages.tooManyAccounts])
+  expect([status, body.detail]).toEqual([429, codeMessages.tooManyAccounts.english])
   expect(Number(headers['retry-after'])).toBeGreaterThan(3500)
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(3600)
 })

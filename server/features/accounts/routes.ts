@@ -25,7 +25,7 @@ export function registerAccounts(app: AppContext): void {
 
   route(getSignInMethods, () => ({ email: config.signIn.email, google: config.google !== null }))
 
-  route(signIn, async ({ body, request, reply }) => {
+  route(signIn, async ({ body, request, reply, wording }) => {
     const { email, name, code, token, next } = body
     if (config.signIn.email === 'off') throw new HttpError('not-allowed', codeMessages.off)
     if (config.signIn.email === 'direct' || !mailer)
@@ -42,6 +42,7 @@ export function registerAccounts(app: AppContext): void {
         next: safePath(next),
         network: networkOf(request.ip),
         linkTo: (path) => linkForEmail(config, request, path),
+        wording,
         log: request.log,
       })
     }

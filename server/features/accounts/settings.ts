@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { Language } from '#contract/accounts/language.ts'
+import { listLanguages } from '#contract/accounts/languages.ts'
 import {
   type AccountSettings,
   adoptBrowserSettings,
@@ -5,11 +8,19 @@ import {
 } from '#contract/accounts/settings.ts'
 import type { AppContext, Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { languageCookie } from '#server/http/language.ts'
+import { catalogueOf } from '#server/messages/catalogue.ts'
 import { signedOut } from '#server/http/http-error.ts'
 
-export function registerSettings({ route, db }: AppContext): void {
+export function registerSettings({ config, route, db }: AppContext): void {
   route(getAccountSettings, ({ reader }) => findSettings(db, reader))
-  route(adoptBrowserSettings, ({ body, reader }) => fillSettings(db, reader, body))
+  route(adoptBrowserSettings, ({ body, reader, request }) => {
+    const chosen = z.safeParse(Language, request.cookies[languageCookie])
+    return fillSettings(db, reader, { ...body, ...(chosen.success && { language: chosen.data }) })
+  })
+  route(listLanguages, () =>
+    config.languages.offered.map((one) => ({ ...one, complete: catalogueOf(one).complete })),
+  )
 }
 
 export async function findSettings(db: Db | Change, { id }: Reader): Promise<AccountSettings> {

@@ -1,7 +1,8 @@
 import { formerReader } from '#contract/accounts/account.ts'
 import { NotificationKind } from '#contract/notifications/notification.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import type { Described, Kinds, ToldRow } from './kind.ts'
+import type { Wording } from '#server/messages/wording.ts'
+import type { Describe, Described, Kinds } from './kind.ts'
 
 /** A notification as it is stored, with its club and its reader's time zone. */
 export interface StoredNotification {
@@ -32,30 +33,34 @@ export interface ShownNotification extends Described {
   seenAt: string | null
 }
 
-/** Applies `mark` to all text that people wrote. Loads details once for the whole list. */
+/** Applies `mark` to all text that people wrote. Loads details once for the whole list. The sentences are in the language of `wording`. */
 export async function describeNotifications(
   db: Db | Change,
   kinds: Kinds,
   rows: readonly StoredNotification[],
+  wording: Wording,
   mark?: (text: string) => string,
 ): Promise<ShownNotification[]> {
   const list = { db, rows }
   const marked = (text: string) => mark?.(text) ?? text
-  const describers = new Map<string, (row: ToldRow) => Described>()
+  const describers = new Map<string, Describe>()
   for (const kind of new Set(rows.map((row) => NotificationKind.parse(row.kind))))
     describers.set(kind, await kinds[kind].describe(list, mark))
   return rows.map((row) => {
     const { id, club_id, name, slug } = row
     const actor = row.actor_id === null ? null : row.actor_name
     const kind = NotificationKind.parse(row.kind)
-    const described = describers.get(kind)?.({
-      ...row,
-      actor: actor ?? formerReader,
-      others: countOthers(row.actors),
-      club: name ?? '',
-      slug: slug ?? '',
-      timeZone: row.time_zone,
-    })
+    const described = describers.get(kind)?.(
+      {
+        ...row,
+        actor: actor ?? formerReader,
+        others: countOthers(row.actors),
+        club: name ?? '',
+        slug: slug ?? '',
+        timeZone: row.time_zone,
+      },
+      wording,
+    )
     if (!described) throw new Error(`Nothing describes notifications of the kind ${kind}`)
     return {
       id,

@@ -3,6 +3,7 @@ import { unreadCounted } from '#contract/notifications/notification.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
+import type { Wording } from '#server/messages/wording.ts'
 import { describeNotifications, type ShownNotification } from './describe.ts'
 import type { AnyKind, Kinds } from './kind.ts'
 
@@ -83,6 +84,7 @@ export async function listInbox(
   kinds: Kinds,
   reader: Reader,
   { limit, after }: { limit: number; after: Cursor | null },
+  wording: Wording,
 ): Promise<Page<ShownNotification>> {
   const [rows, total] = await Promise.all([
     joinReader(selectInbox(db, kinds, reader))
@@ -95,7 +97,7 @@ export async function listInbox(
     countInbox(db, kinds, reader),
   ])
   const page = cutPage(rows, limit, total, ({ created_at, id }) => `${created_at}_${id}`)
-  return { ...page, rows: await describeNotifications(db, kinds, page.rows) }
+  return { ...page, rows: await describeNotifications(db, kinds, page.rows, wording) }
 }
 
 const isAfter = ({ createdAt, id }: Cursor) =>

@@ -1,7 +1,9 @@
+import type { Message } from '#contract/messages/message.ts'
 import type { NotificationKind } from '#contract/notifications/notification.ts'
 import type { NotificationLevel } from '#contract/notifications/preferences.ts'
-import { type Dates, datesOf } from '#contract/time/dates.ts'
+import { type Dates, datesIn } from '#contract/time/dates.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import type { Wording } from '#server/messages/wording.ts'
 
 /** Facts for a sentence: who caused the last event, how many others there were, how often it happened, and what it is about. */
 export interface Told<Subject, Details = never> {
@@ -64,7 +66,8 @@ interface Audience {
 
 interface Declaration<Name extends NotificationKind, Subject, Details> extends Audience {
   name: Name
-  sentence: (told: Told<Subject, Details>) => string
+  /** A string is one that is in no catalogue yet. */
+  sentence: (told: Told<Subject, Details>) => Message | string
   path: (slug: string, subject: Subject) => string
   /** Loads what the sentence tells besides the subject. */
   details?: LoadDetails<Details>
@@ -81,10 +84,13 @@ export interface Described {
   path: string
 }
 
+/** For a reader of this language. */
+export type Describe = (row: ToldRow, wording: Wording) => Described
+
 export interface AnyKind<Name extends NotificationKind = NotificationKind> extends Audience {
   name: Name
   /** Applies `mark` to all text. The subjects are those that were stored with this kind. */
-  describe: (list: NotificationList, mark?: (text: string) => string) => Promise<(row: ToldRow) => Described>
+  describe: (list: NotificationList, mark?: (text: string) => string) => Promise<Describe>
 }
 
 export type Kind<Name extends NotificationKind, Subject, Details = never> = AnyKind<Name> &
@@ -99,7 +105,7 @@ export const defineKind = <Name extends NotificationKind, Subject, Details = nev
   ...declaration,
   describe: async (list, mark) => {
     const details = await declaration.details?.(list)
-    return ({ slug, actor, others, events, club, timeZone, language, ...row }) => {
+    return ({ slug, actor, others, events, club, timeZone, language, ...row }, wording) => {
       const facts: Omit<Told<Subject, Details>, 'dates'> = {
         actor,
         others,
@@ -110,7 +116,12 @@ export const defineKind = <Name extends NotificationKind, Subject, Details = nev
         details: details?.get(row.id) ?? null,
       }
       return {
-        title: declaration.sentence({ ...(mark ? markAll(mark, facts) : facts), dates: datesOf(language) }),
+        title: wording.say(
+          declaration.sentence({
+            ...(mark ? markAll(mark, facts) : facts),
+            dates: datesIn(wording, language),
+          }),
+        ),
         path: declaration.path(slug, facts.subject),
       }
     }

@@ -28,12 +28,12 @@ export function registerNotifications(app: AppContext, kinds: Kinds): void {
   registerNotificationEvents(app)
   route(listNotifications, async (input) => {
     const { limit, cursor } = input.query
-    const { reader, reply } = input
+    const { reader, reply, wording } = input
     const after = cursor === undefined ? null : readCursor(cursor)
     if (cursor !== undefined && after === null)
       throw invalid('cursor', 'This cursor belongs to another list.')
     const [page, unread] = await Promise.all([
-      listInbox(db, kinds, reader, { limit, after }),
+      listInbox(db, kinds, reader, { limit, after }, wording),
       countUnread(db, kinds, reader),
     ])
     void reply.header(unreadHeader, String(unread))

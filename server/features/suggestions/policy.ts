@@ -1,3 +1,4 @@
+import { message } from '#contract/messages/message.ts'
 import type { SuggestionId } from '#contract/suggestions/suggestion.ts'
 import type { AppContext, Reader } from '#server/app-context.ts'
 import { isSiteAdmin } from '#server/features/accounts/policy.ts'
@@ -35,6 +36,6 @@ export async function authorizeReadScreenshot(
 ): Promise<CanReadScreenshot> {
   const found = await findScreenshotHash(app.db, id)
   if (!found?.screenshot_hash || !mayReadAll(await viewerOf(app, reader), found))
-    throw notFound('This screenshot')
+    throw notFound(message('suggestions.screenshotNotFound', 'This screenshot could not be found.'))
   return { hash: found.screenshot_hash } as CanReadScreenshot
 }

@@ -13,7 +13,7 @@ let mara: Caller
 let jonas: Caller
 let ines: Caller
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({ LANGUAGES: 'de' })
   mara = await app.as('mara')
   jonas = await app.as('jonas')
   ines = await app.as('ines')
@@ -311,4 +311,17 @@ test('the number of suggestions from one address is limited §D.79', async () =>
     statuses.push((await paced.visitor.post('/api/suggestions', { suggestion: 'Again', url: '/' })).status)
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429])
   await paced.close()
+})
+
+test('a notification is in the language in which its reader looks at it, whenever it happened §L.1 §N.1', async () => {
+  const { id } = await send(jonas, { suggestion: 'A lamp by the window' })
+  await mara.patch(`/api/suggestions/${id}/status`, { status: 'fixed' })
+  const titles = async (headers: Record<string, string>) =>
+    (await jonas.get('/api/notifications', headers)).body.map(({ title }: { title: string }) => title)
+  expect(await titles({ cookie: 'language=de' })).toContain(
+    'Wir haben behoben, was du uns geschrieben hast: „A lamp by the window“',
+  )
+  expect(await titles({ cookie: 'language=en' })).toContain(
+    'We’ve fixed what you told us about: “A lamp by the window”',
+  )
 })

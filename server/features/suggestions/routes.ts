@@ -18,17 +18,17 @@ import { setStatus } from './status.ts'
 export function registerSuggestions(app: AppContext): void {
   const { route, db, config } = app
 
-  route(listSuggestions, async ({ query: { limit, cursor }, reader, reply }) => {
+  route(listSuggestions, async ({ query: { limit, cursor }, reader, reply, wording }) => {
     const before = decodeBefore(cursor)
-    const page = await listNewest(db, await viewerOf(app, reader), limit, before)
+    const page = await listNewest(db, await viewerOf(app, reader), wording, limit, before)
     setPageHeaders(reply, page)
     return page.rows
   })
 
-  route(sendSuggestion, async ({ body, reader, request }) => {
+  route(sendSuggestion, async ({ body, reader, request, wording }) => {
     const host = config.publicUrl ? new URL(config.publicUrl).host : request.host
     const id = await send.sendSuggestion(db, reader, body, { host, isLimited: config.rateLimits })
-    return findSuggestion(db, await viewerOf(app, reader), id)
+    return findSuggestion(db, await viewerOf(app, reader), wording, id)
   })
 
   route(getScreenshot, async ({ params, reader, request, reply }) => {
@@ -44,7 +44,7 @@ export function registerSuggestions(app: AppContext): void {
     screenshots.deleteScreenshot(db, config.adminEmails, reader, params.suggestionId),
   )
 
-  route(setSuggestionStatus, ({ params, body, reader }) =>
-    setStatus(db, config.adminEmails, reader, params.suggestionId, body.status),
+  route(setSuggestionStatus, ({ params, body, reader, wording }) =>
+    setStatus(db, config.adminEmails, reader, wording, params.suggestionId, body.status),
   )
 }

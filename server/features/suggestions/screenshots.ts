@@ -1,3 +1,4 @@
+import { message } from '#contract/messages/message.ts'
 import { type SuggestionId, screenshotsMaxBytes } from '#contract/suggestions/suggestion.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
@@ -78,7 +79,8 @@ export const deleteScreenshot = (
       .select('screenshot_hash')
       .where('id', '=', id)
       .executeTakeFirst()
-    if (!found?.screenshot_hash) throw notFound('This screenshot')
+    if (!found?.screenshot_hash)
+      throw notFound(message('suggestions.screenshotNotFound', 'This screenshot could not be found.'))
     await change.updateTable('suggestions').set({ screenshot_hash: null }).where('id', '=', id).execute()
     await deleteIfUnshown(change, found.screenshot_hash)
   })

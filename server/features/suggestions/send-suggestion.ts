@@ -1,3 +1,4 @@
+import { message } from '#contract/messages/message.ts'
 import { type NewSuggestion, suggestionsPerHour } from '#contract/suggestions/suggestion.ts'
 import type { Reader } from '#server/app-context.ts'
 import { incrementCounter } from '#server/db/counters.ts'
@@ -18,7 +19,11 @@ export async function sendSuggestion(
   { host, isLimited }: { host: string; isLimited: boolean },
 ): Promise<number> {
   const url = storedUrl(suggestion.url, host)
-  if (url === null) throw invalid('url', 'Enter a web address or the path of a page on this site.')
+  if (url === null)
+    throw invalid(
+      'url',
+      message('suggestions.badUrl', 'Enter a web address or the path of a page on this site.'),
+    )
   const screenshot = await readScreenshot(suggestion.screenshot ?? null)
   return transact(db, async (change) => {
     // First, so that concurrent suggestions wait for each other and the total size of screenshots is correct.
@@ -45,15 +50,22 @@ export async function sendSuggestion(
 
 async function readScreenshot(dataUrl: string | null): Promise<NewImage | null> {
   if (dataUrl === null) return null
-  if (!isJpeg(dataUrl)) throw invalid('screenshot', 'A screenshot must be a JPEG, sent as a data URL.')
+  if (!isJpeg(dataUrl))
+    throw invalid(
+      'screenshot',
+      message('suggestions.notJpeg', 'A screenshot must be a JPEG, sent as a data URL.'),
+    )
   return readUpload('screenshot', dataUrl)
 }
 
 async function limitRate(change: Change, reader: Reader): Promise<void> {
   const wait = msUntilNext(await findSentAt(change, reader.id, suggestionsPerHour - 1), new Date())
   if (wait === 0) return
-  const minutes = Math.ceil(wait / 60_000)
-  const detail = `You have sent ${suggestionsPerHour} suggestions within an hour. Please try again in ${minutes} minutes.`
+  const detail = message(
+    'suggestions.tooMany',
+    'You have sent {sent, number} suggestions within an hour. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
+    { sent: suggestionsPerHour, minutes: Math.ceil(wait / 60_000) },
+  )
   throw new HttpError('too-fast', detail, [], Math.ceil(wait / 1000))
 }
 

@@ -1,3 +1,4 @@
+import { message } from '#contract/messages/message.ts'
 import type { SuggestionId, SuggestionStatus } from '#contract/suggestions/suggestion.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
@@ -7,6 +8,7 @@ import { notifyReader } from '#server/features/notifications/notify.ts'
 import { retractGroup } from '#server/features/notifications/retract.ts'
 import { type SuggestionAnswer, suggestionAnswered } from './answered.ts'
 import { notFound } from '#server/http/http-error.ts'
+import type { Wording } from '#server/messages/wording.ts'
 import { findSuggestion } from './suggestions.ts'
 
 /** Only site admins may. Throws 404 for an unknown suggestion. */
@@ -14,6 +16,7 @@ export const setStatus = (
   db: Db,
   adminEmails: Parameters<typeof authorizeSiteAdmin>[1],
   reader: Reader,
+  wording: Pick<Wording, 'say'>,
   id: SuggestionId,
   status: SuggestionStatus,
 ) =>
@@ -30,9 +33,9 @@ export const setStatus = (
       .where('id', '=', id)
       .returning(['id', 'suggestion', 'user_id'])
       .executeTakeFirst()
-    if (!row) throw notFound('This suggestion')
+    if (!row) throw notFound(message('suggestions.notFound', 'This suggestion could not be found.'))
     if (former?.status !== status) await notifyOfAnswer(change, row, status)
-    return findSuggestion(change, { reader: admin, isSiteAdmin: true }, id)
+    return findSuggestion(change, { reader: admin, isSiteAdmin: true }, wording, id)
   })
 
 /** A status that is no answer retracts the earlier notification. */

@@ -1,8 +1,10 @@
+import { message } from '#contract/messages/message.ts'
 import { type Suggestion, getScreenshot } from '#contract/suggestions/suggestion.ts'
 import { readCounter } from '#server/db/counters.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
 import { type Page, cutPage } from '#server/http/page.ts'
+import type { Wording } from '#server/messages/wording.ts'
 import { type Viewer, mayReadAll } from './policy.ts'
 
 const selectSuggestions = (db: Db | Change) =>
@@ -26,10 +28,12 @@ type SuggestionRow = Awaited<ReturnType<ReturnType<typeof selectSuggestions>['ex
 export type ShownSuggestion = Omit<Suggestion, 'id'> & { id: number }
 
 /** For an updater without a first name; their email address stays private. */
-const defaultUpdater = 'a site admin'
+const defaultUpdater = message('suggestions.aSiteAdmin', 'a site admin')
+
+type Say = Pick<Wording, 'say'>
 
 const asSuggestion =
-  (viewer: Viewer) =>
+  (viewer: Viewer, { say }: Say) =>
   (row: SuggestionRow): ShownSuggestion => {
     const isWhole = mayReadAll(viewer, row)
     const hasScreenshot = row.screenshot_hash !== null
@@ -42,7 +46,7 @@ const asSuggestion =
       hasScreenshot,
       status: row.status,
       createdAt: row.created_at,
-      statusUpdatedBy: row.status_updated_at === null ? null : row.updater || defaultUpdater,
+      statusUpdatedBy: row.status_updated_at === null ? null : row.updater || say(defaultUpdater),
       statusUpdatedAt: row.status_updated_at,
       mayChangeStatus: viewer.isSiteAdmin,
     }
@@ -52,6 +56,7 @@ const asSuggestion =
 export async function listNewest(
   db: Db,
   viewer: Viewer,
+  wording: Say,
   limit: number,
   before: number,
 ): Promise<Page<ShownSuggestion>> {
@@ -61,11 +66,19 @@ export async function listNewest(
     .limit(limit + 1)
     .execute()
   const total = await readCounter(db, 'suggestions')
-  return cutPage(rows.map(asSuggestion(viewer)), limit, total, (last) => encodeCursor(last.id))
+  return cutPage(rows.map(asSuggestion(viewer, wording)), limit, total, (last) => encodeCursor(last.id))
 }
 
-export const findSuggestion = async (db: Db | Change, viewer: Viewer, id: number): Promise<ShownSuggestion> =>
-  asSuggestion(viewer)(await selectSuggestions(db).where('suggestions.id', '=', id).executeTakeFirstOrThrow())
+export const findSuggestion = async (
+  db: Db | Change,
+  viewer: Viewer,
+  wording: Say,
+  id: number,
+): Promise<ShownSuggestion> =>
+  asSuggestion(
+    viewer,
+    wording,
+  )(await selectSuggestions(db).where('suggestions.id', '=', id).executeTakeFirstOrThrow())
 
 /** A stored URL as strangers see it, without the book of a club that somebody looked at. */
 export const publicUrl = (url: string): string => url.replace(/(\/clubs?\/[^/]+)\/.*$/s, '$1')

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { wordsOf } from '#web/messages/text.ts'
 import { codeMessages, signInCode } from '#contract/accounts/sign-in.ts'
 import { fieldError } from '#web/client/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -96,7 +97,7 @@ function ResendButton({ pending }: { pending: PendingCode }) {
       {
         onSuccess: () => {
           savePendingCode({ ...pending, askedAt: Date.now() })
-          toast({ title: 'Code sent', description: codeMessages.sent })
+          toast({ title: 'Code sent', description: wordsOf(codeMessages.sent) })
         },
       },
     )

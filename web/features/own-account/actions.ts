@@ -45,7 +45,7 @@ function useProfileUpdated() {
 type Settings = Pick<ProfileChange, 'timeZone' | 'language' | 'sharesPlaces'>
 
 /** `setting` is where the page says that the change is saved. */
-export function useChangeSettings(setting: string) {
+export function useChangeSettings(setting: string, onSaved?: (user: User) => void) {
   const client = useQueryClient()
   const { saving, saved } = useSaved(setting)
   const change = useAction<Settings, User, AccountSettings>({
@@ -68,6 +68,7 @@ export function useChangeSettings(setting: string) {
     onSuccess: (user) => {
       client.setQueryData(currentUser.queryKey, user)
       saved()
+      onSaved?.(user)
     },
     // The preferences of notifications name the time zone.
     onSettled: () => refresh('notification-preferences'),

@@ -1,6 +1,6 @@
-/** BCP 47 tags of the most common languages on the web, with regions where their dates and times differ. */
+/** BCP 47 tags, with regions where dates and times differ. */
 const tags =
-  'ar bg bn ca cs da de el en en-AU en-CA en-GB en-IE en-IN en-NZ en-ZA es et fa fi fr he hi hr hu id it ja ko lt lv nb nl pl pt pt-BR ro ru sk sl sr sv sw ta th tr uk ur vi zh'.split(
+  'ar de de-AT de-CH en en-AU en-CA en-GB en-IE en-IN en-NZ en-ZA es es-MX fr fr-CA it ja nl pl pt-BR pt-PT'.split(
     ' ',
   )
 

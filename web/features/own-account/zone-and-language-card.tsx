@@ -2,6 +2,9 @@ import { canonicalZone } from '#contract/accounts/canonical-zone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import type { AccountSettings } from '#contract/accounts/settings.ts'
+import { nearest } from '#contract/messages/choose-language.ts'
+import { pageLanguage, useOfferedLanguages } from '#web/features/accounts/offered-languages.ts'
+import { t } from '#web/messages/text.ts'
 import { accountSettings } from '#web/features/accounts/settings.ts'
 import { useAnchorFocus } from '#web/features/accounts/use-anchor-focus.ts'
 import { browserTimeZone } from '#web/client/browser-time-zone.ts'
@@ -19,7 +22,7 @@ export function ZoneAndLanguageCard() {
   const { data, isPending, isFetching, refetch } = useQuery(accountSettings)
   return (
     <Card>
-      <h2 className="mb-4 text-xl">Time zone and language</h2>
+      <h2 className="mb-4 text-xl">{t('account.zoneAndLanguage', 'Time zone and language')}</h2>
       {data ? (
         <SavedStatus>
           <div className="grid gap-5">
@@ -83,15 +86,27 @@ function ZoneChoice({ zone }: { zone: AccountSettings['timeZone'] }) {
   )
 }
 
+/** Dates follow the choice at once, and texts where its language is offered. */
 function LanguageChoice({ language }: { language: AccountSettings['language'] }) {
-  const change = useChangeSettings('language')
+  const offered = useOfferedLanguages()
+  const change = useChangeSettings('language', (user) => {
+    const next = nearest(user.language ?? '', offered)
+    if (next && next.tag !== pageLanguage(offered)) window.location.reload()
+  })
   return (
     <Choice
-      label="Language"
+      label={t('account.language', 'Language')}
       setting="language"
       value={language}
       onChange={(chosen) => change({ language: chosen })}
-      hint="Inkhorn is only in English for now. Dates and times follow your choice."
+      hint={
+        offered.length > 1
+          ? t('account.languageHint', 'For pages, emails, dates and times.')
+          : t(
+              'account.onlyEnglish',
+              'Inkhorn is only in English for now. Dates and times follow your choice.',
+            )
+      }
     >
       {languagesWith(language).map(({ tag, name }) => (
         <option key={tag} value={tag} lang={tag} className="bg-paper-raised">

@@ -8,6 +8,7 @@ import {
   type SuggestionStatus,
 } from '#contract/suggestions/suggestion.ts'
 import { call } from '#web/client/api.ts'
+import { t } from '#web/messages/text.ts'
 import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
 import { type SuggestionPages, suggestions } from './queries.ts'
@@ -17,13 +18,16 @@ export const useSendSuggestion = () =>
   useAction({
     send: (body: NewSuggestion) => call(sendSuggestion, { body }),
     success: ({ hasScreenshot }, { screenshot }) => ({
-      title: 'Thank you!',
+      title: t('suggestions.thanks', 'Thank you!'),
       description:
         screenshot && !hasScreenshot
-          ? 'Your suggestion has been submitted, but there was no room to store its screenshot.'
-          : 'Your suggestion has been submitted successfully.',
+          ? t(
+              'suggestions.sentWithoutScreenshot',
+              'Your suggestion has been submitted, but there was no room to store its screenshot.',
+            )
+          : t('suggestions.sent', 'Your suggestion has been submitted successfully.'),
     }),
-    failure: failureToast('Error', 'Failed to submit suggestion'),
+    failure: failureToast(t('words.error', 'Error'), t('suggestions.notSent', 'Failed to submit suggestion')),
     onSuccess: () => void refresh('suggestions'),
   })
 
@@ -35,10 +39,16 @@ export function useSetStatus({ id }: Pick<Suggestion, 'id'>) {
     send: (status: SuggestionStatus) =>
       call(setSuggestionStatus, { params: { suggestionId: id }, body: { status } }),
     success: (_saved, status) => ({
-      title: 'Status Updated',
-      description: `Suggestion #${id} is ${statusLabels[status]}.`,
+      title: t('suggestions.statusUpdated', 'Status Updated'),
+      description: t('suggestions.isNow', 'Suggestion #{id} is {status}.', {
+        id,
+        status: statusLabels[status],
+      }),
     }),
-    failure: failureToast('Update Failed', 'Check your connection and try again.'),
+    failure: failureToast(
+      t('suggestions.updateFailed', 'Update Failed'),
+      t('words.checkConnection', 'Check your connection and try again.'),
+    ),
     optimistic: {
       queryKey: suggestions.pages(client).queryKey,
       update: (data: SuggestionPages, status) => withChanged(data, id, (one) => ({ ...one, status })),
@@ -60,8 +70,14 @@ export function useDeleteScreenshot({ id }: Pick<Suggestion, 'id'>) {
   const client = useQueryClient()
   return useAction({
     send: () => call(deleteScreenshot, { params: { suggestionId: id } }),
-    success: () => ({ title: 'Screenshot deleted', description: `Suggestion #${id} stays.` }),
-    failure: failureToast('Error', 'Couldn’t delete the screenshot'),
+    success: () => ({
+      title: t('suggestions.screenshotDeleted', 'Screenshot deleted'),
+      description: t('suggestions.stays', 'Suggestion #{id} stays.', { id }),
+    }),
+    failure: failureToast(
+      t('words.error', 'Error'),
+      t('suggestions.screenshotNotDeleted', 'Couldn’t delete the screenshot'),
+    ),
     onSuccess: () =>
       client.setQueryData(
         suggestions.pages(client).queryKey,

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
+import { t } from '#web/messages/text.ts'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { FeedbackDialogProps } from './feedback-dialog.tsx'
@@ -19,7 +20,11 @@ export function FeedbackButton({
       setDialog(() => FeedbackDialog)
       setOpen(true)
     } catch {
-      toast({ title: 'Error', description: 'Check your connection and try again.', tone: 'error' })
+      toast({
+        title: t('words.error', 'Error'),
+        description: t('words.checkConnection', 'Check your connection and try again.'),
+        tone: 'error',
+      })
     } finally {
       setBusy(false)
     }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { to } from '#contract/pages.ts'
 import { emptySuggestion, suggestionMax } from '#contract/suggestions/suggestion.ts'
+import { t, wordsOf } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -29,7 +30,11 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
   function send() {
     const draft = currentFeedback()
     if (draft.text.trim() === '') {
-      toast({ title: 'Please enter a suggestion', description: emptySuggestion, tone: 'error' })
+      toast({
+        title: t('suggestions.enterOne', 'Please enter a suggestion'),
+        description: wordsOf(emptySuggestion),
+        tone: 'error',
+      })
       setMissing(true)
       return
     }
@@ -49,18 +54,18 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Send us your feedback"
-      description="What could be better here? A few words are enough."
+      title={t('suggestions.dialogTitle', 'Send us your feedback')}
+      description={t('suggestions.dialogLead', 'What could be better here? A few words are enough.')}
       firstFocus={input}
       footer={
         <Button disabled={text.trim() === ''} busy={isPending} onClick={send}>
-          Send Feedback
+          {t('suggestions.send', 'Send Feedback')}
         </Button>
       }
     >
       <Field
-        label="Your suggestion"
-        error={isMissing ? emptySuggestion : fieldError('suggestion')}
+        label={t('suggestions.yours', 'Your suggestion')}
+        error={isMissing ? wordsOf(emptySuggestion) : fieldError('suggestion')}
         count={{ used: text.trim().length, limit: suggestionMax }}
       >
         <TextArea
@@ -89,20 +94,22 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
         ) : (
           <Button variant="outline" busy={capturing} disabled={isPending} onClick={() => void capture()}>
             <Camera className="size-4.5" aria-hidden="true" />
-            Add Screenshot
+            {t('suggestions.addScreenshot', 'Add Screenshot')}
           </Button>
         )}
       </div>
       <p className="mt-5 text-sm text-ink-soft">
-        Your suggestion is public, without your name. Only you and the people who run this site can see the
-        screenshot.
+        {t(
+          'suggestions.whoSees',
+          'Your suggestion is public, without your name. Only you and the people who run this site can see the screenshot.',
+        )}
       </p>
       <Link
         to={to.suggestions()}
         onClick={() => onOpenChange(false)}
         className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-action-ink underline decoration-1 underline-offset-4"
       >
-        View all suggestions
+        {t('suggestions.viewAll', 'View all suggestions')}
       </Link>
     </Dialog>
   )
@@ -116,11 +123,11 @@ function useCapture(onOpenChange: (open: boolean) => void) {
     onOpenChange(false)
     try {
       updateFeedback({ screenshot: await takeScreenshot() })
-      toast({ title: 'Screenshot captured!' })
+      toast({ title: t('suggestions.captured', 'Screenshot captured!') })
     } catch {
       toast({
-        title: 'Screenshot failed',
-        description: 'Could not capture screenshot. Please try again.',
+        title: t('suggestions.captureFailed', 'Screenshot failed'),
+        description: t('suggestions.captureFailedWhy', 'Could not capture screenshot. Please try again.'),
         tone: 'error',
       })
     }

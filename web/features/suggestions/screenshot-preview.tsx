@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Screenshot } from './feedback-draft.ts'
 
@@ -18,13 +19,13 @@ export function ScreenshotPreview({ screenshot, onRemove }: ScreenshotPreviewPro
       >
         <img
           src={screenshot.objectUrl}
-          alt="Screenshot, opens in a new tab"
+          alt={t('suggestions.screenshotNewTab', 'Screenshot, opens in a new tab')}
           className="block h-32 w-auto max-w-full object-cover object-top"
         />
       </a>
       <Button variant="ghost" onClick={onRemove}>
         <Trash2 className="size-4.5" aria-hidden="true" />
-        Remove
+        {t('suggestions.removeScreenshot', 'Remove')}
       </Button>
     </div>
   )

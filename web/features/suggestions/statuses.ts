@@ -1,13 +1,14 @@
 import type { SuggestionStatus } from '#contract/suggestions/suggestion.ts'
+import { t } from '#web/messages/text.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
 /** The labels of the specification (4). */
 export const statusLabels: Record<SuggestionStatus, string> = {
-  unread: 'Unread',
-  read: 'Read',
-  in_process: 'In Process',
-  fixed: 'Fixed',
-  implemented: 'Implemented',
+  unread: t('suggestions.unread', 'Unread'),
+  read: t('suggestions.read', 'Read'),
+  in_process: t('suggestions.inProcess', 'In Process'),
+  fixed: t('suggestions.fixed', 'Fixed'),
+  implemented: t('suggestions.implemented', 'Implemented'),
 }
 
 // Not from the schema's options: a first visit would then load Zod (scripts/light-contract.ts).

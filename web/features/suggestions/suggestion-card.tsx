@@ -1,9 +1,10 @@
 import { CalendarDays, ChevronDown, Image } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import type { Suggestion } from '#contract/suggestions/suggestion.ts'
 import { useDates } from '#web/ui/dates.ts'
 import { PostText } from '#web/features/texts/post-text.tsx'
+import { rich, t } from '#web/messages/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { isResolved } from './statuses.ts'
@@ -20,6 +21,10 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
   const resolved = isResolved(suggestion.status)
   const nameId = `suggestion-${suggestion.id}`
   const textId = `${nameId}-text`
+  const shown = {
+    id: suggestion.id,
+    hidden: (words: ReactNode) => <span className="sr-only">{words}</span>,
+  }
   return (
     <article
       aria-labelledby={nameId}
@@ -28,14 +33,14 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h2 id={nameId} className="text-xl">
-            Suggestion #{suggestion.id}
+            {t('suggestions.number', 'Suggestion #{id}', { id: suggestion.id })}
           </h2>
           <Badge icon={<CalendarDays aria-hidden="true" />}>
             <time dateTime={suggestion.createdAt}>{dates.day(suggestion.createdAt)}</time>
           </Badge>
           {suggestion.hasScreenshot && (
             <Badge tone="sky" icon={<Image aria-hidden="true" />}>
-              Screenshot
+              {t('suggestions.screenshot', 'Screenshot')}
             </Badge>
           )}
         </div>
@@ -57,14 +62,15 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
           aria-expanded={expanded}
           aria-controls={textId}
           onClick={() => setExpanded(!expanded)}
-          className="mt-1.5 -mb-2.5 -ml-3 pointer-fine:min-h-11"
+          className="mt-1.5 -mb-2.5 -ms-3 pointer-fine:min-h-11"
         >
           <ChevronDown
             className={`size-4 transition-transform ${expanded ? 'rotate-180' : ''}`}
             aria-hidden="true"
           />
-          {expanded ? 'Show less' : 'Show all'}
-          <span className="sr-only">of suggestion #{suggestion.id}</span>
+          {expanded
+            ? rich('suggestions.showLess', 'Show less<hidden> of suggestion #{id}</hidden>', shown)
+            : rich('suggestions.showAll', 'Show all<hidden> of suggestion #{id}</hidden>', shown)}
         </Button>
       )}
     </article>
@@ -86,7 +92,9 @@ function FullSuggestion({ suggestion }: { suggestion: Suggestion }) {
         >
           <img
             src={screenshot}
-            alt={`Screenshot of suggestion #${suggestion.id}, opens in a new tab`}
+            alt={t('suggestions.screenshotOf', 'Screenshot of suggestion #{id}, opens in a new tab', {
+              id: suggestion.id,
+            })}
             loading="lazy"
             className="block h-44 w-auto max-w-full object-cover object-top"
           />
@@ -100,12 +108,14 @@ function FullSuggestion({ suggestion }: { suggestion: Suggestion }) {
         </Suspense>
       )}
       <p className="mt-4 text-sm text-ink-soft">
-        Sent from <SourceLink url={suggestion.url} />
+        {rich('suggestions.sentFrom', 'Sent from {page}', { page: <SourceLink url={suggestion.url} /> })}
       </p>
       {statusUpdatedAt !== null && statusUpdatedBy !== null && (
         <p className="mt-1 text-sm text-ink-soft">
-          Status updated by <bdi>{statusUpdatedBy}</bdi> on{' '}
-          <time dateTime={statusUpdatedAt}>{dates.dayAndClock(statusUpdatedAt)}</time>
+          {rich('suggestions.updatedBy', 'Status updated by {name} on {time}', {
+            name: statusUpdatedBy,
+            time: <time dateTime={statusUpdatedAt}>{dates.dayAndClock(statusUpdatedAt)}</time>,
+          })}
         </p>
       )}
     </>
@@ -114,9 +124,14 @@ function FullSuggestion({ suggestion }: { suggestion: Suggestion }) {
 
 /** Only addresses of this site become links; others are text, because anyone can send them. */
 function SourceLink({ url }: { url: string }) {
-  if (!url.startsWith('/')) return <span className="wrap-anywhere">{url}</span>
+  if (!url.startsWith('/'))
+    return (
+      <bdi dir="ltr" className="wrap-anywhere">
+        {url}
+      </bdi>
+    )
   return (
-    <Link to={url} className="text-action-ink underline underline-offset-3 wrap-anywhere">
+    <Link to={url} dir="ltr" className="text-action-ink underline underline-offset-3 wrap-anywhere">
       {url}
     </Link>
   )

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { t } from '#web/messages/text.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { ShowMore } from '#web/ui/show-more.tsx'
+import { ShowMore, shownOf } from '#web/ui/show-more.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { FeedbackButton } from './feedback-button.tsx'
 import { suggestions } from './queries.ts'
@@ -13,7 +14,7 @@ export function SuggestionList() {
   if (query.isLoadingError)
     return (
       <ErrorState
-        message="Couldn’t load the suggestions. Check your connection."
+        message={t('suggestions.notLoaded', 'Couldn’t load the suggestions. Check your connection.')}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />
@@ -30,7 +31,11 @@ export function SuggestionList() {
           </li>
         ))}
       </ul>
-      <ShowMore query={query} what="suggestions" count={`${shown.length} of ${total}`} />
+      <ShowMore
+        query={query}
+        label={t('suggestions.showMore', 'Show more suggestions')}
+        count={shownOf(shown.length, total)}
+      />
     </>
   )
 }
@@ -38,17 +43,17 @@ export function SuggestionList() {
 function NoSuggestions() {
   return (
     <EmptyState
-      title="No Suggestions Yet"
+      title={t('suggestions.none', 'No Suggestions Yet')}
       picture="/pictures/empty/no-reviews.svg"
-      text="Be the first to suggest something."
-      action={<FeedbackButton>Send feedback</FeedbackButton>}
+      text={t('suggestions.beFirst', 'Be the first to suggest something.')}
+      action={<FeedbackButton>{t('suggestions.sendFirst', 'Send feedback')}</FeedbackButton>}
     />
   )
 }
 
 function SuggestionsSkeleton() {
   return (
-    <Loading label="Loading the suggestions" className="space-y-5">
+    <Loading label={t('suggestions.loading', 'Loading the suggestions')} className="space-y-5">
       {[2, 3, 1].map((lines, at) => (
         <div key={at} className="rounded-md border border-line bg-paper-raised p-5 sm:p-6">
           <Skeleton className="h-6 w-52 max-w-full" />

@@ -1,4 +1,5 @@
 import type { Suggestion } from '#contract/suggestions/suggestion.ts'
+import { t } from '#web/messages/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useSetStatus } from './actions.ts'
@@ -17,7 +18,7 @@ function StatusSelect({ suggestion }: { suggestion: Suggestion }) {
   const change = useSetStatus(suggestion)
   return (
     <Select
-      aria-label={`Status of suggestion #${suggestion.id}`}
+      aria-label={t('suggestions.statusOf', 'Status of suggestion #{id}', { id: suggestion.id })}
       value={suggestion.status}
       options={statusOptions}
       onChange={(status) => change.mutate(status)}

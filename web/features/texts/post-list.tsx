@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { ShowMore } from '#web/ui/show-more.tsx'
+import { ShowMore, shownOf } from '#web/ui/show-more.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
 export interface ListQuery {
@@ -40,7 +40,7 @@ export function PostList({ what, query, shown, total, empty, children }: PostLis
   return (
     <>
       <ul className="divide-y divide-line border-t border-line">{children}</ul>
-      <ShowMore query={query} what={what} count={`${shown} of ${Math.max(shown, total)}`} />
+      <ShowMore query={query} label={`Show more ${what}`} count={shownOf(shown, Math.max(shown, total))} />
     </>
   )
 }

@@ -15,6 +15,7 @@ beforeAll(async () => {
   app = await createTestApp({
     AUTH_EMAIL: 'code',
     PUBLIC_URL: 'https://books.example',
+    LANGUAGES: 'de,ar',
     ...mailServer.settings,
   })
   browser = createCodeBrowser(app.http)
@@ -93,6 +94,23 @@ describe('signing in by a mailed code', () => {
     expect(String(headers['set-cookie'])).toContain('HttpOnly')
   })
 
+  test.each([
+    ['de-CH', 'Bei Inkhorn anmelden', 'ist dein Inkhorn-Code', 'Ein Code ist unterwegs zu dir.', 'ltr'],
+    ['ar', 'تسجيل الدخول إلى Inkhorn', 'هو رمزك في Inkhorn', 'الرمز في طريقه إليك.', 'rtl'],
+  ])(
+    'who reads %s gets the email with the code in that language §L.8',
+    async (tag, heading, subject, told, dir) => {
+      const email = newAddress()
+      const { body } = await app.visitor.post('/api/auth/login', { email }, { 'accept-language': tag })
+      expect(body.message).toBe(told)
+      const { code, email: received } = await mailServer.emailTo(email)
+      expect(received.subject).toBe(`${code} ${subject}`)
+      expect(received.html).toContain(`<html lang="${tag}" dir="${dir}">`)
+      expect(received.html).toContain(heading)
+      expect(received.text).toContain(heading)
+    },
+  )
+
   test('the answer to a request for a code is the same whether or not the address has an account §D.56', async () => {
     const known = newAddress()
     await login({ email: known, code: (await requestCode(known)).code })
@@ -102,7 +120,7 @@ describe('signing in by a mailed code', () => {
     expect(first).toEqual(second)
     expect(first).toEqual({
       status: 202,
-      body: { message: codeMessages.sent, resendAfter: 60, expiresIn: 600 },
+      body: { message: codeMessages.sent.english, resendAfter: 60, expiresIn: 600 },
     })
   })
 
@@ -129,12 +147,12 @@ describe('signing in by a mailed code', () => {
     for (let number = 0; number < signInCode.tries; number++)
       tries.push(await login({ email, code: wrongOf(code) }))
     expect(tries.map(({ body }) => body.errors[0].message)).toEqual([
-      ...Array<string>(4).fill(codeMessages.wrong),
-      codeMessages.spent,
+      ...Array<string>(4).fill(codeMessages.wrong.english),
+      codeMessages.spent.english,
     ])
     const sixth = await login({ email, code })
     expect(sixth.status).toBe(400)
-    expect(sixth.body.errors).toEqual([{ field: 'code', message: codeMessages.spent }])
+    expect(sixth.body.errors).toEqual([{ field: 'code', message: codeMessages.spent.english }])
 
     await letTimePass(signInCode.resendAfterSeconds)
     mailServer.emails.splice(0)
@@ -153,11 +171,11 @@ describe('signing in by a mailed code', () => {
     const { code, link } = await requestCode(email)
     await letTimePass(601)
     expect((await login({ email, code })).body.errors).toEqual([
-      { field: 'code', message: codeMessages.wrong },
+      { field: 'code', message: codeMessages.wrong.english },
     ])
     const token = linkOf(link).get('token')
     expect((await login({ email, token })).body.errors).toEqual([
-      { field: 'token', message: codeMessages.linkExpired },
+      { field: 'token', message: codeMessages.linkExpired.english },
     ])
   })
 
@@ -258,7 +276,7 @@ describe('a code belongs to the browser that asked for it', () => {
     const { code } = await requestCode(email)
     const stranger = await app.visitor.post('/api/auth/login', { email, code })
     expect(stranger.status).toBe(400)
-    expect(stranger.body.errors).toEqual([{ field: 'code', message: codeMessages.elsewhere }])
+    expect(stranger.body.errors).toEqual([{ field: 'code', message: codeMessages.elsewhere.english }])
     const unknown = await app.visitor.post('/api/auth/login', { email: newAddress(), code })
     expect(unknown.body.errors).toEqual(stranger.body.errors)
   })
@@ -276,7 +294,7 @@ describe('a code belongs to the browser that asked for it', () => {
     for (let number = 0; number < signInCode.tries; number++)
       await stranger.login({ email, code: wrongOf(other.code) })
     expect((await stranger.login({ email, code: other.code })).body.errors[0].message).toBe(
-      codeMessages.spent,
+      codeMessages.spent.english,
     )
     expect((await login({ email, code })).status).toBe(200)
   })
@@ -405,7 +423,7 @@ describe('when emails cannot be sent', () => {
     const refused = await login({ email })
     mailServer.refuseWith(0)
     expect(refused.status).toBe(503)
-    expect(refused.body.detail).toBe(codeMessages.notSent)
+    expect(refused.body.detail).toBe(codeMessages.notSent.english)
     expect((await login({ email })).status).toBe(202)
   })
 

@@ -4,6 +4,7 @@ import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { MailError, type Mailer } from '#server/mail/mailer.ts'
+import type { Wording } from '#server/messages/wording.ts'
 import { codeEmail } from './code-email.ts'
 import { type SendLimit, deleteOldSends, uncountSend, countSend } from './send-limit.ts'
 import { createCode, deleteCode, deleteExpiredCodes } from './codes.ts'
@@ -29,6 +30,8 @@ export interface CodeRequest {
   network: string
   /** The full URL of a page, or null where an email must not contain it. */
   linkTo: (path: string) => string | null
+  /** The language of the email and of the answer. */
+  wording: Wording
   log: { warn: (message: string) => void }
 }
 
@@ -36,14 +39,14 @@ export interface CodeRequest {
 export async function sendCode(
   { config, db }: Pick<AppContext, 'config' | 'db'>,
   mailer: Mailer,
-  { email, browser, name, next, network, linkTo, log }: CodeRequest,
+  { email, browser, name, next, network, linkTo, wording, log }: CodeRequest,
 ): Promise<CodeSent> {
   const now = new Date()
   if (config.rateLimits) await countSendOrThrow(db, `from ${network}`, perNetwork, now)
   const uncountSends = await countMailboxSends(db, email, network, now)
   const { code, token } = await createCode(db, { email, browser, name }, now)
   try {
-    await mailer.send(codeEmail(email, code, linkTo(to.signIn({ email, token, next }))))
+    await mailer.send(codeEmail(email, code, linkTo(to.signIn({ email, token, next })), wording))
   } catch (error) {
     if (!(error instanceof MailError)) throw error
     log.warn(error.message)
@@ -54,7 +57,7 @@ export async function sendCode(
   await deleteExpiredCodes(db, now)
   await deleteOldSends(db, now)
   return {
-    message: codeMessages.sent,
+    message: wording.say(codeMessages.sent),
     resendAfter: signInCode.resendAfterSeconds,
     expiresIn: signInCode.lifetimeMs / 1000,
   }

@@ -1,5 +1,6 @@
 import { formerReader } from '#contract/accounts/account.ts'
 import type { Change } from '#server/db/schema.ts'
+import { english } from '#server/messages/wording.ts'
 import { isolate } from '#server/features/notifications/emails/isolate.ts'
 import type { ToldRow } from '#server/features/notifications/kind.ts'
 import { findAnswersOf } from '../answers/answers.ts'
@@ -38,7 +39,7 @@ export async function claimNews(
     options,
     recipient,
     answer: answers.get(recipient.memberId),
-    sentence: describe(toldRow(recipient, club)).title,
+    sentence: describe(toldRow(recipient, club), english).title,
   }))
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Change } from '#server/db/schema.ts'
 import { describeNotifications } from '../describe.ts'
+import { english } from '#server/messages/wording.ts'
 import { joinReader, kindsVisibleTo, notificationColumns, selectVisible } from '../inbox.ts'
 import type { Kinds } from '../kind.ts'
 import { type Bundle, linesMax } from './bundle-email.ts'
@@ -43,7 +44,7 @@ export async function listBundles(
     .where('place', '<=', linesMax)
     .orderBy('place')
     .execute()
-  const lines = await describeNotifications(change, kinds, rows, isolate)
+  const lines = await describeNotifications(change, kinds, rows, english, isolate)
   const linesOf = (userId: number) => lines.filter((_line, index) => rows[index]?.user_id === userId)
   return new Map(counts.map(({ user_id, ...count }) => [user_id, { ...count, lines: linesOf(user_id) }]))
 }

@@ -4,7 +4,7 @@ import { to } from '#contract/pages.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { SavedMark } from '#web/ui/saved.tsx'
-import { ShowMore } from '#web/ui/show-more.tsx'
+import { ShowMore, shownOf } from '#web/ui/show-more.tsx'
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
 import { useSetLevel } from './actions.ts'
 import { levels } from './levels.ts'
@@ -44,7 +44,11 @@ export function ClubChoices() {
           <ClubRow key={row.club.id} row={row} />
         ))}
       </ul>
-      <ShowMore query={query} what="clubs" count={`${rows.length} of ${query.data.pages.at(-1)?.total}`} />
+      <ShowMore
+        query={query}
+        label="Show more clubs"
+        count={shownOf(rows.length, query.data.pages.at(-1)?.total ?? 0)}
+      />
     </>
   )
 }

@@ -12,7 +12,7 @@ import { useReader } from '#web/features/accounts/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { printCount } from '#web/ui/print-count.ts'
-import { ShowMore } from '#web/ui/show-more.tsx'
+import { ShowMore, shownOf } from '#web/ui/show-more.tsx'
 import { ReadersByPart } from './readers-by-part.tsx'
 import { placeInWords } from './stops.ts'
 import { Track } from './track.tsx'
@@ -75,11 +75,7 @@ export function ReadingTogether({ parts, progress, readers, action }: ReadingTog
               </Button>
               <div id={listId} hidden={!listsPlaces}>
                 <ReadersByPart readers={members} parts={parts} ownId={ownId} hasMore={readers.hasNextPage} />
-                <ShowMore
-                  query={readers}
-                  what="members"
-                  count={`${members.length} of ${printCount(total)}`}
-                />
+                <ShowMore query={readers} label="Show more members" count={shownOf(members.length, total)} />
               </div>
             </div>
           </>

@@ -1,0 +1,22 @@
+// Prints how complete each language is.
+import { languages, source } from '../contract/messages/languages.ts'
+import { percentage, readEntries, readUnconverted } from '../server/messages/catalogue.ts'
+import { offeredFrom } from '../server/messages/wording.ts'
+
+const outside = Object.values(readUnconverted()).reduce((sum, count) => sum + count, 0)
+const english = readEntries(source.tag)
+console.log(
+  `${english.length} texts in the catalogue, ${outside} not yet. Readers get a language from ${offeredFrom} % on.`,
+)
+const others = languages.filter(({ tag }) => tag !== source.tag)
+let whole = 0
+for (const { tag, name } of others) {
+  const entries = readEntries(tag)
+  const complete = percentage(entries)
+  const open = english.length - entries.filter(({ text, isOutdated }) => text !== '' && !isOutdated).length
+  if (complete === 100) whole += 1
+  console.log(
+    `${tag.padEnd(6)} ${String(complete).padStart(3)} %  ${name}${open > 0 ? `, ${open} open` : ''}`,
+  )
+}
+console.log(`${whole} of ${others.length} at 100 %`)

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Folders whose words appear in a terminal or a log, which stay English. */
+const forOperators = /^server\/(backup|catalogue|db|events|messages|outbound|[^/]+\.ts$)/
+
+/** The product's sources by path, without tests. */
+export const productSources = (): ReadonlyMap<string, string> =>
+  new Map(
+    ['contract', 'server', 'web']
+      .flatMap((wing) =>
+        readdirSync(wing, { recursive: true, encoding: 'utf8' }).map(
+          (name) => `${wing}/${name.replaceAll('\\', '/')}`,
+        ),
+      )
+      .filter((path) => !forOperators.test(path))
+      .filter((path) => /\.tsx?$/.test(path) && !/(\.test\.tsx?|-in-tests\.tsx?|\.d\.ts)$/.test(path))
+      .map((path) => [path, readFileSync(path, 'utf8')]),
+  )

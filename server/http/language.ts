@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { chooseLanguage } from '#contract/messages/choose-language.ts'
+import type { KnownLanguage } from '#contract/messages/languages.ts'
+import { type Wording, wordingIn } from '#server/messages/wording.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Words messages in the caller's language: the account's, else the cookie's, else the browser's, else the instance's. */
+    wording: () => Promise<Wording>
+  }
+}
+
+/** The name of the cookie that the switch in the footer sets. Scripts may read it. */
+export const languageCookie = 'language'
+
+export interface LanguageSettings {
+  offered: readonly KnownLanguage[]
+  byDefault: string
+}
+
+/** `findAccountLanguage` returns the language of the signed-in reader's account, or null. */
+export function registerLanguages(
+  http: FastifyInstance,
+  { offered, byDefault }: LanguageSettings,
+  findAccountLanguage: (request: FastifyRequest) => Promise<string | null>,
+): void {
+  // Few browsers differ in this, and choosing takes longer than looking up.
+  const chosen = new LRUCache<string, Wording>({ max: 1000 })
+  async function wording(this: FastifyRequest): Promise<Wording> {
+    // Without the database the browser still says which language.
+    const account = await findAccountLanguage(this).catch(() => null)
+    const cookie = this.cookies?.[languageCookie]?.slice(0, 35)
+    const accept = this.headers['accept-language']?.slice(0, 200)
+    const key = JSON.stringify([account, cookie, accept])
+    const known = chosen.get(key)
+    if (known) return known
+    const found = wordingIn(chooseLanguage({ account, cookie, accept, byDefault }, offered))
+    chosen.set(key, found)
+    return found
+  }
+  http.decorateRequest('wording', wording)
+}
