@@ -45,7 +45,7 @@ interface Span {
   after: number
 }
 
-/** In the order of the book. Without texts that were never sealed to the reader: their own, stars alone, and posts they looked ahead at. */
+/** In the order of the book. Without texts that were never sealed to the reader: their own, stars alone, and posts they looked ahead at. `place > 0` is the condition of the index. */
 async function listOpened(
   change: Change,
   { listed: { clubId, bookId }, reader, kind, before, after }: Span,
@@ -57,7 +57,7 @@ async function listOpened(
     : sql``
   const { rows } = await sql<Pick<Opened, 'id' | 'place'>>`
     select id, place from ${sql.table(table)} as opened
-    where club_id = ${clubId} and book_id = ${bookId} and place > ${before} and place <= ${after}
+    where club_id = ${clubId} and book_id = ${bookId} and place > 0 and place > ${before} and place <= ${after}
       and (user_id is null or user_id <> ${reader.id}) and ${sql.ref(words.at(-1) ?? '')} <> '' ${seen}
     order by place, id limit ${openedMax}`.execute(change)
   return rows.map((row) => ({ kind, ...row }))
