@@ -75,16 +75,15 @@ interface Piece {
 }
 
 // Scripts without spaces may break after any letter.
-const unspaced = String.raw`[\u1100-\u11ff\u2e80-\ud7af\uf900-\ufaff\uff00-\uff60]`
-const piece = new RegExp(
-  String.raw`(\s*)(${unspaced}|[^\s\u1100-\u11ff\u2e80-\ud7af\uf900-\ufaff\uff00-\uff60]+)`,
-  'gu',
-)
+const unspaced = String.raw`\u1100-\u11ff\u2e80-\ud7af\uf900-\ufaff\uff00-\uff60`
+const word = String.raw`[^\s${unspaced}-]`
+// Words may also break after a hyphen.
+const piece = new RegExp(String.raw`(\s*)([${unspaced}]|${word}*-|${word}+)`, 'gu')
 
 /** Widths are estimated from the letters, since a cover must look the same before the fonts arrive. */
 const piecesOf = (text: string): Piece[] =>
-  [...text.matchAll(piece)].map(([, space = '', word = '']) => ({
-    width: widthOf(word),
+  [...text.matchAll(piece)].map(([, space = '', letters = '']) => ({
+    width: widthOf(letters),
     gap: space === '' ? 0 : 0.26,
   }))
 

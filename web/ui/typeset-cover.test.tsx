@@ -42,6 +42,7 @@ test('a placeholder cuts title and author at a word within 15 and 20 characters,
 test.each([
   ['The Left Hand of Darkness', 'Gabriel García Márquez'],
   ['The Last Song', 'Nicholas Sparks'],
+  ['Slaughterhouse-Five', 'Kurt Vonnegut'],
   ['One Hundred Years of Solitude', 'Ursula K. Le Guin'],
   ['百年の孤独と愛その他の悪霊について', 'ガブリエル・ガルシア＝マルケス'],
 ])('a typeset cover shows the whole title of %s and its author', (title, author) => {
