@@ -76,9 +76,9 @@ interface Piece {
 
 // Scripts without spaces may break after any letter.
 const unspaced = String.raw`\u1100-\u11ff\u2e80-\ud7af\uf900-\ufaff\uff00-\uff60`
-const word = String.raw`[^\s${unspaced}-]`
+const inWord = String.raw`[^\s${unspaced}-]`
 // Words may also break after a hyphen.
-const piece = new RegExp(String.raw`(\s*)([${unspaced}]|${word}*-|${word}+)`, 'gu')
+const piece = new RegExp(String.raw`(\s*)([${unspaced}]|${inWord}*-|${inWord}+)`, 'gu')
 
 /** Widths are estimated from the letters, since a cover must look the same before the fonts arrive. */
 const piecesOf = (text: string): Piece[] =>
