@@ -38,6 +38,19 @@ test('what a visitor typed stays in the tab, and is there once they have signed 
   signIn(1)
   expect(readDraft('form')).toBe('A visitor’s')
   writeDraft('form', 'Now mine')
-  expect(sessionStorage.length).toBe(0)
+  expect(sessionStorage.getItem('inkhorn:form')).toBeNull()
   expect(readDraft('form')).toBe('Now mine')
+})
+
+test('a sign-out in another tab does not take the draft of this one, which is still its reader’s alone', () => {
+  signIn(1)
+  writeDraft('form', 'Half a thought')
+  // Another tab can clear only what tabs share.
+  localStorage.clear()
+  signIn(2)
+  expect(readDraft('form')).toBeNull()
+  signIn(1)
+  expect(readDraft('form')).toBe('Half a thought')
+  forgetDrafts()
+  expect(readDraft('form')).toBeNull()
 })

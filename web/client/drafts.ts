@@ -13,15 +13,20 @@ function ownPrefix(): string | null {
 export function readDraft(name: string): string | null {
   const prefix = ownPrefix()
   // What a visitor typed is still there once they have signed in.
-  return (prefix && readLocal(prefix + name)) ?? readSession(name)
+  if (prefix === null) return readSession(name)
+  return readLocal(prefix + name) ?? readSession(prefix + name) ?? readSession(name)
 }
 
-/** Keeps it through a reload and a closed tab, until the reader signs out; null deletes it. Returns false if it could not be kept. */
+/**
+ * Keeps it through a reload and a closed tab, until the reader signs out; null deletes it. Returns false if it could not be kept. A copy
+ * stays in this tab, so that a sign-out in another does not take what is on this screen.
+ */
 export function writeDraft(name: string, text: string | null): boolean {
   const prefix = ownPrefix()
   if (prefix === null) return writeSession(name, text)
   writeSession(name, null)
-  return writeLocal(prefix + name, text)
+  const isInTab = writeSession(prefix + name, text)
+  return writeLocal(prefix + name, text) || isInTab
 }
 
 /** Deletes all drafts of the reader in this browser. */
