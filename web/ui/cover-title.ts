@@ -15,30 +15,89 @@ const largest = 21
 const smallest = 7
 const leading = 1.06
 
-/**
- * The largest type, in hundredths of the cover's width, at which a title fits a box of the given size (same unit).
- * Widths are estimated from the letters, since a cover must look the same before the fonts arrive.
- */
-export function titleSize(title: string, box: { width: number; height: number }): number {
-  const words = title.split(/\s+/).map(widthOf)
-  for (let size = largest; size > smallest; size -= 0.5) {
-    const lines = linesOf(words, box.width / size)
-    if (lines !== undefined && lines * size * leading <= box.height) return size
-  }
-  return smallest
+/** In hundredths of the cover's width. */
+export interface Box {
+  width: number
+  height: number
 }
 
-function linesOf(words: number[], room: number): number | undefined {
+/** A text as it is set: the largest type at which it fits a box, in the box's unit, and how many lines it takes. */
+export interface SetText {
+  shown: string
+  cut: boolean
+  size: number
+  lines: number
+}
+
+/** The whole title, as large as it fits; if not even small type makes it fit, as many of its words as do. */
+export function setTitle(title: string, box: Box): SetText {
+  const whole = fitted(title.trim(), box)
+  if (whole) return { ...whole, cut: false }
+  const words = title.trim().split(/\s+/)
+  for (let count = words.length - 1; count > 0; count--) {
+    const start = words
+      .slice(0, count)
+      .join(' ')
+      .replace(/[\s,;:–—-]+$/, '')
+    const part = fitted(`${start}…`, box)
+    if (part) return { ...part, shown: start, cut: true }
+  }
+  const { shown } = cutTo(placeholderLimits.title, title)
+  return { shown, cut: true, size: titleSize(`${shown}…`, box), lines: 2 }
+}
+
+/** The author in type of a fixed size, on as many lines as there is room for, or cut to a line. */
+export function setAuthor(author: string, size: number, width: number, linesMax: number): SetText {
+  const lines = linesOf(piecesOf(author.trim()), width / size)
+  if (lines !== undefined && lines <= linesMax) return { shown: author.trim(), cut: false, size, lines }
+  return { ...cutTo(placeholderLimits.author, author), size, lines: 1 }
+}
+
+/** Characters in the placeholder of a cover that fails to load (specification, 9). */
+export const placeholderLimits = { title: 15, author: 20 } as const
+
+function fitted(text: string, box: Box): Omit<SetText, 'cut'> | null {
+  const pieces = piecesOf(text)
+  for (let size = largest; size >= smallest; size -= 0.5) {
+    const lines = linesOf(pieces, box.width / size)
+    if (lines !== undefined && lines * size * leading <= box.height) return { shown: text, size, lines }
+  }
+  return null
+}
+
+/** The size at which a title fits, or the smallest. */
+export const titleSize = (title: string, box: Box): number => fitted(title, box)?.size ?? smallest
+
+/** What stays on one line, with the white space before it, in ems. */
+interface Piece {
+  width: number
+  gap: number
+}
+
+// Scripts without spaces may break after any letter.
+const unspaced = String.raw`\u1100-\u11ff\u2e80-\ud7af\uf900-\ufaff\uff00-\uff60`
+const inWord = String.raw`[^\s${unspaced}-]`
+// Words may also break after a hyphen.
+const piece = new RegExp(String.raw`(\s*)([${unspaced}]|${inWord}*-|${inWord}+)`, 'gu')
+
+/** Widths are estimated from the letters, since a cover must look the same before the fonts arrive. */
+const piecesOf = (text: string): Piece[] =>
+  [...text.matchAll(piece)].map(([, space = '', letters = '']) => ({
+    width: widthOf(letters),
+    gap: space === '' ? 0 : 0.26,
+  }))
+
+function linesOf(pieces: readonly Piece[], room: number): number | undefined {
   let lines = 1
   let used = 0
-  for (const word of words) {
-    if (word > room) return undefined
-    const wanted = used === 0 ? word : used + 0.26 + word
+  for (const { width, gap } of pieces) {
+    if (width > room) return undefined
+    const wanted = used === 0 ? width : used + gap + width
     if (wanted <= room) {
       used = wanted
     } else {
       lines += 1
-      used = word
+      used = width
     }
   }
   return lines

@@ -32,6 +32,7 @@ export function Cover({ url, sizes = '10rem', eager = false, className, ...book 
         <DrawnCover
           key={JSON.stringify([book.title, book.author, book.genre, isPictured])}
           {...book}
+          isPlaceholder={Boolean(url) && !isPictured}
           decorative={isPictured || (book.decorative ?? false)}
         />
       )}

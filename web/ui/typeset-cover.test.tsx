@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { Cover } from './cover.tsx'
 import { designs } from './cover-designs.ts'
 import { palettes } from './cover-palettes.ts'
-import { cutTo, titleSize } from './cover-title.ts'
+import { cutTo, setTitle, titleSize } from './cover-title.ts'
 import { composed, TypesetCover } from './typeset-cover.tsx'
 
 afterEach(cleanup)
@@ -30,13 +30,44 @@ test('a shelf of many books shows every design and every palette', () => {
   expect(new Set(shelf.map(({ inks }) => inks)).size).toBe(palettes.length)
 })
 
-test('title and author are cut at a word within 15 and 20 characters, the name is whole §2.43 §9.2', () => {
-  render(<TypesetCover title="The Left Hand of Darkness" author="Gabriel García Márquez" />)
+test('a placeholder cuts title and author at a word within 15 and 20 characters, the name is whole §2.43 §9.2', () => {
+  render(<TypesetCover title="The Left Hand of Darkness" author="Gabriel García Márquez" isPlaceholder />)
   expect(screen.getByText('The Left Hand')).toBeTruthy()
   expect(screen.getByText('Gabriel García')).toBeTruthy()
   expect(
     screen.getByRole('img', { name: 'The Left Hand of Darkness by Gabriel García Márquez' }),
   ).toBeTruthy()
+})
+
+test.each([
+  ['The Left Hand of Darkness', 'Gabriel García Márquez'],
+  ['The Last Song', 'Nicholas Sparks'],
+  ['Slaughterhouse-Five', 'Kurt Vonnegut'],
+  ['One Hundred Years of Solitude', 'Ursula K. Le Guin'],
+  ['百年の孤独と愛その他の悪霊について', 'ガブリエル・ガルシア＝マルケス'],
+])('a typeset cover shows the whole title of %s and its author', (title, author) => {
+  for (const one of ['', 'Fantasy', 'Mystery', 'Romance']) {
+    const { container, unmount } = render(<TypesetCover title={title} author={author} genre={one} />)
+    const [shownTitle, shownAuthor] = [...container.querySelectorAll('foreignObject span')].map(
+      ({ textContent }) => textContent,
+    )
+    expect([shownTitle, shownAuthor]).toEqual([title, author])
+    unmount()
+  }
+})
+
+test('a title that no type makes fit is cut at a word, and one without words at a letter', () => {
+  const box = { width: 66, height: 32 }
+  const long =
+    'The Absolutely True Diary of a Part-Time Indian Who Went to Another School Every Day of the Year'
+  const set = setTitle(long, box)
+  expect(set.cut).toBe(true)
+  expect(long.startsWith(`${set.shown} `)).toBe(true)
+  expect(set.shown.length).toBeGreaterThan(30)
+  expect(setTitle('Donaudampfschifffahrtsgesellschaft', box)).toMatchObject({
+    shown: 'Donaudampfschif',
+    cut: true,
+  })
 })
 
 test.each([

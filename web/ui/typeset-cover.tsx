@@ -2,7 +2,7 @@ import { memo, useId } from 'react'
 import { chanceFrom, hash, pick } from './cover-chance.ts'
 import { designs } from './cover-designs.ts'
 import { palettes } from './cover-palettes.ts'
-import { cutTo, titleSize } from './cover-title.ts'
+import { cutTo, placeholderLimits, setAuthor, setTitle, titleSize } from './cover-title.ts'
 
 export type TypesetCoverProps = {
   title: string
@@ -10,11 +10,9 @@ export type TypesetCoverProps = {
   genre?: string | null | undefined
   /** Hidden from screen readers, for use beside the title. */
   decorative?: boolean
+  /** The placeholder of a picture that failed to load: its text is cut (specification, 9). */
+  isPlaceholder?: boolean
 }
-
-// The specification cuts the text of a placeholder (section 9).
-const titleLimit = 15
-const authorLimit = 20
 
 // Where the text goes on a drawing of 200 by 300; the box that a title must fit is in hundredths of its width.
 const boxes = {
@@ -41,14 +39,14 @@ export const TypesetCover = memo(function TypesetCover({
   author,
   genre,
   decorative = false,
+  isPlaceholder = false,
 }: TypesetCoverProps) {
   const id = useId()
   const { design, inks, chance } = composed(title, author ?? '', genre ?? '')
   const { layout, paper, ink } = design.plate
-  const shown = { title: cutTo(titleLimit, title), author: cutTo(authorLimit, author ?? '') }
   const inked = layout === 'open' ? inks.text : inks.ink
   const box = boxes[layout]
-  const size = titleSize(shown.title.shown + (shown.title.cut ? '…' : ''), box.room)
+  const shown = textOf(title, author ?? '', box, isPlaceholder)
   const name = decorative
     ? { 'aria-hidden': true }
     : { role: 'img', 'aria-label': author ? `${title} by ${author}` : title }
@@ -68,7 +66,7 @@ export const TypesetCover = memo(function TypesetCover({
           <span
             dir="auto"
             className={`font-serif leading-[1.06] font-semibold tracking-[-0.02em] wrap-anywhere [font-variation-settings:'opsz'_60] ${shown.title.cut ? 'cut-short' : ''}`}
-            style={{ fontSize: 2 * size }}
+            style={{ fontSize: 2 * shown.title.size }}
           >
             {shown.title.shown}
           </span>
@@ -85,6 +83,30 @@ export const TypesetCover = memo(function TypesetCover({
     </svg>
   )
 })
+
+/** The size of an author's name, in units of the drawing, and the height of one of its lines. */
+const authorSize = 12.8
+const authorLine = 16
+const gap = 5
+
+function textOf(
+  title: string,
+  author: string,
+  { room, sheet }: (typeof boxes)[keyof typeof boxes],
+  isCut: boolean,
+) {
+  if (isCut) {
+    const cut = cutTo(placeholderLimits.title, title)
+    return {
+      title: { ...cut, size: titleSize(cut.shown + (cut.cut ? '…' : ''), room) },
+      author: cutTo(placeholderLimits.author, author),
+    }
+  }
+  const set = setTitle(title, room)
+  const left = sheet.height - set.lines * 2 * set.size * 1.06 - gap
+  const lines = Math.min(2, Math.max(1, Math.floor(left / authorLine)))
+  return { title: set, author: setAuthor(author, authorSize / 2, room.width, lines) }
+}
 
 /** The design and the palette of a book's cover; books of one genre share half of the palettes. */
 export function composed(title: string, author: string, genre: string) {

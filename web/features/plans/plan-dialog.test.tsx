@@ -16,6 +16,7 @@ afterEach(() => {
   answer.mockReset()
   close.mockReset()
   vi.unstubAllGlobals()
+  sessionStorage.clear()
 })
 
 function show(copyable: object[], refused = false, parts: Part[] = []) {
@@ -123,4 +124,18 @@ test('an admin is told what becomes of parts that a plan does not have', () => {
   typeParts('The Castle\nWhitby\nLondon')
   expect(screen.getByText(/2 parts of the current plan won’t be in this one/)).toBeTruthy()
   expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('a pasted table of contents is still there after the dialog was closed, and gone once it is cancelled', () => {
+  const parts = () => screen.getByLabelText<HTMLTextAreaElement>('Parts')
+  show([])
+  fireEvent.click(screen.getByLabelText('Table of contents'))
+  fireEvent.change(parts(), { target: { value: 'The House\nThe Other' } })
+  cleanup()
+  show([])
+  expect(parts().value).toBe('The House\nThe Other')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  cleanup()
+  show([])
+  expect(screen.queryByLabelText('Parts')).toBeNull()
 })

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import * as z from 'zod/mini'
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Plan } from '#contract/plans/plan.ts'
 import { partsMax } from '#contract/plans/position.ts'
 import { proposeSameParts } from '#contract/plans/same-parts.ts'
+import { useFormDraft } from '#web/client/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -29,16 +31,25 @@ interface PlanDialogProps {
   onClose: () => void
 }
 
-type Form = 'chapters' | 'contents' | 'copy'
+const PlanDraft = z.object({
+  form: z.enum(['chapters', 'contents', 'copy']),
+  chapters: z.string(),
+  /** Null until it is typed. */
+  contents: z.nullable(z.string()),
+})
 
-/** Keeps the input if saving fails. */
+/** The parts stay a draft until they are saved or cancelled. */
 export function PlanDialog({ clubId, bookId, plan, pageCount, onClose }: PlanDialogProps) {
   const { parts } = plan
   const formId = useId()
-  const [form, setForm] = useState<Form>(parts.length === 0 ? 'chapters' : 'contents')
-  const [chapters, setChapters] = useState('')
-  const [contents, setContents] = useState(parts.map(({ title }) => title).join('\n'))
-  const [isTyped, setIsTyped] = useState(false)
+  const { draft, change, discard } = useFormDraft(`plan:${clubId}/${bookId}`, PlanDraft, {
+    form: parts.length === 0 ? 'chapters' : 'contents',
+    chapters: '',
+    contents: null,
+  })
+  const { form, chapters } = draft
+  const isTyped = draft.contents !== null
+  const contents = draft.contents ?? parts.map(({ title }) => title).join('\n')
   const [isSame, setIsSame] = useState(false)
   const [copiedId, setCopiedId] = useState<number | null>(null)
   const copyable = useQuery(plans.copyable(clubId, bookId)).data ?? []
@@ -67,10 +78,15 @@ export function PlanDialog({ clubId, bookId, plan, pageCount, onClose }: PlanDia
   function save(event: FormEvent) {
     event.preventDefault()
     if (!maySave) return
-    if (form === 'copy') return saving.run({ copyOf: copied?.clubId }, onClose)
+    if (form === 'copy') return saving.run({ copyOf: copied?.clubId }, leave)
     const same = isSame ? proposeSameParts(parts, typed) : []
     const dated = dates.parts.map(({ title, weight, by, byHand }) => ({ title, weight, by, byHand }))
-    saving.run({ parts: dated, startsOn: dates.from || null, ...(same.length > 0 && { same }) }, onClose)
+    saving.run({ parts: dated, startsOn: dates.from || null, ...(same.length > 0 && { same }) }, leave)
+  }
+
+  function leave() {
+    discard()
+    onClose()
   }
 
   return (
@@ -81,7 +97,7 @@ export function PlanDialog({ clubId, bookId, plan, pageCount, onClose }: PlanDia
       description="Members see which part they’re in, whatever edition they read."
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={leave}>
             Cancel
           </Button>
           <Button
@@ -100,7 +116,7 @@ export function PlanDialog({ clubId, bookId, plan, pageCount, onClose }: PlanDia
         <Segmented
           label="Parts from"
           value={form}
-          onChange={setForm}
+          onChange={(next) => change({ form: next })}
           segments={[
             { value: 'chapters', label: 'Number of chapters' },
             { value: 'contents', label: 'Table of contents' },
@@ -115,7 +131,7 @@ export function PlanDialog({ clubId, bookId, plan, pageCount, onClose }: PlanDia
               min={1}
               max={partsMax}
               value={chapters}
-              onChange={({ target }) => setChapters(target.value)}
+              onChange={({ target }) => change({ chapters: target.value })}
               className="max-w-28"
             />
           </Field>
@@ -146,10 +162,7 @@ export function PlanDialog({ clubId, bookId, plan, pageCount, onClose }: PlanDia
               dir="auto"
               rows={8}
               value={contents}
-              onChange={({ target }) => {
-                setContents(target.value)
-                setIsTyped(true)
-              }}
+              onChange={({ target }) => change({ contents: target.value })}
             />
           </Field>
         )}
