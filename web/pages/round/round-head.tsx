@@ -92,7 +92,13 @@ function When({ round }: { round: Round }) {
 }
 
 /** Never shows who voted for what. */
-function Voters({ voters, count }: { voters: NonNullable<RoundHeadProps['round']['voters']>; count: number }) {
+function Voters({
+  voters,
+  count,
+}: {
+  voters: NonNullable<RoundHeadProps['round']['voters']>
+  count: number
+}) {
   const more = count - voters.length
   return (
     <details className="mt-1 text-sm">

@@ -40,11 +40,7 @@ export function RoundView({ club, roundId }: { club: Club; roundId: string }) {
   if (!round) return <Skeleton className="h-80" />
   return (
     <>
-      <RoundHead
-        club={club}
-        round={round}
-        isAdmin={isMember && membership.role === 'admin'}
-      />
+      <RoundHead club={club} round={round} isAdmin={isMember && membership.role === 'admin'} />
       <RoundBody club={club} round={round} isMember={isMember} />
     </>
   )

@@ -9,8 +9,7 @@ export type NotesDraft = z.infer<typeof NotesDraft>
 const key = (meetingId: number) => `meeting-notes:${meetingId}`
 
 /** Survives a reload. */
-export const savedNotes = (meetingId: number): NotesDraft | null =>
-  readDraftJson(key(meetingId), NotesDraft)
+export const savedNotes = (meetingId: number): NotesDraft | null => readDraftJson(key(meetingId), NotesDraft)
 
 /** Null deletes it. */
 export const saveNotes = (meetingId: number, draft: NotesDraft | null): void =>
