@@ -102,6 +102,13 @@ test('where no mail server is set, a sentence stands in for all choices about em
   expect(boxes.filter((label) => label?.endsWith('By email'))).toEqual([])
 })
 
+test('the hour of the daily email is in the reader’s time zone, which a link changes §N.23', async () => {
+  await show()
+  expect(screen.getByText('in Berlin time')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Change time zone' })
+  expect(link.getAttribute('href')).toBe('/account#time-zone')
+})
+
 test('quick changes of kinds keep each other', async () => {
   await show()
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name, hidden: true })
