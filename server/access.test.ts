@@ -199,6 +199,9 @@ GET    /api/clubs/{clubId}/books/{bookId}/progress                            in
 PATCH  /api/clubs/{clubId}/books/{bookId}/progress                            open            401     403      403     200    200   403
 PATCH  /api/clubs/{clubId}/books/{bookId}/progress                            public-preview  401     403      403     200    200   403
 PATCH  /api/clubs/{clubId}/books/{bookId}/progress                            invite-only     401     403      403     200    200   403
+POST   /api/clubs/{clubId}/books/{bookId}/progress/undo                       open            401     403      403     409    409   403
+POST   /api/clubs/{clubId}/books/{bookId}/progress/undo                       public-preview  401     403      403     409    409   403
+POST   /api/clubs/{clubId}/books/{bookId}/progress/undo                       invite-only     401     403      403     409    409   403
 GET    /api/clubs/{clubId}/books/{bookId}/look-ahead                          open            401     403      403     200    200   403
 GET    /api/clubs/{clubId}/books/{bookId}/look-ahead                          public-preview  401     403      403     200    200   403
 GET    /api/clubs/{clubId}/books/{bookId}/look-ahead                          invite-only     401     403      403     200    200   403
@@ -476,6 +479,10 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   'POST /api/clubs/{id}/books': ({ unlisted }) => ({ payload: { bookId: unlisted } }),
   'PATCH /api/clubs/{clubId}/books/{bookId}/plan': () => ({ payload: { chapters: 5 } }),
   'PATCH /api/clubs/{clubId}/books/{bookId}/progress': () => ({ payload: { currentPage: 5 } }),
+  // Nothing was saved.
+  'POST /api/clubs/{clubId}/books/{bookId}/progress/undo': () => ({
+    payload: { savedAt: '2026-01-01T10:00:00.000Z' },
+  }),
   'GET /api/books/{bookId}/ratings': ({ club }) => ({ query: `?clubId=${club.id}` }),
   'POST /api/books/{bookId}/ratings': ({ club }) => ({ payload: { ...review, clubId: club.id } }),
   'PATCH /api/books/{bookId}/ratings/{ratingId}': () => ({ payload: { rating: 1 } }),

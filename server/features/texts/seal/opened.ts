@@ -65,7 +65,7 @@ async function listOpened(
 
 async function findPath(change: Change, { clubId, bookId }: Listed, { kind, id }: Opened): Promise<string> {
   const { slug } = await change
-    .selectFrom('clubs')
+    .selectFrom('live_clubs')
     .select('slug')
     .where('id', '=', clubId)
     .executeTakeFirstOrThrow()
