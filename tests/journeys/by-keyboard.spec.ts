@@ -58,7 +58,7 @@ test('a reader signs in, starts a club, adds a book, marks it read and removes i
   await keys.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await tabTo(page, 'textbox', 'Email')
-  await keys.type('mara@inkhorn.example')
+  await keys.type(`${newName('keys').replaceAll(' ', '.')}@inkhorn.example`)
   await keys.press('Tab')
   await keys.type('Mara')
   await keys.press('Enter')
