@@ -21,7 +21,7 @@ export function BookMembersOnly({ club, status, back }: BookMembersOnlyProps) {
   return (
     <div className="page">
       {back}
-      <h1 className="sr-only">For members only</h1>
+      <h1 className="sr-only">A book for members</h1>
       <EmptyState
         title="For members only"
         picture="/pictures/empty/no-club.svg"
