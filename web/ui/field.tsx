@@ -41,7 +41,7 @@ export function Field({ label, children, hint, error, count, labelHidden = false
         </p>
       )}
       {(hint || count) && (
-        <div className="mt-1.5 flex justify-between gap-4 text-xs text-ink-soft">
+        <div className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-xs text-ink-soft">
           <p id={ids.hint}>{hint}</p>
           {count && (
             <p
