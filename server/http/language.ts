@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Words messages in the caller's language: the account's, else the cookie's, else the browser's, else the instance's. */
     wording: () => Promise<Wording>
+    /** What `wording` chose, once per request. */
+    chosenWording: Promise<Wording> | null
   }
 }
 
@@ -27,11 +29,11 @@ export function registerLanguages(
 ): void {
   // Few browsers differ in this, and choosing takes longer than looking up.
   const chosen = new LRUCache<string, Wording>({ max: 1000 })
-  async function wording(this: FastifyRequest): Promise<Wording> {
+  async function choose(request: FastifyRequest): Promise<Wording> {
     // Without the database the browser still says which language.
-    const account = await findAccountLanguage(this).catch(() => null)
-    const cookie = this.cookies?.[languageCookie]?.slice(0, 35)
-    const accept = this.headers['accept-language']?.slice(0, 200)
+    const account = await findAccountLanguage(request).catch(() => null)
+    const cookie = request.cookies?.[languageCookie]?.slice(0, 35)
+    const accept = request.headers['accept-language']?.slice(0, 200)
     const key = JSON.stringify([account, cookie, accept])
     const known = chosen.get(key)
     if (known) return known
@@ -39,5 +41,8 @@ export function registerLanguages(
     chosen.set(key, found)
     return found
   }
-  http.decorateRequest('wording', wording)
+  http.decorateRequest('chosenWording', null)
+  http.decorateRequest('wording', function wording(this: FastifyRequest) {
+    return (this.chosenWording ??= choose(this))
+  })
 }
