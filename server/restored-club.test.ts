@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createClock, day, hour } from '#tests/clock.ts'
 import { type CastClub, createCastClub } from '#tests/club.ts'
+import { dueJobsDone } from '#tests/due-jobs.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -42,9 +43,7 @@ const plan = async (change: object = {}) => {
 const deleteClub = async () =>
   expect((await mara.post(`${club.url}/deletion`, { name: club.name })).status).toBe(200)
 const restoreClub = async () => expect((await mara.post(`${club.url}/restore`)).status).toBe(200)
-const dueJobs = () =>
-  app.db.selectFrom('jobs').select('kind').where('due_at', '<=', clock.now().toISOString()).execute()
-const isQuiet = () => expect.poll(dueJobs, { timeout: 50_000 }).toEqual([])
+const isQuiet = () => dueJobsDone(app, clock)
 const sent = async () => {
   await isQuiet()
   return mailServer.emails.splice(0).map(({ subject }) => subject)

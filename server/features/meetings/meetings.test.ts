@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { namesShown, nextMeetingsInput } from '#contract/meetings/meeting.ts'
 import { createClock, day, hour } from '#tests/clock.ts'
 import { type CastClub, createCastClub, insertBooks, joinByInvite, userId, memberId } from '#tests/club.ts'
+import { dueJobsDone } from '#tests/due-jobs.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 // Later than the machine's clock, so that jobs without a due time run.
@@ -47,16 +48,7 @@ const inbox = async (by: Caller): Promise<{ kind: string; title: string; path: s
   (await by.get('/api/notifications')).body.filter(
     ({ club: of }: { club: { id: number } | null }) => of?.id === club.id,
   )
-const isQuiet = () =>
-  expect
-    .poll(
-      async () => {
-        const due = app.db.selectFrom('jobs').select('id').where('due_at', '<=', clock.now().toISOString())
-        return (await due.execute()).length
-      },
-      { timeout: 50_000 },
-    )
-    .toBe(0)
+const isQuiet = () => dueJobsDone(app, clock)
 const titles = async (by: Caller) => (await inbox(by)).map(({ title }) => title)
 
 const revisionOf = async (): Promise<number> =>

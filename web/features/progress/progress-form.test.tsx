@@ -1,28 +1,9 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BookId } from '#contract/books/book.ts'
-import { ClubId } from '#contract/clubs/club.ts'
 import type { Part } from '#contract/plans/plan.ts'
-import type { Progress, SavedProgress } from '#contract/progress/progress.ts'
 import { currentToast } from '#web/ui/toast.ts'
-import { ProgressForm } from './progress-form.tsx'
-
-const answer = vi.fn<typeof fetch>()
-const saved: Progress = {
-  currentPage: 50,
-  totalPages: 200,
-  totalMinutes: null,
-  position: 250,
-  part: null,
-  updatedAt: '2026-11-01T20:00:00.000Z',
-  mayUndo: false,
-}
-
-const nothingOpened = { count: 0, path: null }
-const savedAs = (progress: Progress, opened: SavedProgress['opened'] = nothingOpened) =>
-  Response.json({ ...progress, opened })
+import { answer, button, form, saved, savedAs, sent, show, uncounted } from './progress-form-in-tests.tsx'
 
 const parts: Part[] = ['The Castle', 'Whitby'].map((title, at) => ({
   number: at + 1,
@@ -33,19 +14,7 @@ const parts: Part[] = ['The Castle', 'Whitby'].map((title, at) => ({
   byHand: false,
 }))
 
-const form = (progress: Progress, plan: Part[]) => (
-  <QueryClientProvider client={new QueryClient()}>
-    <ProgressForm clubId={ClubId.parse(1)} bookId={BookId.parse(2)} saved={progress} parts={plan} />
-  </QueryClientProvider>
-)
-const show = (progress: Progress, plan: Part[] = []) => render(form(progress, plan))
 const page = () => screen.getByLabelText<HTMLInputElement>('Current page')
-// Without styles the accessible name also includes the hidden busy label, Saving...
-const button = (label: string) =>
-  screen.getByRole<HTMLButtonElement>('button', {
-    name: (name) => name.replace(/ ?Saving\.\.\.$/, '') === label,
-  })
-const sent = () => answer.mock.calls[0]?.[1]?.body
 
 beforeEach(() => vi.stubGlobal('fetch', answer))
 afterEach(() => {
@@ -102,7 +71,6 @@ test('a page count is saved when the field loses the focus §2.79', async () => 
   expect(sent()).toBe('{"currentPage":0,"totalPages":300}')
 })
 
-const uncounted: Progress = { ...saved, currentPage: 0, totalPages: null, position: null, updatedAt: null }
 const countIn = (unit: string) =>
   fireEvent.change(screen.getByLabelText('Count in'), { target: { value: unit } })
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })

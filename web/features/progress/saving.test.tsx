@@ -1,42 +1,8 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BookId } from '#contract/books/book.ts'
-import { ClubId } from '#contract/clubs/club.ts'
-import type { Progress, SavedProgress } from '#contract/progress/progress.ts'
 import { currentToast } from '#web/ui/toast.ts'
-import { ProgressForm } from './progress-form.tsx'
-
-const answer = vi.fn<typeof fetch>()
-const saved: Progress = {
-  currentPage: 50,
-  totalPages: 200,
-  totalMinutes: null,
-  position: 250,
-  part: null,
-  updatedAt: '2026-11-01T20:00:00.000Z',
-  mayUndo: false,
-}
-
-const nothingOpened = { count: 0, path: null }
-const savedAs = (progress: Progress, opened: SavedProgress['opened'] = nothingOpened) =>
-  Response.json({ ...progress, opened })
-
-const form = (progress: Progress) => (
-  <QueryClientProvider client={new QueryClient()}>
-    <ProgressForm clubId={ClubId.parse(1)} bookId={BookId.parse(2)} saved={progress} />
-  </QueryClientProvider>
-)
-const show = (progress: Progress) => render(form(progress))
-// Without styles the accessible name also includes the hidden busy label, Saving...
-const button = (label: string) =>
-  screen.getByRole<HTMLButtonElement>('button', {
-    name: (name) => name.replace(/ ?Saving\.\.\.$/, '') === label,
-  })
-const sent = () => answer.mock.calls[0]?.[1]?.body
-
-const uncounted: Progress = { ...saved, currentPage: 0, totalPages: null, position: null, updatedAt: null }
+import { answer, button, saved, savedAs, sent, show, uncounted } from './progress-form-in-tests.tsx'
 
 beforeEach(() => vi.stubGlobal('fetch', answer))
 afterEach(() => {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createClock, hour } from '#tests/clock.ts'
 import { cast, type Person } from '#tests/cast.ts'
 import { type CastClub, createCastClub, joinByInvite, memberId } from '#tests/club.ts'
+import { dueJobsDone } from '#tests/due-jobs.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -34,16 +35,7 @@ afterAll(async () => {
   await mailServer.close()
 })
 
-const quiet = () =>
-  expect
-    .poll(
-      async () => {
-        const due = app.db.selectFrom('jobs').select('id').where('due_at', '<=', clock.now().toISOString())
-        return (await due.execute()).length
-      },
-      { timeout: 50_000 },
-    )
-    .toBe(0)
+const quiet = () => dueJobsDone(app, clock)
 
 /** An email about a move waits this long for a further move. */
 const moveDelay = 120_000
