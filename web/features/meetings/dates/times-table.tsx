@@ -1,13 +1,13 @@
 import type { Mark, MeetingWithAnswers } from '#contract/meetings/meeting.ts'
 import { cx } from 'class-variance-authority'
-import { Star } from 'lucide-react'
 import type { MeetingClub } from '../queries.ts'
 import { useDates } from '#web/ui/dates.ts'
 import { useTimeWords } from '../time.ts'
 import { MarkSign } from './mark-sign.tsx'
-import { countsWith, markLabels, ownMarks, suitsWords } from './marks.ts'
+import { countsWith, markLabels, ownMarks } from './marks.ts'
 import { OwnCell } from './own-cell.tsx'
 import { useOwnMarks } from './use-own-marks.ts'
+import { WhoCanCome } from './who-can-come.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
 
 interface TimesTableProps {
@@ -98,32 +98,11 @@ export function TimesTable({ club, meeting, ownId, isOpen, now }: TimesTableProp
             <th scope="row" className={`${nameCell} border-b border-line`}>
               Can come
             </th>
-            {options.map((option) => {
-              const counts = countsWith(option, unsent)
-              return (
-                <td key={option.id} className={`border-b border-line px-1 py-1.5 ${column(option.isBest)}`}>
-                  <span className="sr-only">
-                    {suitsWords(counts)}
-                    {option.isBest && '; the best time so far'}
-                  </span>
-                  <span aria-hidden="true" className="block text-sm font-semibold tabular-nums">
-                    {counts.yes}
-                    {counts.ifNeedBe > 0 && (
-                      <span className="font-normal text-ink-soft"> +{counts.ifNeedBe}</span>
-                    )}
-                  </span>
-                  {option.isBest && (
-                    <span
-                      aria-hidden="true"
-                      className="mt-0.5 inline-flex items-center gap-0.5 text-xs font-semibold text-action-ink"
-                    >
-                      <Star className="size-3 fill-current" />
-                      Best
-                    </span>
-                  )}
-                </td>
-              )
-            })}
+            {options.map((option) => (
+              <td key={option.id} className={`border-b border-line px-1 py-1.5 ${column(option.isBest)}`}>
+                <WhoCanCome counts={countsWith(option, unsent)} isBest={option.isBest} />
+              </td>
+            ))}
           </tr>
           {ownId !== null && isOpen && (
             <tr>
