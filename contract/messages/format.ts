@@ -58,7 +58,7 @@ export const formatText = (compiled: Compiled, values: Values, locale: string): 
     tag: (_wrap, inside) => inside.join(''),
   }).join('')
 
-/** Hebrew, Arabic and their neighbours, and marks that change the direction. */
+/** Scripts written from right to left, and marks that change the direction. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u202a-\u202e\u2066-\u2069\u{1e900}-\u{1e95f}]/u
 
 /** Encloses a value that may run against its sentence in isolates, so that it does not reorder the words around it. */

@@ -40,7 +40,7 @@ const keyOf = (clubId: number): string => `book-draft:${clubId}`
 /** Null if nothing has been typed. */
 export const savedBookDraft = (clubId: number): BookDraft | null => readDraftJson(keyOf(clubId), SavedDraft)
 
-/** What was searched in vain, as far as it says which book: an ISBN, or a title with "by" and an author, or a title. */
+/** A draft from a search that found nothing: an ISBN, a title, or "title by author". */
 export function draftFromSearch(words: string): BookDraft {
   const text = words.trim()
   const isbn = /^(?:isbn[\s:]*)?((?:97[89][\s-]?)?(?:\d[\s-]?){9}[\dX])$/i.exec(text)?.[1]

@@ -36,7 +36,7 @@ export const choosing = {
     queryOptions({
       ...endpointQuery(getBallot, { params: { clubId, roundId } }),
       ...polled,
-      // No event tells of a changed ballot, which may be another tab's.
+      // A ballot that another tab has changed causes no event.
       refetchOnWindowFocus: 'always',
     }),
 }

@@ -17,7 +17,7 @@ export function NameDialog({ request }: { request: NameRequest }) {
   const [path] = useLocation()
   const [askedAt] = useState(path)
 
-  // Whoever goes back to another page no longer wants what they were asked for.
+  // A reader who leaves the page has given up what the name was for.
   useEffect(() => {
     if (path !== askedAt) request.answer(null)
   }, [path, askedAt, request])

@@ -17,7 +17,7 @@ export default function HomePage() {
   const search = useSearch()
   if (!reader) {
     const next = returnPath(search)
-    // Whoever was on their way somewhere needs no introduction; a new club is started at home.
+    // A visitor on the way to another page needs no introduction.
     if (next !== null && next !== to.home())
       return <ReturnPage search={search} next={next} onSigningIn={preloadReaderHome} />
     return <WelcomePage search={search} onSigningIn={preloadReaderHome} />

@@ -37,7 +37,7 @@ const offered = (answered: Answered | undefined): readonly MeetingAnswer[] =>
 function saidWords(answered: Answered | undefined): string | null {
   if (answered === undefined) return null
   if (answered.waiting_since !== null)
-    return 'It’s full. We’ll tell you as soon as a spot opens up. If you can’t come any more, let the others know:'
+    return 'It’s full. We’ll tell you as soon as a spot opens up. If you can no longer come, let the others know:'
   if (isAskedAgain(answered)) return 'You said yes before it changed. Does it still work for you?'
   if (answered.answer === 'going') return 'You’re down as coming. If something comes up, let the others know:'
   if (answered.answer === 'maybe') return 'You said maybe. Do you know yet?'

@@ -7,7 +7,7 @@ import type { ListClub } from '../queries.ts'
 
 export interface AddByHandDialogProps {
   club: ListClub
-  /** What was searched in vain. */
+  /** The search that found nothing. */
   searched: string
   onClose: () => void
 }
