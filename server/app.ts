@@ -32,6 +32,7 @@ import { checkOrigin } from './http/same-site.ts'
 import { trustProxy } from './http/trusted-proxies.ts'
 import { createMailer, queuedAtOnce } from './mail/mailer.ts'
 import { createEmailHandler, createEmailQueue } from './mail/queue.ts'
+import { createWordingFor } from './messages/wording.ts'
 import { createOutbound } from './outbound/outbound.ts'
 import { createPublicOnlyPolicy, type AddressPolicy } from '#server/outbound/address-policy.ts'
 import { countJobs } from '#server/db/jobs/due-jobs.ts'
@@ -174,6 +175,7 @@ export async function createApp(
       outbound,
       mailer,
       queueEmails,
+      wordingFor: createWordingFor(config.languages),
       now,
       count,
       findReader,
