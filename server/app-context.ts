@@ -6,9 +6,9 @@ import type { Events } from './events/events.ts'
 import type { CountCall } from './http/rate-counter.ts'
 import type { Route } from './http/register-routes.ts'
 import type { CachedAnswers } from './http/cached-answers.ts'
-import type { WordingOf } from './messages/wording-of.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { QueueEmails } from './mail/queue.ts'
+import type { WordingFor } from './messages/wording.ts'
 import type { Outbound } from './outbound/outbound.ts'
 
 export type Reader = User
@@ -28,8 +28,7 @@ export interface AppContext {
   mailer: Mailer | null
   /** In the transaction of the change that the email reports. It is sent after the commit, and again until it is accepted. */
   queueEmails: QueueEmails
-  /** For readers other than the caller. */
-  wordingOf: WordingOf
+  wordingFor: WordingFor
   now: () => Date
   /** For rate limits, across processes. */
   count: CountCall

@@ -30,9 +30,9 @@ import { registerLoadShedding } from './http/load-shedding.ts'
 import { defaultHeaders } from './http/security-headers.ts'
 import { checkOrigin } from './http/same-site.ts'
 import { trustProxy } from './http/trusted-proxies.ts'
-import { createWordingOf } from './messages/wording-of.ts'
 import { createMailer, queuedAtOnce } from './mail/mailer.ts'
 import { createEmailHandler, createEmailQueue } from './mail/queue.ts'
+import { createWordingFor } from './messages/wording.ts'
 import { createOutbound } from './outbound/outbound.ts'
 import { createPublicOnlyPolicy, type AddressPolicy } from '#server/outbound/address-policy.ts'
 import { countJobs } from '#server/db/jobs/due-jobs.ts'
@@ -124,7 +124,7 @@ export async function createApp(
   }
   const mailer = config.mail && createMailer(config.mail)
   const queueEmails = createEmailQueue(mailer !== null)
-  const wordingOf = createWordingOf(config.languages)
+  const wordingFor = createWordingFor(config.languages)
   // Emails have a worker of their own, because a slow mail server must not delay the end of a vote or a reminder.
   const workers = [
     {
@@ -141,7 +141,7 @@ export async function createApp(
             publicUrl: (config.mail && config.publicUrl) ?? null,
             from: config.mail?.from ?? '',
             queueEmails,
-            wordingOf,
+            wordingFor,
           }),
         },
         now,
@@ -177,7 +177,7 @@ export async function createApp(
       outbound,
       mailer,
       queueEmails,
-      wordingOf,
+      wordingFor,
       now,
       count,
       findReader,

@@ -23,7 +23,7 @@ const emails = {
   publicUrl: 'https://books.example',
   from,
   queueEmails: createEmailQueue(true),
-  wordingOf: () => english,
+  wordingFor: () => english,
 }
 
 console.log('notified')
