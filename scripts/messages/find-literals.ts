@@ -40,6 +40,7 @@ export function findLiterals(path: string, code: string): string[] {
       if (/^([!=]==?|in)$/.test(operator)) [left, right].forEach(skip)
     },
     SwitchCase: ({ test }) => void skip(test),
+    MemberExpression: ({ property }) => void skip(property),
     ThrowStatement: ({ argument }) => {
       if (argument.type === 'NewExpression' && forOperators.test(nameOf(argument.callee))) skip(argument)
     },
@@ -106,6 +107,7 @@ function isSentence(text: string): boolean {
     !/^\p{Lu}\p{Ll}+$/u.test(text)
   )
     return false
+  if (text.startsWith('M{}')) return false
   if (/[’“”…]|\p{Ll}[.?!]$/u.test(text) && /\p{L}{2,} /u.test(text)) return true
   const words = text.replaceAll('{}', ' ').trim().split(/\s+/)
   if (/^\p{Lu}\p{Ll}+$/u.test(text)) return true

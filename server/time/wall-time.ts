@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { zoneTime } from '#contract/accounts/zone-name.ts'
+import { message } from '#contract/messages/message.ts'
 import type { Dates } from '#contract/time/dates.ts'
+import type { Wording } from '#server/messages/wording.ts'
 
 /** A local date and time without a time zone. */
 export interface WallTime {
@@ -49,6 +51,7 @@ export const writeWallTime = (wall: WallTime): string => new Date(utcOf(wall)).t
 export interface ReaderTimes {
   timeZone: string | null
   dates: Dates
+  say: Wording['say']
 }
 
 /**
@@ -58,14 +61,14 @@ export interface ReaderTimes {
 export function describeWallTime(
   text: string,
   timeZone: string,
-  { timeZone: own, dates }: ReaderTimes,
+  { timeZone: own, dates, say }: ReaderTimes,
 ): string {
-  const print = (wallTime: string) => `${dates.longDayYear(wallTime)} at ${dates.clock(wallTime)}`
-  const here = `${print(text)} ${zoneTime(timeZone)}`
   const there = convertWallTime(text, timeZone, own)
-  if (there === text) return here
+  const [time, zone] = [dates.longDayYearAndClock(text), say(zoneTime(timeZone))]
+  if (there === text) return say(message('time.withZone', '{time} {zone}', { time, zone }))
   const isSameDay = there.slice(0, 10) === text.slice(0, 10)
-  return `${here} (${isSameDay ? dates.clock(there) : print(there)} your time)`
+  const yours = isSameDay ? dates.clock(there) : dates.longDayYearAndClock(there)
+  return say(message('time.withZoneAndYours', '{time} {zone} ({yours} your time)', { time, zone, yours }))
 }
 
 /** What the reader's clocks show then; `readerZone` is null if unknown, and the time stays as it is. */

@@ -92,7 +92,7 @@ export const waitingListMovedUp = defineKind<'waiting-list-moved-up', MeetingSub
 const timeOf = ({
   subject: { startsAt, timeZone },
   ...reader
-}: Pick<Told<MeetingSubject>, 'subject' | 'timeZone' | 'dates'>): string =>
+}: Pick<Told<MeetingSubject>, 'subject' | 'timeZone' | 'dates' | 'say'>): string =>
   startsAt === null ? 'a date to be decided' : describeWallTime(startsAt, timeZone, reader)
 
 const reasonOf = ({

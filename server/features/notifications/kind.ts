@@ -16,6 +16,8 @@ export interface Told<Subject, Details = never> {
   timeZone: string | null
   /** Prints as the reader writes dates. */
   dates: Dates
+  /** For a text that is a value in the sentence. */
+  say: Wording['say']
   /** As known when it happened. */
   subject: Subject
   /** As known now, as far as this reader may see; null if the kind loads no details, or there are none. */
@@ -73,7 +75,8 @@ interface Declaration<Name extends NotificationKind, Subject, Details> extends A
   details?: LoadDetails<Details>
 }
 
-export interface ToldRow extends Omit<Told<unknown>, 'subject' | 'details' | 'dates'>, NotificationRow {
+export interface ToldRow
+  extends Omit<Told<unknown>, 'subject' | 'details' | 'dates' | 'say'>, NotificationRow {
   slug: string
   /** Of the reader's account. */
   language: string | null
@@ -106,7 +109,7 @@ export const defineKind = <Name extends NotificationKind, Subject, Details = nev
   describe: async (list, mark) => {
     const details = await declaration.details?.(list)
     return ({ slug, actor, others, events, club, timeZone, language, ...row }, wording) => {
-      const facts: Omit<Told<Subject, Details>, 'dates'> = {
+      const facts: Omit<Told<Subject, Details>, 'dates' | 'say'> = {
         actor,
         others,
         events,
@@ -120,6 +123,7 @@ export const defineKind = <Name extends NotificationKind, Subject, Details = nev
           declaration.sentence({
             ...(mark ? markAll(mark, facts) : facts),
             dates: datesIn(wording, language),
+            say: wording.say,
           }),
         ),
         path: declaration.path(slug, facts.subject),

@@ -1,5 +1,6 @@
 import { to } from '#contract/pages.ts'
-import { datesOf } from '#contract/time/dates.ts'
+import { datesIn } from '#contract/time/dates.ts'
+import { english } from '#server/messages/wording.ts'
 import { isolate } from '#server/features/notifications/emails/isolate.ts'
 import { listHeaders } from '#server/features/notifications/emails/unsubscribe.ts'
 import { type CalendarFile, type Email, renderEmail } from '#server/mail/email.ts'
@@ -59,6 +60,10 @@ function nameOf(
   { title, wall_time, time_zone }: MeetingRow,
   { timeZone, language }: Recipient['reader'],
 ): string {
-  const time = describeWallTime(wall_time ?? '', time_zone, { timeZone, dates: datesOf(language) })
+  const time = describeWallTime(wall_time ?? '', time_zone, {
+    timeZone,
+    dates: datesIn(english, language),
+    say: english.say,
+  })
   return `“${isolate(title)}” on ${time}`
 }

@@ -1,5 +1,6 @@
 import { to } from '#contract/pages.ts'
-import { datesOf } from '#contract/time/dates.ts'
+import { datesIn } from '#contract/time/dates.ts'
+import { english } from '#server/messages/wording.ts'
 import { isolate } from '#server/features/notifications/emails/isolate.ts'
 import { listHeaders, unsubscribePath } from '#server/features/notifications/emails/unsubscribe.ts'
 import { type Email, renderEmail } from '#server/mail/email.ts'
@@ -15,7 +16,11 @@ import { timesParts } from './times-parts.ts'
 
 export function meetingEmail(email: MailedMeeting): Email {
   const { meeting, club, before, others, sentence, recipient, publicUrl, calendar } = email
-  const reader: ReaderTimes = { timeZone: recipient.timeZone, dates: datesOf(recipient.language) }
+  const reader: ReaderTimes = {
+    timeZone: recipient.timeZone,
+    dates: datesIn(english, recipient.language),
+    say: english.say,
+  }
   const unsubscribeUrl = publicUrl + unsubscribePath(recipient.unsubscribeToken)
   const isOff = meeting.status === 'cancelled'
   return renderEmail({

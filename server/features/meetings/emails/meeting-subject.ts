@@ -6,7 +6,8 @@ import type { MailedMeeting } from './mailed-meeting.ts'
 import { headingOf } from './meeting-heading.ts'
 
 /** Short, because phones cut subjects off; times are the reader's own. */
-export function subjectOf(email: MailedMeeting, { timeZone, dates }: ReaderTimes): string {
+export function subjectOf(email: MailedMeeting, reader: ReaderTimes): string {
+  const { timeZone, dates } = reader
   const { kind, meeting, before, recipient } = email
   const title = isolate(meeting.title)
   if (meeting.status === 'cancelled' && meeting.wall_time === null) return `Cancelled: ${title}`
@@ -20,7 +21,7 @@ export function subjectOf(email: MailedMeeting, { timeZone, dates }: ReaderTimes
     return recipient.answer
       ? `It’s on ${day} at ${clock}: ${title}`
       : `Are you coming on ${dates.monthDay(own)}? ${title}`
-  if (!isRetimed(meeting, before)) return `${headingOf(email, { timeZone, dates })}: ${title} (${day})`
+  if (!isRetimed(meeting, before)) return `${headingOf(email, reader)}: ${title} (${day})`
   const former = before.wall_time && convertWallTime(before.wall_time, before.time_zone, timeZone)
   return former?.slice(0, 10) === own.slice(0, 10)
     ? `Moved to ${clock}: ${title} (${day})`
