@@ -23,8 +23,12 @@ export const loadThreads = loadOncePerList<ThreadDetails>(async ({ db, rows }) =
     ])
     .where('notifications.id', 'in', ids)
     .execute()
-  return new Map(threads.map(({ id, title, book }) => [id, { title: title || null, book }]))
+  return new Map(threads.map(({ id, title, book }) => [id, { title: shownTitle(title), book }]))
 })
+
+/** Without the prefix that marks questions (specification, 2). */
+const shownTitle = (title: string | null): string | null =>
+  title?.replace(/^Question:\s*/, '') || title || null
 
 /** "“The ending”", or "a discussion about Piranesi" while its title is sealed. */
 export function describeThread(thread: ThreadDetails | null, tab: string): string {
