@@ -30,6 +30,7 @@ import { registerLoadShedding } from './http/load-shedding.ts'
 import { defaultHeaders } from './http/security-headers.ts'
 import { checkOrigin } from './http/same-site.ts'
 import { trustProxy } from './http/trusted-proxies.ts'
+import { createWordingFor } from './messages/wording-for.ts'
 import { createMailer, queuedAtOnce } from './mail/mailer.ts'
 import { createEmailHandler, createEmailQueue } from './mail/queue.ts'
 import { createOutbound } from './outbound/outbound.ts'
@@ -123,6 +124,7 @@ export async function createApp(
   }
   const mailer = config.mail && createMailer(config.mail)
   const queueEmails = createEmailQueue(mailer !== null)
+  const wordingFor = createWordingFor(config.languages)
   // Emails have a worker of their own, because a slow mail server must not delay the end of a vote or a reminder.
   const workers = [
     {
@@ -139,6 +141,7 @@ export async function createApp(
             publicUrl: (config.mail && config.publicUrl) ?? null,
             from: config.mail?.from ?? '',
             queueEmails,
+            wordingFor,
           }),
         },
         now,
@@ -174,6 +177,7 @@ export async function createApp(
       outbound,
       mailer,
       queueEmails,
+      wordingFor,
       now,
       count,
       findReader,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { TrustedProxies } from './http/trusted-proxies.ts'
-import type { LanguageSettings } from './http/language.ts'
+import type { LanguageSettings } from './messages/wording-for.ts'
 import type { MailSettings } from './mail/mailer.ts'
 import { offeredLanguages } from './messages/wording.ts'
 import { removedSettings, Settings } from './settings.ts'

@@ -52,6 +52,8 @@ export interface Dates {
   shortDay: (moment: Moment) => string
   /** "Thursday, December 3 at 7:30 PM" */
   longDayAndClock: (moment: Moment) => string
+  /** "Thursday, December 3, 2026 at 7:30 PM" */
+  longDayYearAndClock: (moment: Moment) => string
   /** "Thu" */
   shortWeekday: (moment: Moment) => string
   /** "Dec" */
@@ -111,6 +113,10 @@ function createDates(
       if (!hasOwnWords) return `${dates.longDay(moment)} at ${dates.clock(moment)}`
       return print(moment, isThisYear(moment, Date.now()) ? 'longDayAndClock' : 'longDayYearAndClock')
     },
+    longDayYearAndClock: (moment) =>
+      hasOwnWords
+        ? print(moment, 'longDayYearAndClock')
+        : `${dates.longDayYear(moment)} at ${dates.clock(moment)}`,
     shortWeekday: (moment) => print(moment, 'shortWeekday'),
     shortMonth: (moment) => print(moment, 'shortMonth'),
     shortMonthDay: (moment) => print(moment, 'shortMonthDay'),

@@ -59,7 +59,9 @@ export function findLiterals(path: string, code: string): string[] {
         !isSentence(code.slice(value.start, value.end))
       )
         skip(value)
-      if (key.type === 'Identifier' && key.name === 'summary') skip(value)
+      // A reason why a table is not exported is for engineers.
+      const isFor = key.type === 'Identifier' ? key.name : ''
+      if (isFor === 'summary' || (isFor === 'exported' && value.type === 'Literal')) skip(value)
     },
     JSXAttribute: ({ name, value }) => {
       const attribute = name.type === 'JSXIdentifier' ? name.name : ''

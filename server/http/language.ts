@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { chooseLanguage } from '#contract/messages/choose-language.ts'
-import type { KnownLanguage } from '#contract/messages/languages.ts'
 import { type Wording, wordingIn } from '#server/messages/wording.ts'
+import type { LanguageSettings } from '#server/messages/wording-for.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,11 +15,6 @@ declare module 'fastify' {
 
 /** The name of the cookie that the switch in the footer sets. Scripts may read it. */
 export const languageCookie = 'language'
-
-export interface LanguageSettings {
-  offered: readonly KnownLanguage[]
-  byDefault: string
-}
 
 /** `findAccountLanguage` returns the language of the signed-in reader's account, or null. */
 export function registerLanguages(

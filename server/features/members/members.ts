@@ -22,6 +22,7 @@ const selectPeople = (db: Db | Change, clubId: ClubId) =>
       'member_name',
       'first_name',
       'email',
+      'language',
       'role',
       'status',
       'joined_at',

@@ -20,11 +20,11 @@ export interface Address {
   memberId: MemberId
 }
 
-/** Queues the email to somebody whose request was decided; null for a member without an account. */
+/** Queues the email to somebody whose request was decided, in their language. A member without an account has no address. */
 export type QueueDecision = (
   change: Change,
   clubId: ClubId,
-  email: string | null,
+  person: { email: string | null; language: string | null },
   decision: Decision,
 ) => Promise<void>
 
@@ -54,7 +54,7 @@ export const approveRequest = (
     })
     await recordDecision(change, admin, found.user_id, 'request-approved')
     await settleRequests(change, clubId)
-    await queueDecision(change, clubId, found.email, 'approved')
+    await queueDecision(change, clubId, found, 'approved')
     return asMember({ ...found, joined_at: joinedAt, removed_at: null }, true)
   })
 

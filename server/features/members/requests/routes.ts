@@ -16,7 +16,7 @@ import * as notices from './notices.ts'
 import { approveRequest, type QueueDecision } from './requests.ts'
 
 export function registerRequests(app: AppContext): void {
-  const { config, queueEmails, route, db } = app
+  const { config, queueEmails, wordingFor, route, db } = app
   registerNotices(app)
 
   route(approveMember, ({ params, reader, request }) =>
@@ -35,11 +35,11 @@ export function registerRequests(app: AppContext): void {
 
   const queueDecision =
     (request: FastifyRequest): QueueDecision =>
-    async (change, clubId, email, decision) => {
+    async (change, clubId, { email, language }, decision) => {
       if (email === null || !config.mail) return
       const { name, slug } = await findClub(change, clubId)
       const link = linkForEmail(config, request, to.club(slug))
-      await queueEmails(change, [decisionEmail(email, decision, name, link)])
+      await queueEmails(change, [decisionEmail(email, { decision, club: name, link }, wordingFor(language))])
     }
 }
 
