@@ -11,7 +11,7 @@ import { scheduleJob } from './db/jobs/scheduled.ts'
 import { unusedImagesJob } from '#server/features/clubs/unused-images.ts'
 import { openDatabase, waitForDatabase } from './db/database.ts'
 import { createEmailQueue } from './mail/queue.ts'
-import { createWordingFor } from './messages/wording-for.ts'
+import { createWordingFor } from './messages/wording.ts'
 import {
   catalogueUpgradeJob,
   upgradeCatalogueAtStart,

@@ -40,6 +40,7 @@ export function findLiterals(path: string, code: string): string[] {
       if (/^([!=]==?|in)$/.test(operator)) [left, right].forEach(skip)
     },
     SwitchCase: ({ test }) => void skip(test),
+    MemberExpression: ({ property }) => void skip(property),
     ThrowStatement: ({ argument }) => {
       if (argument.type === 'NewExpression' && forOperators.test(nameOf(argument.callee))) skip(argument)
     },
@@ -49,7 +50,7 @@ export function findLiterals(path: string, code: string): string[] {
     CallExpression: (node) => {
       const name = nameOf(node.callee)
       if (declaring.has(name)) node.arguments.slice(0, 2).forEach(skip)
-      else if (forOperators.test(name)) node.arguments.forEach(skip)
+      else if (node.callee.type === 'Super' || forOperators.test(name)) node.arguments.forEach(skip)
     },
     Property: ({ key, value }) => {
       skip(key)
@@ -59,9 +60,7 @@ export function findLiterals(path: string, code: string): string[] {
         !isSentence(code.slice(value.start, value.end))
       )
         skip(value)
-      // A reason why a table is not exported is for engineers.
-      const isFor = key.type === 'Identifier' ? key.name : ''
-      if (isFor === 'summary' || (isFor === 'exported' && value.type === 'Literal')) skip(value)
+      if (key.type === 'Identifier' && /^(summary|exported|goesWith)$/.test(key.name)) skip(value)
     },
     JSXAttribute: ({ name, value }) => {
       const attribute = name.type === 'JSXIdentifier' ? name.name : ''
@@ -108,6 +107,7 @@ function isSentence(text: string): boolean {
     !/^\p{Lu}\p{Ll}+$/u.test(text)
   )
     return false
+  if (text.startsWith('M{}')) return false
   if (/[’“”…]|\p{Ll}[.?!]$/u.test(text) && /\p{L}{2,} /u.test(text)) return true
   const words = text.replaceAll('{}', ' ').trim().split(/\s+/)
   if (/^\p{Lu}\p{Ll}+$/u.test(text)) return true

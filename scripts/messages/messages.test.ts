@@ -93,6 +93,8 @@ describe('texts outside the catalogue', () => {
     "const browser = 'Samsung Internet' // not a text",
     "import x from 'Some thing.ts'",
     '<a href="/about">Inkhorn</a>',
+    "const label = props['aria-label']",
+    '<path d={outline} />; const outline = `M${x} 210V${y}Z`',
   ])('the check takes %s for no text', (code) => {
     expect(literals(code)).toEqual([])
   })

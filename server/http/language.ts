@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { chooseLanguage } from '#contract/messages/choose-language.ts'
-import { type Wording, wordingIn } from '#server/messages/wording.ts'
-import type { LanguageSettings } from '#server/messages/wording-for.ts'
+import { type LanguageSettings, type Wording, wordingIn } from '#server/messages/wording.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

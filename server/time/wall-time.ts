@@ -56,7 +56,6 @@ export interface ReaderTimes {
   say: Wording['say']
 }
 
-/** Of an account with these. */
 export const readerTimes = (
   wording: Wording,
   { timeZone, language }: { timeZone: string | null; language: string | null },
@@ -71,16 +70,12 @@ export function describeWallTime(
   timeZone: string,
   { timeZone: own, dates, say }: ReaderTimes,
 ): string {
-  const here = { time: dates.longDayYearAndClock(text), zone: say(zoneTime(timeZone)) }
   const there = convertWallTime(text, timeZone, own)
-  if (there === text) return say(message('time.ofZone', '{time} {zone}', here))
+  const [time, zone] = [dates.longDayYearAndClock(text), say(zoneTime(timeZone))]
+  if (there === text) return say(message('time.withZone', '{time} {zone}', { time, zone }))
   const isSameDay = there.slice(0, 10) === text.slice(0, 10)
-  return say(
-    message('time.ofZoneAndReader', '{time} {zone} ({yours} your time)', {
-      ...here,
-      yours: isSameDay ? dates.clock(there) : dates.longDayYearAndClock(there),
-    }),
-  )
+  const yours = isSameDay ? dates.clock(there) : dates.longDayYearAndClock(there)
+  return say(message('time.withZoneAndYours', '{time} {zone} ({yours} your time)', { time, zone, yours }))
 }
 
 /** What the reader's clocks show then; `readerZone` is null if unknown, and the time stays as it is. */

@@ -1,13 +1,7 @@
 import { type Message, message } from '#contract/messages/message.ts'
 import { to } from '#contract/pages.ts'
 import { loadThreads, type ThreadDetails } from '#server/features/texts/mentions/thread-titles.ts'
-import {
-  concerning,
-  defineKind,
-  people,
-  type Told,
-  withoutPrefix,
-} from '#server/features/notifications/kind.ts'
+import { concerning, defineKind, people, type Told } from '#server/features/notifications/kind.ts'
 
 interface ReplySubject {
   bookId: number
@@ -80,7 +74,7 @@ function sentenceOfReply(told: Told<ReplySubject, ThreadDetails>): Message {
     return message(
       'discussions.repliedInThread',
       '{others, plural, =0 {{actor} replied in “{title}”} one {{actor} and # other replied in “{title}”} other {{actor} and # others replied in “{title}”}}',
-      { ...who, title: withoutPrefix(thread.title) },
+      { ...who, title: thread.title },
     )
   const isQuestion = subject.tab === 'questions'
   if (thread === null)

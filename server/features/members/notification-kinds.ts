@@ -1,7 +1,7 @@
-import { notificationLevels } from '#contract/notifications/preferences.ts'
 import { message } from '#contract/messages/message.ts'
+import { notificationLevels } from '#contract/notifications/preferences.ts'
 import { to } from '#contract/pages.ts'
-import { concerning, defineKind, people } from '#server/features/notifications/kind.ts'
+import { concerning, defineKind } from '#server/features/notifications/kind.ts'
 
 type Nothing = Record<string, never>
 
@@ -10,11 +10,11 @@ export const joinRequest = defineKind<'join-request', Nothing>({
   levels: [],
   concerns: concerning,
   visibleTo: 'admins',
-  sentence: (told) =>
+  sentence: ({ actor, others, club }) =>
     message(
-      'members.requestNews',
+      'requests.askedNews',
       '{others, plural, =0 {{actor} asked to join {club}} one {{actor} and # other asked to join {club}} other {{actor} and # others asked to join {club}}}',
-      { ...people(told), club: told.club },
+      { actor, others, club },
     ),
   path: (slug) => `${to.settings(slug)}?tab=members`,
 })
@@ -31,7 +31,7 @@ export const requestApproved = defineKind<'request-approved', Nothing>({
   ...decision,
   name: 'request-approved',
   sentence: ({ club }) =>
-    message('members.approvedNews', 'You’re now a member of {club}: your request was approved', { club }),
+    message('requests.approvedNews', 'You’re now a member of {club}: your request was approved', { club }),
 })
 
 /** A declined request, and the days until the reader may ask again. */
@@ -40,7 +40,7 @@ export const requestDeclined = defineKind<'request-declined', { days: number }>(
   name: 'request-declined',
   sentence: ({ club, subject: { days } }) =>
     message(
-      'members.declinedNews',
+      'requests.declinedNews',
       'Your request to join {club} was declined. You can ask again after {days, plural, one {# day} other {# days}}',
       { club, days },
     ),
@@ -65,9 +65,9 @@ export const roleChanged = defineKind<'role-changed', { role: 'admin' | 'member'
   tellsLatest: true,
   sentence: ({ actor, club, subject: { role } }) =>
     role === 'admin'
-      ? message('members.nowAdminNews', '{actor} made you an admin of {club}', { actor, club })
+      ? message('members.madeAdminNews', '{actor} made you an admin of {club}', { actor, club })
       : message(
-          'members.noLongerAdminNews',
+          'members.madeMemberNews',
           '{actor} removed you as an admin of {club}; you’re still a member',
           { actor, club },
         ),

@@ -1,7 +1,7 @@
 import { formerReader } from '#contract/accounts/account.ts'
 import { NotificationKind } from '#contract/notifications/notification.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import type { WordingFor } from '#server/messages/wording-for.ts'
+import type { WordingFor } from '#server/messages/wording.ts'
 import type { Describe, Described, Kinds } from './kind.ts'
 
 /** A notification as it is stored, with its club and its reader's time zone. */

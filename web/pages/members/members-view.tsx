@@ -7,6 +7,7 @@ import { useAddressSearch } from '#web/client/use-address-search.ts'
 import { listedMembers } from '#web/features/members/listed-members.ts'
 import { MemberBadges } from '#web/features/members/member-badges.tsx'
 import { MemberIdentity } from '#web/features/members/member-identity.tsx'
+import { t } from '#web/messages/text.ts'
 import { AddressSearch } from '#web/ui/address-search.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -62,7 +63,13 @@ export function MembersView({ club, reader }: { club: Club; reader: User | null 
             ))}
           </ul>
         )}
-        <NextPage query={query} what="members" words={words} cursor={pages.at(-1)?.next ?? null} />
+        <NextPage
+          query={query}
+          label={t('words.showMoreMembers', 'Show more members')}
+          failed={t('words.moreMembersFailed', 'Couldn’t load more members. Check your connection.')}
+          words={words}
+          cursor={pages.at(-1)?.next ?? null}
+        />
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { formerReader } from '#contract/accounts/account.ts'
 import type { Change } from '#server/db/schema.ts'
 import type { Wording } from '#server/messages/wording.ts'
-import type { WordingFor } from '#server/messages/wording-for.ts'
+import type { WordingFor } from '#server/messages/wording.ts'
 import type { ToldRow } from '#server/features/notifications/kind.ts'
 import { findAnswersOf } from '../answers/answers.ts'
 import { listOptionsAhead } from '../dates/date-options.ts'

@@ -7,7 +7,7 @@ import { requireLiveClub } from '#server/features/clubs/deletion/jobs-on-hold.ts
 import { lockClub } from '#server/features/clubs/revise-club.ts'
 import { findUnsubscribeKey } from '#server/features/notifications/emails/policy.ts'
 import type { QueueEmails } from '#server/mail/queue.ts'
-import type { WordingFor } from '#server/messages/wording-for.ts'
+import type { WordingFor } from '#server/messages/wording.ts'
 import { findAnswerKey } from './answer-token.ts'
 import { claimNews } from './claim-news.ts'
 import { deleteMailed, takeDueEmails } from './due-emails.ts'

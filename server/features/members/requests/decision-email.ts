@@ -6,71 +6,77 @@ import type { Wording } from '#server/messages/wording.ts'
 export type Decision = 'approved' | 'declined'
 
 interface Decided {
+  to: string
   decision: Decision
   club: string
-  /** To the club. */
+  /** Leads to the club. */
   link: string | null
+  wording: Wording
 }
 
 /** Tells somebody how their request to join was decided. */
-export const decisionEmail = (to: string, { decision, club, link }: Decided, wording: Wording): Email =>
-  decision === 'approved' ? approval(to, { club, link }, wording) : refusal(to, club, wording)
+export const decisionEmail = ({ decision, ...decided }: Decided): Email =>
+  decision === 'approved' ? approvedEmail(decided) : declinedEmail(decided)
 
-function approval(to: string, { club, link }: Omit<Decided, 'decision'>, wording: Wording): Email {
+function approvedEmail({ to, club, link, wording }: Omit<Decided, 'decision'>): Email {
   const { say } = wording
   return renderEmail({
     to,
     language: wording,
-    subject: say(message('decisionMail.nowMember', 'You’re now a member of {club}', { club })),
+    subject: say(message('requests.approvedSubject', 'You’re now a member of {club}', { club })),
     preheader: say(
-      message('decisionMail.seeClub', 'You can now see its reading list, notes and discussions.'),
+      message('requests.approvedPreview', 'You can now see its reading list, notes and discussions.'),
     ),
-    heading: say(message('decisionMail.youAreIn', 'You’re in')),
+    heading: say(message('requests.approvedHeading', 'You’re in')),
     parts: [
       {
         text: say(
           message(
-            'decisionMail.approved',
+            'requests.approvedText',
             'Your request was approved, and you’re now a member of {club}. You can see its reading list, notes and discussions.',
             { club },
           ),
         ),
       },
-      ...(link ? [{ link, label: say(message('decisionMail.openClub', 'Open the club')) }] : []),
+      ...(link ? [{ link, label: say(message('requests.openClub', 'Open the club')) }] : []),
     ],
-    footer: say(why(club)),
+    footer: footer(club, wording),
   })
 }
 
-function refusal(to: string, club: string, wording: Wording): Email {
+function declinedEmail({ to, club, wording }: Omit<Decided, 'decision'>): Email {
   const { say } = wording
   const days = askAgainAfterDays
   return renderEmail({
     to,
     language: wording,
-    subject: say(message('decisionMail.declinedSubject', '{club} declined your request to join', { club })),
+    subject: say(message('requests.declinedSubject', '{club} declined your request to join', { club })),
     preheader: say(
       message(
-        'decisionMail.askAgain',
+        'requests.declinedPreview',
         'You can ask again after {days, plural, one {# day} other {# days}}.',
         { days },
       ),
     ),
-    heading: say(message('decisionMail.notThisTime', 'Not this time')),
+    heading: say(message('requests.declinedHeading', 'Not this time')),
     parts: [
       {
         text: say(
           message(
-            'decisionMail.declined',
+            'requests.declinedText',
             'Your request to join {club} was declined. You can ask again after {days, plural, one {# day} other {# days}}. Plenty of other clubs would love to have you.',
             { club, days },
           ),
         ),
       },
     ],
-    footer: say(why(club)),
+    footer: footer(club, wording),
   })
 }
 
-const why = (club: string) =>
-  message('decisionMail.why', 'You got this email because you asked to join {club} on Inkhorn.', { club })
+const footer = (club: string, { say }: Wording): string =>
+  say(
+    message('requests.whyMailed', 'You got this email because you asked to join {club} on Inkhorn.', {
+      club,
+    }),
+  )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Change } from '#server/db/schema.ts'
 import { describeNotifications } from '../describe.ts'
-import type { WordingFor } from '#server/messages/wording-for.ts'
+import type { WordingFor } from '#server/messages/wording.ts'
 import { joinReader, kindsVisibleTo, notificationColumns, selectVisible } from '../inbox.ts'
 import type { Kinds } from '../kind.ts'
 import { type Bundle, linesMax } from './bundle-email.ts'

@@ -1,13 +1,7 @@
-import { type Message, message } from '#contract/messages/message.ts'
 import { to } from '#contract/pages.ts'
-import {
-  concerning,
-  defineKind,
-  people,
-  type Told,
-  withoutPrefix,
-} from '#server/features/notifications/kind.ts'
+import { concerning, defineKind, type Told } from '#server/features/notifications/kind.ts'
 import { loadThreads, type ThreadDetails } from './thread-titles.ts'
+import { type Message, message } from '#contract/messages/message.ts'
 
 export interface MentionSubject {
   bookId: number
@@ -24,7 +18,7 @@ export const mentioned = defineKind<'mention', MentionSubject, ThreadDetails>({
   concerns: concerning,
   visibleTo: 'readers-of-posts',
   details: loadThreads,
-  sentence: sentenceOf,
+  sentence,
   path: (slug, { bookId, tab, postId }) => {
     if (tab === 'reviews') return to.review(slug, bookId, postId)
     if (tab === 'notes') return to.note(slug, bookId, postId)
@@ -32,51 +26,41 @@ export const mentioned = defineKind<'mention', MentionSubject, ThreadDetails>({
   },
 })
 
-function sentenceOf(told: Told<MentionSubject, ThreadDetails>): Message {
-  const who = people(told)
-  const { details: thread, subject } = told
-  const { tab, title = '' } = subject
+function sentence({
+  actor,
+  others,
+  subject: { tab, title = '' },
+  details,
+}: Told<MentionSubject, ThreadDetails>): Message {
+  const who = { actor, others }
   if (tab === 'reviews')
     return message(
-      'texts.mentionedInReview',
-      '{others, plural, =0 {{actor} mentioned you in a review of {book}} one {{actor} and # other mentioned you in a review of {book}} other {{actor} and # others mentioned you in a review of {book}}}',
-      { ...who, book: title },
+      'texts.mentioned.inReview',
+      '{others, plural, =0 {{actor} mentioned you} one {{actor} and # other mentioned you} other {{actor} and # others mentioned you}} in a review of {title}',
+      { ...who, title },
     )
   if (tab === 'notes')
     return message(
-      'texts.mentionedInNote',
-      '{others, plural, =0 {{actor} mentioned you in a note on {book}} one {{actor} and # other mentioned you in a note on {book}} other {{actor} and # others mentioned you in a note on {book}}}',
-      { ...who, book: title },
+      'texts.mentioned.inNote',
+      '{others, plural, =0 {{actor} mentioned you} one {{actor} and # other mentioned you} other {{actor} and # others mentioned you}} in a note on {title}',
+      { ...who, title },
     )
-  if (thread?.title)
+  if (details?.title)
     return message(
-      'texts.mentionedInThread',
-      '{others, plural, =0 {{actor} mentioned you in “{title}”} one {{actor} and # other mentioned you in “{title}”} other {{actor} and # others mentioned you in “{title}”}}',
-      { ...who, title: withoutPrefix(thread.title) },
+      'texts.mentioned.inThread',
+      '{others, plural, =0 {{actor} mentioned you} one {{actor} and # other mentioned you} other {{actor} and # others mentioned you}} in “{title}”',
+      { ...who, title: details.title },
     )
-  const isQuestion = tab === 'questions'
-  if (thread === null)
-    return isQuestion
-      ? message(
-          'texts.mentionedInQuestion',
-          '{others, plural, =0 {{actor} mentioned you in a question} one {{actor} and # other mentioned you in a question} other {{actor} and # others mentioned you in a question}}',
-          who,
-        )
-      : message(
-          'texts.mentionedInDiscussion',
-          '{others, plural, =0 {{actor} mentioned you in a discussion} one {{actor} and # other mentioned you in a discussion} other {{actor} and # others mentioned you in a discussion}}',
-          who,
-        )
-  const { book } = thread
-  return isQuestion
-    ? message(
-        'texts.mentionedInQuestionAbout',
-        '{others, plural, =0 {{actor} mentioned you in a question about {book}} one {{actor} and # other mentioned you in a question about {book}} other {{actor} and # others mentioned you in a question about {book}}}',
-        { ...who, book },
-      )
-    : message(
-        'texts.mentionedInDiscussionAbout',
-        '{others, plural, =0 {{actor} mentioned you in a discussion about {book}} one {{actor} and # other mentioned you in a discussion about {book}} other {{actor} and # others mentioned you in a discussion about {book}}}',
-        { ...who, book },
-      )
+  const kind = tab === 'questions' ? 'question' : 'discussion'
+  if (details)
+    return message(
+      'texts.mentioned.inThreadAbout',
+      '{others, plural, =0 {{actor} mentioned you} one {{actor} and # other mentioned you} other {{actor} and # others mentioned you}} in {kind, select, question {a question about {book}} other {a discussion about {book}}}',
+      { ...who, kind, book: details.book },
+    )
+  return message(
+    'texts.mentioned.inThreadUnknown',
+    '{others, plural, =0 {{actor} mentioned you} one {{actor} and # other mentioned you} other {{actor} and # others mentioned you}} in {kind, select, question {a question} other {a discussion}}',
+    { ...who, kind },
+  )
 }

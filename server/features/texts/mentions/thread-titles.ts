@@ -23,5 +23,9 @@ export const loadThreads = loadOncePerList<ThreadDetails>(async ({ db, rows }) =
     ])
     .where('notifications.id', 'in', ids)
     .execute()
-  return new Map(threads.map(({ id, title, book }) => [id, { title: title || null, book }]))
+  return new Map(threads.map(({ id, title, book }) => [id, { title: shownTitle(title), book }]))
 })
+
+/** Without the prefix that marks questions (specification, 2). */
+const shownTitle = (title: string | null): string | null =>
+  title?.replace(/^Question:\s*/, '') || title || null
