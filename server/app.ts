@@ -124,6 +124,7 @@ export async function createApp(
   }
   const mailer = config.mail && createMailer(config.mail)
   const queueEmails = createEmailQueue(mailer !== null)
+  const wordingFor = createWordingFor(config.languages)
   // Emails have a worker of their own, because a slow mail server must not delay the end of a vote or a reminder.
   const workers = [
     {
@@ -140,6 +141,7 @@ export async function createApp(
             publicUrl: (config.mail && config.publicUrl) ?? null,
             from: config.mail?.from ?? '',
             queueEmails,
+            wordingFor,
           }),
         },
         now,
@@ -175,7 +177,7 @@ export async function createApp(
       outbound,
       mailer,
       queueEmails,
-      wordingFor: createWordingFor(config.languages),
+      wordingFor,
       now,
       count,
       findReader,

@@ -50,7 +50,7 @@ export function findLiterals(path: string, code: string): string[] {
     CallExpression: (node) => {
       const name = nameOf(node.callee)
       if (declaring.has(name)) node.arguments.slice(0, 2).forEach(skip)
-      else if (forOperators.test(name)) node.arguments.forEach(skip)
+      else if (node.callee.type === 'Super' || forOperators.test(name)) node.arguments.forEach(skip)
     },
     Property: ({ key, value }) => {
       skip(key)
@@ -60,7 +60,7 @@ export function findLiterals(path: string, code: string): string[] {
         !isSentence(code.slice(value.start, value.end))
       )
         skip(value)
-      if (key.type === 'Identifier' && key.name === 'summary') skip(value)
+      if (key.type === 'Identifier' && /^(summary|exported|goesWith)$/.test(key.name)) skip(value)
     },
     JSXAttribute: ({ name, value }) => {
       const attribute = name.type === 'JSXIdentifier' ? name.name : ''

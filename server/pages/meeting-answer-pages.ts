@@ -1,15 +1,20 @@
 import { MeetingAnswer } from '#contract/meetings/meeting.ts'
 import { meetingRefusals } from '#contract/meetings/refusals.ts'
-import { datesOf } from '#contract/time/dates.ts'
+import { datesIn } from '#contract/time/dates.ts'
 import type { Linked } from '#server/features/meetings/emails/answer-by-link.ts'
 import { answerLabels } from '#server/features/meetings/emails/answer-parts.ts'
+import { english } from '#server/messages/wording.ts'
 import { isolate } from '#server/features/notifications/emails/isolate.ts'
 import { describeWallTime } from '#server/time/wall-time.ts'
 import type { SmallPage } from './small-page-html.ts'
 
 /** Includes the reader's own time if it differs. */
 const timeOf = ({ wall_time, time_zone, readerZone, language }: Linked): string =>
-  describeWallTime(wall_time ?? '', time_zone, { timeZone: readerZone, dates: datesOf(language) })
+  describeWallTime(wall_time ?? '', time_zone, {
+    timeZone: readerZone,
+    dates: datesIn(english, language),
+    say: english.say,
+  })
 
 /** An answer counts only for the start time that the page shows. */
 const buttonsFor = ({ starts_at }: Linked, answers: readonly MeetingAnswer[]) =>
@@ -71,7 +76,7 @@ export const refused = (meeting: Linked, refusal: string): SmallPage => ({
 
 export const over = ({ title, status }: Linked): SmallPage => ({
   title,
-  text: [status === 'cancelled' ? meetingRefusals.cancelled : meetingRefusals.over],
+  text: [english.say(status === 'cancelled' ? meetingRefusals.cancelled : meetingRefusals.over)],
 })
 
 export const unknownLink: SmallPage = {

@@ -1,7 +1,8 @@
 import { Mark } from '#contract/meetings/meeting.ts'
-import { datesOf } from '#contract/time/dates.ts'
+import { datesIn } from '#contract/time/dates.ts'
 import type { Linked } from '#server/features/meetings/emails/answer-by-link.ts'
 import type { listMarkable } from '#server/features/meetings/emails/mark-by-link.ts'
+import { english } from '#server/messages/wording.ts'
 import { isolate } from '#server/features/notifications/emails/isolate.ts'
 import { invalid } from '#server/http/http-error.ts'
 import { describeWallTime } from '#server/time/wall-time.ts'
@@ -63,7 +64,7 @@ function page(
       title: meeting.title,
       text: ['All the proposed times have passed. The club has to propose new ones.'],
     }
-  const reader = { timeZone: meeting.readerZone, dates: datesOf(meeting.language) }
+  const reader = { timeZone: meeting.readerZone, dates: datesIn(english, meeting.language), say: english.say }
   return {
     title: meeting.title,
     text: [...text, forWhom(meeting)],

@@ -64,7 +64,7 @@ export function NoteItem({ note, linked, onDeleted }: NoteItemProps) {
         tabIndex={-1}
         className={cx('py-3', linked && linkedStyle, deleting.isPending && 'opacity-50')}
       >
-        <SealedCard by={note.memberName} did="wrote a note" sealed={note} postId={null} menu={menu} />
+        <SealedCard by={note.memberName} what="note" sealed={note} postId={null} menu={menu} />
       </li>
     )
   return (

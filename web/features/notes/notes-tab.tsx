@@ -48,7 +48,7 @@ export function NotesTab() {
       count={total}
       formLabel="Write a note"
       form={
-        <RequireWriteAccess action="write notes">
+        <RequireWriteAccess what="notes">
           <NoteForm onSaved={(note) => goTo(noteAnchor(note))} />
         </RequireWriteAccess>
       }

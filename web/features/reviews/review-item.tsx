@@ -89,7 +89,7 @@ export function ReviewItem({ review, linked, onEdit, onDeleted }: ReviewItemProp
         )}
         {review.sealed ? (
           <Suspense fallback={null}>
-            <SealedCard by={review.memberName} did="wrote a review" sealed={review} postId={null} />
+            <SealedCard by={review.memberName} what="review" sealed={review} postId={null} />
           </Suspense>
         ) : (
           <PostReactions kind="review" post={review} by={review.memberName} />

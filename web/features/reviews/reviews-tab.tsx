@@ -55,7 +55,7 @@ export function ReviewsTab() {
       count={total}
       formLabel={own ? 'Edit your review' : 'Write a review'}
       form={
-        <RequireWriteAccess action="review this book">
+        <RequireWriteAccess what="reviews">
           <div ref={form}>
             <Suspense fallback={<Skeleton className="h-96" />}>
               <ReviewForm

@@ -6,8 +6,9 @@ import type { MailedMeeting } from './mailed-meeting.ts'
 import { headingOf } from './meeting-heading.ts'
 
 /** Short, because phones cut subjects off; times are the reader's own. */
-export function subjectOf(email: MailedMeeting, { timeZone, dates }: ReaderTimes): string {
+export function subjectOf(email: MailedMeeting, reader: ReaderTimes): string {
   const { kind, meeting, before, recipient } = email
+  const { timeZone, dates } = reader
   const title = isolate(meeting.title)
   if (meeting.status === 'cancelled' && meeting.wall_time === null) return `Cancelled: ${title}`
   if (meeting.wall_time === null) return `When can you come? ${title}`
@@ -20,7 +21,7 @@ export function subjectOf(email: MailedMeeting, { timeZone, dates }: ReaderTimes
     return recipient.answer
       ? `It’s on ${day} at ${clock}: ${title}`
       : `Are you coming on ${dates.monthDay(own)}? ${title}`
-  if (!isRetimed(meeting, before)) return `${headingOf(email, { timeZone, dates })}: ${title} (${day})`
+  if (!isRetimed(meeting, before)) return `${headingOf(email, reader)}: ${title} (${day})`
   const former = before.wall_time && convertWallTime(before.wall_time, before.time_zone, timeZone)
   return former?.slice(0, 10) === own.slice(0, 10)
     ? `Moved to ${clock}: ${title} (${day})`

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { RadioList } from '#web/ui/radio-list.tsx'
 import { SavedMark } from '#web/ui/saved.tsx'
+import { wordsOf } from '#web/messages/text.ts'
 import { zoneTime } from '#contract/accounts/zone-name.ts'
 import { useChangePreferences } from './actions.ts'
 
@@ -80,7 +81,7 @@ function HourChoice({ hour, timeZone, onChange }: HourChoiceProps) {
           </option>
         ))}
       </select>
-      <span id={`${id}-zone`}>in {zoneTime(timeZone)}</span>
+      <span id={`${id}-zone`}>in {wordsOf(zoneTime(timeZone))}</span>
       <PageLink
         to={`${to.account()}#time-zone`}
         className="inline-flex min-h-11 items-center text-action-ink underline underline-offset-3"
