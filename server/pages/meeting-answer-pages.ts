@@ -76,7 +76,7 @@ export const refused = (meeting: Linked, refusal: string): SmallPage => ({
 
 export const over = ({ title, status }: Linked): SmallPage => ({
   title,
-  text: [status === 'cancelled' ? meetingRefusals.cancelled : meetingRefusals.over],
+  text: [english.say(status === 'cancelled' ? meetingRefusals.cancelled : meetingRefusals.over)],
 })
 
 export const unknownLink: SmallPage = {
