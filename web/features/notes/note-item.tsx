@@ -91,7 +91,7 @@ export function NoteItem({ note, linked, onDeleted }: NoteItemProps) {
           {menu}
         </div>
         {note.quote ? (
-          <blockquote className="mt-1.5 max-w-[68ch] border-l-2 border-gold pl-4 font-serif text-lg">
+          <blockquote className="mt-1.5 max-w-[68ch] border-s-2 border-gold ps-4 font-serif text-lg">
             <PostText text={note.content ?? ''} mentions={note.mentions} />
           </blockquote>
         ) : (
