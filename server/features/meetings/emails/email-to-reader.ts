@@ -25,7 +25,7 @@ export function emailTo(sender: Sender, news: readonly MeetingNews[]): Email[] {
 }
 
 const emailAbout = (sender: Sender, news: MeetingNews): Email => {
-  const { job, meeting, club, others, options, sentence, recipient, answer } = news
+  const { job, meeting, club, others, options, sentence, recipient, wording, answer } = news
   return meetingEmail({
     kind: job.kind,
     meeting,
@@ -38,6 +38,7 @@ const emailAbout = (sender: Sender, news: MeetingNews): Email => {
       address: recipient.address,
       timeZone: recipient.timeZone,
       language: recipient.language,
+      wording,
       answer,
       answerToken: answerToken(sender.keys.answers, meeting.id, recipient.memberId),
       unsubscribeToken: unsubscribe(sender, news),

@@ -1,14 +1,14 @@
 import { to } from '#contract/pages.ts'
-import { datesIn } from '#contract/time/dates.ts'
-import { english } from '#server/messages/wording.ts'
 import { isolate } from '#server/features/notifications/emails/isolate.ts'
 import { listHeaders } from '#server/features/notifications/emails/unsubscribe.ts'
 import { type CalendarFile, type Email, renderEmail } from '#server/mail/email.ts'
-import { describeWallTime } from '#server/time/wall-time.ts'
+import type { Wording } from '#server/messages/wording.ts'
+import { describeWallTime, readerTimes } from '#server/time/wall-time.ts'
 import type { MeetingRow } from '../meeting-row.ts'
 
 interface Recipient {
   reader: { address: string; timeZone: string | null; language: string | null }
+  wording: Wording
   publicUrl: string
   unsubscribeUrl: string
   /** A cancellation for each meeting. */
@@ -19,13 +19,13 @@ interface Recipient {
 export function goodbyeEmail(
   meetings: readonly [MeetingRow, ...MeetingRow[]],
   clubName: string,
-  { reader, publicUrl, unsubscribeUrl, files }: Recipient,
+  { reader, wording, publicUrl, unsubscribeUrl, files }: Recipient,
 ): Email {
   const club = isolate(clubName)
   const [first] = meetings
   const isOne = meetings.length === 1
   const sentence = isOne
-    ? `You’re no longer a member of ${club}, so ${nameOf(first, reader)} has been removed from your calendar`
+    ? `You’re no longer a member of ${club}, so ${nameOf(first, reader, wording)} has been removed from your calendar`
     : `You’re no longer a member of ${club}, so its ${meetings.length} meetings have been removed from your calendar`
   return renderEmail({
     to: reader.address,
@@ -36,7 +36,7 @@ export function goodbyeEmail(
     heading: 'Removed from your calendar',
     parts: [
       { text: `${sentence}.` },
-      ...(isOne ? [] : meetings.map((meeting) => ({ text: nameOf(meeting, reader) }))),
+      ...(isOne ? [] : meetings.map((meeting) => ({ text: nameOf(meeting, reader, wording) }))),
       ...(files.length > 1 ? [{ text: 'To update your calendar, open the attached files.' }] : []),
       {
         text: isOne
@@ -58,12 +58,9 @@ export function goodbyeEmail(
 
 function nameOf(
   { title, wall_time, time_zone }: MeetingRow,
-  { timeZone, language }: Recipient['reader'],
+  reader: Recipient['reader'],
+  wording: Wording,
 ): string {
-  const time = describeWallTime(wall_time ?? '', time_zone, {
-    timeZone,
-    dates: datesIn(english, language),
-    say: english.say,
-  })
+  const time = describeWallTime(wall_time ?? '', time_zone, readerTimes(wording, reader))
   return `“${isolate(title)}” on ${time}`
 }

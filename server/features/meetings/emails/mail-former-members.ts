@@ -88,7 +88,7 @@ async function cancelForThem(
 
 /** Former members no longer learn where the club meets. */
 function emailTo(
-  { publicUrl, from, unsubscribeKey }: Run,
+  { publicUrl, from, unsubscribeKey, wordingFor }: Run,
   club: { name: string; slug: string },
   [reader]: readonly Former[],
   meetings: readonly MeetingRow[],
@@ -102,5 +102,6 @@ function emailTo(
     return invitationFile(hidden, club, { publicUrl, organizer: from, attendee }) ?? []
   })
   const unsubscribeUrl = publicUrl + unsubscribePath(unsubscribeToken(unsubscribeKey, userId))
-  return [goodbyeEmail([first, ...others], club.name, { reader, publicUrl, unsubscribeUrl, files })]
+  const wording = wordingFor(reader.language)
+  return [goodbyeEmail([first, ...others], club.name, { reader, wording, publicUrl, unsubscribeUrl, files })]
 }

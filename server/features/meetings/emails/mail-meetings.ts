@@ -84,6 +84,7 @@ const readersAtOnce = 20
 
 interface Run extends Sender {
   queueEmails: QueueEmails
+  wordingFor: WordingFor
   clubId: number
   jobs: readonly EmailJob[]
   now: Date
@@ -122,7 +123,8 @@ async function mailDueBatch(change: Change, run: Run): Promise<number> {
   const userIds = [...due].slice(0, readersAtOnce)
   if (userIds.length === 0) return 0
   const news: MeetingNews[] = []
-  for (const matter of matters) news.push(...(await claimNews(change, matter, club, userIds)))
+  for (const matter of matters)
+    news.push(...(await claimNews(change, matter, { club, wordingFor: run.wordingFor }, userIds)))
   const emails = userIds.flatMap((userId) => emailTo(run, newsOf(news, userId)))
   await run.queueEmails(change, emails)
   return userIds.length

@@ -1,11 +1,9 @@
 import { to } from '#contract/pages.ts'
-import { datesIn } from '#contract/time/dates.ts'
-import { english } from '#server/messages/wording.ts'
 import { isolate } from '#server/features/notifications/emails/isolate.ts'
 import { listHeaders, unsubscribePath } from '#server/features/notifications/emails/unsubscribe.ts'
 import { type Email, renderEmail } from '#server/mail/email.ts'
 import type { EmailFact, EmailPart } from '#server/mail/email-body.ts'
-import { describeWallTime, type ReaderTimes } from '#server/time/wall-time.ts'
+import { describeWallTime, type ReaderTimes, readerTimes } from '#server/time/wall-time.ts'
 import type { MeetingRow } from '../meeting-row.ts'
 import { answerParts } from './answer-parts.ts'
 import type { KnownDetails } from './email-jobs.ts'
@@ -16,11 +14,7 @@ import { timesParts } from './times-parts.ts'
 
 export function meetingEmail(email: MailedMeeting): Email {
   const { meeting, club, before, others, sentence, recipient, publicUrl, calendar } = email
-  const reader: ReaderTimes = {
-    timeZone: recipient.timeZone,
-    dates: datesIn(english, recipient.language),
-    say: english.say,
-  }
+  const reader = readerTimes(recipient.wording, recipient)
   const unsubscribeUrl = publicUrl + unsubscribePath(recipient.unsubscribeToken)
   const isOff = meeting.status === 'cancelled'
   return renderEmail({

@@ -7,8 +7,8 @@ import { headingOf } from './meeting-heading.ts'
 
 /** Short, because phones cut subjects off; times are the reader's own. */
 export function subjectOf(email: MailedMeeting, reader: ReaderTimes): string {
-  const { timeZone, dates } = reader
   const { kind, meeting, before, recipient } = email
+  const { timeZone, dates } = reader
   const title = isolate(meeting.title)
   if (meeting.status === 'cancelled' && meeting.wall_time === null) return `Cancelled: ${title}`
   if (meeting.wall_time === null) return `When can you come? ${title}`
