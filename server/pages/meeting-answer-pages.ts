@@ -18,7 +18,10 @@ const timeOf = ({ wall_time, time_zone, readerZone, language }: Linked): string 
 
 /** An answer counts only for the start time that the page shows. */
 const buttonsFor = ({ starts_at }: Linked, answers: readonly MeetingAnswer[]) =>
-  answers.map((one) => ({ label: answerLabels[one], fields: { answer: one, startsAt: starts_at } }))
+  answers.map((one) => ({
+    label: english.say(answerLabels[one]),
+    fields: { answer: one, startsAt: starts_at },
+  }))
 
 const others = (answer: MeetingAnswer | null) => MeetingAnswer.options.filter((one) => one !== answer)
 

@@ -99,7 +99,14 @@ const descriptionOf = (
   say: Wording['say'],
 ): string =>
   [
-    book_title === null ? null : say(message('meetings.calendarBook', 'Book: {title} by {author}', { title: book_title, author: book_author ?? '' })),
+    book_title === null
+      ? null
+      : say(
+          message('meetings.calendarBook', 'Book: {title} by {author}', {
+            title: book_title,
+            author: book_author ?? '',
+          }),
+        ),
     video_url === null ? null : say(message('meetings.calendarOnline', 'Online: {url}', { url: video_url })),
     description || null,
   ]

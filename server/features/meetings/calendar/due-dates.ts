@@ -53,6 +53,12 @@ export const dueDateOf = (row: DueDate, { publicUrl, say }: CalendarReader): ICa
   // The end is the day after (RFC 5545, 3.6.1).
   end: new Date(Date.parse(row.day) + dayMs),
   transparency: ICalEventTransparency.TRANSPARENT,
-  summary: say(message('meetings.calendarDueDate', '{club}: finish {part} of {book}', { club: row.club, part: row.title, book: row.book_title })),
+  summary: say(
+    message('meetings.calendarDueDate', '{club}: finish {part} of {book}', {
+      club: row.club,
+      part: row.title,
+      book: row.book_title,
+    }),
+  ),
   url: publicUrl === '' ? null : publicUrl + to.book(row.slug, row.book_id),
 })

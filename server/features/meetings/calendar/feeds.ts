@@ -40,7 +40,8 @@ export function registerFeeds(
     const owner = secret === file ? null : ownerIn(secret)
     const feed = owner && (await findFeed(db, owner))
     key ??= await findFeedKey(db)
-    if (!feed || !isFeedSecret(secret, feedSecret(key, feed, feed.salt))) throw notFound(message('meetings.calendarNotFound', 'This calendar could not be found.'))
+    if (!feed || !isFeedSecret(secret, feedSecret(key, feed, feed.salt)))
+      throw notFound(message('meetings.calendarNotFound', 'This calendar could not be found.'))
     return feed
   }
 
@@ -55,7 +56,9 @@ export function registerFeeds(
       await listDueDates(db, clubIds, now()),
     ]
     const name = feed.clubId === null ? 'Inkhorn' : (feed.clubs[0]?.name ?? 'Inkhorn')
-    const body = Buffer.from(feedFile(name, { meetings, dueDates }, { publicUrl: publicUrl ?? '', say: wording.say }))
+    const body = Buffer.from(
+      feedFile(name, { meetings, dueDates }, { publicUrl: publicUrl ?? '', say: wording.say }),
+    )
     const rendered = { body, etag: `W/"${hash('sha1', body, 'base64url')}"` }
     feeds.set(version, rendered)
     return rendered

@@ -36,7 +36,8 @@ export function registerCalendar({ route, db, config }: AppContext): void {
   route(contract.getPlanCalendar, async ({ params, reader, reply, wording }) => {
     const member = await authorizeReadAsMember(db, reader, params.clubId)
     const dueDates = await listDueDatesOf(db, await listedBook(db, member, params.bookId))
-    if (dueDates.length === 0) throw notFound(message('meetings.planNotFound', 'A plan with dates could not be found.'))
+    if (dueDates.length === 0)
+      throw notFound(message('meetings.planNotFound', 'A plan with dates could not be found.'))
     return reply
       .type('text/calendar; charset=utf-8')
       .header('cache-control', 'private, no-cache')

@@ -69,7 +69,11 @@ export async function tickQuestion(
     .where('level', '=', 0)
     .where('type', '=', 'question')
     .executeTakeFirst()
-  if (!question) throw invalid('questionId', message('meetings.otherBooksQuestion', 'This question isn’t about the book of the meeting.'))
+  if (!question)
+    throw invalid(
+      'questionId',
+      message('meetings.otherBooksQuestion', 'This question isn’t about the book of the meeting.'),
+    )
   if (discussed)
     await change
       .insertInto('meeting_topics')

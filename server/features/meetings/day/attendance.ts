@@ -71,6 +71,7 @@ async function requireMember(change: Change, clubId: number, memberId: number): 
     .where('club_id', '=', clubId)
     .where('status', '=', 'member')
     .executeTakeFirst()
-  if (!member) throw invalid('memberId', message('meetings.notAMember', 'This reader isn’t a member of the club.'))
+  if (!member)
+    throw invalid('memberId', message('meetings.notAMember', 'This reader isn’t a member of the club.'))
   return member.id
 }
