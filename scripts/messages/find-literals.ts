@@ -4,7 +4,7 @@ type Node = { type: string; start: number; end: number }
 
 /** Attributes of elements that readers see or hear. */
 const spoken =
-  /^(title|label|alt|placeholder|description|message|text|lead|hint|what|heading|caption|count|content|aria-(label|description|roledescription|valuetext|placeholder))$|Label$|Text$/
+  /^(title|label|alt|placeholder|description|message|text|lead|hint|heading|caption|count|content|aria-(label|description|roledescription|valuetext|placeholder))$|Label$|Text$/
 /** Attributes whose values are never words. */
 const unspoken =
   /^(className|d|viewBox|points|transform|style|sizes|media|accept|href|src|srcSet|to|id|key|rel|type|role|pattern)$|ClassName$|Id$/

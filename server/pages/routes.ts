@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { message } from '#contract/messages/message.ts'
 import { pageAt, type PageName } from '#contract/pages.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Config } from '#server/config.ts'
@@ -51,7 +52,11 @@ export async function registerPages(
 
   http.setNotFoundHandler(async (request, reply) => {
     if (!sendPage || request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method))
-      return sendProblem(request, reply, notFound('This address'))
+      return sendProblem(
+        request,
+        reply,
+        notFound(message('problems.noSuchAddress', 'This address could not be found.')),
+      )
     return sendPage(request, reply)
   })
 }

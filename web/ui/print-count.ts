@@ -1,5 +1,6 @@
 import { formatNumber } from '#contract/messages/format.ts'
 import { locale } from '#web/messages/locale.ts'
+import { t } from '#web/messages/text.ts'
 
 /** `12,345` */
 export const printCount = (count: number): string => formatNumber(count, locale())
@@ -9,6 +10,9 @@ export const printDecimal = (value: number): string =>
   /^en\b/.test(locale())
     ? value.toFixed(1)
     : new Intl.NumberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
+
+/** `45%` */
+export const printPercent = (percent: number): string => t('words.percent', '{percent}%', { percent })
 
 /** `1 book`, `12,345 books`: a count with its noun, for nouns whose plural ends in -s. */
 export const countOf = (count: number, noun: string): string =>

@@ -3,6 +3,7 @@ import type { Part } from '#contract/plans/plan.ts'
 import { locale } from '#web/messages/locale.ts'
 import { t } from '#web/messages/text.ts'
 import { authorName } from '../author-name.ts'
+import { printPercent } from '#web/ui/print-count.ts'
 
 export interface PlacedText {
   place: number
@@ -12,7 +13,7 @@ export interface PlacedText {
 /** A place by its name: 'Chapter 12', 'part 12' without the titles of the plan, '45%' without a plan, 'the end'. */
 export function placeWords({ place, part }: PlacedText, parts: readonly Pick<Part, 'title'>[]): string {
   if (place >= positionMax) return t('texts.place.theEnd', 'the end')
-  if (part === null) return t('texts.place.percent', '{percent}%', { percent: percentOf(place) })
+  if (part === null) return printPercent(percentOf(place))
   if (part === 0) return startWords()
   return parts[part - 1]?.title ?? t('texts.place.part', 'part {part}', { part })
 }
