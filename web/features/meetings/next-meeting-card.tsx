@@ -7,6 +7,7 @@ import { Avatar } from '#web/features/accounts/avatar.tsx'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { datesOf } from '#contract/time/dates.ts'
+import { wordsOf } from '#web/messages/text.ts'
 import { zoneTime } from '#contract/accounts/zone-name.ts'
 import { isAnswerable } from './answer-words.ts'
 import { DateLeaf } from './date-leaf.tsx'
@@ -84,7 +85,7 @@ function WhenInItsZone({ startsAt, timeZone }: { startsAt: string; timeZone: str
     <>
       <span className="max-sm:sr-only">{dates.longDay(startsAt)}</span>{' '}
       <span className="inline-block">
-        at {dates.clock(startsAt)} {zoneTime(timeZone)}
+        at {dates.clock(startsAt)} {wordsOf(zoneTime(timeZone))}
       </span>
     </>
   )

@@ -5,6 +5,7 @@ import type { Book } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { t } from '#web/messages/text.ts'
 
 const loadForm = () => import('../saved-progress.tsx')
 const SavedProgress = lazy(async () => ({ default: (await loadForm()).SavedProgress }))
@@ -72,14 +73,14 @@ export function UpdatePage({
         <Button
           variant="quiet"
           size={inRow ? 'sm' : 'md'}
-          aria-label={`Update your page in ${book.title}`}
+          aria-label={t('progress.updateIn', 'Update your page in {title}', { title: book.title })}
           onClick={() => setEditing(true)}
           onPointerEnter={preloadForm}
           onFocus={preloadForm}
           className={inRow ? 'grow max-sm:px-2' : 'grow'}
         >
           <Bookmark className={inRow ? 'size-4 max-sm:hidden' : 'size-4.5'} aria-hidden="true" />
-          Update your page
+          {t('progress.update', 'Update your page')}
         </Button>
         {beside}
       </div>
