@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Words messages in the caller's language: the account's, else the cookie's, else the browser's, else the instance's. */
     wording: () => Promise<Wording>
+    /** The same for a link that belongs to an account, whoever opens it; null is an account whose language is unknown. */
+    wordingFor: (accountLanguage: string | null) => Promise<Wording>
     /** What `wording` chose, once per request. */
     chosenWording: Promise<Wording> | null
   }
@@ -23,9 +25,7 @@ export function registerLanguages(
 ): void {
   // Few browsers differ in this, and choosing takes longer than looking up.
   const chosen = new LRUCache<string, Wording>({ max: 1000 })
-  async function choose(request: FastifyRequest): Promise<Wording> {
-    // Without the database the browser still says which language.
-    const account = await findAccountLanguage(request).catch(() => null)
+  function choose(request: FastifyRequest, account: string | null): Wording {
     const cookie = request.cookies?.[languageCookie]?.slice(0, 35)
     const accept = request.headers['accept-language']?.slice(0, 200)
     const key = JSON.stringify([account, cookie, accept])
@@ -35,8 +35,15 @@ export function registerLanguages(
     chosen.set(key, found)
     return found
   }
+  async function chooseForCaller(request: FastifyRequest): Promise<Wording> {
+    // Without the database the browser still says which language.
+    return choose(request, await findAccountLanguage(request).catch(() => null))
+  }
   http.decorateRequest('chosenWording', null)
   http.decorateRequest('wording', function wording(this: FastifyRequest) {
-    return (this.chosenWording ??= choose(this))
+    return (this.chosenWording ??= chooseForCaller(this))
+  })
+  http.decorateRequest('wordingFor', async function wordingFor(this: FastifyRequest, account: string | null) {
+    return account === null ? this.wording() : choose(this, account)
   })
 }

@@ -74,7 +74,15 @@ const zodOwn: readonly (readonly [RegExp, (one: string, two: string, three: stri
   ],
   [
     /^Unrecognized keys?: (.+)$/,
-    (keys) => message('fields.unknownKeys', 'Unrecognized keys: {keys}', { keys }),
+    (keys) =>
+      message(
+        'fields.unknownKeys',
+        '{count, plural, one {Unrecognized key} other {Unrecognized keys}}: {keys}',
+        {
+          count: keys.split(', ').length,
+          keys,
+        },
+      ),
   ],
   [/^Invalid ([\w. -]+)$/, (format) => message('fields.wrongFormat', 'Invalid {format}', { format })],
 ]
