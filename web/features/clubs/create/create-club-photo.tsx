@@ -5,7 +5,7 @@ import { PictureCredit } from '#web/features/images/picture-credit.tsx'
 import { defaultPlace, type PicturePlace } from '#web/features/images/picture-place.ts'
 import { PicturePositioner } from '#web/features/images/picture-positioner.tsx'
 import { ClubBanner } from '../club-banner.tsx'
-import type { ClubDraft } from './club-draft.ts'
+import type { ClubDraft } from './saved-club-draft.ts'
 
 interface CreateClubPhotoProps {
   draft: ClubDraft
