@@ -15,7 +15,7 @@ export function ProgressBar({
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={value}
-      className={`h-2.5 overflow-hidden rounded-full border border-line-strong bg-paper-sunk ${className ?? ''}`}
+      className={`h-2.5 overflow-hidden rounded-full border border-line-strong bg-paper-sunk rtl:-scale-x-100 ${className ?? ''}`}
     >
       {/* The gradient is as wide as the whole bar, clipped to the progress. */}
       <div

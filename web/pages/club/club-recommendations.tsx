@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
 import type { MembershipStatus } from '#contract/members/member.ts'
 import { useNear } from '#web/client/use-near.ts'
+import { t } from '#web/messages/text.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
 const headingId = 'recommendations'
@@ -27,7 +28,7 @@ export function ClubRecommendations({ club, signedIn, membership }: ClubRecommen
   return (
     <section ref={section} aria-labelledby={headingId} className="mt-14">
       <h2 id={headingId} tabIndex={-1} className="mb-2 text-2xl outline-none">
-        Recommendations
+        {t('clubs.recommendations', 'Recommendations')}
       </h2>
       {near ? (
         <Suspense fallback={placeholder}>
@@ -43,15 +44,19 @@ export function ClubRecommendations({ club, signedIn, membership }: ClubRecommen
 /** Why the reader cannot add a book; null for a member. */
 function whyNot(signedIn: boolean, membership: MembershipStatus | undefined): string | null {
   if (membership?.may.changeList) return null
-  if (membership?.status === 'pending') return 'You can add books once an admin approves your request.'
+  if (membership?.status === 'pending')
+    return t('clubs.addOnceApproved', 'You can add books once an admin approves your request.')
   return signedIn
-    ? 'Join this club to add books to its reading list.'
-    : 'Sign in and join this club to add books to its reading list.'
+    ? t('clubs.joinToAdd', 'Join this club to add books to its reading list.')
+    : t('clubs.signInToAdd', 'Sign in and join this club to add books to its reading list.')
 }
 
 /** As high as eight cards in one to four columns, so that the page below does not move when they load. */
 const placeholder = <div className="min-h-[116rem] sm:min-h-[122rem] lg:min-h-[92rem] xl:min-h-[62rem]" />
 
 const NotFetched = () => (
-  <ErrorState message="Couldn’t load the recommendations." onRetry={() => window.location.reload()} />
+  <ErrorState
+    message={t('clubs.recommendationsNotLoaded', 'Couldn’t load the recommendations.')}
+    onRetry={() => window.location.reload()}
+  />
 )

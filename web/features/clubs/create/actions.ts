@@ -13,6 +13,7 @@ import { endpointQuery, refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
 import { saveClubDraft, toNewClub } from './club-draft.ts'
 import type { ClubDraft } from './saved-club-draft.ts'
+import { t } from '#web/messages/text.ts'
 
 /** Whether creating a club failed because the reader is signed out (specification, 6). */
 const needsSignIn = (error: unknown): boolean =>
@@ -31,11 +32,18 @@ export function useCreateClub() {
   const creation = useAction({
     send: (draft: ClubDraft) => call(createClub, { body: toNewClub(draft) }),
     success: (club) => ({
-      title: 'Club Created!',
-      description: `Welcome to ${club.name}! Your club is being enhanced with AI-powered book recommendations.`,
+      title: t('clubs.created', 'Club Created!'),
+      description: t(
+        'clubs.createdWelcome',
+        'Welcome to {club}! Your club is being enhanced with AI-powered book recommendations.',
+        { club: club.name },
+      ),
     }),
     // A signed-out reader goes to sign in; the draft fills the form again afterwards.
-    failure: (error) => (needsSignIn(error) ? null : failureToast('Error', 'Failed to create club')(error)),
+    failure: (error) =>
+      needsSignIn(error)
+        ? null
+        : failureToast(t('words.error', 'Error'), t('clubs.notCreated', 'Failed to create club'))(error),
     onSuccess: (club) => {
       saveClubDraft(null)
       client.setQueryData(endpointQuery(getClub, { params: { slug: club.slug } }).queryKey, club)

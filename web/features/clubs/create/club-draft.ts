@@ -8,6 +8,7 @@ import {
 import { writeDraft } from '#web/client/drafts.ts'
 import { defaultPlace } from '#web/features/images/picture-place.ts'
 import type { ClubDraft } from './saved-club-draft.ts'
+import { wordsOf } from '#web/messages/text.ts'
 
 export const clubDraftKey = 'club-draft'
 
@@ -20,7 +21,7 @@ export const newDraft = (name: string): ClubDraft => ({
 })
 
 export const descriptionOf = ({ name, description }: ClubDraft): string =>
-  description ?? (name.trim() ? defaultDescription(name.trim()) : '')
+  description ?? (name.trim() ? wordsOf(defaultDescription(name.trim())) : '')
 
 export function isReady(draft: ClubDraft): boolean {
   const description = descriptionOf(draft).trim()
