@@ -1,3 +1,4 @@
+import { english } from '#server/messages/wording.ts'
 /**
  * `npm run bench picks [-- --out=FILE]`: the 16 books that six small clubs are recommended, with their reasons, to be read by eye.
  * A new instance with the starter catalogue, where nothing has been learned.
@@ -101,7 +102,11 @@ async function recommend(
   )
   const [founder] = readers
   if (!founder) throw new Error('A club needs a founder')
-  const chosen = NewClub.parse({ name, description: defaultDescription(name), visibility: 'open' })
+  const chosen = NewClub.parse({
+    name,
+    description: english.say(defaultDescription(name)),
+    visibility: 'open',
+  })
   const draft = {
     ...chosen,
     slug: name.toLowerCase().replaceAll(' ', '-'),

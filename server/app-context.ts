@@ -8,6 +8,7 @@ import type { Route } from './http/register-routes.ts'
 import type { CachedAnswers } from './http/cached-answers.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { QueueEmails } from './mail/queue.ts'
+import type { WordingFor } from './messages/wording.ts'
 import type { Outbound } from './outbound/outbound.ts'
 
 export type Reader = User
@@ -27,6 +28,7 @@ export interface AppContext {
   mailer: Mailer | null
   /** In the transaction of the change that the email reports. It is sent after the commit, and again until it is accepted. */
   queueEmails: QueueEmails
+  wordingFor: WordingFor
   now: () => Date
   /** For rate limits, across processes. */
   count: CountCall

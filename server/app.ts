@@ -32,6 +32,7 @@ import { checkOrigin } from './http/same-site.ts'
 import { trustProxy } from './http/trusted-proxies.ts'
 import { createMailer, queuedAtOnce } from './mail/mailer.ts'
 import { createEmailHandler, createEmailQueue } from './mail/queue.ts'
+import { createWordingFor } from './messages/wording.ts'
 import { createOutbound } from './outbound/outbound.ts'
 import { createPublicOnlyPolicy, type AddressPolicy } from '#server/outbound/address-policy.ts'
 import { countJobs } from '#server/db/jobs/due-jobs.ts'
@@ -91,6 +92,7 @@ export async function createApp(
   checkHost(http, config)
   await http.register(cookie)
   const findReader = authenticate(db)
+  const wordingFor = createWordingFor(config.languages)
   registerLanguages(http, config.languages, findAccountLanguage(findReader))
   const count = sharedDatabase === null ? createMemoryCounter() : createSharedCounter(db)
   if (config.rateLimits) {
@@ -109,7 +111,7 @@ export async function createApp(
     outbound: outbound.circuitStates,
   })
   await registerApiDocs(http)
-  await registerPages(http, config, db, { now, findReader, count: config.rateLimits ? count : null })
+  await registerPages(http, config, db, { now, findReader, wordingFor, count: config.rateLimits ? count : null })
   const events = createEvents(http, db, { maxStreams, sharedDatabase })
   // Imported only if enabled, because prom-client takes memory.
   if (config.metricsPort !== undefined) {
@@ -139,6 +141,7 @@ export async function createApp(
             publicUrl: (config.mail && config.publicUrl) ?? null,
             from: config.mail?.from ?? '',
             queueEmails,
+            wordingFor,
           }),
         },
         now,
@@ -174,6 +177,7 @@ export async function createApp(
       outbound,
       mailer,
       queueEmails,
+      wordingFor,
       now,
       count,
       findReader,

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { TrustedProxies } from './http/trusted-proxies.ts'
-import type { LanguageSettings } from './http/language.ts'
 import type { MailSettings } from './mail/mailer.ts'
-import { offeredLanguages } from './messages/wording.ts'
+import { type LanguageSettings, offeredLanguages } from './messages/wording.ts'
 import { removedSettings, Settings } from './settings.ts'
 
 /** A setting that prevents the start. The message is one sentence that says how to fix it. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { english } from '#server/messages/wording.ts'
 import { mailNotifications } from '#server/features/notifications/emails/mail-due.ts'
 import { emailJob } from '#server/db/jobs/queue.ts'
 import { emailJobKind } from '#server/features/meetings/emails/email-jobs.ts'
@@ -101,7 +102,7 @@ beforeAll(async () => {
   await done(members.asking.post(`${club.url}/join`, { token: planned.token }))
   await mailNotifications(
     app.db,
-    { kinds: notificationKinds, publicUrl, queueEmails: createEmailQueue(true) },
+    { kinds: notificationKinds, publicUrl, queueEmails: createEmailQueue(true), wordingFor: () => english },
     new Date(Date.now() + 3_600_000),
     AbortSignal.timeout(60_000),
   )

@@ -11,6 +11,7 @@ import { scheduleJob } from './db/jobs/scheduled.ts'
 import { unusedImagesJob } from '#server/features/clubs/unused-images.ts'
 import { openDatabase, waitForDatabase } from './db/database.ts'
 import { createEmailQueue } from './mail/queue.ts'
+import { createWordingFor } from './messages/wording.ts'
 import {
   catalogueUpgradeJob,
   upgradeCatalogueAtStart,
@@ -85,8 +86,9 @@ export async function serve(config: Config): Promise<void> {
 }
 
 /** No request names the host of these links, so they need PUBLIC_URL. */
-const notificationEmails = ({ mail, publicUrl }: Config): NotificationEmails => ({
+const notificationEmails = ({ mail, publicUrl, languages }: Config): NotificationEmails => ({
   kinds: notificationKinds,
   publicUrl: (mail && publicUrl) ?? null,
   queueEmails: createEmailQueue(mail !== null),
+  wordingFor: createWordingFor(languages),
 })

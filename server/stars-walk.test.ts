@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { english } from '#server/messages/wording.ts'
 import { mailNotifications } from '#server/features/notifications/emails/mail-due.ts'
 import { notificationKinds } from './features.ts'
 import { createEmailQueue } from '#server/mail/queue.ts'
@@ -121,6 +122,7 @@ test('no email tells stars', async () => {
       kinds: notificationKinds,
       publicUrl: 'https://books.example',
       queueEmails: createEmailQueue(true),
+      wordingFor: () => english,
     },
     new Date(Date.now() + 3_600_000),
     AbortSignal.timeout(60_000),

@@ -12,6 +12,7 @@ import type { Tables } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { discussionStarted } from '#server/features/discussions/notification-kinds.ts'
 import { notify } from '#server/features/notifications/notify.ts'
+import { english } from '#server/messages/wording.ts'
 import { mailNotifications } from '#server/features/notifications/emails/mail-due.ts'
 import { notificationKinds } from '#server/features.ts'
 import { createMailer, queuedAtOnce } from '#server/mail/mailer.ts'
@@ -49,6 +50,7 @@ const emails = {
   kinds: notificationKinds,
   publicUrl: 'https://books.example',
   queueEmails: createEmailQueue(true),
+  wordingFor: () => english,
 }
 const job = scheduleJob<Tables>(
   {

@@ -9,6 +9,7 @@ import { createJobWorker } from '#server/db/jobs/worker.ts'
 import { openDatabase } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { createMeetingJobs } from '#server/features/meetings/jobs.ts'
+import { english } from '#server/messages/wording.ts'
 import { createMailer, queuedAtOnce } from '#server/mail/mailer.ts'
 import { createEmailHandler, createEmailQueue } from '#server/mail/queue.ts'
 
@@ -18,7 +19,12 @@ const now = () => new Date(Date.parse(due) + (Number(round) + 1) * 120_000 + Dat
 const from = 'books@inkhorn.example'
 const mailer = createMailer({ url: smtp, from })
 const { db, close } = await openDatabase<Tables>(url)
-const emails = { publicUrl: 'https://books.example', from, queueEmails: createEmailQueue(true) }
+const emails = {
+  publicUrl: 'https://books.example',
+  from,
+  queueEmails: createEmailQueue(true),
+  wordingFor: () => english,
+}
 
 console.log('notified')
 const workers = [

@@ -29,7 +29,10 @@ test.each([
 })
 
 test('a new club has a default description', () => {
-  expect(defaultDescription('Dune')).toBe('A magical reading community for Dune')
+  expect(defaultDescription('Dune')).toMatchObject({
+    english: 'A magical reading community for {name}',
+    values: { name: 'Dune' },
+  })
 })
 
 test('a long search ends at a whole character, so that it fits into an address', () => {

@@ -6,6 +6,7 @@ import { endpoint } from '#contract/http/endpoint.ts'
 import { CalendarDate } from '#contract/http/calendar-date.ts'
 import { id, idInUrl, Instant, line, prose } from '#contract/http/field.ts'
 import { pageQuery } from '#contract/http/page.ts'
+import { issue, type Message, message } from '#contract/messages/message.ts'
 import { type OverlayColor, Percent, Seal, Visibility, Zoom } from './club-choices.ts'
 
 export const ClubId = id<'ClubId'>()
@@ -85,14 +86,18 @@ export const slugOf = (name: string): string =>
     .replace(/^-+|-+$/g, '')
 
 /** The description a new club starts with (specification, 5). */
-export const defaultDescription = (name: string) => `A magical reading community for ${name}`
+export const defaultDescription = (name: string): Message =>
+  message('clubs.defaultDescription', 'A magical reading community for {name}', { name })
 
 /** A picture: a path of this site, an http(s) address, or a data URL of an upload. */
 export const ImageUrl = z
   .string()
   .check(
     z.maxLength(imageBodyLimit),
-    z.regex(/^(\/(?!\/)|https?:\/\/|data:image\/)/i, 'A picture is an address or an uploaded image'),
+    z.regex(
+      /^(\/(?!\/)|https?:\/\/|data:image\/)/i,
+      issue(message('clubs.notAPicture', 'A picture is an address or an uploaded image')),
+    ),
   )
 
 /** `slug` is only a preference; `createdBy` and other claims of identity are ignored in favour of the session. */
@@ -111,7 +116,12 @@ export type NewClub = z.infer<typeof NewClub>
 /** A current or a former slug, or what somebody took for one. */
 export const SlugInUrl = z
   .string()
-  .check(z.regex(/^[^\p{Cc}\p{Surrogate}]{1,200}$/u, 'This isn’t a valid club address'))
+  .check(
+    z.regex(
+      /^[^\p{Cc}\p{Surrogate}]{1,200}$/u,
+      issue(message('clubs.notAnAddress', 'This isn’t a valid club address')),
+    ),
+  )
 
 const feature = 'clubs'
 

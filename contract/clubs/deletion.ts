@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { Instant, line } from '#contract/http/field.ts'
+import { message } from '#contract/messages/message.ts'
 import { Club, ClubId, ClubIdInUrl, clubNameMax } from './club.ts'
 
 /** A deleted club can be restored for this many days. */
@@ -9,8 +10,8 @@ export const restorableDays = 14
 export const deletedClubsShown = 100
 
 export const deletionRefusals = {
-  foundersOnly: 'Only the founder can delete or restore a club.',
-  otherName: 'This isn’t the name of the club',
+  foundersOnly: message('clubs.founderDeletes', 'Only the founder can delete or restore a club.'),
+  otherName: message('clubs.otherName', 'This isn’t the name of the club'),
 } as const
 
 export const isNameTyped = (typed: string, name: string): boolean =>

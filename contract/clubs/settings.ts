@@ -3,6 +3,7 @@ import { imageBodyLimit } from '#contract/images/image.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { CalendarDate } from '#contract/http/calendar-date.ts'
 import { line, prose } from '#contract/http/field.ts'
+import { issue, message } from '#contract/messages/message.ts'
 import { OverlayColor, Percent, Seal, Visibility, Zoom } from './club-choices.ts'
 import { Club, ClubIdInUrl, clubDescriptionMax, clubNameMax, ImageUrl } from './club.ts'
 
@@ -10,7 +11,7 @@ import { Club, ClubIdInUrl, clubDescriptionMax, clubNameMax, ImageUrl } from './
 export const offeredColors = ['purple', 'blue', 'indigo', 'pink', 'gray', 'black'] as const
 
 /** The message for readers who may not run the club (specification, 2). */
-export const adminsOnly = 'Only club creators and admins can access settings.'
+export const adminsOnly = message('clubs.adminsOnly', 'Only club creators and admins can access settings.')
 
 /**
  * Omitted fields stay as they are. `imageUrl` takes the same values as for a new club, and null removes the picture. A new name creates a
@@ -34,12 +35,17 @@ export const ClubChange = z
     blindStars: z.optional(
       z.nullable(
         z.union([CalendarDate, z.object({ meetingId: z.int().check(z.minimum(1)) })], {
-          error: 'Choose a day or a meeting',
+          error: issue(message('clubs.dayOrMeeting', 'Choose a day or a meeting')),
         }),
       ),
     ),
   })
-  .check(z.refine((change) => Object.keys(change).length > 0, 'Change at least one field'))
+  .check(
+    z.refine(
+      (change) => Object.keys(change).length > 0,
+      issue(message('problems.changeNothing', 'Change at least one field')),
+    ),
+  )
 export type ClubChange = z.infer<typeof ClubChange>
 
 export const updateClub = endpoint({

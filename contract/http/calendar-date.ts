@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { issue, message } from '#contract/messages/message.ts'
 
 /** The earliest read date (specification, 9). */
 export const earliestReadDate = '1900-01-01'
@@ -17,8 +18,8 @@ export const isRealDate = (text: string): boolean => {
 export const CalendarDate = z
   .string()
   .check(
-    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Write the date as 2024-05-31'),
-    z.refine(isRealDate, 'This date doesn’t exist'),
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, issue(message('fields.dateForm', 'Write the date as 2024-05-31'))),
+    z.refine(isRealDate, issue(message('fields.noSuchDate', 'This date doesn’t exist'))),
   )
 export type CalendarDate = z.infer<typeof CalendarDate>
 
@@ -32,7 +33,13 @@ export const ReadDate = z.pipe(
     z.overwrite((text) => text.replace(/T.*$/s, '')),
   ),
   CalendarDate.check(
-    z.refine((day) => day >= earliestReadDate, 'A read date cannot be before 1900'),
-    z.refine((day) => day <= latestDateOnEarth(new Date()), 'A read date cannot be in the future'),
+    z.refine(
+      (day) => day >= earliestReadDate,
+      issue(message('fields.readBefore1900', 'A read date cannot be before 1900')),
+    ),
+    z.refine(
+      (day) => day <= latestDateOnEarth(new Date()),
+      issue(message('fields.readInFuture', 'A read date cannot be in the future')),
+    ),
   ),
 )

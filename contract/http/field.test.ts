@@ -1,3 +1,4 @@
+import { messageIn } from '#contract/messages/message.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { idInUrl, line, prose, wholeInUrl } from './field.ts'
@@ -57,7 +58,9 @@ test.each([
 test.each(['\u200b', '\u3164\u2800', '\u200d \u200c', '\u2066\u2069', ' '])(
   'a line with only invisible characters counts as missing: %j',
   (typed) => {
-    expect(name.safeParse(typed).error?.issues[0]?.message).toBe('This is required')
+    expect(messageIn(name.safeParse(typed).error?.issues[0]?.message ?? '')).toMatchObject({
+      english: 'This is required',
+    })
   },
 )
 

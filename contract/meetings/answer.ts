@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { line } from '#contract/http/field.ts'
+import { issue, message } from '#contract/messages/message.ts'
 import {
   MeetingAnswer,
   answerLineMax,
@@ -18,7 +19,12 @@ export const MeetingAnswerChange = z
     guests: z.optional(z.int().check(z.minimum(0), z.maximum(guestsMax))),
     line: z.optional(z.nullable(line(answerLineMax, 0))),
   })
-  .check(z.refine((change) => Object.keys(change).length > 0, 'Change at least one field'))
+  .check(
+    z.refine(
+      (change) => Object.keys(change).length > 0,
+      issue(message('problems.changeNothing', 'Change at least one field')),
+    ),
+  )
 export type MeetingAnswerChange = z.infer<typeof MeetingAnswerChange>
 
 export const answerMeeting = endpoint({

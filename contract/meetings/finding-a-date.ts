@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { idInUrl, line } from '#contract/http/field.ts'
+import { issue, message } from '#contract/messages/message.ts'
 import {
   Mark,
   meetingParams,
@@ -22,7 +23,7 @@ export const OwnMarks = z.object({
     z.maxLength(optionsMax),
     z.refine(
       (sent) => new Set(sent.map(({ optionId }) => optionId)).size === sent.length,
-      'A time can appear only once',
+      issue(message('meetings.timeTwice', 'A time can appear only once')),
     ),
   ),
 })

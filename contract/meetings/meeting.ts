@@ -3,9 +3,10 @@ import { TimeZone } from '#contract/accounts/time-zone.ts'
 import { BookId } from '#contract/books/book.ts'
 import { ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint, type RateLimit } from '#contract/http/endpoint.ts'
-import { id, idInUrl, Instant, line, prose } from '#contract/http/field.ts'
+import { atMost, id, idInUrl, Instant, line, prose } from '#contract/http/field.ts'
 import { pageQuery } from '#contract/http/page.ts'
 import { MemberId } from '#contract/members/member.ts'
+import { issue, message } from '#contract/messages/message.ts'
 import { MeetingRepeat, Repeat } from './repeat.ts'
 import { WallTime } from './wall-time.ts'
 
@@ -141,10 +142,18 @@ export const meetingPath = `${meetingsPath}/:meetingId` as const
 const params = z.object({ clubId: ClubIdInUrl })
 export const meetingParams = z.object({ clubId: ClubIdInUrl, meetingId: idInUrl<'MeetingId'>() })
 
-const VideoUrl = z.url({ protocol: /^https?$/, error: 'A video link starts with https://' }).check(
-  z.maxLength(videoUrlMax, `At most ${videoUrlMax} characters`),
-  z.refine((text) => !/[\s<>"\p{Cc}\p{Surrogate}]/u.test(text), 'A video link can’t contain spaces'),
-)
+const VideoUrl = z
+  .url({
+    protocol: /^https?$/,
+    error: issue(message('meetings.videoLinkStart', 'A video link starts with https://')),
+  })
+  .check(
+    z.maxLength(videoUrlMax, atMost(videoUrlMax)),
+    z.refine(
+      (text) => !/[\s<>"\p{Cc}\p{Surrogate}]/u.test(text),
+      issue(message('meetings.videoLinkSpaces', 'A video link can’t contain spaces')),
+    ),
+  )
 
 // Separate constants, so that a first visit loads none of them (docs/decisions/017-no-schema-on-a-first-visit.md).
 const Title = line(meetingTitleMax)
@@ -176,11 +185,11 @@ export const NewMeeting = z
   .check(
     z.refine(({ startsAt, options }) => (startsAt === undefined) !== (options === undefined), {
       path: ['startsAt'],
-      error: 'Choose a time, or propose several',
+      error: issue(message('meetings.chooseOrPropose', 'Choose a time, or propose several')),
     }),
     z.refine(({ repeat, options }) => !repeat || options === undefined, {
       path: ['repeat'],
-      error: 'Only a meeting with a date can repeat',
+      error: issue(message('meetings.repeatNeedsDate', 'Only a meeting with a date can repeat')),
     }),
   )
 export type NewMeeting = z.infer<typeof NewMeeting>
@@ -201,7 +210,10 @@ export const MeetingChange = z
     reason: z.optional(line(meetingReasonMax, 0)),
   })
   .check(
-    z.refine((change) => Object.keys(change).some((key) => key !== 'reason'), 'Change at least one field'),
+    z.refine(
+      (change) => Object.keys(change).some((key) => key !== 'reason'),
+      issue(message('problems.changeNothing', 'Change at least one field')),
+    ),
   )
 export type MeetingChange = z.infer<typeof MeetingChange>
 

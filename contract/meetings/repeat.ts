@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { issue, message } from '#contract/messages/message.ts'
 import { WallTime } from './wall-time.ts'
 
 export const weekdays = [
@@ -38,7 +39,7 @@ export const Repeat = z
   .check(
     z.refine(({ every, on }) => every === 'month' || on === undefined, {
       path: ['on'],
-      error: 'Only monthly repeats can name a weekday of the month',
+      error: issue(message('meetings.repeatWeekday', 'Only monthly repeats can name a weekday of the month')),
     }),
   )
 export type Repeat = z.infer<typeof Repeat>

@@ -3,21 +3,33 @@ import { EmailAddress } from '#contract/accounts/account.ts'
 import { Club, ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { idInUrl } from '#contract/http/field.ts'
+import { message } from '#contract/messages/message.ts'
 import { Member, MemberId } from './member.ts'
 
 export const refusals = {
-  lastAdmin: 'A club needs at least one admin. Make someone else an admin first.',
-  founder:
+  lastAdmin: message(
+    'members.lastAdmin',
+    'A club needs at least one admin. Make someone else an admin first.',
+  ),
+  founder: message(
+    'members.founderStays',
     'The founder can’t be removed or demoted by others. They can leave the club or hand it over themselves.',
-  foundersOnly: 'Only the founder can hand the club over.',
-  noSuchAddress: 'No member of this club has this address. Ask them to join first.',
-  memberByNow: 'This person has become a member in the meantime.',
-  selfMemberByNow: 'You have become a member in the meantime.',
-  noAccount: 'This member has no account here, so they cannot run the club.',
+  ),
+  foundersOnly: message('members.founderHandsOver', 'Only the founder can hand the club over.'),
+  noSuchAddress: message(
+    'members.noSuchAddress',
+    'No member of this club has this address. Ask them to join first.',
+  ),
+  memberByNow: message('members.memberByNow', 'This person has become a member in the meantime.'),
+  selfMemberByNow: message('members.youAreByNow', 'You have become a member in the meantime.'),
+  noAccount: message('members.noAccount', 'This member has no account here, so they cannot run the club.'),
 } as const
 
 /** The response to repairing member names (specification, 8). */
-export const namesRepaired = 'Member data has been updated with proper names'
+export const namesRepaired = message(
+  'members.namesRepaired',
+  'Member data has been updated with proper names',
+)
 
 export const NamesRepaired = z.object({ message: z.string(), fixed: z.int() })
 export type NamesRepaired = z.infer<typeof NamesRepaired>

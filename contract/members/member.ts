@@ -4,6 +4,7 @@ import { type ClubId, ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { id, Instant, line } from '#contract/http/field.ts'
 import { pageQuery } from '#contract/http/page.ts'
+import { message } from '#contract/messages/message.ts'
 
 export const MemberId = id<'MemberId'>()
 export type MemberId = z.infer<typeof MemberId>
@@ -50,14 +51,22 @@ export type MembershipStatus = z.infer<typeof MembershipStatus>
 export const Joined = z.object({ message: z.string(), status: z.enum(['member', 'pending']) })
 export type Joined = z.infer<typeof Joined>
 
-/** Messages after joining; the toast depends on the word "request" in them (specification, 4). */
+/** What the call says after joining, and why it refuses (specification, 4). */
 export const joinMessages = {
-  member: 'Successfully joined the club',
-  pending: 'Your join request has been sent to the club admins',
-  inviteOnly: 'This club is invite-only. Contact the club admin for an invitation.',
-  declined:
+  member: message('joining.joined', 'Successfully joined the club'),
+  pending: message('joining.requestSent', 'Your join request has been sent to the club admins'),
+  inviteOnly: message(
+    'joining.inviteOnly',
+    'This club is invite-only. Contact the club admin for an invitation.',
+  ),
+  declined: message(
+    'joining.declined',
     'Your request was declined a short while ago. Please try again later, or ask an admin of the club.',
-  inviteOver: 'This invitation is no longer valid. Please ask the club admin for a new link.',
+  ),
+  inviteOver: message(
+    'joining.inviteOver',
+    'This invitation is no longer valid. Please ask the club admin for a new link.',
+  ),
 } as const
 
 /** The `token` of the link `{origin}/club/{slug}?invite=true&token=…`. Fastify turns a missing body into `null`. */

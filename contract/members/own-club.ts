@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Club, ClubId } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { longestPage } from '#contract/http/page.ts'
+import { issue, message } from '#contract/messages/message.ts'
 import { MemberId, MemberRole } from './member.ts'
 
 export const ownClubsShown = 60
@@ -43,7 +44,11 @@ const ClubIds = z
   .check(
     z.regex(
       new RegExp(`^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${longestPage - 1}}$`),
-      `Numbers of clubs with commas between them, at most ${longestPage}`,
+      issue(
+        message('clubs.idsWithCommas', 'Numbers of clubs with commas between them, at most {count, number}', {
+          count: longestPage,
+        }),
+      ),
     ),
   )
 

@@ -9,6 +9,7 @@ import { pageQuery } from '#contract/http/page.ts'
 import { defaultPenName, PenName, postRateLimit, atLeastOneField } from '#contract/texts/pen-name.ts'
 import { Place, placed } from '#contract/texts/place.ts'
 import { ReactionCount } from '#contract/texts/reaction.ts'
+import { issue, message } from '#contract/messages/message.ts'
 
 export const NoteId = id<'NoteId'>()
 export type NoteId = z.infer<typeof NoteId>
@@ -33,7 +34,9 @@ export const Note = z.object({
 })
 export type Note = z.infer<typeof Note>
 
-export const PageNumber = z.int().check(z.minimum(1, 'Page numbers start at 1'), z.maximum(pageCountMax))
+export const PageNumber = z
+  .int()
+  .check(z.minimum(1, issue(message('notes.pageMin', 'Page numbers start at 1'))), z.maximum(pageCountMax))
 
 export const NewNote = z
   .object({

@@ -4,6 +4,7 @@ import { ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { Instant } from '#contract/http/field.ts'
 import { partsMax } from '#contract/plans/position.ts'
+import { issue, message } from '#contract/messages/message.ts'
 
 /** The maximum length of an audiobook in minutes: ten weeks. */
 const minutesMax = 100_000
@@ -47,35 +48,69 @@ const places = ['currentPage', 'percent', 'part', 'minutes', 'finished'] as cons
 export const ProgressUpdate = z
   .object({
     currentPage: z.optional(
-      z.int().check(z.minimum(0, 'The page cannot be below 0'), z.maximum(pageCountMax)),
+      z
+        .int()
+        .check(
+          z.minimum(0, issue(message('progress.pageMin', 'The page cannot be below 0'))),
+          z.maximum(pageCountMax),
+        ),
     ),
     totalPages: z.optional(
-      z.nullable(z.int().check(z.minimum(1, 'The page count must be at least 1'), z.maximum(pageCountMax))),
+      z.nullable(
+        z
+          .int()
+          .check(
+            z.minimum(1, issue(message('progress.pageCountMin', 'The page count must be at least 1'))),
+            z.maximum(pageCountMax),
+          ),
+      ),
     ),
     percent: z.optional(
       z
-        .number('This is not a number')
-        .check(z.minimum(0, 'At least 0 percent'), z.maximum(100, 'At most 100 percent')),
+        .number(issue(message('progress.notANumber', 'This is not a number')))
+        .check(
+          z.minimum(0, issue(message('progress.percentMin', 'At least 0 percent'))),
+          z.maximum(100, issue(message('progress.percentMax', 'At most 100 percent'))),
+        ),
     ),
-    part: z.optional(z.int().check(z.minimum(0, 'The part cannot be below 0'), z.maximum(partsMax))),
+    part: z.optional(
+      z
+        .int()
+        .check(
+          z.minimum(0, issue(message('progress.partMin', 'The part cannot be below 0'))),
+          z.maximum(partsMax),
+        ),
+    ),
     minutes: z.optional(
       z
-        .number('This is not a number')
-        .check(z.minimum(0, 'The time cannot be below 0'), z.maximum(minutesMax)),
+        .number(issue(message('progress.notANumber', 'This is not a number')))
+        .check(
+          z.minimum(0, issue(message('progress.timeMin', 'The time cannot be below 0'))),
+          z.maximum(minutesMax),
+        ),
     ),
     totalMinutes: z.optional(
-      z.nullable(z.int().check(z.minimum(1, 'The length must be at least 1 minute'), z.maximum(minutesMax))),
+      z.nullable(
+        z
+          .int()
+          .check(
+            z.minimum(1, issue(message('progress.lengthMin', 'The length must be at least 1 minute'))),
+            z.maximum(minutesMax),
+          ),
+      ),
     ),
-    finished: z.optional(z.literal(true, 'Send true, or leave it out')),
+    finished: z.optional(z.literal(true, issue(message('progress.sendTrue', 'Send true, or leave it out')))),
   })
   .check(
     z.refine((update) => Object.values(update).some((value) => value !== undefined), {
       path: ['currentPage'],
-      error: 'This is required',
+      error: issue(message('progress.required', 'This is required')),
     }),
     z.refine((update) => places.filter((field) => update[field] !== undefined).length <= 1, {
       path: ['currentPage'],
-      error: 'Enter only one of a page, percent, minutes, a part or the end',
+      error: issue(
+        message('progress.onePlaceOnly', 'Enter only one of a page, percent, minutes, a part or the end'),
+      ),
     }),
   )
 export type ProgressUpdate = z.infer<typeof ProgressUpdate>

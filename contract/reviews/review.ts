@@ -15,6 +15,7 @@ import {
   atLeastOneField,
 } from '#contract/texts/pen-name.ts'
 import { ReactionCount } from '#contract/texts/reaction.ts'
+import { issue, message } from '#contract/messages/message.ts'
 
 export const ReviewId = id<'ReviewId'>()
 export type ReviewId = z.infer<typeof ReviewId>
@@ -23,11 +24,13 @@ export const reviewMax = 5000
 /** The rating scale (specification, 9). */
 export const stars = { min: 1, max: 5 } as const
 /** Error for a second review of a book in the same club. */
-export const alreadyReviewed =
-  'You have already reviewed this book here. You can edit your review at any time.'
+export const alreadyReviewed = message(
+  'reviews.already',
+  'You have already reviewed this book here. You can edit your review at any time.',
+)
 
 /** The name on reviews for callers who may see a club's reviews, but not its members. */
-export const hiddenName = 'A member'
+export const hiddenName = message('reviews.hiddenName', 'A member')
 
 /** One reader's review of a book in one club; the specification calls it a rating. */
 export const Review = z.object({
@@ -53,8 +56,8 @@ export type Review = z.infer<typeof Review>
 const Stars = z
   .int()
   .check(
-    z.minimum(stars.min, 'Please give one to five stars'),
-    z.maximum(stars.max, 'Please give one to five stars'),
+    z.minimum(stars.min, issue(message('reviews.oneToFive', 'Please give one to five stars'))),
+    z.maximum(stars.max, issue(message('reviews.oneToFive', 'Please give one to five stars'))),
   )
 
 /** `bookId` repeats the one in the path and must equal it. */

@@ -3,6 +3,7 @@ import { ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { line } from '#contract/http/field.ts'
 import { MemberId } from '#contract/members/member.ts'
+import { issue, message } from '#contract/messages/message.ts'
 
 export const mentionsMax = 20
 
@@ -23,7 +24,18 @@ export const Mentions = z.array(Mention)
  * of exactly one member is a mention too, except in an edited text that had it before.
  */
 export const NewMentions = z.optional(
-  Mentions.check(z.maxLength(mentionsMax, `You can mention at most ${mentionsMax} people at once`)),
+  Mentions.check(
+    z.maxLength(
+      mentionsMax,
+      issue(
+        message(
+          'texts.mentionsMax',
+          'You can mention at most {max, plural, one {# person} other {# people}} at once',
+          { max: mentionsMax },
+        ),
+      ),
+    ),
+  ),
 )
 
 /** Refuses mentions that overlap, lie outside the text, or do not start with `@`. */
@@ -32,7 +44,12 @@ export const mentionsLieIn = <T extends { mentions?: readonly Mention[] | undefi
 ) =>
   z.refine<T>((post) => liesIn(textOf(post) ?? '', post.mentions ?? []), {
     path: ['mentions'],
-    error: 'Each mention must start at an @ in the text, after the previous mention',
+    error: issue(
+      message(
+        'texts.mentionsMisplaced',
+        'Each mention must start at an @ in the text, after the previous mention',
+      ),
+    ),
   })
 
 function liesIn(text: string, mentions: readonly Mention[]): boolean {

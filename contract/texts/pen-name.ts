@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { nameless, nameMax } from '#contract/accounts/account.ts'
 import type { RateLimit } from '#contract/http/endpoint.ts'
 import { line } from '#contract/http/field.ts'
+import { issue, message } from '#contract/messages/message.ts'
 
 /** The name of a post sent without one (specification, 5). */
 export const defaultPenName = nameless
@@ -16,10 +17,10 @@ const Digits = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.coerce.num
 
 /** An id as a number or as digits, which older clients send from their address bar. */
 export const idOrDigits = <Id extends number>(id: z.ZodMiniType<Id, number>) =>
-  z.union([id, z.pipe(Digits, id)], { error: 'This is not a valid id' })
+  z.union([id, z.pipe(Digits, id)], { error: issue(message('texts.invalidId', 'This is not a valid id')) })
 
 export const atLeastOneField = <T extends object>() =>
   z.refine<T>(
     (change) => Object.values(change).some((value) => value !== undefined),
-    'Change at least one field',
+    issue(message('texts.changeSomething', 'Change at least one field')),
   )

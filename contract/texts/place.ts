@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
 import { positionMax } from '#contract/plans/position.ts'
+import { issue, message } from '#contract/messages/message.ts'
 
 /** From 0 to 1,000. Only readers who have come that far, the author, and members who look ahead are sent the text's words. */
 export const Place = z
-  .int('Enter a whole number')
-  .check(z.minimum(0, 'A place is at least 0'), z.maximum(positionMax, `A place is at most ${positionMax}`))
+  .int(issue(message('texts.wholeNumber', 'Enter a whole number')))
+  .check(
+    z.minimum(0, issue(message('texts.placeMin', 'A place is at least {min}', { min: 0 }))),
+    z.maximum(
+      positionMax,
+      issue(message('texts.placeMax', 'A place is at most {max}', { max: positionMax })),
+    ),
+  )
 
 export const placed = {
   /** From 0 to 1,000; 0 if it spoils nothing. Callers who are not members get the end of the part, or of the book without a plan. */

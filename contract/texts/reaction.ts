@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { BookIdInUrl } from '#contract/books/book.ts'
 import { ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
+import { issue, message } from '#contract/messages/message.ts'
 
 /** Reactions in the order they are offered. A reader can use each once per post. */
 export const reactions = ['heart', 'laugh', 'surprise', 'tears', 'agree', 'thinking'] as const
-export const Reaction = z.enum(reactions, 'This is not a reaction')
+export const Reaction = z.enum(reactions, issue(message('texts.notAReaction', 'This is not a reaction')))
 export type Reaction = z.infer<typeof Reaction>
 
 /** How many readers used a reaction. Lists contain only reactions in use and are the same for all readers, so they are cached once. */

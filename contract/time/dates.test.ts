@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { datesOf } from './dates.ts'
+import { datesIn, datesOf } from './dates.ts'
 
 const instant = '2026-12-03T19:05:00.000Z'
 
@@ -43,4 +43,14 @@ test('a date has its year only in another year', () => {
   expect(dates.longDay('2027-12-03', '2026-06-01')).toBe('Friday, December 3, 2027')
   expect(dates.monthDayOf('2027-12-03', '2026-06-01')).toBe('December 3, 2027')
   expect(dates.monthDayOf('2026-12-03', '2026-06-01')).toBe('December 3')
+})
+
+test('in another language than English a date is as that language writes it, whatever the reader’s own', () => {
+  const german = datesIn({ locale: 'de' }, 'en-US', 'Europe/Berlin')
+  expect(german.longDayYearAndClock(instant)).toBe('Donnerstag, 3. Dezember 2026 um 20:05')
+  expect(german.shortDayAndClock(instant)).toBe('Do., 3. Dez., 20:05')
+  expect(datesIn({ locale: 'es' }, null).clock('2026-12-03T09:05')).toBe('9:05')
+  expect(datesIn({ locale: 'en' }, 'de', 'Europe/Berlin').longDayYearAndClock(instant)).toBe(
+    'Thursday, 3 December 2026 at 20:05',
+  )
 })

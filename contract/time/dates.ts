@@ -20,6 +20,7 @@ const styles = {
   shortMonthDay: { day: 'numeric', month: 'short' },
   digits: { day: '2-digit', month: '2-digit', year: 'numeric' },
   dayAndClock: { dateStyle: 'medium', timeStyle: 'short' },
+  shortDayAndClock: { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
   longDayAndClock: { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
   longDayYearAndClock: { dateStyle: 'full', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
@@ -50,8 +51,12 @@ export interface Dates {
   longDayYear: (moment: Moment) => string
   /** "Thu, Dec 3", for narrow places. */
   shortDay: (moment: Moment) => string
+  /** "Thu, Dec 3 at 7:30 PM" */
+  shortDayAndClock: (moment: Moment) => string
   /** "Thursday, December 3 at 7:30 PM" */
   longDayAndClock: (moment: Moment) => string
+  /** "Thursday, December 3, 2026 at 7:30 PM" */
+  longDayYearAndClock: (moment: Moment) => string
   /** "Thu" */
   shortWeekday: (moment: Moment) => string
   /** "Dec" */
@@ -84,12 +89,13 @@ function createDates(
       style,
       isLocal ? 'UTC' : timeZone,
     )
+    const printed = format.format(new Date(at))
     // Newer engines put a narrow space before AM where the specification has a plain one, and marks around digits.
-    return format
-      .format(new Date(at))
-      .replace(/\p{Cf}/gu, '')
-      .replace(/\s/gu, ' ')
+    return hasOwnWords ? printed : printed.replace(/\p{Cf}/gu, '').replace(/\s/gu, ' ')
   }
+  /** Engines differ in what joins an English date and its time. */
+  const printAt = (moment: Moment, date: string, style: Style): string =>
+    hasOwnWords ? print(moment, style) : `${date} at ${dates.clock(moment)}` // not a text
   const yearOf = (moment: Moment): string => /\d{4}/.exec(print(moment, 'day'))?.[0] ?? ''
   const isThisYear = (moment: Moment, now: Moment): boolean => yearOf(moment) === yearOf(now)
   const dates: Dates = {
@@ -97,9 +103,9 @@ function createDates(
     timeZone,
     inZone: (other) => createDates(language, other, hasOwnWords),
     day: (moment) => print(moment, 'day'),
-    clock: (moment) => print(moment, 'clock').replace(/^\d:\d\d$/, '0$&'),
-    dayAndClock: (moment) =>
-      hasOwnWords ? print(moment, 'dayAndClock') : `${dates.day(moment)} at ${dates.clock(moment)}`,
+    clock: (moment) =>
+      hasOwnWords ? print(moment, 'clock') : print(moment, 'clock').replace(/^\d:\d\d$/, '0$&'),
+    dayAndClock: (moment) => printAt(moment, dates.day(moment), 'dayAndClock'),
     weekday: (moment) => print(moment, 'weekday'),
     monthDay: (moment) => print(moment, 'monthDay'),
     monthDayOf: (moment, now = Date.now()) =>
@@ -107,10 +113,12 @@ function createDates(
     longDay: (moment, now = Date.now()) => print(moment, isThisYear(moment, now) ? 'longDay' : 'longDayYear'),
     longDayYear: (moment) => print(moment, 'longDayYear'),
     shortDay: (moment) => print(moment, 'shortDay'),
+    shortDayAndClock: (moment) => printAt(moment, dates.shortDay(moment), 'shortDayAndClock'),
     longDayAndClock: (moment) => {
-      if (!hasOwnWords) return `${dates.longDay(moment)} at ${dates.clock(moment)}`
-      return print(moment, isThisYear(moment, Date.now()) ? 'longDayAndClock' : 'longDayYearAndClock')
+      const style = isThisYear(moment, Date.now()) ? 'longDayAndClock' : 'longDayYearAndClock'
+      return printAt(moment, dates.longDay(moment), style)
     },
+    longDayYearAndClock: (moment) => printAt(moment, dates.longDayYear(moment), 'longDayYearAndClock'),
     shortWeekday: (moment) => print(moment, 'shortWeekday'),
     shortMonth: (moment) => print(moment, 'shortMonth'),
     shortMonthDay: (moment) => print(moment, 'shortMonthDay'),

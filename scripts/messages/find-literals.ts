@@ -4,7 +4,7 @@ type Node = { type: string; start: number; end: number }
 
 /** Attributes of elements that readers see or hear. */
 const spoken =
-  /^(title|label|alt|placeholder|description|message|text|lead|hint|what|heading|caption|count|content|aria-(label|description|roledescription|valuetext|placeholder))$|Label$|Text$/
+  /^(title|label|alt|placeholder|description|message|text|lead|hint|heading|caption|count|content|aria-(label|description|roledescription|valuetext|placeholder))$|Label$|Text$/
 /** Attributes whose values are never words. */
 const unspoken =
   /^(className|d|viewBox|points|transform|style|sizes|media|accept|href|src|srcSet|to|id|key|rel|type|role|pattern)$|ClassName$|Id$/
@@ -40,6 +40,7 @@ export function findLiterals(path: string, code: string): string[] {
       if (/^([!=]==?|in)$/.test(operator)) [left, right].forEach(skip)
     },
     SwitchCase: ({ test }) => void skip(test),
+    MemberExpression: ({ property }) => void skip(property),
     ThrowStatement: ({ argument }) => {
       if (argument.type === 'NewExpression' && forOperators.test(nameOf(argument.callee))) skip(argument)
     },
@@ -49,7 +50,7 @@ export function findLiterals(path: string, code: string): string[] {
     CallExpression: (node) => {
       const name = nameOf(node.callee)
       if (declaring.has(name)) node.arguments.slice(0, 2).forEach(skip)
-      else if (forOperators.test(name)) node.arguments.forEach(skip)
+      else if (node.callee.type === 'Super' || forOperators.test(name)) node.arguments.forEach(skip)
     },
     Property: ({ key, value }) => {
       skip(key)
@@ -59,7 +60,7 @@ export function findLiterals(path: string, code: string): string[] {
         !isSentence(code.slice(value.start, value.end))
       )
         skip(value)
-      if (key.type === 'Identifier' && key.name === 'summary') skip(value)
+      if (key.type === 'Identifier' && /^(summary|exported|goesWith)$/.test(key.name)) skip(value)
     },
     JSXAttribute: ({ name, value }) => {
       const attribute = name.type === 'JSXIdentifier' ? name.name : ''
@@ -106,6 +107,7 @@ function isSentence(text: string): boolean {
     !/^\p{Lu}\p{Ll}+$/u.test(text)
   )
     return false
+  if (text.startsWith('M{}')) return false
   if (/[’“”…]|\p{Ll}[.?!]$/u.test(text) && /\p{L}{2,} /u.test(text)) return true
   const words = text.replaceAll('{}', ' ').trim().split(/\s+/)
   if (/^\p{Lu}\p{Ll}+$/u.test(text)) return true

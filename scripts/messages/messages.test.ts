@@ -93,6 +93,8 @@ describe('texts outside the catalogue', () => {
     "const browser = 'Samsung Internet' // not a text",
     "import x from 'Some thing.ts'",
     '<a href="/about">Inkhorn</a>',
+    "const label = props['aria-label']",
+    '<path d={outline} />; const outline = `M${x} 210V${y}Z`',
   ])('the check takes %s for no text', (code) => {
     expect(literals(code)).toEqual([])
   })
@@ -113,6 +115,12 @@ describe('collecting texts', () => {
       'web/b.ts:2: a.b has another English elsewhere',
       'web/b.ts:3: nodot is not an id such as meetings.newDate',
     ])
+  })
+
+  test('a text may stand in the values of another', () => {
+    const source = `${from}export const a = t('a.b', 'Hi {name}', { name: t('a.c', 'you') }) + t('a.d', 'Bye')`
+    const code = withTexts(source, findMessages('web/a.ts', source).messages, false)
+    expect(code).toMatch(/a = __say\(\["Hi ",\["name"\]\], \{ name: "you" \}\) \+ "Bye"$/)
   })
 
   test('a build has each language’s words where the texts were, whatever quotes the bundler chose', () => {

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Folders whose words appear in a terminal or a log, which stay English. */
-const forOperators = /^server\/(backup|catalogue|db|events|messages|outbound|[^/]+\.ts$)/
+/** Files whose words appear in a terminal, a log or the API's documents, or are for who reads the code: they stay English. */
+const forOperators =
+  /^server\/(backup|catalogue|db|events|messages|outbound|features\/books\/(importing|starter)|[^/]+\.ts$|http\/api-(documents|page)\.ts$)|\/lifecycle\.ts$/
 
 /** The product's sources by path, without tests. */
 export const productSources = (): ReadonlyMap<string, string> =>

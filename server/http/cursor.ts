@@ -1,3 +1,4 @@
+import { message } from '#contract/messages/message.ts'
 import { invalid } from './http-error.ts'
 
 export const encodeCursor = (...place: readonly number[]): string =>
@@ -7,7 +8,7 @@ export const encodeCursor = (...place: readonly number[]): string =>
 export function decodeCursor(cursor: string, length: number): number[] {
   const place = parse(Buffer.from(cursor, 'base64url').toString())
   if (!Array.isArray(place) || place.length !== length || !place.every((part) => Number.isSafeInteger(part)))
-    throw invalid('cursor', 'Invalid cursor')
+    throw invalid('cursor', message('problems.badCursor', 'Invalid cursor'))
   return place.map(Number)
 }
 

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type Problem, problemCodes, problemType } from '#contract/http/problem.ts'
-import { message, messageIn } from '#contract/messages/message.ts'
+import { message } from '#contract/messages/message.ts'
 import { isDatabaseUnavailable, isDiskFull, isForeignKeyViolation } from '#server/db/errors.ts'
 import { type FieldProblem, HttpError } from './http-error.ts'
 import { english, type Wording } from '#server/messages/wording.ts'
+import { wordsFor } from './zod-words.ts'
 
 const fromFastify: Record<string, () => HttpError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () =>
@@ -120,7 +121,7 @@ const invalidFields = message('problems.invalidValue', 'Invalid value')
 function invalidInput(found: readonly { instancePath: string; message?: string | undefined }[]): HttpError {
   const fields: FieldProblem[] = found.map((one) => ({
     field: one.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body',
-    message: one.message === undefined ? invalidFields : messageIn(one.message),
+    message: one.message === undefined ? invalidFields : wordsFor(one.message),
   }))
   return new HttpError('invalid-input', invalidFields, fields)
 }

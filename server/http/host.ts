@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { message } from '#contract/messages/message.ts'
 import { type Config, isLoopback } from '#server/config.ts'
 import { invalid } from './http-error.ts'
 
@@ -14,13 +15,18 @@ export function checkHost(http: FastifyInstance, config: Config): void {
   http.addHook('onRequest', (request, _reply, done) => {
     const isMissing = request.host === ''
     if (isMissing) request.raw.headers.host = missingHost
-    if (!validHost.test(request.host)) return done(invalid('host', 'Invalid host name.'))
-    if (isSentTwice(request)) return done(invalid('host', 'Send exactly one Host header.'))
+    if (!validHost.test(request.host))
+      return done(invalid('host', message('problems.badHost', 'Invalid host name.')))
+    if (isSentTwice(request))
+      return done(invalid('host', message('problems.oneHost', 'Send exactly one Host header.')))
     if (!isMissing && !(isOurs(nameOf(request.host)) && isOurs(nameOf(request.headers.host ?? ''))))
       return done(
         invalid(
           'host',
-          'This server does not answer under this name. Set PUBLIC_URL to the address people use.',
+          message(
+            'problems.otherHost',
+            'This server does not answer under this name. Set PUBLIC_URL to the address people use.',
+          ),
         ),
       )
     done()

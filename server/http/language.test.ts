@@ -75,6 +75,27 @@ describe('the language of an answer', () => {
     expect(problem).toMatchObject({ code: 'invalid-input', title: 'Ungültige Eingabe' })
   })
 
+  test.each([
+    [{}, 'wrong type'],
+    [{ name: 5 }, 'wrong type'],
+    [{ name: 'x'.repeat(101) }, 'too long'],
+    [{ name: '' }, 'empty'],
+    [{ name: 'a\u0000b' }, 'unstorable'],
+    [{ name: 'A club', visibility: 'sometimes' }, 'not an option'],
+  ])('a club of %j is refused in the caller’s language, whatever the schema says (%s) §L.3', async (body) => {
+    const inLanguage = async (language: string, body: object) => {
+      await setLanguage(language)
+      return ines.post('/api/clubs', body)
+    }
+    const english = await inLanguage('en', body)
+    const refused = await inLanguage('en-XA', body)
+    expect([english.status, refused.status]).toEqual([400, 400])
+    for (const [index, { message }] of refused.body.errors.entries()) {
+      expect(message).toMatch(/~/)
+      expect(message).not.toBe(english.body.errors[index].message)
+    }
+  })
+
   test('an answer kept in one language is no answer in another §L.2', async () => {
     const first = await app.visitor.get('/api/clubs')
     const etag = { 'if-none-match': String(first.headers['etag']) }

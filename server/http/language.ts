@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { chooseLanguage } from '#contract/messages/choose-language.ts'
-import type { KnownLanguage } from '#contract/messages/languages.ts'
-import { type Wording, wordingIn } from '#server/messages/wording.ts'
+import { type LanguageSettings, type Wording, wordingIn } from '#server/messages/wording.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Words messages in the caller's language: the account's, else the cookie's, else the browser's, else the instance's. */
     wording: () => Promise<Wording>
+    /** The same for a link that belongs to an account, whoever opens it; null is an account whose language is unknown. */
+    wordingFor: (accountLanguage: string | null) => Promise<Wording>
     /** What `wording` chose, once per request. */
     chosenWording: Promise<Wording> | null
   }
@@ -15,11 +16,6 @@ declare module 'fastify' {
 
 /** The name of the cookie that the switch in the footer sets. Scripts may read it. */
 export const languageCookie = 'language'
-
-export interface LanguageSettings {
-  offered: readonly KnownLanguage[]
-  byDefault: string
-}
 
 /** `findAccountLanguage` returns the language of the signed-in reader's account, or null. */
 export function registerLanguages(
@@ -29,9 +25,7 @@ export function registerLanguages(
 ): void {
   // Few browsers differ in this, and choosing takes longer than looking up.
   const chosen = new LRUCache<string, Wording>({ max: 1000 })
-  async function choose(request: FastifyRequest): Promise<Wording> {
-    // Without the database the browser still says which language.
-    const account = await findAccountLanguage(request).catch(() => null)
+  function choose(request: FastifyRequest, account: string | null): Wording {
     const cookie = request.cookies?.[languageCookie]?.slice(0, 35)
     const accept = request.headers['accept-language']?.slice(0, 200)
     const key = JSON.stringify([account, cookie, accept])
@@ -41,8 +35,15 @@ export function registerLanguages(
     chosen.set(key, found)
     return found
   }
+  async function chooseForCaller(request: FastifyRequest): Promise<Wording> {
+    // Without the database the browser still says which language.
+    return choose(request, await findAccountLanguage(request).catch(() => null))
+  }
   http.decorateRequest('chosenWording', null)
   http.decorateRequest('wording', function wording(this: FastifyRequest) {
-    return (this.chosenWording ??= choose(this))
+    return (this.chosenWording ??= chooseForCaller(this))
+  })
+  http.decorateRequest('wordingFor', async function wordingFor(this: FastifyRequest, account: string | null) {
+    return account === null ? this.wording() : choose(this, account)
   })
 }

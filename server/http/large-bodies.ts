@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
+import { message } from '#contract/messages/message.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { expectProgress } from './timeouts.ts'
 
@@ -9,7 +10,7 @@ const large = 1024 * 1024
 const limit = createConcurrencyLimit({
   concurrency: 4,
   maxQueued: 60,
-  message: 'Many pictures are being uploaded. Try again in a moment.',
+  message: message('problems.manyUploads', 'Many pictures are being uploaded. Try again in a moment.'),
 })
 
 /** A Fastify `preParsing` hook: delays reading a large body until a slot is free; the slot is freed when the response closes. */

@@ -1,5 +1,6 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
+import { message } from '#contract/messages/message.ts'
 import { HttpError } from './http-error.ts'
 
 declare module 'fastify' {
@@ -43,7 +44,10 @@ export async function registerLoadShedding(
     pressureHandler: ({ url, routeOptions }) => {
       if (url === '/healthz' || routeOptions.config.isStream) return
       if (!hasStarted() || countWaiting() <= maxWaiting) return
-      throw new HttpError('unavailable', 'The server is busy. Try again in a moment.')
+      throw new HttpError(
+        'unavailable',
+        message('problems.busy', 'The server is busy. Try again in a moment.'),
+      )
     },
   })
   const hasStarted = watchStart(http, { ...measured, longestStart })

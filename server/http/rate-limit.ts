@@ -1,6 +1,7 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint, RateLimit } from '#contract/http/endpoint.ts'
+import { message } from '#contract/messages/message.ts'
 import { HttpError } from './http-error.ts'
 import { networkOf } from './network.ts'
 import type { CountCall } from './rate-counter.ts'
@@ -55,8 +56,8 @@ export type LimitAccount = (accountId: number, endpoint: Endpoint) => Promise<vo
 export const createAccountLimit =
   (count: CountCall): LimitAccount =>
   async (accountId, { method, path, rateLimit: own }) => {
-    if (own) await enforceRateLimit(count, `account ${accountId} ${method} ${path}`, own)
-    else if (method !== 'GET') await enforceRateLimit(count, `account ${accountId}`, accountLimit)
+    if (own) await enforceRateLimit(count, `account ${accountId} ${method} ${path}`, own) // not a text
+    else if (method !== 'GET') await enforceRateLimit(count, `account ${accountId}`, accountLimit) // not a text
   }
 
 /** Throws 429 beyond the limit. */
@@ -67,6 +68,10 @@ export async function enforceRateLimit(count: CountCall, key: string, limit: Rat
 
 function tooFast(ms: number): HttpError {
   const seconds = Math.max(1, Math.ceil(ms / 1000))
-  const detail = `That was a little too fast. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`
+  const detail = message(
+    'problems.tooFastDetail',
+    'That was a little too fast. Please try again in {seconds, plural, one {a second} other {{seconds} seconds}}.',
+    { seconds },
+  )
   return new HttpError('too-fast', detail, [], seconds)
 }

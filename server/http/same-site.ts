@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { message } from '#contract/messages/message.ts'
 import { HttpError } from './http-error.ts'
 
 declare module 'fastify' {
@@ -21,7 +22,14 @@ export function checkOrigin(http: FastifyInstance, publicUrl: string | undefined
       safeMethods.has(request.method) ||
       request.routeOptions.config.anySite === true ||
       isSameSite(request, ours)
-    done(allowed ? undefined : new HttpError('cross-site', 'This request came from another site.'))
+    done(
+      allowed
+        ? undefined
+        : new HttpError(
+            'cross-site',
+            message('problems.fromAnotherSite', 'This request came from another site.'),
+          ),
+    )
   })
 }
 

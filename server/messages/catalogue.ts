@@ -38,7 +38,7 @@ export function catalogueOf(language: KnownLanguage): Catalogue {
 }
 
 function createCatalogue(language: KnownLanguage): Catalogue {
-  const isPseudo = pseudoLanguages.includes(language)
+  const isPseudo = pseudoLanguages.some(({ tag }) => tag === language.tag)
   const entries = readEntries(isPseudo ? source.tag : language.tag)
   const texts = new Map(entries.filter(({ text }) => text !== '').map(({ id, text }) => [id, text]))
   const compiled = new Map<string, Compiled>()

@@ -1,69 +1,46 @@
+import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Choices, Compiled, Token } from '#contract/messages/format.ts'
 
-interface Source {
-  readonly text: string
-  at: number
-}
-
 /** Compiles ICU MessageFormat as far as we use it: placeholders, numbers, plurals, selections and tags. Throws for anything else. */
-export function compile(text: string): Compiled {
-  const source = { text, at: 0 }
-  const compiled = readParts(source, false)
-  if (source.at < text.length) throw unexpected(source)
-  return compiled
+export const compile = (text: string): Compiled => simplify(compileMessageOrThrow(text))
+
+function simplify(message: CompiledMessage): Compiled {
+  const [first = '', ...rest] = nestTags(message)
+  return typeof first === 'string' && first !== '#' && rest.length === 0 ? first : [first, ...rest]
 }
 
-/** Up to the end of the text, the brace that closes a choice, or a closing tag. In a plural `#` is the number. */
-function readParts(source: Source, isCounted: boolean): Compiled {
-  const parts: Token[] = []
-  let words = ''
-  const add = (token: Token) => {
-    if (words !== '') parts.push(words)
-    words = ''
-    parts.push(token)
-  }
-  while (source.at < source.text.length && !take(source, /(?=\}|<\/)/y)) {
-    const [, tag] = take(source, /<(\w+)>/y) ?? []
-    if (tag !== undefined) {
-      const inside = readParts(source, isCounted)
-      if (!take(source, new RegExp(`</${tag}>`, 'y'))) throw unexpected(source)
-      add([tag, 'tag', inside])
-    } else if (take(source, /\{/y)) add(readPlaceholder(source, isCounted))
-    else if (isCounted && take(source, /#/y)) add('#')
-    else {
-      // An apostrophe quotes a sign that has a meaning; doubled it is itself.
-      const [one = '', quoted] = take(source, /''|'([{}#<][^']*)'|[^]/y) ?? []
-      words += quoted ?? (one === "''" ? "'" : one)
+/** Lingui leaves `<link>` and `</link>` in the words; here a tag holds what stands inside it. */
+function nestTags(message: CompiledMessage): Token[] {
+  const open: { tag: string; inside: Token[] }[] = [{ tag: '', inside: [] }]
+  const add = (token: Token) => open.at(-1)?.inside.push(token)
+  for (const part of message) {
+    if (typeof part !== 'string') {
+      add(placeholder(part))
+      continue
+    }
+    for (const word of part.split(/(<\/?\w+>)/).filter(Boolean)) {
+      const [, end, tag] = /^<(\/?)(\w+)>$/.exec(word) ?? []
+      if (tag === undefined) add(word)
+      else if (end === '') open.push({ tag, inside: [] })
+      else {
+        const { tag: opened, inside } = open.pop() ?? {}
+        if (opened !== tag || inside === undefined) throw new Error(`“${word}” closes nothing`)
+        add([tag, 'tag', inside.length === 1 && typeof inside[0] === 'string' ? inside[0] : inside])
+      }
     }
   }
-  if (words !== '' || parts.length === 0) parts.push(words)
-  return parts.length === 1 && typeof parts[0] === 'string' && parts[0] !== '#' ? parts[0] : parts
+  const [outermost, unclosed] = open
+  if (outermost === undefined || unclosed) throw new Error(`<${unclosed?.tag}> is not closed`)
+  return outermost.inside
 }
 
-function readPlaceholder(source: Source, isCounted: boolean): Token {
-  const [, name] = take(source, /\s*(\w+)\s*/y) ?? []
-  if (name === undefined) throw unexpected(source)
-  if (take(source, /\}/y)) return [name]
-  if (take(source, /,\s*number\s*\}/y)) return [name, 'number']
-  const [, kind] = take(source, /,\s*(plural|selectordinal|select)\s*,\s*/y) ?? []
-  if (kind !== 'plural' && kind !== 'selectordinal' && kind !== 'select') throw unexpected(source)
-  const choices: Record<string, Compiled> = {}
-  while (!take(source, /\}/y)) {
-    const [, key] = take(source, /=?(\w+)\s*\{/y) ?? []
-    if (key === undefined) throw unexpected(source)
-    choices[key] = readParts(source, isCounted || kind !== 'select')
-    if (!take(source, /\}\s*/y)) throw unexpected(source)
-  }
-  return [name, kind, choices satisfies Choices]
+function placeholder([name, kind, choices]: Exclude<CompiledMessage[number], string>): Token {
+  if (kind === undefined) return [name]
+  if (kind === 'number' && choices === undefined) return [name, kind]
+  if (kind !== 'plural' && kind !== 'selectordinal' && kind !== 'select')
+    throw new Error(`“${name}” has the kind “${kind}”`)
+  const { offset, ...cases } = choices as Record<string, CompiledMessage> & { offset?: number }
+  if (offset !== undefined) throw new Error(`“${name}” has an offset`)
+  const simplified = Object.entries(cases).map(([key, message]) => [key, simplify(message)])
+  return [name, kind, Object.fromEntries(simplified) as Choices]
 }
-
-/** Moves on and returns the match, or null if the text does not go on like this. `pattern` is sticky. */
-function take(source: Source, pattern: RegExp): RegExpExecArray | null {
-  pattern.lastIndex = source.at
-  const found = pattern.exec(source.text)
-  if (found) source.at = pattern.lastIndex
-  return found
-}
-
-const unexpected = ({ text, at }: Source): Error =>
-  new Error(`cannot be read at “${text.slice(at, at + 20)}”`)

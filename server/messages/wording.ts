@@ -1,4 +1,4 @@
-import type { ChosenLanguage } from '#contract/messages/choose-language.ts'
+import { type ChosenLanguage, chooseLanguage } from '#contract/messages/choose-language.ts'
 import { formatText } from '#contract/messages/format.ts'
 import { type KnownLanguage, languages, source } from '#contract/messages/languages.ts'
 import type { Message } from '#contract/messages/message.ts'
@@ -9,6 +9,19 @@ import { compile } from './compile.ts'
 export interface Wording extends ChosenLanguage {
   say: (message: Message | string) => string
 }
+
+export interface LanguageSettings {
+  offered: readonly KnownLanguage[]
+  byDefault: string
+}
+
+/** For what is not an answer, such as an email: in the language of the recipient's account, else the instance's. */
+export type WordingFor = (accountLanguage: string | null) => Wording
+
+export const createWordingFor =
+  ({ offered, byDefault }: LanguageSettings): WordingFor =>
+  (account) =>
+    wordingIn(chooseLanguage({ account, cookie: undefined, accept: undefined, byDefault }, offered))
 
 /** Readers are not offered a language that is translated in part. */
 export const offeredFrom = 100

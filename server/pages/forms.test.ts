@@ -17,7 +17,7 @@ let club: CastClub
 let answerLink: string
 let unsubscribeLink: string
 beforeAll(async () => {
-  app = await createTestApp({ RATE_LIMITS: 'on' })
+  app = await createTestApp({ RATE_LIMITS: 'on', LANGUAGES: 'de,ar-XB' })
   mara = await app.as('mara')
   await app.as('jonas')
   unsubscribeLink = unsubscribePath(
@@ -169,5 +169,28 @@ describe('what is no form', () => {
         'Send a form, with the content type application/x-www-form-urlencoded.',
       ])
     }
+  })
+})
+
+describe('the language of a page behind a link in an email', () => {
+  const open = async (url: string, language: string | null) => {
+    await app.db.updateTable('users').set({ language }).execute()
+    const headers = { 'accept-language': 'de', accept: 'text/html' }
+    return app.http.inject({ method: 'GET', url, headers, remoteAddress: '203.0.113.90' })
+  }
+
+  test.each(['answer', 'unsubscribe'])(
+    'a link to %s is answered in the language of its account, whoever opens it §L.1',
+    async (which) => {
+      const page = await open(which === 'answer' ? answerLink : unsubscribeLink, 'ar-XB')
+      expect(page.headers['content-language']).toBe('ar-XB')
+      expect(page.body).toContain('<html lang="ar-XB" dir="rtl">')
+      expect(page.body).toContain(which === 'answer' ? '\u202ecoming?\u202c' : '\u202eemails?\u202c')
+    },
+  )
+
+  test('a link whose account has no language, and one that is unknown, are answered in the browser’s', async () => {
+    const pages = [await open(answerLink, null), await open(answerPath('nothing'), 'ar-XB')]
+    expect(pages.map(({ headers }) => headers['content-language'])).toEqual(['de', 'de'])
   })
 })

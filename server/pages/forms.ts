@@ -5,6 +5,7 @@ import { failureOf, sendProblem } from '#server/http/error-handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { enforceRateLimit } from '#server/http/rate-limit.ts'
 import type { CountCall } from '#server/http/rate-counter.ts'
+import type { Wording } from '#server/messages/wording.ts'
 import { type SmallPage, smallPageHtml } from './small-page-html.ts'
 import { themeOf } from './theme.ts'
 import type { WebBuild } from './web-build.ts'
@@ -21,7 +22,7 @@ export const formOptions = { schema: { hide: true }, config: { callLimit: perAdd
 
 /** Throws 429; null if limits are off. */
 export const limitLink = async (count: CountCall | null, link: string): Promise<void> => {
-  if (count) await enforceRateLimit(count, `link ${link}`, perLink)
+  if (count) await enforceRateLimit(count, `link ${link}`, perLink) // not a text
 }
 
 /** The fields of a form; none for an empty body. Those of `multipart/form-data` are not read. */
@@ -44,9 +45,17 @@ export function takeForms(http: FastifyInstance, build: WebBuild | null): void {
     const failure = asFormError(failureOf(error, request))
     if (request.headers.accept?.includes('text/html') !== true) return sendProblem(request, reply, failure)
     if (failure.retryAfter !== undefined) void reply.header('retry-after', String(failure.retryAfter))
-    const { say } = await request.wording()
-    const page = { title: say(message('forms.failed', 'That didn’t work')), text: [say(failure.detail)] }
-    return sendSmallPage(request, reply.header('cache-control', 'no-store'), failure.status, page, build)
+    const wording = await request.wording()
+    const page = {
+      title: wording.say(message('forms.failed', 'That didn’t work')),
+      text: [wording.say(failure.detail)],
+    }
+    return sendSmallPage(request, reply.header('cache-control', 'no-store'), {
+      status: failure.status,
+      page,
+      wording,
+      build,
+    })
   })
 }
 
@@ -58,14 +67,21 @@ const asFormError = (failure: HttpError): HttpError =>
       )
     : failure
 
+interface Sent {
+  status: number
+  page: SmallPage
+  /** The language that the page is in. */
+  wording: Wording
+  build: WebBuild | null
+}
+
 export const sendSmallPage = (
   request: FastifyRequest,
   reply: FastifyReply,
-  status: number,
-  page: SmallPage,
-  build: WebBuild | null,
+  { status, page, wording, build }: Sent,
 ): FastifyReply =>
   reply
     .code(status)
+    .header('content-language', wording.locale)
     .type('text/html; charset=utf-8')
-    .send(smallPageHtml(page, themeOf(request), build))
+    .send(smallPageHtml(page, wording, themeOf(request), build))

@@ -1,80 +1,131 @@
 import { MeetingAnswer } from '#contract/meetings/meeting.ts'
 import { meetingRefusals } from '#contract/meetings/refusals.ts'
-import { datesOf } from '#contract/time/dates.ts'
+import { type Message, message } from '#contract/messages/message.ts'
 import type { Linked } from '#server/features/meetings/emails/answer-by-link.ts'
 import { answerLabels } from '#server/features/meetings/emails/answer-parts.ts'
-import { isolate } from '#server/features/notifications/emails/isolate.ts'
-import { describeWallTime } from '#server/time/wall-time.ts'
+import type { Wording } from '#server/messages/wording.ts'
+import { describeWallTime, readerTimes } from '#server/time/wall-time.ts'
 import type { SmallPage } from './small-page-html.ts'
 
+/** A page about a meeting, in the language of whose link it is. */
+export type MeetingPage = (meeting: Linked, wording: Wording) => SmallPage
+
 /** Includes the reader's own time if it differs. */
-const timeOf = ({ wall_time, time_zone, readerZone, language }: Linked): string =>
-  describeWallTime(wall_time ?? '', time_zone, { timeZone: readerZone, dates: datesOf(language) })
+const timeOf = ({ wall_time, time_zone, readerZone, language }: Linked, wording: Wording): string =>
+  describeWallTime(wall_time ?? '', time_zone, readerTimes(wording, { timeZone: readerZone, language }))
 
 /** An answer counts only for the start time that the page shows. */
-const buttonsFor = ({ starts_at }: Linked, answers: readonly MeetingAnswer[]) =>
-  answers.map((one) => ({ label: answerLabels[one], fields: { answer: one, startsAt: starts_at } }))
+const buttonsFor = ({ starts_at }: Linked, answers: readonly MeetingAnswer[], { say }: Wording) =>
+  answers.map((one) => ({ label: say(answerLabels[one]), fields: { answer: one, startsAt: starts_at } }))
 
 const others = (answer: MeetingAnswer | null) => MeetingAnswer.options.filter((one) => one !== answer)
 
 /** Emails get forwarded, and people share devices. */
-export const forWhom = ({ holder }: Linked): string => `You’re answering for ${isolate(holder)}.`
+export const forWhom = ({ holder }: Linked): Message =>
+  message('answerPage.forWhom', 'You’re answering for {name}.', { name: holder })
 
-const when = (meeting: Linked): string => `${isolate(meeting.club)} meets on ${timeOf(meeting)}.`
+const forWhomComing = ({ holder }: Linked): Message =>
+  message('answerPage.forWhomComing', 'You’re answering for {name}. Are you coming?', { name: holder })
 
-export const question = (meeting: Linked, suggested: MeetingAnswer): SmallPage => ({
+const when = (meeting: Linked, wording: Wording): Message =>
+  message('answerPage.when', '{club} meets on {time}.', {
+    club: meeting.club,
+    time: timeOf(meeting, wording),
+  })
+
+export const question =
+  (suggested: MeetingAnswer): MeetingPage =>
+  (meeting, wording) => ({
+    title: meeting.title,
+    text: [
+      when(meeting, wording),
+      ...(meeting.answer === null ? [] : [said(meeting)]),
+      forWhomComing(meeting),
+    ].map(wording.say),
+    buttons: buttonsFor(meeting, [suggested, ...others(suggested)], wording),
+  })
+
+export const done: MeetingPage = (meeting, wording) => ({
   title: meeting.title,
   text: [
-    when(meeting),
-    ...(meeting.answer === null ? [] : [said(meeting)]),
-    `${forWhom(meeting)} Are you coming?`,
-  ],
-  buttons: buttonsFor(meeting, [suggested, ...others(suggested)]),
+    said(meeting),
+    when(meeting, wording),
+    message('answerPage.forWhomSaved', 'You’re answering for {name}. You can still change your answer.', {
+      name: meeting.holder,
+    }),
+  ].map(wording.say),
+  buttons: buttonsFor(meeting, others(meeting.answer), wording),
 })
 
-export const done = (meeting: Linked): SmallPage => ({
-  title: meeting.title,
-  text: [said(meeting), when(meeting), `${forWhom(meeting)} You can still change your answer.`],
-  buttons: buttonsFor(meeting, others(meeting.answer)),
-})
-
-function said({ answer, waiting_since, asked_again }: Linked): string {
+function said({ answer, waiting_since, asked_again }: Linked): Message {
   if (waiting_since !== null)
-    return 'This meeting is full. You’re on the waiting list, and we’ll tell you if a spot opens up.'
+    return message(
+      'answerPage.waiting',
+      'This meeting is full. You’re on the waiting list, and we’ll tell you if a spot opens up.',
+    )
   if (answer === 'going')
-    return asked_again === 1 ? 'You said you were going before the meeting changed.' : 'You’re going.'
-  return answer === 'maybe' ? 'You said maybe.' : 'You’re not coming.'
+    return asked_again === 1
+      ? message('answerPage.saidGoingBefore', 'You said you were going before the meeting changed.')
+      : message('answerPage.saidGoing', 'You’re going.')
+  return answer === 'maybe'
+    ? message('answerPage.saidMaybe', 'You said maybe.')
+    : message('answerPage.saidNotGoing', 'You’re not coming.')
 }
 
 /** Shown instead of saving an answer to a former time. */
-export const moved = (meeting: Linked, sent: MeetingAnswer): SmallPage => ({
-  title: meeting.title,
-  text: [
-    `The meeting has moved to ${timeOf(meeting)}. Does the new time work for you?`,
-    `${forWhom(meeting)} Your answer hasn’t been saved yet.`,
-  ],
-  buttons: buttonsFor(meeting, [sent, ...others(sent)]),
-})
+export const moved =
+  (sent: MeetingAnswer): MeetingPage =>
+  (meeting, wording) => ({
+    title: meeting.title,
+    text: [
+      message('answerPage.moved', 'The meeting has moved to {time}. Does the new time work for you?', {
+        time: timeOf(meeting, wording),
+      }),
+      message(
+        'answerPage.forWhomUnsaved',
+        'You’re answering for {name}. Your answer hasn’t been saved yet.',
+        {
+          name: meeting.holder,
+        },
+      ),
+    ].map(wording.say),
+    buttons: buttonsFor(meeting, [sent, ...others(sent)], wording),
+  })
 
 /** Somebody was marking times while an admin chose one. */
-export const dateFound = (meeting: Linked): SmallPage => ({
+export const dateFound: MeetingPage = (meeting, wording) => ({
   title: meeting.title,
-  text: [`A date has been found. ${when(meeting)}`, `${forWhom(meeting)} Are you coming?`],
-  buttons: buttonsFor(meeting, MeetingAnswer.options),
+  text: [
+    message('answerPage.dateFound', 'A date has been found. {club} meets on {time}.', {
+      club: meeting.club,
+      time: timeOf(meeting, wording),
+    }),
+    forWhomComing(meeting),
+  ].map(wording.say),
+  buttons: buttonsFor(meeting, MeetingAnswer.options, wording),
 })
 
-export const refused = (meeting: Linked, refusal: string): SmallPage => ({
-  title: meeting.title,
-  text: [refusal, when(meeting), forWhom(meeting)],
-  buttons: buttonsFor(meeting, others('going')),
-})
+export const refused =
+  (refusal: Message | string): MeetingPage =>
+  (meeting, wording) => ({
+    title: meeting.title,
+    text: [refusal, when(meeting, wording), forWhom(meeting)].map(wording.say),
+    buttons: buttonsFor(meeting, others('going'), wording),
+  })
 
-export const over = ({ title, status }: Linked): SmallPage => ({
+export const over: MeetingPage = ({ title, status }, { say }) => ({
   title,
-  text: [status === 'cancelled' ? meetingRefusals.cancelled : meetingRefusals.over],
+  text: [say(status === 'cancelled' ? meetingRefusals.cancelled : meetingRefusals.over)],
 })
 
-export const unknownLink: SmallPage = {
-  title: 'This link doesn’t work',
-  text: ['It may be incomplete, or you may no longer be a member of the club.'],
-}
+export const unknownLink = ({ say }: Wording): SmallPage => ({
+  title: say(message('answerPage.unknownLink', 'This link doesn’t work')),
+  text: [
+    say(
+      message(
+        'answerPage.unknownLinkWhy',
+        'It may be incomplete, or you may no longer be a member of the club.',
+      ),
+    ),
+  ],
+})

@@ -1,16 +1,20 @@
 import { Mark } from '#contract/meetings/meeting.ts'
-import { datesOf } from '#contract/time/dates.ts'
+import { type Message, message } from '#contract/messages/message.ts'
 import type { Linked } from '#server/features/meetings/emails/answer-by-link.ts'
 import type { listMarkable } from '#server/features/meetings/emails/mark-by-link.ts'
-import { isolate } from '#server/features/notifications/emails/isolate.ts'
 import { invalid } from '#server/http/http-error.ts'
-import { describeWallTime } from '#server/time/wall-time.ts'
-import { forWhom } from './meeting-answer-pages.ts'
+import type { Wording } from '#server/messages/wording.ts'
+import { describeWallTime, readerTimes } from '#server/time/wall-time.ts'
+import { forWhom, type MeetingPage } from './meeting-answer-pages.ts'
 import type { SmallPage } from './small-page-html.ts'
 
 type Time = Awaited<ReturnType<typeof listMarkable>>[number]
 
-const labels: Record<Mark, string> = { yes: 'Yes', 'if-need-be': 'If need be', no: 'No' }
+const labels: Record<Mark, Message> = {
+  yes: message('meetings.markYes', 'Yes'),
+  'if-need-be': message('meetings.markIfNeedBe', 'If need be'),
+  no: message('meetings.markNo', 'No'),
+}
 
 const nameOf = (optionId: number): string => `mark-${optionId}`
 
@@ -21,60 +25,82 @@ export function marksIn(form: URLSearchParams): Map<number, Mark> {
     const [, optionId] = /^mark-(\d{1,15})$/.exec(name) ?? []
     if (optionId === undefined) continue
     const mark = Mark.safeParse(value)
-    if (!mark.success) throw invalid(name, 'Choose yes, if need be, or no.')
+    if (!mark.success) throw invalid(name, message('answerPage.chooseMark', 'Choose yes, if need be, or no.'))
     marks.set(Number(optionId), mark.data)
   }
   return marks
 }
 
 /** `suggested` is the time whose link the reader followed: it is ticked, but saved only with the form. */
-export const timesPage = (meeting: Linked, times: readonly Time[], suggested?: number): SmallPage =>
-  page(
-    meeting,
-    times,
-    [`${isolate(meeting.club)} is looking for a date. Which of these times can you make?`],
-    suggested,
-  )
+export const timesPage =
+  (times: readonly Time[], suggested?: number): MeetingPage =>
+  (meeting, wording) =>
+    page(meeting, wording, {
+      times,
+      text: [
+        message('answerPage.whichTimes', '{club} is looking for a date. Which of these times can you make?', {
+          club: meeting.club,
+        }),
+      ],
+      suggested,
+    })
 
 /** After saving `saved` marks. */
-export function markedPage(meeting: Linked, times: readonly Time[], saved: number): SmallPage {
-  if (saved === 0)
-    return page(meeting, times, ['Nothing has been saved yet. Choose an answer for at least one time.'])
+export const markedPage =
+  (times: readonly Time[], saved: number): MeetingPage =>
+  (meeting, wording) =>
+    page(meeting, wording, {
+      times,
+      text: saved === 0 ? [nothingSaved] : [marksSaved, ...leftWords(times)],
+    })
+
+const nothingSaved = message(
+  'answerPage.nothingSaved',
+  'Nothing has been saved yet. Choose an answer for at least one time.',
+)
+const marksSaved = message(
+  'answerPage.marksSaved',
+  'Your answers have been saved. You can still change them.',
+)
+
+function leftWords(times: readonly Time[]): Message[] {
   const left = times.filter(({ ownMark }) => ownMark === null).length
-  return page(meeting, times, [
-    'Your answers have been saved. You can still change them.',
-    ...leftWords(left),
-  ])
-}
-
-function leftWords(left: number): string[] {
   if (left === 0) return []
-  return [left === 1 ? 'One time has no answer from you yet.' : `${left} times have no answer from you yet.`]
+  return [
+    message(
+      'answerPage.timesLeft',
+      '{left, plural, one {One time has no answer from you yet.} other {# times have no answer from you yet.}}',
+      { left },
+    ),
+  ]
 }
 
-function page(
-  meeting: Linked,
-  times: readonly Time[],
-  text: readonly string[],
-  suggested?: number,
-): SmallPage {
-  if (times.length === 0)
-    return {
-      title: meeting.title,
-      text: ['All the proposed times have passed. The club has to propose new ones.'],
-    }
-  const reader = { timeZone: meeting.readerZone, dates: datesOf(meeting.language) }
+interface Asked {
+  times: readonly Time[]
+  text: readonly Message[]
+  suggested?: number | undefined
+}
+
+function page(meeting: Linked, wording: Wording, { times, text, suggested }: Asked): SmallPage {
+  const { say } = wording
+  if (times.length === 0) return { title: meeting.title, text: [say(allPassed)] }
+  const reader = readerTimes(wording, { timeZone: meeting.readerZone, language: meeting.language })
   return {
     title: meeting.title,
-    text: [...text, forWhom(meeting)],
+    text: [...text, forWhom(meeting)].map(say),
     choices: {
       questions: times.map(({ id, wall_time, ownMark }) => ({
         label: describeWallTime(wall_time, meeting.time_zone, reader),
         name: nameOf(id),
         checked: id === suggested ? 'yes' : ownMark,
       })),
-      options: labels,
-      button: 'Save my answers',
+      options: Object.fromEntries(Mark.options.map((mark) => [mark, say(labels[mark])])),
+      button: say(message('answerPage.saveMarks', 'Save my answers')),
     },
   }
 }
+
+const allPassed = message(
+  'answerPage.timesPassed',
+  'All the proposed times have passed. The club has to propose new ones.',
+)

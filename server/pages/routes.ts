@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { message } from '#contract/messages/message.ts'
 import { pageAt, type PageName } from '#contract/pages.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Config } from '#server/config.ts'
@@ -29,7 +30,7 @@ export async function registerPages(
   http: FastifyInstance,
   config: Config,
   db: Db,
-  { now, findReader, count }: Pick<AppContext, 'now' | 'findReader'> & { count: CountCall | null },
+  { now, findReader, wordingFor, count }: Pick<AppContext, 'now' | 'findReader' | 'wordingFor'> & { count: CountCall | null },
 ): Promise<void> {
   await http.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], globalDecompression: false })
   http.get('/support', { schema: { hide: true } }, (_request, reply) => reply.redirect(config.supportUrl))
@@ -41,7 +42,7 @@ export async function registerPages(
     registerUnsubscribePage(inner, { db, build, count })
     registerMeetingAnswerPage(inner, { db, build, count, now })
   })
-  registerFeeds(http, db, { publicUrl: config.publicUrl, now })
+  registerFeeds(http, db, { publicUrl: config.publicUrl, now, wordingFor })
   const sendPage = build && pageSender(http, config, build)
   if (sendPage) {
     // Otherwise @fastify/static takes `/` for the folder of the built files, and refuses it.
@@ -51,7 +52,11 @@ export async function registerPages(
 
   http.setNotFoundHandler(async (request, reply) => {
     if (!sendPage || request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method))
-      return sendProblem(request, reply, notFound('This address'))
+      return sendProblem(
+        request,
+        reply,
+        notFound(message('problems.noSuchAddress', 'This address could not be found.')),
+      )
     return sendPage(request, reply)
   })
 }

@@ -1,6 +1,8 @@
 import { to } from '#contract/pages.ts'
 import type { PageToRender } from '#contract/rendered-page.ts'
 import { escapeHtml } from '#server/http/html.ts'
+import type { Wording } from '#server/messages/wording.ts'
+import { htmlTag } from './page-html.ts'
 import type { WebBuild } from './web-build.ts'
 
 /** A short page outside the web application, for people who may not be signed in and may have no script. */
@@ -48,10 +50,11 @@ legend+*{clear:both}
 
 export const smallPageHtml = (
   { title, text, buttons = [], choices }: SmallPage,
+  language: Pick<Wording, 'locale' | 'dir'>,
   theme: PageToRender['theme'],
   build: WebBuild | null,
 ): string => `<!doctype html>
-<html lang="en"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">
+${htmlTag(language, theme)}<head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)} · Inkhorn</title><link rel="icon" href="/favicon.ico">
 ${/<link rel="stylesheet"[^>]*>/.exec(build?.html ?? '')?.[0] ?? ''}<style>${styles}</style></head>

@@ -1,10 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { defaultPreferences, EmailFrequency } from '#contract/notifications/preferences.ts'
+import { message } from '#contract/messages/message.ts'
 import type { Db } from '#server/db/schema.ts'
 import { verifyUnsubscribeToken } from '#server/features/notifications/emails/policy.ts'
-import { findFrequency, updateFrequency } from '#server/features/notifications/emails/frequency.ts'
+import {
+  findFrequency,
+  findRecipientLanguage,
+  updateFrequency,
+} from '#server/features/notifications/emails/frequency.ts'
 import { unsubscribePath } from '#server/features/notifications/emails/unsubscribe.ts'
 import type { CountCall } from '#server/http/rate-counter.ts'
+import type { Wording } from '#server/messages/wording.ts'
 import { type FormBody, formOptions, limitLink, sendSmallPage } from './forms.ts'
 import type { SmallPage } from './small-page-html.ts'
 import type { WebBuild } from './web-build.ts'
@@ -20,14 +26,22 @@ export function registerUnsubscribePage(
   { db, build, count }: { db: Db; build: WebBuild | null; count: CountCall | null },
 ): void {
   const url = unsubscribePath(':token')
-  const send = (request: FastifyRequest, reply: FastifyReply, status: number, page: SmallPage) =>
-    sendSmallPage(request, reply, status, page, build)
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { status, language, page }: { status: number; language: string | null; page: Page },
+  ) => {
+    const wording = await request.wordingFor(language)
+    return sendSmallPage(request, reply, { status, page: page(wording.say), wording, build })
+  }
+  const unknown = { status: 404, language: null, page: unknownLink }
 
   http.get<TokenRoute>(url, { schema: { hide: true } }, async (request, reply) => {
     const permission = await verifyUnsubscribeToken(db, request.params.token)
     const frequency = permission && (await findFrequency(db, permission))
-    if (!frequency) return send(request, reply, 404, unknownLink)
-    return send(request, reply, 200, frequency === 'never' ? stopped('never') : question)
+    if (!frequency) return send(request, reply, unknown)
+    const page = frequency === 'never' ? stopped('never') : question
+    return send(request, reply, { status: 200, language: await findRecipientLanguage(db, permission), page })
   })
 
   http.post<TokenRoute>(
@@ -37,52 +51,82 @@ export function registerUnsubscribePage(
       // A mail program's form does not have this field.
       const email = EmailFrequency.safeParse(request.body?.get('email')).data ?? 'never'
       const permission = await verifyUnsubscribeToken(db, request.params.token)
-      if (permission) await limitLink(count, `unsubscribe ${permission.userId}`)
+      if (permission) await limitLink(count, `unsubscribe ${permission.userId}`) // not a text
       const former = permission && (await updateFrequency(db, permission, email))
-      if (!former) return send(request, reply, 404, unknownLink)
-      return send(request, reply, 200, email === 'never' ? stopped(former) : sentAgain(email))
+      if (!former) return send(request, reply, unknown)
+      const page = email === 'never' ? stopped(former) : sentAgain(email)
+      return send(request, reply, {
+        status: 200,
+        language: await findRecipientLanguage(db, permission),
+        page,
+      })
     },
   )
 }
 
-const signInEmails = 'You’ll still get a sign-in code whenever you ask for one.'
+/** In the language of the account whose link it is. */
+type Page = (say: Wording['say']) => SmallPage
 
-const question: SmallPage = {
-  title: 'Stop these emails?',
+const signInEmails = message(
+  'unsubscribe.signInEmails',
+  'You’ll still get a sign-in code whenever you ask for one.',
+)
+const stop = message('unsubscribe.stop', 'Stop these emails')
+
+const question: Page = (say) => ({
+  title: say(message('unsubscribe.ask', 'Stop these emails?')),
   text: [
-    'Inkhorn will stop emailing you news from your clubs. You’ll still find it all on Inkhorn.',
-    signInEmails,
+    say(
+      message(
+        'unsubscribe.whatStops',
+        'Inkhorn will stop emailing you news from your clubs. You’ll still find it all on Inkhorn.',
+      ),
+    ),
+    say(signInEmails),
   ],
-  buttons: [{ label: 'Stop these emails', fields: {} }],
-}
-
-const stopped = (former: EmailFrequency): SmallPage => ({
-  title: 'You’re unsubscribed',
-  text: ['Inkhorn no longer emails you news from your clubs.', signInEmails],
-  buttons: [
-    {
-      label: 'Undo',
-      fields: { email: former === 'never' ? defaultPreferences.email : former },
-    },
-  ],
+  buttons: [{ label: say(stop), fields: {} }],
 })
 
-const often: Record<EmailFrequency, string> = {
-  immediately: 'as it happens',
-  daily: 'once a day',
-  weekly: 'once a week',
-  never: '',
-}
+const stopped =
+  (former: EmailFrequency): Page =>
+  (say) => ({
+    title: say(message('unsubscribe.done', 'You’re unsubscribed')),
+    text: [
+      say(message('unsubscribe.stopped', 'Inkhorn no longer emails you news from your clubs.')),
+      say(signInEmails),
+    ],
+    buttons: [
+      {
+        label: say(message('unsubscribe.undo', 'Undo')),
+        fields: { email: former === 'never' ? defaultPreferences.email : former },
+      },
+    ],
+  })
 
-const sentAgain = (frequency: EmailFrequency): SmallPage => ({
-  title: 'You’re subscribed again',
-  text: [`You’ll get news from your clubs ${often[frequency]}.`],
-  buttons: [{ label: 'Stop these emails', fields: {} }],
-})
+const sentAgain =
+  (frequency: Exclude<EmailFrequency, 'never'>): Page =>
+  (say) => ({
+    title: say(message('unsubscribe.again', 'You’re subscribed again')),
+    text: [
+      say(
+        message(
+          'unsubscribe.often',
+          'You’ll get news from your clubs {frequency, select, immediately {as it happens} daily {once a day} other {once a week}}.',
+          { frequency },
+        ),
+      ),
+    ],
+    buttons: [{ label: say(stop), fields: {} }],
+  })
 
-const unknownLink: SmallPage = {
-  title: 'This link doesn’t work',
+const unknownLink: Page = (say) => ({
+  title: say(message('answerPage.unknownLink', 'This link doesn’t work')),
   text: [
-    'It may be incomplete, or the account may have been deleted. You can choose which emails you get on your account page.',
+    say(
+      message(
+        'unsubscribe.unknownLinkWhy',
+        'It may be incomplete, or the account may have been deleted. You can choose which emails you get on your account page.',
+      ),
+    ),
   ],
-}
+})

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { zoneTime } from '#contract/accounts/zone-name.ts'
-import type { Dates } from '#contract/time/dates.ts'
+import { message } from '#contract/messages/message.ts'
+import { type Dates, datesIn } from '#contract/time/dates.ts'
+import type { Wording } from '#server/messages/wording.ts'
 
 /** A local date and time without a time zone. */
 export interface WallTime {
@@ -45,11 +47,19 @@ export function parseWallTime(text: string): WallTime {
 /** Writes `2026-12-03T19:30`. Days beyond the end of the month fall in the next one. */
 export const writeWallTime = (wall: WallTime): string => new Date(utcOf(wall)).toISOString().slice(0, 16)
 
-/** `timeZone` is null if unknown. */
+/** How to tell a reader when something is. */
 export interface ReaderTimes {
+  /** Of the reader's account; null if unknown. */
   timeZone: string | null
+  /** Prints as the reader writes dates. */
   dates: Dates
+  say: Wording['say']
 }
+
+export const readerTimes = (
+  wording: Wording,
+  { timeZone, language }: { timeZone: string | null; language: string | null },
+): ReaderTimes => ({ timeZone, dates: datesIn(wording, language), say: wording.say })
 
 /**
  * "Thursday, December 3, 2026 at 7:30 PM Berlin time", followed by "(1:30 PM your time)" if the reader's time differs, with the date if
@@ -58,14 +68,14 @@ export interface ReaderTimes {
 export function describeWallTime(
   text: string,
   timeZone: string,
-  { timeZone: own, dates }: ReaderTimes,
+  { timeZone: own, dates, say }: ReaderTimes,
 ): string {
-  const print = (wallTime: string) => `${dates.longDayYear(wallTime)} at ${dates.clock(wallTime)}`
-  const here = `${print(text)} ${zoneTime(timeZone)}`
   const there = convertWallTime(text, timeZone, own)
-  if (there === text) return here
+  const [time, zone] = [dates.longDayYearAndClock(text), say(zoneTime(timeZone))]
+  if (there === text) return say(message('time.withZone', '{time} {zone}', { time, zone }))
   const isSameDay = there.slice(0, 10) === text.slice(0, 10)
-  return `${here} (${isSameDay ? dates.clock(there) : print(there)} your time)`
+  const yours = isSameDay ? dates.clock(there) : dates.longDayYearAndClock(there)
+  return say(message('time.withZoneAndYours', '{time} {zone} ({yours} your time)', { time, zone, yours }))
 }
 
 /** What the reader's clocks show then; `readerZone` is null if unknown, and the time stays as it is. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { currentUser } from '#web/client/current-user.ts'
+import { t } from '#web/messages/text.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Layout } from './layout.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
@@ -18,7 +19,7 @@ export function App() {
     <Layout>
       {check.isError ? (
         <ErrorState
-          message="Couldn’t reach Inkhorn. Check your connection."
+          message={t('app.unreached', 'Couldn’t reach Inkhorn. Check your connection.')}
           onRetry={() => void check.refetch()}
           retrying={check.isFetching}
         />

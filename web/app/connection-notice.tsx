@@ -2,10 +2,14 @@ import { useEffect } from 'react'
 import { CloudOff } from 'lucide-react'
 import { useConnection } from '#web/client/connection.ts'
 import { refetchFailed } from '#web/client/queries.ts'
+import { t } from '#web/messages/text.ts'
 
 const messages = {
-  offline: 'You’re offline. This page may be out of date, but nothing you type is lost.',
-  unreachable: 'Inkhorn isn’t responding. We’ll keep trying, and nothing you type is lost.',
+  offline: t('app.offline', 'You’re offline. This page may be out of date, but nothing you type is lost.'),
+  unreachable: t(
+    'app.notResponding',
+    'Inkhorn isn’t responding. We’ll keep trying, and nothing you type is lost.',
+  ),
 }
 
 /** Once the connection is back, failed queries are refetched. */

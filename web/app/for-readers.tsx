@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts/account.ts'
 import { type NameRequest, useNameRequest } from '#web/features/accounts/name-request.ts'
 import { useBrowserSettings } from '#web/features/accounts/use-browser-settings.ts'
 import { Bell } from '#web/features/notifications/bell.tsx'
+import { t } from '#web/messages/text.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { watchFocus } from '#web/ui/last-focus.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -37,8 +38,8 @@ export function ForReaders({ reader }: { reader: User }) {
 function NoNameDialog({ request }: { request: NameRequest }) {
   useEffect(() => {
     toast({
-      title: 'Couldn’t ask for your name',
-      description: 'Check your connection and reload the page.',
+      title: t('app.noNameDialog', 'Couldn’t ask for your name'),
+      description: t('app.reload', 'Check your connection and reload the page.'),
       tone: 'error',
     })
     request.answer(null)

@@ -1,3 +1,4 @@
+import { t } from '#web/messages/text.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 /** `within` the layout while a page's code loads, otherwise during the sign-in check. */
@@ -10,7 +11,7 @@ export function LoadingScreen({ within = false }: { within?: boolean }) {
         ) : (
           <img src="/pictures/mark.svg" alt="" width={56} height={56} />
         )}
-        <span className="font-serif text-lg">Opening the library…</span>
+        <span className="font-serif text-lg">{t('app.opening', 'Opening the library…')}</span>
       </div>
     </div>
   )

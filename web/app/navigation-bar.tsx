@@ -6,6 +6,7 @@ import { pageAt, to } from '#contract/pages.ts'
 import { AccountLinks } from '#web/features/accounts/account-links.tsx'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { FeedbackButton } from '#web/features/suggestions/feedback-button.tsx'
+import { t } from '#web/messages/text.ts'
 import { PageLink, type PageLinkProps } from '#web/ui/page-link.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 
@@ -23,10 +24,13 @@ export function NavigationBar() {
   return (
     // Container queries, because their rem is the text size, also where that isn't the browser's own.
     <header className="@container sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
-      <nav aria-label="Main" className="mx-auto flex h-16 max-w-[76rem] items-center gap-1 px-page">
+      <nav
+        aria-label={t('nav.main', 'Main')}
+        className="mx-auto flex h-16 max-w-[76rem] items-center gap-1 px-page"
+      >
         <PageLink
           to={to.home()}
-          aria-label="Inkhorn, home"
+          aria-label={t('nav.logo', 'Inkhorn, home')}
           className="me-2 -ms-2 flex shrink-0 min-h-11 items-center gap-2 rounded-md px-2 font-serif text-xl font-[560] text-ink no-underline"
         >
           <img src="/pictures/mark.svg" alt="" width={30} height={30} />
@@ -34,7 +38,7 @@ export function NavigationBar() {
         </PageLink>
         <NavigationLink to={to.home()} isCurrent={path === to.home()} className="@max-[64rem]:hidden">
           <House className="size-4.5" aria-hidden="true" />
-          Home
+          {t('nav.home', 'Home')}
         </NavigationLink>
         <NavigationLink
           to={to.browse()}
@@ -42,10 +46,10 @@ export function NavigationBar() {
           className="@max-[20rem]:hidden"
         >
           <Compass className="size-4.5 shrink-0 @max-[40rem]:hidden" aria-hidden="true" />
-          Browse Clubs
+          {t('titles.browse', 'Browse Clubs')}
         </NavigationLink>
         <NavigationLink to={to.about()} isCurrent={path === to.about()} className="@max-[64rem]:hidden">
-          About
+          {t('titles.about', 'About')}
         </NavigationLink>
         <div className="grow" />
         <a
@@ -55,14 +59,14 @@ export function NavigationBar() {
           className="inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-sm font-semibold whitespace-nowrap text-ink-soft no-underline transition-colors hover:bg-paper-hover hover:text-ink @max-[80rem]:hidden"
         >
           <Heart className="size-4.5" aria-hidden="true" />
-          Support Us
+          {t('nav.support', 'Support Us')}
         </a>
         <FeedbackButton
           variant="ghost"
           className="shrink-0 @max-[80rem]:w-11 @max-[80rem]:px-0! @max-[40rem]:hidden"
         >
           <MessageSquarePlus className="size-4.5" aria-hidden="true" />
-          <span className="@max-[80rem]:sr-only">Suggestions</span>
+          <span className="@max-[80rem]:sr-only">{t('nav.suggestions', 'Suggestions')}</span>
         </FeedbackButton>
         {reader && (
           <Suspense fallback={<span className="size-11 shrink-0" />}>

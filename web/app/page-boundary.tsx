@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { type Connection, reportUnreachable, useConnection } from '#web/client/connection.ts'
+import { t } from '#web/messages/text.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { forgetFailedPages } from './routes.ts'
 
@@ -56,7 +57,10 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     return (
       <div className="page">
         <ErrorState
-          message="Couldn’t load this page. Inkhorn may have been updated since you opened it, or you may be offline."
+          message={t(
+            'app.pageBroken',
+            'Couldn’t load this page. Inkhorn may have been updated since you opened it, or you may be offline.',
+          )}
           onRetry={() => void reload()}
         />
       </div>

@@ -5,6 +5,7 @@ import { useSignOut } from '#web/features/accounts/sign-out.ts'
 import { Avatar } from '#web/features/accounts/avatar.tsx'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { FeedbackButton } from '#web/features/suggestions/feedback-button.tsx'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 
@@ -27,7 +28,7 @@ export function PhoneMenu({ path }: { path: string }) {
         type="button"
         popoverTarget={id}
         onClick={toggleWithoutPopover}
-        aria-label={reader ? 'Menu and account' : 'Menu'}
+        aria-label={reader ? t('nav.menuAndAccount', 'Menu and account') : t('nav.menu', 'Menu')}
         className="-me-2.5 flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-1.5 text-ink hover:bg-paper-hover"
       >
         {reader ? (
@@ -47,19 +48,19 @@ export function PhoneMenu({ path }: { path: string }) {
         className="fixed inset-auto end-3 top-15 m-0 max-h-[calc(100dvh-4.5rem)] w-64 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-lg border border-line bg-paper-raised p-1.5 text-ink shadow-overlay"
       >
         <MenuLink to={to.home()} path={path}>
-          Home
+          {t('nav.home', 'Home')}
         </MenuLink>
         <MenuLink to={to.browse()} path={path} className="@min-[20rem]:hidden">
-          Browse Clubs
+          {t('titles.browse', 'Browse Clubs')}
         </MenuLink>
         <MenuLink to={to.about()} path={path}>
-          About
+          {t('titles.about', 'About')}
         </MenuLink>
         <FeedbackButton variant="ghost" className={`${itemStyle} px-3!`}>
-          Suggestions
+          {t('nav.suggestions', 'Suggestions')}
         </FeedbackButton>
         <a href="/support" target="_blank" rel="noopener" className={itemStyle}>
-          Support Us
+          {t('nav.support', 'Support Us')}
         </a>
         {reader && (
           <div className="mt-1.5 border-t border-line pt-1.5">
@@ -67,9 +68,13 @@ export function PhoneMenu({ path }: { path: string }) {
               <Avatar user={reader} />
               <span className="min-w-0">
                 <span dir="auto" className="block truncate">
-                  {name || 'Your account'}
+                  {name || t('titles.account', 'Your account')}
                 </span>
-                {name && <span className="block text-xs font-normal text-ink-soft">Your account</span>}
+                {name && (
+                  <span className="block text-xs font-normal text-ink-soft">
+                    {t('titles.account', 'Your account')}
+                  </span>
+                )}
               </span>
             </MenuLink>
             <SignOutItem />
@@ -117,7 +122,7 @@ function SignOutItem() {
       onClick={() => signingOut.mutate()}
       className={`${itemStyle} px-3!`}
     >
-      Sign Out
+      {t('nav.signOut', 'Sign Out')}
     </Button>
   )
 }

@@ -91,7 +91,7 @@ async function inSlot(signal: AbortSignal, act: () => void): Promise<void> {
   // Pages without TLS have no Web Locks; there each tab opens its own stream.
   const locks: LockManager | undefined = navigator.locks
   if (!locks) return hold()
-  const lockName = (slot: string) => `inkhorn stream ${slot}`
+  const lockName = (slot: string) => `inkhorn stream ${slot}` // not a text
   for (const slot of slots) {
     const wasFree = await locks.request(lockName(slot), { ifAvailable: true }, async (lock) => {
       if (lock) await hold()

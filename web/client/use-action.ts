@@ -1,5 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { t } from '#web/messages/text.ts'
 import { toast, type ToastWords } from '#web/ui/toast.ts'
 import { errorMessage, fieldError, isSignedOut } from './api.ts'
 import { markSignedOut } from './current-user.ts'
@@ -34,7 +35,7 @@ export interface Optimistic<Input, Output, Data> {
 }
 
 export const failureToast =
-  (title: string, fallback = 'Try again in a moment.') =>
+  (title: string, fallback = t('words.tryAgainInAMoment', 'Try again in a moment.')) =>
   (error: unknown): ToastWords => ({ title, description: errorMessage(error, fallback), tone: 'error' })
 
 /** Sends a change, shows the outcome in a toast, and marks the reader as signed out on a 401. */

@@ -35,4 +35,4 @@ export function rich<const English extends string>(
 }
 
 /** The words of a message of the contract, which the build has put in its place. */
-export const wordsOf = (text: Message): string => (typeof text === 'string' ? text : text.english)
+export const wordsOf = (text: Message | string): string => (typeof text === 'string' ? text : text.english)

@@ -86,7 +86,7 @@ function PlainSelect({ options, value, onChange, disabled, ...rest }: DropdownPr
         value={value}
         onChange={onChange}
         disabled={disabled}
-        className="h-11 appearance-none rounded-md bg-transparent pr-6.5 pl-2.5 font-serif text-base font-semibold hover:bg-paper-hover"
+        className="h-11 appearance-none rounded-md bg-transparent ps-2.5 pe-6.5 font-serif text-base font-semibold hover:bg-paper-hover"
       >
         {options?.map((option) => (
           <option
@@ -101,7 +101,7 @@ function PlainSelect({ options, value, onChange, disabled, ...rest }: DropdownPr
       </select>
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-1.5 size-4 -translate-y-1/2 text-ink-soft"
+        className="pointer-events-none absolute top-1/2 end-1.5 size-4 -translate-y-1/2 text-ink-soft"
       />
     </span>
   )

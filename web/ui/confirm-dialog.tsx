@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, type RefObject } from 'react'
 import { AlertDialog as Radix } from 'radix-ui'
+import { t } from '#web/messages/text.ts'
 import { buttonStyle } from './button-style.ts'
 import { overlayStyle, dialogStyle } from './dialog-style.ts'
 import { restoreFocus } from './last-focus.ts'
@@ -26,7 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     description,
     confirmLabel,
     onConfirm,
-    cancelLabel = 'Cancel',
+    cancelLabel = t('words.cancel', 'Cancel'),
     tone = 'danger',
     trigger,
   } = props

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { cx } from 'class-variance-authority'
 import { inWidths, noWider } from '#contract/http/image-address.ts'
 import { useEarlyImage } from '#web/client/early-image.ts'
+import { t } from '#web/messages/text.ts'
 import { DrawnCover } from './drawn-cover.tsx'
 import type { TypesetCoverProps } from './typeset-cover.tsx'
 
@@ -61,4 +62,5 @@ export function Cover({ url, sizes = '10rem', eager = false, className, ...book 
   )
 }
 
-const nameOf = ({ title, author }: TypesetCoverProps): string => (author ? `${title} by ${author}` : title)
+const nameOf = ({ title, author }: TypesetCoverProps): string =>
+  author ? t('titles.book', '{title} by {author}', { title, author }) : title

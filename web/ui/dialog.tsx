@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { Dialog as Radix } from 'radix-ui'
 import { X } from 'lucide-react'
+import { t } from '#web/messages/text.ts'
 import { buttonStyle } from './button-style.ts'
 import { overlayStyle, dialogStyle } from './dialog-style.ts'
 import { restoreFocus } from './last-focus.ts'
@@ -73,8 +74,8 @@ export function Dialog({
               )}
             </div>
             <Radix.Close
-              aria-label="Close"
-              className={buttonStyle({ variant: 'ghost', shape: 'icon', className: '-mr-2.5 shrink-0' })}
+              aria-label={t('words.close', 'Close')}
+              className={buttonStyle({ variant: 'ghost', shape: 'icon', className: '-me-2.5 shrink-0' })}
             >
               <X className="size-5" aria-hidden="true" />
             </Radix.Close>

@@ -1,5 +1,6 @@
 import { GripVertical } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
+import { t } from '#web/messages/text.ts'
 import { buttonStyle } from './button-style.ts'
 
 export interface DragHandleProps {
@@ -29,8 +30,12 @@ export function DragHandle({ row, index, count, onStep, onDrag }: DragHandleProp
   return (
     <button
       type="button"
-      aria-label={`Move ${row.title}, position ${index + 1} of ${count}; use the arrow keys, or drag`}
-      aria-roledescription="drag handle"
+      aria-label={t(
+        'words.dragRow',
+        'Move {title}, position {position, number} of {count, number}; use the arrow keys, or drag',
+        { title: row.title, position: index + 1, count },
+      )}
+      aria-roledescription={t('words.dragHandle', 'drag handle')}
       onPointerDown={(event) => onDrag(event, row.id)}
       onKeyDown={onKeyDown}
       className={buttonStyle({

@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { useMarkHydrated } from '#web/client/hydrated.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from './button.tsx'
 
 export type ErrorStateProps = {
@@ -19,7 +20,7 @@ export function ErrorState({ message, onRetry, retrying = false }: ErrorStatePro
       {onRetry && (
         <Button variant="outline" onClick={onRetry} busy={retrying}>
           <RotateCcw className="size-4" aria-hidden="true" />
-          Try again
+          {t('words.tryAgain', 'Try again')}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
+import { t } from '#web/messages/text.ts'
 import { FieldContext } from './field-context.ts'
 
 export type FieldProps = {
@@ -48,7 +49,11 @@ export function Field({ label, children, hint, error, count, labelHidden = false
               id={ids.count}
               className={`shrink-0 tabular-nums ${count.used > count.limit ? 'text-danger-ink' : ''}`}
             >
-              {count.used}/{count.limit} characters
+              {t(
+                'words.charactersUsed',
+                '{used}/{limit, plural, one {{limit} character} other {{limit} characters}}',
+                count,
+              )}
             </p>
           )}
         </div>

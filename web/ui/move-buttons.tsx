@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { t } from '#web/messages/text.ts'
 import { IconButton } from './icon-button.tsx'
 
 export interface MoveButtonsProps {
@@ -21,13 +22,13 @@ export function MoveButtons({ title, index, count, onStep }: MoveButtonsProps) {
   return (
     <>
       <IconButton
-        label={`Move ${title} up`}
+        label={t('words.moveUp', 'Move {title} up', { title })}
         icon={<ArrowUp className="size-4.5" />}
         onClick={() => step(index - 1)}
         {...styleOf(index === 0)}
       />
       <IconButton
-        label={`Move ${title} down`}
+        label={t('words.moveDown', 'Move {title} down', { title })}
         icon={<ArrowDown className="size-4.5" />}
         onClick={() => step(index + 1)}
         {...styleOf(index === count - 1)}

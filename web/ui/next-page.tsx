@@ -9,23 +9,22 @@ export interface NextPageProps {
     isPlaceholderData: boolean
     fetchNextPage: () => Promise<unknown>
   }
-  /** The plural of what the list contains, such as 'members'. */
-  what: string
   words?: string
   /** Where the next page begins; null after the last. */
   cursor: string | null
-  /** The button's label, if it is not 'Show more' and the plural. */
-  label?: string
+  /** The button's label, and what is said above it when the next page could not be loaded. */
+  label: string
+  failed: string
   className?: string
   ref?: Ref<HTMLDivElement>
 }
 
 export function NextPage({
   query,
-  what,
   words = '',
   cursor,
-  label = `Show more ${what}`,
+  label,
+  failed,
   className = 'mt-8',
   ref,
 }: NextPageProps) {
@@ -36,9 +35,7 @@ export function NextPage({
       ref={ref}
       className={cx('flex flex-col items-center gap-3 text-center text-sm text-ink-soft', className)}
     >
-      {isFetchNextPageError && !isFetchingNextPage && (
-        <p role="alert">Couldn’t load more {what}. Check your connection.</p>
-      )}
+      {isFetchNextPageError && !isFetchingNextPage && <p role="alert">{failed}</p>}
       <NextPageForm
         words={words}
         cursor={cursor}

@@ -14,7 +14,7 @@ export function ProgressBar({
     <Progress.Root
       aria-label={label}
       value={value}
-      className={`h-2.5 overflow-hidden rounded-full border border-line-strong bg-paper-sunk ${className ?? ''}`}
+      className={`h-2.5 overflow-hidden rounded-full border border-line-strong bg-paper-sunk rtl:-scale-x-100 ${className ?? ''}`}
     >
       {/* The gradient is as wide as the whole bar, clipped to the progress. */}
       <Progress.Indicator

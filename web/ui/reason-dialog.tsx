@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { t } from '#web/messages/text.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Field } from './field.tsx'
@@ -39,7 +40,11 @@ export function ReasonDialog({
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={title} description={description}>
       <form onSubmit={submit} noValidate className="space-y-5">
-        <Field label="Reason" hint="Members will see it." error={action.fieldError('reason')}>
+        <Field
+          label={t('words.reason', 'Reason')}
+          hint={t('words.reasonHint', 'Members will see it.')}
+          error={action.fieldError('reason')}
+        >
           <TextInput
             dir="auto"
             maxLength={reasonMax}

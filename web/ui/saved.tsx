@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, use, useMemo, useState } from 'react'
+import { t } from '#web/messages/text.ts'
 import { SavedContext } from './saved-context.ts'
 
 /** Says "Saved" to screen readers, and shows `SavedMark` beside the setting. */
@@ -9,7 +10,7 @@ export function SavedStatus({ children }: { children: ReactNode }) {
     <SavedContext value={useMemo(() => ({ saved, report }), [saved])}>
       {children}
       <p role="status" className="sr-only">
-        {saved !== null && 'Saved'}
+        {saved !== null && t('words.saved', 'Saved')}
       </p>
     </SavedContext>
   )
@@ -22,7 +23,7 @@ export function SavedMark({ setting }: { setting: string }) {
   return (
     <span aria-hidden="true" className="inline-flex items-center gap-1 text-xs font-semibold text-mint-ink">
       <Check className="size-3.5" />
-      Saved
+      {t('words.saved', 'Saved')}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { Select as Radix } from 'radix-ui'
 import { Check, ChevronDown, ChevronUp } from 'lucide-react'
 import { cx } from 'class-variance-authority'
+import { t } from '#web/messages/text.ts'
 import { useFieldContext } from './field-context.ts'
 
 export type SelectOption<Value extends string> = { value: Value; label: string; disabled?: boolean }
@@ -20,7 +21,14 @@ const scrollButton = 'flex h-6 items-center justify-center text-ink-soft'
 
 /** Put it in a `Field`, or give it an `aria-label`. No option's value may be empty. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { value, options, onChange, placeholder = 'Choose', disabled = false, className } = props
+  const {
+    value,
+    options,
+    onChange,
+    placeholder = t('words.choose', 'Choose'),
+    disabled = false,
+    className,
+  } = props
   const wiring = useFieldContext()
 
   function choose(chosen: string) {

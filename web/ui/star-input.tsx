@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { t } from '#web/messages/text.ts'
 import { Star } from './star.tsx'
 
 export type StarInputProps = {
@@ -39,7 +40,7 @@ export function StarInput({ label, value, onChange }: StarInputProps) {
             type="radio"
             name={name}
             value={place}
-            aria-label={place === 1 ? '1 star' : `${place} stars`}
+            aria-label={t('words.stars', '{count, plural, one {# star} other {# stars}}', { count: place })}
             checked={place === value}
             onChange={() => choose(place)}
             className="absolute inset-0 cursor-pointer appearance-none opacity-0"

@@ -1,4 +1,6 @@
 import { cx } from 'class-variance-authority'
+import { t } from '#web/messages/text.ts'
+import { printDecimal } from './print-count.ts'
 import { starAt } from './star.tsx'
 
 export type StarRowProps = {
@@ -33,12 +35,13 @@ export function StarRow({
   showValue = true,
   size = 'sm',
   className,
-  none = 'No ratings yet',
+  none = t('words.noRatings', 'No ratings yet'),
 }: StarRowProps) {
   const rating = Math.min(5, Math.max(0, value))
   if (rating === 0 && showValue)
     return <span className={cx('text-ink-soft', textSize[size], className)}>{none}</span>
-  const spoken = `Rated ${rating.toFixed(1)} out of 5`
+  const shown = printDecimal(rating)
+  const spoken = t('words.ratedOutOf5', 'Rated {rating} out of 5', { rating: shown })
   const { height, step, width, stars } = sizes[size]
   const filled = Math.floor(rating) * step + (rating % 1) * 24
 
@@ -56,7 +59,7 @@ export function StarRow({
           </svg>
         )}
       </svg>
-      {showValue && rating.toFixed(1)}
+      {showValue && shown}
     </span>
   )
 }

@@ -1,6 +1,8 @@
 import { Toast as Radix } from 'radix-ui'
 import { CircleAlert, X } from 'lucide-react'
 import { cx } from 'class-variance-authority'
+import { direction } from '#web/messages/locale.ts'
+import { t } from '#web/messages/text.ts'
 import { PageLink } from './page-link.tsx'
 import { dismissToast, type ShownToast } from './toast.ts'
 
@@ -25,9 +27,9 @@ export function ToastViewport({ shown }: { shown: ShownToast | undefined }) {
   return (
     <Radix.Provider
       duration={duration}
-      swipeDirection="right"
+      swipeDirection={direction() === 'rtl' ? 'left' : 'right'}
       swipeThreshold={swipeThreshold}
-      label="Notification"
+      label={t('words.notification', 'Notification')}
     >
       {shown && <Toast key={shown.id} toast={shown} />}
       <Radix.Viewport hotkey={hotkey} className={viewportStyle} />
@@ -45,7 +47,7 @@ function Toast({ toast }: { toast: ShownToast }) {
       {...(stays && { duration: longDuration })}
       onOpenChange={(open) => !open && dismissToast(toast.id)}
       className={cx(
-        'flex items-start gap-3 rounded-lg border py-3 pr-2 pl-4.5 shadow-overlay',
+        'flex items-start gap-3 rounded-lg border py-3 ps-4.5 pe-2 shadow-overlay rtl:[--inline-way:-1]',
         'data-[state=closed]:animate-fade-out data-[state=open]:animate-toast-in data-[swipe=end]:animate-swipe-out',
         'data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
         failed ? 'border-danger-ink bg-danger-tint text-ink' : 'border-transparent bg-ink text-paper',
@@ -78,7 +80,7 @@ function Toast({ toast }: { toast: ShownToast }) {
         )}
       </div>
       <Radix.Close
-        aria-label="Dismiss"
+        aria-label={t('words.dismiss', 'Dismiss')}
         className="-my-1 grid size-11 shrink-0 place-items-center rounded-md -outline-offset-2! outline-current! hover:bg-current/10"
       >
         <X className="size-4.5" aria-hidden="true" />

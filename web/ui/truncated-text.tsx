@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { t } from '#web/messages/text.ts'
 
 export type TruncatedTextProps = {
   text: string
@@ -22,7 +23,7 @@ export function TruncatedText({ text, limit, around = (shown) => shown }: Trunca
         onClick={() => setWhole(!whole)}
         className="relative font-sans text-sm font-semibold tracking-normal text-action-ink underline decoration-1 underline-offset-3 after:absolute after:-inset-x-2 after:-inset-y-2.5 hover:decoration-2"
       >
-        {whole ? 'Less' : 'More'}
+        {whole ? t('words.lessText', 'Less') : t('words.moreText', 'More')}
       </button>
     </>
   )

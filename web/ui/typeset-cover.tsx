@@ -1,4 +1,5 @@
 import { memo, useId } from 'react'
+import { t } from '#web/messages/text.ts'
 import { chanceFrom, hash, pick } from './cover-chance.ts'
 import { designs } from './cover-designs.ts'
 import { palettes } from './cover-palettes.ts'
@@ -49,7 +50,10 @@ export const TypesetCover = memo(function TypesetCover({
   const shown = textOf(title, author ?? '', box, isPlaceholder)
   const name = decorative
     ? { 'aria-hidden': true }
-    : { role: 'img', 'aria-label': author ? `${title} by ${author}` : title }
+    : {
+        role: 'img',
+        'aria-label': author ? t('titles.book', '{title} by {author}', { title, author }) : title,
+      }
 
   return (
     <svg

@@ -1,3 +1,4 @@
+import { message } from '#contract/messages/message.ts'
 import { to } from '#contract/pages.ts'
 import { concerningMeetingsAndChoices, defineKind, type Told } from '#server/features/notifications/kind.ts'
 import { describeWallTime, wallTimeAt, writeWallTime } from '#server/time/wall-time.ts'
@@ -33,22 +34,23 @@ const choice = {
 } as const
 const pathOfRound = (slug: string, { roundId }: RoundSubject) => to.round(slug, roundId)
 
-/** "the vote for the next book in The Salon", "the vote “Summer reading” in The Salon". */
-const voteIn = (club: string, { title }: RoundSubject): string =>
-  title === null ? `the vote for the next book in ${club}` : `the vote “${title}” in ${club}`
-
 /** In the reader's zone, or in UTC. */
 const timeOf = ({ subject: { closesAt }, ...reader }: Told<MovedRoundSubject>): string => {
   const zone = reader.timeZone ?? 'UTC'
   return describeWallTime(writeWallTime(wallTimeAt(new Date(closesAt), zone)), zone, reader)
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 export const roundOpened = defineKind<'round-opened', RoundSubject>({
   ...choice,
   name: 'round-opened',
-  sentence: ({ actor, club, subject }) => `${actor} opened ${voteIn(club, subject)}`,
+  sentence: ({ actor, club, subject: { title } }) =>
+    title === null
+      ? message('choosing.openedNews', '{actor} opened the vote for the next book in {club}', { actor, club })
+      : message('choosing.openedTitledNews', '{actor} opened the vote “{title}” in {club}', {
+          actor,
+          title,
+          club,
+        }),
   path: pathOfRound,
 })
 
@@ -56,17 +58,51 @@ export const roundMoved = defineKind<'round-moved', MovedRoundSubject>({
   ...choice,
   name: 'round-moved',
   tellsLatest: true,
-  sentence: (told) =>
-    told.subject.isExtended
-      ? `Too few had voted, so ${voteIn(told.club, told.subject)} goes on until ${timeOf(told)}`
-      : `${capital(voteIn(told.club, told.subject))} now closes on ${timeOf(told)}`,
+  sentence: (told) => {
+    const { club, subject } = told
+    const { title, isExtended } = subject
+    const time = timeOf(told)
+    if (title === null)
+      return isExtended
+        ? message(
+            'choosing.extendedNews',
+            'Too few had voted, so the vote for the next book in {club} goes on until {time}',
+            { club, time },
+          )
+        : message('choosing.movedNews', 'The vote for the next book in {club} now closes on {time}', {
+            club,
+            time,
+          })
+    return isExtended
+      ? message(
+          'choosing.extendedTitledNews',
+          'Too few had voted, so the vote “{title}” in {club} goes on until {time}',
+          { title, club, time },
+        )
+      : message('choosing.movedTitledNews', 'The vote “{title}” in {club} now closes on {time}', {
+          title,
+          club,
+          time,
+        })
+  },
   path: pathOfRound,
 })
 
 export const roundClosing = defineKind<'round-closing', RoundSubject>({
   ...choice,
   name: 'round-closing',
-  sentence: ({ club, subject }) => `You haven’t voted yet, and ${voteIn(club, subject)} closes within a day`,
+  sentence: ({ club, subject: { title } }) =>
+    title === null
+      ? message(
+          'choosing.closingNews',
+          'You haven’t voted yet, and the vote for the next book in {club} closes within a day',
+          { club },
+        )
+      : message(
+          'choosing.closingTitledNews',
+          'You haven’t voted yet, and the vote “{title}” in {club} closes within a day',
+          { title, club },
+        ),
   path: pathOfRound,
 })
 
@@ -74,12 +110,34 @@ export const roundClosed = defineKind<'round-closed', ClosedRoundSubject>({
   ...choice,
   name: 'round-closed',
   tellsLatest: true,
-  sentence: ({ club, subject, events }) => {
-    if (subject.winner !== null) return `${club} has chosen ${subject.winner}`
-    if (subject.reason === null) return `${capital(voteIn(club, subject))} ended without a winner`
-    return events === 1
-      ? `${capital(voteIn(club, subject))} was cancelled: ${subject.reason}`
-      : `${events} votes in ${club} were cancelled, the last one because: ${subject.reason}`
+  sentence: ({ club, subject: { title, winner, reason }, events }) => {
+    if (winner !== null)
+      return message('choosing.chosenNews', '{club} has chosen {book}', { club, book: winner })
+    if (reason !== null && events > 1)
+      return message(
+        'choosing.severalCancelledNews',
+        '{events, plural, one {# vote in {club} was cancelled, because: {reason}} other {# votes in {club} were cancelled, the last one because: {reason}}}',
+        { events, club, reason },
+      )
+    if (title === null)
+      return reason === null
+        ? message('choosing.noWinnerNews', 'The vote for the next book in {club} ended without a winner', {
+            club,
+          })
+        : message('choosing.cancelledNews', 'The vote for the next book in {club} was cancelled: {reason}', {
+            club,
+            reason,
+          })
+    return reason === null
+      ? message('choosing.noWinnerTitledNews', 'The vote “{title}” in {club} ended without a winner', {
+          title,
+          club,
+        })
+      : message('choosing.cancelledTitledNews', 'The vote “{title}” in {club} was cancelled: {reason}', {
+          title,
+          club,
+          reason,
+        })
   },
   path: pathOfRound,
 })
@@ -88,6 +146,10 @@ export const suggestionRenewal = defineKind<'suggestion-renewal', RenewalSubject
   ...choice,
   name: 'suggestion-renewal',
   sentence: ({ subject: { book, times, days } }) =>
-    `Do you still want to suggest ${book}? It has been on ${times} ballots without winning, and will be removed in ${days} days unless you renew it`,
+    message(
+      'choosing.renewNews',
+      'Do you still want to suggest {book}? It has been on {times, plural, one {# ballot} other {# ballots}} without winning, and will be removed in {days, plural, one {# day} other {# days}} unless you renew it',
+      { book, times, days },
+    ),
   path: (slug) => to.choose(slug),
 })

@@ -392,7 +392,10 @@ describe('deleting a club', () => {
   test('deleting a club requires its name, typed exactly', async () => {
     const club = await createCastClub(app, 'open')
     const { status, body } = await remove(club, 'Another name')
-    expect([status, body.errors]).toEqual([400, [{ field: 'name', message: deletionRefusals.otherName }]])
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ field: 'name', message: deletionRefusals.otherName.english }],
+    ])
     expect((await mara.post(`${club.url}/deletion`, {})).status).toBe(400)
     await mara.patch(club.url, { name: 'نادي القرّاء' })
     expect((await remove(club, ' نادي القرّاء ')).status).toBe(200)
@@ -405,7 +408,7 @@ describe('deleting a club', () => {
     )
     await mara.post(`${club.url}/members/${member.id}/make-admin`)
     const refused = await remove(club, club.name, jonas)
-    expect([refused.status, refused.body.detail]).toEqual([403, deletionRefusals.foundersOnly])
+    expect([refused.status, refused.body.detail]).toEqual([403, deletionRefusals.foundersOnly.english])
     await remove(club)
     expect([(await restore(club, jonas)).status, await deletedOf(jonas)]).toEqual([404, []])
     const both = await Promise.all([restore(club), restore(club)])

@@ -4,6 +4,7 @@ import type { Reader } from '#server/app-context.ts'
 import { createLookUp } from '#server/db/look-up.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { notFound } from '#server/http/http-error.ts'
+import { message } from '#contract/messages/message.ts'
 
 export interface Membership {
   readonly clubId: ClubId
@@ -37,6 +38,7 @@ const membershipsOf = (count: number) => `
   inner join live_clubs as clubs on clubs.id = column2
   left join members on members.club_id = column2 and members.user_id = column1
   left join removals on removals.club_id = column2 and removals.user_id = column1`
+// not a text
 const pair = (first: number) => `(cast($${first} as bigint), cast($${first + 1} as bigint))`
 
 const lookUpMembership = createLookUp(
@@ -56,7 +58,7 @@ export async function findMembership(
   clubId: ClubId,
 ): Promise<Membership> {
   const row = await lookUpMembership(db, { readerId: reader?.id ?? 0, clubId })
-  if (!row) throw notFound('This club')
+  if (!row) throw notFound(message('clubs.notFound', 'This club could not be found.'))
   const { revision, visibility, role, status, memberId, removedAt } = row
   return {
     clubId,

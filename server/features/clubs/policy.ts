@@ -3,7 +3,8 @@ import type { ClubPart } from '#contract/clubs/event.ts'
 import { adminsOnly } from '#contract/clubs/settings.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import { HttpError } from '#server/http/http-error.ts'
+import { HttpError, signedOut } from '#server/http/http-error.ts'
+import { message } from '#contract/messages/message.ts'
 import { findMembership, type Membership } from './membership.ts'
 import { lockClub } from './revise-club.ts'
 
@@ -148,10 +149,12 @@ export function provePost(membership: Membership, reader: Reader): CanPost {
   return { reader, ...membership } as CanPost
 }
 
-const removedMember =
-  'An admin removed you from this club, so you can’t post here until an admin approves your request to join.'
+const removedMember = message(
+  'members.removedNoPosting',
+  'An admin removed you from this club, so you can’t post here until an admin approves your request to join.',
+)
 
 const membersOnly = (reader: Reader | null) =>
   reader
-    ? new HttpError('members-only', 'Only members of this club may do this.')
-    : new HttpError('not-signed-in', 'Please sign in first.')
+    ? new HttpError('members-only', message('members.only', 'Only members of this club may do this.'))
+    : signedOut()

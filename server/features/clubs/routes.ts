@@ -6,6 +6,7 @@ import { findCredit } from '#server/features/images/credits.ts'
 import { reportUse } from '#server/features/images/search/report-use.ts'
 import { storeUpload } from '#server/features/images/uploads.ts'
 import { notFound } from '#server/http/http-error.ts'
+import { message } from '#contract/messages/message.ts'
 import { type ClubDraft, startClub } from './start-club.ts'
 import { registerDeletion } from './deletion/routes.ts'
 import { registerClubEvents } from './events/routes.ts'
@@ -53,7 +54,7 @@ export function registerClubs(app: AppContext, after: AfterClubs): void {
   route(getClub, async (input) => {
     const slug = input.params.slug.toLowerCase()
     const found = (await findClubRevision(db, slug)) ?? (await findBySlug(db, slug))
-    if (!found) throw notFound('This club')
+    if (!found) throw notFound(message('clubs.notFound', 'This club could not be found.'))
     if (found.visibility === 'invite-only') {
       const membership = await findMembership(db, await findReader(input.request), found.id as ClubId)
       if (!mayReadList(membership)) {

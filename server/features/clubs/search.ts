@@ -4,6 +4,7 @@ import { clubsCounted } from '#contract/clubs/club.ts'
 import type { Db } from '#server/db/schema.ts'
 import { fold } from '#contract/http/fold.ts'
 import { afterPrefix } from '#server/db/search-words.ts'
+import { message } from '#contract/messages/message.ts'
 import { listVersions } from './for-strangers.ts'
 import { listNewest, type ClubPage } from './newest.ts'
 import { type ClubPatterns, nameKey, patternsOf } from './search-text.ts'
@@ -14,7 +15,7 @@ import { cutPage } from '#server/http/page.ts'
 /** The parts of the search results; a cursor says in which part its page ended. */
 const parts = { named: 0, inName: 1, anywhere: 2 } as const
 
-const unknownCursor = () => invalid('cursor', 'This cursor is not one of ours')
+const unknownCursor = () => invalid('cursor', message('clubs.notACursor', 'This cursor is not one of ours'))
 
 /**
  * Without words the newest clubs; otherwise those whose name begins with the words, then those in whose name a word begins with each of

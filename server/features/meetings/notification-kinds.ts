@@ -1,9 +1,10 @@
+import { type Message, message } from '#contract/messages/message.ts'
 import { to } from '#contract/pages.ts'
 import {
   concerningMeetingsAndChoices,
   defineKind,
-  quoted,
   type Told,
+  withoutPrefix,
 } from '#server/features/notifications/kind.ts'
 import { describeWallTime } from '#server/time/wall-time.ts'
 
@@ -46,17 +47,34 @@ export const meetingScheduled = defineKind<'meeting-scheduled', MeetingSubject>(
   name: 'meeting-scheduled',
   sentence: (told) =>
     told.subject.startsAt === null
-      ? `${told.club} is finding a date for ${quoted(told.subject.title)}. Which times work for you?`
-      : `${told.club} meets on ${timeOf(told)}: ${quoted(told.subject.title)}`,
+      ? message(
+          'meetings.findingDateNews',
+          '{club} is finding a date for “{title}”. Which times work for you?',
+          { club: told.club, title: titleOf(told) },
+        )
+      : message('meetings.scheduledNews', '{club} meets on {time}: “{title}”', {
+          club: told.club,
+          time: timeOf(told),
+          title: titleOf(told),
+        }),
 })
 
 export const meetingMoved = defineKind<'meeting-moved', MovedMeetingSubject>({
   ...meeting,
   name: 'meeting-moved',
   sentence: (told) =>
-    told.subject.isSameTime
-      ? `${quoted(told.subject.title)} on ${timeOf(told)} has a new place${reasonOf(told)}`
-      : `${quoted(told.subject.title)} has moved to ${timeOf(told)}${reasonOf(told)}`,
+    withReason(
+      told,
+      told.subject.isSameTime
+        ? message('meetings.newPlaceNews', '“{title}” on {time} has a new place', {
+            title: titleOf(told),
+            time: timeOf(told),
+          })
+        : message('meetings.movedNews', '“{title}” has moved to {time}', {
+            title: titleOf(told),
+            time: timeOf(told),
+          }),
+    ),
 })
 
 export const meetingCancelled = defineKind<'meeting-cancelled', ChangedMeetingSubject>({
@@ -64,13 +82,22 @@ export const meetingCancelled = defineKind<'meeting-cancelled', ChangedMeetingSu
   name: 'meeting-cancelled',
   // Names the date, because the meetings of a repeat share a title.
   sentence: (told) =>
-    `${quoted(told.subject.title)}${told.subject.startsAt === null ? '' : ` on ${timeOf(told)}`} was cancelled${reasonOf(told)}`,
+    withReason(
+      told,
+      told.subject.startsAt === null
+        ? message('meetings.cancelledUndatedNews', '“{title}” was cancelled', { title: titleOf(told) })
+        : message('meetings.cancelledNews', '“{title}” on {time} was cancelled', {
+            title: titleOf(told),
+            time: timeOf(told),
+          }),
+    ),
 })
 
 export const meetingReminder = defineKind<'meeting-reminder', MeetingSubject>({
   ...meeting,
   name: 'meeting-reminder',
-  sentence: (told) => `${quoted(told.subject.title)} is on ${timeOf(told)}`,
+  sentence: (told) =>
+    message('meetings.reminderNews', '“{title}” is on {time}', { title: titleOf(told), time: timeOf(told) }),
 })
 
 export const meetingHeld = defineKind<'meeting-held', HeldMeetingSubject>({
@@ -78,25 +105,32 @@ export const meetingHeld = defineKind<'meeting-held', HeldMeetingSubject>({
   name: 'meeting-held',
   // To every member, whether they were there or not.
   sentence: ({ club, subject }) =>
-    `${club} has talked about ${subject.book}. How many stars would you give it?`,
+    message('meetings.heldNews', '{club} has talked about {book}. How many stars would you give it?', {
+      club,
+      book: subject.book,
+    }),
   path: (slug, { bookId }) => `${to.book(slug, bookId)}?tab=reviews`,
 })
 
 export const waitingListMovedUp = defineKind<'waiting-list-moved-up', MeetingSubject>({
   ...meeting,
   name: 'waiting-list-moved-up',
-  sentence: (told) => `A spot opened up: you can come to ${quoted(told.subject.title)} on ${timeOf(told)}`,
+  sentence: (told) =>
+    message('meetings.movedUpNews', 'A spot opened up: you can come to “{title}” on {time}', {
+      title: titleOf(told),
+      time: timeOf(told),
+    }),
 })
 
 /** In the meeting's time zone, and in the reader's if it differs. */
-const timeOf = ({
-  subject: { startsAt, timeZone },
-  ...reader
-}: Pick<Told<MeetingSubject>, 'subject' | 'timeZone' | 'dates'>): string =>
-  startsAt === null ? 'a date to be decided' : describeWallTime(startsAt, timeZone, reader)
+const timeOf = ({ subject: { startsAt, timeZone }, ...reader }: Told<MeetingSubject>): string =>
+  startsAt === null
+    ? reader.say(message('meetings.undecidedDate', 'a date to be decided'))
+    : describeWallTime(startsAt, timeZone, reader)
 
-const reasonOf = ({
-  actor,
-  subject: { reason },
-}: Pick<Told<ChangedMeetingSubject>, 'actor' | 'subject'>): string =>
-  reason === null ? '' : `. ${actor}: “${reason}”`
+const titleOf = ({ subject }: Told<MeetingSubject>): string => withoutPrefix(subject.title)
+
+const withReason = ({ actor, subject: { reason }, say }: Told<ChangedMeetingSubject>, news: Message) =>
+  reason === null
+    ? news
+    : message('meetings.newsAndReason', '{news}. {actor}: “{reason}”', { news: say(news), actor, reason })

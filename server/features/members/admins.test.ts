@@ -79,7 +79,7 @@ describe('making an admin', () => {
     for (const { status, body } of answers) {
       expect(status).toBe(404)
       expect(body).toEqual(answers[0]?.body)
-      expect(body.detail).toBe(refusals.noSuchAddress)
+      expect(body.detail).toBe(refusals.noSuchAddress.english)
     }
   })
 
@@ -97,7 +97,7 @@ describe('making an admin', () => {
     const waiting = await memberId(app, club.id, 'noor')
     for (const id of [elsewhere, waiting, 999_999]) expect((await makeAdmin(mara, id)).status).toBe(404)
     const { status, body } = await makeAdmin(mara, await withoutAccount())
-    expect([status, body.detail]).toEqual([409, refusals.noAccount])
+    expect([status, body.detail]).toEqual([409, refusals.noAccount.english])
     expect((await mara.post(`${club.url}/members/x/make-admin`)).status).toBe(400)
   })
 
@@ -123,13 +123,13 @@ describe('making an admin a member again', () => {
     expect((await makeMember(jonas)).status).toBe(200)
     const { status, body } = await makeMember(mara, maraId)
     expect(status).toBe(409)
-    expect(body).toMatchObject({ type: '/api/docs#last-admin', detail: refusals.lastAdmin })
+    expect(body).toMatchObject({ type: '/api/docs#last-admin', detail: refusals.lastAdmin.english })
     expect(await manages(mara)).toBe(true)
   })
 
   test('only the founder can make the founder a member, which hands the club over', async () => {
     const { status, body } = await makeMember(jonas, maraId)
-    expect([status, body.detail]).toEqual([403, refusals.founder])
+    expect([status, body.detail]).toEqual([403, refusals.founder.english])
     expect((await makeMember(mara, maraId)).status).toBe(200)
     expect(await founder()).toBe(await userId(app, 'jonas'))
   })
@@ -157,7 +157,7 @@ describe('handing the club over', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ id: club.id, createdBy: await userId(app, 'jonas') })
     expect([await manages(jonas), await manages(mara)]).toEqual([true, true])
-    expect((await hand(mara, maraId)).body.detail).toBe(refusals.foundersOnly)
+    expect((await hand(mara, maraId)).body.detail).toBe(refusals.foundersOnly.english)
     expect((await hand(jonas, maraId)).status).toBe(200)
   })
 

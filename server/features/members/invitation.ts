@@ -2,6 +2,7 @@ import type { ClubInvitation } from '#contract/members/invitation.ts'
 import type { Db } from '#server/db/schema.ts'
 import { findBySlug } from '#server/features/clubs/find-by-slug.ts'
 import { notFound } from '#server/http/http-error.ts'
+import { message } from '#contract/messages/message.ts'
 import { isSameSecret } from './invite-link.ts'
 
 /** Throws 404 unless `token` is the one of the club's invite link now; an open club invites anyone. */
@@ -15,7 +16,7 @@ export async function findInvitation(
   const isInvited =
     club?.visibility === 'open' ||
     (club !== undefined && token !== undefined && isSameSecret(token, club.invite_token))
-  if (!isInvited) throw notFound('This invitation')
+  if (!isInvited) throw notFound(message('joining.invitationNotFound', 'This invitation could not be found.'))
   return {
     name: club.name,
     slug: club.slug,

@@ -40,7 +40,7 @@ describe('the invite link', () => {
     expect(body.token).not.toBe(club.token)
     expect(body.token.length).toBeGreaterThanOrEqual(32)
     const old = await ines.post(`${club.url}/join`, { token: club.token })
-    expect([old.status, old.body.detail]).toEqual([403, joinMessages.inviteOver])
+    expect([old.status, old.body.detail]).toEqual([403, joinMessages.inviteOver.english])
     expect((await ines.post(`${club.url}/join`, { token: body.token })).status).toBe(200)
     expect((await mara.get(`${club.url}/invite`)).body).toEqual(body)
   })

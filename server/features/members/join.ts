@@ -6,6 +6,7 @@ import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { findMembership } from '#server/features/clubs/membership.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revise-club.ts'
+import { message } from '#contract/messages/message.ts'
 import { findInviteToken, isSameSecret } from './invite-link.ts'
 import { joinOutcome, type Invitation } from './join-outcome.ts'
 import { findAskAgainAt } from './requests/ask-again.ts'
@@ -15,14 +16,17 @@ import type { Presence } from './members.ts'
 import { HttpError } from '#server/http/http-error.ts'
 
 /** Removed members always request. Throws 409 for a member, 403 where an invitation is needed. */
-export const joinClub = (db: Db, reader: Reader, clubId: ClubId, token?: string): Promise<Joined> =>
+export const joinClub = (db: Db, reader: Reader, clubId: ClubId, token?: string): Promise<Joined['status']> =>
   transact(db, async (change) => {
     await lockClub(change, clubId)
     const membership = await findMembership(change, reader, clubId)
     const invitation = await checkInvitation(change, clubId, token)
     const status = joinOutcome(membership, invitation)
     if (status === 'already-member')
-      throw new HttpError('already-member', 'You are already a member of this club.')
+      throw new HttpError(
+        'already-member',
+        message('joining.alreadyMember', 'You are already a member of this club.'),
+      )
     if (status === 'invitation-invalid') throw new HttpError('invite-required', joinMessages.inviteOver)
     if (status === 'invitation-needed') throw new HttpError('invite-required', joinMessages.inviteOnly)
     if (status === 'pending' && membership.status === null) await requireMayAsk(change, clubId, reader)
@@ -37,7 +41,7 @@ export const joinClub = (db: Db, reader: Reader, clubId: ClubId, token?: string)
       if (status === 'pending') await notifyOfRequest(change, clubId, reader)
       else await settleRequests(change, clubId)
     }
-    return { message: joinMessages[status], status }
+    return status
   })
 
 /** Throws 403 for a reader whom the club declined less than 30 days ago, unless an admin has allowed them to ask again. */

@@ -71,7 +71,7 @@ describe.each(['join', 'request-join'])('asking to join by /%s §7.8', (call) =>
     expect(body).toMatchObject({
       type: '/api/docs#invite-required',
       title: 'Invite Required',
-      detail: joinMessages.inviteOnly,
+      detail: joinMessages.inviteOnly.english,
     })
     expect(await rowsOf(await userId(app, 'ines'))).toEqual([])
   })
@@ -123,7 +123,7 @@ describe('an invitation', () => {
       club = await createCastClub(app, visibility)
       const { status, body } = await ines.post(`${club.url}/join`, { token: club.token })
       expect(status).toBe(200)
-      expect(body).toEqual({ message: joinMessages.member, status: 'member' })
+      expect(body).toEqual({ message: joinMessages.member.english, status: 'member' })
       expect(await memberCount()).toBe(3)
     },
   )
@@ -146,7 +146,10 @@ describe('an invitation', () => {
         for (const caller of [ines, noor]) {
           const { status, body } = await caller.post(`${club.url}/join`, { token })
           expect([token, status]).toEqual([token, 403])
-          expect(body).toMatchObject({ type: '/api/docs#invite-required', detail: joinMessages.inviteOver })
+          expect(body).toMatchObject({
+            type: '/api/docs#invite-required',
+            detail: joinMessages.inviteOver.english,
+          })
         }
       expect(await memberCount()).toBe(2)
     },

@@ -67,7 +67,7 @@ describe('a request', () => {
     expect((await noor.get(`${club.url}/membership-status`)).body.status).toBeNull()
     expect(await noticesHere(noor)).toMatchObject([{ kind: 'declined' }])
     const early = await noor.post(`${club.url}/request-join`)
-    expect([early.status, early.body.detail]).toEqual([403, joinMessages.declined])
+    expect([early.status, early.body.detail]).toEqual([403, joinMessages.declined.english])
     expect((await noor.post(`${club.url}/join`)).status).toBe(403)
     const { askAgainAt } = (await noor.get(`${club.url}/membership-status`)).body
     expect(Date.parse(askAgainAt) - Date.now()).toBeGreaterThan(29.9 * day)
@@ -162,7 +162,7 @@ describe('the last admin', () => {
   test('the last admin cannot leave a club, with or without other members §D.2', async () => {
     const { status, body } = await remove(mara, 'mara')
     expect(status).toBe(409)
-    expect(body).toMatchObject({ type: '/api/docs#last-admin', detail: refusals.lastAdmin })
+    expect(body).toMatchObject({ type: '/api/docs#last-admin', detail: refusals.lastAdmin.english })
     await remove(mara, 'jonas')
     expect((await remove(mara, 'mara')).status).toBe(409)
   })
@@ -201,7 +201,7 @@ describe('the founder', () => {
   test('another admin cannot remove the founder', async () => {
     await makeAdmin('jonas')
     const { status, body } = await remove(jonas, 'mara')
-    expect([status, body.detail]).toEqual([403, refusals.founder])
+    expect([status, body.detail]).toEqual([403, refusals.founder.english])
     expect((await remove(jonas, 'noor')).status).toBe(204)
   })
 })

@@ -3,6 +3,7 @@ import type { MemberId } from '#contract/members/member.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import type { CanManageClub, CanReadPosts, CanReadSettings } from '#server/features/clubs/policy.ts'
 import { notFound } from '#server/http/http-error.ts'
+import { message } from '#contract/messages/message.ts'
 
 export type Presence = 'member' | 'pending'
 
@@ -22,6 +23,7 @@ const selectPeople = (db: Db | Change, clubId: ClubId) =>
       'member_name',
       'first_name',
       'email',
+      'language',
       'role',
       'status',
       'joined_at',
@@ -136,6 +138,6 @@ export async function isInClub(change: Change, clubId: ClubId, userId: number): 
 
 export async function requirePerson(change: Change, clubId: ClubId, id: MemberId): Promise<MemberRow> {
   const found = await findMember(change, clubId, id)
-  if (!found) throw notFound('This member')
+  if (!found) throw notFound(message('members.notFound', 'This member could not be found.'))
   return found
 }

@@ -48,5 +48,5 @@ export const removePerson = (
     if (admin && wasMember) await insertRemoval(change, admin, person.user_id)
     if (admin) await recordDecision(change, admin, person.user_id, wasMember ? 'removed' : 'request-declined')
     if (!wasMember) await settleRequests(change, clubId)
-    if (admin && !wasMember) await queueDecision(change, clubId, person.email, 'declined')
+    if (admin && !wasMember) await queueDecision(change, clubId, person, 'declined')
   })

@@ -50,7 +50,7 @@ test.each(visibilities)(
     if (visibility === 'open') return
     expect((await mara.get(`${club.url}/invite`)).body.token).toBe(await token())
     const old = await jonas.post(`${club.url}/join`, { token: club.token })
-    expect([old.status, old.body.detail]).toEqual([403, joinMessages.inviteOver])
+    expect([old.status, old.body.detail]).toEqual([403, joinMessages.inviteOver.english])
   },
 )
 
@@ -62,7 +62,11 @@ test.each(visibilities)(
     expect(await status(jonas)).toMatchObject({ isMember: false, status: null, removed: true })
     for (const time of [1, 2]) {
       const { status: code, body } = await jonas.post(`${club.url}/join`, { token: await token() })
-      expect([time, code, body]).toEqual([time, 200, { message: joinMessages.pending, status: 'pending' }])
+      expect([time, code, body]).toEqual([
+        time,
+        200,
+        { message: joinMessages.pending.english, status: 'pending' },
+      ])
     }
     expect((await jonas.post(`${club.url}/request-join`)).body.status).toBe('pending')
     expect(await status(jonas)).toMatchObject({ isMember: false, status: 'pending', removed: true })
@@ -157,7 +161,7 @@ test('a removed member without an invitation has to ask to join an open club, an
   club = await createCastClub(app, 'invite-only')
   await removeJonas()
   const refused = await jonas.post(`${club.url}/join`)
-  expect([refused.status, refused.body.detail]).toEqual([403, joinMessages.inviteOnly])
+  expect([refused.status, refused.body.detail]).toEqual([403, joinMessages.inviteOnly.english])
 })
 
 test('only a removed reader’s request has the date of removal, and only admins see it', async () => {
@@ -187,7 +191,11 @@ test('a removed reader whose request was declined has to wait like others, even 
     await jonas.post(`${club.url}/join`, { token: await token() })
     expect((await decide('decline')).status).toBe(204)
     const again = await jonas.post(`${club.url}/join`, { token: await token() })
-    expect([visibility, again.status, again.body.detail]).toEqual([visibility, 403, joinMessages.declined])
+    expect([visibility, again.status, again.body.detail]).toEqual([
+      visibility,
+      403,
+      joinMessages.declined.english,
+    ])
     expect((await status(jonas)).askAgainAt).toBeDefined()
     expect((await mara.delete(`${club.url}/declined/${await userId(app, 'jonas')}`)).status).toBe(204)
     // Allowed to ask again, but still only to ask.
@@ -220,10 +228,10 @@ test('declining somebody who has become a member meanwhile does not remove them'
   const url = `${club.url}/members/${await memberId(app, club.id, 'noor')}`
   await mara.post(`${url}/approve`)
   const late = await mara.delete(`${url}?status=pending`)
-  expect([late.status, late.body.detail]).toEqual([409, refusals.memberByNow])
+  expect([late.status, late.body.detail]).toEqual([409, refusals.memberByNow.english])
   const noor = await app.as('noor')
   const own = await noor.delete(`${url}?status=pending`)
-  expect([own.status, own.body.detail]).toEqual([409, refusals.selfMemberByNow])
+  expect([own.status, own.body.detail]).toEqual([409, refusals.selfMemberByNow.english])
   expect((await status(noor)).isMember).toBe(true)
   expect(await token()).toBe(club.token)
   expect((await mara.delete(`${url}?status=member`)).status).toBe(400)

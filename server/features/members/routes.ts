@@ -1,7 +1,14 @@
-import { getMembershipStatus, joinClub, listMembers, requestToJoin } from '#contract/members/member.ts'
 import * as adminContract from '#contract/members/admin.ts'
 import { getInvitation } from '#contract/members/invitation.ts'
 import * as invite from '#contract/members/invite.ts'
+import {
+  getMembershipStatus,
+  joinClub,
+  type Joined,
+  joinMessages,
+  listMembers,
+  requestToJoin,
+} from '#contract/members/member.ts'
 import { listMemberships, listOwnClubs } from '#contract/members/own-club.ts'
 import type { AppContext } from '#server/app-context.ts'
 import {
@@ -17,6 +24,7 @@ import { findMembership } from '#server/features/clubs/membership.ts'
 import { encodeCursor, decodeCursor } from '#server/http/cursor.ts'
 import { forStrangers, listVersions } from '#server/features/clubs/for-strangers.ts'
 import { listClubsById } from '#server/features/clubs/club.ts'
+import type { Wording } from '#server/messages/wording.ts'
 import { registerAdmins } from './admins/routes.ts'
 import { joinClub as join } from './join.ts'
 import { findAskAgainAt } from './requests/ask-again.ts'
@@ -75,8 +83,12 @@ function registerMemberships({ route, db, cachedPage }: AppContext): void {
     }
   })
 
-  route(joinClub, ({ params, body, reader }) => join(db, reader, params.id, body?.token))
-  route(requestToJoin, ({ params, reader }) => join(db, reader, params.id))
+  route(joinClub, async ({ params, body, reader, wording }) =>
+    joined(await join(db, reader, params.id, body?.token), wording),
+  )
+  route(requestToJoin, async ({ params, reader, wording }) =>
+    joined(await join(db, reader, params.id), wording),
+  )
 
   route(getInvitation, ({ params, query }) => findInvitation(db, params.slug, query.token))
   route(invite.getInvite, async ({ params, reader }) =>
@@ -84,11 +96,16 @@ function registerMemberships({ route, db, cachedPage }: AppContext): void {
   )
   route(invite.renewInvite, ({ params, reader }) => renewInvite(db, reader, params.clubId))
 
-  route(adminContract.repairNames, async ({ params, reader }) => ({
-    message: adminContract.namesRepaired,
+  route(adminContract.repairNames, async ({ params, reader, wording }) => ({
+    message: wording.say(adminContract.namesRepaired),
     fixed: await repairNames(db, reader, params.clubId),
   }))
 }
+
+const joined = (status: Joined['status'], { say }: Wording): Joined => ({
+  message: say(joinMessages[status]),
+  status,
+})
 
 function registerOwnClubs({ route, db, cached }: AppContext): void {
   route(listMemberships, ({ query, reader }) =>

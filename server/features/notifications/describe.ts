@@ -1,7 +1,7 @@
 import { formerReader } from '#contract/accounts/account.ts'
 import { NotificationKind } from '#contract/notifications/notification.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import type { Wording } from '#server/messages/wording.ts'
+import type { WordingFor } from '#server/messages/wording.ts'
 import type { Describe, Described, Kinds } from './kind.ts'
 
 /** A notification as it is stored, with its club and its reader's time zone. */
@@ -33,27 +33,26 @@ export interface ShownNotification extends Described {
   seenAt: string | null
 }
 
-/** Applies `mark` to all text that people wrote. Loads details once for the whole list. The sentences are in the language of `wording`. */
+/** Loads details once for the whole list. Each sentence is in the language that `wordingFor` has for its reader’s account. */
 export async function describeNotifications(
   db: Db | Change,
   kinds: Kinds,
   rows: readonly StoredNotification[],
-  wording: Wording,
-  mark?: (text: string) => string,
+  wordingFor: WordingFor,
 ): Promise<ShownNotification[]> {
   const list = { db, rows }
-  const marked = (text: string) => mark?.(text) ?? text
   const describers = new Map<string, Describe>()
   for (const kind of new Set(rows.map((row) => NotificationKind.parse(row.kind))))
-    describers.set(kind, await kinds[kind].describe(list, mark))
+    describers.set(kind, await kinds[kind].describe(list))
   return rows.map((row) => {
     const { id, club_id, name, slug } = row
     const actor = row.actor_id === null ? null : row.actor_name
     const kind = NotificationKind.parse(row.kind)
+    const wording = wordingFor(row.language)
     const described = describers.get(kind)?.(
       {
         ...row,
-        actor: actor ?? formerReader,
+        actor: actor ?? wording.say(formerReader),
         others: countOthers(row.actors),
         club: name ?? '',
         slug: slug ?? '',
@@ -65,8 +64,7 @@ export async function describeNotifications(
     return {
       id,
       kind,
-      club:
-        club_id === null || name === null || slug === null ? null : { id: club_id, name: marked(name), slug },
+      club: club_id === null || name === null || slug === null ? null : { id: club_id, name, slug },
       actor,
       ...described,
       createdAt: row.created_at,

@@ -97,7 +97,7 @@ export async function listInbox(
     countInbox(db, kinds, reader),
   ])
   const page = cutPage(rows, limit, total, ({ created_at, id }) => `${created_at}_${id}`)
-  return { ...page, rows: await describeNotifications(db, kinds, page.rows, wording) }
+  return { ...page, rows: await describeNotifications(db, kinds, page.rows, () => wording) }
 }
 
 const isAfter = ({ createdAt, id }: Cursor) =>

@@ -1,21 +1,17 @@
 import type { Message } from '#contract/messages/message.ts'
 import type { NotificationKind } from '#contract/notifications/notification.ts'
 import type { NotificationLevel } from '#contract/notifications/preferences.ts'
-import { type Dates, datesIn } from '#contract/time/dates.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import type { Wording } from '#server/messages/wording.ts'
+import { type ReaderTimes, readerTimes } from '#server/time/wall-time.ts'
 
 /** Facts for a sentence: who caused the last event, how many others there were, how often it happened, and what it is about. */
-export interface Told<Subject, Details = never> {
+export interface Told<Subject, Details = never> extends ReaderTimes {
   actor: string
   /** People besides the last one. */
   others: number
   events: number
   club: string
-  /** The time zone of the reader's account, if it has one. */
-  timeZone: string | null
-  /** Prints as the reader writes dates. */
-  dates: Dates
   /** As known when it happened. */
   subject: Subject
   /** As known now, as far as this reader may see; null if the kind loads no details, or there are none. */
@@ -73,7 +69,8 @@ interface Declaration<Name extends NotificationKind, Subject, Details> extends A
   details?: LoadDetails<Details>
 }
 
-export interface ToldRow extends Omit<Told<unknown>, 'subject' | 'details' | 'dates'>, NotificationRow {
+export interface ToldRow
+  extends Omit<Told<unknown>, 'subject' | 'details' | 'dates' | 'say'>, NotificationRow {
   slug: string
   /** Of the reader's account. */
   language: string | null
@@ -89,8 +86,8 @@ export type Describe = (row: ToldRow, wording: Wording) => Described
 
 export interface AnyKind<Name extends NotificationKind = NotificationKind> extends Audience {
   name: Name
-  /** Applies `mark` to all text. The subjects are those that were stored with this kind. */
-  describe: (list: NotificationList, mark?: (text: string) => string) => Promise<Describe>
+  /** The subjects are those that were stored with this kind. */
+  describe: (list: NotificationList) => Promise<Describe>
 }
 
 export type Kind<Name extends NotificationKind, Subject, Details = never> = AnyKind<Name> &
@@ -103,36 +100,23 @@ export const defineKind = <Name extends NotificationKind, Subject, Details = nev
   declaration: Declaration<Name, Subject, Details>,
 ): Kind<Name, Subject, Details> => ({
   ...declaration,
-  describe: async (list, mark) => {
+  describe: async (list) => {
     const details = await declaration.details?.(list)
     return ({ slug, actor, others, events, club, timeZone, language, ...row }, wording) => {
-      const facts: Omit<Told<Subject, Details>, 'dates'> = {
+      const subject: Subject = JSON.parse(row.subject)
+      const sentence = declaration.sentence({
         actor,
         others,
         events,
         club,
-        timeZone,
-        subject: JSON.parse(row.subject),
+        subject,
         details: details?.get(row.id) ?? null,
-      }
-      return {
-        title: wording.say(
-          declaration.sentence({
-            ...(mark ? markAll(mark, facts) : facts),
-            dates: datesIn(wording, language),
-          }),
-        ),
-        path: declaration.path(slug, facts.subject),
-      }
+        ...readerTimes(wording, { timeZone, language }),
+      })
+      return { title: wording.say(sentence), path: declaration.path(slug, subject) }
     }
   },
 })
-
-/** A copy of JSON with `mark` applied to every text in it. */
-export const markAll = <Json>(mark: (text: string) => string, json: Json): Json =>
-  JSON.parse(JSON.stringify(json), (_key, value: unknown) =>
-    typeof value === 'string' ? mark(value) : value,
-  )
 
 /** The levels at which a notification is sent to those whom it concerns, unless it matters more. */
 export const concerning: readonly NotificationLevel[] = ['everything', 'concerns-me']
@@ -143,9 +127,8 @@ export const concerningMeetingsAndChoices: readonly NotificationLevel[] = [
   'meetings-and-choices',
 ]
 
-/** "Jonas", "Jonas and 1 other", "Jonas and 3 others". */
-export const people = ({ actor, others }: Pick<Told<unknown>, 'actor' | 'others'>): string =>
-  others === 0 ? actor : `${actor} and ${others} ${others === 1 ? 'other' : 'others'}`
+/** For texts such as "Jonas replied", "Jonas and 1 other replied", "Jonas and 3 others replied". */
+export const people = ({ actor, others }: Pick<Told<unknown>, 'actor' | 'others'>) => ({ actor, others })
 
-/** A title in quotes, as pages show it: without the prefix that marks questions (specification, 2). */
-export const quoted = (title: string): string => `“${title.replace(/^Question:\s*/, '') || title}”`
+/** A title as pages show it: without the prefix that marks questions (specification, 2). */
+export const withoutPrefix = (title: string): string => title.replace(/^Question:\s*/, '') || title

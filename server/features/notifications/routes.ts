@@ -1,3 +1,4 @@
+import { message } from '#contract/messages/message.ts'
 import {
   getUnreadCount,
   listNotifications,
@@ -31,7 +32,7 @@ export function registerNotifications(app: AppContext, kinds: Kinds): void {
     const { reader, reply, wording } = input
     const after = cursor === undefined ? null : readCursor(cursor)
     if (cursor !== undefined && after === null)
-      throw invalid('cursor', 'This cursor belongs to another list.')
+      throw invalid('cursor', message('problems.otherCursor', 'This cursor belongs to another list.'))
     const [page, unread] = await Promise.all([
       listInbox(db, kinds, reader, { limit, after }, wording),
       countUnread(db, kinds, reader),

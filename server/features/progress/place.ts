@@ -6,6 +6,7 @@ import {
   positionOfPart,
   positionOfPercent,
 } from '#contract/plans/position.ts'
+import { type Message, message } from '#contract/messages/message.ts'
 
 export interface Place extends Pick<Progress, 'currentPage' | 'totalPages' | 'totalMinutes' | 'position'> {
   /** The part they said they had finished, if they said so. */
@@ -14,7 +15,7 @@ export interface Place extends Pick<Progress, 'currentPage' | 'totalPages' | 'to
 
 export interface PlaceFault {
   field: 'currentPage' | 'totalPages' | 'part' | 'minutes' | 'totalMinutes'
-  message: string
+  message: Message
 }
 
 /** The place after an update, in a plan whose parts end at `ends`; omitted fields keep their value. */
@@ -39,9 +40,17 @@ export function placeAfter(
     return at(positionOfPart(update.part, ends), update.part)
   }
   if (update.minutes !== undefined) {
-    if (totalMinutes === null) return { field: 'totalMinutes', message: 'This is required' }
+    if (totalMinutes === null)
+      return { field: 'totalMinutes', message: message('progress.required', 'This is required') }
     if (update.minutes > totalMinutes)
-      return { field: 'minutes', message: `This audiobook has ${totalMinutes} minutes` }
+      return {
+        field: 'minutes',
+        message: message(
+          'progress.audiobookMinutes',
+          'This audiobook has {minutes, plural, one {{minutes} minute} other {{minutes} minutes}}',
+          { minutes: totalMinutes },
+        ),
+      }
     return at(positionOf(update.minutes, totalMinutes))
   }
   // The same place in another edition, or of one whose pages were not known when it was told.
@@ -56,8 +65,18 @@ function pageAfter(before: Place, update: ProgressUpdate): Place | PlaceFault {
   const currentPage = update.currentPage ?? before.currentPage
   if (totalPages !== null && currentPage > totalPages)
     return update.currentPage === undefined
-      ? { field: 'totalPages', message: `You are on page ${currentPage} already` }
-      : { field: 'currentPage', message: `This book has ${totalPages} pages` }
+      ? {
+          field: 'totalPages',
+          message: message('progress.onPageAlready', 'You are on page {page} already', { page: currentPage }),
+        }
+      : {
+          field: 'currentPage',
+          message: message(
+            'progress.bookPages',
+            'This book has {pages, plural, one {{pages} page} other {{pages} pages}}',
+            { pages: totalPages },
+          ),
+        }
   if (update.currentPage === undefined && (update.totalPages === undefined || before.position !== null))
     return { ...before, currentPage }
   const position = totalPages === null ? before.position : positionOf(currentPage, totalPages)
@@ -65,8 +84,12 @@ function pageAfter(before: Place, update: ProgressUpdate): Place | PlaceFault {
   return { ...before, currentPage, position, saidPart }
 }
 
-const partsIn = (count: number): string =>
-  count === 0 ? 'This book has no plan' : `This plan has ${count} ${count === 1 ? 'part' : 'parts'}`
+const partsIn = (count: number): Message =>
+  message(
+    'progress.planParts',
+    '{count, plural, =0 {This book has no plan} one {This plan has # part} other {This plan has # parts}}',
+    { count },
+  )
 
 /** The part at a position, by the first part that ends at it or after it; null without a plan or a position. */
 export const partOf = (position: number | null, reachedPart: number | null): number | null =>

@@ -12,6 +12,7 @@ import type { BeforeSave } from './before-save.ts'
 import { findPlace, findProgress } from './progress.ts'
 import { revisePlaces } from './revise-places.ts'
 import type { AfterProgress } from './save-progress.ts'
+import { message } from '#contract/messages/message.ts'
 
 /** Puts a reader back where they were before the save at `savedAt`. Throws 409 if their place has changed since. */
 export const undoSave = (
@@ -26,7 +27,10 @@ export const undoSave = (
     const listed = await listedBook(change, member, bookId)
     const now = await findPlace(change, reader, listed)
     if (now.beforeSave === null || now.updatedAt !== savedAt)
-      throw new HttpError('edited-elsewhere', 'Your place has changed since, so this can’t be undone.')
+      throw new HttpError(
+        'edited-elsewhere',
+        message('progress.cannotUndo', 'Your place has changed since, so this can’t be undone.'),
+      )
     const before: BeforeSave | null = JSON.parse(now.beforeSave)
     await restore(change, reader, listed, before)
     const after = await findPlace(change, reader, listed)

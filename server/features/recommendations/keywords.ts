@@ -1,4 +1,5 @@
 import { defaultDescription } from '#contract/clubs/club.ts'
+import { english } from '#server/messages/wording.ts'
 import { significantWords } from './stems.ts'
 import { genreKey, subjectKey, subjectsOf } from './subjects.ts'
 import { termsIn, type Vocabulary } from './vocabulary.ts'
@@ -40,8 +41,9 @@ export function keywordsOf(book: BookText, vocabulary: Vocabulary): Keywords {
   return keywords
 }
 
-/** What a club's name and description say it reads. Ignores the default description. */
+/** What a club's name and description say it reads. Ignores the default description: the vocabulary is English. */
 export const clubKeywords = (
   { name, description }: { name: string; description: string },
   vocabulary: Vocabulary,
-): Map<string, string> => termsIn(`${name}. ${description.replace(defaultDescription(''), '')}`, vocabulary)
+): Map<string, string> =>
+  termsIn(`${name}. ${description.replace(english.say(defaultDescription('')), '')}`, vocabulary)

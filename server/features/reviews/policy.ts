@@ -12,6 +12,7 @@ import { createTextPolicy } from '#server/features/texts/policy.ts'
 import { findSubject } from '#server/features/texts/reactions/reactions.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { findClubOfReview, findReview } from './reviews.ts'
+import { textNotFound } from '#server/features/texts/not-found.ts'
 
 /** The parts of a review's URL. It does not name the club, so a stranger must not learn from it that a private club has a review. */
 export interface ReviewAddress {
@@ -24,7 +25,7 @@ export const reviewPolicy = createTextPolicy({
   idOf: ({ ratingId }: ReviewAddress) => ratingId,
   async clubOf(db, reader, { bookId, ratingId }) {
     const clubId = await findClubOfReview(db, bookId, ratingId)
-    if (clubId === undefined) throw notFound('This review')
+    if (clubId === undefined) throw notFound(textNotFound(textKinds.review))
     await listedBook(db, await findReadableClub(db, reader, clubId), bookId)
     return clubId
   },
@@ -41,6 +42,6 @@ export const reviewPolicy = createTextPolicy({
 
 async function findReadableClub(db: Db | Change, reader: Reader, clubId: ClubId): Promise<Membership> {
   const membership = await findMembership(db, reader, clubId)
-  if (!mayReadList(membership)) throw notFound('This review')
+  if (!mayReadList(membership)) throw notFound(textNotFound(textKinds.review))
   return membership
 }

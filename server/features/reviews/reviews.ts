@@ -15,6 +15,7 @@ import type { Shape } from '#server/features/texts/write-text.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
 import { textKinds } from '#server/features/texts/kinds.ts'
+import type { Wording } from '#server/messages/wording.ts'
 
 export const reviewColumns = (horizon: Horizon) =>
   [
@@ -102,8 +103,8 @@ export async function countStars(db: Db, { clubId, bookId }: Listed): Promise<nu
 }
 
 /** A review without its author, for callers who may not see a club's members; reviews of their own keep it. */
-const withoutAuthor = (reader: Reader | null, row: ReviewRow): ReviewRow =>
-  reader !== null && row.user_id === reader.id ? row : { ...row, user_id: null, member_name: hiddenName }
+const withoutAuthor = (reader: Reader | null, row: ReviewRow, name: string): ReviewRow =>
+  reader !== null && row.user_id === reader.id ? row : { ...row, user_id: null, member_name: name }
 
 /** A page of a club's reviews of a book with ids below `before`, newest first. */
 export async function listReviews(
@@ -112,8 +113,7 @@ export async function listReviews(
   membership: CanReadList,
   listed: Listed,
   horizon: Horizon,
-  limit: number,
-  before: number,
+  { limit, before, say }: { limit: number; before: number } & Pick<Wording, 'say'>,
 ): Promise<Page<ShownReview>> {
   const rows = await selectReviews(db, horizon)
     .where('club_id', '=', listed.clubId)
@@ -125,11 +125,11 @@ export async function listReviews(
   const total = await findReviewCount(db, listed)
   const named = mayReadPosts(membership)
   const textOf = ({ comment }: ReviewRow) => comment
-  const shown = await readTexts(db, textKinds.review, rows, textOf, named ? null : hiddenName)
+  const shown = await readTexts(db, textKinds.review, rows, textOf, named ? null : say(hiddenName))
   const ids = rows.map(({ id }) => id)
   const reactions = await countReactions(db, textKinds.review, ids)
   const asShown = (row: ReviewRow) =>
-    asReview(named ? row : withoutAuthor(reader, row), shown(row), reactions)
+    asReview(named ? row : withoutAuthor(reader, row, say(hiddenName)), shown(row), reactions)
   return cutPage(rows.map(asShown), limit, total, (last) => encodeCursor(last.id))
 }
 

@@ -82,7 +82,7 @@ describe('reviewing a book', () => {
     await jonas.post(url, review(club, 2))
     const { status, body } = await jonas.post(url, review(club, 5))
     expect(status).toBe(409)
-    expect(body).toMatchObject({ type: '/api/docs#already-reviewed', detail: alreadyReviewed })
+    expect(body).toMatchObject({ type: '/api/docs#already-reviewed', detail: alreadyReviewed.english })
     expect(await listOf(jonas, club)).toMatchObject([{ rating: 2 }])
   })
 

@@ -12,11 +12,12 @@ import { invalid } from '#server/http/http-error.ts'
 import * as writing from './write-review.ts'
 import { reviewPolicy } from './policy.ts'
 import * as reviews from './reviews.ts'
+import { message } from '#contract/messages/message.ts'
 
 export function registerReviews(app: AppContext): void {
   const { route, db, cached, cachedPage } = app
   route(listReviews, (input) => {
-    const { reader, params, query } = input
+    const { reader, params, query, wording } = input
     const before = decodeBefore(query.cursor)
     return readTextsOf(
       db,
@@ -27,9 +28,14 @@ export function registerReviews(app: AppContext): void {
         authorize: () => authorizeReadList(db, reader, query.clubId),
         // Strangers see no names but their own.
         version: (membership) =>
+          // not a text
           `${query.limit} ${before}${mayReadPosts(membership) ? '' : ` stranger ${reader?.id ?? 0}`}`,
         read: (membership, listed, horizon) =>
-          reviews.listReviews(db, reader, membership, listed, horizon, query.limit, before),
+          reviews.listReviews(db, reader, membership, listed, horizon, {
+            ...query,
+            before,
+            say: wording.say,
+          }),
       },
       (version, read) => cachedPage(input, version, read),
     )
@@ -45,7 +51,7 @@ export function registerReviews(app: AppContext): void {
 
   route(postReview, ({ params, body, reader }) => {
     if (body.bookId !== undefined && body.bookId !== params.bookId)
-      throw invalid('bookId', 'This isn’t the book in the URL')
+      throw invalid('bookId', message('reviews.otherBook', 'This isn’t the book in the URL'))
     return writing.postReview(db, reader, params.bookId, body)
   })
   route(editReview, ({ params, body, reader }) => writing.editReview(db, reader, params, body))

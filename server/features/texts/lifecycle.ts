@@ -30,6 +30,7 @@ export const lifecyclesOfTexts = (kinds: readonly TextKind[] = allTexts) =>
 export const textsLifecycles: Lifecycles<TextsTables> = {
   ...lifecyclesOfTexts(),
   mentions: {
+    // not a text
     exported: 'Words of others',
     onDeletion: anonymizeMentions,
     shownBy: ['user_id'],

@@ -20,6 +20,8 @@ import type { Reactable } from './reactions/reactable.ts'
 import type { Reacting } from './reactions/react.ts'
 import type { Horizon } from './seal/horizon.ts'
 import { ownWords } from './seal/reach.ts'
+import { message } from '#contract/messages/message.ts'
+import { textNotFound } from './not-found.ts'
 
 declare const proof: unique symbol
 
@@ -82,7 +84,7 @@ export function createTextPolicy<Address extends { bookId: BookId }, Row extends
   const findListed = async (db: Db | Change, reader: Reader, membership: Membership, address: Address) => {
     const listed = await listedBook(db, membership, address.bookId)
     const text = await find(db, listed, idOf(address), ownWords(reader))
-    if (!text) throw notFound(`This ${kind.name}`)
+    if (!text) throw notFound(textNotFound(kind))
     return { text, listed }
   }
 
@@ -97,7 +99,14 @@ export function createTextPolicy<Address extends { bookId: BookId }, Row extends
     async authorizeEdit(change, reader, address) {
       const { membership, ...found } = await findToChange(change, reader, address)
       if (found.text.user_id !== reader.id)
-        throw new HttpError('not-allowed', `Only its author can edit this ${kind.name}.`)
+        throw new HttpError(
+          'not-allowed',
+          message(
+            'texts.onlyAuthorEdits',
+            '{kind, select, review {Only its author can edit this review.} note {Only its author can edit this note.} other {Only its author can edit this post.}}',
+            { kind: kind.name },
+          ),
+        )
       const author: Author = provePost(membership, reader)
       return { ...found, author } as CanEdit<Row>
     },
@@ -107,7 +116,11 @@ export function createTextPolicy<Address extends { bookId: BookId }, Row extends
       if (found.text.user_id !== reader.id && !mayManage(found.membership))
         throw new HttpError(
           'not-allowed',
-          `Only its author or an admin of the club can delete this ${kind.name}.`,
+          message(
+            'texts.onlyAuthorOrAdminDeletes',
+            '{kind, select, review {Only its author or an admin of the club can delete this review.} note {Only its author or an admin of the club can delete this note.} other {Only its author or an admin of the club can delete this post.}}',
+            { kind: kind.name },
+          ),
         )
       return found as Found<Row> as CanDelete<Row>
     },

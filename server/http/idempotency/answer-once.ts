@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { message } from '#contract/messages/message.ts'
 import type { Db } from '#server/db/schema.ts'
 import { HttpError } from '../http-error.ts'
 import { header } from './idempotency-key.ts'
@@ -50,14 +51,17 @@ async function answer(
 }
 
 const usedForAnother = () => {
-  const message = `This ${header} was sent with another request.`
-  return new HttpError('key-reused', message, [{ field: header, message }])
+  const text = message('problems.keyReusedDetail', 'This {header} was sent with another request.', { header })
+  return new HttpError('key-reused', text, [{ field: header, message: text }])
 }
 
 const withoutAnswer = () =>
   new HttpError(
     'in-progress',
-    'This was sent before and may already be saved. Check before you send it again.',
+    message(
+      'problems.inProgressDetail',
+      'This was sent before and may already be saved. Check before you send it again.',
+    ),
     [],
     5,
   )

@@ -25,12 +25,12 @@ export interface PostItemProps {
   linked: boolean
   onReplied: (reply: Pick<Post, 'id'>) => void
   onDeleted: () => void
-  /** For a sealed thread, as in ', with 3 replies'. */
-  sealedAlso?: string | undefined
+  /** Of a sealed thread of which nothing can be read. */
+  answers?: number
 }
 
 export const PostItem = memo(function PostItem(props: PostItemProps) {
-  const { kind, post, linked, sealedAlso } = props
+  const { kind, post, linked, answers = 0 } = props
   const clubBook = useClubBook()
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -52,7 +52,7 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
       {post.deletedAt !== null ? (
         <p className="py-3 text-sm text-ink-soft italic">This post was removed.</p>
       ) : post.sealed ? (
-        <SealedPost kind={kind} post={post} by={by} also={sealedAlso} onDeleted={props.onDeleted} />
+        <SealedPost kind={kind} post={post} by={by} answers={answers} onDeleted={props.onDeleted} />
       ) : (
         <PostBody {...props} by={by} />
       )}
@@ -62,28 +62,25 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
 
 interface SealedPostProps extends Pick<PostItemProps, 'kind' | 'post' | 'onDeleted'> {
   by: string
-  also: string | undefined
+  answers: number
 }
 
-function SealedPost({ kind, post, by, also, onDeleted }: SealedPostProps) {
+function SealedPost({ kind, post, by, answers, onDeleted }: SealedPostProps) {
   const deleting = useDeletePost(useClubBook())
   return (
     <div className={deleting.isPending ? 'opacity-50' : ''}>
       <SealedCard
         by={by}
-        did={didIn(kind, post)}
+        what={post.level === 0 ? kind : kindLabels[kind].reply}
         sealed={post}
         postId={post.id}
         anchor={postAnchor(post.id)}
-        also={also}
+        answers={answers}
         menu={<PostActions kind={kind} post={post} by={by} onDelete={() => deleting.run(post, onDeleted)} />}
       />
     </div>
   )
 }
-
-const didIn = (kind: ThreadKind, { level }: Post): string =>
-  level === 0 ? kindLabels[kind].began : kindLabels[kind].answered
 
 function PostBody({ kind, post, atLeast, by, onReplied, onDeleted }: PostItemProps & { by: string }) {
   const dates = useDates()

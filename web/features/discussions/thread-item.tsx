@@ -54,10 +54,6 @@ export function ThreadItem({
   const item = { kind, onReplied, onDeleted }
   // A sealed thread says how many replies it has, if none of them can be read.
   const isWaiting = isWaitingThread(thread) && !linkedReply
-  const sealedAlso =
-    isWaiting && thread.replyCount > 0
-      ? `, with ${thread.replyCount} ${thread.replyCount === 1 ? labels.reply : labels.replies}`
-      : undefined
 
   return (
     <>
@@ -66,7 +62,7 @@ export function ThreadItem({
         post={thread.opening}
         atLeast={0}
         linked={linkedId === thread.opening.id}
-        sealedAlso={sealedAlso}
+        answers={isWaiting ? thread.replyCount : 0}
       />
       {thread.replyCount > 0 && !isWaiting && (
         <div className="mt-1 border-s-2 border-line ps-3.5 sm:ms-4.5 sm:ps-5">

@@ -4,7 +4,7 @@ import type { ToastWords } from '#web/ui/toast.ts'
 export type ThreadKind = 'question' | 'discussion'
 
 interface KindLabels {
-  plural: string
+  plural: 'questions' | 'discussions'
   heading: string
   formHeading: string
   contentLabel: string
@@ -14,15 +14,10 @@ interface KindLabels {
   emptyTitle: string
   emptyText: string
   picture: string
-  /** Completes 'Sign in to …'. */
-  action: string
-  /** After an author's name: 'Jonas … at Chapter 12'. */
-  began: string
-  answered: string
   newThread: (by: string) => string
   newReply: (by: string) => string
-  reply: string
-  replies: string
+  reply: 'answer' | 'reply'
+  replies: 'answers' | 'replies'
   answer: string
   sendReply: string
   replyLabel: string
@@ -43,9 +38,6 @@ export const kindLabels: Record<ThreadKind, KindLabels> = {
     emptyTitle: 'No questions yet',
     emptyText: 'Lost track of a character? Someone here will know.',
     picture: '/pictures/empty/no-results.svg',
-    action: 'ask and answer questions',
-    began: 'asked a question',
-    answered: 'answered',
     newThread: (by) => `New question by ${by}`,
     newReply: (by) => `New answer by ${by}`,
     reply: 'answer',
@@ -67,9 +59,6 @@ export const kindLabels: Record<ThreadKind, KindLabels> = {
     emptyTitle: 'No discussions yet',
     emptyText: 'Start with a scene you loved, or one you hated.',
     picture: '/pictures/empty/welcome.svg',
-    action: 'join the discussions',
-    began: 'started a discussion',
-    answered: 'replied',
     newThread: (by) => `New discussion by ${by}`,
     newReply: (by) => `New reply by ${by}`,
     reply: 'reply',

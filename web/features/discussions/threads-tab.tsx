@@ -83,7 +83,7 @@ export function ThreadsTab({ kind, linkedId, linkedContext, onOpen }: ThreadsTab
       count={total}
       formLabel={labels.formHeading}
       form={
-        <RequireWriteAccess action={labels.action}>
+        <RequireWriteAccess what={labels.plural}>
           <ThreadForm kind={kind} onStarted={onOpen} />
         </RequireWriteAccess>
       }

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import type { Meeting } from '#contract/meetings/meeting.ts'
 import { to } from '#contract/pages.ts'
+import { t } from '#web/messages/text.ts'
 import { NextPage } from '#web/ui/next-page.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { type MeetingClub, meetings } from './queries.ts'
@@ -35,7 +36,8 @@ export function PastMeetings({ club, query }: PastMeetingsProps) {
       </ul>
       <NextPage
         query={{ ...query, isPlaceholderData: false }}
-        what="meetings"
+        label={t('words.showMoreMeetings', 'Show more meetings')}
+        failed={t('words.moreMeetingsFailed', 'Couldn’t load more meetings. Check your connection.')}
         cursor={pages.at(-1)?.next ?? null}
       />
     </section>

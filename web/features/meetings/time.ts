@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Meeting } from '#contract/meetings/meeting.ts'
 import type { Dates } from '#contract/time/dates.ts'
 import { zoneTime } from '#contract/accounts/zone-name.ts'
+import { wordsOf } from '#web/messages/text.ts'
 import { useDates } from '#web/ui/dates.ts'
 
 /** "1:30 PM your time", with its day if that is another one. */
@@ -41,7 +42,7 @@ export function useTimeWords(): (timed: Timed) => TimeWords {
     return {
       date: dates.longDay(startsAt),
       clock: dates.clock(startsAt),
-      zone: own === startsAt ? null : zoneTime(timeZone),
+      zone: own === startsAt ? null : wordsOf(zoneTime(timeZone)),
       own: own === null || own === startsAt ? null : ownTime(dates, startsAt, own),
     }
   }

@@ -1,9 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Member } from '#contract/members/member.ts'
+import { listParts } from '#contract/messages/list.ts'
 import { to } from '#contract/pages.ts'
 import { Avatar } from '#web/features/accounts/avatar.tsx'
+import { locale } from '#web/messages/locale.ts'
+import { rich, t } from '#web/messages/text.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { printCount } from '#web/ui/print-count.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { memberName } from './member-name.ts'
 
@@ -19,14 +21,14 @@ export interface MemberSummaryProps {
 export function MemberSummary({ slug, members, count }: MemberSummaryProps) {
   const shown = members.filter((member) => member.userId !== null).slice(0, maxShown)
   const others = Math.max(0, count - shown.length)
-  const names: ReactNode[] = shown.map(memberName)
+  const names: ReactNode[] = shown.map((member) => <bdi key={member.id}>{memberName(member)}</bdi>)
   if (others > 0)
     names.push(
       <PageLink
         to={to.members(slug)}
         className="relative whitespace-nowrap text-ink-soft underline underline-offset-3 after:absolute after:-inset-x-1 after:-inset-y-3 hover:text-ink"
       >
-        {printCount(others)} more
+        {t('members.more', '{count, plural, one {# more} other {# more}}', { count: others })}
       </PageLink>,
     )
   return (
@@ -39,7 +41,10 @@ export function MemberSummary({ slug, members, count }: MemberSummaryProps) {
         ))}
       </ul>
       <p className="min-w-0 text-sm text-ink-soft">
-        <span className="font-semibold text-ink">Members</span> <bdi>{joinNames(names)}</bdi>
+        {rich('members.summary', '<heading>Members</heading> {names}', {
+          heading: (words) => <span className="font-semibold text-ink">{words}</span>,
+          names: <Names names={names} />,
+        })}
       </p>
     </div>
   )
@@ -54,13 +59,6 @@ function MemberAvatar({ member }: { member: Member }) {
   )
 }
 
-/** "Ada, Zoë, and 12 more". Not by Intl.ListFormat, whose first use takes about 40 ms on a phone. */
-function joinNames(names: readonly ReactNode[]): ReactNode {
-  const between = names.length < 3 ? ' and ' : ', '
-  return names.map((name, at) => (
-    <Fragment key={at}>
-      {at > 0 && (names.length > 2 && at === names.length - 1 ? ', and ' : between)}
-      {name}
-    </Fragment>
-  ))
-}
+/** "Ada, Zoë, and 12 more" */
+const Names = ({ names }: { names: readonly ReactNode[] }) =>
+  listParts(names, locale()).map((part, at) => <Fragment key={at}>{part}</Fragment>)

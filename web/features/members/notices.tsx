@@ -3,18 +3,26 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { askAgainAfterDays } from '#contract/members/request.ts'
 import type { Notice } from '#contract/members/notice.ts'
+import { rich, t } from '#web/messages/text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useDismissNotice } from './actions.ts'
 import { notices } from './queries.ts'
 
 const texts: Record<Notice['kind'], (club: ReactNode) => ReactNode> = {
-  approved: (club) => <>Your request was approved. You’re now a member of {club}.</>,
-  declined: (club) => (
-    <>
-      Your request to join {club} was declined. You can ask again after {askAgainAfterDays} days.
-    </>
-  ),
-  removed: (club) => <>An admin has removed you from {club}. To come back, you need an admin’s approval.</>,
+  approved: (club) =>
+    rich('requests.approved', 'Your request was approved. You’re now a member of {club}.', { club }),
+  declined: (club) =>
+    rich(
+      'requests.declined',
+      'Your request to join {club} was declined. You can ask again after {days, plural, one {# day} other {# days}}.',
+      { club, days: askAgainAfterDays },
+    ),
+  removed: (club) =>
+    rich(
+      'members.removedNotice',
+      'An admin has removed you from {club}. To come back, you need an admin’s approval.',
+      { club },
+    ),
 }
 
 export function Notices({ linkOf }: { linkOf: (club: Notice['club']) => ReactNode }) {
@@ -24,7 +32,7 @@ export function Notices({ linkOf }: { linkOf: (club: Notice['club']) => ReactNod
   if (unseen.length === 0) return null
   return (
     <ul
-      aria-label="News from your clubs"
+      aria-label={t('members.notices', 'News from your clubs')}
       className="divide-y divide-line border-y border-line bg-action-tint"
     >
       {unseen.map((notice) => (
@@ -34,7 +42,7 @@ export function Notices({ linkOf }: { linkOf: (club: Notice['club']) => ReactNod
         >
           <p className="text-sm">{texts[notice.kind](linkOf(notice.club))}</p>
           <IconButton
-            label="Dismiss"
+            label={t('words.dismiss', 'Dismiss')}
             icon={<X className="size-4.5" />}
             onClick={() => dismiss.mutate(notice)}
           />

@@ -6,9 +6,9 @@ import { Link } from 'wouter'
 import type { OwnClub } from '#contract/members/own-club.ts'
 import { to } from '#contract/pages.ts'
 import { ClubPhoto } from '#web/features/clubs/club-banner.tsx'
+import { t } from '#web/messages/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { columnsFor } from '#web/ui/columns.ts'
-import { countOf } from '#web/ui/print-count.ts'
 import { members } from './queries.ts'
 import { requestsToJoin } from './requests-to-join.ts'
 
@@ -18,7 +18,7 @@ export function OwnClubs() {
   return (
     <section aria-labelledby="own-clubs" className="page pb-0">
       <h2 id="own-clubs" className="rule-below mb-7 text-2xl">
-        Your clubs
+        {t('members.yourClubs', 'Your clubs')}
       </h2>
       <ul className={`grid gap-5 ${columnsFor(clubs.length)}`}>
         {clubs.map((club) => (
@@ -49,9 +49,9 @@ function OwnClubCard({ club, isAlone }: { club: OwnClub; isAlone: boolean }) {
             {club.name}
           </bdi>
           {club.status === 'pending' ? (
-            <Badge tone="gold">Pending Approval</Badge>
+            <Badge tone="gold">{t('members.pending', 'Pending Approval')}</Badge>
           ) : (
-            club.role === 'admin' && <Badge tone="lilac">Club Admin</Badge>
+            club.role === 'admin' && <Badge tone="lilac">{t('members.clubAdmin', 'Club Admin')}</Badge>
           )}
         </span>
         {isAlone && (
@@ -67,25 +67,23 @@ function OwnClubCard({ club, isAlone }: { club: OwnClub; isAlone: boolean }) {
           </span>
         )}
         <span className="mt-auto flex gap-4 text-sm text-ink-soft">
-          <Count
-            icon={<BookOpen className="size-4" aria-hidden="true" />}
-            count={club.bookCount}
-            noun="book"
-          />
-          <Count
-            icon={<Users className="size-4" aria-hidden="true" />}
-            count={club.memberCount}
-            noun="member"
-          />
+          <Count icon={<BookOpen className="size-4" aria-hidden="true" />}>
+            {t('clubs.books', '{count, plural, one {# book} other {# books}}', { count: club.bookCount })}
+          </Count>
+          <Count icon={<Users className="size-4" aria-hidden="true" />}>
+            {t('clubs.members', '{count, plural, one {# member} other {# members}}', {
+              count: club.memberCount,
+            })}
+          </Count>
         </span>
       </span>
     </Link>
   )
 }
 
-const Count = ({ icon, count, noun }: { icon: ReactNode; count: number; noun: string }) => (
+const Count = ({ icon, children }: { icon: ReactNode; children: string }) => (
   <span className="inline-flex items-center gap-1.5">
     {icon}
-    {countOf(count, noun)}
+    {children}
   </span>
 )

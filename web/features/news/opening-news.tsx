@@ -5,6 +5,7 @@ import type { News } from '#contract/news/news.ts'
 import { NewsLinks } from './news-links.tsx'
 import { news } from './queries.ts'
 import { useVisit } from './use-visit.ts'
+import { t } from '#web/messages/text.ts'
 
 const minutes = 60_000
 /** So long, a reader who comes back from a discussion finds what else was new. */
@@ -22,7 +23,7 @@ export function OpeningNews({ club }: { club: Club }) {
   const opening = useOpeningNews(club)
   if (opening.length === 0) return null
   return (
-    <section aria-label="Since your last visit" className="sm:mt-3">
+    <section aria-label={t('news.sinceLastVisit', 'Since your last visit')} className="sm:mt-3">
       <NewsLinks slug={club.slug} news={opening} />
     </section>
   )

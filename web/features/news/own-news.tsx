@@ -5,6 +5,7 @@ import { to } from '#contract/pages.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { NewsLinks } from './news-links.tsx'
 import { news } from './queries.ts'
+import { t } from '#web/messages/text.ts'
 
 /** Clubs shown before the reader asks for the others. */
 const initialCount = 5
@@ -17,13 +18,15 @@ export function OwnNews({ namesClub }: { namesClub: boolean }) {
   return (
     <section aria-labelledby="own-news">
       <h2 id="own-news" className="rule-below mb-3 text-2xl max-sm:sr-only">
-        Since your last visit
+        {t('news.sinceLastVisit', 'Since your last visit')}
       </h2>
       <Lines clubs={clubs.slice(0, initialCount)} namesClub={namesClub} />
       {others.length > 0 && (
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-action-ink">
-            {others.length === 1 ? '1 more club' : `${others.length} more clubs`}
+            {t('news.moreClubs', '{count, plural, one {# more club} other {# more clubs}}', {
+              count: others.length,
+            })}
           </summary>
           <Lines clubs={others} namesClub />
         </details>

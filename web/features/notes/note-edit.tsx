@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { NoteFields } from './note-fields.tsx'
 import { parsePageNumber } from './parse-page-number.ts'
 import { useEditNote } from './actions.ts'
+import { t } from '#web/messages/text.ts'
 
 /** For `draftKey`. */
 export const noteDraftName = (note: Pick<Note, 'id'>): string => `edit-note-${note.id}`
@@ -43,7 +44,12 @@ export function NoteEdit({ note, onClose }: { note: Note; onClose: () => void })
   }
 
   return (
-    <form noValidate aria-label="Edit your note" onSubmit={submit} className="grow space-y-4">
+    <form
+      noValidate
+      aria-label={t('notes.edit', 'Edit your note')}
+      onSubmit={submit}
+      className="grow space-y-4"
+    >
       <NoteFields
         autoFocus
         saved={note}
@@ -58,10 +64,10 @@ export function NoteEdit({ note, onClose }: { note: Note; onClose: () => void })
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={!ready} busy={editing.isPending}>
-          Save Note
+          {t('notes.save', 'Save Note')}
         </Button>
         <Button variant="ghost" onClick={close}>
-          Cancel
+          {t('words.cancel', 'Cancel')}
         </Button>
       </div>
     </form>

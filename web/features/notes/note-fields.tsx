@@ -8,6 +8,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { parsePageNumber } from './parse-page-number.ts'
+import { t } from '#web/messages/text.ts'
 
 export interface NoteFieldsProps {
   name: string
@@ -31,7 +32,7 @@ export function NoteFields({
   return (
     <>
       <PostTextField
-        label="Your note"
+        label={t('notes.yourNote', 'Your note')}
         written={toMentioningText(fields)}
         limit={noteMax}
         autoFocus={autoFocus}
@@ -39,7 +40,11 @@ export function NoteFields({
         error={errorAt('content') ?? errorAt('mentions')}
       />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <Field label="Page (optional)" error={errorAt('pageNumber')} className="w-30">
+        <Field
+          label={t('notes.pageOptional', 'Page (optional)')}
+          error={errorAt('pageNumber')}
+          className="w-30"
+        >
           <TextInput
             type="number"
             inputMode="numeric"
@@ -49,7 +54,11 @@ export function NoteFields({
             onChange={({ target }) => onFields({ page: target.value })}
           />
         </Field>
-        <Checkbox label="This is a quote" checked={fields.quote} onChange={(quote) => onFields({ quote })} />
+        <Checkbox
+          label={t('notes.isQuote', 'This is a quote')}
+          checked={fields.quote}
+          onChange={(quote) => onFields({ quote })}
+        />
       </div>
       <PlaceField
         value={fields.place}

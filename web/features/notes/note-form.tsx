@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { NoteFields } from './note-fields.tsx'
 import { parsePageNumber } from './parse-page-number.ts'
 import { useSaveNote } from './actions.ts'
+import { t } from '#web/messages/text.ts'
 
 export function NoteForm({ onSaved }: { onSaved: (note: Note) => void }) {
   const clubBook = useClubBook()
@@ -42,8 +43,8 @@ export function NoteForm({ onSaved }: { onSaved: (note: Note) => void }) {
 
   return (
     <Card>
-      <form noValidate aria-label="Write a note" onSubmit={submit} className="space-y-4">
-        <h3 className="text-xl">A thought while reading</h3>
+      <form noValidate aria-label={t('notes.write', 'Write a note')} onSubmit={submit} className="space-y-4">
+        <h3 className="text-xl">{t('notes.formHeading', 'A thought while reading')}</h3>
         <NoteFields
           name={name}
           onName={setName}
@@ -55,7 +56,7 @@ export function NoteForm({ onSaved }: { onSaved: (note: Note) => void }) {
           errorAt={saving.fieldError}
         />
         <Button type="submit" wide disabled={!ready} busy={saving.isPending}>
-          Save Note
+          {t('notes.save', 'Save Note')}
         </Button>
       </form>
     </Card>

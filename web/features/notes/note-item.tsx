@@ -15,6 +15,8 @@ import { mayDelete, mayEdit } from '#web/features/texts/permissions.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { NoteEdit, noteDraftName } from './note-edit.tsx'
 import { useDeleteNote } from './actions.ts'
+import { t } from '#web/messages/text.ts'
+import { signedName } from '#web/features/texts/author-name.ts'
 
 /** The element id, which is also the fragment of links to the note. */
 export const noteAnchor = ({ id }: Pick<Note, 'id'>): string => `note-${id}`
@@ -27,6 +29,7 @@ export interface NoteItemProps {
 
 export function NoteItem({ note, linked, onDeleted }: NoteItemProps) {
   const dates = useDates()
+  const name = signedName(note.memberName)
   const clubBook = useClubBook()
   const editable = mayEdit(clubBook, note)
   const [editing, setEditing] = useState(
@@ -49,9 +52,9 @@ export function NoteItem({ note, linked, onDeleted }: NoteItemProps) {
   const menu = mayDelete(clubBook, note) && (
     <PostMenu
       what="note"
-      by={note.memberName}
-      question={note.sealed ? 'Delete this note without reading it?' : undefined}
-      warning="It will be gone for everyone. This can’t be undone."
+      by={name}
+      question={note.sealed ? t('notes.deleteUnread', 'Delete this note without reading it?') : undefined}
+      warning={t('notes.deleteWarning', 'It will be gone for everyone. This can’t be undone.')}
       onEdit={editable ? () => setEditing(true) : undefined}
       autoFocus={wasEdited}
       onDelete={() => deleting.run(note, onDeleted)}
@@ -64,7 +67,7 @@ export function NoteItem({ note, linked, onDeleted }: NoteItemProps) {
         tabIndex={-1}
         className={cx('py-3', linked && linkedStyle, deleting.isPending && 'opacity-50')}
       >
-        <SealedCard by={note.memberName} did="wrote a note" sealed={note} postId={null} menu={menu} />
+        <SealedCard by={name} what="note" sealed={note} postId={null} menu={menu} />
       </li>
     )
   return (
@@ -73,31 +76,38 @@ export function NoteItem({ note, linked, onDeleted }: NoteItemProps) {
       tabIndex={-1}
       className={cx('flex gap-3.5 py-5', linked && linkedStyle, deleting.isPending && 'opacity-50')}
     >
-      <AuthorAvatar name={note.memberName} createdBy={note.createdBy} />
-      <article className="min-w-0 grow" aria-label={`${note.quote ? 'Quote' : 'Note'} by ${note.memberName}`}>
+      <AuthorAvatar name={name} createdBy={note.createdBy} />
+      <article
+        className="min-w-0 grow"
+        aria-label={
+          note.quote
+            ? t('notes.quoteBy', 'Quote by {name}', { name })
+            : t('notes.noteBy', 'Note by {name}', { name })
+        }
+      >
         <div className="-mb-1.5 flex items-start justify-between gap-2">
           <Byline
-            name={note.memberName}
+            name={name}
             at={note.createdAt}
             date={dates.dayAndClock(note.createdAt)}
             edited={note.editedAt !== null}
           >
             {note.pageNumber !== null && (
               <Badge tone="gold" icon={<Bookmark aria-hidden="true" />}>
-                Page {note.pageNumber}
+                {t('notes.page', 'Page {page}', { page: note.pageNumber })}
               </Badge>
             )}
           </Byline>
           {menu}
         </div>
         {note.quote ? (
-          <blockquote className="mt-1.5 max-w-[68ch] border-l-2 border-gold pl-4 font-serif text-lg">
+          <blockquote className="mt-1.5 max-w-[68ch] border-s-2 border-gold ps-4 font-serif text-lg">
             <PostText text={note.content ?? ''} mentions={note.mentions} />
           </blockquote>
         ) : (
           <PostText text={note.content ?? ''} mentions={note.mentions} className="mt-0.5 max-w-[68ch]" />
         )}
-        <PostReactions kind="note" post={note} by={note.memberName} />
+        <PostReactions kind="note" post={note} by={name} />
       </article>
     </li>
   )

@@ -15,9 +15,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { NoteForm } from './note-form.tsx'
 import { noteAnchor, NoteItem } from './note-item.tsx'
 import { notes } from './queries.ts'
+import { t } from '#web/messages/text.ts'
+import { signedName } from '#web/features/texts/author-name.ts'
 
 const headingId = 'notes'
-const manyNotes = (count: number) => `${count} new notes`
+const manyNotes = (count: number) =>
+  t('notes.manyNew', '{count, plural, one {# new note} other {# new notes}}', { count })
 
 export function NotesTab() {
   const clubBook = useClubBook()
@@ -27,7 +30,10 @@ export function NotesTab() {
   const linked = useLinkedItem(shown.map(noteAnchor), query)
   const goTo = useGoToItem()
   useAnnounceNew(
-    shown.map((note) => ({ ...note, sentence: `New note by ${note.memberName}` })),
+    shown.map((note) => ({
+      ...note,
+      sentence: t('notes.newBy', 'New note by {name}', { name: signedName(note.memberName) }),
+    })),
     query.data?.pages.length,
     manyNotes,
   )
@@ -44,11 +50,11 @@ export function NotesTab() {
   return (
     <PostsLayout
       headingId={headingId}
-      title="Notes"
+      title={t('notes.title', 'Notes')}
       count={total}
-      formLabel="Write a note"
+      formLabel={t('notes.write', 'Write a note')}
       form={
-        <RequireWriteAccess action="write notes">
+        <RequireWriteAccess what="notes">
           <NoteForm onSaved={(note) => goTo(noteAnchor(note))} />
         </RequireWriteAccess>
       }
@@ -60,12 +66,15 @@ export function NotesTab() {
         total={total}
         empty={
           <EmptyState
-            title="No notes yet"
+            title={t('notes.none', 'No notes yet')}
             picture="/pictures/empty/no-books.svg"
             text={
               mayWrite(clubBook)
-                ? 'A sentence worth keeping, a suspicion, a passage to come back to. Add the page number to find it again.'
-                : 'The first one will appear here.'
+                ? t(
+                    'notes.noneText',
+                    'A sentence worth keeping, a suspicion, a passage to come back to. Add the page number to find it again.',
+                  )
+                : t('texts.firstAppearsHere', 'The first one will appear here.')
             }
           />
         }

@@ -12,10 +12,10 @@ import {
 import { call } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
-import { printCount } from '#web/ui/print-count.ts'
 import { toast } from '#web/ui/toast.ts'
 import { refreshSealed } from './refresh-sealed.ts'
 import { progress } from './queries.ts'
+import { t } from '#web/messages/text.ts'
 
 /** The later of two saves wins, also across devices. The toast says what has opened, and can undo the save. */
 export function useSaveProgress(clubId: ClubId, bookId: BookId) {
@@ -23,16 +23,26 @@ export function useSaveProgress(clubId: ClubId, bookId: BookId) {
   return useAction({
     send: (body: ProgressUpdate) => call(saveProgress, { params: { clubId, bookId }, body }),
     success: ({ opened, updatedAt }) => ({
-      title: 'Reading progress saved!',
+      title: t('progress.saved', 'Reading progress saved!'),
       description: openedInWords(opened.count),
       actions: [
         ...(opened.path === null
           ? []
-          : [{ label: opened.count === 1 ? 'Read it' : 'Read them', to: opened.path }]),
-        { label: 'Undo', press: () => void undo(client, { clubId, bookId, savedAt: updatedAt ?? '' }) },
+          : [
+              {
+                label: t('progress.readOpened', '{count, plural, one {Read it} other {Read them}}', {
+                  count: opened.count,
+                }),
+                to: opened.path,
+              },
+            ]),
+        {
+          label: t('progress.undo', 'Undo'),
+          press: () => void undo(client, { clubId, bookId, savedAt: updatedAt ?? '' }),
+        },
       ],
     }),
-    failure: failureToast('Failed to save progress'),
+    failure: failureToast(t('progress.saveFailed', 'Failed to save progress')),
     onSuccess: ({ opened: _opened, ...saved }) => showProgress(client, { clubId, bookId }, saved),
   })
 }
@@ -54,10 +64,13 @@ async function undo(
 ): Promise<void> {
   try {
     const restored = await call(undoProgress, { params, body: { savedAt } })
-    toast({ title: 'Undone', description: 'You’re back where you were.' })
+    toast({
+      title: t('progress.undone', 'Undone'),
+      description: t('progress.backWhereYouWere', 'You’re back where you were.'),
+    })
     await showProgress(client, params, restored)
   } catch (error) {
-    toast(failureToast('Couldn’t undo this')(error))
+    toast(failureToast(t('progress.undoFailed', 'Couldn’t undo this'))(error))
   }
 }
 
@@ -76,8 +89,15 @@ async function showProgress(
 
 function openedInWords(count: SavedProgress['opened']['count']): string | undefined {
   if (count === 0) return undefined
-  if (count === 1) return '1 post has opened for you.'
   return count >= openedMax
-    ? `More than ${printCount(openedMax - 1)} posts have opened for you.`
-    : `${printCount(count)} posts have opened for you.`
+    ? t(
+        'progress.moreHaveOpened',
+        '{count, plural, one {More than # post has opened for you.} other {More than # posts have opened for you.}}',
+        { count: openedMax - 1 },
+      )
+    : t(
+        'progress.haveOpened',
+        '{count, plural, one {# post has opened for you.} other {# posts have opened for you.}}',
+        { count },
+      )
 }

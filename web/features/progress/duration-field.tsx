@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Duration } from './duration.ts'
+import { t } from '#web/messages/text.ts'
 
 interface DurationFieldProps {
   label: string
@@ -19,7 +20,11 @@ export function DurationField({ label, value, onChange, error, autoFocus = false
       enterKeyHint="done"
       min={0}
       max={max}
-      aria-label={`${label}, ${unit}`}
+      aria-label={
+        unit === 'hours'
+          ? t('progress.time.hoursOf', '{label}, hours', { label })
+          : t('progress.time.minutesOf', '{label}, minutes', { label })
+      }
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? id : undefined}
       autoFocus={autoFocus && unit === 'hours'}
@@ -34,9 +39,9 @@ export function DurationField({ label, value, onChange, error, autoFocus = false
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
       <div className="flex items-center gap-1.5 text-sm text-ink-soft">
         {input('hours', 1666)}
-        <span aria-hidden="true">h</span>
+        <span aria-hidden="true">{t('progress.time.h', 'h')}</span>
         {input('minutes', 59)}
-        <span aria-hidden="true">min</span>
+        <span aria-hidden="true">{t('progress.time.min', 'min')}</span>
       </div>
       {error && (
         <p id={id} role="alert" className="mt-1.5 text-sm text-danger-ink">

@@ -1,3 +1,4 @@
+import { t } from '#web/messages/text.ts'
 /** As typed. */
 export interface Duration {
   hours: string
@@ -21,6 +22,8 @@ export function parseDuration({ hours, minutes }: Duration): number | null {
 /** "3 h 20 min", "45 min", "2 h". */
 export function inWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (hours === 0) return `${rest} min`
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+  if (hours === 0) return t('progress.time.minutes', '{minutes} min', { minutes: rest })
+  return rest === 0
+    ? t('progress.time.hours', '{hours} h', { hours })
+    : t('progress.time.hoursAndMinutes', '{hours} h {minutes} min', { hours, minutes: rest })
 }

@@ -7,6 +7,8 @@ import { RadioList } from '#web/ui/radio-list.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { parsePageCount } from './parse-place.ts'
 import type { PlaceFormProps } from './place-form.tsx'
+import { t } from '#web/messages/text.ts'
+import { keepPages } from './keep-pages.ts'
 
 interface EditionFormProps extends Pick<PlaceFormProps, 'saving' | 'onSaved'> {
   saved: Progress & { totalPages: number }
@@ -22,7 +24,7 @@ export function EditionForm({ saved, saving, onSaved, onKeep }: EditionFormProps
   const count = parsePageCount(typed, pageCountMax)
   const isBelowPage = reason === 'correction' && count !== null && count < currentPage
   const error = isBelowPage
-    ? `You’re on page ${currentPage} already`
+    ? t('progress.edition.onPageAlready', 'You’re on page {page} already', { page: currentPage })
     : (saving.fieldError('totalPages') ?? saving.fieldError('currentPage'))
   const maySave = count !== null && count !== totalPages && !isBelowPage
 
@@ -33,8 +35,13 @@ export function EditionForm({ saved, saving, onSaved, onKeep }: EditionFormProps
   }
 
   return (
-    <form noValidate aria-label="Another edition" onSubmit={save} className="space-y-4">
-      <Field label="Page count" error={error}>
+    <form
+      noValidate
+      aria-label={t('progress.edition.another', 'Another edition')}
+      onSubmit={save}
+      className="space-y-4"
+    >
+      <Field label={t('progress.edition.pageCount', 'Page count')} error={error}>
         <TextInput
           type="number"
           inputMode="numeric"
@@ -48,28 +55,33 @@ export function EditionForm({ saved, saving, onSaved, onKeep }: EditionFormProps
         />
       </Field>
       <RadioList
-        legend="What changes?"
+        legend={t('progress.edition.whatChanges', 'What changes?')}
         value={reason}
         options={[
           {
             value: 'edition',
-            label: 'I read another edition',
-            hint: 'You stay where you are in the book. Your page changes.',
+            label: t('progress.edition.readAnother', 'I read another edition'),
+            hint: t('progress.edition.pageChanges', 'You stay where you are in the book. Your page changes.'),
           },
           {
             value: 'correction',
-            label: 'The page count was wrong',
-            hint: `You stay on page ${currentPage}.`,
+            label: t('progress.edition.wrongCount', 'The page count was wrong'),
+            hint: t('progress.edition.stay', 'You stay on page {page}.', { page: currentPage }),
           },
         ]}
         onChange={setReason}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" disabled={!maySave} busy={saving.isPending} busyLabel="Saving...">
-          Save page count
+        <Button
+          type="submit"
+          disabled={!maySave}
+          busy={saving.isPending}
+          busyLabel={t('progress.saving', 'Saving...')}
+        >
+          {t('progress.edition.save', 'Save page count')}
         </Button>
         <Button variant="ghost" onClick={onKeep}>
-          Keep {totalPages} pages
+          {keepPages(totalPages)}
         </Button>
       </div>
     </form>

@@ -3,6 +3,7 @@ import { pageCountMax } from '#contract/books/book.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { parsePageCount } from './parse-place.ts'
+import { t } from '#web/messages/text.ts'
 
 export interface PageCountFieldProps {
   /** Null if unknown. */
@@ -28,7 +29,7 @@ export function PageCountField({ known, error, onType, onCount, autoFocus }: Pag
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        Add page count
+        {t('progress.addPageCount', 'Add page count')}
       </label>
       <div className="flex gap-2">
         <TextInput
@@ -41,7 +42,7 @@ export function PageCountField({ known, error, onType, onCount, autoFocus }: Pag
           max={pageCountMax}
           autoFocus={autoFocus}
           defaultValue={known ?? ''}
-          placeholder="How many pages are in your edition?"
+          placeholder={t('progress.howManyPages', 'How many pages are in your edition?')}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onInput={onType}
@@ -50,7 +51,7 @@ export function PageCountField({ known, error, onType, onCount, autoFocus }: Pag
           className="min-w-0 grow"
         />
         <Button variant="outline" onClick={() => applyTyped(input.current?.value ?? '')}>
-          Save
+          {t('words.save', 'Save')}
         </Button>
       </div>
       {error && (

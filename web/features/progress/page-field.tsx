@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { stepPage, parsePage } from './parse-place.ts'
+import { t } from '#web/messages/text.ts'
 
 export interface PageFieldProps {
   typed: string
@@ -20,7 +21,11 @@ export function PageField({ typed, totalPages, savedPage, error, onType }: PageF
   return (
     <div>
       <div className="flex items-center gap-2">
-        <StepButton label="One page back" disabled={page === 0} onStep={() => step(-1)}>
+        <StepButton
+          label={t('progress.pageBack', 'One page back')}
+          disabled={page === 0}
+          onStep={() => step(-1)}
+        >
           <Minus className="size-5" aria-hidden="true" />
         </StepButton>
         <TextInput
@@ -29,7 +34,7 @@ export function PageField({ typed, totalPages, savedPage, error, onType }: PageF
           enterKeyHint="done"
           min={0}
           max={totalPages}
-          aria-label="Current page"
+          aria-label={t('progress.currentPage', 'Current page')}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
           value={typed}
@@ -37,10 +42,16 @@ export function PageField({ typed, totalPages, savedPage, error, onType }: PageF
           onChange={({ target }) => onType(target.value)}
           className="max-w-24 min-w-0 [appearance:textfield] text-center [&::-webkit-inner-spin-button]:appearance-none text-lg font-semibold tabular-nums"
         />
-        <StepButton label="One page forward" disabled={page === totalPages} onStep={() => step(1)}>
+        <StepButton
+          label={t('progress.pageForward', 'One page forward')}
+          disabled={page === totalPages}
+          onStep={() => step(1)}
+        >
           <Plus className="size-5" aria-hidden="true" />
         </StepButton>
-        <span className="ms-1 shrink-0 text-ink-soft tabular-nums">of {totalPages}</span>
+        <span className="ms-1 shrink-0 text-ink-soft tabular-nums">
+          {t('progress.ofPages', 'of {pages}', { pages: totalPages })}
+        </span>
       </div>
       {error && (
         <p id={errorId} role="alert" className="mt-1.5 text-sm text-danger-ink">

@@ -7,6 +7,8 @@ import { PageCountField } from './page-count-field.tsx'
 import { PageField } from './page-field.tsx'
 import { parsePage } from './parse-place.ts'
 import { FinishedPart, PlaceFormLayout, type PlaceFormProps } from './place-form.tsx'
+import { t } from '#web/messages/text.ts'
+import { keepPages } from './keep-pages.ts'
 
 /** First asks for the page count if it is unknown. */
 export function PageForm({ saved, parts, autoFocus, saving, onSaved }: PlaceFormProps) {
@@ -55,8 +57,8 @@ export function PageForm({ saved, parts, autoFocus, saving, onSaved }: PlaceForm
       <div ref={box} className="space-y-4">
         <p className="text-ink-soft">
           {totalPages === null && saved.position === positionMax
-            ? 'You’ve finished this book.'
-            : `Page count: ${totalPages ?? '?'}`}
+            ? t('progress.finishedBook', 'You’ve finished this book.')
+            : t('progress.pageCountIs', 'Page count: {pages}', { pages: totalPages ?? '?' })}
         </p>
         <PageCountField
           known={totalPages}
@@ -68,7 +70,7 @@ export function PageForm({ saved, parts, autoFocus, saving, onSaved }: PlaceForm
         />
         {totalPages !== null && (
           <Button variant="ghost" size="sm" onClick={showPage}>
-            Keep {totalPages} pages
+            {keepPages(totalPages)}
           </Button>
         )}
         {totalPages === null && <FinishedPart saved={saved} parts={parts} saving={saving} onSaved={clear} />}
@@ -79,7 +81,10 @@ export function PageForm({ saved, parts, autoFocus, saving, onSaved }: PlaceForm
   const page = parsePage(shownPage, totalPages)
   const here = { currentPage: page ?? currentPage, totalPages }
   const isSaved = page === currentPage
-  const typeError = page === null && shownPage !== '' ? `Enter a page from 0 to ${totalPages}` : undefined
+  const typeError =
+    page === null && shownPage !== ''
+      ? t('progress.pageRange', 'Enter a page from 0 to {pages}', { pages: totalPages })
+      : undefined
 
   return (
     <PlaceFormLayout
@@ -89,7 +94,11 @@ export function PageForm({ saved, parts, autoFocus, saving, onSaved }: PlaceForm
       update={page === null ? null : { currentPage: page, totalPages }}
       isSaved={isSaved}
       percent={percentRead(here)}
-      remaining={`${pagesRemaining(here)} pages remaining`}
+      remaining={t(
+        'progress.pagesRemaining',
+        '{pages, plural, one {{pages} page remaining} other {{pages} pages remaining}}',
+        { pages: pagesRemaining(here) ?? 0 },
+      )}
       onSaved={() => {
         clear()
         onSaved()
@@ -101,7 +110,7 @@ export function PageForm({ saved, parts, autoFocus, saving, onSaved }: PlaceForm
           onClick={() => (currentPage > 0 ? setChangesEdition(true) : setEditingCount(true))}
           className="px-2! font-medium! text-ink-soft!"
         >
-          Another edition?
+          {t('progress.anotherEdition', 'Another edition?')}
         </Button>
       }
     >

@@ -4,6 +4,7 @@ import { percentAt, positionOfPart } from '#contract/plans/position.ts'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { PlaceFormLayout, type PlaceFormProps } from './place-form.tsx'
+import { t } from '#web/messages/text.ts'
 
 /** Counts by the last part of the club's plan that the reader has finished. */
 export function PartForm({ saved, parts, saving, onSaved }: PlaceFormProps) {
@@ -26,9 +27,12 @@ export function PartForm({ saved, parts, saving, onSaved }: PlaceFormProps) {
       }}
       onPart={clear}
     >
-      <Field label="The last part you’ve finished" error={saving.fieldError('part')}>
+      <Field
+        label={t('progress.lastPart', 'The last part you’ve finished')}
+        error={saving.fieldError('part')}
+      >
         <NativeSelect value={String(part)} onChange={(value) => setChosen(Number(value))}>
-          <option value="0">None yet</option>
+          <option value="0">{t('progress.noPartYet', 'None yet')}</option>
           {parts.map(({ number, title }) => (
             <option key={number} value={number}>
               {title}

@@ -4,6 +4,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { parsePercent } from './parse-place.ts'
 import { PlaceFormLayout, type PlaceFormProps } from './place-form.tsx'
+import { t } from '#web/messages/text.ts'
 
 export function PercentForm({ saved, parts, autoFocus, saving, onSaved }: PlaceFormProps) {
   const [typed, setTyped] = useState<string | null>(null)
@@ -25,9 +26,11 @@ export function PercentForm({ saved, parts, autoFocus, saving, onSaved }: PlaceF
       onPart={clear}
     >
       <Field
-        label="Percent read"
+        label={t('progress.percentRead', 'Percent read')}
         error={
-          percent === null && shown !== '' ? 'Enter a number from 0 to 100' : saving.fieldError('percent')
+          percent === null && shown !== ''
+            ? t('progress.percentRange', 'Enter a number from 0 to 100')
+            : saving.fieldError('percent')
         }
       >
         <TextInput

@@ -4,6 +4,8 @@ import type { Progress, ProgressUpdate } from '#contract/progress/progress.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import type { useSaveProgress } from './actions.ts'
+import { rich, t } from '#web/messages/text.ts'
+import { printPercent } from '#web/ui/print-count.ts'
 
 export interface PlaceFormProps {
   saved: Progress
@@ -37,12 +39,17 @@ export function PlaceFormLayout(props: PlaceFormLayoutProps) {
   }
 
   return (
-    <form noValidate aria-label="Reading progress" onSubmit={save} className="space-y-4">
+    <form
+      noValidate
+      aria-label={t('progress.form', 'Reading progress')}
+      onSubmit={save}
+      className="space-y-4"
+    >
       {props.children}
       <div>
-        <ProgressBar label="Read so far" percent={percent} />
+        <ProgressBar label={t('progress.readSoFar', 'Read so far')} percent={percent} />
         <p className="mt-2 flex justify-between gap-4 text-sm text-ink-soft tabular-nums">
-          <span className="font-semibold text-ink">{percent}%</span>
+          <span className="font-semibold text-ink">{printPercent(percent)}</span>
           <span>{remaining}</span>
         </p>
       </div>
@@ -52,10 +59,10 @@ export function PlaceFormLayout(props: PlaceFormLayoutProps) {
           type="submit"
           disabled={update === null || (isSaved && !saving.isPending)}
           busy={saving.isPending}
-          busyLabel="Saving..."
+          busyLabel={t('progress.saving', 'Saving...')}
           className="min-w-32 grow"
         >
-          {isSaved && saved.updatedAt !== null ? 'Saved' : 'Save'}
+          {isSaved && saved.updatedAt !== null ? t('words.saved', 'Saved') : t('words.save', 'Save')}
         </Button>
         {props.beside}
       </div>
@@ -75,7 +82,7 @@ export function FinishedPart({ saved, parts, saving, onSaved }: Omit<PlaceFormPr
       onClick={() => saving.run({ part: next.number }, onSaved)}
     >
       <span className="line-clamp-2 wrap-anywhere">
-        I’ve finished <bdi>{next.title}</bdi>
+        {rich('progress.finishedPart', 'I’ve finished {part}', { part: next.title })}
       </span>
     </Button>
   )

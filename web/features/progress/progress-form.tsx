@@ -12,6 +12,7 @@ import { PercentForm } from './percent-form.tsx'
 import { TimeForm } from './time-form.tsx'
 import { saveUnit, type Unit, unitOf } from './unit.ts'
 import { UnitChoice } from './unit-choice.tsx'
+import { t } from '#web/messages/text.ts'
 
 const forms = { pages: PageForm, percent: PercentForm, time: TimeForm, parts: PartForm }
 
@@ -78,7 +79,7 @@ export function ProgressForm({
                 void undo(saved.updatedAt ?? '')
               }}
             >
-              Undo finishing
+              {t('progress.undoFinishing', 'Undo finishing')}
             </Button>
           )
         ) : (
@@ -88,7 +89,7 @@ export function ProgressForm({
             disabled={saving.isPending}
             onClick={finish}
           >
-            I’ve finished it
+            {t('progress.finishedIt', 'I’ve finished it')}
           </Button>
         )}
       </div>

@@ -6,6 +6,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { ProgressSkeleton } from './progress-card.tsx'
 import { ProgressForm } from './progress-form.tsx'
 import { progress } from './queries.ts'
+import { t } from '#web/messages/text.ts'
 
 interface SavedProgressProps {
   clubId: ClubId
@@ -24,6 +25,10 @@ export function SavedProgress({ clubId, bookId, ...rest }: SavedProgressProps) {
     )
   if (data || isPending) return <ProgressSkeleton />
   return (
-    <ErrorState message="Couldn’t load your progress." onRetry={() => void refetch()} retrying={isFetching} />
+    <ErrorState
+      message={t('progress.loadFailed', 'Couldn’t load your progress.')}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
   )
 }

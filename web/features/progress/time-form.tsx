@@ -4,6 +4,7 @@ import type { Progress } from '#contract/progress/progress.ts'
 import { DurationField } from './duration-field.tsx'
 import { type Duration, inWords, parseDuration, typedDuration } from './duration.ts'
 import { PlaceFormLayout, type PlaceFormProps } from './place-form.tsx'
+import { t } from '#web/messages/text.ts'
 
 export function TimeForm({ saved, parts, autoFocus, saving, onSaved }: PlaceFormProps) {
   const [typedTime, setTypedTime] = useState<Duration | null>(null)
@@ -43,7 +44,9 @@ export function TimeForm({ saved, parts, autoFocus, saving, onSaved }: PlaceForm
       }
       percent={Math.floor(percentAt(position))}
       remaining={
-        isComplete && position < positionMax ? `${inWords(totalMinutes - minutes)} remaining` : undefined
+        isComplete && position < positionMax
+          ? t('progress.timeRemaining', '{time} remaining', { time: inWords(totalMinutes - minutes) })
+          : undefined
       }
       onSaved={() => {
         clear()
@@ -53,14 +56,18 @@ export function TimeForm({ saved, parts, autoFocus, saving, onSaved }: PlaceForm
     >
       <div className="flex flex-wrap gap-x-6 gap-y-4">
         <DurationField
-          label="Listened"
+          label={t('progress.listened', 'Listened')}
           autoFocus={autoFocus}
           value={time}
           onChange={setTypedTime}
-          error={isTooLong ? 'That’s longer than the audiobook' : saving.fieldError('minutes')}
+          error={
+            isTooLong
+              ? t('progress.tooLong', 'That’s longer than the audiobook')
+              : saving.fieldError('minutes')
+          }
         />
         <DurationField
-          label="Whole audiobook"
+          label={t('progress.wholeAudiobook', 'Whole audiobook')}
           value={length}
           onChange={setTypedLength}
           error={saving.fieldError('totalMinutes')}

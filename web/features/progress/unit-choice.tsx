@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { type Unit, units } from './unit.ts'
+import { t } from '#web/messages/text.ts'
 
 interface UnitChoiceProps {
   unit: Unit
@@ -11,7 +12,7 @@ export function UnitChoice({ unit, hasParts, onChange }: UnitChoiceProps) {
   const id = useId()
   return (
     <div className="flex items-center gap-1.5">
-      <label htmlFor={id}>Count in</label>
+      <label htmlFor={id}>{t('progress.countIn', 'Count in')}</label>
       <select
         id={id}
         value={unit}
@@ -22,7 +23,11 @@ export function UnitChoice({ unit, hasParts, onChange }: UnitChoiceProps) {
           .filter((one) => hasParts || one !== 'parts')
           .map((one) => (
             <option key={one} value={one} className="bg-paper-raised text-ink">
-              {one === 'time' ? 'hours and minutes' : one}
+              {t(
+                'progress.unit',
+                '{unit, select, pages {pages} percent {percent} time {hours and minutes} other {parts}}',
+                { unit: one },
+              )}
             </option>
           ))}
       </select>

@@ -9,6 +9,7 @@ import { call, CallError } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
 import type { ClubBookRef } from '#web/features/texts/club-book.ts'
+import { t } from '#web/messages/text.ts'
 
 // A review changes the averages of the book and of the club, and meetings no longer ask for one.
 const refreshRatings = ({ club, bookId }: ClubBookRef) =>
@@ -21,7 +22,7 @@ const refreshRatings = ({ club, bookId }: ClubBookRef) =>
 
 type ReviewInput = Pick<NewReview, 'rating' | 'comment' | 'mentions' | 'place' | 'memberName'>
 
-const postFailed = failureToast('Failed to add review')
+const postFailed = failureToast(t('reviews.addFailed', 'Failed to add review'))
 
 export const usePostReview = (book: ClubBookRef) =>
   useAction({
@@ -30,10 +31,13 @@ export const usePostReview = (book: ClubBookRef) =>
         params: { bookId: book.bookId },
         body: { ...review, clubId: book.club.id, bookId: book.bookId },
       }),
-    success: () => ({ title: 'Review added successfully' }),
+    success: () => ({ title: t('reviews.added', 'Review added successfully') }),
     failure: (error) =>
       error instanceof CallError && error.status === 404
-        ? { ...postFailed(error), description: 'Club not found - please refresh the page' }
+        ? {
+            ...postFailed(error),
+            description: t('reviews.clubNotFound', 'Club not found - please refresh the page'),
+          }
         : postFailed(error),
     onSuccess: () => refreshRatings(book),
   })
@@ -42,8 +46,8 @@ export const useEditReview = (book: ClubBookRef) =>
   useAction({
     send: ({ id, ...body }: ReviewInput & Pick<Review, 'id'>) =>
       call(editReview, { params: { bookId: book.bookId, ratingId: id }, body }),
-    success: () => ({ title: 'Review updated' }),
-    failure: failureToast('Couldn’t save the review'),
+    success: () => ({ title: t('reviews.updated', 'Review updated') }),
+    failure: failureToast(t('reviews.saveFailed', 'Couldn’t save the review')),
     onSuccess: () => refreshRatings(book),
   })
 
@@ -51,7 +55,7 @@ export const useDeleteReview = (book: ClubBookRef) =>
   useAction({
     send: ({ id }: Pick<Review, 'id'>) =>
       call(deleteReview, { params: { bookId: book.bookId, ratingId: id } }),
-    success: () => ({ title: 'Review deleted' }),
-    failure: failureToast('Couldn’t delete the review'),
+    success: () => ({ title: t('reviews.deleted', 'Review deleted') }),
+    failure: failureToast(t('reviews.deleteFailed', 'Couldn’t delete the review')),
     onSuccess: () => refreshRatings(book),
   })

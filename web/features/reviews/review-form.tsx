@@ -21,6 +21,7 @@ import { useEditReview, usePostReview } from './actions.ts'
 import { useClubBook } from '#web/features/texts/club-book.ts'
 import { PlaceField } from '#web/features/texts/place-field.tsx'
 import { PostTextField } from '#web/features/texts/post-text-field.tsx'
+import { t } from '#web/messages/text.ts'
 
 export interface ReviewFormProps {
   /** If set, the form edits it. */
@@ -75,24 +76,32 @@ export function ReviewForm({ own, onPosted, onReviewedBefore }: ReviewFormProps)
     <Card>
       <form
         noValidate
-        aria-label={own ? 'Edit your review' : 'Write a review'}
+        aria-label={own ? t('reviews.edit', 'Edit your review') : t('reviews.write', 'Write a review')}
         onSubmit={submit}
         className="space-y-4"
       >
-        <h3 className="text-xl">{own ? 'Your review' : 'What did you make of it?'}</h3>
+        <h3 className="text-xl">
+          {own ? t('reviews.yours', 'Your review') : t('reviews.formHeading', 'What did you make of it?')}
+        </h3>
         <div>
           <p aria-hidden="true" className="text-sm font-semibold">
-            Your rating
+            {t('reviews.yourRating', 'Your rating')}
           </p>
-          <StarInput label="Your rating" value={fields.stars} onChange={(stars) => change({ stars })} />
+          <StarInput
+            label={t('reviews.yourRating', 'Your rating')}
+            value={fields.stars}
+            onChange={(stars) => change({ stars })}
+          />
           {blindStars !== null && (
             <p className="mt-1 text-xs text-ink-soft">
-              Only you can see your rating until {dates.monthDay(blindStars)}.
+              {t('reviews.onlyYouSee', 'Only you can see your rating until {day}.', {
+                day: dates.monthDay(blindStars),
+              })}
             </p>
           )}
         </div>
         <PostTextField
-          label="Your review (optional)"
+          label={t('reviews.yoursOptional', 'Your review (optional)')}
           written={toMentioningText(fields)}
           limit={reviewMax}
           onChange={(written) => change(toDraftContent(written))}
@@ -109,17 +118,17 @@ export function ReviewForm({ own, onPosted, onReviewedBefore }: ReviewFormProps)
         {wasReviewed && !own && (
           <p className="text-sm">
             <Button variant="quiet" size="sm" onClick={onReviewedBefore}>
-              Find my review
+              {t('reviews.findMine', 'Find my review')}
             </Button>
           </p>
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={!ready} busy={sending.isPending} className="grow">
-            {own ? 'Save Review' : 'Submit Review'}
+            {own ? t('reviews.save', 'Save Review') : t('reviews.submit', 'Submit Review')}
           </Button>
           {own && draft && isChanged(draft, name, own) && (
             <Button variant="ghost" onClick={() => setDraft(null)}>
-              Undo
+              {t('reviews.undo', 'Undo')}
             </Button>
           )}
         </div>

@@ -13,6 +13,8 @@ import { useClubBook } from '#web/features/texts/club-book.ts'
 import { PostReactions } from '#web/features/texts/reactions/post-reactions.tsx'
 import { starsGiven } from './stars-given.ts'
 import { isOwn, mayDelete, mayEdit } from '#web/features/texts/permissions.ts'
+import { t } from '#web/messages/text.ts'
+import { signedName } from '#web/features/texts/author-name.ts'
 
 // Lazy, because most reviews can be read.
 const SealedCard = lazy(async () => ({
@@ -36,6 +38,7 @@ export interface ReviewItemProps {
 
 export function ReviewItem({ review, linked, onEdit, onDeleted }: ReviewItemProps) {
   const dates = useDates()
+  const name = signedName(review.memberName)
   const clubBook = useClubBook()
   const deleting = useDeleteReview(clubBook)
   const own = isOwn(clubBook, review)
@@ -53,11 +56,11 @@ export function ReviewItem({ review, linked, onEdit, onDeleted }: ReviewItemProp
       tabIndex={-1}
       className={cx('flex gap-3.5 py-5', linked && linkedStyle, deleting.isPending && 'opacity-50')}
     >
-      <AuthorAvatar name={review.memberName} createdBy={review.createdBy} />
-      <article className="min-w-0 grow" aria-label={`Review by ${review.memberName}`}>
+      <AuthorAvatar name={name} createdBy={review.createdBy} />
+      <article className="min-w-0 grow" aria-label={t('reviews.reviewBy', 'Review by {name}', { name })}>
         <div className="-mb-1.5 flex items-start justify-between gap-2">
           <Byline
-            name={review.memberName}
+            name={name}
             at={review.createdAt}
             date={dates.day(review.createdAt)}
             edited={review.editedAt !== null}
@@ -73,9 +76,16 @@ export function ReviewItem({ review, linked, onEdit, onDeleted }: ReviewItemProp
           {mayDelete(clubBook, review) && (
             <PostMenu
               what="review"
-              by={review.memberName}
-              question={review.sealed ? 'Delete this review without reading it?' : undefined}
-              warning="Its rating will no longer count, and its text will be gone for everyone."
+              by={name}
+              question={
+                review.sealed
+                  ? t('reviews.deleteUnread', 'Delete this review without reading it?')
+                  : undefined
+              }
+              warning={t(
+                'reviews.deleteWarning',
+                'Its rating will no longer count, and its text will be gone for everyone.',
+              )}
               onEdit={mayEdit(clubBook, review) ? onEdit : undefined}
               onDelete={remove}
             />
@@ -89,10 +99,10 @@ export function ReviewItem({ review, linked, onEdit, onDeleted }: ReviewItemProp
         )}
         {review.sealed ? (
           <Suspense fallback={null}>
-            <SealedCard by={review.memberName} did="wrote a review" sealed={review} postId={null} />
+            <SealedCard by={name} what="review" sealed={review} postId={null} />
           </Suspense>
         ) : (
-          <PostReactions kind="review" post={review} by={review.memberName} />
+          <PostReactions kind="review" post={review} by={name} />
         )}
       </article>
     </li>

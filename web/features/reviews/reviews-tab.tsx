@@ -12,6 +12,8 @@ import { useClubBook } from '#web/features/texts/club-book.ts'
 import { mayWrite } from '#web/features/texts/permissions.ts'
 import { focusHeading, PostsLayout } from '#web/features/texts/posts-layout.tsx'
 import { RequireWriteAccess } from '#web/features/texts/require-write-access.tsx'
+import { t } from '#web/messages/text.ts'
+import { signedName } from '#web/features/texts/author-name.ts'
 
 // Lazy, because visitors cannot write reviews.
 const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }))
@@ -21,7 +23,8 @@ const StarSpread = lazy(async () => ({ default: (await import('./stars/star-spre
 const ClosedStars = lazy(async () => ({ default: (await import('./stars/closed-stars.tsx')).ClosedStars }))
 
 const headingId = 'reviews'
-const manyReviews = (count: number) => `${count} new reviews`
+const manyReviews = (count: number) =>
+  t('reviews.manyNew', '{count, plural, one {# new review} other {# new reviews}}', { count })
 
 export function ReviewsTab() {
   const clubBook = useClubBook()
@@ -34,7 +37,10 @@ export function ReviewsTab() {
 
   const goTo = useGoToItem()
   useAnnounceNew(
-    shown.map((review) => ({ ...review, sentence: `New review by ${review.memberName}` })),
+    shown.map((review) => ({
+      ...review,
+      sentence: t('reviews.newBy', 'New review by {name}', { name: signedName(review.memberName) }),
+    })),
     query.data?.pages.length,
     manyReviews,
   )
@@ -51,11 +57,11 @@ export function ReviewsTab() {
   return (
     <PostsLayout
       headingId={headingId}
-      title="Reviews"
+      title={t('reviews.title', 'Reviews')}
       count={total}
-      formLabel={own ? 'Edit your review' : 'Write a review'}
+      formLabel={own ? t('reviews.edit', 'Edit your review') : t('reviews.write', 'Write a review')}
       form={
-        <RequireWriteAccess action="review this book">
+        <RequireWriteAccess what="reviews">
           <div ref={form}>
             <Suspense fallback={<Skeleton className="h-96" />}>
               <ReviewForm
@@ -79,12 +85,12 @@ export function ReviewsTab() {
         total={total}
         empty={
           <EmptyState
-            title="No reviews yet"
+            title={t('reviews.none', 'No reviews yet')}
             picture="/pictures/empty/no-reviews.svg"
             text={
               mayWrite(clubBook)
-                ? 'Be the first. A star rating is enough.'
-                : 'The first one will appear here.'
+                ? t('reviews.noneText', 'Be the first. A star rating is enough.')
+                : t('texts.firstAppearsHere', 'The first one will appear here.')
             }
           />
         }

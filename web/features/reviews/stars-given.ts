@@ -1,9 +1,11 @@
+import { t } from '#web/messages/text.ts'
+
 const sentences: Readonly<Record<number, string>> = {
-  1: 'Gave it one star',
-  2: 'Gave it two stars',
-  3: 'Gave it three stars',
-  4: 'Gave it four stars',
-  5: 'Gave it five stars',
+  1: t('reviews.gave.one', 'Gave it one star'),
+  2: t('reviews.gave.two', 'Gave it two stars'),
+  3: t('reviews.gave.three', 'Gave it three stars'),
+  4: t('reviews.gave.four', 'Gave it four stars'),
+  5: t('reviews.gave.five', 'Gave it five stars'),
 }
 
 /** What a review without words says: its stars. */

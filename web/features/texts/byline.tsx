@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UserId } from '#contract/accounts/account.ts'
 import { Avatar } from '#web/features/accounts/avatar.tsx'
+import { t } from '#web/messages/text.ts'
 
 /** Takes the letter from the name the text is signed with. */
 export const AuthorAvatar = ({ name, createdBy }: { name: string; createdBy: UserId | null }) => (
@@ -36,7 +37,7 @@ export function Byline({ name, at, date, edited, link, children }: BylineProps) 
             {time}
           </a>
         )}
-        {edited && ' · edited'}
+        {edited && ` ${t('texts.edited', '· edited')}`}
       </span>
     </div>
   )

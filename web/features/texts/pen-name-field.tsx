@@ -1,6 +1,7 @@
 import { nameMax } from '#contract/accounts/account.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { t } from '#web/messages/text.ts'
 
 export interface PenNameFieldProps {
   name: string
@@ -10,7 +11,7 @@ export interface PenNameFieldProps {
 
 export function PenNameField({ name, onChange, error }: PenNameFieldProps) {
   return (
-    <Field label="Your name" error={error}>
+    <Field label={t('texts.yourName', 'Your name')} error={error}>
       <TextInput
         dir="auto"
         required

@@ -7,6 +7,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { furthestOptions, meaningOf, placeAt, placeOptions } from './places.ts'
 import type { PlacedText } from './sealed/place-words.ts'
 import { type OwnPlace, useOwnPlace } from './use-own-place.ts'
+import { rich, t } from '#web/messages/text.ts'
 
 export interface PlaceFieldProps {
   value: string
@@ -34,17 +35,20 @@ export function PlaceField(props: PlaceFieldProps) {
 function PlaceQuestion({ value, onChange, error, parts }: PlaceFieldProps & { parts: readonly Part[] }) {
   return (
     <Field
-      label="How much does this give away?"
+      label={t('texts.place.howMuch', 'How much does this give away?')}
       error={error}
       hint={
         value === ''
-          ? 'You haven’t said where you are in the book. Only readers who have reached the place you choose will see this.'
+          ? t(
+              'texts.place.unknown',
+              'You haven’t said where you are in the book. Only readers who have reached the place you choose will see this.',
+            )
           : meaningOf(placeAt(Number(value), parts), parts)
       }
     >
       <NativeSelect value={value} onChange={onChange}>
         <option value="" disabled>
-          Choose one
+          {t('texts.place.chooseOne', 'Choose one')}
         </option>
         {furthestOptions(parts, 0).map((option) => (
           <option key={option.value} value={option.value}>
@@ -98,7 +102,9 @@ function PlaceSentence({
               className="relative font-semibold text-action-ink underline underline-offset-3 after:absolute after:-inset-x-2 after:-inset-y-3"
               onClick={() => setWantsChange(true)}
             >
-              Change<span className="sr-only"> who can read this</span>
+              {rich('texts.place.change', 'Change<more> who can read this</more>', {
+                more: (words) => <span className="sr-only">{words}</span>,
+              })}
             </button>
           )}
         </span>
@@ -106,7 +112,7 @@ function PlaceSentence({
       {isChanging && (
         <select
           ref={select}
-          aria-label="How far someone must have read to see this"
+          aria-label={t('texts.place.howFar', 'How far someone must have read to see this')}
           aria-describedby={`${id}-meaning`}
           aria-invalid={error ? true : undefined}
           value={value}

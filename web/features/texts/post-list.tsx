@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ShowMore, shownOf } from '#web/ui/show-more.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { t } from '#web/messages/text.ts'
+import type { TextsName } from './names.ts'
 
 export interface ListQuery {
   isPending: boolean
@@ -16,8 +18,7 @@ export interface ListQuery {
 }
 
 export interface PostListProps {
-  /** A plural: 'reviews'. */
-  what: string
+  what: TextsName
   query: ListQuery
   shown: number
   total: number
@@ -31,7 +32,11 @@ export function PostList({ what, query, shown, total, empty, children }: PostLis
   if (query.isLoadingError)
     return (
       <ErrorState
-        message={`Couldn’t load the ${what}. Check your connection.`}
+        message={t(
+          'texts.list.failed',
+          '{what, select, notes {Couldn’t load the notes. Check your connection.} reviews {Couldn’t load the reviews. Check your connection.} questions {Couldn’t load the questions. Check your connection.} other {Couldn’t load the discussions. Check your connection.}}',
+          { what },
+        )}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />
@@ -40,16 +45,31 @@ export function PostList({ what, query, shown, total, empty, children }: PostLis
   return (
     <>
       <ul className="divide-y divide-line border-t border-line">{children}</ul>
-      <ShowMore query={query} label={`Show more ${what}`} count={shownOf(shown, Math.max(shown, total))} />
+      <ShowMore
+        query={query}
+        label={t(
+          'texts.list.showMore',
+          '{what, select, notes {Show more notes} reviews {Show more reviews} questions {Show more questions} other {Show more discussions}}',
+          { what },
+        )}
+        count={shownOf(shown, Math.max(shown, total))}
+      />
     </>
   )
 }
 
 const skeletonLines = [3, 2, 3]
 
-function PostsSkeleton({ what }: { what: string }) {
+function PostsSkeleton({ what }: { what: TextsName }) {
   return (
-    <Loading label={`Loading the ${what}`} className="divide-y divide-line border-t border-line">
+    <Loading
+      label={t(
+        'texts.list.loading',
+        '{what, select, notes {Loading the notes} reviews {Loading the reviews} questions {Loading the questions} other {Loading the discussions}}',
+        { what },
+      )}
+      className="divide-y divide-line border-t border-line"
+    >
       {skeletonLines.map((count, at) => (
         <div key={at} className="flex gap-3.5 py-5">
           <Skeleton className="size-9 shrink-0 rounded-full" />

@@ -1,10 +1,11 @@
 import { Ellipsis } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { t } from '#web/messages/text.ts'
+import type { TextName } from './names.ts'
 
 export interface PostMenuProps {
-  /** 'note', 'review', 'reply'. */
-  what: string
+  what: TextName
   /** The author's name, which tells the buttons of a page apart. */
   by: string
   /** Asked before deleting; 'Delete this note?' by default. */
@@ -29,7 +30,11 @@ export function PostMenuButton({ what, by, ...rest }: PostMenuButtonProps) {
       aria-haspopup="menu"
       aria-expanded={false}
       {...rest}
-      aria-label={`Actions for the ${what} by ${by}`}
+      aria-label={t(
+        'texts.menu.actions',
+        '{what, select, note {Actions for the note by {by}} review {Actions for the review by {by}} question {Actions for the question by {by}} discussion {Actions for the discussion by {by}} answer {Actions for the answer by {by}} other {Actions for the reply by {by}}}',
+        { what, by },
+      )}
       className={buttonStyle({ variant: 'ghost', shape: 'icon', className: '-me-2 text-ink-faint' })}
     >
       <Ellipsis className="size-5" aria-hidden="true" />

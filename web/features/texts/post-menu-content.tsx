@@ -3,12 +3,17 @@ import { useRef, useState } from 'react'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { PostMenuButton, type PostMenuProps } from './post-menu-button.tsx'
+import { t } from '#web/messages/text.ts'
 
 /** Mounted open. */
 export function PostMenuContent({
   what,
   by,
-  question = `Delete this ${what}?`,
+  question = t(
+    'texts.menu.confirmDelete',
+    '{what, select, note {Delete this note?} review {Delete this review?} question {Delete this question?} discussion {Delete this discussion?} answer {Delete this answer?} other {Delete this reply?}}',
+    { what },
+  ),
   warning,
   onEdit,
   onDelete,
@@ -17,18 +22,27 @@ export function PostMenuContent({
 }: PostMenuProps & { byKey: boolean }) {
   const [isConfirming, setIsConfirming] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const deleteLabel = t(
+    'texts.menu.delete',
+    '{what, select, note {Delete note} review {Delete review} question {Delete question} discussion {Delete discussion} answer {Delete answer} other {Delete reply}}',
+    { what },
+  )
   return (
     <>
       <Menu defaultOpen byKey={byKey} trigger={<PostMenuButton ref={button} what={what} by={by} />}>
         {onEdit && (
           <MenuItem icon={<PenLine aria-hidden="true" />} onSelect={onEdit}>
-            Edit {what}
+            {t(
+              'texts.menu.edit',
+              '{what, select, note {Edit note} review {Edit review} question {Edit question} discussion {Edit discussion} answer {Edit answer} other {Edit reply}}',
+              { what },
+            )}
           </MenuItem>
         )}
         {more}
         {onDelete && (
           <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={() => setIsConfirming(true)}>
-            Delete {what}
+            {deleteLabel}
           </MenuItem>
         )}
       </Menu>
@@ -36,7 +50,7 @@ export function PostMenuContent({
         <ConfirmDialog
           title={question}
           description={warning}
-          confirmLabel={`Delete ${what}`}
+          confirmLabel={deleteLabel}
           open={isConfirming}
           onOpenChange={setIsConfirming}
           onConfirm={onDelete}

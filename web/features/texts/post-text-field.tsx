@@ -4,6 +4,7 @@ import { changeText, type MentioningText } from './mentions/mentions-in-text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useClubBook } from './club-book.ts'
+import { t } from '#web/messages/text.ts'
 
 // Fetched with the first `@`. If that fails, as when the connection is gone, the field works without a list.
 const MentionList = lazy<ComponentType<MentionListProps>>(() =>
@@ -52,7 +53,7 @@ export function PostTextField({
     <Field
       label={label}
       error={error}
-      hint={membership?.isMember && 'Type @ to mention a member.'}
+      hint={membership?.isMember && t('texts.mention.hint', 'Type @ to mention a member.')}
       {...(used > limit * 0.8 && { count: { used, limit } })}
     >
       <TextArea

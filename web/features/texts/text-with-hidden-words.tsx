@@ -3,6 +3,7 @@ import type { Mention } from '#contract/texts/mention.ts'
 import { textParts } from './hidden-words.ts'
 import { emphasizedParts } from './marks/emphasis.ts'
 import { Words } from './text-words.tsx'
+import { t } from '#web/messages/text.ts'
 
 /** A text with marks: hidden words, and emphasis. */
 export function TextWithHiddenWords({
@@ -66,8 +67,8 @@ function HiddenWords({ text, children }: { text: string; children: ReactNode }) 
       role="button"
       tabIndex={0}
       dir="auto"
-      aria-label="Show hidden words"
-      title="Show the hidden words"
+      aria-label={t('texts.showHiddenWords', 'Show hidden words')}
+      title={t('texts.showTheHiddenWords', 'Show the hidden words')}
       className="hidden-words"
       onClick={show}
       onKeyDown={pressKey}

@@ -8,6 +8,7 @@ import { useSignInPath } from '#web/features/accounts/use-sign-in-path.ts'
 import { BookAbout, bookCells, bookGrid, BookHead } from '#web/features/books/book-head.tsx'
 import { AddToClub } from '#web/features/reading-list/add/add-to-club.tsx'
 import { bookClubs } from '#web/features/reading-list/book-clubs.ts'
+import { t } from '#web/messages/text.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -56,7 +57,12 @@ export function BookClubsView({ book, back }: { book: Book; back: ReactNode }) {
             ))}
           </ul>
         )}
-        <NextPage query={query} what="clubs" cursor={pages.at(-1)?.next ?? null} />
+        <NextPage
+          query={query}
+          label={t('words.showMoreClubs', 'Show more clubs')}
+          failed={t('words.moreClubsFailed', 'Couldn’t load more clubs. Check your connection.')}
+          cursor={pages.at(-1)?.next ?? null}
+        />
       </section>
     </div>
   )

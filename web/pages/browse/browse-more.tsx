@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { t } from '#web/messages/text.ts'
 import { NextPage, type NextPageProps } from '#web/ui/next-page.tsx'
 
 /** How many pages load by scrolling. After that a button loads more, so that readers can reach the footer. */
@@ -36,10 +37,12 @@ export function BrowseMore({ query, words, cursor, pages }: BrowseMoreProps) {
     <NextPage
       ref={element}
       query={query}
-      what="clubs"
+      failed={t('words.moreClubsFailed', 'Couldn’t load more clubs. Check your connection.')}
       words={words}
       cursor={cursor}
-      label={isFetchNextPageError ? 'Try again' : 'Show more clubs'}
+      label={
+        isFetchNextPageError ? t('words.tryAgain', 'Try again') : t('words.showMoreClubs', 'Show more clubs')
+      }
     />
   )
 }

@@ -3,7 +3,7 @@ import { ChooseView } from './choose-view.tsx'
 
 export default function ChoosePage() {
   return (
-    <ClubPostsPage title="Choose the next book" what="this club’s ideas and votes">
+    <ClubPostsPage title="Choose the next book" page="choosing">
       {(club) => <ChooseView club={club} />}
     </ClubPostsPage>
   )

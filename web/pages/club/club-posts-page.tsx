@@ -18,18 +18,21 @@ import { type NextStep, nextStep } from '#web/features/members/join/join-method.
 import { Membership } from '#web/features/members/join/membership.tsx'
 import { useMembership } from '#web/features/members/use-membership.ts'
 import { maySeePosts } from '#web/features/texts/permissions.ts'
+import { rich, t } from '#web/messages/text.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
+type Shown = 'members' | 'meetings' | 'discussions' | 'choosing'
+
 export interface ClubPostsPageProps {
   title: string
   /** Its content has a heading and sets the title of the window; `title` is for those who may not see it. */
   hasOwnHeading?: boolean
-  /** Completes 'Only members can see …'. */
-  what: string
+  /** What it shows, for those who may not see it. */
+  page: Shown
   /** The page it belongs to; by default the club's. */
   back?: (club: Club) => { to: string; label: string }
   /** The page itself, for viewers who may see it; `null` for a visitor. */
@@ -47,7 +50,7 @@ export function ClubPostsPage(props: ClubPostsPageProps) {
   return (
     <div className="page">
       <ErrorState
-        message="Couldn’t load this club. Check your connection."
+        message={t('clubs.notLoadedCheck', 'Couldn’t load this club. Check your connection.')}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -59,7 +62,7 @@ function OfClub({
   club,
   title,
   hasOwnHeading = false,
-  what,
+  page,
   back,
   children,
 }: ClubPostsPageProps & { club: Club }) {
@@ -74,7 +77,7 @@ function OfClub({
   const content = () => {
     if (maySee) return children(club, reader)
     if (reader !== null && membership.isPending) return <Skeleton className="h-80" />
-    return <MembersOnly club={club} signedIn={reader !== null} status={status} what={what} />
+    return <MembersOnly club={club} signedIn={reader !== null} status={status} page={page} />
   }
   return (
     <div className="page">
@@ -82,13 +85,9 @@ function OfClub({
         to={above?.to ?? to.club(club.slug)}
         className={buttonStyle({ variant: 'ghost', className: 'mb-4 -ms-4.5' })}
       >
-        <ArrowLeft className="size-4.5" aria-hidden="true" />
+        <ArrowLeft className="size-4.5 rtl:-scale-x-100" aria-hidden="true" />
         <span className="truncate">
-          {above?.label ?? (
-            <>
-              Back to <bdi>{club.name}</bdi>
-            </>
-          )}
+          {above?.label ?? rich('clubs.backTo', 'Back to {club}', { club: club.name })}
         </span>
       </PageLink>
       {!isOwnHeading && <PageHeading>{title}</PageHeading>}
@@ -105,29 +104,23 @@ interface MembersOnlyProps {
   club: Club
   signedIn: boolean
   status: MembershipStatus | undefined
-  what: string
+  page: Shown
 }
 
-function MembersOnly({ club, signedIn, status, what }: MembersOnlyProps) {
+function MembersOnly({ club, signedIn, status, page }: MembersOnlyProps) {
   const signInPath = useSignInPath()
   const step = nextStep(club.visibility, status, null)
   return (
     <EmptyState
-      title="For members only"
+      title={t('clubs.forMembersOnly', 'For members only')}
       picture="/pictures/empty/no-club.svg"
-      text={
-        !signedIn
-          ? `Only members can see ${what}. If you’re a member, sign in.`
-          : step === 'wait'
-            ? `You can see ${what} once an admin approves your request.`
-            : `Only members can see ${what}. ${advice[step]}`
-      }
+      text={signedIn ? advice[step](page) : adviceForVisitors(page)}
       action={
         signedIn ? (
           <Membership club={club} status={status} loading={false} token={null} />
         ) : (
           <PageLink to={signInPath} className={buttonStyle({ variant: 'outline' })}>
-            Sign in
+            {t('words.signIn', 'Sign in')}
           </PageLink>
         )
       }
@@ -135,12 +128,42 @@ function MembersOnly({ club, signedIn, status, what }: MembersOnlyProps) {
   )
 }
 
-const advice: Record<Exclude<NextStep, 'wait'>, string> = {
-  join: 'Join the club first.',
-  request: 'Join the club first.',
-  'find-invitation': 'You need an invitation to join.',
+const adviceForVisitors = (page: Shown): string =>
+  t(
+    'clubs.onlyMembersSignIn',
+    'Only members can see {page, select, meetings {this club’s meetings} discussions {this club’s discussions} choosing {this club’s ideas and votes} other {this club’s members}}. If you’re a member, sign in.',
+    { page },
+  )
+
+const joinFirst = (page: Shown): string =>
+  t(
+    'clubs.onlyMembersJoin',
+    'Only members can see {page, select, meetings {this club’s meetings} discussions {this club’s discussions} choosing {this club’s ideas and votes} other {this club’s members}}. Join the club first.',
+    { page },
+  )
+
+const advice: Record<NextStep, (page: Shown) => string> = {
+  join: joinFirst,
+  request: joinFirst,
+  wait: (page) =>
+    t(
+      'clubs.onceApproved',
+      'You can see {page, select, meetings {this club’s meetings} discussions {this club’s discussions} choosing {this club’s ideas and votes} other {this club’s members}} once an admin approves your request.',
+      { page },
+    ),
+  'find-invitation': (page) =>
+    t(
+      'clubs.onlyMembersInvited',
+      'Only members can see {page, select, meetings {this club’s meetings} discussions {this club’s discussions} choosing {this club’s ideas and votes} other {this club’s members}}. You need an invitation to join.',
+      { page },
+    ),
   // The text below it says when.
-  'ask-later': '',
+  'ask-later': (page) =>
+    t(
+      'clubs.onlyMembers',
+      'Only members can see {page, select, meetings {this club’s meetings} discussions {this club’s discussions} choosing {this club’s ideas and votes} other {this club’s members}}.',
+      { page },
+    ),
 }
 
 const PageSkeleton = () => (

@@ -3,7 +3,7 @@ import { DiscussionsView } from './discussions-view.tsx'
 
 export default function DiscussionsPage() {
   return (
-    <ClubPostsPage title="Discussions" what="this club’s discussions">
+    <ClubPostsPage title="Discussions" page="discussions">
       {(club) => <DiscussionsView club={club} />}
     </ClubPostsPage>
   )

@@ -50,11 +50,8 @@ export function DiscussionsView({ club }: { club: Club }) {
             <li key={`run ${run[0]?.id}`} className="border-b border-line py-5">
               <SealedRun
                 items={run}
-                what={
-                  <>
-                    discussions on <bdi>{run[0]?.book.title}</bdi>
-                  </>
-                }
+                what="discussions"
+                book={run[0]?.book.title}
                 parts={[]}
                 viewer={{ isMember, part: null }}
               >

@@ -9,7 +9,7 @@ export default function MeetingPage() {
     <ClubPostsPage
       title="Meeting"
       hasOwnHeading
-      what="this club’s meetings"
+      page="meetings"
       back={({ slug }) => ({ to: to.meetings(slug), label: 'Back to all meetings' })}
     >
       {(club) => <MeetingView key={meetingId} club={club} meetingId={meetingId} />}

@@ -3,7 +3,7 @@ import { MeetingsView } from './meetings-view.tsx'
 
 export default function MeetingsPage() {
   return (
-    <ClubPostsPage title="Meetings" what="this club’s meetings">
+    <ClubPostsPage title="Meetings" page="meetings">
       {(club) => <MeetingsView club={club} />}
     </ClubPostsPage>
   )

@@ -7,12 +7,12 @@ import { useAddressSearch } from '#web/client/use-address-search.ts'
 import { listedMembers } from '#web/features/members/listed-members.ts'
 import { MemberBadges } from '#web/features/members/member-badges.tsx'
 import { MemberIdentity } from '#web/features/members/member-identity.tsx'
+import { rich, t } from '#web/messages/text.ts'
 import { AddressSearch } from '#web/ui/address-search.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { NextPage } from '#web/ui/next-page.tsx'
-import { countOf } from '#web/ui/print-count.ts'
 import { useDates } from '#web/ui/dates.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -35,7 +35,7 @@ export function MembersView({ club, reader }: { club: Club; reader: User | null 
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         {(club.memberCount >= searchMin || words !== '') && (
           <div className="w-full sm:max-w-sm">
-            <AddressSearch label="Search by name" search={search} />
+            <AddressSearch label={t('members.searchByName', 'Search by name')} search={search} />
           </div>
         )}
         <p role="status" className="min-h-6 text-sm text-ink-soft">
@@ -46,7 +46,7 @@ export function MembersView({ club, reader }: { club: Club; reader: User | null 
         {query.isPending && <Skeleton className="h-80" />}
         {query.isError && shown.length === 0 && (
           <ErrorState
-            message="Couldn’t load the members. Check your connection."
+            message={t('members.notLoadedCheck', 'Couldn’t load the members. Check your connection.')}
             onRetry={() => void query.refetch()}
             retrying={query.isFetching}
           />
@@ -54,7 +54,7 @@ export function MembersView({ club, reader }: { club: Club; reader: User | null 
         {query.isSuccess && shown.length === 0 && <NobodyFound words={words} onClear={clear} />}
         {shown.length > 0 && (
           <ul
-            aria-label="Members"
+            aria-label={t('titles.members', 'Members')}
             className="grid gap-x-10 border-t border-line sm:grid-cols-2 lg:grid-cols-3"
           >
             {shown.map((member) => (
@@ -62,7 +62,13 @@ export function MembersView({ club, reader }: { club: Club; reader: User | null 
             ))}
           </ul>
         )}
-        <NextPage query={query} what="members" words={words} cursor={pages.at(-1)?.next ?? null} />
+        <NextPage
+          query={query}
+          label={t('words.showMoreMembers', 'Show more members')}
+          failed={t('words.moreMembersFailed', 'Couldn’t load more members. Check your connection.')}
+          words={words}
+          cursor={pages.at(-1)?.next ?? null}
+        />
       </div>
     </>
   )
@@ -76,29 +82,29 @@ function MemberItem({ member, club, readerId }: { member: Member; club: Club; re
       <MemberIdentity
         member={{ ...member, email: null }}
         badges={<MemberBadges member={member} club={club} readerId={readerId} onlyRoles />}
-        note={`Joined ${dates.day(member.joinedAt)}`}
+        note={t('members.joined', 'Joined {day}', { day: dates.day(member.joinedAt) })}
       />
     </li>
   )
 }
 
-function countedMembers(total: number, words: string): string {
-  const count = countOf(total, 'member')
-  return words === '' ? count : `${count} found`
-}
+const countedMembers = (total: number, words: string): string =>
+  words === ''
+    ? t('clubs.members', '{count, plural, one {# member} other {# members}}', { count: total })
+    : t('members.countFound', '{count, plural, one {# member found} other {# members found}}', {
+        count: total,
+      })
 
 const NobodyFound = ({ words, onClear }: { words: string; onClear: () => void }) => (
   <EmptyState
-    title="No members found"
+    title={t('members.noneFound', 'No members found')}
     picture="/pictures/empty/no-results.svg"
-    text={
-      <>
-        No member’s name matches <bdi className="wrap-anywhere">“{words}”</bdi>.
-      </>
-    }
+    text={rich('members.noNameMatches', 'No member’s name matches {words}.', {
+      words: <bdi className="wrap-anywhere">{t('words.quoted', '“{words}”', { words })}</bdi>,
+    })}
     action={
       <Button variant="outline" onClick={onClear}>
-        Clear Search
+        {t('words.clearSearch', 'Clear Search')}
       </Button>
     }
   />

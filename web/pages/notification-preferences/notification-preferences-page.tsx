@@ -8,21 +8,25 @@ import { usePageTitle } from '#web/client/page-title.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageTitle } from '#web/ui/headings.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
+import { t } from '#web/messages/text.ts'
 
 export default function NotificationPreferencesPage() {
-  usePageTitle('Notification preferences')
+  usePageTitle(t('notifications.preferencesTitle', 'Notification preferences'))
   const reader = useOwnPage()
   if (!reader) return <Redirect to={signInPath(to.notificationPreferences())} replace />
   return (
     <div className="page max-w-[46rem]">
       <PageLink
         to={to.notifications()}
-        className={buttonStyle({ variant: 'ghost', className: 'mb-4 -ml-4.5' })}
+        className={buttonStyle({ variant: 'ghost', className: 'mb-4 -ms-4.5' })}
       >
-        <ArrowLeft className="size-4.5" aria-hidden="true" />
-        Notifications
+        <ArrowLeft className="size-4.5 rtl:-scale-x-100" aria-hidden="true" />
+        {t('notifications.title', 'Notifications')}
       </PageLink>
-      <PageTitle title="Notification preferences" lead="Changes are saved automatically." />
+      <PageTitle
+        title={t('notifications.preferencesTitle', 'Notification preferences')}
+        lead={t('notifications.savedAutomatically', 'Changes are saved automatically.')}
+      />
       <Preferences />
     </div>
   )

@@ -9,9 +9,10 @@ import { usePageTitle } from '#web/client/page-title.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageTitle } from '#web/ui/headings.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
+import { t } from '#web/messages/text.ts'
 
 export default function NotificationsPage() {
-  usePageTitle('Notifications')
+  usePageTitle(t('notifications.title', 'Notifications'))
   const reader = useOwnPage()
   return reader ? <Notifications /> : <Redirect to={signInPath(to.notifications())} replace />
 }
@@ -21,12 +22,12 @@ function Notifications() {
   return (
     <div className="page max-w-[52rem]">
       <PageTitle
-        title="Notifications"
+        title={t('notifications.title', 'Notifications')}
         actions={
           <>
             <SeeAllButton />
             <PageLink to={to.notificationPreferences()} className={buttonStyle({ variant: 'ghost' })}>
-              Preferences
+              {t('notifications.preferences', 'Preferences')}
             </PageLink>
           </>
         }

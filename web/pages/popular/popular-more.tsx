@@ -1,5 +1,6 @@
 import { popularPageSize } from '#contract/books/popular-book.ts'
 import { useBrowserValue } from '#web/client/browser-value.ts'
+import { t } from '#web/messages/text.ts'
 import { NextPage, type NextPageProps } from '#web/ui/next-page.tsx'
 import { printCount } from '#web/ui/print-count.ts'
 import { useDates } from '#web/ui/dates.ts'
@@ -29,7 +30,14 @@ export function PopularMore({ query, shown, total, words, cursor }: PopularMoreP
         {/* The ranking follows every change of a list; this is the day the page was fetched. */}
         {isInBrowser && <span>: last counted {dates.day(query.dataUpdatedAt)}</span>}
       </p>
-      <NextPage query={query} what="books" words={words} cursor={cursor} label="Load More" className="mt-3" />
+      <NextPage
+        query={query}
+        failed={t('words.moreBooksFailed', 'Couldn’t load more books. Check your connection.')}
+        words={words}
+        cursor={cursor}
+        label={t('books.loadMore', 'Load More')}
+        className="mt-3"
+      />
     </div>
   )
 }

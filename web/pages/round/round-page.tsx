@@ -8,7 +8,7 @@ export default function RoundPage() {
   return (
     <ClubPostsPage
       title="Vote on the next book"
-      what="this club’s ideas and votes"
+      page="choosing"
       back={({ slug }) => ({ to: to.choose(slug), label: 'Back to ideas and votes' })}
     >
       {(club) => <RoundView key={roundId} club={club} roundId={roundId} />}

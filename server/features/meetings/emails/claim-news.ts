@@ -1,7 +1,7 @@
 import { formerReader } from '#contract/accounts/account.ts'
 import type { Change } from '#server/db/schema.ts'
-import { english } from '#server/messages/wording.ts'
-import { isolate } from '#server/features/notifications/emails/isolate.ts'
+import type { Wording } from '#server/messages/wording.ts'
+import type { WordingFor } from '#server/messages/wording.ts'
 import type { ToldRow } from '#server/features/notifications/kind.ts'
 import { findAnswersOf } from '../answers/answers.ts'
 import { listOptionsAhead } from '../dates/date-options.ts'
@@ -16,7 +16,7 @@ import { forgetInvitations, recordInvitations } from './sent-invitations.ts'
 export async function claimNews(
   change: Change,
   matter: Matter,
-  club: MeetingNews['club'],
+  { club, wordingFor }: { club: MeetingNews['club']; wordingFor: WordingFor },
   userIds: readonly number[],
 ): Promise<MeetingNews[]> {
   const { job, meeting, now } = matter
@@ -24,31 +24,35 @@ export async function claimNews(
   if (recipients.length === 0) return []
   const others = job.isFirst === true ? await listOthersOfSeries(change, meeting, now) : []
   const options = meeting.wall_time === null ? await listOptionsAhead(change, meeting.id, now) : []
-  const describe = await mailedKinds[job.kind].describe({ db: change, rows: [] }, isolate)
+  const describe = await mailedKinds[job.kind].describe({ db: change, rows: [] })
   const answers = await findAnswersOf(
     change,
     meeting.id,
     recipients.map(({ memberId }) => memberId),
   )
   await recordSent(change, matter, [meeting, ...others], recipients)
-  return recipients.map((recipient) => ({
-    job,
-    meeting,
-    club,
-    others,
-    options,
-    recipient,
-    answer: answers.get(recipient.memberId),
-    sentence: describe(toldRow(recipient, club), english).title,
-  }))
+  return recipients.map((recipient) => {
+    const wording = wordingFor(recipient.language)
+    return {
+      job,
+      meeting,
+      club,
+      others,
+      options,
+      recipient,
+      wording,
+      answer: answers.get(recipient.memberId),
+      sentence: describe(toldRow(recipient, club, wording), wording).title,
+    }
+  })
 }
 
-const toldRow = (row: Recipient, club: MeetingNews['club']): ToldRow => ({
+const toldRow = (row: Recipient, club: MeetingNews['club'], { say }: Wording): ToldRow => ({
   id: 0,
   user_id: row.userId,
   thread_id: null,
   subject: row.subject,
-  actor: (row.actor_id === null ? null : row.actor_name) ?? formerReader,
+  actor: (row.actor_id === null ? null : row.actor_name) ?? say(formerReader),
   others: 0,
   events: 1,
   club: club.name,

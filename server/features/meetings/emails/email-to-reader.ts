@@ -25,7 +25,7 @@ export function emailTo(sender: Sender, news: readonly MeetingNews[]): Email[] {
 }
 
 const emailAbout = (sender: Sender, news: MeetingNews): Email => {
-  const { job, meeting, club, others, options, sentence, recipient, answer } = news
+  const { job, meeting, club, others, options, sentence, recipient, wording, answer } = news
   return meetingEmail({
     kind: job.kind,
     meeting,
@@ -38,6 +38,7 @@ const emailAbout = (sender: Sender, news: MeetingNews): Email => {
       address: recipient.address,
       timeZone: recipient.timeZone,
       language: recipient.language,
+      wording,
       answer,
       answerToken: answerToken(sender.keys.answers, meeting.id, recipient.memberId),
       unsubscribeToken: unsubscribe(sender, news),
@@ -51,9 +52,9 @@ const unsubscribe = ({ keys }: Sender, { recipient }: MeetingNews): string =>
   unsubscribeToken(keys.unsubscribe, recipient.userId)
 
 function calendarFor({ publicUrl, from }: Sender, news: MeetingNews): CalendarFile | null {
-  const { job, meeting, club, others, recipient, answer } = news
+  const { job, meeting, club, others, recipient, wording, answer } = news
   if (!hasCalendar(job.kind)) return null
-  const sender = { publicUrl, organizer: from }
+  const sender = { publicUrl, organizer: from, say: wording.say }
   return others.length > 0
     ? seriesFile([meeting, ...others], club, sender)
     : invitationFile(meeting, club, { ...sender, attendee: { ...recipient, answer } })

@@ -88,7 +88,7 @@ async function cancelForThem(
 
 /** Former members no longer learn where the club meets. */
 function emailTo(
-  { publicUrl, from, unsubscribeKey }: Run,
+  { publicUrl, from, unsubscribeKey, wordingFor }: Run,
   club: { name: string; slug: string },
   [reader]: readonly Former[],
   meetings: readonly MeetingRow[],
@@ -96,11 +96,12 @@ function emailTo(
   const [first, ...others] = meetings
   if (!reader || !first) return []
   const { userId, address, name } = reader
+  const wording = wordingFor(reader.language)
   const files = meetings.flatMap((meeting) => {
     const hidden = { ...meeting, status: 'cancelled' as const, place: null, video_url: null, description: '' }
     const attendee = { address, name, answer: undefined }
-    return invitationFile(hidden, club, { publicUrl, organizer: from, attendee }) ?? []
+    return invitationFile(hidden, club, { publicUrl, organizer: from, say: wording.say, attendee }) ?? []
   })
   const unsubscribeUrl = publicUrl + unsubscribePath(unsubscribeToken(unsubscribeKey, userId))
-  return [goodbyeEmail([first, ...others], club.name, { reader, publicUrl, unsubscribeUrl, files })]
+  return [goodbyeEmail([first, ...others], club.name, { reader, wording, publicUrl, unsubscribeUrl, files })]
 }

@@ -7,6 +7,7 @@ import { requireLiveClub } from '#server/features/clubs/deletion/jobs-on-hold.ts
 import { lockClub } from '#server/features/clubs/revise-club.ts'
 import { findUnsubscribeKey } from '#server/features/notifications/emails/policy.ts'
 import type { QueueEmails } from '#server/mail/queue.ts'
+import type { WordingFor } from '#server/messages/wording.ts'
 import { findAnswerKey } from './answer-token.ts'
 import { claimNews } from './claim-news.ts'
 import { deleteMailed, takeDueEmails } from './due-emails.ts'
@@ -23,6 +24,7 @@ export interface MeetingEmails {
   publicUrl: string | null
   from: string
   queueEmails: QueueEmails
+  wordingFor: WordingFor
 }
 
 /**
@@ -82,6 +84,7 @@ const readersAtOnce = 20
 
 interface Run extends Sender {
   queueEmails: QueueEmails
+  wordingFor: WordingFor
   clubId: number
   jobs: readonly EmailJob[]
   now: Date
@@ -120,7 +123,8 @@ async function mailDueBatch(change: Change, run: Run): Promise<number> {
   const userIds = [...due].slice(0, readersAtOnce)
   if (userIds.length === 0) return 0
   const news: MeetingNews[] = []
-  for (const matter of matters) news.push(...(await claimNews(change, matter, club, userIds)))
+  for (const matter of matters)
+    news.push(...(await claimNews(change, matter, { club, wordingFor: run.wordingFor }, userIds)))
   const emails = userIds.flatMap((userId) => emailTo(run, newsOf(news, userId)))
   await run.queueEmails(change, emails)
   return userIds.length

@@ -1,5 +1,6 @@
 import type { MeetingAnswer } from '#contract/meetings/meeting.ts'
 import type { Email } from '#server/mail/email.ts'
+import type { Wording } from '#server/messages/wording.ts'
 import type { AnswerRow } from '../answers/answers.ts'
 import type { MeetingRow } from '../meeting-row.ts'
 import type { KnownDetails, MailedKind } from './email-jobs.ts'
@@ -19,6 +20,7 @@ export interface MailedMeeting {
     address: string
     timeZone: string | null
     language: string | null
+    wording: Wording
     answer: Answered | undefined
     answerToken: string
     unsubscribeToken: string

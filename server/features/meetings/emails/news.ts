@@ -1,3 +1,4 @@
+import type { Wording } from '#server/messages/wording.ts'
 import type { AnswerRow } from '../answers/answers.ts'
 import type { MeetingRow } from '../meeting-row.ts'
 import type { EmailJob, MailedKind } from './email-jobs.ts'
@@ -13,6 +14,8 @@ export interface MeetingNews {
   /** Times that members can still mark, if the meeting has no date. */
   options: readonly { id: number; wall_time: string }[]
   recipient: Recipient
+  /** Of the recipient. */
+  wording: Wording
   answer: AnswerRow | undefined
   sentence: string
 }

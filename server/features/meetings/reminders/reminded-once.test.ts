@@ -4,6 +4,7 @@ import { type CastClub, createCastClub, joinByInvite } from '#tests/club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 import type { Email } from '#server/mail/email.ts'
 import { mailMeetings } from '../emails/mail-meetings.ts'
+import { english } from '#server/messages/wording.ts'
 import { createMeetingJobs } from '../jobs.ts'
 import { reminderJob } from './schedule-reminders.ts'
 
@@ -39,7 +40,9 @@ const sent: Email[] = []
 const emails = {
   publicUrl: 'https://books.example',
   from: 'Inkhorn <books@inkhorn.example>',
+  wordingFor: () => english,
   queueEmails: (_change: unknown, some: readonly Email[]) => Promise.resolve(void sent.push(...some)),
+  wordingFor: () => english,
 }
 const { signal } = new AbortController()
 

@@ -9,6 +9,7 @@ import { transact } from '#server/db/transact.ts'
 import { authorizeManageClub, type CanManageClub } from '#server/features/clubs/policy.ts'
 import { findClub, findFounder } from '#server/features/clubs/club.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
+import { message } from '#contract/messages/message.ts'
 import { departureFault, findOtherAdmin, nextFounder } from './departure.ts'
 import { roleChanged } from '../notification-kinds.ts'
 import { asMember, findMember, findMemberByEmail, type MemberRow } from '../members.ts'
@@ -62,7 +63,8 @@ export const handOver = (db: Db, reader: Reader, { clubId, memberId }: Address) 
 
 async function requireMember(change: Change, admin: CanManageClub, id: MemberId): Promise<MemberRow> {
   const member = await findMember(change, admin.clubId, id)
-  if (member?.status !== 'member') throw notFound('This member')
+  if (member?.status !== 'member')
+    throw notFound(message('members.notFound', 'This member could not be found.'))
   return member
 }
 

@@ -5,6 +5,7 @@ import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { authorizeManageClub, type CanReadSettings } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
+import { message } from '#contract/messages/message.ts'
 import { deleteDecision } from './record-decision.ts'
 import { notFound } from '#server/http/http-error.ts'
 
@@ -56,7 +57,8 @@ export async function listDeclined(db: Db, admin: CanReadSettings) {
 export const allowAgain = (db: Db, reader: Reader, clubId: ClubId, userId: number): Promise<void> =>
   transact(db, async (change) => {
     await authorizeManageClub(change, reader, clubId)
-    if ((await findAskAgainAt(change, clubId, userId)) === null) throw notFound('This declined request')
+    if ((await findAskAgainAt(change, clubId, userId)) === null)
+      throw notFound(message('requests.notFound', 'This declined request could not be found.'))
     await deleteDecision(change, clubId, userId)
     await reviseClub(change, clubId, { parts: ['requests'], membershipOf: userId })
   })

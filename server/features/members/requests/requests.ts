@@ -11,7 +11,7 @@ import { joinRequest } from '../notification-kinds.ts'
 import { deleteRemoval } from '../removals.ts'
 import type { Decision } from './decision-email.ts'
 import { recordDecision } from './record-decision.ts'
-import { asMember, requirePerson } from '../members.ts'
+import { asMember, type MemberRow, requirePerson } from '../members.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import { settle } from '#server/features/notifications/seen.ts'
 
@@ -20,11 +20,11 @@ export interface Address {
   memberId: MemberId
 }
 
-/** Queues the email to somebody whose request was decided; null for a member without an account. */
+/** Queues the email to somebody whose request was decided, unless they have no account. */
 export type QueueDecision = (
   change: Change,
   clubId: ClubId,
-  email: string | null,
+  person: Pick<MemberRow, 'email' | 'language'>,
   decision: Decision,
 ) => Promise<void>
 
@@ -54,7 +54,7 @@ export const approveRequest = (
     })
     await recordDecision(change, admin, found.user_id, 'request-approved')
     await settleRequests(change, clubId)
-    await queueDecision(change, clubId, found.email, 'approved')
+    await queueDecision(change, clubId, found, 'approved')
     return asMember({ ...found, joined_at: joinedAt, removed_at: null }, true)
   })
 

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { approveMember, removeMember } from '#contract/members/admin.ts'
 import { listNotices, seeNotice } from '#contract/members/notice.ts'
 import * as contract from '#contract/members/request.ts'
+import { message } from '#contract/messages/message.ts'
 import { to } from '#contract/pages.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadSettings } from '#server/features/clubs/policy.ts'
@@ -16,7 +17,7 @@ import * as notices from './notices.ts'
 import { approveRequest, type QueueDecision } from './requests.ts'
 
 export function registerRequests(app: AppContext): void {
-  const { config, queueEmails, route, db } = app
+  const { config, queueEmails, wordingFor, route, db } = app
   registerNotices(app)
 
   route(approveMember, ({ params, reader, request }) =>
@@ -35,13 +36,17 @@ export function registerRequests(app: AppContext): void {
 
   const queueDecision =
     (request: FastifyRequest): QueueDecision =>
-    async (change, clubId, email, decision) => {
+    async (change, clubId, { email, language }, decision) => {
       if (email === null || !config.mail) return
       const { name, slug } = await findClub(change, clubId)
       const link = linkForEmail(config, request, to.club(slug))
-      await queueEmails(change, [decisionEmail(email, decision, name, link)])
+      await queueEmails(change, [
+        decisionEmail({ to: email, decision, club: name, link, wording: wordingFor(language) }),
+      ])
     }
 }
+
+const noticeNotFound = () => notFound(message('requests.noticeNotFound', 'This notice could not be found.'))
 
 /** The endpoints that came before notifications. They tell only of admins' decisions about the reader. */
 function registerNotices({ route, db, cached }: AppContext): void {
@@ -51,10 +56,10 @@ function registerNotices({ route, db, cached }: AppContext): void {
   })
 
   route(seeNotice, async ({ params, reader }) => {
-    if (!(await notices.findNotice(db, reader, params.noticeId))) throw notFound('This notice')
+    if (!(await notices.findNotice(db, reader, params.noticeId))) throw noticeNotFound()
     await inbox.markSeen(db, reader, [params.noticeId])
     const notice = await notices.findNotice(db, reader, params.noticeId)
-    if (!notice) throw notFound('This notice')
+    if (!notice) throw noticeNotFound()
     return notice
   })
 }

@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
 import type { Change } from '#server/db/schema.ts'
 import { describeNotifications } from '../describe.ts'
-import { english } from '#server/messages/wording.ts'
+import type { WordingFor } from '#server/messages/wording.ts'
 import { joinReader, kindsVisibleTo, notificationColumns, selectVisible } from '../inbox.ts'
 import type { Kinds } from '../kind.ts'
 import { type Bundle, linesMax } from './bundle-email.ts'
-import { isolate } from './isolate.ts'
 
 /** Like the inbox, but only members are mailed about a club. A reader who may not see anything has no bundle. */
 export async function listBundles(
   change: Change,
-  kinds: Kinds,
+  { kinds, wordingFor, now }: { kinds: Kinds; wordingFor: WordingFor; now: Date },
   userIds: readonly number[],
-  now: Date,
 ): Promise<Map<number, Bundle>> {
   const told = selectVisible(change, kinds, userIds)
     .where((eb) =>
@@ -44,7 +42,7 @@ export async function listBundles(
     .where('place', '<=', linesMax)
     .orderBy('place')
     .execute()
-  const lines = await describeNotifications(change, kinds, rows, english, isolate)
+  const lines = await describeNotifications(change, kinds, rows, wordingFor)
   const linesOf = (userId: number) => lines.filter((_line, index) => rows[index]?.user_id === userId)
   return new Map(counts.map(({ user_id, ...count }) => [user_id, { ...count, lines: linesOf(user_id) }]))
 }

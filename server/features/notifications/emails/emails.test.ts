@@ -13,6 +13,7 @@ import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 import { replied } from '#server/features/discussions/notification-kinds.ts'
 import { notificationKinds as kinds } from '#server/features.ts'
 import { notify } from '../notify.ts'
+import { english } from '#server/messages/wording.ts'
 import { mailNotifications, notificationEmailsJob } from './mail-due.ts'
 
 const publicUrl = 'https://books.example'
@@ -63,7 +64,7 @@ const prefer = (choice: object, reader = jonas) => reader.patch('/api/notificati
 const mailAt = (now: string | Date, url: string | null = publicUrl) =>
   mailNotifications(
     app.db,
-    { kinds, publicUrl: url, queueEmails: createEmailQueue(true) },
+    { kinds, publicUrl: url, queueEmails: createEmailQueue(true), wordingFor: () => english },
     new Date(now),
     AbortSignal.timeout(60_000),
   )
@@ -360,7 +361,7 @@ test('two processes send each email once §N.18', async () => {
   )
   await reply()
   await app.db.updateTable('notifications').set({ mail_at: '2020-01-01T08:00:00.000Z' }).execute()
-  const emails = { kinds, publicUrl, queueEmails: createEmailQueue(true) }
+  const emails = { kinds, publicUrl, queueEmails: createEmailQueue(true), wordingFor: () => english }
   const log = { error: (error: unknown) => expect.unreachable(String(error)) }
   // An SQLite file has one process.
   const other = app.engine === 'postgres' ? await openDatabase<Tables>(app.database) : null

@@ -18,6 +18,12 @@ export async function findFrequency(
   return row ? (row.email ?? defaultPreferences.email) : null
 }
 
+/** Of the account that a link belongs to; null if it has none, or is gone. */
+export async function findRecipientLanguage(db: Db, { userId }: CanUnsubscribe): Promise<string | null> {
+  const users = db.selectFrom('users').select('language').where('id', '=', userId)
+  return (await users.executeTakeFirst())?.language ?? null
+}
+
 /** Sets how often a reader is sent emails, by a link in one of them; returns how often it was before, null without an account. */
 export const updateFrequency = (
   db: Db,

@@ -5,6 +5,7 @@ import { createEmailQueue } from '#server/mail/queue.ts'
 import { type BookInClub, createBookInClub } from '#tests/book-in-club.ts'
 import { userId } from '#tests/club.ts'
 import { type Caller, createTestApp, type TestApp, type TestResponse } from '#tests/test-app.ts'
+import { english } from '#server/messages/wording.ts'
 import { mailNotifications } from './mail-due.ts'
 
 let app: TestApp
@@ -22,7 +23,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const later = new Date(Date.now() + 60_000)
-const emails = { kinds, publicUrl: 'https://books.example', queueEmails: createEmailQueue(true) }
+const emails = {
+  kinds,
+  publicUrl: 'https://books.example',
+  queueEmails: createEmailQueue(true),
+  wordingFor: () => english,
+}
 const mail = () => mailNotifications(app.db, emails, later, AbortSignal.timeout(60_000))
 const countWaiting = async () =>
   (

@@ -4,6 +4,7 @@ import type { Change, Db, Tables } from '#server/db/schema.ts'
 import { throttled } from '#server/db/throttle.ts'
 import { transact } from '#server/db/transact.ts'
 import type { QueueEmails } from '#server/mail/queue.ts'
+import type { WordingFor } from '#server/messages/wording.ts'
 import type { Kinds } from '../kind.ts'
 import { bundleEmail } from './bundle-email.ts'
 import { listBundles } from './bundles.ts'
@@ -23,6 +24,7 @@ export interface NotificationEmails {
   /** The address in links; null if no email can be sent, without PUBLIC_URL or a mail server. */
   publicUrl: string | null
   queueEmails: QueueEmails
+  wordingFor: WordingFor
 }
 
 /** Mails notifications: ten seconds after one at the latest, if its reader wants it immediately. */
@@ -107,10 +109,10 @@ async function updateMailAt(change: Change, ids: readonly number[], at: string |
 
 /** Queues an email to each of these readers about everything that is due, unless they may not see any of it. */
 async function mail(change: Change, run: Run, recipients: readonly Recipient[]): Promise<void> {
-  const { publicUrl, queueEmails, key, now } = run
+  const { publicUrl, queueEmails, wordingFor, key, now } = run
   if (publicUrl === null || recipients.length === 0) return
   const ids = recipients.map(({ id }) => id)
-  const bundles = await listBundles(change, run.kinds, ids, now)
+  const bundles = await listBundles(change, run, ids)
   const mailedAt = now.toISOString()
   await change
     .updateTable('notifications')
@@ -123,10 +125,11 @@ async function mail(change: Change, run: Run, recipients: readonly Recipient[]):
     .set({ notifications_mailed_at: mailedAt })
     .where('id', 'in', [...bundles.keys()])
     .execute()
-  const emails = recipients.flatMap(({ id, address, frequency }) => {
+  const emails = recipients.flatMap(({ id, address, frequency, language }) => {
     const bundle = bundles.get(id)
     const unsubscribeUrl = publicUrl + unsubscribePath(unsubscribeToken(key, id))
-    return bundle ? [bundleEmail(bundle, { address, frequency, unsubscribeUrl }, publicUrl)] : []
+    const recipient = { address, frequency, unsubscribeUrl, wording: wordingFor(language) }
+    return bundle ? [bundleEmail(bundle, recipient, publicUrl)] : []
   })
   await queueEmails(change, emails)
 }

@@ -10,6 +10,7 @@ export async function listRecipients(change: Change, userIds: readonly number[])
       'users.id',
       'users.email as address',
       'users.time_zone',
+      'users.language',
       'users.email_bounced_at',
       'users.notifications_mailed_at',
       'chosen.email as frequency',
@@ -20,6 +21,7 @@ export async function listRecipients(change: Change, userIds: readonly number[])
   return rows.map((row) => ({
     id: row.id,
     address: row.address,
+    language: row.language,
     hasBounced: row.email_bounced_at !== null,
     lastMailedAt: row.notifications_mailed_at === null ? null : new Date(row.notifications_mailed_at),
     frequency: row.frequency ?? defaultPreferences.email,

@@ -17,6 +17,7 @@ import type { BlindStars, Opening } from '#server/features/clubs/update-settings
 import { closeStarsOf, type Growth, openStarsOf } from './move-ratings.ts'
 import { notifyOfStars } from './stars-changed.ts'
 import { isWithinAYear, startOfDay, todayIn } from './opening-day.ts'
+import { message } from '#contract/messages/message.ts'
 
 const openingJob = 'open-stars'
 const OpeningJob = z.object({ clubId: ClubId, day: z.string() })
@@ -55,7 +56,8 @@ async function findOpening(
     typeof wanted === 'string'
       ? await openingOfDay(change, reader, wanted, now)
       : await openingWithMeeting(change, clubId, wanted.meetingId, findMeetingStart, now)
-  if (!isWithinAYear(opening.day, now)) throw invalid('blindStars', 'Choose a day within a year')
+  if (!isWithinAYear(opening.day, now))
+    throw invalid('blindStars', message('reviews.dayWithinYear', 'Choose a day within a year'))
   return opening
 }
 
@@ -66,7 +68,8 @@ async function openingOfDay(
   now: Date,
 ): Promise<Opening> {
   const zone = (await findSettings(change, reader)).timeZone ?? defaultTimeZone
-  if (day <= todayIn(zone, now)) throw invalid('blindStars', 'Choose a day after today')
+  if (day <= todayIn(zone, now))
+    throw invalid('blindStars', message('reviews.dayAfterToday', 'Choose a day after today'))
   return { day, at: startOfDay(day, zone), meetingId: null }
 }
 
@@ -78,7 +81,11 @@ async function openingWithMeeting(
   now: Date,
 ): Promise<Opening> {
   const start = await findMeetingStart(change, clubId, meetingId, now)
-  if (!start) throw invalid('blindStars', 'Choose a meeting that is still to come and has a date')
+  if (!start)
+    throw invalid(
+      'blindStars',
+      message('reviews.meetingToCome', 'Choose a meeting that is still to come and has a date'),
+    )
   return { ...start, meetingId }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { publicName } from '#contract/accounts/account.ts'
 import { notificationLevels } from '#contract/notifications/preferences.ts'
+import { message } from '#contract/messages/message.ts'
 import { to } from '#contract/pages.ts'
 import type { CalendarDate } from '#contract/http/calendar-date.ts'
 import type { Change } from '#server/db/schema.ts'
@@ -17,8 +18,16 @@ export const starsChanged = defineKind<'stars-changed', { day: string | null }>(
   tellsLatest: true,
   sentence: ({ actor, club, dates, subject: { day } }) =>
     day === null
-      ? `You can now see everyone’s ratings in ${club}`
-      : `${actor} has hidden other members’ ratings in ${club} until ${dates.monthDay(day)}`,
+      ? message('reviews.starsOpenNews', 'You can now see everyone’s ratings in {club}', { club })
+      : message(
+          'reviews.starsHiddenNews',
+          '{actor} has hidden other members’ ratings in {club} until {day}',
+          {
+            actor,
+            club,
+            day: dates.monthDay(day),
+          },
+        ),
   path: (slug) => to.club(slug),
 })
 

@@ -9,6 +9,8 @@ import { publishToReader } from '#server/features/clubs/revise-club.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { findLookAhead } from './looked-at.ts'
+import { textKinds } from '../kinds.ts'
+import { textNotFound } from '../not-found.ts'
 
 interface BookOfClub {
   clubId: ClubId
@@ -23,7 +25,8 @@ export const lookAhead = (
   postId: number | undefined,
 ): Promise<LookAhead> =>
   changeLookAhead(db, reader, book, async (change, { clubId, bookId }) => {
-    if (postId !== undefined && !(await isPostOn(change, book, postId))) throw notFound('This post')
+    if (postId !== undefined && !(await isPostOn(change, book, postId)))
+      throw notFound(textNotFound(textKinds.post))
     await change
       .insertInto('look_ahead')
       .values({ club_id: clubId, book_id: bookId, user_id: reader.id, post_id: postId ?? null })

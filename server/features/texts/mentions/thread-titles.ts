@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readableTitle } from '../seal/words.ts'
-import { loadOncePerList, quoted } from '#server/features/notifications/kind.ts'
+import { loadOncePerList } from '#server/features/notifications/kind.ts'
 
 export interface ThreadDetails {
   /** Its title, if the notification's reader may read it. */
@@ -23,12 +23,9 @@ export const loadThreads = loadOncePerList<ThreadDetails>(async ({ db, rows }) =
     ])
     .where('notifications.id', 'in', ids)
     .execute()
-  return new Map(threads.map(({ id, title, book }) => [id, { title: title || null, book }]))
+  return new Map(threads.map(({ id, title, book }) => [id, { title: shownTitle(title), book }]))
 })
 
-/** "“The ending”", or "a discussion about Piranesi" while its title is sealed. */
-export function describeThread(thread: ThreadDetails | null, tab: string): string {
-  if (thread?.title) return quoted(thread.title)
-  const what = tab === 'questions' ? 'a question' : 'a discussion'
-  return thread === null ? what : `${what} about ${thread.book}`
-}
+/** Without the prefix that marks questions (specification, 2). */
+const shownTitle = (title: string | null): string | null =>
+  title?.replace(/^Question:\s*/, '') || title || null

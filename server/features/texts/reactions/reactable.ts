@@ -2,6 +2,7 @@ import { type Reaction, reactions } from '#contract/texts/reaction.ts'
 import type { TextKind } from '../kinds.ts'
 import { invalid } from '#server/http/http-error.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
+import { message } from '#contract/messages/message.ts'
 
 export interface Reactable {
   kind: TextKind
@@ -22,6 +23,6 @@ type Named = { reaction?: Reaction | undefined }
 /** The reaction that a DELETE names in its body or its query; throws 400 if it names none. */
 export function takenBack({ body, query }: { body: Named | null | undefined; query: Named }): Reaction {
   const reaction = body?.reaction ?? query.reaction
-  if (reaction === undefined) throw invalid('reaction', 'This is required')
+  if (reaction === undefined) throw invalid('reaction', message('texts.reactionRequired', 'This is required'))
   return reaction
 }

@@ -1,6 +1,7 @@
 import { to } from '#contract/pages.ts'
 import { loadThreads, type ThreadDetails } from '../mentions/thread-titles.ts'
-import { concerning, defineKind, people, quoted, type Told } from '#server/features/notifications/kind.ts'
+import { concerning, defineKind, type Told } from '#server/features/notifications/kind.ts'
+import { type Message, message } from '#contract/messages/message.ts'
 
 export interface ReactionSubject {
   bookId: number
@@ -18,7 +19,7 @@ export const reacted = defineKind<'reaction', ReactionSubject, ThreadDetails>({
   concerns: concerning,
   visibleTo: 'readers-of-posts',
   details: loadThreads,
-  sentence: (told) => `${people(told)} reacted to ${describeText(told)}`,
+  sentence,
   path: (slug, { bookId, id, what, tab }) =>
     tab !== null
       ? to.post(slug, bookId, tab, id)
@@ -27,10 +28,28 @@ export const reacted = defineKind<'reaction', ReactionSubject, ThreadDetails>({
         : to.review(slug, bookId, id),
 })
 
-/** "your reply in “The ending”", "your review of Piranesi". */
-function describeText({ details, subject: { what, book } }: Told<ReactionSubject, ThreadDetails>): string {
-  const thread = details?.title ?? null
-  if (what === 'review' || what === 'rating') return `your ${what} of ${book}`
-  if (thread === null) return `your ${what} on ${book}`
-  return what === 'reply' ? `your reply in ${quoted(thread)}` : `your ${what} ${quoted(thread)}`
+function sentence({
+  actor,
+  others,
+  details,
+  subject: { what, book },
+}: Told<ReactionSubject, ThreadDetails>): Message {
+  const who = { actor, others }
+  if (what === 'review' || what === 'rating')
+    return message(
+      'texts.reacted.toReview',
+      '{others, plural, =0 {{actor} reacted} one {{actor} and # other reacted} other {{actor} and # others reacted}} to {what, select, review {your review of {book}} other {your rating of {book}}}',
+      { ...who, what, book },
+    )
+  if (!details?.title)
+    return message(
+      'texts.reacted.onBook',
+      '{others, plural, =0 {{actor} reacted} one {{actor} and # other reacted} other {{actor} and # others reacted}} to {what, select, note {your note on {book}} question {your question on {book}} discussion {your discussion on {book}} other {your reply on {book}}}',
+      { ...who, what, book },
+    )
+  return message(
+    'texts.reacted.inThread',
+    '{others, plural, =0 {{actor} reacted} one {{actor} and # other reacted} other {{actor} and # others reacted}} to {what, select, question {your question “{title}”} discussion {your discussion “{title}”} other {your reply in “{title}”}}',
+    { ...who, what, title: details.title },
+  )
 }

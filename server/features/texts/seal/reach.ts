@@ -146,6 +146,7 @@ export async function readWithin<Texts>(
   const texts = await read(within)
   const now = await findMembership(db, null, clubId)
   if (now.revision === revision) return texts
+  // not a text
   if (!isLast) throw new ClubChanged('The club has changed')
   return read({ ...within, position: 0, looksAtPosts: false })
 }

@@ -4,6 +4,7 @@ import type { Seal } from '#contract/clubs/club-choices.ts'
 import type { ClubPart } from '#contract/clubs/event.ts'
 import type { Change } from '#server/db/schema.ts'
 import { notificationLevels } from '#contract/notifications/preferences.ts'
+import { message } from '#contract/messages/message.ts'
 import { to } from '#contract/pages.ts'
 import type { CanManageClub } from '#server/features/clubs/policy.ts'
 import { defineKind } from '#server/features/notifications/kind.ts'
@@ -19,8 +20,16 @@ export const sealChanged = defineKind<'seal-changed', { seal: Seal }>({
   tellsLatest: true,
   sentence: ({ actor, club, subject: { seal } }) =>
     seal === 'on'
-      ? `${actor} turned on spoiler protection in ${club}: you see posts as you reach their place in the book`
-      : `${actor} turned off spoiler protection in ${club}: you see every post, wherever you are in the book`,
+      ? message(
+          'texts.sealOnNews',
+          '{actor} turned on spoiler protection in {club}: you see posts as you reach their place in the book',
+          { actor, club },
+        )
+      : message(
+          'texts.sealOffNews',
+          '{actor} turned off spoiler protection in {club}: you see every post, wherever you are in the book',
+          { actor, club },
+        ),
   path: (slug) => to.club(slug),
 })
 

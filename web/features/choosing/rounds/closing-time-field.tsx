@@ -1,4 +1,5 @@
 import { canonicalZone } from '#contract/accounts/canonical-zone.ts'
+import { wordsOf } from '#web/messages/text.ts'
 import { zoneTime } from '#contract/accounts/zone-name.ts'
 import { browserTimeZone } from '#web/client/browser-time-zone.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -14,7 +15,7 @@ interface ClosingTimeFieldProps {
 export const ClosingTimeField = ({ value, onChange, error }: ClosingTimeFieldProps) => (
   <Field
     label="Voting closes"
-    hint={`In ${zoneTime(canonicalZone(browserTimeZone()))}, up to a year from now.`}
+    hint={`In ${wordsOf(zoneTime(canonicalZone(browserTimeZone())))}, up to a year from now.`}
     error={error}
   >
     <TextInput

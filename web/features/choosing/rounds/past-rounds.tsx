@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import type { Round } from '#contract/choosing/round.ts'
 import { to } from '#contract/pages.ts'
+import { t } from '#web/messages/text.ts'
 import { NextPage } from '#web/ui/next-page.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { useDates } from '#web/ui/dates.ts'
@@ -26,7 +27,8 @@ export function PastRounds({ club }: { club: ChoosingClub }) {
       </ul>
       <NextPage
         query={{ ...query, isPlaceholderData: false }}
-        what="votes"
+        label={t('words.showMoreVotes', 'Show more votes')}
+        failed={t('words.moreVotesFailed', 'Couldn’t load more votes. Check your connection.')}
         cursor={pages.at(-1)?.next ?? null}
       />
     </section>

@@ -1,5 +1,6 @@
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { wordsOf } from '#web/messages/text.ts'
 import { zoneTime } from '#contract/accounts/zone-name.ts'
 import { useDates } from '#web/ui/dates.ts'
 import { localWallTime, ownTime } from '../time.ts'
@@ -43,12 +44,12 @@ export const TimeField = ({
 
 function TimeHint({ value, timeZone }: { value: string; timeZone: string }) {
   const dates = useDates()
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value)) return `In ${zoneTime(timeZone)}.`
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value)) return `In ${wordsOf(zoneTime(timeZone))}.`
   const own = localWallTime(zoned(value, timeZone).instant)
   const change = clockChangeWords(value, timeZone, dates)
   return (
     <>
-      In {zoneTime(timeZone)}
+      In {wordsOf(zoneTime(timeZone))}
       {own !== value && change === null && `: ${ownTime(dates, value, own)}`}.
       {change !== null && (
         <span role="status" className="mt-1 block text-sm text-gold-ink">

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import type { Club } from '#contract/clubs/club.ts'
 import type { Member } from '#contract/members/member.ts'
 import { to } from '#contract/pages.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -34,26 +35,21 @@ export function ActionButton(props: ActionButtonProps) {
   return <Action {...props} />
 }
 
-/** `of` names the member for screen readers, since every row has these buttons. */
-const OutlineButton = ({
-  label,
-  of,
-  ...rest
-}: ComponentProps<typeof Button> & { label: string; of?: string }) => (
-  <Button variant="outline" size="sm" aria-label={of && `${label}: ${of}`} {...rest}>
-    {label}
-  </Button>
+const OutlineButton = (props: ComponentProps<typeof Button>) => (
+  <Button variant="outline" size="sm" {...props} />
 )
 
 function Promote({ member, club }: ActionButtonProps) {
   const { isPending, mutate } = usePromote(club)
   return (
     <OutlineButton
-      label="Make Admin"
-      of={memberName(member)}
+      // Every row has these buttons, so their accessible names say whose they are.
+      aria-label={t('members.makeAdminOf', 'Make Admin: {name}', { name: memberName(member) })}
       busy={isPending}
       onClick={() => mutate(member)}
-    />
+    >
+      {t('members.makeAdmin', 'Make Admin')}
+    </OutlineButton>
   )
 }
 
@@ -61,11 +57,12 @@ function Demote({ member, club }: ActionButtonProps) {
   const { isPending, mutate } = useDemote(club)
   return (
     <OutlineButton
-      label="Make Member"
-      of={memberName(member)}
+      aria-label={t('members.makeMemberOf', 'Make Member: {name}', { name: memberName(member) })}
       busy={isPending}
       onClick={() => mutate(member)}
-    />
+    >
+      {t('members.makeMember', 'Make Member')}
+    </OutlineButton>
   )
 }
 
@@ -74,24 +71,37 @@ function Remove({ member, club, onGone }: ActionButtonProps) {
   const name = memberName(member)
   return (
     <ConfirmDialog
-      title={`Remove ${name}?`}
+      title={t('members.removeAsk', 'Remove {name}?', { name })}
       description={removalWarning(club, member)}
-      confirmLabel="Remove member"
+      confirmLabel={t('members.removeConfirm', 'Remove member')}
       onConfirm={() => mutate(member)}
-      trigger={<OutlineButton label="Remove" of={name} busy={isPending} />}
+      trigger={
+        <OutlineButton aria-label={t('members.removeOf', 'Remove: {name}', { name })} busy={isPending}>
+          {t('members.remove', 'Remove')}
+        </OutlineButton>
+      }
     />
   )
 }
 
-function removalWarning({ name, visibility }: Pick<Club, 'name' | 'visibility'>, member: Member) {
-  const who = memberName(member)
+/** Whole sentences, one after the other. */
+function removalWarning({ name: club, visibility }: Pick<Club, 'name' | 'visibility'>, member: Member) {
+  const name = memberName(member)
   return [
     visibility === 'open'
-      ? `${who} will no longer be able to change the reading list of ${name}.`
-      : `${who} will no longer see what only members of ${name} can see.`,
-    'What they wrote stays.',
-    ...(visibility === 'open' ? [] : ['The club will get a new invite link.']),
-    ...(member.userId === null ? [] : ['They can only come back if an admin approves.']),
+      ? t(
+          'members.removeFromOpen',
+          '{name} will no longer be able to change the reading list of {club}. What they wrote stays.',
+          { name, club },
+        )
+      : t(
+          'members.removeFromClosed',
+          '{name} will no longer see what only members of {club} can see. What they wrote stays. The club will get a new invite link.',
+          { name, club },
+        ),
+    ...(member.userId === null
+      ? []
+      : [t('members.removeComeBack', 'They can only come back if an admin approves.')]),
   ].join(' ')
 }
 
@@ -100,14 +110,18 @@ function HandOver({ member, club }: ActionButtonProps) {
   const name = memberName(member)
   return (
     <ConfirmDialog
-      title={`Hand the club over to ${name}?`}
-      description={`${name} will become the founder of ${club.name} and an admin. You’ll stay an admin, and only they can hand it back.`}
-      confirmLabel="Hand over"
+      title={t('members.handOverAsk', 'Hand the club over to {name}?', { name })}
+      description={t(
+        'members.handOverHint',
+        '{name} will become the founder of {club} and an admin. You’ll stay an admin, and only they can hand it back.',
+        { name, club: club.name },
+      )}
+      confirmLabel={t('members.handOverConfirm', 'Hand over')}
       tone="plain"
       onConfirm={() => mutate(member)}
       trigger={
         <IconButton
-          label={`Hand the club over to ${name}`}
+          label={t('members.handOver', 'Hand the club over to {name}', { name })}
           icon={<Handshake className="size-4.5" />}
           size="sm"
           busy={isPending}
@@ -122,11 +136,15 @@ function StepDown({ member, club }: ActionButtonProps) {
   const { isPending, mutate } = useDemote(club, () => navigate(to.club(club.slug)))
   return (
     <ConfirmDialog
-      title="Stop being an admin?"
-      description={`You’ll stay a member of ${club.name}, and another admin can make you one again.`}
-      confirmLabel="Stop being an admin"
+      title={t('members.stepDownAsk', 'Stop being an admin?')}
+      description={t(
+        'members.stepDownHint',
+        'You’ll stay a member of {club}, and another admin can make you one again.',
+        { club: club.name },
+      )}
+      confirmLabel={t('members.stepDown', 'Stop being an admin')}
       onConfirm={() => mutate(member)}
-      trigger={<OutlineButton label="Stop being an admin" busy={isPending} />}
+      trigger={<OutlineButton busy={isPending}>{t('members.stepDown', 'Stop being an admin')}</OutlineButton>}
     />
   )
 }

@@ -16,6 +16,7 @@ import { allowAgain, type Declined } from '#contract/members/request.ts'
 import { call, errorMessage, fieldError } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
 import { type Action, failureToast, useAction } from '#web/client/use-action.ts'
+import { t, wordsOf } from '#web/messages/text.ts'
 import type { ToastWords } from '#web/ui/toast.ts'
 import { declinedName, memberName } from '../member-name.ts'
 import { invite } from '../queries.ts'
@@ -35,7 +36,7 @@ const memberAction = <Input, Output>(
   send: action.send,
   success: (_output, input) => action.success(input),
   failure: (error) => ({
-    title: 'Error',
+    title: t('words.error', 'Error'),
     description: fieldError(error, 'email') ?? errorMessage(error, action.failure),
     tone: 'error',
   }),
@@ -51,8 +52,8 @@ export const useAddAdmin = (club: ClubRef) =>
   useAction(
     memberAction(club, {
       send: (email: string) => call(addAdmin, { params: { clubId: club.id }, body: { email } }),
-      success: (email) => ({ title: 'Admin added!', description: email }),
-      failure: 'Failed to add admin',
+      success: (email) => ({ title: t('members.adminAdded', 'Admin added!'), description: email }),
+      failure: t('members.adminNotAdded', 'Failed to add admin'),
     }),
   )
 
@@ -61,8 +62,11 @@ export const useRepairNames = (club: ClubRef) =>
   useAction(
     memberAction(club, {
       send: () => call(repairNames, { params: { clubId: club.id } }),
-      success: () => ({ title: 'Success', description: namesRepaired }),
-      failure: 'Failed to fix member data',
+      success: () => ({
+        title: t('words.success', 'Success'),
+        description: wordsOf(namesRepaired),
+      }),
+      failure: t('members.namesNotRepaired', 'Failed to fix member data'),
     }),
   )
 
@@ -70,8 +74,8 @@ export const useApprove = (club: ClubRef, onSuccess?: () => void) =>
   useAction(
     memberAction(club, {
       send: (member: Member) => call(approveMember, memberOf(club, member)),
-      success: namedToast('Request approved'),
-      failure: 'Couldn’t approve the request',
+      success: namedToast(t('requests.approvedToast', 'Request approved')),
+      failure: t('requests.notApproved', 'Couldn’t approve the request'),
       onSuccess,
     }),
   )
@@ -82,8 +86,8 @@ export const useDecline = (club: ClubRef, onSuccess?: () => void) =>
       // Does not remove a reader who has become a member in the meantime.
       send: (member: Member) =>
         call(removeMember, { ...memberOf(club, member), query: { status: 'pending' } }),
-      success: namedToast('Request declined'),
-      failure: 'Couldn’t decline the request',
+      success: namedToast(t('requests.declinedToast', 'Request declined')),
+      failure: t('requests.notDeclined', 'Couldn’t decline the request'),
       onSuccess,
     }),
   )
@@ -92,8 +96,11 @@ export const useAllowAgain = (club: ClubRef, onSuccess?: () => void) =>
   useAction(
     memberAction(club, {
       send: ({ userId }: Declined) => call(allowAgain, { params: { clubId: club.id, userId } }),
-      success: (reader) => ({ title: 'Can ask again', description: declinedName(reader) }),
-      failure: 'Couldn’t allow another request',
+      success: (reader) => ({
+        title: t('requests.mayAskAgain', 'Can ask again'),
+        description: declinedName(reader),
+      }),
+      failure: t('requests.notAllowedAgain', 'Couldn’t allow another request'),
       onSuccess,
     }),
   )
@@ -102,8 +109,8 @@ export const usePromote = (club: ClubRef) =>
   useAction(
     memberAction(club, {
       send: (member: Member) => call(makeAdmin, memberOf(club, member)),
-      success: namedToast('Admin promoted!'),
-      failure: 'Couldn’t make this member an admin',
+      success: namedToast(t('members.promoted', 'Admin promoted!')),
+      failure: t('members.notPromoted', 'Couldn’t make this member an admin'),
     }),
   )
 
@@ -112,8 +119,8 @@ export const useDemote = (club: ClubRef, onSuccess?: () => void) =>
   useAction(
     memberAction(club, {
       send: (member: Member) => call(makeMember, memberOf(club, member)),
-      success: namedToast('No longer an admin'),
-      failure: 'Couldn’t change the role',
+      success: namedToast(t('members.demoted', 'No longer an admin')),
+      failure: t('members.roleNotChanged', 'Couldn’t change the role'),
       onSuccess,
     }),
   )
@@ -122,8 +129,8 @@ export const useRemoveMember = (club: ClubRef, onSuccess?: () => void) =>
   useAction(
     memberAction(club, {
       send: (member: Member) => call(removeMember, { ...memberOf(club, member), query: {} }),
-      success: namedToast('Member removed'),
-      failure: 'Couldn’t remove the member',
+      success: namedToast(t('members.removed', 'Member removed')),
+      failure: t('members.notRemoved', 'Couldn’t remove the member'),
       onSuccess,
     }),
   )
@@ -134,10 +141,10 @@ export const useHandOver = (club: ClubRef) =>
       send: (member: Member) =>
         call(handOver, { params: { clubId: club.id }, body: { memberId: member.id } }),
       success: (member) => ({
-        title: 'Club handed over',
-        description: `${memberName(member)} is now its founder.`,
+        title: t('members.handedOver', 'Club handed over'),
+        description: t('members.isFounderNow', '{name} is now its founder.', { name: memberName(member) }),
       }),
-      failure: 'Couldn’t hand over the club',
+      failure: t('members.notHandedOver', 'Couldn’t hand over the club'),
     }),
   )
 
@@ -146,8 +153,11 @@ export function useRenewInvite(club: Pick<Club, 'id'>) {
   const client = useQueryClient()
   return useAction({
     send: () => call(renewInvite, { params: { clubId: club.id } }),
-    success: () => ({ title: 'New invite link', description: 'The old link no longer works.' }),
-    failure: failureToast('Error', 'Couldn’t create a new link'),
+    success: () => ({
+      title: t('invites.renewed', 'New invite link'),
+      description: t('invites.oldIsOver', 'The old link no longer works.'),
+    }),
+    failure: failureToast(t('words.error', 'Error'), t('invites.notRenewed', 'Couldn’t create a new link')),
     onSuccess: (renewed) => client.setQueryData(invite(club.id).queryKey, renewed),
   })
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { emailMax } from '#contract/accounts/account.ts'
 import { errorMessage } from '#web/client/api.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -13,9 +14,11 @@ export function AdminTools({ club }: { club: ClubRef }) {
     <Card className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
       <AddAdmin club={club} />
       <div className="max-w-80 lg:border-s lg:border-line lg:ps-8">
-        <p className="mb-2 text-xs text-ink-soft">Some older members have a long number instead of a name.</p>
+        <p className="mb-2 text-xs text-ink-soft">
+          {t('members.brokenNames', 'Some older members have a long number instead of a name.')}
+        </p>
         <Button variant="outline" busy={repair.isPending} onClick={() => repair.mutate(undefined)}>
-          Fix Member Names
+          {t('members.repairNames', 'Fix Member Names')}
         </Button>
       </div>
     </Card>
@@ -28,7 +31,8 @@ function AddAdmin({ club }: { club: ClubRef }) {
   const heading = useId()
   const address = email.trim()
   const refusal =
-    add.fieldError('email') ?? (add.error ? errorMessage(add.error, 'Failed to add admin') : undefined)
+    add.fieldError('email') ??
+    (add.error ? errorMessage(add.error, t('members.adminNotAdded', 'Failed to add admin')) : undefined)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -39,10 +43,14 @@ function AddAdmin({ club }: { club: ClubRef }) {
   return (
     <form noValidate aria-labelledby={heading} onSubmit={submit}>
       <h2 id={heading} className="mb-3 text-xl">
-        Add an admin
+        {t('members.addAnAdmin', 'Add an admin')}
       </h2>
       <div className="flex flex-wrap items-end gap-3">
-        <Field label="Email of a member" error={refusal} className="min-w-0 grow basis-60">
+        <Field
+          label={t('members.emailOfMember', 'Email of a member')}
+          error={refusal}
+          className="min-w-0 grow basis-60"
+        >
           <TextInput
             type="email"
             value={email}
@@ -57,7 +65,7 @@ function AddAdmin({ club }: { club: ClubRef }) {
           />
         </Field>
         <Button type="submit" busy={add.isPending} disabled={!address} className="max-sm:grow">
-          Add Admin
+          {t('members.addAdmin', 'Add Admin')}
         </Button>
       </div>
     </form>

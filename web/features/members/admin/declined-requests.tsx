@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import type { Declined } from '#contract/members/request.ts'
 import { Avatar } from '#web/features/accounts/avatar.tsx'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDates } from '#web/ui/dates.ts'
 import { declinedName } from '../member-name.ts'
@@ -15,7 +16,7 @@ export function DeclinedRequests({ club }: { club: ClubRef }) {
   return (
     <section aria-labelledby={headingId} className={readers.length === 0 ? 'sr-only' : ''}>
       <h2 id={headingId} ref={heading} tabIndex={-1} className="mb-3 text-2xl outline-none">
-        Declined
+        {t('requests.declinedHeadingOfList', 'Declined')}
       </h2>
       {readers.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
@@ -53,21 +54,23 @@ function DeclinedRow({ club, reader, onDone }: DeclinedRowProps) {
             <bdi>{name}</bdi>
           </p>
           {reader.email !== name && (
-            <p dir="ltr" className="text-start text-sm text-ink-soft wrap-anywhere">
+            <p dir="ltr" className="text-start text-sm rtl:text-end text-ink-soft wrap-anywhere">
               {reader.email}
             </p>
           )}
-          <p className="text-xs text-ink-soft">Can ask again on {dates.day(reader.askAgainAt)}</p>
+          <p className="text-xs text-ink-soft">
+            {t('requests.askAgainOn', 'Can ask again on {day}', { day: dates.day(reader.askAgainAt) })}
+          </p>
         </div>
       </div>
       <Button
         variant="outline"
         size="sm"
-        aria-label={`Allow again: ${name}`}
+        aria-label={t('requests.allowAgainOf', 'Allow again: {name}', { name })}
         busy={allow.isPending}
         onClick={() => allow.mutate(reader)}
       >
-        Allow again
+        {t('requests.allowAgain', 'Allow again')}
       </Button>
     </li>
   )

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { type Club, defaultPhoto } from '#contract/clubs/club.ts'
 import { noWider } from '#contract/http/image-address.ts'
 import { SettingsCard } from '#web/features/clubs/settings/settings-card.tsx'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -18,7 +19,7 @@ export function InviteSettings({ club }: { club: Club }) {
   const query = useQuery(invite(club.id))
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <SettingsCard title="Invite Link" lead={leads[club.visibility]}>
+      <SettingsCard title={t('invites.title', 'Invite Link')} lead={leads[club.visibility]}>
         {query.data ? (
           <InviteLink
             club={club}
@@ -27,7 +28,7 @@ export function InviteSettings({ club }: { club: Club }) {
           />
         ) : query.isError ? (
           <ErrorState
-            message="Couldn’t load the invite link."
+            message={t('invites.notLoaded', 'Couldn’t load the invite link.')}
             onRetry={() => void query.refetch()}
             retrying={query.isFetching}
           />
@@ -35,7 +36,10 @@ export function InviteSettings({ club }: { club: Club }) {
           <Skeleton className="h-30 sm:h-18" />
         )}
       </SettingsCard>
-      <SettingsCard title="Preview" lead="How the link looks in most chats.">
+      <SettingsCard
+        title={t('invites.preview', 'Preview')}
+        lead={t('invites.previewHint', 'How the link looks in most chats.')}
+      >
         <LinkPreview club={club} />
       </SettingsCard>
     </div>
@@ -54,7 +58,7 @@ function LinkPreview({ club }: { club: Club }) {
       <div className="px-4 py-3">
         <p className="text-xs text-ink-soft">{window.location.hostname}</p>
         <p dir="auto" className="mt-0.5 line-clamp-2 font-semibold wrap-anywhere">
-          {club.name} · Inkhorn
+          {`${club.name} · Inkhorn`}
         </p>
         <p dir="auto" className="mt-0.5 line-clamp-2 text-sm wrap-anywhere text-ink-soft">
           {club.description}
@@ -65,9 +69,12 @@ function LinkPreview({ club }: { club: Club }) {
 }
 
 const leads: Record<Club['visibility'], string> = {
-  open: 'This club is open: anyone with the link can join at once.',
-  'public-preview': 'Anyone with this link can join at once, without a request.',
-  'invite-only': 'Anyone with this link can join at once. It is the only way in.',
+  open: t('invites.leadOpen', 'This club is open: anyone with the link can join at once.'),
+  'public-preview': t('invites.leadPreview', 'Anyone with this link can join at once, without a request.'),
+  'invite-only': t(
+    'invites.leadInviteOnly',
+    'Anyone with this link can join at once. It is the only way in.',
+  ),
 }
 
 function InviteLink({ club, link, secret }: { club: Club; link: string; secret: boolean }) {
@@ -75,17 +82,21 @@ function InviteLink({ club, link, secret }: { club: Club; link: string; secret: 
   async function copy() {
     try {
       await navigator.clipboard.writeText(link)
-      toast({ title: 'Link copied!' })
+      toast({ title: t('clubs.linkCopied', 'Link copied!') })
     } catch {
       input.current?.select()
-      toast({ title: 'Copy failed', description: 'Please copy the link manually', tone: 'error' })
+      toast({
+        title: t('clubs.copyFailed', 'Copy failed'),
+        description: t('invites.copyByHand', 'Please copy the link manually'),
+        tone: 'error',
+      })
     }
   }
 
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
-        <Field label="Link" className="min-w-0 grow basis-64">
+        <Field label={t('invites.link', 'Link')} className="min-w-0 grow basis-64">
           <TextInput
             ref={input}
             readOnly
@@ -97,13 +108,16 @@ function InviteLink({ club, link, secret }: { club: Club; link: string; secret: 
         </Field>
         <Button onClick={() => void copy()} className="max-sm:grow">
           <Copy className="size-4.5" aria-hidden="true" />
-          Copy link
+          {t('invites.copyLink', 'Copy link')}
         </Button>
         {secret && <Regenerate club={club} />}
       </div>
       {secret && (
         <p className="mt-3 text-sm text-ink-soft">
-          Share it with care. If it reaches the wrong person, regenerate it; the old link stops working.
+          {t(
+            'invites.withCare',
+            'Share it with care. If it reaches the wrong person, regenerate it; the old link stops working.',
+          )}
         </p>
       )}
     </>
@@ -117,14 +131,17 @@ function Regenerate({ club }: { club: Club }) {
     <ConfirmDialog
       open={open}
       onOpenChange={setOpen}
-      title="Regenerate the invite link?"
-      description="Links you have already sent will stop working. Members stay members."
-      confirmLabel="Regenerate"
+      title={t('invites.renewAsk', 'Regenerate the invite link?')}
+      description={t(
+        'invites.renewHint',
+        'Links you have already sent will stop working. Members stay members.',
+      )}
+      confirmLabel={t('invites.renew', 'Regenerate')}
       onConfirm={() => renewing.mutate()}
       trigger={
         <Button variant="outline" busy={renewing.isPending} className="max-sm:grow">
           <RefreshCw className="size-4.5" aria-hidden="true" />
-          Regenerate
+          {t('invites.renew', 'Regenerate')}
         </Button>
       }
     />

@@ -3,10 +3,10 @@ import { Check, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import type { Member } from '#contract/members/member.ts'
 import { askAgainAfterDays } from '#contract/members/request.ts'
+import { t } from '#web/messages/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { countOf } from '#web/ui/print-count.ts'
 import { useDates } from '#web/ui/dates.ts'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { memberName } from '../member-name.ts'
@@ -24,10 +24,13 @@ export function JoinRequests({ club }: { club: ClubRef }) {
   return (
     <section aria-labelledby={headingId} className={total === 0 ? 'sr-only' : ''}>
       <h2 id={headingId} ref={heading} tabIndex={-1} className="mb-3 text-2xl outline-none">
-        Requests to join
+        {t('requests.heading', 'Requests to join')}
       </h2>
       <p role="status" className="sr-only">
-        {query.data && `${countOf(total, 'request')} waiting`}
+        {query.data &&
+          t('requests.waiting', '{total, plural, one {# request waiting} other {# requests waiting}}', {
+            total,
+          })}
       </p>
       {total > 0 && (
         <ul className="divide-y divide-line rounded-md border border-gold bg-paper-raised px-4 sm:px-5">
@@ -63,23 +66,29 @@ function Request({ club, member, onDone }: RequestProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
       <MemberIdentity
         member={member}
-        badges={<Badge tone="gold">(Pending Approval)</Badge>}
-        note={member.removedAt && `Removed on ${dates.day(member.removedAt)}`}
+        badges={<Badge tone="gold">{t('members.pendingAside', '(Pending Approval)')}</Badge>}
+        note={
+          member.removedAt && t('members.removedOn', 'Removed on {day}', { day: dates.day(member.removedAt) })
+        }
       />
       <div className="flex gap-2 max-sm:w-full *:max-sm:grow">
         <Button busy={approve.isPending} onClick={() => !isBusy && approve.mutate(member)}>
           <Check className="size-4.5" aria-hidden="true" />
-          Approve
+          {t('requests.approve', 'Approve')}
         </Button>
         <ConfirmDialog
-          title={`Decline ${name}?`}
-          description={`${name} will be told, and can’t ask again for ${askAgainAfterDays} days unless you allow it.`}
-          confirmLabel="Decline request"
+          title={t('requests.declineAsk', 'Decline {name}?', { name })}
+          description={t(
+            'requests.declineHint',
+            '{name} will be told, and can’t ask again for {days, plural, one {# day} other {# days}} unless you allow it.',
+            { name, days: askAgainAfterDays },
+          )}
+          confirmLabel={t('requests.declineConfirm', 'Decline request')}
           onConfirm={() => !isBusy && decline.mutate(member)}
           trigger={
             <Button variant="outline" busy={decline.isPending}>
               <X className="size-4.5" aria-hidden="true" />
-              Decline
+              {t('requests.decline', 'Decline')}
             </Button>
           }
         />

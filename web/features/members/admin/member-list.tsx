@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
 import { useDebounced } from '#web/client/use-debounced.ts'
+import { rich, t } from '#web/messages/text.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
@@ -35,12 +36,12 @@ export function MemberList({ club, readerId }: { club: Club; readerId: number })
     <section aria-labelledby={headingId}>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h2 id={headingId} ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          Club Members ({total})
+          {t('members.heading', 'Club Members ({total, number})', { total })}
         </h2>
         {(total >= searchMin || words !== '') && (
           <SearchInput
-            label="Search members"
-            placeholder="Name or email"
+            label={t('members.search', 'Search members')}
+            placeholder={t('members.searchHint', 'Name or email')}
             value={words}
             maxLength={100}
             dir="auto"
@@ -50,12 +51,15 @@ export function MemberList({ club, readerId }: { club: Club; readerId: number })
         )}
       </div>
       <p role="status" className="sr-only">
-        {searched !== '' && pages && !query.isPlaceholderData && `${found} found`}
+        {searched !== '' &&
+          pages &&
+          !query.isPlaceholderData &&
+          t('members.found', '{found, number} found', { found })}
       </p>
       {query.isPending && <MembersSkeleton />}
       {query.isError && !pages && (
         <ErrorState
-          message="Couldn’t load the members."
+          message={t('members.notLoaded', 'Couldn’t load the members.')}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         />
@@ -85,15 +89,20 @@ export function MemberList({ club, readerId }: { club: Club; readerId: number })
 
 const NoMembers = ({ searched }: { searched: string }) =>
   searched === '' ? (
-    <EmptyState title="No members yet. Share your club invite link to get started!" />
+    <EmptyState title={t('members.noneYet', 'No members yet. Share your club invite link to get started!')} />
   ) : (
     <p className="py-8 text-center text-sm text-ink-soft">
-      No member matches <bdi className="font-semibold text-ink">{searched}</bdi>.
+      {rich('members.noMatch', 'No member matches {words}.', {
+        words: <bdi className="font-semibold text-ink">{searched}</bdi>,
+      })}
     </p>
   )
 
 const MembersSkeleton = () => (
-  <Loading label="Loading the members" className="divide-y divide-line border-y border-line">
+  <Loading
+    label={t('members.loading', 'Loading the members')}
+    className="divide-y divide-line border-y border-line"
+  >
     {[0, 1, 2].map((row) => (
       <span key={row} className="flex gap-3.5 py-4">
         <Skeleton className="size-9 rounded-full" />

@@ -1,3 +1,4 @@
+import { t } from '#web/messages/text.ts'
 import { useDates } from '#web/ui/dates.ts'
 import type { Club } from '#contract/clubs/club.ts'
 import type { Member } from '#contract/members/member.ts'
@@ -22,7 +23,7 @@ export function MemberRow({ member, club, readerId, onGone }: MemberRowProps) {
       <MemberIdentity
         member={member}
         badges={<MemberBadges member={member} club={club} readerId={readerId} />}
-        note={`Joined ${dates.day(member.joinedAt)}`}
+        note={t('members.joined', 'Joined {day}', { day: dates.day(member.joinedAt) })}
       />
       {actions.length > 0 && (
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:ps-12.5">

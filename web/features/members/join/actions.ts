@@ -18,7 +18,7 @@ export function useJoin(
       method === 'join' || token !== null
         ? call(joinClub, { params, body: token === null ? undefined : { token } })
         : call(requestToJoin, { params }),
-    success: ({ message }) => joinedToast(message),
+    success: joinedToast,
     failure: (error) => joinFailedToast(error, method),
     // A member may see more of the club than before.
     onSettled: () => refreshMembership(club),

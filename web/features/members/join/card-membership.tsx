@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
 import type { ClubMembership } from '#contract/members/own-club.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { requireName } from '#web/features/accounts/name-request.ts'
@@ -51,7 +52,7 @@ export function CardMembership({ club, membership, onJoined }: CardMembershipPro
       wide
       variant={club.visibility === 'invite-only' ? 'ghost' : 'quiet'}
       busy={join.isPending}
-      aria-label={`${label}: ${club.name}`}
+      aria-label={t('words.labelOf', '{label}: {name}', { label, name: club.name })}
       onClick={() => void press()}
     >
       {label}

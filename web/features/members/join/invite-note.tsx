@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { useSignInPath } from '#web/features/accounts/use-sign-in-path.ts'
+import { rich, t } from '#web/messages/text.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import type { NextStep } from './join-method.ts'
 
@@ -15,26 +16,27 @@ interface InviteNoteProps {
 /** A visitor gets the largest button on the page, to sign in. */
 export function InviteNote({ clubName, signedIn, step, removed }: InviteNoteProps) {
   const signInPath = useSignInPath()
-  const invited = (
-    <>
-      You have been invited to <bdi className="font-semibold wrap-anywhere">{clubName}</bdi>.
-    </>
-  )
+  const invited = rich('joining.invited', 'You have been invited to {club}.', {
+    club: <bdi className="font-semibold wrap-anywhere">{clubName}</bdi>,
+  })
   if (signedIn)
     return (
       <p className={note}>
-        {invited} {step === 'join' && 'Join to read along.'}
-        {step === 'request' && (removed ? 'Ask to join again.' : 'Ask to join.')}
+        {invited} {step === 'join' && t('joining.joinToRead', 'Join to read along.')}
+        {step === 'request' &&
+          (removed ? t('joining.askAgain', 'Ask to join again.') : t('joining.ask', 'Ask to join.'))}
       </p>
     )
   return (
     <div className={`${note} flex flex-wrap items-center justify-between gap-x-8 gap-y-4 sm:px-6 sm:py-5`}>
       <p className="min-w-0 grow basis-64">
         <span className="block font-serif text-xl leading-snug">{invited}</span>
-        <span className="mt-1 block">Sign in and you’ll come straight back to join.</span>
+        <span className="mt-1 block">
+          {t('joining.signInAndBack', 'Sign in and you’ll come straight back to join.')}
+        </span>
       </p>
       <Link to={signInPath} className={buttonStyle({ size: 'lg', className: 'max-sm:w-full' })}>
-        Sign in to join
+        {t('joining.signInToJoin', 'Sign in to join')}
       </Link>
     </div>
   )

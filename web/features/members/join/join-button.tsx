@@ -1,6 +1,7 @@
 import type { Club } from '#contract/clubs/club.ts'
 import { requireName } from '#web/features/accounts/name-request.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useJoin } from './actions.ts'
 import { joinLabels, joinMethod } from './join-method.ts'
@@ -25,7 +26,10 @@ export function JoinButton({ club, token, removed }: JoinButtonProps) {
       </Button>
       {removed && (
         <p className="text-sm text-ink-soft">
-          An admin removed you from this club, so an admin has to approve your request.
+          {t(
+            'joining.needsApproval',
+            'An admin removed you from this club, so an admin has to approve your request.',
+          )}
         </p>
       )}
     </div>

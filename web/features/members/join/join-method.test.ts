@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
 import { joinMessages } from '#contract/members/member.ts'
 import { CallError } from '#web/client/api.ts'
+import { wordsOf } from '#web/messages/text.ts'
 import { inviteToken, isInviteLink } from './invite-link.ts'
 import { joinedToast, joinFailedToast, joinMethod, nextStep } from './join-method.ts'
 
-test('the word request in the message decides the toast §4.3', () => {
-  expect(joinedToast(joinMessages.member)).toEqual({
+test('the message of a request, which alone has that word, has a toast of its own §4.3', () => {
+  expect(wordsOf(joinMessages.pending)).toContain('request')
+  expect(wordsOf(joinMessages.member)).not.toContain('request')
+  expect(joinedToast({ status: 'member', message: wordsOf(joinMessages.member) })).toEqual({
     title: 'Welcome to the club!',
     description: joinMessages.member,
   })
-  expect(joinedToast(joinMessages.pending)).toEqual({
+  expect(joinedToast({ status: 'pending', message: wordsOf(joinMessages.pending) })).toEqual({
     title: 'Request sent!',
     description: joinMessages.pending,
   })

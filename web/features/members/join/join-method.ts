@@ -1,7 +1,8 @@
 import type { Visibility } from '#contract/clubs/club-choices.ts'
-import { problemType } from '#contract/http/problem.ts'
-import { joinMessages, type MembershipStatus } from '#contract/members/member.ts'
+import { problemCodes, problemType } from '#contract/http/problem.ts'
+import { type Joined, joinMessages, type MembershipStatus } from '#contract/members/member.ts'
 import { CallError, errorMessage } from '#web/client/api.ts'
+import { t, wordsOf } from '#web/messages/text.ts'
 import type { ToastWords } from '#web/ui/toast.ts'
 
 export type JoinMethod = 'join' | 'request'
@@ -25,35 +26,43 @@ export function nextStep(
   return joinMethod(visibility, token, removed)
 }
 
-export const joinLabels: Record<JoinMethod, string> = { join: 'Join Club', request: 'Request to Join' }
+export const joinLabels: Record<JoinMethod, string> = {
+  join: t('joining.joinClub', 'Join Club'),
+  request: t('joining.requestToJoin', 'Request to Join'),
+}
 
 /** On a club's card, an invite-only club takes no requests (specification, 2). */
 export const cardLabels: Record<Visibility, string> = {
-  open: 'Join',
-  'public-preview': 'Request',
-  'invite-only': 'Invite Only',
+  open: t('joining.join', 'Join'),
+  'public-preview': t('joining.request', 'Request'),
+  'invite-only': t('clubs.inviteOnly', 'Invite Only'),
 }
 
 /** After a click on Invite Only, which sends nothing (specification, 4). */
 export const inviteOnlyToast: ToastWords = {
-  title: 'Invite Required',
-  description: joinMessages.inviteOnly,
+  title: wordsOf(problemCodes['invite-required'].title),
+  description: wordsOf(joinMessages.inviteOnly),
   tone: 'error',
 }
 
-/** The word "request" in the server's message decides the title (specification, 4). */
-export const joinedToast = (message: string): ToastWords => ({
-  title: message.includes('request') ? 'Request sent!' : 'Welcome to the club!',
+/** Specification, 4. */
+export const joinedToast = ({ status, message }: Joined): ToastWords => ({
+  title:
+    status === 'pending'
+      ? t('joining.requestSentToast', 'Request sent!')
+      : t('joining.welcome', 'Welcome to the club!'),
   description: message,
 })
 
 const failures: Record<JoinMethod, string> = {
-  join: 'Failed to join club',
-  request: 'Failed to send join request',
+  join: t('joining.notJoined', 'Failed to join club'),
+  request: t('joining.notRequested', 'Failed to send join request'),
 }
 
 export const joinFailedToast = (error: unknown, method: JoinMethod): ToastWords => ({
-  title: needsInvite(error) ? 'Invite Required' : 'Unable to join',
+  title: needsInvite(error)
+    ? wordsOf(problemCodes['invite-required'].title)
+    : t('joining.unable', 'Unable to join'),
   description: errorMessage(error, failures[method]),
   tone: 'error',
 })

@@ -1,5 +1,6 @@
 import { Check, Hourglass, KeyRound } from 'lucide-react'
 import type { MembershipStatus } from '#contract/members/member.ts'
+import { t } from '#web/messages/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 interface MembershipBadgeProps {
@@ -10,16 +11,16 @@ export function MembershipBadge({ membership }: MembershipBadgeProps) {
   if (membership.status === 'pending')
     return (
       <Badge tone="gold" icon={<Hourglass aria-hidden="true" />}>
-        (Pending Approval)
+        {t('members.pendingAside', '(Pending Approval)')}
       </Badge>
     )
   return membership.role === 'admin' ? (
     <Badge tone="lilac" icon={<KeyRound aria-hidden="true" />}>
-      Club Admin
+      {t('members.clubAdmin', 'Club Admin')}
     </Badge>
   ) : (
     <Badge tone="mint" icon={<Check aria-hidden="true" />}>
-      Member
+      {t('members.member', 'Member')}
     </Badge>
   )
 }

@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
 import type { MembershipStatus } from '#contract/members/member.ts'
+import { t } from '#web/messages/text.ts'
 import { toast } from '#web/ui/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -63,8 +64,11 @@ function BadgeOrButton({ club, status, loading, token, children }: MembershipPro
   if (step === 'ask-later' && status?.askAgainAt !== undefined)
     return (
       <p className="max-w-[40ch] text-sm text-ink-soft">
-        Your request was declined. You can ask again on {dates.day(status.askAgainAt)}, or earlier if an admin
-        of the club allows it.
+        {t(
+          'joining.askAgainOn',
+          'Your request was declined. You can ask again on {day}, or earlier if an admin of the club allows it.',
+          { day: dates.day(status.askAgainAt) },
+        )}
       </p>
     )
   return <JoinButton club={club} token={token} removed={status?.removed === true} />
@@ -77,7 +81,10 @@ const InviteOnly = () => (
       {cardLabels['invite-only']}
     </Button>
     <p className="text-sm text-ink-soft">
-      This club doesn’t take requests. To join, ask an admin for the invite link and open it.
+      {t(
+        'joining.takesNoRequests',
+        'This club doesn’t take requests. To join, ask an admin for the invite link and open it.',
+      )}
     </p>
   </div>
 )

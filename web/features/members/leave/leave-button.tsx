@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
 import type { MemberId, MemberRole } from '#contract/members/member.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLeave } from './actions.ts'
 
@@ -26,7 +27,7 @@ export function LeaveButton({
   const [isConfirming, setIsConfirming] = useState(false)
   const leaving = useLeave(club, onLeft)
   const isPending = membership.status === 'pending'
-  const label = isPending ? 'Withdraw request' : 'Leave club'
+  const label = isPending ? t('leaving.withdraw', 'Withdraw request') : t('leaving.leave', 'Leave club')
   return (
     <>
       <Button
@@ -34,7 +35,7 @@ export function LeaveButton({
         size="sm"
         // Aligns the end of the text with the column.
         className={look === 'ghost' ? 'lg:-me-3' : ''}
-        aria-label={inList ? `${label}: ${club.name}` : undefined}
+        aria-label={inList ? t('words.labelOf', '{label}: {name}', { label, name: club.name }) : undefined}
         busy={leaving.isPending}
         onPointerEnter={() => void loadDialog().catch(() => {})}
         onClick={() => setIsConfirming(true)}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { OwnClub } from '#contract/members/own-club.ts'
 import { to } from '#contract/pages.ts'
+import { rich, t } from '#web/messages/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -16,28 +17,33 @@ export function OwnMemberships() {
   return (
     <Card>
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        Your clubs
+        {t('members.yourClubs', 'Your clubs')}
       </h2>
       {clubs ? (
         <>
           <p className="mt-1 text-sm text-ink-soft">
-            {clubs.length === 0 ? (
-              <>
-                You’re not in a club yet.{' '}
-                <PageLink
-                  to={to.browse()}
-                  className="font-semibold text-action-ink underline underline-offset-3"
-                >
-                  Browse the clubs
-                </PageLink>{' '}
-                to find one.
-              </>
-            ) : (
-              'If you leave a club, everything you wrote stays there.'
-            )}
+            {clubs.length === 0
+              ? rich(
+                  'leaving.noClubs',
+                  'You’re not in a club yet. <link>Browse the clubs</link> to find one.',
+                  {
+                    link: (words) => (
+                      <PageLink
+                        to={to.browse()}
+                        className="font-semibold text-action-ink underline underline-offset-3"
+                      >
+                        {words}
+                      </PageLink>
+                    ),
+                  },
+                )
+              : t('leaving.everythingStays', 'If you leave a club, everything you wrote stays there.')}
           </p>
           {clubs.length > 0 && (
-            <ul aria-label="Your clubs" className="mt-4 divide-y divide-line border-y border-line">
+            <ul
+              aria-label={t('members.yourClubs', 'Your clubs')}
+              className="mt-4 divide-y divide-line border-y border-line"
+            >
               {clubs.map((club) => (
                 // The row disappears; the heading takes the focus.
                 <MembershipRow key={club.id} club={club} onLeft={() => heading.current?.focus()} />
@@ -48,13 +54,13 @@ export function OwnMemberships() {
       ) : isError ? (
         <div className="mt-4">
           <ErrorState
-            message="Couldn’t load your clubs. Check your connection."
+            message={t('leaving.clubsNotLoaded', 'Couldn’t load your clubs. Check your connection.')}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
         </div>
       ) : (
-        <Loading label="Loading your clubs" className="mt-4">
+        <Loading label={t('leaving.loadingClubs', 'Loading your clubs')} className="mt-4">
           <SkeletonText lines={3} />
         </Loading>
       )}

@@ -8,6 +8,7 @@ import type { PageOf } from '#contract/http/page.ts'
 import { call } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
+import { t } from '#web/messages/text.ts'
 import { inboxKey, unreadCount } from '../queries.ts'
 
 type InboxPages = InfiniteData<PageOf<Notification[]>>
@@ -32,7 +33,10 @@ export function useSeeAll() {
   const client = useQueryClient()
   return useAction<void, unknown, InboxPages>({
     send: () => call(seeNotifications, { body: { all: true } }),
-    failure: failureToast('Not marked as read', 'Check your connection and try again'),
+    failure: failureToast(
+      t('notifications.notMarked', 'Not marked as read'),
+      t('words.checkConnectionShort', 'Check your connection and try again'),
+    ),
     optimistic: {
       queryKey: inboxKey,
       update: (data) => markSeen(data, () => true),

@@ -1,5 +1,6 @@
 import type { Dates } from '#contract/time/dates.ts'
 import type { Notification } from '#contract/notifications/notification.ts'
+import { t } from '#web/messages/text.ts'
 
 /** One club's on one day, newest first. */
 export interface ClubGroup {
@@ -37,9 +38,10 @@ export function groupNotifications(
 }
 
 function titleOf(day: string, today: string, dates: Dates): string {
-  if (day === today) return 'Today'
+  if (day === today) return t('notifications.today', 'Today')
   const date = new Date(`${day}T00:00Z`)
-  if (date.getTime() === new Date(`${today}T00:00Z`).getTime() - msPerDay) return 'Yesterday'
+  if (date.getTime() === new Date(`${today}T00:00Z`).getTime() - msPerDay)
+    return t('notifications.yesterday', 'Yesterday')
   return dates.monthDayOf(day, today)
 }
 

@@ -8,6 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { t } from '#web/messages/text.ts'
 import { inbox } from '../queries.ts'
 import { type ClubGroup, groupNotifications } from './group-notifications.ts'
 import { NotificationRow, rowId } from './notification-row.tsx'
@@ -21,7 +22,7 @@ export function Inbox({ timeZone }: { timeZone: string | undefined }) {
   if (query.isLoadingError)
     return (
       <ErrorState
-        message="Couldn’t load your notifications. Check your connection."
+        message={t('notifications.notLoaded', 'Couldn’t load your notifications. Check your connection.')}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />
@@ -91,14 +92,14 @@ function useFocusOnLastPage(hasNextPage: boolean, firstRow: string | undefined):
 
 const NothingYet = () => (
   <EmptyState
-    title="Nothing yet"
+    title={t('notifications.nothingYet', 'Nothing yet')}
     picture="/pictures/empty/no-reviews.svg"
-    text="Replies to you and news from your clubs will appear here."
+    text={t('notifications.whatComes', 'Replies to you and news from your clubs will appear here.')}
   />
 )
 
 const InboxSkeleton = () => (
-  <Loading label="Loading your notifications">
+  <Loading label={t('notifications.loading', 'Loading your notifications')}>
     <Skeleton className="mb-3 h-7 w-28" />
     <div className="space-y-4">
       {[3, 2].map((rows) => (

@@ -2,14 +2,14 @@ import type { MouseEvent } from 'react'
 import type { Dates } from '#contract/time/dates.ts'
 import type { Notification } from '#contract/notifications/notification.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
+import { t } from '#web/messages/text.ts'
 import { useSeeOne } from './actions.ts'
-import { isolatedParts } from './isolated-parts.ts'
 
 export const rowId = ({ id }: Pick<Notification, 'id'>): string => `notification-${id}`
 
 /** Opening it, also in a new tab, marks it as seen. */
 export function NotificationRow({ notification, dates }: { notification: Notification; dates: Dates }) {
-  const { id, path, createdAt, seenAt } = notification
+  const { id, title, path, createdAt, seenAt } = notification
   const isUnread = seenAt === null
   const { mutate: see } = useSeeOne()
   const open = () => isUnread && see(id)
@@ -30,10 +30,8 @@ export function NotificationRow({ notification, dates }: { notification: Notific
         />
       )}
       <span className={`min-w-0 grow wrap-anywhere ${isUnread ? 'font-semibold' : 'text-ink-soft'}`}>
-        {isUnread && <span className="sr-only">Unread: </span>}
-        {isolatedParts(notification).map(({ text, isIsolated }, at) =>
-          isIsolated ? <bdi key={at}>{text}</bdi> : text,
-        )}
+        {isUnread && <span className="sr-only">{t('notifications.unread', 'Unread:')} </span>}
+        {title}
       </span>
       <time dateTime={createdAt} className="shrink-0 text-xs text-ink-faint tabular-nums">
         {dates.clock(createdAt)}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#web/ui/button.tsx'
+import { t } from '#web/messages/text.ts'
 import { unreadCount } from '../queries.ts'
 import { useSeeAll } from './actions.ts'
 
@@ -13,7 +14,7 @@ export function SeeAllButton() {
       busy={seeing.isPending}
       onClick={() => seeing.run()}
     >
-      Mark all as read
+      {t('notifications.markAll', 'Mark all as read')}
     </Button>
   )
 }

@@ -12,12 +12,16 @@ import { call } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
 import { useSaved } from '#web/ui/saved-context.ts'
+import { t } from '#web/messages/text.ts'
 import { clubLevel, levelsKey, preferences } from './queries.ts'
 
 type Changes = Partial<Pick<NotificationPreferences, 'email' | 'hour' | 'kinds'>>
 type LevelPages = InfiniteData<PageOf<ClubLevel[]>>
 
-const failure = failureToast('Not saved', 'Check your connection and try again')
+const failure = failureToast(
+  t('words.notSaved', 'Not saved'),
+  t('words.checkConnectionShort', 'Check your connection and try again'),
+)
 
 /** Changes are sent one after the other, because each replaces all kinds. */
 const scope = 'notification-preferences'

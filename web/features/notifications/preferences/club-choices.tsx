@@ -6,6 +6,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { SavedMark } from '#web/ui/saved.tsx'
 import { ShowMore, shownOf } from '#web/ui/show-more.tsx'
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
+import { rich, t } from '#web/messages/text.ts'
 import { useSetLevel } from './actions.ts'
 import { levels } from './levels.ts'
 import { clubLevels } from './queries.ts'
@@ -15,14 +16,14 @@ export function ClubChoices() {
   if (query.isLoadingError)
     return (
       <ErrorState
-        message="Couldn’t load your clubs. Check your connection."
+        message={t('notifications.clubsNotLoaded', 'Couldn’t load your clubs. Check your connection.')}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />
     )
   if (query.isPending)
     return (
-      <Loading label="Loading your clubs">
+      <Loading label={t('notifications.loadingClubs', 'Loading your clubs')}>
         <SkeletonText lines={4} />
       </Loading>
     )
@@ -30,23 +31,35 @@ export function ClubChoices() {
   if (rows.length === 0)
     return (
       <p className="text-sm text-ink-soft">
-        You’re not in a club yet.{' '}
-        <PageLink to={to.browse()} className="font-semibold text-action-ink underline underline-offset-3">
-          Browse the clubs
-        </PageLink>{' '}
-        to find one.
+        {rich(
+          'notifications.noClubs',
+          'You’re not in a club yet. <link>Browse the clubs</link> to find one.',
+          {
+            link: (words) => (
+              <PageLink
+                to={to.browse()}
+                className="font-semibold text-action-ink underline underline-offset-3"
+              >
+                {words}
+              </PageLink>
+            ),
+          },
+        )}
       </p>
     )
   return (
     <>
-      <ul aria-label="Your clubs" className="divide-y divide-line border-y border-line">
+      <ul
+        aria-label={t('notifications.yourClubs', 'Your clubs')}
+        className="divide-y divide-line border-y border-line"
+      >
         {rows.map((row) => (
           <ClubRow key={row.club.id} row={row} />
         ))}
       </ul>
       <ShowMore
         query={query}
-        label="Show more clubs"
+        label={t('words.showMoreClubs', 'Show more clubs')}
         count={shownOf(rows.length, query.data.pages.at(-1)?.total ?? 0)}
       />
     </>
@@ -54,7 +67,7 @@ export function ClubChoices() {
 }
 
 function ClubRow({ row: { club, level } }: { row: ClubLevel }) {
-  const setting = `club ${club.id}`
+  const setting = `club ${club.id}` // not a text
   const set = useSetLevel(club.id, setting)
   return (
     <li className="grid items-center gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[minmax(0,1fr)_15.5rem]">
@@ -63,7 +76,7 @@ function ClubRow({ row: { club, level } }: { row: ClubLevel }) {
         <SavedMark setting={setting} />
       </p>
       <select
-        aria-label={`Notifications from ${club.name}`}
+        aria-label={t('notifications.fromClub', 'Notifications from {club}', { club: club.name })}
         value={level}
         onChange={({ target }) => {
           const chosen = levels.find(({ value }) => value === target.value)

@@ -6,14 +6,27 @@ import { Button } from '#web/ui/button.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { RadioList } from '#web/ui/radio-list.tsx'
 import { SavedMark } from '#web/ui/saved.tsx'
+import { rich, t, wordsOf } from '#web/messages/text.ts'
 import { zoneTime } from '#contract/accounts/zone-name.ts'
 import { useChangePreferences } from './actions.ts'
 
 const frequencies: readonly { value: EmailFrequency; label: string; hint?: string }[] = [
-  { value: 'immediately', label: 'Immediately', hint: 'At most one email every ten minutes' },
-  { value: 'daily', label: 'Daily', hint: 'One email with everything new, if there’s anything' },
-  { value: 'weekly', label: 'Weekly', hint: 'Every Monday' },
-  { value: 'never', label: 'Never' },
+  {
+    value: 'immediately',
+    label: t('notifications.immediately', 'Immediately'),
+    hint: t('notifications.immediatelyHint', 'At most one email every ten minutes'),
+  },
+  {
+    value: 'daily',
+    label: t('notifications.daily', 'Daily'),
+    hint: t('notifications.dailyHint', 'One email with everything new, if there’s anything'),
+  },
+  {
+    value: 'weekly',
+    label: t('notifications.weekly', 'Weekly'),
+    hint: t('notifications.weeklyHint', 'Every Monday'),
+  },
+  { value: 'never', label: t('notifications.never', 'Never') },
 ]
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const setting = 'email'
@@ -28,16 +41,19 @@ export function EmailChoice({
     <>
       {emailBounced && (
         <p role="alert" className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-danger-ink">
-          Your mail server refused our last email, so we’ve stopped sending them.
+          {t(
+            'notifications.bounced',
+            'Your mail server refused our last email, so we’ve stopped sending them.',
+          )}
           <Button variant="outline" size="sm" onClick={() => change({ email })}>
-            Try again
+            {t('words.tryAgain', 'Try again')}
           </Button>
         </p>
       )}
       <RadioList
         legend={
           <span className="flex items-baseline gap-3">
-            How often? <SavedMark setting={setting} />
+            {t('notifications.howOften', 'How often?')} <SavedMark setting={setting} />
           </span>
         }
         value={email}
@@ -49,7 +65,9 @@ export function EmailChoice({
           )
         }
       />
-      <p className="mt-3 text-sm text-ink-soft">Sign-in and security emails are always sent.</p>
+      <p className="mt-3 text-sm text-ink-soft">
+        {t('notifications.alwaysSent', 'Sign-in and security emails are always sent.')}
+      </p>
     </>
   )
 }
@@ -66,26 +84,32 @@ function HourChoice({ hour, timeZone, onChange }: HourChoiceProps) {
   const dates = useDates()
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 pb-1 text-sm">
-      <label htmlFor={id}>At</label>
-      <select
-        id={id}
-        value={hour}
-        onChange={({ target }) => onChange(Number(target.value))}
-        aria-describedby={`${id}-zone`}
-        className="control w-auto! text-sm tabular-nums"
-      >
-        {hours.map((one) => (
-          <option key={one} value={one} className="bg-paper-raised">
-            {dates.clock(`2000-01-01T${String(one).padStart(2, '0')}:00`)}
-          </option>
-        ))}
-      </select>
-      <span id={`${id}-zone`}>in {zoneTime(timeZone)}</span>
+      {rich('notifications.hour', '<label>At</label> {hour} <zone>in {time}</zone>', {
+        label: (words) => <label htmlFor={id}>{words}</label>,
+        hour: (
+          <select
+            id={id}
+            value={hour}
+            onChange={({ target }) => onChange(Number(target.value))}
+            aria-describedby={`${id}-zone`}
+            className="control w-auto! text-sm tabular-nums"
+          >
+            {hours.map((one) => (
+              <option key={one} value={one} className="bg-paper-raised">
+                {dates.clock(`2000-01-01T${String(one).padStart(2, '0')}:00`)}
+              </option>
+            ))}
+          </select>
+        ),
+        zone: (words) => <span id={`${id}-zone`}>{words}</span>,
+        // In an element, because the words of a zone are no name to isolate.
+        time: <>{wordsOf(zoneTime(timeZone))}</>,
+      })}
       <PageLink
         to={`${to.account()}#time-zone`}
         className="inline-flex min-h-11 items-center text-action-ink underline underline-offset-3"
       >
-        Change time zone
+        {t('notifications.changeZone', 'Change time zone')}
       </PageLink>
     </p>
   )

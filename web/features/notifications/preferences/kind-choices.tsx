@@ -5,12 +5,13 @@ import {
   type NotificationPreferences,
 } from '#contract/notifications/preferences.ts'
 import { SavedMark } from '#web/ui/saved.tsx'
+import { t } from '#web/messages/text.ts'
 import { useChangePreferences } from './actions.ts'
 import { kindGroups } from './kind-words.ts'
 
 const channels = [
-  { name: 'inApp', label: 'In the app' },
-  { name: 'email', label: 'By email' },
+  { name: 'inApp', label: t('notifications.inApp', 'In the app') },
+  { name: 'email', label: t('notifications.byEmail', 'By email') },
 ] as const
 type Channel = (typeof channels)[number]['name']
 
@@ -27,14 +28,16 @@ export function KindChoices({ value: { kinds, email, sendsEmail } }: { value: No
   return (
     <>
       {sendsEmail && email === 'never' && (
-        <p className="mb-3 text-sm text-ink-soft">No emails are sent because you chose Never.</p>
+        <p className="mb-3 text-sm text-ink-soft">
+          {t('notifications.noneSent', 'No emails are sent because you chose Never.')}
+        </p>
       )}
       <table className="w-full text-sm">
-        <caption className="sr-only">Notifications by kind</caption>
+        <caption className="sr-only">{t('notifications.byKind', 'Notifications by kind')}</caption>
         <thead>
           <tr className="align-bottom text-xs text-ink-soft">
             <th scope="col" className="pb-2 text-start font-semibold">
-              <span className="sr-only">Kind</span>
+              <span className="sr-only">{t('notifications.kind', 'Kind')}</span>
               <SavedMark setting={setting} />
             </th>
             {shown.map(({ name, label }) => (
@@ -63,12 +66,14 @@ export function KindChoices({ value: { kinds, email, sendsEmail } }: { value: No
                 {shown.map(({ name, label: where }) => (
                   <td key={name} className="p-0">
                     {name === 'email' && kindsMailedAtOnce.includes(kind) ? (
-                      <span className="block text-center text-ink-soft">always</span>
+                      <span className="block text-center text-ink-soft">
+                        {t('notifications.alwaysMailed', 'always')}
+                      </span>
                     ) : (
                       <label className="mx-auto grid size-11 cursor-pointer place-items-center">
                         <input
                           type="checkbox"
-                          aria-label={`${label}: ${where}`}
+                          aria-label={t('notifications.kindWhere', '{kind}: {where}', { kind: label, where })}
                           checked={(kinds[kind] ?? defaultPreference(kind))[name]}
                           onChange={({ target }) => set(kind, name, target.checked)}
                           className="size-4.5 cursor-pointer"

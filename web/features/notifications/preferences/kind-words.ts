@@ -1,45 +1,89 @@
 import { type NotificationKind, notificationKinds } from '#contract/notifications/notification.ts'
+import { t } from '#web/messages/text.ts'
 
 /** A kind without words does not compile. */
 const words: Record<NotificationKind, { group: Group; label: string }> = {
-  reply: { group: 'Conversations', label: 'Replies to what I wrote' },
-  discussion: { group: 'Conversations', label: 'New discussions' },
-  question: { group: 'Conversations', label: 'New questions' },
-  mention: { group: 'Conversations', label: 'Someone mentions me' },
-  reaction: { group: 'Conversations', label: 'Reactions to what I wrote' },
-  'meeting-scheduled': { group: 'Meetings', label: 'A meeting is planned' },
-  'meeting-moved': { group: 'Meetings', label: 'A meeting moves' },
-  'meeting-cancelled': { group: 'Meetings', label: 'A meeting is cancelled' },
-  'meeting-reminder': { group: 'Meetings', label: 'Reminders before a meeting' },
-  'waiting-list-moved-up': { group: 'Meetings', label: 'A spot opens up for me' },
-  'meeting-held': { group: 'Meetings', label: 'Rate the book after a meeting' },
-  'round-opened': { group: 'Choosing books', label: 'A vote opens' },
-  'round-moved': { group: 'Choosing books', label: 'A vote gets another closing time' },
-  'round-closing': { group: 'Choosing books', label: 'A vote closes soon and I haven’t voted' },
-  'round-closed': { group: 'Choosing books', label: 'A vote has ended' },
-  'suggestion-renewal': { group: 'Choosing books', label: 'A book I suggested needs renewing' },
-  'request-approved': { group: 'My memberships', label: 'A club lets me in' },
-  'request-declined': { group: 'My memberships', label: 'A club declines my request' },
-  removed: { group: 'My memberships', label: 'A club removes me' },
-  'role-changed': { group: 'My memberships', label: 'I become an admin, or stop being one' },
-  'seal-changed': { group: 'My memberships', label: 'A club turns spoiler protection on or off' },
-  'stars-changed': { group: 'My memberships', label: 'A club hides or shows its ratings' },
-  'join-request': { group: 'Clubs I run', label: 'Someone asks to join' },
-  'suggestion-answered': { group: 'Inkhorn', label: 'My feedback is answered' },
+  reply: { group: 'conversations', label: t('notifications.kinds.reply', 'Replies to what I wrote') },
+  discussion: { group: 'conversations', label: t('notifications.kinds.discussion', 'New discussions') },
+  question: { group: 'conversations', label: t('notifications.kinds.question', 'New questions') },
+  mention: { group: 'conversations', label: t('notifications.kinds.mention', 'Someone mentions me') },
+  reaction: { group: 'conversations', label: t('notifications.kinds.reaction', 'Reactions to what I wrote') },
+  'meeting-scheduled': {
+    group: 'meetings',
+    label: t('notifications.kinds.meetingScheduled', 'A meeting is planned'),
+  },
+  'meeting-moved': { group: 'meetings', label: t('notifications.kinds.meetingMoved', 'A meeting moves') },
+  'meeting-cancelled': {
+    group: 'meetings',
+    label: t('notifications.kinds.meetingCancelled', 'A meeting is cancelled'),
+  },
+  'meeting-reminder': {
+    group: 'meetings',
+    label: t('notifications.kinds.meetingReminder', 'Reminders before a meeting'),
+  },
+  'waiting-list-moved-up': {
+    group: 'meetings',
+    label: t('notifications.kinds.waitingListMovedUp', 'A spot opens up for me'),
+  },
+  'meeting-held': {
+    group: 'meetings',
+    label: t('notifications.kinds.meetingHeld', 'Rate the book after a meeting'),
+  },
+  'round-opened': { group: 'choosing', label: t('notifications.kinds.roundOpened', 'A vote opens') },
+  'round-moved': {
+    group: 'choosing',
+    label: t('notifications.kinds.roundMoved', 'A vote gets another closing time'),
+  },
+  'round-closing': {
+    group: 'choosing',
+    label: t('notifications.kinds.roundClosing', 'A vote closes soon and I haven’t voted'),
+  },
+  'round-closed': { group: 'choosing', label: t('notifications.kinds.roundClosed', 'A vote has ended') },
+  'suggestion-renewal': {
+    group: 'choosing',
+    label: t('notifications.kinds.suggestionRenewal', 'A book I suggested needs renewing'),
+  },
+  'request-approved': {
+    group: 'memberships',
+    label: t('notifications.kinds.requestApproved', 'A club lets me in'),
+  },
+  'request-declined': {
+    group: 'memberships',
+    label: t('notifications.kinds.requestDeclined', 'A club declines my request'),
+  },
+  removed: { group: 'memberships', label: t('notifications.kinds.removed', 'A club removes me') },
+  'role-changed': {
+    group: 'memberships',
+    label: t('notifications.kinds.roleChanged', 'I become an admin, or stop being one'),
+  },
+  'seal-changed': {
+    group: 'memberships',
+    label: t('notifications.kinds.sealChanged', 'A club turns spoiler protection on or off'),
+  },
+  'stars-changed': {
+    group: 'memberships',
+    label: t('notifications.kinds.starsChanged', 'A club hides or shows its ratings'),
+  },
+  'join-request': { group: 'run', label: t('notifications.kinds.joinRequest', 'Someone asks to join') },
+  'suggestion-answered': {
+    group: 'inkhorn',
+    label: t('notifications.kinds.suggestionAnswered', 'My feedback is answered'),
+  },
 }
 
-const groups = [
-  'Conversations',
-  'Meetings',
-  'Choosing books',
-  'My memberships',
-  'Clubs I run',
-  'Inkhorn',
-] as const
-type Group = (typeof groups)[number]
+/** In this order. */
+const groups = {
+  conversations: t('notifications.groups.conversations', 'Conversations'),
+  meetings: t('notifications.groups.meetings', 'Meetings'),
+  choosing: t('notifications.groups.choosing', 'Choosing books'),
+  memberships: t('notifications.groups.memberships', 'My memberships'),
+  run: t('notifications.groups.run', 'Clubs I run'),
+  inkhorn: 'Inkhorn',
+} as const
+type Group = keyof typeof groups
 
-export const kindGroups = groups.map((group) => ({
-  group,
+export const kindGroups = Object.entries(groups).map(([group, name]) => ({
+  group: name,
   kinds: notificationKinds
     .filter((kind) => words[kind].group === group)
     .map((kind) => ({ kind, label: words[kind].label })),

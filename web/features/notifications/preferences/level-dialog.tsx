@@ -8,6 +8,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { RadioList } from '#web/ui/radio-list.tsx'
 import { SavedMark, SavedStatus } from '#web/ui/saved.tsx'
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
+import { rich, t } from '#web/messages/text.ts'
 import { useSetLevelOfClub } from './actions.ts'
 import { levels } from './levels.ts'
 import { clubLevel } from './queries.ts'
@@ -21,12 +22,10 @@ interface LevelDialogProps {
 export function LevelDialog({ club, onClose, returnsTo }: LevelDialogProps) {
   return (
     <Dialog
-      title="Notifications"
-      description={
-        <>
-          How much do you want to hear from <bdi className="font-semibold">{club.name}</bdi>?
-        </>
-      }
+      title={t('notifications.title', 'Notifications')}
+      description={rich('notifications.howMuchFrom', 'How much do you want to hear from {club}?', {
+        club: <bdi className="font-semibold">{club.name}</bdi>,
+      })}
       width="narrow"
       open
       returnsTo={returnsTo}
@@ -46,27 +45,33 @@ function LevelChoice({ clubId }: { clubId: ClubId }) {
   const set = useSetLevelOfClub(clubId, setting)
   if (isPending)
     return (
-      <Loading label="Loading your choice">
+      <Loading label={t('notifications.loadingChoice', 'Loading your choice')}>
         <SkeletonText lines={6} />
       </Loading>
     )
   if (!data)
     return (
       <ErrorState
-        message="Couldn’t load your choice. Check your connection."
+        message={t('notifications.choiceNotLoaded', 'Couldn’t load your choice. Check your connection.')}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
     )
   return (
     <>
-      <RadioList legend="How much" legendHidden value={data.level} options={levels} onChange={set} />
+      <RadioList
+        legend={t('notifications.howMuch', 'How much')}
+        legendHidden
+        value={data.level}
+        options={levels}
+        onChange={set}
+      />
       <p className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-3 text-sm">
         <PageLink
           to={to.notificationPreferences()}
           className="inline-flex min-h-11 items-center text-action-ink underline underline-offset-3"
         >
-          All preferences
+          {t('notifications.allPreferences', 'All preferences')}
         </PageLink>
         <SavedMark setting={setting} />
       </p>

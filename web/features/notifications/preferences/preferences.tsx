@@ -4,6 +4,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SavedStatus } from '#web/ui/saved.tsx'
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
+import { t } from '#web/messages/text.ts'
 import { ClubChoices } from './club-choices.tsx'
 import { EmailChoice } from './email-choice.tsx'
 import { KindChoices } from './kind-choices.tsx'
@@ -16,28 +17,36 @@ export function Preferences() {
     <SavedStatus>
       <div className="grid gap-6">
         <Card>
-          <h2 className="mb-3 text-xl">Email</h2>
+          <h2 className="mb-3 text-xl">{t('notifications.email', 'Email')}</h2>
           {data && !data.sendsEmail ? (
             <p className="text-sm text-ink-soft">
-              This site doesn’t send notifications by email. You’ll find them here, in the app.
+              {t(
+                'notifications.noEmail',
+                'This site doesn’t send notifications by email. You’ll find them here, in the app.',
+              )}
             </p>
           ) : data ? (
             <EmailChoice value={data} />
           ) : isPending ? (
-            <Loading label="Loading your preferences">
+            <Loading label={t('notifications.loadingPreferences', 'Loading your preferences')}>
               <SkeletonText lines={5} />
             </Loading>
           ) : (
             <ErrorState
-              message="Couldn’t load your preferences. Check your connection."
+              message={t(
+                'notifications.preferencesNotLoaded',
+                'Couldn’t load your preferences. Check your connection.',
+              )}
               onRetry={() => void refetch()}
               retrying={isFetching}
             />
           )}
         </Card>
         <Card>
-          <h2 className="text-xl">Your clubs</h2>
-          <p className="mt-1 mb-4 text-sm text-ink-soft">How much do you want to hear from each?</p>
+          <h2 className="text-xl">{t('notifications.yourClubs', 'Your clubs')}</h2>
+          <p className="mt-1 mb-4 text-sm text-ink-soft">
+            {t('notifications.howMuchFromEach', 'How much do you want to hear from each?')}
+          </p>
           <ClubChoices />
         </Card>
         {data && (
@@ -45,8 +54,10 @@ export function Preferences() {
             <details className="group">
               <summary className="flex min-h-11 items-center justify-between gap-3 rounded-sm list-none [&::-webkit-details-marker]:hidden">
                 <span>
-                  <span className="font-serif text-xl font-[540]">More</span>
-                  <span className="ms-3 text-sm text-ink-soft">Choose for each kind of notification</span>
+                  <span className="font-serif text-xl font-[540]">{t('notifications.more', 'More')}</span>
+                  <span className="ms-3 text-sm text-ink-soft">
+                    {t('notifications.forEachKind', 'Choose for each kind of notification')}
+                  </span>
                 </span>
                 <ChevronDown
                   className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"

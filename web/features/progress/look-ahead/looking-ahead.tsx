@@ -4,6 +4,7 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import type { LookAhead } from '#contract/progress/look-ahead.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useStopLookingAhead } from './actions.ts'
+import { t } from '#web/messages/text.ts'
 
 interface LookingAheadProps {
   clubId: ClubId
@@ -20,10 +21,12 @@ export function LookingAhead({ clubId, bookId, seen }: LookingAheadProps) {
       <Eye className="size-5 shrink-0 text-gold-ink" aria-hidden="true" />
       <p className="min-w-0 grow basis-52">
         {wholeBook
-          ? 'You’re looking ahead: you can see everything about this book.'
-          : postIds.length === 1
-            ? 'You looked ahead at 1 post.'
-            : `You looked ahead at ${postIds.length} posts.`}
+          ? t('progress.lookAhead.wholeBook', 'You’re looking ahead: you can see everything about this book.')
+          : t(
+              'progress.lookAhead.posts',
+              '{count, plural, one {You looked ahead at # post.} other {You looked ahead at # posts.}}',
+              { count: postIds.length },
+            )}
       </p>
       <Button
         variant="ghost"
@@ -32,7 +35,11 @@ export function LookingAhead({ clubId, bookId, seen }: LookingAheadProps) {
         busy={stopping.isPending}
         onClick={() => stopping.run()}
       >
-        {wholeBook ? 'Stop looking ahead' : postIds.length === 1 ? 'Hide it again' : 'Hide them again'}
+        {wholeBook
+          ? t('progress.lookAhead.stop', 'Stop looking ahead')
+          : t('progress.lookAhead.hide', '{count, plural, one {Hide it again} other {Hide them again}}', {
+              count: postIds.length,
+            })}
       </Button>
     </div>
   )

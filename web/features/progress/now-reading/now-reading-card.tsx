@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Cover } from '#web/ui/cover.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { t } from '#web/messages/text.ts'
 
 // Lazy, because visitors have no progress.
 const OwnProgress = lazy(async () => ({ default: (await import('./own-progress.tsx')).OwnProgress }))
@@ -28,10 +29,10 @@ export function NowReadingCard({ book, club, isMember, maySeePosts, isAlone }: N
   const discussions = maySeePosts && (
     <PageLink
       to={`${page}?tab=discussions`}
-      aria-label={`Discussions of ${book.title}`}
+      aria-label={t('progress.discussionsOf', 'Discussions of {title}', { title: book.title })}
       className={buttonStyle({ variant: 'outline', className: isMember ? 'grow max-sm:hidden' : 'mt-3' })}
     >
-      Discussions
+      {t('progress.discussions', 'Discussions')}
     </PageLink>
   )
   return (

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { columnsFor } from '#web/ui/columns.ts'
 import { OwnBook } from './own-book.tsx'
 import { nowReading } from './queries.ts'
+import { t } from '#web/messages/text.ts'
 
 const keyOf = ({ club, book }: NowReading) => `${club.id} ${book.id}`
 
@@ -27,7 +28,7 @@ export function OwnNowReading() {
   return (
     <section aria-labelledby="now-reading">
       <h2 id="now-reading" className="rule-below mb-6 text-2xl max-sm:sr-only">
-        Now reading
+        {t('progress.nowReading', 'Now reading')}
       </h2>
       <ul className={`grid gap-2.5 sm:gap-5 ${columnsFor(books.length)}`}>
         {books.map((one, at) => (
@@ -38,7 +39,9 @@ export function OwnNowReading() {
       </ul>
       {hidden > 0 && (
         <Button variant="ghost" wide className="sm:hidden" onClick={() => setShowsAll(true)}>
-          {hidden === 1 ? 'Show 1 more book' : `Show ${hidden} more books`}
+          {t('progress.showMoreBooks', '{count, plural, one {Show # more book} other {Show # more books}}', {
+            count: hidden,
+          })}
         </Button>
       )}
     </section>

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { useDates } from '#web/ui/dates.ts'
 import { ScheduleRow } from './schedule-row.tsx'
 import { scheduleOf, shownFirst } from './schedule.ts'
+import { t } from '#web/messages/text.ts'
 
 /** Parts shown at first: on a phone, where the club's posts follow, and on other screens. */
 const shownOnPhone = 4
@@ -33,10 +34,12 @@ export function ScheduleCard({ plan: { parts, startsOn }, progress, actions }: S
   return (
     <Card role="region" aria-labelledby="reading-plan" className="w-full">
       <h2 id="reading-plan" className="text-xl">
-        Reading plan
+        {t('progress.plan.title', 'Reading plan')}
       </h2>
       {startsOn !== null && today !== null && startsOn > today && (
-        <p className="mt-1 text-sm text-ink-soft">The club starts on {longDay(startsOn)}.</p>
+        <p className="mt-1 text-sm text-ink-soft">
+          {t('progress.plan.starts', 'The club starts on {day}.', { day: longDay(startsOn) })}
+        </p>
       )}
       <ol id={listId} className="@container mt-4">
         {shown.map((one) => (
@@ -52,7 +55,9 @@ export function ScheduleCard({ plan: { parts, startsOn }, progress, actions }: S
             onClick={() => setShowsAll(true)}
             className={schedule.length > shown.length ? '' : 'sm:hidden'}
           >
-            Show all {schedule.length} parts
+            {t('progress.plan.showAll', '{count, plural, one {Show # part} other {Show all # parts}}', {
+              count: schedule.length,
+            })}
           </Button>
         )}
         {actions}

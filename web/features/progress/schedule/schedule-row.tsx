@@ -3,8 +3,13 @@ import { Check } from 'lucide-react'
 import { Badge } from '#web/ui/badge.tsx'
 import { useDates } from '#web/ui/dates.ts'
 import type { PartState, ScheduledPart } from './schedule.ts'
+import { rich, t } from '#web/messages/text.ts'
 
-const stateWords = { done: 'Done', now: 'Now', next: 'Next' } as const
+const stateWords = {
+  done: t('progress.plan.done', 'Done'),
+  now: t('progress.plan.now', 'Now'),
+  next: t('progress.plan.next', 'Next'),
+} as const
 
 interface ScheduleRowProps {
   scheduled: ScheduledPart
@@ -37,7 +42,7 @@ export function ScheduleRow({ scheduled, isOnPhone }: ScheduleRowProps) {
         )}
         {isClubHere && !isNow && (
           <span className="ms-2">
-            <Badge tone="gold">The club is here</Badge>
+            <Badge tone="gold">{t('progress.plan.clubIsHere', 'The club is here')}</Badge>
           </span>
         )}
       </p>
@@ -46,7 +51,9 @@ export function ScheduleRow({ scheduled, isOnPhone }: ScheduleRowProps) {
         {stretch && part.by !== null && <span aria-hidden="true">·</span>}
         {part.by !== null && (
           <span className={isNow ? 'text-ink' : undefined}>
-            by <time dateTime={part.by}>{shortDay(part.by)}</time>
+            {rich('progress.plan.by', 'by {day}', {
+              day: <time dateTime={part.by}>{shortDay(part.by)}</time>,
+            })}
           </span>
         )}
       </p>

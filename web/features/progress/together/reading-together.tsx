@@ -11,11 +11,11 @@ import { Pace } from '../pace.tsx'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { printCount } from '#web/ui/print-count.ts'
 import { ShowMore, shownOf } from '#web/ui/show-more.tsx'
 import { ReadersByPart } from './readers-by-part.tsx'
 import { placeInWords } from './stops.ts'
 import { Track } from './track.tsx'
+import { rich, t } from '#web/messages/text.ts'
 
 interface ReadingTogetherProps {
   /** Of the club's plan. */
@@ -39,7 +39,7 @@ export function ReadingTogether({ parts, progress, readers, action }: ReadingTog
   return (
     <Card role="region" aria-labelledby="reading-together" className="w-full">
       <h2 id="reading-together" className="mb-4 text-xl">
-        Reading together
+        {t('progress.together.title', 'Reading together')}
       </h2>
       <div className="space-y-4">
         {progress && <Pace parts={parts} progress={progress} />}
@@ -51,12 +51,18 @@ export function ReadingTogether({ parts, progress, readers, action }: ReadingTog
                 <OwnPlace progress={progress} position={position} parts={parts} />
               )}
               {total > members.length
-                ? `Showing the ${members.length} members who are furthest along. ${printCount(total - members.length)} more are behind them.`
-                : total > 1
-                  ? `${printCount(total)} members share their place.`
-                  : members[0]?.userId === ownId
-                    ? 'Only you so far.'
-                    : '1 member shares their place.'}
+                ? t(
+                    'progress.together.furthest',
+                    '{shown, plural, one {Showing the # member who is furthest along.} other {Showing the # members who are furthest along.}} {more, plural, one {# more is behind them.} other {# more are behind them.}}',
+                    { shown: members.length, more: total - members.length },
+                  )
+                : total === 1 && members[0]?.userId === ownId
+                  ? t('progress.together.onlyYou', 'Only you so far.')
+                  : t(
+                      'progress.together.share',
+                      '{count, plural, one {# member shares their place.} other {# members share their place.}}',
+                      { count: total },
+                    )}
             </p>
             <div>
               <Button
@@ -67,7 +73,7 @@ export function ReadingTogether({ parts, progress, readers, action }: ReadingTog
                 aria-controls={listId}
                 onClick={() => setListsPlaces(!listsPlaces)}
               >
-                See where everyone is
+                {t('progress.together.seeEveryone', 'See where everyone is')}
                 <ChevronDown
                   className={cx('size-4 transition-[rotate]', listsPlaces && 'rotate-180')}
                   aria-hidden="true"
@@ -75,7 +81,11 @@ export function ReadingTogether({ parts, progress, readers, action }: ReadingTog
               </Button>
               <div id={listId} hidden={!listsPlaces}>
                 <ReadersByPart readers={members} parts={parts} ownId={ownId} hasMore={readers.hasNextPage} />
-                <ShowMore query={readers} label="Show more members" count={shownOf(members.length, total)} />
+                <ShowMore
+                  query={readers}
+                  label={t('words.showMoreMembers', 'Show more members')}
+                  count={shownOf(members.length, total)}
+                />
               </div>
             </div>
           </>
@@ -94,16 +104,18 @@ interface OwnPlaceProps {
 
 /** "You’re in The Castle." */
 function OwnPlace({ progress: { part }, position, parts }: OwnPlaceProps) {
+  const place = placeInWords({ position, part, finished: false }, parts)
   return (
     <span className="text-ink">
       {position === positionMax ? (
-        'You’ve finished. '
+        `${t('progress.together.finished', 'You’ve finished.')} `
       ) : position === 0 ? (
-        'You haven’t started yet. '
+        `${t('progress.together.notStarted', 'You haven’t started yet.')} `
       ) : (
         <>
-          You’re {part !== null && parts.length > 0 ? 'in' : 'at'}{' '}
-          <bdi>{placeInWords({ position, part, finished: false }, parts)}</bdi>.{' '}
+          {part !== null && parts.length > 0
+            ? rich('progress.together.inPart', 'You’re in {part}.', { part: place })
+            : rich('progress.together.at', 'You’re at {percent}.', { percent: place })}{' '}
         </>
       )}
     </span>

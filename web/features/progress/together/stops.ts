@@ -1,6 +1,8 @@
 import type { Part } from '#contract/plans/plan.ts'
 import { positionMax } from '#contract/plans/position.ts'
 import type { ReaderPlace } from '#contract/progress/readers.ts'
+import { t } from '#web/messages/text.ts'
+import { printPercent } from '#web/ui/print-count.ts'
 
 /** Members who are close to each other on the track. */
 export interface Stop {
@@ -63,11 +65,14 @@ export function placeInWords(
   { position, part, finished }: Pick<ReaderPlace, 'position' | 'part' | 'finished'>,
   parts: readonly Part[],
 ): string {
-  if (finished) return 'finished'
-  if (position === 0) return 'not started'
+  if (finished) return t('progress.together.placeFinished', 'finished')
+  if (position === 0) return t('progress.together.placeNotStarted', 'not started')
   const title = part === null ? undefined : parts[part - 1]?.title
-  return title ?? `${Math.floor((position * 100) / positionMax)}%`
+  return title ?? printPercent(Math.floor((position * 100) / positionMax))
 }
+
+/** Between names that stand in a row. */
+export const nameSeparator = t('progress.together.nameSeparator', ', ')
 
 /** At the same part, or in the same tenth of a book without a plan. */
 export interface Group {
@@ -88,10 +93,13 @@ export function groupsOf(readers: readonly ReaderPlace[], parts: readonly Part[]
 
 function titleOf(reader: ReaderPlace | undefined, parts: readonly Part[]): string {
   if (!reader) return ''
-  if (reader.finished) return 'Finished'
-  if (reader.position === 0) return 'Not started'
+  if (reader.finished) return t('progress.together.groupFinished', 'Finished')
+  if (reader.position === 0) return t('progress.together.groupNotStarted', 'Not started')
   if (reader.part !== null) return placeInWords(reader, parts)
-  return `${tenthOf(reader) * 10} to ${tenthOf(reader) * 10 + 10}%`
+  return t('progress.together.tenth', '{from} to {to}%', {
+    from: tenthOf(reader) * 10,
+    to: tenthOf(reader) * 10 + 10,
+  })
 }
 
 const tenthOf = ({ position }: ReaderPlace): number => Math.floor((position * 10) / positionMax)

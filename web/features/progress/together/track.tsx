@@ -3,7 +3,8 @@ import { percentAt } from '#contract/plans/position.ts'
 import type { ReaderPlace } from '#contract/progress/readers.ts'
 import { Avatar } from '#web/features/accounts/avatar.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
-import { facesAt, type Stop, stopsOf } from './stops.ts'
+import { facesAt, nameSeparator, type Stop, stopsOf } from './stops.ts'
+import { t } from '#web/messages/text.ts'
 
 /** Further names in a tooltip become a number. */
 const namesShown = 8
@@ -85,5 +86,8 @@ function Faces({ percent, readers, room }: Stop & { room: number }) {
 function namesOf(readers: readonly ReaderPlace[]): string {
   const names = readers.slice(0, namesShown).map(({ memberName }) => memberName)
   const more = readers.length - names.length
-  return names.join(', ') + (more > 0 ? ` and ${more} more` : '')
+  const joined = names.join(nameSeparator)
+  return more > 0
+    ? t('progress.together.namesAndMore', '{names} and {more} more', { names: joined, more })
+    : joined
 }

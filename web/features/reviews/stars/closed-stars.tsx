@@ -1,6 +1,7 @@
 import { EyeOff } from 'lucide-react'
 import { useDates } from '#web/ui/dates.ts'
 import { useClubBook } from '#web/features/texts/club-book.ts'
+import { rich, t } from '#web/messages/text.ts'
 
 export function ClosedStars({ day }: { day: string }) {
   const dates = useDates()
@@ -8,8 +9,12 @@ export function ClosedStars({ day }: { day: string }) {
     <div className="mb-2 flex items-center gap-3 rounded-lg bg-gold-tint/55 px-4 py-3 text-sm">
       <EyeOff className="size-5 shrink-0 text-gold-ink" aria-hidden="true" />
       <p>
-        <span className="font-semibold">Ratings are hidden until {dates.monthDay(day)}.</span>{' '}
-        <span className="text-ink-soft">Until then you can only see your own.</span>
+        <span className="font-semibold">
+          {t('reviews.hiddenUntil', 'Ratings are hidden until {day}.', { day: dates.monthDay(day) })}
+        </span>{' '}
+        <span className="text-ink-soft">
+          {t('reviews.onlyYourOwn', 'Until then you can only see your own.')}
+        </span>
       </p>
     </div>
   )
@@ -20,9 +25,13 @@ export function StarsOpenOn() {
   const dates = useDates()
   const { blindStars } = useClubBook().club
   return (
-    <span className="w-21 text-xs text-ink-soft">
-      Ratings hidden
-      {blindStars !== null && <span className="sr-only"> until {dates.monthDay(blindStars)}</span>}
+    <span className="min-w-21 text-xs text-ink-soft">
+      {blindStars === null
+        ? t('reviews.hidden', 'Ratings hidden')
+        : rich('reviews.hiddenMore', 'Ratings hidden<more> until {day}</more>', {
+            day: dates.monthDay(blindStars),
+            more: (words) => <span className="sr-only">{words}</span>,
+          })}
     </span>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '#web/messages/text.ts'
+
 /** `counts` go from one star to five; null with fewer than two ratings. */
 export function describeSpread(counts: readonly number[]): string | null {
   const total = counts.reduce((sum, count) => sum + count, 0)
@@ -5,6 +7,14 @@ export function describeSpread(counts: readonly number[]): string | null {
   const lowest = counts.findIndex((count) => count > 0) + 1
   const highest = counts.findLastIndex((count) => count > 0) + 1
   return lowest === highest
-    ? `All ${total} gave ${lowest === 1 ? '1 star' : `${lowest} stars`}`
-    : `${total} ratings, from ${lowest} to ${highest} stars`
+    ? t(
+        'reviews.spread.all',
+        '{total, plural, one {All # gave} other {All # gave}} {stars, plural, one {# star} other {# stars}}',
+        { total, stars: lowest },
+      )
+    : t(
+        'reviews.spread.fromTo',
+        '{total, plural, one {# rating} other {# ratings}}, from {lowest} to {highest, plural, one {# star} other {# stars}}',
+        { total, lowest, highest },
+      )
 }

@@ -3,11 +3,12 @@ import { flushSync } from 'react-dom'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { MentioningText } from '../mentions/mentions-in-text.ts'
 import { wrapSelection } from './wrap-selection.ts'
+import { t } from '#web/messages/text.ts'
 
 const tools = [
-  { mark: '**', label: 'Bold', icon: <Bold className="size-4.5" /> },
-  { mark: '*', label: 'Italic', icon: <Italic className="size-4.5" /> },
-  { mark: '||', label: 'Hide as a spoiler', icon: <EyeOff className="size-4.5" /> },
+  { mark: '**', label: t('texts.marks.bold', 'Bold'), icon: <Bold className="size-4.5" /> },
+  { mark: '*', label: t('texts.marks.italic', 'Italic'), icon: <Italic className="size-4.5" /> },
+  { mark: '||', label: t('texts.marks.hide', 'Hide as a spoiler'), icon: <EyeOff className="size-4.5" /> },
 ]
 
 interface TextToolbarProps {
@@ -27,7 +28,7 @@ export function TextToolbar({ area, written, onChange }: TextToolbarProps) {
     area.setSelectionRange(selection.start, selection.end)
   }
   return (
-    <div role="group" aria-label="Format" className="-ms-2 mt-1 flex">
+    <div role="group" aria-label={t('texts.marks.format', 'Format')} className="-ms-2 mt-1 flex">
       {tools.map(({ mark, label, icon }) => (
         <IconButton
           key={mark}

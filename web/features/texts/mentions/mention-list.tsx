@@ -8,6 +8,7 @@ import { Avatar } from '#web/features/accounts/avatar.tsx'
 import { type MentioningText, mentionMember, type MentionQuery, queryAt } from './mentions-in-text.ts'
 import { useMentionable } from './queries.ts'
 import { useCaret } from './use-caret.ts'
+import { t } from '#web/messages/text.ts'
 
 export interface MentionListProps {
   area: HTMLTextAreaElement
@@ -88,7 +89,7 @@ export function MentionList({ area, clubId, written, onMention }: MentionListPro
             ref={setList}
             id={id}
             role="listbox"
-            aria-label="Members to mention"
+            aria-label={t('texts.mention.members', 'Members to mention')}
             style={listStyle}
             className="z-50 w-max max-w-[min(22rem,calc(100vw-1rem))] min-w-56 overflow-y-auto overscroll-contain rounded-lg border border-line bg-paper-raised p-1.5 shadow-overlay"
           >
@@ -127,12 +128,12 @@ function scrollTo(option: HTMLElement | null): void {
     list.scrollTop = top + height - list.clientHeight
 }
 
-function countOf(members: number): string {
-  if (members === 0) return 'No member found'
-  return members === 1
-    ? '1 member. Press Enter to mention them.'
-    : `${members} members. Choose one with the arrow keys and Enter.`
-}
+const countOf = (members: number): string =>
+  t(
+    'texts.mention.found',
+    '{members, plural, =0 {No member found} one {# member. Press Enter to mention them.} other {# members. Choose one with the arrow keys and Enter.}}',
+    { members },
+  )
 
 /** WAI-ARIA practices, combobox with a listbox. */
 function useCombobox(area: HTMLTextAreaElement, open: { list: string; option: string } | null) {

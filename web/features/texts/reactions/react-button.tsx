@@ -1,6 +1,7 @@
 import { SmilePlus } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { rich } from '#web/messages/text.ts'
 
 export const ReactButton = ({ by, ...rest }: ComponentProps<'button'> & { by: string }) => (
   <button
@@ -15,6 +16,9 @@ export const ReactButton = ({ by, ...rest }: ComponentProps<'button'> & { by: st
     })}
   >
     <SmilePlus className="size-4.5" aria-hidden="true" />
-    React<span className="sr-only"> to the post by {by}</span>
+    {rich('texts.reactions.react', 'React<more> to the post by {by}</more>', {
+      by,
+      more: (words) => <span className="sr-only">{words}</span>,
+    })}
   </button>
 )

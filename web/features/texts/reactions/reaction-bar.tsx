@@ -7,6 +7,7 @@ import { ReactButton } from './react-button.tsx'
 import { ReactionPill } from './reaction-pill.tsx'
 import { labelOf, namesOf } from './reaction-words.ts'
 import { useReactions } from './use-reactions.ts'
+import { t } from '#web/messages/text.ts'
 
 // Lazy, because a page has hundreds of these and few are opened.
 const loadPicker = () => import('./reaction-picker.tsx')
@@ -31,9 +32,16 @@ export function ReactionBar({ kind, post, by }: PostReactionsProps) {
     if (mine && count === 1) reactButton.current?.focus()
     press(reaction)
   }
-  function textOf(reaction: Reaction) {
+  function whoUsed(reaction: Reaction) {
     const found = names.data?.find((one) => one.reaction === reaction)
-    return found ? `: ${namesOf(found, namesShown)}` : ''
+    return found ? namesOf(found, namesShown) : ''
+  }
+  function tooltipOf(reaction: Reaction) {
+    const used = whoUsed(reaction)
+    const label = labelOf(reaction)
+    return used
+      ? t('texts.reactions.byNames', '{reaction}: {names}', { reaction: label, names: used })
+      : label
   }
   const button = (
     <ReactButton
@@ -46,9 +54,13 @@ export function ReactionBar({ kind, post, by }: PostReactionsProps) {
   )
 
   return (
-    <div className={reactionRow} role="group" aria-label={`Reactions to the post by ${by}`}>
+    <div
+      className={reactionRow}
+      role="group"
+      aria-label={t('texts.reactions.toPost', 'Reactions to the post by {by}', { by })}
+    >
       {shown.map((one) => (
-        <Tooltip key={one.reaction} text={labelOf(one.reaction) + textOf(one.reaction)}>
+        <Tooltip key={one.reaction} text={tooltipOf(one.reaction)}>
           <button
             type="button"
             aria-pressed={one.mine}
@@ -58,7 +70,7 @@ export function ReactionBar({ kind, post, by }: PostReactionsProps) {
             className="group inline-flex min-h-9 cursor-pointer items-center rounded-full px-0.5 pointer-coarse:min-h-11"
           >
             <ReactionPill {...one} />
-            <span className="sr-only">{textOf(one.reaction)}</span>
+            <span className="sr-only">{whoUsed(one.reaction) && `: ${whoUsed(one.reaction)}`}</span>
           </button>
         </Tooltip>
       ))}

@@ -8,6 +8,7 @@ import { Tooltip } from '#web/ui/tooltip.tsx'
 import { ReactButton } from './react-button.tsx'
 import { ReactionGlyph } from './reaction-glyph.tsx'
 import { labelOf, namesOf } from './reaction-words.ts'
+import { t } from '#web/messages/text.ts'
 
 export interface ReactionPickerProps {
   ref: Ref<HTMLButtonElement>
@@ -43,7 +44,7 @@ export function ReactionPicker({
 
   return (
     <Popover
-      label={`React to the post by ${by}`}
+      label={t('texts.reactions.reactToPost', 'React to the post by {by}', { by })}
       open={isOpen}
       onOpenChange={onOpenChange}
       trigger={<ReactButton ref={ref} by={by} />}
@@ -52,7 +53,7 @@ export function ReactionPicker({
         type="multiple"
         value={mine}
         onValueChange={change}
-        aria-label="Reactions"
+        aria-label={t('texts.reactions.all', 'Reactions')}
         className="-m-2 flex"
       >
         {reactions.map((reaction) => (
@@ -78,7 +79,7 @@ function WhoReacted({ names }: { names: NamesQuery }) {
   return (
     <div className="-mx-4 mt-3.5 -mb-4 border-t border-line p-2">
       <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} wide>
-        Who reacted
+        {t('texts.reactions.who', 'Who reacted')}
       </Button>
       {isOpen && (
         <div className="max-h-56 max-w-68 overflow-y-auto px-2 pt-1 pb-2 text-sm" aria-live="polite">
@@ -97,7 +98,9 @@ function WhoReacted({ names }: { names: NamesQuery }) {
               ))}
             </dl>
           ) : names.isError ? (
-            <p className="text-danger-ink">Couldn’t load the names. Try again.</p>
+            <p className="text-danger-ink">
+              {t('texts.reactions.namesFailed', 'Couldn’t load the names. Try again.')}
+            </p>
           ) : (
             <Spinner className="mx-auto size-5" />
           )}

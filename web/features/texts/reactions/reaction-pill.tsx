@@ -1,5 +1,6 @@
 import type { ReactionCount } from '#contract/texts/reaction.ts'
 import { ReactionGlyph } from './reaction-glyph.tsx'
+import { nameOf } from './reaction-words.ts'
 
 export const ReactionPill = ({ reaction, count, mine = false }: ReactionCount & { mine?: boolean }) => (
   <span
@@ -10,7 +11,7 @@ export const ReactionPill = ({ reaction, count, mine = false }: ReactionCount & 
     }`}
   >
     <ReactionGlyph reaction={reaction} />
-    <span className="sr-only">{reaction} </span>
+    <span className="sr-only">{nameOf(reaction)} </span>
     {count}
   </span>
 )

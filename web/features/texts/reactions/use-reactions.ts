@@ -11,6 +11,7 @@ import { failureToast, useAction } from '#web/client/use-action.ts'
 import { useClubBook } from '../club-book.ts'
 import type { PostReactionsProps } from './reaction-row.ts'
 import { ownReactions, ownReactionsTo, reactionCalls } from './queries.ts'
+import { t } from '#web/messages/text.ts'
 
 type Mine = ReadonlySet<Reaction>
 
@@ -45,7 +46,7 @@ export function useReactions({ kind, post }: Pick<PostReactionsProps, 'kind' | '
   const action = useAction({
     send: ({ reaction, add }: NewReaction & { add: boolean }) =>
       add ? calls.react({ reaction }) : calls.takeBack({ reaction }),
-    failure: failureToast('Couldn’t save your reaction'),
+    failure: failureToast(t('texts.reactions.failed', 'Couldn’t save your reaction')),
   })
 
   /** Sends one call at a time until the server has the latest choice. A failed call restores the server's state. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import type { LookAheadProps } from './look-ahead-props.ts'
+import { rich } from '#web/messages/text.ts'
 
 const LookAheadDialog = lazy(async () => ({
   default: (await import('./look-ahead-dialog.tsx')).LookAheadDialog,
@@ -18,7 +19,10 @@ export function LookAheadButton(props: LookAheadProps) {
         className="-mx-3 text-action-ink!"
         onClick={() => setAsks(true)}
       >
-        Look ahead<span className="sr-only"> at what {props.by} wrote</span>
+        {rich('texts.lookAhead.button', 'Look ahead<more> at what {by} wrote</more>', {
+          by: props.by,
+          more: (words) => <span className="sr-only">{words}</span>,
+        })}
       </Button>
       {asks && (
         <Suspense fallback={null}>

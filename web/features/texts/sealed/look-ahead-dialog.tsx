@@ -3,14 +3,19 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useClubBook } from '../club-book.ts'
 import type { LookAheadProps } from './look-ahead-props.ts'
+import { rich, t } from '#web/messages/text.ts'
+import { placeWords } from './place-words.ts'
+import { useParts } from './use-parts.ts'
+import { positionMax } from '#contract/plans/position.ts'
 
 export function LookAheadDialog({
   postId,
-  place,
+  sealed,
   anchor,
   onClose,
 }: LookAheadProps & { onClose: () => void }) {
   const { club, bookId } = useClubBook()
+  const parts = useParts()
   const looking = useLookAhead(club.id, bookId)
   function close() {
     onClose()
@@ -23,13 +28,13 @@ export function LookAheadDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       width="narrow"
-      title="Look ahead?"
-      description={
-        <>
-          You haven’t reached <bdi>{place}</bdi> yet, so this may give away what happens. Nobody else will
-          know that you looked. You can hide it again under Reading Progress.
-        </>
-      }
+      title={t('texts.lookAhead.title', 'Look ahead?')}
+      description={rich(
+        'texts.lookAhead.warning',
+        '{at, select, end {You haven’t reached the end yet, so this may give away what happens. Nobody else will know that you looked. You can hide it again under Reading Progress.} other {You haven’t reached {place} yet, so this may give away what happens. Nobody else will know that you looked. You can hide it again under Reading Progress.}}',
+        // not a text
+        { at: sealed.place >= positionMax ? 'end' : 'other', place: placeWords(sealed, parts) },
+      )}
       footer={
         <>
           <Button
@@ -38,7 +43,7 @@ export function LookAheadDialog({
             busy={looking.isPending && isWhole}
             onClick={() => looking.run(null, close)}
           >
-            Show everything about this book
+            {t('texts.lookAhead.wholeBook', 'Show everything about this book')}
           </Button>
           {postId !== null && (
             <Button
@@ -46,7 +51,7 @@ export function LookAheadDialog({
               busy={looking.isPending && !isWhole}
               onClick={() => looking.run(postId, close)}
             >
-              Show this post
+              {t('texts.lookAhead.post', 'Show this post')}
             </Button>
           )}
         </>

@@ -1,4 +1,5 @@
 import type { LookAhead } from '#contract/progress/look-ahead.ts'
+import type { PlacedText } from './place-words.ts'
 
 export interface LookAheadProps {
   /** Null for words that open with the whole book. */
@@ -6,6 +7,5 @@ export interface LookAheadProps {
   /** The post takes the focus when it is open. */
   anchor?: string | undefined
   by: string
-  /** In words, after 'at'. */
-  place: string
+  sealed: PlacedText
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agoInWords, namesInWords, placesWords, placeWords } from './place-words.ts'
+import { agoInWords, atPlaces, namesInWords, placeWords } from './place-words.ts'
 import { runsOf } from './runs.ts'
 
 const parts = [{ title: 'The Castle' }, { title: 'Whitby' }]
@@ -16,8 +16,9 @@ test('a place is named by the plan, by its number, or as a percentage §R.5', ()
 test('several places are named from the first to the last in the book', () => {
   const castle = { place: 200, part: 1 }
   const whitby = { place: 700, part: 2 }
-  expect(placesWords([castle, { place: 300, part: 1 }], parts)).toEqual(['at', 'The Castle'])
-  expect(placesWords([whitby, castle, castle], parts)).toEqual(['from', 'The Castle', 'to', 'Whitby'])
+  expect(atPlaces([castle, { place: 300, part: 1 }], parts)).toBe('at The Castle')
+  expect(atPlaces([whitby, castle, castle], parts)).toBe('from The Castle to Whitby')
+  expect(atPlaces([castle, { place: 1000, part: 2 }], parts)).toBe('from The Castle to the end')
 })
 
 test('a run names two of its authors and counts the others', () => {

@@ -1,5 +1,6 @@
 import type { Part } from '#contract/plans/plan.ts'
 import type { PlacedText } from './place-words.ts'
+import { rich, t } from '#web/messages/text.ts'
 
 /** For whom sealed texts are listed. */
 export interface Viewer {
@@ -17,17 +18,20 @@ interface WhenOpenProps {
 
 /** When sealed texts open: "A little further on in Chapter 12." for those in the part that their reader is in. */
 export function WhenOpen({ texts, viewer: { isMember, part }, parts }: WhenOpenProps) {
-  const isOne = texts.length === 1
   if (!isMember)
-    return isOne
-      ? 'It opens to members who have read that far.'
-      : 'They open to members who have read that far.'
+    return t(
+      'texts.waiting.opensToMembers',
+      '{count, plural, one {It opens to members who have read that far.} other {They open to members who have read that far.}}',
+      { count: texts.length },
+    )
   const title = part === null ? undefined : parts[part - 1]?.title
   if (title !== undefined && texts.every((text) => text.part === part))
-    return (
-      <>
-        A little further on in <bdi className="wrap-anywhere">{title}</bdi>.
-      </>
-    )
-  return isOne ? 'It opens when you get there.' : 'They open when you get there.'
+    return rich('texts.waiting.furtherOn', 'A little further on in {part}.', {
+      part: <bdi className="wrap-anywhere">{title}</bdi>,
+    })
+  return t(
+    'texts.waiting.opensThere',
+    '{count, plural, one {It opens when you get there.} other {They open when you get there.}}',
+    { count: texts.length },
+  )
 }
