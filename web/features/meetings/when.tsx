@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import type { Meeting } from '#contract/meetings/meeting.ts'
-import { useTimeWords } from './time.ts'
+import { rich, t } from '#web/messages/text.ts'
+import { type TimeWords, useTimeWords } from './time.ts'
 
 /**
  * "Thursday, December 3 at 7:30 PM Berlin time (1:30 PM your time)"; without a date, says that one is being found. The reader's own
@@ -8,12 +10,16 @@ import { useTimeWords } from './time.ts'
 export function When({ meeting }: { meeting: Pick<Meeting, 'startsAt' | 'instant' | 'timeZone'> }) {
   const words = useTimeWords()
   const { startsAt, instant, timeZone } = meeting
-  if (startsAt === null || instant === null) return 'No date yet'
-  const { date, clock, zone, own } = words({ startsAt, instant, timeZone })
+  if (startsAt === null || instant === null) return t('meetings.noDate', 'No date yet')
+  const { zone, own, ...time } = words({ startsAt, instant, timeZone })
   return (
     <time dateTime={instant}>
-      <span className="max-sm:block">{date}</span> <span className="inline-block">at {clock}</span>
-      {zone !== null && ` ${zone}`}
+      {zone === null
+        ? rich('meetings.when', '<day>{date}</day> <clock>at {time}</clock>', valuesOf(time))
+        : rich('meetings.whenWithZone', '<day>{date}</day> <clock>at {time}</clock> {zone}', {
+            ...valuesOf(time),
+            zone: <>{zone}</>,
+          })}
       {own !== null && (
         <>
           {' '}
@@ -23,3 +29,10 @@ export function When({ meeting }: { meeting: Pick<Meeting, 'startsAt' | 'instant
     </time>
   )
 }
+
+const valuesOf = ({ date, clock }: Pick<TimeWords, 'date' | 'clock'>) => ({
+  date: <>{date}</>,
+  time: <>{clock}</>,
+  day: (words: ReactNode) => <span className="max-sm:block">{words}</span>,
+  clock: (words: ReactNode) => <span className="inline-block">{words}</span>,
+})

@@ -8,7 +8,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useAnswerMeeting } from '../actions.ts'
 import { AnswerButtons } from '../answer-buttons.tsx'
-import { isHybrid, placesWords } from '../meeting-words.ts'
+import { isHybrid, placesWords } from '../meeting-words.tsx'
 import { Refusal } from '../plan/refusal.tsx'
 import type { MeetingClub } from '../queries.ts'
 
