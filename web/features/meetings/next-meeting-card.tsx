@@ -39,7 +39,7 @@ export function NextMeetingCard({ club, meeting, isMember }: NextMeetingCardProp
         <p className="text-sm font-semibold text-action-ink max-sm:hidden">
           {t('meetings.next', 'Next meeting')}
         </p>
-        <h2 dir="auto" className="line-clamp-1 w-fit text-xl leading-snug wrap-anywhere sm:line-clamp-2">
+        <h2 dir="auto" className="line-clamp-2 w-fit text-lg leading-snug wrap-anywhere sm:text-xl">
           <PageLink
             to={to.meeting(club.slug, id)}
             className="text-ink no-underline after:absolute after:inset-0 hover:underline"
@@ -49,7 +49,7 @@ export function NextMeetingCard({ club, meeting, isMember }: NextMeetingCardProp
         </h2>
         <p className="mt-0.5 text-sm">
           {isReader || startsAt === null ? (
-            <When meeting={meeting} />
+            <When meeting={meeting} besideLeaf />
           ) : (
             <WhenInItsZone startsAt={startsAt} timeZone={timeZone} />
           )}
@@ -85,7 +85,7 @@ function WhenInItsZone({ startsAt, timeZone }: { startsAt: string; timeZone: str
     date: <>{dates.longDay(startsAt)}</>,
     time: <>{dates.clock(startsAt)}</>,
     zone: <>{wordsOf(zoneTime(timeZone))}</>,
-    day: (words) => <span className="max-sm:block">{words}</span>,
+    day: (words) => <span className="max-sm:sr-only">{words}</span>,
     clock: (words) => <span className="inline-block">{words}</span>,
   })
 }
