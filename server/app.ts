@@ -92,6 +92,7 @@ export async function createApp(
   checkHost(http, config)
   await http.register(cookie)
   const findReader = authenticate(db)
+  const wordingFor = createWordingFor(config.languages)
   registerLanguages(http, config.languages, findAccountLanguage(findReader))
   const count = sharedDatabase === null ? createMemoryCounter() : createSharedCounter(db)
   if (config.rateLimits) {
@@ -110,7 +111,7 @@ export async function createApp(
     outbound: outbound.circuitStates,
   })
   await registerApiDocs(http)
-  await registerPages(http, config, db, { now, findReader, count: config.rateLimits ? count : null })
+  await registerPages(http, config, db, { now, findReader, wordingFor, count: config.rateLimits ? count : null })
   const events = createEvents(http, db, { maxStreams, sharedDatabase })
   // Imported only if enabled, because prom-client takes memory.
   if (config.metricsPort !== undefined) {
@@ -124,7 +125,6 @@ export async function createApp(
   }
   const mailer = config.mail && createMailer(config.mail)
   const queueEmails = createEmailQueue(mailer !== null)
-  const wordingFor = createWordingFor(config.languages)
   // Emails have a worker of their own, because a slow mail server must not delay the end of a vote or a reminder.
   const workers = [
     {

@@ -4,7 +4,7 @@ import { TimeZone } from '#contract/accounts/time-zone.ts'
 import { BookId } from '#contract/books/book.ts'
 import { ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint, type RateLimit } from '#contract/http/endpoint.ts'
-import { id, idInUrl, Instant, line, prose } from '#contract/http/field.ts'
+import { atMost, id, idInUrl, Instant, line, prose } from '#contract/http/field.ts'
 import { pageQuery } from '#contract/http/page.ts'
 import { MemberId } from '#contract/members/member.ts'
 import { issue, message } from '#contract/messages/message.ts'
@@ -149,14 +149,7 @@ const VideoUrl = z
     error: issue(message('meetings.videoLinkStart', 'A video link starts with https://')),
   })
   .check(
-    z.maxLength(
-      videoUrlMax,
-      issue(
-        message('fields.atMost', 'At most {max, plural, one {{max} character} other {{max} characters}}', {
-          max: videoUrlMax,
-        }),
-      ),
-    ),
+    z.maxLength(videoUrlMax, atMost(videoUrlMax)),
     z.refine(
       (text) => !/[\s<>"\p{Cc}\p{Surrogate}]/u.test(text),
       issue(message('meetings.videoLinkSpaces', 'A video link can’t contain spaces')),

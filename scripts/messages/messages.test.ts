@@ -117,6 +117,12 @@ describe('collecting texts', () => {
     ])
   })
 
+  test('a text may stand in the values of another', () => {
+    const source = `${from}export const a = t('a.b', 'Hi {name}', { name: t('a.c', 'you') }) + t('a.d', 'Bye')`
+    const code = withTexts(source, findMessages('web/a.ts', source).messages, false)
+    expect(code).toMatch(/a = __say\(\["Hi ",\["name"\]\], \{ name: "you" \}\) \+ "Bye"$/)
+  })
+
   test('a build has each language’s words where the texts were, whatever quotes the bundler chose', () => {
     const source = `${from}export const a = t('a.b', 'It’s'), b = (n) => t('a.c', '{n, plural, one {# book} other {# books}}', { n })`
     const code = withTexts(source, findMessages('web/a.ts', source).messages, true)

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path/posix'
 import type { Plugin } from 'vite'
 import { compile } from '../../server/messages/compile.ts'
-import { findMessages } from './find-messages.ts'
+import { type FoundMessage, findMessages } from './find-messages.ts'
 import { hasMarks, localize, markOf } from './localize.ts'
 import type { BuiltCatalogue } from './built-catalogues.ts'
 
@@ -34,24 +34,26 @@ export function messages(catalogues: () => readonly BuiltCatalogue[] = () => [])
   }
 }
 
-/** Replaces each declared text by its words, its compiled form or its mark, the last first. */
-export function withTexts(
-  code: string,
-  found: ReturnType<typeof findMessages>['messages'],
-  isBuild: boolean,
-): string {
-  const changed = found
-    .toSorted((one, other) => other.start - one.start)
-    .reduce((text, { callee, id, english, start, end, values }) => {
-      const compiled = compile(english)
-      const words = JSON.stringify(isBuild ? markOf(id, english, typeof compiled === 'string') : compiled)
-      const call =
-        typeof compiled === 'string' && callee !== 'rich'
-          ? words
-          : `${callee === 'rich' ? '__rich' : '__say'}(${words}${values ? `, ${text.slice(values.start, values.end)}` : ''})`
-      return text.slice(0, start) + call + text.slice(end)
-    }, code)
-  return runtime + changed
+/** Replaces each declared text by its words, its compiled form or its mark. One may stand in the values of another. */
+export function withTexts(code: string, found: readonly FoundMessage[], isBuild: boolean): string {
+  const ordered = found.toSorted((one, other) => one.start - other.start)
+  function wordedBetween(from: number, to: number): string {
+    let [text, at] = ['', from]
+    for (const one of ordered) {
+      if (one.start < at || one.end > to) continue
+      text += code.slice(at, one.start) + worded(one)
+      at = one.end
+    }
+    return text + code.slice(at, to)
+  }
+  function worded({ callee, id, english, values }: FoundMessage): string {
+    const compiled = compile(english)
+    const words = JSON.stringify(isBuild ? markOf(id, english, typeof compiled === 'string') : compiled)
+    if (typeof compiled === 'string' && callee !== 'rich') return words
+    const rest = values ? `, ${wordedBetween(values.start, values.end)}` : ''
+    return `${callee === 'rich' ? '__rich' : '__say'}(${words}${rest})`
+  }
+  return runtime + wordedBetween(0, code.length)
 }
 
 /** Writes English into the built files, and copies in a folder of its own for every other language. */

@@ -1,9 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { RequestInput, Endpoint, Reply, Shape } from '#contract/http/endpoint.ts'
+import {
+  type RequestInput,
+  type Endpoint,
+  type Reply,
+  type Shape,
+  takesKey,
+} from '#contract/http/endpoint.ts'
 import { Problem } from '#contract/http/problem.ts'
 import type { AnswerOnce } from './idempotency/answer-once.ts'
-import { keyOf, takesKey } from './idempotency/idempotency-key.ts'
+import { keyOf } from './idempotency/idempotency-key.ts'
 import { repeatable } from './idempotency/kept-answers.ts'
 import type { LimitAccount } from './rate-limit.ts'
 import type { Wording } from '#server/messages/wording.ts'

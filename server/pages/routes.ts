@@ -30,7 +30,7 @@ export async function registerPages(
   http: FastifyInstance,
   config: Config,
   db: Db,
-  { now, findReader, count }: Pick<AppContext, 'now' | 'findReader'> & { count: CountCall | null },
+  { now, findReader, wordingFor, count }: Pick<AppContext, 'now' | 'findReader' | 'wordingFor'> & { count: CountCall | null },
 ): Promise<void> {
   await http.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], globalDecompression: false })
   http.get('/support', { schema: { hide: true } }, (_request, reply) => reply.redirect(config.supportUrl))
@@ -42,7 +42,7 @@ export async function registerPages(
     registerUnsubscribePage(inner, { db, build, count })
     registerMeetingAnswerPage(inner, { db, build, count, now })
   })
-  registerFeeds(http, db, { publicUrl: config.publicUrl, now })
+  registerFeeds(http, db, { publicUrl: config.publicUrl, now, wordingFor })
   const sendPage = build && pageSender(http, config, build)
   if (sendPage) {
     // Otherwise @fastify/static takes `/` for the folder of the built files, and refuses it.

@@ -1,5 +1,6 @@
 import type { MeetingId, OptionId } from '#contract/meetings/meeting.ts'
 import { meetingRefusals } from '#contract/meetings/refusals.ts'
+import { message } from '#contract/messages/message.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
@@ -146,7 +147,7 @@ export async function authorizeWithdraw(
 ): Promise<CanWithdrawTime> {
   const { viewer, meeting } = await authorizeMark(change, reader, address)
   const option = await findOption(change, meeting.id, address.optionId)
-  if (!option) throw notFound('This time')
+  if (!option) throw notFound(message('meetings.timeNotFound', 'This time could not be found.'))
   if (!proposedOrManages(viewer, option)) throw new HttpError('not-allowed', meetingRefusals.notProposed)
   return { meeting, optionId: option.id } as CanWithdrawTime
 }
@@ -193,6 +194,6 @@ function requireNotStarted(meeting: MeetingRow, now: Date): void {
 
 async function requireMeeting(db: Db | Change, clubId: number, meetingId: number): Promise<MeetingRow> {
   const meeting = await findMeetingRow(db, clubId, meetingId)
-  if (!meeting) throw notFound('This meeting')
+  if (!meeting) throw notFound(message('meetings.notFound', 'This meeting could not be found.'))
   return meeting
 }

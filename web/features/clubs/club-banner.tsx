@@ -60,7 +60,7 @@ export function ClubBanner({ club, actions }: ClubBannerProps) {
             >
               {club.name}
             </Name>
-            <p dir="ltr" className="mt-1 truncate text-sm">
+            <p dir="ltr" className="mt-1 truncate text-sm rtl:text-end">
               {to.club(club.slug)}
             </p>
           </div>
@@ -72,4 +72,4 @@ export function ClubBanner({ club, actions }: ClubBannerProps) {
 
 // Behind all of the text, so that it stays readable on any photo and overlay, even white.
 const shade =
-  'before:absolute before:-top-24 before:-right-72 before:bottom-0 before:-left-[100vw] before:bg-linear-to-t before:from-photo-shade before:from-[calc(100%-6.5rem)] before:to-transparent before:mask-r-from-[calc(100%-18rem)]'
+  'before:absolute before:-top-24 before:-start-[100vw] before:-end-72 before:bottom-0 before:bg-linear-to-t before:from-photo-shade before:from-[calc(100%-6.5rem)] before:to-transparent ltr:before:mask-r-from-[calc(100%-18rem)] rtl:before:mask-l-from-[calc(100%-18rem)]'

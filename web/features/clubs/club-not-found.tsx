@@ -1,10 +1,11 @@
 import { Link } from 'wouter'
 import { to } from '#contract/pages.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
+import { t } from '#web/messages/text.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
 export function ClubNotFound() {
-  usePageTitle('Club not found')
+  usePageTitle(t('titles.clubNotFound', 'Club not found'))
   return (
     <div className="page flex flex-col items-center py-10 text-center">
       <img
@@ -14,10 +15,12 @@ export function ClubNotFound() {
         height={360}
         className="h-auto w-full max-w-[22rem]"
       />
-      <h1 className="mt-6 text-3xl">Club not found</h1>
-      <p className="mt-3 max-w-[46ch] text-ink-soft">The book club you're looking for doesn't exist.</p>
+      <h1 className="mt-6 text-3xl">{t('titles.clubNotFound', 'Club not found')}</h1>
+      <p className="mt-3 max-w-[46ch] text-ink-soft">
+        {t('clubs.doesNotExist', "The book club you're looking for doesn't exist.")}
+      </p>
       <Link to={to.home()} className={buttonStyle({ variant: 'primary', className: 'mt-7' })}>
-        Go Home
+        {t('clubs.goHome', 'Go Home')}
       </Link>
     </div>
   )

@@ -1,7 +1,8 @@
 import type { Club } from '#contract/clubs/club.ts'
 import { to } from '#contract/pages.ts'
+import { t } from '#web/messages/text.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { printCount } from '#web/ui/print-count.ts'
+import { printCount, printDecimal } from '#web/ui/print-count.ts'
 
 interface ClubStatsProps {
   club: Pick<Club, 'slug' | 'booksRead' | 'memberCount' | 'averageRating' | 'discussionCount'>
@@ -11,17 +12,28 @@ interface ClubStatsProps {
 
 export function ClubStats({ club, mayOpen }: ClubStatsProps) {
   const tiles = [
-    { label: 'Books Read', value: printCount(club.booksRead) },
-    { label: 'Active Members', value: printCount(club.memberCount), page: to.members(club.slug) },
-    { label: 'Avg Rating', value: club.averageRating > 0 ? club.averageRating.toFixed(1) : '–' },
-    { label: 'Discussions', value: printCount(club.discussionCount), page: to.discussions(club.slug) },
+    { label: t('clubs.stats.booksRead', 'Books Read'), value: printCount(club.booksRead) },
+    {
+      label: t('clubs.stats.members', 'Active Members'),
+      value: printCount(club.memberCount),
+      page: to.members(club.slug),
+    },
+    {
+      label: t('clubs.stats.rating', 'Avg Rating'),
+      value: club.averageRating > 0 ? printDecimal(club.averageRating) : '–',
+    },
+    {
+      label: t('titles.discussions', 'Discussions'),
+      value: printCount(club.discussionCount),
+      page: to.discussions(club.slug),
+    },
   ]
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden border-y border-line bg-line md:grid-cols-4">
       {tiles.map(({ label, value, page }) => (
         <div
           key={label}
-          className="relative flex flex-col-reverse bg-paper py-4 even:pl-5 md:pl-6 md:first:pl-0 has-[a:hover]:bg-paper-hover"
+          className="relative flex flex-col-reverse bg-paper py-4 even:ps-5 md:ps-6 md:first:ps-0 has-[a:hover]:bg-paper-hover"
         >
           <dt className="text-sm text-ink-soft">
             {page && mayOpen ? <TileLink page={page}>{label}</TileLink> : label}

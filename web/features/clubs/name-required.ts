@@ -1,6 +1,8 @@
+import { t } from '#web/messages/text.ts'
+
 /** Wording: specification, 5. */
 export const nameRequired = {
-  title: 'Club name required',
-  description: 'Please enter a name for your book club',
+  title: t('clubs.nameRequired', 'Club name required'),
+  description: t('clubs.enterAName', 'Please enter a name for your book club'),
   tone: 'error',
 } as const

@@ -1,4 +1,5 @@
 import { Link2 } from 'lucide-react'
+import { t } from '#web/messages/text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { copyLink } from './copy-link.ts'
 
@@ -6,7 +7,7 @@ import { copyLink } from './copy-link.ts'
 export function ShareButton() {
   return (
     <IconButton
-      label="Share this page"
+      label={t('clubs.share', 'Share this page')}
       variant="outline"
       icon={<Link2 className="size-5" />}
       onClick={() => void copyLink(window.location.origin + window.location.pathname)}

@@ -36,7 +36,7 @@ export function NextMeetingCard({ club, meeting, isMember }: NextMeetingCardProp
       <DateLeaf startsAt={startsAt} />
       <div className="min-w-0">
         <p className="text-sm font-semibold text-action-ink max-sm:hidden">Next meeting</p>
-        <h2 dir="auto" className="line-clamp-1 w-fit text-xl leading-snug wrap-anywhere sm:line-clamp-2">
+        <h2 dir="auto" className="line-clamp-2 w-fit text-lg leading-snug wrap-anywhere sm:text-xl">
           <PageLink
             to={to.meeting(club.slug, id)}
             className="text-ink no-underline after:absolute after:inset-0 hover:underline"
@@ -46,7 +46,7 @@ export function NextMeetingCard({ club, meeting, isMember }: NextMeetingCardProp
         </h2>
         <p className="mt-0.5 text-sm">
           {isReader || startsAt === null ? (
-            <When meeting={meeting} />
+            <When meeting={meeting} besideLeaf />
           ) : (
             <WhenInItsZone startsAt={startsAt} timeZone={timeZone} />
           )}
@@ -83,7 +83,7 @@ function WhenInItsZone({ startsAt, timeZone }: { startsAt: string; timeZone: str
   const dates = datesOf()
   return (
     <>
-      <span className="max-sm:block">{dates.longDay(startsAt)}</span>{' '}
+      <span className="max-sm:sr-only">{dates.longDay(startsAt)}</span>{' '}
       <span className="inline-block">
         at {dates.clock(startsAt)} {wordsOf(zoneTime(timeZone))}
       </span>

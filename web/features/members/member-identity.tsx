@@ -29,7 +29,7 @@ export function MemberIdentity({ member, badges, note }: MemberIdentityProps) {
           {badges}
         </p>
         {member.email && member.email !== name && (
-          <p dir="ltr" className="text-start text-sm text-ink-soft wrap-anywhere">
+          <p dir="ltr" className="text-start text-sm rtl:text-end text-ink-soft wrap-anywhere">
             {member.email}
           </p>
         )}

@@ -3,6 +3,7 @@ import { to } from '#contract/pages.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { useClubPages } from '#web/features/clubs/browse/use-club-pages.ts'
 import { useVisiblePage } from '#web/features/clubs/browse/use-visible-page.ts'
+import { t } from '#web/messages/text.ts'
 import { columnsFor } from '#web/ui/columns.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { useAddressSearch } from '#web/client/use-address-search.ts'
@@ -16,7 +17,7 @@ import { countedWords } from './browse-words.ts'
 import { AddressSearch } from '#web/ui/address-search.tsx'
 
 export default function BrowsePage() {
-  usePageTitle('Browse Clubs')
+  usePageTitle(t('titles.browse', 'Browse Clubs'))
   const reader = useReader()
   const search = useAddressSearch(to.browse)
   const { words, cursor, clear } = search
@@ -35,12 +36,12 @@ export default function BrowsePage() {
   return (
     <div className="page">
       <PageTitle
-        title="Browse Clubs"
-        lead="All clubs, newest first. Look around, and join the ones you like."
+        title={t('titles.browse', 'Browse Clubs')}
+        lead={t('browse.lead', 'All clubs, newest first. Look around, and join the ones you like.')}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <div className="w-full sm:max-w-md">
-          <AddressSearch label="Search clubs by name or description" search={search} />
+          <AddressSearch label={t('browse.search', 'Search clubs by name or description')} search={search} />
         </div>
         <p role="status" className="min-h-6 text-sm text-ink-soft">
           {countedWords({ shown, all: total, matching, words })}
@@ -57,7 +58,7 @@ export default function BrowsePage() {
         {query.isPending && <ClubsSkeleton />}
         {query.isError && shown === 0 && (
           <ErrorState
-            message="Couldn’t load the clubs. Check your connection."
+            message={t('browse.notLoaded', 'Couldn’t load the clubs. Check your connection.')}
             onRetry={() => void query.refetch()}
             retrying={query.isFetching}
           />

@@ -1,4 +1,5 @@
 import { to } from '#contract/pages.ts'
+import { rich, t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -9,28 +10,26 @@ export function NoClubs({ words, onClear }: { words: string; onClear: () => void
   if (words === '')
     return (
       <EmptyState
-        title="No clubs found"
+        title={t('browse.none', 'No clubs found')}
         picture="/pictures/empty/no-club.svg"
-        text="Nobody has started a club here yet. Yours could be the first."
+        text={t('browse.noneYet', 'Nobody has started a club here yet. Yours could be the first.')}
         action={
           <PageLink to={to.home()} className={buttonStyle()}>
-            Create a Club
+            {t('browse.createAClub', 'Create a Club')}
           </PageLink>
         }
       />
     )
   return (
     <EmptyState
-      title="No clubs match your search criteria."
+      title={t('browse.noMatch', 'No clubs match your search criteria.')}
       picture="/pictures/empty/no-results.svg"
-      text={
-        <>
-          No name or description contains <bdi className="wrap-anywhere">“{words}”</bdi>.
-        </>
-      }
+      text={rich('browse.nothingContains', 'No name or description contains {words}.', {
+        words: <bdi className="wrap-anywhere">{t('words.quoted', '“{words}”', { words })}</bdi>,
+      })}
       action={
         <Button variant="outline" onClick={onClear}>
-          Clear Search
+          {t('words.clearSearch', 'Clear Search')}
         </Button>
       }
     />
@@ -38,7 +37,10 @@ export function NoClubs({ words, onClear }: { words: string; onClear: () => void
 }
 
 export const ClubsSkeleton = () => (
-  <Loading label="Loading the clubs" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+  <Loading
+    label={t('browse.loading', 'Loading the clubs')}
+    className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
+  >
     {[0, 1, 2, 3, 4, 5].map((card) => (
       <span key={card} className="block overflow-hidden rounded-md border border-line">
         <Skeleton className="h-36 rounded-none!" />

@@ -1,5 +1,5 @@
 import { clubsCounted } from '#contract/clubs/club.ts'
-import { printCount } from '#web/ui/print-count.ts'
+import { t } from '#web/messages/text.ts'
 
 interface Counted {
   /** Clubs on the page. */
@@ -13,7 +13,22 @@ interface Counted {
 /** 'Showing X of Y clubs' (specification, 2), and how many match a search. */
 export function countedWords({ shown, all, matching, words }: Counted): string {
   if (all === undefined || matching === undefined) return ''
-  const line = `Showing ${printCount(shown)} of ${printCount(Math.max(all, shown))} clubs`
-  if (words === '' || matching <= shown) return line
-  return `${line}; ${printCount(matching)}${matching >= clubsCounted ? ' or more' : ''} match`
+  const counts = { shown, all: Math.max(all, shown), matching }
+  if (words === '' || matching <= shown)
+    return t(
+      'browse.showing',
+      'Showing {shown, number} of {all, plural, one {# clubs} other {# clubs}}',
+      counts,
+    )
+  return matching >= clubsCounted
+    ? t(
+        'browse.showingOrMore',
+        'Showing {shown, number} of {all, plural, one {# clubs} other {# clubs}}; {matching, number} or more match',
+        counts,
+      )
+    : t(
+        'browse.showingMatching',
+        'Showing {shown, number} of {all, plural, one {# clubs} other {# clubs}}; {matching, plural, one {# match} other {# match}}',
+        counts,
+      )
 }

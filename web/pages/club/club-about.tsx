@@ -4,6 +4,7 @@ import type { Club } from '#contract/clubs/club.ts'
 import type { Member } from '#contract/members/member.ts'
 import { MemberSummary, MemberSummarySkeleton } from '#web/features/members/member-summary.tsx'
 import { inviteToken } from '#web/features/members/join/invite-link.ts'
+import { t } from '#web/messages/text.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import type { ListViewer } from './use-club-list.ts'
@@ -79,7 +80,7 @@ function Description({ text, isFolded }: { text: string; isFolded: boolean }) {
           onClick={() => setIsWhole(!isWhole)}
           className="inline-flex min-h-11 items-center text-sm font-semibold text-action-ink underline underline-offset-3"
         >
-          {isWhole ? 'Less' : 'More'}
+          {isWhole ? t('words.lessText', 'Less') : t('words.moreText', 'More')}
         </button>
       )}
     </div>
@@ -92,6 +93,6 @@ const WithdrawSkeleton = () => (
     aria-hidden="true"
     className={`invisible ${buttonStyle({ variant: 'ghost', size: 'sm', className: 'lg:-me-3' })}`}
   >
-    Withdraw request
+    {t('leaving.withdraw', 'Withdraw request')}
   </span>
 )

@@ -3,6 +3,7 @@ import type { Club } from '#contract/clubs/club.ts'
 import type { ListedBook } from '#contract/reading-list/listed-book.ts'
 import { BooksSkeleton } from '#web/features/reading-list/list/books-skeleton.tsx'
 import { ReadingList, type ReadingListProps } from '#web/features/reading-list/list/reading-list.tsx'
+import { t } from '#web/messages/text.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PreloadPage } from '#web/ui/page-link.tsx'
 
@@ -34,20 +35,20 @@ export function ClubBooks({ club, books, ...rest }: ClubBooksProps) {
 }
 
 const noBooks = {
-  'to read': 'No books are waiting to be read.',
-  reading: 'The club isn’t reading a book right now.',
-  read: 'The club hasn’t finished a book yet.',
+  'to read': t('clubs.noneToRead', 'No books are waiting to be read.'),
+  reading: t('clubs.noneReading', 'The club isn’t reading a book right now.'),
+  read: t('clubs.noneRead', 'The club hasn’t finished a book yet.'),
 }
 
 function NoBooks({ isMember }: { isMember: boolean }) {
   return (
     <EmptyState
-      title="No books yet"
+      title={t('clubs.noBooks', 'No books yet')}
       picture="/pictures/empty/no-books.svg"
       text={
         isMember
-          ? 'Search above to add the first one. Everyone in the club will see it.'
-          : 'The club’s first book will appear here.'
+          ? t('clubs.addTheFirst', 'Search above to add the first one. Everyone in the club will see it.')
+          : t('clubs.firstWillAppear', 'The club’s first book will appear here.')
       }
     />
   )

@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
 import type { MemberId, MemberRole } from '#contract/members/member.ts'
+import { t } from '#web/messages/text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 export interface ClubMenuProps {
@@ -15,7 +16,7 @@ export const ClubMenuButton = (props: Pick<ComponentProps<'button'>, 'ref' | 'on
     aria-haspopup="menu"
     aria-expanded={false}
     {...props}
-    label="Your membership"
+    label={t('clubs.yourMembership', 'Your membership')}
     variant="outline"
     icon={<Ellipsis className="size-5" aria-hidden="true" />}
   />

@@ -2,6 +2,7 @@ import { Bell, LogOut } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useLeave } from '#web/features/members/leave/actions.ts'
 import { LeaveDialog } from '#web/features/members/leave/leave-dialog.tsx'
+import { t } from '#web/messages/text.ts'
 import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx'
 import { ClubMenuButton, type ClubMenuProps } from './club-menu-button.tsx'
 
@@ -20,11 +21,15 @@ export function ClubMenuContent({ club, memberId, role, byKey }: ClubMenuProps &
     <>
       <Menu defaultOpen byKey={byKey} trigger={<ClubMenuButton ref={button} />}>
         <MenuItem icon={<Bell aria-hidden="true" />} onSelect={() => setDialog('level')}>
-          Notifications
+          {t('titles.notifications', 'Notifications')}
         </MenuItem>
         <MenuRule />
-        <MenuItem icon={<LogOut aria-hidden="true" />} tone="danger" onSelect={() => setDialog('leave')}>
-          Leave club
+        <MenuItem
+          icon={<LogOut className="rtl:-scale-x-100" aria-hidden="true" />}
+          tone="danger"
+          onSelect={() => setDialog('leave')}
+        >
+          {t('leaving.leave', 'Leave club')}
         </MenuItem>
       </Menu>
       {dialog === 'level' && (

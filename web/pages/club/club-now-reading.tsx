@@ -6,6 +6,7 @@ import { nowReadingShown } from '#contract/progress/now-reading.ts'
 import type { ListedBook } from '#contract/reading-list/listed-book.ts'
 import { NowReadingCard } from '#web/features/progress/now-reading/now-reading-card.tsx'
 import { searchWith } from '#web/features/reading-list/list/list-filter.ts'
+import { t } from '#web/messages/text.ts'
 
 interface ClubNowReadingProps {
   club: Club
@@ -27,7 +28,7 @@ export function ClubNowReading({ club, membership, books = [], listHeadingId }: 
   return (
     <section aria-labelledby="now-reading" className={isMember ? '' : 'mt-8'}>
       <h2 id="now-reading" className={isMember ? 'mb-4 text-2xl max-sm:sr-only' : 'mb-4 text-2xl'}>
-        Now reading
+        {t('progress.nowReading', 'Now reading')}
       </h2>
       <ul className={`grid gap-3 sm:gap-5 ${columns[shown.length] ?? ''}`}>
         {shown.map((book) => (
@@ -48,7 +49,7 @@ export function ClubNowReading({ club, membership, books = [], listHeadingId }: 
           onClick={() => document.getElementById(listHeadingId)?.focus()}
           className="mt-2 inline-flex min-h-11 items-center text-sm font-semibold text-action-ink"
         >
-          And {more} more
+          {t('clubs.andMore', 'And {more, number} more', { more })}
         </Link>
       )}
     </section>
@@ -60,6 +61,9 @@ const columns: Record<number, string> = { 2: 'lg:grid-cols-2', 3: 'lg:grid-cols-
 const HowToChoose = () => (
   <p className="flex items-start gap-2.5 text-sm text-ink-soft">
     <BookOpen className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-    To show what the club is reading now, choose “Currently reading” in a book’s menu.
+    {t(
+      'clubs.howToChoose',
+      'To show what the club is reading now, choose “Currently reading” in a book’s menu.',
+    )}
   </p>
 )

@@ -4,6 +4,7 @@ import { useParams } from 'wouter'
 import { useRenamedClub } from '#web/app/use-renamed-club.ts'
 import { isNotFound } from '#web/client/api.ts'
 import { clubs } from '#web/features/clubs/queries.ts'
+import { t } from '#web/messages/text.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ClubView } from './club-view.tsx'
 import { ClubSkeleton } from './club-skeleton.tsx'
@@ -24,7 +25,7 @@ export default function ClubPage() {
   return (
     <div className="page">
       <ErrorState
-        message="Couldn’t load this club. Check your connection."
+        message={t('clubs.notLoadedCheck', 'Couldn’t load this club. Check your connection.')}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

@@ -8,6 +8,7 @@ import { OpenRoundCard } from '#web/features/choosing/rounds/open-round-card.tsx
 import { FindingDateCard } from '#web/features/meetings/finding-date-card.tsx'
 import { NextMeetingCard } from '#web/features/meetings/next-meeting-card.tsx'
 import { meetings } from '#web/features/meetings/queries.ts'
+import { t } from '#web/messages/text.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 
@@ -28,7 +29,7 @@ export function ClubPlans({ club, isMember, isAdmin }: ClubPlansProps) {
         {next && <NextMeetingCard club={club} meeting={next} isMember={isMember} />}
         {finding && <FindingDateCard club={club} meeting={finding} isMember={isMember} />}
         {rounds.length > 0 && (
-          <ul aria-label="Open votes" className="space-y-3">
+          <ul aria-label={t('clubs.openVotes', 'Open votes')} className="space-y-3">
             {rounds.map((round) => (
               <li key={round.id}>
                 <OpenRoundCard slug={club.slug} round={round} isMember={isMember} />
@@ -41,12 +42,16 @@ export function ClubPlans({ club, isMember, isAdmin }: ClubPlansProps) {
         {(planned.length > 0 || isAdmin) && (
           <QuietLink to={planned.length > 0 ? to.meetings(club.slug) : to.planMeeting(club.slug)}>
             <CalendarPlus className="size-4.5" aria-hidden="true" />
-            {planned.length > 0 ? 'All meetings' : 'Plan a meeting'}
+            {planned.length > 0
+              ? t('clubs.allMeetings', 'All meetings')
+              : t('clubs.planMeeting', 'Plan a meeting')}
           </QuietLink>
         )}
         <QuietLink to={to.choose(club.slug)}>
           <Vote className="size-4.5" aria-hidden="true" />
-          {rounds.length > 0 ? 'Ideas and past votes' : 'Choose the next book'}
+          {rounds.length > 0
+            ? t('clubs.ideasAndVotes', 'Ideas and past votes')
+            : t('titles.choose', 'Choose the next book')}
         </QuietLink>
       </div>
     </div>

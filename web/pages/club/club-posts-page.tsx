@@ -85,7 +85,7 @@ function OfClub({
         to={above?.to ?? to.club(club.slug)}
         className={buttonStyle({ variant: 'ghost', className: 'mb-4 -ms-4.5' })}
       >
-        <ArrowLeft className="size-4.5" aria-hidden="true" />
+        <ArrowLeft className="size-4.5 rtl:-scale-x-100" aria-hidden="true" />
         <span className="truncate">
           {above?.label ?? rich('clubs.backTo', 'Back to {club}', { club: club.name })}
         </span>

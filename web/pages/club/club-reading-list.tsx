@@ -8,6 +8,7 @@ import { filterIn } from '#web/features/reading-list/list/list-filter.ts'
 import { ListFilters } from '#web/features/reading-list/list/list-filters.tsx'
 import { ListControls } from '#web/features/reading-list/list/list-controls.tsx'
 import { useListPreferences } from '#web/features/reading-list/list/list-preferences.ts'
+import { t } from '#web/messages/text.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ClubBooks } from './club-books.tsx'
 import { ReadingListMembersOnly } from './reading-list-members-only.tsx'
@@ -35,7 +36,13 @@ export function ClubReadingList({ club, list, reader, membership, waiting, peopl
     if (closed) return <ReadingListMembersOnly signedIn={reader !== null} />
     if (error && !books) {
       const retry = () => void refetch()
-      return <ErrorState message="Couldn’t load the reading list." onRetry={retry} retrying={isFetching} />
+      return (
+        <ErrorState
+          message={t('clubs.listNotLoaded', 'Couldn’t load the reading list.')}
+          onRetry={retry}
+          retrying={isFetching}
+        />
+      )
     }
     const viewer = reader === null ? 'visitor' : isMember ? 'member' : 'stranger'
     return (
@@ -56,7 +63,7 @@ export function ClubReadingList({ club, list, reader, membership, waiting, peopl
     <section aria-labelledby={listHeadingId}>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h2 id={listHeadingId} tabIndex={-1} className="text-2xl outline-none">
-          Reading list
+          {t('clubs.readingList', 'Reading list')}
         </h2>
         {!closed && club.bookCount > 1 && (
           <div className="flex min-w-0 flex-wrap items-center gap-3">

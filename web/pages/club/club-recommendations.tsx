@@ -1,6 +1,7 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
 import type { MembershipStatus } from '#contract/members/member.ts'
+import { t } from '#web/messages/text.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
 const headingId = 'recommendations'
@@ -26,7 +27,7 @@ export function ClubRecommendations({ club, signedIn, membership }: ClubRecommen
   return (
     <section ref={section} aria-labelledby={headingId} className="mt-14">
       <h2 id={headingId} tabIndex={-1} className="mb-2 text-2xl outline-none">
-        Recommendations
+        {t('clubs.recommendations', 'Recommendations')}
       </h2>
       {near ? (
         <Suspense fallback={placeholder}>
@@ -42,10 +43,11 @@ export function ClubRecommendations({ club, signedIn, membership }: ClubRecommen
 /** Why the reader cannot add a book; null for a member. */
 function whyNot(signedIn: boolean, membership: MembershipStatus | undefined): string | null {
   if (membership?.may.changeList) return null
-  if (membership?.status === 'pending') return 'You can add books once an admin approves your request.'
+  if (membership?.status === 'pending')
+    return t('clubs.addOnceApproved', 'You can add books once an admin approves your request.')
   return signedIn
-    ? 'Join this club to add books to its reading list.'
-    : 'Sign in and join this club to add books to its reading list.'
+    ? t('clubs.joinToAdd', 'Join this club to add books to its reading list.')
+    : t('clubs.signInToAdd', 'Sign in and join this club to add books to its reading list.')
 }
 
 /** Whether an element is, or was, less than a screen away. */
@@ -67,5 +69,8 @@ function useNear(element: RefObject<HTMLElement | null>): boolean {
 const placeholder = <div className="min-h-[116rem] sm:min-h-[122rem] lg:min-h-[92rem] xl:min-h-[62rem]" />
 
 const NotFetched = () => (
-  <ErrorState message="Couldn’t load the recommendations." onRetry={() => window.location.reload()} />
+  <ErrorState
+    message={t('clubs.recommendationsNotLoaded', 'Couldn’t load the recommendations.')}
+    onRetry={() => window.location.reload()}
+  />
 )

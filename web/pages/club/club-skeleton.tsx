@@ -1,11 +1,12 @@
 import { BooksSkeleton } from '#web/features/reading-list/list/books-skeleton.tsx'
+import { t } from '#web/messages/text.ts'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
 /** Shown until the club has loaded; its parts are as large as those of the page. */
 export function ClubSkeleton() {
   return (
     <>
-      <Loading label="Loading the club" className="h-48 bg-paper-hover">
+      <Loading label={t('clubs.loading', 'Loading the club')} className="h-48 bg-paper-hover">
         <div className="mx-auto flex h-full max-w-[76rem] flex-col justify-end gap-3 px-page pb-6">
           <Skeleton className="h-9 w-2/3 max-w-96 bg-paper-sunk" />
           <Skeleton className="h-4 w-40 bg-paper-sunk" />

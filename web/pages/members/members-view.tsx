@@ -99,9 +99,8 @@ const NobodyFound = ({ words, onClear }: { words: string; onClear: () => void })
   <EmptyState
     title={t('members.noneFound', 'No members found')}
     picture="/pictures/empty/no-results.svg"
-    text={rich('members.noNameMatches', 'No member’s name matches <words>“{searched}”</words>.', {
-      words: (quoted) => <bdi className="wrap-anywhere">{quoted}</bdi>,
-      searched: words,
+    text={rich('members.noNameMatches', 'No member’s name matches {words}.', {
+      words: <bdi className="wrap-anywhere">{t('words.quoted', '“{words}”', { words })}</bdi>,
     })}
     action={
       <Button variant="outline" onClick={onClear}>

@@ -4,7 +4,9 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator'
+import { message } from '#contract/messages/message.ts'
 import { to } from '#contract/pages.ts'
+import type { Wording } from '#server/messages/wording.ts'
 import type { EventRow } from './events.ts'
 import { type DueDate, dueDateOf } from './due-dates.ts'
 
@@ -13,24 +15,31 @@ const refreshSeconds = 3600
 
 const prodId = { company: 'Inkhorn', product: 'Inkhorn', language: 'EN' }
 
+/** Whose words a calendar has, and where its links lead. */
+export interface CalendarReader {
+  say: Wording['say']
+  /** Empty without links. */
+  publicUrl: string
+}
+
 /** Contains no names of members. */
 export const feedFile = (
   name: string,
   { meetings, dueDates }: { meetings: readonly EventRow[]; dueDates: readonly DueDate[] },
-  publicUrl: string,
+  reader: CalendarReader,
 ): string =>
   writeCalendar({ name, method: ICalCalendarMethod.PUBLISH, ttl: refreshSeconds }, [
-    ...meetings.map((event) => eventOf(event, publicUrl)),
-    ...dueDates.map((date) => dueDateOf(date, publicUrl)),
+    ...meetings.map((event) => eventOf(event, reader)),
+    ...dueDates.map((date) => dueDateOf(date, reader)),
   ])
 
-export const meetingFile = (event: EventRow, publicUrl: string): string =>
-  writeCalendar({ method: ICalCalendarMethod.PUBLISH }, [eventOf(event, publicUrl)])
+export const meetingFile = (event: EventRow, reader: CalendarReader): string =>
+  writeCalendar({ method: ICalCalendarMethod.PUBLISH }, [eventOf(event, reader)])
 
-export const planFile = (dueDates: readonly DueDate[], publicUrl: string): string =>
+export const planFile = (dueDates: readonly DueDate[], reader: CalendarReader): string =>
   writeCalendar(
     { method: ICalCalendarMethod.PUBLISH },
-    dueDates.map((date) => dueDateOf(date, publicUrl)),
+    dueDates.map((date) => dueDateOf(date, reader)),
   )
 
 /**
@@ -70,7 +79,7 @@ function fold(line: string): string {
 }
 
 /** Times are in UTC, so the file needs no time zone. `stamp` comes from the row, so the same row always gives the same bytes. */
-export const eventOf = (row: EventRow, publicUrl: string): ICalEventData => ({
+export const eventOf = (row: EventRow, { publicUrl, say }: CalendarReader): ICalEventData => ({
   id: row.uid,
   stamp: new Date(row.changed_at),
   lastModified: new Date(row.changed_at),
@@ -81,14 +90,24 @@ export const eventOf = (row: EventRow, publicUrl: string): ICalEventData => ({
   end: new Date(row.ends_at),
   summary: `${row.club}: ${row.title}`,
   location: row.place ?? row.video_url,
-  description: descriptionOf(row),
+  description: descriptionOf(row, say),
   url: publicUrl === '' ? null : publicUrl + to.meeting(row.slug, row.id),
 })
 
-const descriptionOf = ({ book_title, book_author, video_url, description }: EventRow): string =>
+const descriptionOf = (
+  { book_title, book_author, video_url, description }: EventRow,
+  say: Wording['say'],
+): string =>
   [
-    book_title === null ? null : `Book: ${book_title} by ${book_author ?? ''}`,
-    video_url === null ? null : `Online: ${video_url}`,
+    book_title === null
+      ? null
+      : say(
+          message('meetings.calendarBook', 'Book: {title} by {author}', {
+            title: book_title,
+            author: book_author ?? '',
+          }),
+        ),
+    video_url === null ? null : say(message('meetings.calendarOnline', 'Online: {url}', { url: video_url })),
     description || null,
   ]
     .filter((part) => part !== null)

@@ -1,6 +1,8 @@
 import { type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import { message } from '#contract/messages/message.ts'
 import { to } from '#contract/pages.ts'
 import type { Db } from '#server/db/schema.ts'
+import type { CalendarReader } from './calendar-file.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 
 /** How long past dates stay in calendars, in ms. */
@@ -39,7 +41,7 @@ export const listDueDatesOf = (db: Db, { clubId, bookId }: Listed): Promise<DueD
     .execute()
 
 /** A whole day in every time zone, which leaves its reader free for other appointments. */
-export const dueDateOf = (row: DueDate, publicUrl: string): ICalEventData => ({
+export const dueDateOf = (row: DueDate, { publicUrl, say }: CalendarReader): ICalEventData => ({
   id: row.uid,
   stamp: new Date(row.changed_at),
   lastModified: new Date(row.changed_at),
@@ -51,6 +53,12 @@ export const dueDateOf = (row: DueDate, publicUrl: string): ICalEventData => ({
   // The end is the day after (RFC 5545, 3.6.1).
   end: new Date(Date.parse(row.day) + dayMs),
   transparency: ICalEventTransparency.TRANSPARENT,
-  summary: `${row.club}: finish ${row.title} of ${row.book_title}`,
+  summary: say(
+    message('meetings.calendarDueDate', '{club}: finish {part} of {book}', {
+      club: row.club,
+      part: row.title,
+      book: row.book_title,
+    }),
+  ),
   url: publicUrl === '' ? null : publicUrl + to.book(row.slug, row.book_id),
 })

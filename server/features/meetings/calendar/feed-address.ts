@@ -14,7 +14,7 @@ export const findFeedKey = (db: Db): Promise<string> => secretOf(db, 'calendars'
 /** The secret part of an address. It is computed and not stored; `salt` is empty until the reader creates a new address. */
 export const feedSecret = (key: string, { userId, clubId }: FeedOwner, salt: string): string =>
   `${userId}.${clubId ?? 0}.${createHmac('sha256', key)
-    .update(`calendar ${userId} ${clubId ?? 0} ${salt}`)
+    .update(`calendar ${userId} ${clubId ?? 0} ${salt}`) // not a text
     .digest('base64url')}`
 
 /** Unverified; null if the address is malformed. */

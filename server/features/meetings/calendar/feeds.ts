@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { message } from '#contract/messages/message.ts'
 import { feedPath } from '#contract/meetings/calendar.ts'
 import type { Db } from '#server/db/schema.ts'
 import { matchesEtag } from '#server/http/etag.ts'
 import { notFound } from '#server/http/http-error.ts'
+import type { WordingFor } from '#server/messages/wording.ts'
 import { feedFile } from './calendar-file.ts'
 import { listDueDates } from './due-dates.ts'
 import { listEvents } from './events.ts'
@@ -19,11 +21,11 @@ interface Rendered {
   etag: string
 }
 
-/** A feed is rendered once per revision of its clubs; a calendar app that has it gets 304 after one lookup. */
+/** In its owner’s language. A feed is rendered once per revision of its clubs; a calendar app that has it gets 304 after one lookup. */
 export function registerFeeds(
   http: FastifyInstance,
   db: Db,
-  { publicUrl, now }: { publicUrl: string | undefined; now: () => Date },
+  { publicUrl, now, wordingFor }: { publicUrl: string | undefined; now: () => Date; wordingFor: WordingFor },
 ): void {
   const feeds = new LRUCache<string, Rendered>({
     maxSize: maxBytes,
@@ -38,12 +40,14 @@ export function registerFeeds(
     const owner = secret === file ? null : ownerIn(secret)
     const feed = owner && (await findFeed(db, owner))
     key ??= await findFeedKey(db)
-    if (!feed || !isFeedSecret(secret, feedSecret(key, feed, feed.salt))) throw notFound('This calendar')
+    if (!feed || !isFeedSecret(secret, feedSecret(key, feed, feed.salt)))
+      throw notFound(message('meetings.calendarNotFound', 'This calendar could not be found.'))
     return feed
   }
 
   async function render(feed: Feed): Promise<Rendered> {
-    const version = JSON.stringify([feed.clubId, feed.clubs])
+    const wording = wordingFor(feed.language)
+    const version = JSON.stringify([feed.clubId, feed.clubs, wording.tag])
     const known = feeds.get(version)
     if (known) return known
     const clubIds = feed.clubs.map(({ id }) => id)
@@ -52,7 +56,9 @@ export function registerFeeds(
       await listDueDates(db, clubIds, now()),
     ]
     const name = feed.clubId === null ? 'Inkhorn' : (feed.clubs[0]?.name ?? 'Inkhorn')
-    const body = Buffer.from(feedFile(name, { meetings, dueDates }, publicUrl ?? ''))
+    const body = Buffer.from(
+      feedFile(name, { meetings, dueDates }, { publicUrl: publicUrl ?? '', say: wording.say }),
+    )
     const rendered = { body, etag: `W/"${hash('sha1', body, 'base64url')}"` }
     feeds.set(version, rendered)
     return rendered
@@ -72,6 +78,8 @@ export function registerFeeds(
 
 interface Feed extends FeedOwner {
   salt: string
+  /** Of its owner’s account. */
+  language: string | null
   clubs: { id: number; name: string; revision: number }[]
 }
 
@@ -89,7 +97,7 @@ async function findFeed(db: Db, { userId, clubId }: FeedOwner): Promise<Feed | u
         .$call((on) => (clubId === null ? on : on.on('members.club_id', '=', clubId))),
     )
     .leftJoin('live_clubs as clubs', 'clubs.id', 'members.club_id')
-    .select(['salt', 'clubs.id', 'clubs.name', 'revision'])
+    .select(['salt', 'users.language', 'clubs.id', 'clubs.name', 'revision'])
     .where('users.id', '=', userId)
     .orderBy('clubs.id')
     .execute()
@@ -98,5 +106,5 @@ async function findFeed(db: Db, { userId, clubId }: FeedOwner): Promise<Feed | u
     id === null ? [] : [{ id, name: name ?? '', revision: revision ?? 0 }],
   )
   if (!first || (clubId !== null && clubs.length === 0)) return undefined
-  return { userId, clubId, salt: first.salt ?? '', clubs }
+  return { userId, clubId, salt: first.salt ?? '', language: first.language, clubs }
 }

@@ -1,11 +1,10 @@
 import { ICalAttendeeStatus, ICalCalendarMethod, type ICalEventData } from 'ical-generator'
 import type { Email } from '#server/mail/email.ts'
 import type { AnswerRow } from '../answers/answers.ts'
-import { eventOf, writeCalendar } from './calendar-file.ts'
+import { type CalendarReader, eventOf, writeCalendar } from './calendar-file.ts'
 import type { EventRow } from './events.ts'
 
-interface Sender {
-  publicUrl: string
+interface Sender extends CalendarReader {
   /** `Name <address>` or only an address. */
   organizer: string
 }
@@ -23,14 +22,14 @@ type OrganizingClub = Pick<EventRow, 'slug'> & { name: string }
 export function invitationFile(
   meeting: MailedMeeting,
   club: OrganizingClub,
-  { publicUrl, organizer, attendee }: Invitation,
+  { attendee, ...sender }: Invitation,
 ): NonNullable<Email['calendar']> | null {
   if (meeting.wall_time === null) return null
   const isCancelled = meeting.status === 'cancelled'
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
   const content = writeCalendar({ method }, [
     {
-      ...organizedEvent(meeting, club, { publicUrl, organizer }),
+      ...organizedEvent(meeting, club, sender),
       attendees: [
         {
           email: attendee.address,
@@ -73,9 +72,9 @@ export const seriesFile = (
 const organizedEvent = (
   meeting: MailedMeeting,
   club: OrganizingClub,
-  { publicUrl, organizer }: Sender,
+  { organizer, ...reader }: Sender,
 ): ICalEventData => ({
-  ...eventOf({ ...meeting, club: club.name, slug: club.slug }, publicUrl),
+  ...eventOf({ ...meeting, club: club.name, slug: club.slug }, reader),
   organizer: { name: inQuotes(club.name), email: addressIn(organizer) },
 })
 

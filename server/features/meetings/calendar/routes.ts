@@ -1,4 +1,5 @@
 import * as contract from '#contract/meetings/calendar.ts'
+import { message } from '#contract/messages/message.ts'
 import { meetingRefusals } from '#contract/meetings/refusals.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadAsMember } from '#server/features/clubs/policy.ts'
@@ -22,24 +23,25 @@ export function registerCalendar({ route, db, config }: AppContext): void {
   route(contract.getCalendar, ({ reader }) => findFeedPath(db, { userId: reader.id, clubId: null }))
   route(contract.renewCalendar, ({ reader }) => renewFeed(db, { userId: reader.id, clubId: null }))
 
-  route(contract.getMeetingCalendar, async ({ params, reader, reply }) => {
+  route(contract.getMeetingCalendar, async ({ params, reader, reply, wording }) => {
     const event = await findEvent(db, await authorizeReadMeetingAsMember(db, reader, params))
     if (!event) throw new HttpError('meeting-over', meetingRefusals.noDate)
     return reply
       .type('text/calendar; charset=utf-8')
       .header('cache-control', 'private, no-cache')
       .header('content-disposition', 'attachment; filename="meeting.ics"')
-      .send(meetingFile(event, config.publicUrl ?? ''))
+      .send(meetingFile(event, { publicUrl: config.publicUrl ?? '', say: wording.say }))
   })
 
-  route(contract.getPlanCalendar, async ({ params, reader, reply }) => {
+  route(contract.getPlanCalendar, async ({ params, reader, reply, wording }) => {
     const member = await authorizeReadAsMember(db, reader, params.clubId)
     const dueDates = await listDueDatesOf(db, await listedBook(db, member, params.bookId))
-    if (dueDates.length === 0) throw notFound('A plan with dates')
+    if (dueDates.length === 0)
+      throw notFound(message('meetings.planNotFound', 'A plan with dates could not be found.'))
     return reply
       .type('text/calendar; charset=utf-8')
       .header('cache-control', 'private, no-cache')
       .header('content-disposition', 'attachment; filename="reading-plan.ics"')
-      .send(planFile(dueDates, config.publicUrl ?? ''))
+      .send(planFile(dueDates, { publicUrl: config.publicUrl ?? '', say: wording.say }))
   })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { nameless } from '#contract/accounts/person-name.ts'
 import type { PostId } from '#contract/discussions/post.ts'
+import { message } from '#contract/messages/message.ts'
 import { agendaMax } from '#contract/meetings/day.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
@@ -68,7 +69,11 @@ export async function tickQuestion(
     .where('level', '=', 0)
     .where('type', '=', 'question')
     .executeTakeFirst()
-  if (!question) throw invalid('questionId', 'This question isn’t about the book of the meeting.')
+  if (!question)
+    throw invalid(
+      'questionId',
+      message('meetings.otherBooksQuestion', 'This question isn’t about the book of the meeting.'),
+    )
   if (discussed)
     await change
       .insertInto('meeting_topics')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { nameless } from '#contract/accounts/person-name.ts'
 import type { AttendanceChange } from '#contract/meetings/day.ts'
+import { message } from '#contract/messages/message.ts'
 import { namesShown } from '#contract/meetings/meeting.ts'
 import { meetingRefusals } from '#contract/meetings/refusals.ts'
 import type { MemberId } from '#contract/members/member.ts'
@@ -70,6 +71,7 @@ async function requireMember(change: Change, clubId: number, memberId: number): 
     .where('club_id', '=', clubId)
     .where('status', '=', 'member')
     .executeTakeFirst()
-  if (!member) throw invalid('memberId', 'This reader isn’t a member of the club.')
+  if (!member)
+    throw invalid('memberId', message('meetings.notAMember', 'This reader isn’t a member of the club.'))
   return member.id
 }

@@ -16,7 +16,7 @@ export const findAnswerKey = (db: Db): Promise<string> => secretOf(db, 'meeting-
 
 /** The token needs no row, and stops working when the meeting or the membership ends. */
 export const answerToken = (key: string, meetingId: number, memberId: number): string =>
-  `${meetingId}.${memberId}.${createHmac('sha256', key).update(`answer ${meetingId} ${memberId}`).digest('base64url')}`
+  `${meetingId}.${memberId}.${createHmac('sha256', key).update(`answer ${meetingId} ${memberId}`).digest('base64url')}` // not a text
 
 /** Null for a token that we did not sign. */
 export async function verifyAnswerToken(db: Db, token: string): Promise<HoldsAnswerLink | null> {

@@ -52,9 +52,9 @@ const unsubscribe = ({ keys }: Sender, { recipient }: MeetingNews): string =>
   unsubscribeToken(keys.unsubscribe, recipient.userId)
 
 function calendarFor({ publicUrl, from }: Sender, news: MeetingNews): CalendarFile | null {
-  const { job, meeting, club, others, recipient, answer } = news
+  const { job, meeting, club, others, recipient, wording, answer } = news
   if (!hasCalendar(job.kind)) return null
-  const sender = { publicUrl, organizer: from }
+  const sender = { publicUrl, organizer: from, say: wording.say }
   return others.length > 0
     ? seriesFile([meeting, ...others], club, sender)
     : invitationFile(meeting, club, { ...sender, attendee: { ...recipient, answer } })

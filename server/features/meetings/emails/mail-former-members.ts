@@ -96,12 +96,12 @@ function emailTo(
   const [first, ...others] = meetings
   if (!reader || !first) return []
   const { userId, address, name } = reader
+  const wording = wordingFor(reader.language)
   const files = meetings.flatMap((meeting) => {
     const hidden = { ...meeting, status: 'cancelled' as const, place: null, video_url: null, description: '' }
     const attendee = { address, name, answer: undefined }
-    return invitationFile(hidden, club, { publicUrl, organizer: from, attendee }) ?? []
+    return invitationFile(hidden, club, { publicUrl, organizer: from, say: wording.say, attendee }) ?? []
   })
   const unsubscribeUrl = publicUrl + unsubscribePath(unsubscribeToken(unsubscribeKey, userId))
-  const wording = wordingFor(reader.language)
   return [goodbyeEmail([first, ...others], club.name, { reader, wording, publicUrl, unsubscribeUrl, files })]
 }

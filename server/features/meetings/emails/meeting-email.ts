@@ -1,6 +1,7 @@
+import { message } from '#contract/messages/message.ts'
 import { to } from '#contract/pages.ts'
 import { isolate } from '#server/features/notifications/emails/isolate.ts'
-import { listHeaders, unsubscribePath } from '#server/features/notifications/emails/unsubscribe.ts'
+import { listHeaders, mailTexts, unsubscribePath } from '#server/features/notifications/emails/unsubscribe.ts'
 import { type Email, renderEmail } from '#server/mail/email.ts'
 import type { EmailFact, EmailPart } from '#server/mail/email-body.ts'
 import { describeWallTime, type ReaderTimes, readerTimes } from '#server/time/wall-time.ts'
@@ -9,31 +10,39 @@ import { answerParts } from './answer-parts.ts'
 import type { KnownDetails } from './email-jobs.ts'
 import type { MailedMeeting } from './mailed-meeting.ts'
 import { headingOf } from './meeting-heading.ts'
-import { isRetimed, preheaderOf, subjectOf } from './meeting-subject.ts'
+import { isRetimed, online, preheaderOf, subjectOf, wasOn } from './meeting-subject.ts'
+import { becauseMember } from './several-meetings-email.ts'
 import { timesParts } from './times-parts.ts'
 
 export function meetingEmail(email: MailedMeeting): Email {
   const { meeting, club, before, others, sentence, recipient, publicUrl, calendar } = email
+  const { say } = recipient.wording
   const reader = readerTimes(recipient.wording, recipient)
   const unsubscribeUrl = publicUrl + unsubscribePath(recipient.unsubscribeToken)
   const isOff = meeting.status === 'cancelled'
   return renderEmail({
     to: recipient.address,
+    language: recipient.wording,
     subject: subjectOf(email, reader),
     preheader: preheaderOf(email, reader),
     heading: headingOf(email, reader),
     parts: [
       { text: sentence },
       ...(isRetimed(meeting, before) ? formerTime(before, reader) : []),
-      ...(isOff ? [] : facts(meeting)),
+      ...(isOff ? [] : facts(meeting, reader)),
       ...(isOff ? [] : meeting.wall_time === null ? timesParts(email, reader) : answerParts(email)),
       ...(others.length === 0 ? [] : [furtherDates(email, reader)]),
-      { more: { link: publicUrl + to.meeting(club.slug, meeting.id), label: 'See the meeting on Inkhorn' } },
+      {
+        more: {
+          link: publicUrl + to.meeting(club.slug, meeting.id),
+          label: say(message('meetings.mail.seeMeeting', 'See the meeting on Inkhorn')),
+        },
+      },
     ],
-    footer: `You got this email because you’re a member of ${club.name} on Inkhorn.`,
+    footer: say(becauseMember(club.name)),
     footerLinks: [
-      { link: publicUrl + to.notificationPreferences(), label: 'Choose what you get, and when' },
-      { link: unsubscribeUrl, label: 'Unsubscribe' },
+      { link: publicUrl + to.notificationPreferences(), label: say(mailTexts.choose) },
+      { link: unsubscribeUrl, label: say(mailTexts.unsubscribe) },
     ],
     headers: listHeaders(publicUrl, unsubscribeUrl),
     ...(calendar && { calendar }),
@@ -42,20 +51,24 @@ export function meetingEmail(email: MailedMeeting): Email {
 
 function formerTime(before: KnownDetails, reader: ReaderTimes): EmailPart[] {
   if (before.wall_time === null) return []
-  return [{ text: `It was on ${describeWallTime(before.wall_time, before.time_zone, reader)}.` }]
+  return [{ text: reader.say(wasOn(describeWallTime(before.wall_time, before.time_zone, reader))) }]
 }
 
-function facts({ place, video_url, book_title }: MeetingRow): EmailPart[] {
+function facts({ place, video_url, book_title }: MeetingRow, { say }: ReaderTimes): EmailPart[] {
   const known: EmailFact[] = [
-    ...(place === null ? [] : [{ label: 'Where', text: isolate(place) }]),
-    ...(video_url === null ? [] : [{ label: 'Online', text: video_url, link: video_url }]),
-    ...(book_title === null ? [] : [{ label: 'Book', text: isolate(book_title) }]),
+    ...(place === null
+      ? []
+      : [{ label: say(message('meetings.mail.where', 'Where')), text: isolate(place) }]),
+    ...(video_url === null ? [] : [{ label: say(online), text: video_url, link: video_url }]),
+    ...(book_title === null
+      ? []
+      : [{ label: say(message('meetings.mail.book', 'Book')), text: isolate(book_title) }]),
   ]
   return known.length === 0 ? [] : [{ facts: known }]
 }
 
 const furtherDates = ({ others, club, publicUrl }: MailedMeeting, reader: ReaderTimes): EmailPart => ({
-  title: 'This meeting repeats. The next dates are:',
+  title: reader.say(message('meetings.mail.nextDates', 'This meeting repeats. The next dates are:')),
   links: others.map(({ id, wall_time, time_zone }) => ({
     label: describeWallTime(wall_time ?? '', time_zone, reader),
     link: publicUrl + to.meeting(club.slug, id),

@@ -1,8 +1,7 @@
+import { type Message, message } from '#contract/messages/message.ts'
 import { to } from '#contract/pages.ts'
-import { isolate } from '#server/features/notifications/emails/isolate.ts'
-import { listHeaders, unsubscribePath } from '#server/features/notifications/emails/unsubscribe.ts'
+import { listHeaders, mailTexts, unsubscribePath } from '#server/features/notifications/emails/unsubscribe.ts'
 import { type CalendarFile, type Email, renderEmail } from '#server/mail/email.ts'
-import type { EmailPart } from '#server/mail/email-body.ts'
 import { answerPath } from './answer-token.ts'
 import type { MeetingNews } from './news.ts'
 
@@ -20,13 +19,15 @@ export function severalMeetingsEmail(
   news: readonly [MeetingNews, ...MeetingNews[]],
   { publicUrl, unsubscribe, tokenOf, files }: Bundle,
 ): Email {
-  const [{ club, recipient }] = news
+  const [{ club, recipient, wording }] = news
+  const { say } = wording
   const unsubscribeUrl = publicUrl + unsubscribePath(unsubscribe)
   const linkTo = (one: MeetingNews) =>
     publicUrl + (isOpen(one) ? answerPath(tokenOf(one)) : to.meeting(club.slug, one.meeting.id))
-  const heading = headingOf(news)
+  const heading = say(headingOf(news))
   return renderEmail({
     to: recipient.address,
+    language: wording,
     subject: heading,
     preheader: news
       .slice(0, 3)
@@ -35,13 +36,13 @@ export function severalMeetingsEmail(
     heading,
     parts: [
       { title: null, links: news.map((one) => ({ label: one.sentence, link: linkTo(one) })) },
-      ...(news.some(isOpen) ? [howToAnswer] : []),
-      ...(files.length > 1 ? [howToUpdate] : []),
+      ...(news.some(isOpen) ? [{ text: say(howToAnswer) }] : []),
+      ...(files.length > 1 ? [{ text: say(howToUpdate) }] : []),
     ],
-    footer: `You got this email because you’re a member of ${club.name} on Inkhorn.`,
+    footer: say(becauseMember(club.name)),
     footerLinks: [
-      { link: publicUrl + to.notificationPreferences(), label: 'Choose what you get, and when' },
-      { link: unsubscribeUrl, label: 'Unsubscribe' },
+      { link: publicUrl + to.notificationPreferences(), label: say(mailTexts.choose) },
+      { link: unsubscribeUrl, label: say(mailTexts.unsubscribe) },
     ],
     headers: listHeaders(publicUrl, unsubscribeUrl),
     calendarFiles: files,
@@ -51,16 +52,38 @@ export function severalMeetingsEmail(
 /** The page behind the link asks for an answer, or for the times that its reader can make. */
 const isOpen = ({ meeting }: MeetingNews): boolean => meeting.status !== 'cancelled'
 
-const howToAnswer: EmailPart = {
-  text: 'Open a meeting to say whether you’re coming. Your calendar’s own buttons don’t reach the club.',
-}
-const howToUpdate: EmailPart = { text: 'To update your calendar, open the attached files.' }
+const howToAnswer = message(
+  'meetings.mail.openToAnswer',
+  'Open a meeting to say whether you’re coming. Your calendar’s own buttons don’t reach the club.',
+)
+export const howToUpdate = message(
+  'meetings.mail.openFiles',
+  'To update your calendar, open the attached files.',
+)
 
-function headingOf(news: readonly [MeetingNews, ...MeetingNews[]]): string {
-  const club = isolate(news[0].club.name)
+/** Why a reader gets emails about meetings. */
+export const becauseMember = (club: string): Message =>
+  message('meetings.mail.becauseMember', 'You got this email because you’re a member of {club} on Inkhorn.', {
+    club,
+  })
+
+function headingOf(news: readonly [MeetingNews, ...MeetingNews[]]): Message {
+  const values = { count: news.length, club: news[0].club.name }
   if (news.every(({ meeting }) => meeting.status === 'cancelled'))
-    return `${news.length} meetings of ${club} were cancelled`
+    return message(
+      'meetings.mail.severalCancelled',
+      '{count, plural, one {# meeting of {club} was cancelled} other {# meetings of {club} were cancelled}}',
+      values,
+    )
   if (news.every(({ job }) => job.kind === 'meeting-scheduled'))
-    return `${news.length} new meetings of ${club}`
-  return `News about ${news.length} meetings of ${club}`
+    return message(
+      'meetings.mail.severalNew',
+      '{count, plural, one {# new meeting of {club}} other {# new meetings of {club}}}',
+      values,
+    )
+  return message(
+    'meetings.mail.severalChanged',
+    '{count, plural, one {News about # meeting of {club}} other {News about # meetings of {club}}}',
+    values,
+  )
 }

@@ -1,3 +1,4 @@
+import { message } from '#contract/messages/message.ts'
 import type { EmailPart } from '#server/mail/email-body.ts'
 import { describeWallTime, type ReaderTimes } from '#server/time/wall-time.ts'
 import { timesPath } from './answer-token.ts'
@@ -11,12 +12,21 @@ export function timesParts(
   if (options.length === 0) return []
   return [
     {
-      title: options.length === 1 ? 'Proposed time' : 'Proposed times',
+      title: reader.say(
+        message(
+          'meetings.mail.proposedTimes',
+          '{count, plural, one {Proposed time} other {Proposed times}}',
+          { count: options.length },
+        ),
+      ),
       links: options.map(({ id, wall_time }) => ({
         label: describeWallTime(wall_time, meeting.time_zone, reader),
         link: publicUrl + timesPath(recipient.answerToken, id),
       })),
     },
-    { link: publicUrl + timesPath(recipient.answerToken), label: 'Say when I can come' },
+    {
+      link: publicUrl + timesPath(recipient.answerToken),
+      label: reader.say(message('meetings.mail.sayWhen', 'Say when I can come')),
+    },
   ]
 }

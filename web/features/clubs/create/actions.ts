@@ -11,6 +11,7 @@ import { call, isSignedOut } from '#web/client/api.ts'
 import { markSignedOut } from '#web/client/current-user.ts'
 import { endpointQuery, refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
+import { t } from '#web/messages/text.ts'
 import { toNewClub, type ClubDraft, saveClubDraft } from './club-draft.ts'
 
 /** Whether creating a club failed because the reader is signed out (specification, 6). */
@@ -30,11 +31,18 @@ export function useCreateClub() {
   const creation = useAction({
     send: (draft: ClubDraft) => call(createClub, { body: toNewClub(draft) }),
     success: (club) => ({
-      title: 'Club Created!',
-      description: `Welcome to ${club.name}! Your club is being enhanced with AI-powered book recommendations.`,
+      title: t('clubs.created', 'Club Created!'),
+      description: t(
+        'clubs.createdWelcome',
+        'Welcome to {club}! Your club is being enhanced with AI-powered book recommendations.',
+        { club: club.name },
+      ),
     }),
     // A signed-out reader goes to sign in; the draft fills the form again afterwards.
-    failure: (error) => (needsSignIn(error) ? null : failureToast('Error', 'Failed to create club')(error)),
+    failure: (error) =>
+      needsSignIn(error)
+        ? null
+        : failureToast(t('words.error', 'Error'), t('clubs.notCreated', 'Failed to create club'))(error),
     onSuccess: (club) => {
       saveClubDraft(null)
       client.setQueryData(endpointQuery(getClub, { params: { slug: club.slug } }).queryKey, club)

@@ -11,6 +11,7 @@ import { Picture } from '#contract/images/picture.ts'
 import { readDraftJson } from '#web/client/draft-json.ts'
 import { writeDraft } from '#web/client/drafts.ts'
 import { defaultPlace } from '#web/features/images/picture-place.ts'
+import { wordsOf } from '#web/messages/text.ts'
 
 const Place = z.object({ x: z.number(), y: z.number(), zoom: z.number() })
 
@@ -33,7 +34,7 @@ export const newDraft = (name: string): ClubDraft => ({
 })
 
 export const descriptionOf = ({ name, description }: ClubDraft): string =>
-  description ?? (name.trim() ? defaultDescription(name.trim()) : '')
+  description ?? (name.trim() ? wordsOf(defaultDescription(name.trim())) : '')
 
 export function isReady(draft: ClubDraft): boolean {
   const description = descriptionOf(draft).trim()

@@ -1,13 +1,14 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Visibility } from '#contract/clubs/club-choices.ts'
 import { clubDescriptionMax, clubNameMax, slugOf } from '#contract/clubs/club.ts'
-import { to } from '#contract/pages.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { ClubAddress } from '../club-address.tsx'
 import { nameRequired } from '../name-required.ts'
 import { visibilities } from '../visibility.ts'
 import { useCreateClub } from './actions.ts'
@@ -58,14 +59,14 @@ export function CreateClubForm({ draft, onChange, onCancel }: CreateClubFormProp
       <div inert={isBusy} className="space-y-7">
         <div className={pageWidth}>
           <h2 id={title} ref={heading} tabIndex={-1} className="rule-below mb-6 text-2xl outline-none">
-            Start a club
+            {t('clubs.startAClub', 'Start a club')}
           </h2>
           <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
             <Field
               className="min-w-0"
-              label="Club Name"
+              label={t('clubs.clubName', 'Club Name')}
               error={isMissing ? nameRequired.description : fieldError('name')}
-              hint={slug && <span className="break-all">Address: {to.club(slug)}</span>}
+              hint={slug && <ClubAddress slug={slug} />}
             >
               <TextInput
                 value={draft.name}
@@ -82,7 +83,7 @@ export function CreateClubForm({ draft, onChange, onCancel }: CreateClubFormProp
             </Field>
             <Field
               className="min-w-0"
-              label="Description"
+              label={t('clubs.description', 'Description')}
               error={fieldError('description')}
               count={{ used: description.length, limit: clubDescriptionMax }}
             >
@@ -99,7 +100,7 @@ export function CreateClubForm({ draft, onChange, onCancel }: CreateClubFormProp
         <CreateClubPhoto draft={draft} onChange={onChange} pageWidth={pageWidth} />
         <div className={pageWidth}>
           <Field
-            label="Club Visibility"
+            label={t('clubs.visibility', 'Club Visibility')}
             hint={visibilities[draft.visibility].meaning}
             className="md:max-w-[34rem]"
           >
@@ -113,11 +114,11 @@ export function CreateClubForm({ draft, onChange, onCancel }: CreateClubFormProp
       </div>
       <div className={`${pageWidth} mt-7 flex flex-wrap gap-3`}>
         <Button type="submit" size="lg" busy={isBusy} disabled={!isReady(draft)} className="max-sm:grow">
-          Create Club
+          {t('clubs.create', 'Create Club')}
         </Button>
         {!isBusy && (
           <Button variant="ghost" size="lg" onClick={onCancel} className="max-sm:grow">
-            Cancel
+            {t('words.cancel', 'Cancel')}
           </Button>
         )}
       </div>

@@ -4,6 +4,7 @@ import { PictureChooser } from '#web/features/images/picture-chooser.tsx'
 import { PictureCredit } from '#web/features/images/picture-credit.tsx'
 import { defaultPlace, type PicturePlace } from '#web/features/images/picture-place.ts'
 import { PicturePositioner } from '#web/features/images/picture-positioner.tsx'
+import { t } from '#web/messages/text.ts'
 import { ClubBanner } from '../club-banner.tsx'
 import type { ClubDraft } from './club-draft.ts'
 
@@ -21,7 +22,7 @@ export function CreateClubPhoto({ draft, onChange, pageWidth }: CreateClubPhotoP
     <div role="group" aria-labelledby={label}>
       <div className={pageWidth}>
         <p id={label} className="mb-1.5 text-sm font-semibold">
-          Club Photo
+          {t('clubs.photo', 'Club Photo')}
         </p>
         <div className="mb-4">
           <PictureChooser
@@ -51,7 +52,10 @@ export function CreateClubPhoto({ draft, onChange, pageWidth }: CreateClubPhotoP
           </div>
         ) : (
           <p className="mt-2.5 text-xs text-ink-soft">
-            This is the top of your club’s page. It shows this photo until you choose one.
+            {t(
+              'clubs.photoUntil',
+              'This is the top of your club’s page. It shows this photo until you choose one.',
+            )}
           </p>
         )}
       </div>
@@ -61,7 +65,7 @@ export function CreateClubPhoto({ draft, onChange, pageWidth }: CreateClubPhotoP
 
 /** With the overlay every club starts with. */
 const bannerOf = ({ name, picture }: ClubDraft, { x, y, zoom }: PicturePlace) => ({
-  name: name.trim() || 'Your club',
+  name: name.trim() || t('clubs.yourClub', 'Your club'),
   slug: slugOf(name) || 'your-club',
   imageUrl: picture?.url ?? null,
   imagePositionX: x,

@@ -6,6 +6,7 @@ import { to } from '#contract/pages.ts'
 import { call, fieldError } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
+import { t } from '#web/messages/text.ts'
 import { useDates } from '#web/ui/dates.ts'
 import { deletedClubs } from './queries.ts'
 
@@ -16,11 +17,15 @@ export function useDeleteClub(club: Pick<Club, 'id'>) {
   return useAction({
     send: (name: string) => call(deleteClub, { params: { clubId: club.id }, body: { name } }),
     success: ({ finalAt }) => ({
-      title: 'Club deleted',
-      description: `You can restore it on your account page until ${dates.day(finalAt)}.`,
+      title: t('clubs.deleted', 'Club deleted'),
+      description: t('clubs.restorableUntil', 'You can restore it on your account page until {day}.', {
+        day: dates.day(finalAt),
+      }),
     }),
     failure: (error) =>
-      fieldError(error, 'name') ? null : failureToast('Error', 'Couldn’t delete the club')(error),
+      fieldError(error, 'name')
+        ? null
+        : failureToast(t('words.error', 'Error'), t('clubs.notDeleted', 'Couldn’t delete the club'))(error),
     onSuccess: (deleted) => {
       client.setQueryData(deletedClubs.queryKey, (before) => before && [deleted, ...before])
       navigate(to.home())
@@ -35,10 +40,10 @@ export function useRestoreClub(deleted: DeletedClub) {
   return useAction({
     send: () => call(restoreClub, { params: { clubId: deleted.id } }),
     success: ({ name }) => ({
-      title: 'Club restored',
-      description: `${name} is back, with everything in it.`,
+      title: t('clubs.restored', 'Club restored'),
+      description: t('clubs.isBack', '{club} is back, with everything in it.', { club: name }),
     }),
-    failure: failureToast('Error', 'Couldn’t restore the club'),
+    failure: failureToast(t('words.error', 'Error'), t('clubs.notRestored', 'Couldn’t restore the club')),
     onSuccess: (club) => {
       client.setQueryData(deletedClubs.queryKey, (before) => before?.filter(({ id }) => id !== club.id))
       navigate(to.club(club.slug))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
 import { restorableDays } from '#contract/clubs/deletion.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SettingsCard } from '../settings/settings-card.tsx'
 import { DeleteClubDialog } from './delete-club-dialog.tsx'
@@ -9,11 +10,15 @@ export function DeleteClubCard({ club }: { club: Club }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <SettingsCard
-      title="Delete this club"
-      lead={`It disappears for everyone. You can restore it for ${restorableDays} days.`}
+      title={t('clubs.deleteThis', 'Delete this club')}
+      lead={t(
+        'clubs.deleteHint',
+        'It disappears for everyone. You can restore it for {days, plural, one {# day} other {# days}}.',
+        { days: restorableDays },
+      )}
     >
       <Button variant="danger" onClick={() => setOpen(true)}>
-        Delete club
+        {t('clubs.delete', 'Delete club')}
       </Button>
       {isOpen && <DeleteClubDialog club={club} onClose={() => setOpen(false)} />}
     </SettingsCard>

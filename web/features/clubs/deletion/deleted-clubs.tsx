@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DeletedClub } from '#contract/clubs/deletion.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useDates } from '#web/ui/dates.ts'
@@ -11,9 +12,14 @@ export function DeletedClubs() {
   if (clubs.length === 0) return null
   return (
     <Card>
-      <h2 className="text-xl">Deleted clubs</h2>
-      <p className="mt-1 text-sm text-ink-soft">Nobody can see them. Restoring one brings everything back.</p>
-      <ul aria-label="Deleted clubs" className="mt-4 divide-y divide-line border-y border-line">
+      <h2 className="text-xl">{t('clubs.deletedClubs', 'Deleted clubs')}</h2>
+      <p className="mt-1 text-sm text-ink-soft">
+        {t('clubs.deletedClubsHint', 'Nobody can see them. Restoring one brings everything back.')}
+      </p>
+      <ul
+        aria-label={t('clubs.deletedClubs', 'Deleted clubs')}
+        className="mt-4 divide-y divide-line border-y border-line"
+      >
         {clubs.map((club) => (
           <DeletedClubRow key={club.id} club={club} />
         ))}
@@ -29,16 +35,18 @@ function DeletedClubRow({ club }: { club: DeletedClub }) {
     <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <p className="min-w-0 grow basis-48 text-sm">
         <bdi className="font-semibold wrap-anywhere">{club.name}</bdi>
-        <span className="block text-ink-soft">Deleted for good on {dates.day(club.finalAt)}</span>
+        <span className="block text-ink-soft">
+          {t('clubs.deletedForGood', 'Deleted for good on {day}', { day: dates.day(club.finalAt) })}
+        </span>
       </p>
       <Button
         variant="outline"
         size="sm"
-        aria-label={`Restore: ${club.name}`}
+        aria-label={t('clubs.restoreOf', 'Restore: {club}', { club: club.name })}
         busy={restoring.isPending || restoring.isSuccess}
         onClick={() => restoring.run()}
       >
-        Restore
+        {t('clubs.restore', 'Restore')}
       </Button>
     </li>
   )

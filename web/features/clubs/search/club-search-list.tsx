@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Plus, RotateCcw } from 'lucide-react'
 import type { Club } from '#contract/clubs/club.ts'
 import { noWider } from '#contract/http/image-address.ts'
+import { rich, t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { countOf } from '#web/ui/print-count.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { SearchView } from './club-search-view.ts'
 
@@ -52,17 +52,17 @@ export function ClubSearchList({
       {view.kind === 'loading' && <LoadingRow />}
       {view.kind === 'failed' && (
         <div className="flex flex-wrap items-center justify-between gap-3 p-4 text-sm">
-          <p>The search failed.</p>
+          <p>{t('clubs.search.failed', 'The search failed.')}</p>
           <Button variant="outline" size="sm" onClick={onRetry} busy={isRetrying}>
             <RotateCcw className="size-4" aria-hidden="true" />
-            Try again
+            {t('words.tryAgain', 'Try again')}
           </Button>
         </div>
       )}
       <ul
         id={`${id}-list`}
         role="listbox"
-        aria-label="Clubs"
+        aria-label={t('clubs.search.clubs', 'Clubs')}
         className={clubs.length > 0 || canCreate ? 'p-1.5' : undefined}
       >
         {clubs.map((club, index) => (
@@ -80,7 +80,9 @@ export function ClubSearchList({
               <Plus className="size-5" aria-hidden="true" />
             </span>
             <span className="min-w-0 font-semibold break-words">
-              {clubs.length > 0 ? 'Start another club called' : 'Create'} <bdi>“{words}”</bdi>
+              {clubs.length > 0
+                ? rich('clubs.search.another', 'Start another club called {name}', { name: quoted(words) })
+                : rich('clubs.search.create', 'Create {name}', { name: quoted(words) })}
             </span>
           </Option>
         )}
@@ -130,11 +132,19 @@ const LoadingRow = () => (
   </div>
 )
 
+const quoted = (words: string) => <bdi>{t('words.quoted', '“{words}”', { words })}</bdi>
+
 const sizeOf = ({ memberCount, bookCount }: Club): string =>
-  `${countOf(memberCount, 'member')} · ${countOf(bookCount, 'book')}`
+  [
+    t('clubs.members', '{count, plural, one {# member} other {# members}}', { count: memberCount }),
+    t('clubs.books', '{count, plural, one {# book} other {# books}}', { count: bookCount }),
+  ].join(' · ')
 
 function summary(view: SearchView, words: string): string {
-  if (view.kind === 'matches') return `${countOf(view.clubs.length, 'club')} found`
-  if (view.kind === 'none') return `No club is called “${words}” yet.`
-  return view.kind === 'loading' ? 'Searching' : ''
+  if (view.kind === 'matches')
+    return t('clubs.search.found', '{count, plural, one {# club found} other {# clubs found}}', {
+      count: view.clubs.length,
+    })
+  if (view.kind === 'none') return t('clubs.search.none', 'No club is called “{words}” yet.', { words })
+  return view.kind === 'loading' ? t('clubs.search.searching', 'Searching') : ''
 }

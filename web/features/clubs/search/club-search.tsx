@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
 import { Search } from 'lucide-react'
 import { cx } from 'class-variance-authority'
 import { type Club, clubNameMax } from '#contract/clubs/club.ts'
+import { t } from '#web/messages/text.ts'
 import { ClubSearchList, optionId } from './club-search-list.tsx'
 import { isCalled } from './club-search-view.ts'
 import { useClubSearch } from './use-club-search.ts'
@@ -78,7 +79,7 @@ export function ClubSearch({ label, onOpen, onCreate, onOffer, className }: Club
         {label}
       </label>
       <Search
-        className="pointer-events-none absolute top-1/2 left-4.5 size-5.5 -translate-y-1/2 text-ink-faint"
+        className="pointer-events-none absolute start-4.5 top-1/2 size-5.5 -translate-y-1/2 text-ink-faint"
         aria-hidden="true"
       />
       <input
@@ -93,7 +94,7 @@ export function ClubSearch({ label, onOpen, onCreate, onOffer, className }: Club
         enterKeyHint="search"
         dir="auto"
         maxLength={clubNameMax}
-        placeholder="The name of a club"
+        placeholder={t('clubs.search.hint', 'The name of a club')}
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value)
@@ -102,7 +103,7 @@ export function ClubSearch({ label, onOpen, onCreate, onOffer, className }: Club
         }}
         onFocus={() => setIsOpen(true)}
         onKeyDown={press}
-        className="control min-h-15 rounded-lg py-3 pr-4 pl-13 text-lg shadow-lifted [&::-webkit-search-cancel-button]:hidden"
+        className="control min-h-15 rounded-lg py-3 ps-13 pe-4 text-lg shadow-lifted [&::-webkit-search-cancel-button]:hidden"
       />
       <ClubSearchList
         id={id}

@@ -4,14 +4,18 @@ import { type ClubChange, updateClub } from '#contract/clubs/settings.ts'
 import { call } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
+import { t } from '#web/messages/text.ts'
 import { clubs } from '../queries.ts'
 
 export function useUpdateClub(club: Pick<Club, 'id' | 'slug'>) {
   const client = useQueryClient()
   return useAction({
     send: (body: ClubChange) => call(updateClub, { params: { clubId: club.id }, body }),
-    success: () => ({ title: 'Success', description: 'Club updated successfully' }),
-    failure: failureToast('Error', 'Failed to update club'),
+    success: () => ({
+      title: t('words.success', 'Success'),
+      description: t('clubs.updated', 'Club updated successfully'),
+    }),
+    failure: failureToast(t('words.error', 'Error'), t('clubs.notUpdated', 'Failed to update club')),
     onSuccess: (changed) => {
       client.setQueryData(clubs.forSettings(club.slug).queryKey, changed)
       void refresh('clubs')

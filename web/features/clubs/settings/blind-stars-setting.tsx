@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
+import { t } from '#web/messages/text.ts'
 import { useDates } from '#web/ui/dates.ts'
 import type { Dates } from '#contract/time/dates.ts'
 import type { CalendarDate } from '#contract/http/calendar-date.ts'
@@ -62,13 +63,24 @@ export function BlindStarsSetting({ club, meetings }: BlindStarsSettingProps) {
   return (
     <>
       <Checkbox
-        label="Hide ratings until a day or meeting you choose"
+        label={t('clubs.stars.hideUntil', 'Hide ratings until a day or meeting you choose')}
         hint={
           isClosed
             ? blindStarsMeeting === null
-              ? `Ratings will be shown on ${dates.monthDay(blindStars)}. Untick to show them now. All members will be notified.`
-              : `Ratings will be shown at the meeting on ${dates.monthDay(blindStars)}. Untick to show them now. All members will be notified.`
-            : 'Members only see their own rating until then. Books the club has already read aren’t affected. All members will be notified.'
+              ? t(
+                  'clubs.stars.shownOn',
+                  'Ratings will be shown on {day}. Untick to show them now. All members will be notified.',
+                  { day: dates.monthDay(blindStars) },
+                )
+              : t(
+                  'clubs.stars.shownAtMeeting',
+                  'Ratings will be shown at the meeting on {day}. Untick to show them now. All members will be notified.',
+                  { day: dates.monthDay(blindStars) },
+                )
+            : t(
+                'clubs.stars.hint',
+                'Members only see their own rating until then. Books the club has already read aren’t affected. All members will be notified.',
+              )
         }
         checked={!isOpening && (isClosed || isChoosing)}
         onChange={check}
@@ -78,7 +90,7 @@ export function BlindStarsSetting({ club, meetings }: BlindStarsSettingProps) {
           {(meetings.length > 0 || blindStarsMeeting !== null) && (
             <div className="w-72 max-w-full">
               <Field
-                label="Show ratings"
+                label={t('clubs.stars.show', 'Show ratings')}
                 {...(when !== onADay && { error: saving.fieldError('blindStars') })}
               >
                 <Select value={when} options={optionsOf(club, meetings, dates)} onChange={setPicked} />
@@ -87,7 +99,10 @@ export function BlindStarsSetting({ club, meetings }: BlindStarsSettingProps) {
           )}
           {when === onADay && (
             <div className="w-52 max-w-full">
-              <Field label="Show ratings on" error={saving.fieldError('blindStars')}>
+              <Field
+                label={t('clubs.stars.showOn', 'Show ratings on')}
+                error={saving.fieldError('blindStars')}
+              >
                 <TextInput
                   type="date"
                   min={tomorrow()}
@@ -99,7 +114,9 @@ export function BlindStarsSetting({ club, meetings }: BlindStarsSettingProps) {
           )}
           {isChanged && (when !== onADay || day !== '') && (
             <Button type="submit" busy={saving.isPending}>
-              {isClosed ? 'Change the day' : 'Hide ratings'}
+              {isClosed
+                ? t('clubs.stars.changeDay', 'Change the day')
+                : t('clubs.stars.hide', 'Hide ratings')}
             </Button>
           )}
         </form>
@@ -112,13 +129,18 @@ export function BlindStarsSetting({ club, meetings }: BlindStarsSettingProps) {
 function optionsOf({ blindStars, blindStarsMeeting }: Club, meetings: readonly StarsMeeting[], dates: Dates) {
   const ahead = meetings.map(({ id, title, day }) => ({
     value: String(id),
-    label: `${dates.monthDay(day)}: ${title}`,
+    label: t('clubs.stars.meeting', '{day}: {title}', { day: dates.monthDay(day), title }),
   }))
   const isMissing = blindStarsMeeting !== null && !meetings.some(({ id }) => id === blindStarsMeeting)
   return [
-    { value: onADay, label: 'On a day' },
+    { value: onADay, label: t('clubs.stars.onADay', 'On a day') },
     ...(isMissing && blindStars !== null
-      ? [{ value: String(blindStarsMeeting), label: `${dates.monthDay(blindStars)}: a meeting` }]
+      ? [
+          {
+            value: String(blindStarsMeeting),
+            label: t('clubs.stars.aMeeting', '{day}: a meeting', { day: dates.monthDay(blindStars) }),
+          },
+        ]
       : []),
     ...ahead,
   ]

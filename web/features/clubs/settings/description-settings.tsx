@@ -1,4 +1,5 @@
 import { type Club, clubDescriptionMax } from '#contract/clubs/club.ts'
+import { t } from '#web/messages/text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { SaveRow, SettingsCard } from './settings-card.tsx'
@@ -8,9 +9,12 @@ export function DescriptionSettings({ club, appearance }: { club: Club; appearan
   const { preview, change } = appearance
   const { isSaving, save } = useSaveAppearance(club, appearance)
   return (
-    <SettingsCard title="Club Description" lead="Shown under the name, and in shared links.">
+    <SettingsCard
+      title={t('clubs.clubDescription', 'Club Description')}
+      lead={t('clubs.clubDescriptionHint', 'Shown under the name, and in shared links.')}
+    >
       <Field
-        label="Description"
+        label={t('clubs.description', 'Description')}
         labelHidden
         count={{ used: preview.description.length, limit: clubDescriptionMax }}
       >
@@ -22,7 +26,7 @@ export function DescriptionSettings({ club, appearance }: { club: Club; appearan
         />
       </Field>
       <SaveRow
-        label="Save description"
+        label={t('clubs.saveDescription', 'Save description')}
         isSaving={isSaving}
         disabled={preview.description.length > clubDescriptionMax}
         onSave={() => save({ description: preview.description })}

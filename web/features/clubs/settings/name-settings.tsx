@@ -1,9 +1,10 @@
 import type { FormEvent } from 'react'
 import { type Club, clubNameMax, slugOf } from '#contract/clubs/club.ts'
-import { to } from '#contract/pages.ts'
+import { t } from '#web/messages/text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { ClubAddress } from '../club-address.tsx'
 import { nameRequired } from '../name-required.ts'
 import { SaveRow, SettingsCard } from './settings-card.tsx'
 import { type Appearance, useSaveAppearance } from './use-appearance.ts'
@@ -22,12 +23,15 @@ export function NameSettings({ club, appearance }: { club: Club; appearance: App
   }
 
   return (
-    <SettingsCard title="Club Name" lead="Links to an old address keep working.">
-      <form noValidate aria-label="Club Name" onSubmit={submit}>
+    <SettingsCard
+      title={t('clubs.clubName', 'Club Name')}
+      lead={t('clubs.clubNameHint', 'Links to an old address keep working.')}
+    >
+      <form noValidate aria-label={t('clubs.clubName', 'Club Name')} onSubmit={submit}>
         <Field
-          label="Name"
+          label={t('clubs.name', 'Name')}
           error={preview.name.trim() ? undefined : nameRequired.description}
-          hint={slug && <span className="break-all">Address: {to.club(slug)}</span>}
+          hint={slug && <ClubAddress slug={slug} />}
         >
           <TextInput
             value={preview.name}
@@ -40,7 +44,7 @@ export function NameSettings({ club, appearance }: { club: Club; appearance: App
         </Field>
       </form>
       <SaveRow
-        label="Save name"
+        label={t('clubs.saveName', 'Save name')}
         isSaving={isSaving}
         onSave={submit}
         isChanged={isRenamed}

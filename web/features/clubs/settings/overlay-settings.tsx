@@ -1,6 +1,7 @@
 import { OverlayColor } from '#contract/clubs/club-choices.ts'
 import { type Club, overlayCode } from '#contract/clubs/club.ts'
 import { offeredColors } from '#contract/clubs/settings.ts'
+import { t } from '#web/messages/text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Slider } from '#web/ui/slider.tsx'
@@ -14,13 +15,16 @@ export function OverlaySettings({ club, appearance }: { club: Club; appearance: 
   const { isSaving, save } = useSaveAppearance(club, appearance)
   const color = OverlayColor.options.find((name) => name === preview.overlayColor) ?? 'black'
   return (
-    <SettingsCard title="Header Overlay" lead="A tint over the photo, shown in the preview.">
+    <SettingsCard
+      title={t('clubs.overlay', 'Header Overlay')}
+      lead={t('clubs.overlayHint', 'A tint over the photo, shown in the preview.')}
+    >
       {/* On narrow screens the large preview has scrolled out of view. */}
       <div className="relative mb-4 h-20 overflow-hidden rounded-sm lg:hidden">
         <ClubPhoto photo={preview} />
       </div>
       <Slider
-        label="Overlay opacity"
+        label={t('clubs.overlayOpacity', 'Overlay opacity')}
         value={preview.overlayOpacity}
         min={0}
         max={100}
@@ -28,7 +32,7 @@ export function OverlaySettings({ club, appearance }: { club: Club; appearance: 
         onChange={(overlayOpacity) => change({ overlayOpacity })}
       />
       <div className="mt-2 flex items-end gap-3">
-        <Field label="Overlay colour" className="grow">
+        <Field label={t('clubs.overlayColour', 'Overlay colour')} className="grow">
           <Select
             value={color}
             options={colorsFor(color)}
@@ -42,7 +46,7 @@ export function OverlaySettings({ club, appearance }: { club: Club; appearance: 
         />
       </div>
       <SaveRow
-        label="Save overlay"
+        label={t('clubs.saveOverlay', 'Save overlay')}
         isSaving={isSaving}
         onSave={() => save({ overlayColor: color, overlayOpacity: preview.overlayOpacity })}
         isChanged={appearance.isChanged(overlayKeys)}
@@ -52,8 +56,21 @@ export function OverlaySettings({ club, appearance }: { club: Club; appearance: 
   )
 }
 
+const colorNames: Record<OverlayColor, string> = {
+  black: t('clubs.colours.black', 'Black'),
+  white: t('clubs.colours.white', 'White'),
+  purple: t('clubs.colours.purple', 'Purple'),
+  blue: t('clubs.colours.blue', 'Blue'),
+  red: t('clubs.colours.red', 'Red'),
+  green: t('clubs.colours.green', 'Green'),
+  yellow: t('clubs.colours.yellow', 'Yellow'),
+  pink: t('clubs.colours.pink', 'Pink'),
+  indigo: t('clubs.colours.indigo', 'Indigo'),
+  gray: t('clubs.colours.gray', 'Gray'),
+}
+
 const colorsFor = (color: OverlayColor) =>
   [...new Set<OverlayColor>([...offeredColors, color])].map((value) => ({
     value,
-    label: value.charAt(0).toUpperCase() + value.slice(1),
+    label: colorNames[value],
   }))

@@ -5,6 +5,7 @@ import { PictureChooser } from '#web/features/images/picture-chooser.tsx'
 import { PictureCredit } from '#web/features/images/picture-credit.tsx'
 import { defaultPlace, type PicturePlace } from '#web/features/images/picture-place.ts'
 import { PicturePositioner } from '#web/features/images/picture-positioner.tsx'
+import { t } from '#web/messages/text.ts'
 import { ClubBanner } from '../club-banner.tsx'
 import { photoKeys } from './appearance-draft.ts'
 import { SaveRow } from './settings-card.tsx'
@@ -25,12 +26,12 @@ export function PhotoSettings({ club, appearance }: { club: Club; appearance: Ap
   }
 
   return (
-    <section aria-label="Club Photo">
+    <section aria-label={t('clubs.photo', 'Club Photo')}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
-          <h2 className="text-xl">Club Photo</h2>
+          <h2 className="text-xl">{t('clubs.photo', 'Club Photo')}</h2>
           <p className="mt-1 text-sm text-ink-soft">
-            This preview matches the 192px header height of the club’s page.
+            {t('clubs.photoPreview', 'This preview matches the 192px header height of the club’s page.')}
           </p>
         </div>
         <PictureChooser chosen={imageUrl ?? undefined} onPick={choose} />
@@ -48,7 +49,7 @@ export function PhotoSettings({ club, appearance }: { club: Club; appearance: Ap
       </div>
       {credit && <PictureCredit picture={credit} />}
       <SaveRow
-        label="Save Image Position"
+        label={t('clubs.savePosition', 'Save Image Position')}
         isSaving={isSaving}
         onSave={() => save({ ...(hasNewPhoto && { imageUrl }), imagePositionX, imagePositionY, imageZoom })}
         isChanged={isChanged(photoKeys)}
@@ -56,7 +57,7 @@ export function PhotoSettings({ club, appearance }: { club: Club; appearance: Ap
       />
       {hasNewPhoto && (
         <p role="status" className="mt-2 text-sm text-ink-soft">
-          Saving the position also saves the new photo.
+          {t('clubs.savesPhotoToo', 'Saving the position also saves the new photo.')}
         </p>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { Visibility } from '#contract/clubs/club-choices.ts'
 import type { Club } from '#contract/clubs/club.ts'
+import { t } from '#web/messages/text.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -29,8 +30,11 @@ export function PrivacySettings({ club, readerId, meetings }: PrivacySettingsPro
 
   return (
     <div className="max-w-2xl space-y-6">
-      <SettingsCard title="Privacy" lead="Changes take effect immediately.">
-        <Field label="Club Visibility">
+      <SettingsCard
+        title={t('clubs.privacy', 'Privacy')}
+        lead={t('clubs.privacyHint', 'Changes take effect immediately.')}
+      >
+        <Field label={t('clubs.visibility', 'Club Visibility')}>
           <Select value={chosen} options={options} onChange={choose} />
         </Field>
         <dl className="mt-6 divide-y divide-line border-y border-line text-sm">
@@ -47,16 +51,19 @@ export function PrivacySettings({ club, readerId, meetings }: PrivacySettingsPro
           ))}
         </dl>
       </SettingsCard>
-      <SettingsCard title="Reading together" lead="Each member can also stop sharing on their account page.">
+      <SettingsCard
+        title={t('clubs.together', 'Reading together')}
+        lead={t('clubs.togetherHint', 'Each member can also stop sharing on their account page.')}
+      >
         <Checkbox
-          label="Members can see how far others have read"
+          label={t('clubs.sharePlaces', 'Members can see how far others have read')}
           checked={(saving.isPending ? saving.variables.sharesPlaces : undefined) ?? club.sharesPlaces}
           onChange={(sharesPlaces) => !saving.isPending && saving.mutate({ sharesPlaces })}
         />
         <div className="mt-5">
           <Checkbox
-            label="Hide spoilers: posts stay sealed until readers get there"
-            hint="All members are notified when you change this."
+            label={t('clubs.sealed', 'Hide spoilers: posts stay sealed until readers get there')}
+            hint={t('clubs.sealedHint', 'All members are notified when you change this.')}
             checked={((saving.isPending ? saving.variables.seal : undefined) ?? club.seal) === 'on'}
             onChange={(isSealed) => !saving.isPending && saving.mutate({ seal: isSealed ? 'on' : 'off' })}
           />
@@ -71,8 +78,13 @@ export function PrivacySettings({ club, readerId, meetings }: PrivacySettingsPro
 }
 
 const details: Record<Visibility, string> = {
-  open: 'Discussions, notes and member names are public too.',
-  'invite-only': 'Everyone else sees only the photo, name, description and counts.',
-  'public-preview':
+  open: t('clubs.openDetails', 'Discussions, notes and member names are public too.'),
+  'invite-only': t(
+    'clubs.inviteOnlyDetails',
+    'Everyone else sees only the photo, name, description and counts.',
+  ),
+  'public-preview': t(
+    'clubs.previewDetails',
     'Only members see discussions, notes and names. People with your invite link can join at once.',
+  ),
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
@@ -38,7 +39,7 @@ export function SaveRow({ label, isSaving, onSave, disabled, isChanged, onDiscar
       </Button>
       {isChanged && !isSaving && (
         <Button variant="ghost" onClick={onDiscard} className="max-sm:grow">
-          Discard changes
+          {t('clubs.discard', 'Discard changes')}
         </Button>
       )}
     </div>

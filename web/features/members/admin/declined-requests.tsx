@@ -54,7 +54,7 @@ function DeclinedRow({ club, reader, onDone }: DeclinedRowProps) {
             <bdi>{name}</bdi>
           </p>
           {reader.email !== name && (
-            <p dir="ltr" className="text-start text-sm text-ink-soft wrap-anywhere">
+            <p dir="ltr" className="text-start text-sm rtl:text-end text-ink-soft wrap-anywhere">
               {reader.email}
             </p>
           )}
