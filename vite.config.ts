@@ -34,7 +34,7 @@ const posts =
 const lists = /web\/(ui\/(address-search|headings|next-page-form|search-input)|client\/use-address-search)\./
 // What only the pages of a club need; one by one they would be a dozen files.
 const club =
-  /lucide-react\/dist\/esm\/icons\/(calendar-plus|map-pin|vote)\.|contract\/(meetings\/(?!refusals)|choosing\/(ballot|own-round|pool|round)|accounts\/(zone-name|canonical-zone))|web\/(features\/(clubs\/copy-link|images\/picture-credit|reading-list\/list\/book-status|choosing\/(queries|round-words|local-time|use-print-time|rounds\/open-round-card)|meetings\/(queries|time|when|date-leaf|answer-words|meeting-words|next-meeting-card|finding-date-card))|ui\/time-zones)\./
+  /lucide-react\/dist\/esm\/icons\/(calendar-plus|map-pin|vote)\.|contract\/(meetings\/(?!refusals)|choosing\/(ballot|own-round|pool|round)|accounts\/(zone-name|canonical-zone))|web\/(features\/(clubs\/copy-link|reading-list\/add\/actions|images\/picture-credit|reading-list\/list\/book-status|choosing\/(queries|round-words|local-time|use-print-time|rounds\/open-round-card)|meetings\/(queries|time|when|date-leaf|answer-words|meeting-words|next-meeting-card|finding-date-card))|ui\/time-zones)\./
 // Both streams of events share one file.
 const events =
   /web\/(app\/(club-events|inbox-events)|client\/event-stream)\.|contract\/(clubs\/event|notifications\/notification)\./

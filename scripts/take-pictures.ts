@@ -9,11 +9,12 @@ import { to } from '#contract/pages.ts'
 import { signInOf, type StoryReader } from '#tests/story/readers.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { findChromium } from './find-chromium.ts'
+import { findStoryIds, rankThree, slug, type StoryIds } from './story-pages.ts'
+import { takeTour } from './tour-pictures.ts'
 
 // npm run pictures: takes pictures of all screens for docs/pictures, with the story of tests/story. Needs a build.
-// `npm run pictures -- home club` takes only these.
+// Also the scenes of the first pages, as `tour`. `npm run pictures -- home club` takes only these.
 
-const slug = 'the-inkhorn-society'
 /** A fixed time, because greetings change with the hour. */
 const evening = new Date(`${new Date().toISOString().slice(0, 10)}T19:30:00`)
 
@@ -31,22 +32,6 @@ const scrolledTo = (heading: RegExp) => async (page: Page) => {
   await found.scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 420)
   await page.waitForTimeout(500)
-}
-
-/** Ranks three books, without casting the ballot. */
-async function rankThree(page: Page): Promise<void> {
-  for (const title of ['Lud-in-the-Mist', 'Spinning Silver', 'The Buried Giant'])
-    await page.getByRole('button', { name: `Rank ${title}` }).click()
-  await page.keyboard.press('Control+Home')
-}
-
-/** The book that the society is currently reading, its open vote and its last one, its next meeting and the one without a date. */
-interface StoryIds {
-  bookId: number
-  openId: number
-  closedId: number
-  meetingId: number
-  findingId: number
 }
 
 const screensOf = ({ bookId, openId, closedId, meetingId, findingId }: StoryIds): readonly Screen[] => [
@@ -95,8 +80,8 @@ const sizes = [
 const chosen = process.argv.slice(2)
 const takes = (name: string): boolean => chosen.length === 0 || chosen.includes(name)
 
-async function takeAll(browser: Browser, url: string, folder: string): Promise<void> {
-  const screens = screensOf(await findIds(browser, url)).filter(({ name }) => takes(name))
+async function takeAll(browser: Browser, url: string, ids: StoryIds, folder: string): Promise<void> {
+  const screens = screensOf(ids).filter(({ name }) => takes(name))
   for (const { width, height, theme } of sizes) {
     for (const { name, path, reader, before } of screens) {
       const context = await browser.newContext({
@@ -145,25 +130,6 @@ async function save(page: Page, file: string): Promise<void> {
     .toFile(file)
 }
 
-async function findIds(browser: Browser, url: string): Promise<StoryIds> {
-  const context = await browser.newContext({ baseURL: url })
-  const get = async (path: string) => (await context.request.get(path)).json()
-  const club = await get(`/api/clubs/slug/${slug}`)
-  const books: { id: number; title: string }[] = await get(`/api/clubs/${club.id}/books`)
-  const rounds: { id: number; status: string }[] = await get(`/api/clubs/${club.id}/rounds`)
-  const meetings: { id: number; status: string }[] = await get(`/api/clubs/${club.id}/meetings`)
-  await context.close()
-  const idWith = (some: { id: number; status: string }[], wanted: string) =>
-    some.find(({ status }) => status === wanted)?.id ?? 0
-  return {
-    bookId: books.find(({ title }) => title === 'Piranesi')?.id ?? 0,
-    openId: idWith(rounds, 'open'),
-    closedId: idWith(rounds, 'closed'),
-    meetingId: idWith(meetings, 'scheduled'),
-    findingId: idWith(meetings, 'finding-a-date'),
-  }
-}
-
 const data = mkdtempSync(join(tmpdir(), 'inkhorn-pictures-'))
 try {
   const env = { DATA_DIR: data, DATABASE_URL: '' }
@@ -185,7 +151,9 @@ try {
     args: [...found.args],
     ...(found.path && { executablePath: found.path }),
   })
-  await takeAll(browser, server.url, 'docs/pictures')
+  const ids = await findStoryIds(browser, server.url)
+  await takeAll(browser, server.url, ids, 'docs/pictures')
+  if (takes('tour')) await takeTour(browser, server.url, ids, 'web/public/pictures/scenes')
   if (takes('email')) await takeEmail(browser, server.url, mailServer, 'docs/pictures')
   await browser.close()
   await mailServer.close()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { issue, message } from '#contract/messages/message.ts'
 import { line, prose } from '#contract/http/field.ts'
 import { authorMax, genreMax, isbnMax, pageCountMax, synopsisMax, titleMax } from './book.ts'
 
@@ -6,8 +7,14 @@ import { authorMax, genreMax, isbnMax, pageCountMax, synopsisMax, titleMax } fro
 export const publishedYearMin = 1000
 
 const year = z.int().check(
-  z.minimum(publishedYearMin, `Must be ${publishedYearMin} or later`),
-  z.refine((value) => value <= new Date().getUTCFullYear(), 'Must not be in the future'),
+  z.minimum(
+    publishedYearMin,
+    issue(message('books.yearTooEarly', 'Must be {year} or later', { year: String(publishedYearMin) })),
+  ),
+  z.refine(
+    (value) => value <= new Date().getUTCFullYear(),
+    issue(message('books.yearInFuture', 'Must not be in the future')),
+  ),
 )
 
 /** Empty values count as missing. */
@@ -32,7 +39,12 @@ export const BookChange = z
     description: z.optional(prose(synopsisMax)),
     pageCount: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(pageCountMax)))),
   })
-  .check(z.refine((change) => Object.keys(change).length > 0, 'Change at least one field'))
+  .check(
+    z.refine(
+      (change) => Object.keys(change).length > 0,
+      issue(message('fields.changeOne', 'Change at least one field')),
+    ),
+  )
 export type BookChange = z.infer<typeof BookChange>
 
 const orNull = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))

@@ -10,16 +10,6 @@ export const chartSizeMax = 1000
 /** The last ranks with a gold and with a purple badge (specification, 2). */
 export const topRanks = { gold: 3, purple: 10 } as const
 
-/** The genres in 'Trending by Genre' (specification, 2). */
-export const trendingGenres = [
-  'Fantasy',
-  'Romance',
-  'Mystery',
-  'Sci-Fi',
-  'Non-Fiction',
-  'Young Adult',
-] as const
-
 /** `clubCount` leaves out invite-only clubs; `rank` is the place in the whole chart. */
 export const PopularBook = z.extend(Book, { clubCount: z.int(), rank: z.int() })
 export type PopularBook = z.infer<typeof PopularBook>

@@ -1,3 +1,4 @@
+import { message } from '#contract/messages/message.ts'
 import { invalid } from '#server/http/http-error.ts'
 import { withAsciiDigits } from './ascii-digits.ts'
 
@@ -119,6 +120,10 @@ export function isbn13Of(isbn: string): string {
 /** Throws 400 if it is invalid. */
 export function validIsbn(written: string): string {
   const isbn = parseIsbn(written)
-  if (!isbn) throw invalid('isbn', 'This ISBN isn’t valid. Check its digits, or leave it out.')
+  if (!isbn)
+    throw invalid(
+      'isbn',
+      message('books.invalidIsbn', 'This ISBN isn’t valid. Check its digits, or leave it out.'),
+    )
   return isbn
 }

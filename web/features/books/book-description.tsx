@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#web/messages/text.ts'
 
 /** Longer descriptions are collapsed, to keep the club's posts within reach. */
 const collapseAbove = 700
@@ -20,7 +21,7 @@ export function BookDescription({ text }: { text: string }) {
           onClick={() => setExpanded(!expanded)}
           className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-action-ink underline underline-offset-3"
         >
-          {expanded ? 'Less' : 'More'}
+          {expanded ? t('words.lessText', 'Less') : t('words.moreText', 'More')}
         </button>
       )}
     </div>

@@ -1,10 +1,12 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Book } from '#contract/books/book.ts'
+import { genreName } from '#contract/books/genre-name.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Cover } from '#web/ui/cover.tsx'
 import { StarRow } from '#web/ui/star-row.tsx'
+import { t, wordsOf } from '#web/messages/text.ts'
 import { BookDescription } from './book-description.tsx'
 
 /** Its children are `BookHead`, `BookAbout`, and what stands beside and below them, with the classes of `bookCells`. */
@@ -44,7 +46,7 @@ export function BookHead({ book, note }: BookHeadProps) {
         {book.genre && (
           <p className="mb-2.5">
             <Badge tone="lilac">
-              <bdi>{book.genre}</bdi>
+              <bdi>{wordsOf(genreName(book.genre))}</bdi>
             </Badge>
           </p>
         )}
@@ -52,11 +54,14 @@ export function BookHead({ book, note }: BookHeadProps) {
           {book.title}
         </h1>
         <p dir="auto" className="mt-2 text-lg text-ink-soft max-sm:text-base">
-          by {book.author}
+          {t('books.byAuthor', 'by {author}', { author: book.author })}
         </p>
         {book.series && (
           <p dir="auto" className="mt-1 text-sm text-ink-soft">
-            Book {book.series.number} of {book.series.name}
+            {t('books.inSeries', 'Book {number} of {series}', {
+              number: String(book.series.number),
+              series: book.series.name,
+            })}
           </p>
         )}
         {note}
@@ -92,9 +97,9 @@ export function BookAbout({ book, actions, className = '' }: BookAboutProps) {
             rel="noopener nofollow"
             className={buttonStyle({ variant: 'outline' })}
           >
-            Buy on Amazon
+            {t('books.buyOnAmazon', 'Buy on Amazon')}
             <ExternalLink className="size-4" aria-hidden="true" />
-            <span className="sr-only">(opens in a new tab)</span>
+            <span className="sr-only">{t('words.opensInNewTab', '(opens in a new tab)')}</span>
           </a>
         )}
         {actions}
@@ -105,8 +110,8 @@ export function BookAbout({ book, actions, className = '' }: BookAboutProps) {
 
 function Facts({ book }: { book: Book }) {
   const facts = [
-    ['Published', book.publishedYear],
-    ['Pages', book.pageCount],
+    [t('books.published', 'Published'), book.publishedYear],
+    [t('books.pages', 'Pages'), book.pageCount],
     ['ISBN', book.isbn],
   ] as const
   const known = facts.filter(([, value]) => value !== null && value !== '')

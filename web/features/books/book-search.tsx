@@ -4,6 +4,7 @@ import type { FoundBook } from '#contract/books/book.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { t } from '#web/messages/text.ts'
 import { FoundBooks } from './found-books.tsx'
 import { books } from './queries.ts'
 import { isTooShort, searchRefusal } from './search-limits.ts'
@@ -53,8 +54,8 @@ export function BookSearch({ actionOn, onCancel, onSearch }: BookSearchProps) {
     <div>
       <form role="search" onSubmit={submit} className="flex flex-wrap gap-3">
         <SearchInput
-          label="Search for books to add"
-          placeholder="Title, author, genre or ISBN"
+          label={t('books.searchToAdd', 'Search for books to add')}
+          placeholder={t('books.searchHint', 'Title, author, genre or ISBN')}
           value={words}
           error={refused}
           onChange={(event) => {
@@ -67,10 +68,10 @@ export function BookSearch({ actionOn, onCancel, onSearch }: BookSearchProps) {
           className="min-w-0 grow basis-64"
         />
         <Button type="submit" disabled={isTooShort(words)} className="max-sm:grow">
-          Search
+          {t('words.search', 'Search')}
         </Button>
         <Button variant="outline" onClick={onCancel} className="max-sm:grow">
-          Cancel
+          {t('words.cancel', 'Cancel')}
         </Button>
       </form>
       {searched !== null && <FoundBooks words={searched} actionOn={actionOn} />}

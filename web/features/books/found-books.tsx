@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { bookSearch, type FoundBook } from '#contract/books/book.ts'
 import { Cover } from '#web/ui/cover.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { countOf } from '#web/ui/print-count.ts'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { t } from '#web/messages/text.ts'
 import { books } from './queries.ts'
 
 interface FoundBooksProps {
@@ -18,10 +18,14 @@ export function FoundBooks({ words, actionOn }: FoundBooksProps) {
   return (
     <div className="mt-5">
       <p role="status" className="text-sm text-ink-soft">
-        {isFetching ? 'Searching…' : found ? resultCount(found.length, words) : ''}
+        {isFetching ? t('books.searching', 'Searching…') : found ? resultCount(found.length, words) : ''}
       </p>
       {isError && (
-        <ErrorState message="The book search failed." onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          message={t('books.searchFailed', 'The book search failed.')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       )}
       {!found && !isError && <FoundSkeleton />}
       {found && found.length > 0 && (
@@ -55,14 +59,19 @@ export function FoundBooks({ words, actionOn }: FoundBooksProps) {
 }
 
 function resultCount(count: number, words: string): string {
-  if (count === 0) return `No books found for ${words}`
-  const found = `${countOf(count, 'book')} found`
-  return count > bookSearch.shown ? `${found}, showing the first ${bookSearch.shown}` : found
+  if (count === 0) return t('books.noneFound', 'No books found for {words}', { words })
+  return count > bookSearch.shown
+    ? t(
+        'books.foundAndShown',
+        '{count, plural, one {# book found, showing the first {shown}} other {# books found, showing the first {shown}}}',
+        { count, shown: bookSearch.shown },
+      )
+    : t('books.found', '{count, plural, one {# book found} other {# books found}}', { count })
 }
 
 function FoundSkeleton() {
   return (
-    <Loading label="Searching for books" className="mt-2">
+    <Loading label={t('books.searchingForBooks', 'Searching for books')} className="mt-2">
       {[0, 1, 2].map((row) => (
         <div key={row} className="flex items-center gap-4 py-3">
           <Skeleton className="aspect-2/3 w-12 shrink-0" />

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { t } from '#web/messages/text.ts'
 import { type BookDraft, emptyDraft, parseWhole, textOrUndefined } from './book-draft.ts'
 
 export interface ManualBookFormProps {
@@ -28,8 +29,8 @@ export function ManualBookForm({
   onDraft,
   onSave,
   onCancel,
-  submitLabel = 'Add book',
-  busyLabel = 'Adding...',
+  submitLabel = t('books.add', 'Add book'),
+  busyLabel = t('books.adding', 'Adding...'),
 }: ManualBookFormProps) {
   const form = useForm<BookDraft, unknown, NewBook>({ resolver: zodResolver(NewBook), defaultValues: draft })
   const { errors, isSubmitting } = form.formState
@@ -54,20 +55,25 @@ export function ManualBookForm({
     }
   }
 
-  const yearError = errors.publishedYear && `A year from ${publishedYearMin} to ${thisYear()}`
+  const yearError =
+    errors.publishedYear &&
+    t('books.yearBetween', 'A year from {first} to {last}', {
+      first: String(publishedYearMin),
+      last: String(thisYear()),
+    })
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)} className="space-y-5">
-      <Field label="Title" error={errors.title?.message}>
+      <Field label={t('books.title', 'Title')} error={errors.title?.message}>
         <TextInput required maxLength={titleMax} {...form.register('title')} />
       </Field>
-      <Field label="Author" error={errors.author?.message}>
+      <Field label={t('books.author', 'Author')} error={errors.author?.message}>
         <TextInput required maxLength={authorMax} {...form.register('author')} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Genre (optional)" error={errors.genre?.message}>
+        <Field label={t('books.genreOptional', 'Genre (optional)')} error={errors.genre?.message}>
           <TextInput maxLength={genreMax} {...form.register('genre', { setValueAs: textOrUndefined })} />
         </Field>
-        <Field label="Year (optional)" error={yearError}>
+        <Field label={t('books.yearOptional', 'Year (optional)')} error={yearError}>
           <TextInput
             type="number"
             inputMode="numeric"
@@ -82,8 +88,11 @@ export function ManualBookForm({
           />
         </Field>
         <Field
-          label="Pages (optional)"
-          error={errors.pageCount && `A number from 1 to ${pageCountMax.toLocaleString('en-US')}`}
+          label={t('books.pagesOptional', 'Pages (optional)')}
+          error={
+            errors.pageCount &&
+            t('books.pagesBetween', 'A number from 1 to {max, number}', { max: pageCountMax })
+          }
         >
           <TextInput
             type="number"
@@ -93,11 +102,14 @@ export function ManualBookForm({
             {...form.register('pageCount', { setValueAs: parseWhole })}
           />
         </Field>
-        <Field label="ISBN (optional)" error={errors.isbn?.message}>
+        <Field label={t('books.isbnOptional', 'ISBN (optional)')} error={errors.isbn?.message}>
           <TextInput maxLength={isbnMax} {...form.register('isbn', { setValueAs: textOrUndefined })} />
         </Field>
       </div>
-      <Field label="Description (optional)" error={errors.description?.message}>
+      <Field
+        label={t('books.descriptionOptional', 'Description (optional)')}
+        error={errors.description?.message}
+      >
         <TextArea
           rows={3}
           maxLength={synopsisMax}
@@ -106,7 +118,7 @@ export function ManualBookForm({
       </Field>
       <div className="flex flex-wrap justify-end gap-3 *:max-sm:grow">
         <Button variant="outline" onClick={onCancel}>
-          Cancel
+          {t('words.cancel', 'Cancel')}
         </Button>
         <Button type="submit" disabled={incomplete} busy={isSubmitting} busyLabel={busyLabel}>
           {submitLabel}

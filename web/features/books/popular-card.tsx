@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { Users } from 'lucide-react'
 import { cx } from 'class-variance-authority'
+import { genreName } from '#contract/books/genre-name.ts'
 import { type PopularBook, topRanks } from '#contract/books/popular-book.ts'
 import { to } from '#contract/pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Cover } from '#web/ui/cover.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { countOf } from '#web/ui/print-count.ts'
 import { StarRow } from '#web/ui/star-row.tsx'
+import { rich, t, wordsOf } from '#web/messages/text.ts'
 import { cutSynopsis } from './synopsis.ts'
 
 export function PopularCard({ book, action }: { book: PopularBook; action?: ReactNode }) {
@@ -37,10 +38,10 @@ export function PopularCard({ book, action }: { book: PopularBook; action?: Reac
           {book.author}
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-soft">
-          {book.genre && <Badge tone="lilac">{book.genre}</Badge>}
+          {book.genre && <Badge tone="lilac">{wordsOf(genreName(book.genre))}</Badge>}
           <span className="inline-flex items-center gap-1.5">
             <Users className="size-4" aria-hidden="true" />
-            {countOf(book.clubCount, 'club')}
+            {t('books.clubs', '{count, plural, one {# club} other {# clubs}}', { count: book.clubCount })}
           </span>
           {book.averageRating > 0 && <StarRow value={book.averageRating} />}
         </div>
@@ -69,10 +70,13 @@ const RankBadge = ({ rank }: { rank: number }) => (
   <span
     data-tone={rankTone(rank)}
     className={cx(
-      'absolute -top-3 -left-3 z-1 grid h-8 min-w-8 place-items-center rounded-full px-1.5 font-serif text-sm font-semibold ring-1',
+      'absolute -top-3 -start-3 z-1 grid h-8 min-w-8 place-items-center rounded-full px-1.5 font-serif text-sm font-semibold ring-1',
       rankStyle[rankTone(rank)],
     )}
   >
-    <span className="sr-only">Rank </span>#{rank}
+    {rich('books.rank', '<hidden>Rank</hidden> #{rank}', {
+      hidden: (words) => <span className="sr-only">{words}</span>,
+      rank,
+    })}
   </span>
 )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { cx } from 'class-variance-authority'
-import { trendingGenres } from '#contract/books/popular-book.ts'
-import { countOf } from '#web/ui/print-count.ts'
+import { genreName, trendingGenres } from '#contract/books/genre-name.ts'
+import { t, wordsOf } from '#web/messages/text.ts'
 import { popularBooks } from './queries.ts'
 
 export interface TrendingGenresProps {
@@ -15,7 +15,7 @@ export function TrendingGenres({ words, onChoose }: TrendingGenresProps) {
   return (
     <section aria-labelledby="trending" className="mt-12">
       <h2 id="trending" className="rule-below text-2xl">
-        Trending by Genre
+        {t('books.trendingByGenre', 'Trending by Genre')}
       </h2>
       <ul className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
         {trendingGenres.map((genre) => (
@@ -29,7 +29,7 @@ export function TrendingGenres({ words, onChoose }: TrendingGenresProps) {
                 'hover:border-ink-soft hover:bg-paper-hover aria-pressed:border-action aria-pressed:bg-action-tint',
               )}
             >
-              <span className="font-serif text-lg">{genre}</span>
+              <span className="font-serif text-lg">{wordsOf(genreName(genre))}</span>
               <span className="min-h-6 text-sm text-ink-soft">{bookCount(counts.get(genre))}</span>
             </button>
           </li>
@@ -39,4 +39,5 @@ export function TrendingGenres({ words, onChoose }: TrendingGenresProps) {
   )
 }
 
-const bookCount = (count: number | undefined): string => (count === undefined ? '' : countOf(count, 'book'))
+const bookCount = (count: number | undefined): string =>
+  count === undefined ? '' : t('books.count', '{count, plural, one {# book} other {# books}}', { count })

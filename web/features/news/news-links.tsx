@@ -7,9 +7,9 @@ import { newsWords } from './news-words.ts'
 /** What asks for an answer comes first. */
 const order: readonly NewsKind[] = ['questions', 'discussions', 'replies', 'reviews', 'notes', 'books']
 
-/** What is new in a club, each kind with a link to the latest. One line on a phone, which scrolls if it is long. */
+/** What is new in a club, each kind with a link to the latest. One line on a phone, which scrolls if it is long, and fades at its end. */
 export const NewsLinks = ({ slug, news }: { slug: string; news: readonly News[] }) => (
-  <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1.5 sm:mx-0 sm:flex-wrap sm:px-0">
+  <ul className="fade-at-end -mx-4 flex gap-2 overflow-x-auto py-1.5 ps-4 pe-10 sm:mx-0 sm:flex-wrap sm:px-0">
     {news
       .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
       .map((one) => (

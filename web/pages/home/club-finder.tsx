@@ -5,6 +5,7 @@ import { ClubSearch } from '#web/features/clubs/search/club-search.tsx'
 import { useClubDraft } from '#web/features/clubs/create/use-club-draft.ts'
 import { PreloadPage } from '#web/ui/page-link.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { t } from '#web/messages/text.ts'
 
 const loadPanel = () => import('#web/features/clubs/create/create-club-form.tsx')
 const CreateClubForm = lazy(() => loadPanel().then((loaded) => ({ default: loaded.CreateClubForm })))
@@ -30,7 +31,7 @@ export function ClubFinder({ isFirst = false, children }: ClubFinderProps) {
   return (
     <>
       {/* Above what is below it, because the search results overlap it. */}
-      <section aria-label="Find a club" className="relative isolate z-10">
+      <section aria-label={t('home.findAClub', 'Find a club')} className="relative isolate z-10">
         <div aria-hidden="true" className="absolute inset-0 -z-10 overflow-hidden bg-photo-night">
           <img
             src="/pictures/unicorn-reading.webp"
@@ -47,7 +48,7 @@ export function ClubFinder({ isFirst = false, children }: ClubFinderProps) {
         <div className="mx-auto max-w-[76rem] px-page pt-52 sm:pt-40">
           <div className="text-photo-ink">{children}</div>
           <ClubSearch
-            label="Find a club, or name a new one"
+            label={t('home.findOrName', 'Find a club, or name a new one')}
             onOpen={({ slug }) => navigate(to.club(slug))}
             onCreate={begin}
             onOffer={preload}
@@ -66,7 +67,10 @@ export function ClubFinder({ isFirst = false, children }: ClubFinderProps) {
 }
 
 const PanelLoading = () => (
-  <Loading label="Loading the form" className="page min-h-[46rem] border-y border-line bg-paper-raised">
+  <Loading
+    label={t('home.loadingForm', 'Loading the form')}
+    className="page min-h-[46rem] border-y border-line bg-paper-raised"
+  >
     <Skeleton className="h-9 w-48" />
     <span className="mt-8 grid gap-8 md:grid-cols-2">
       <Skeleton className="h-12" />

@@ -1,24 +1,34 @@
 import { to } from '#contract/pages.ts'
+import { t } from '#web/messages/text.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 
 const features = [
   {
-    title: 'Find the next book',
-    text: 'Clubs get AI-powered book recommendations based on what they have read and how they rated it, each with its reason.',
+    title: t('home.findNext', 'Find the next book'),
+    text: t(
+      'home.findNextText',
+      'Clubs get AI-powered book recommendations based on what they have read and how they rated it, each with its reason. Members suggest others, and everyone votes.',
+    ),
     picture: '/pictures/empty/no-results.svg',
-    way: { to: to.popular(), words: 'What clubs are reading' },
+    way: { to: to.popular(), words: t('home.popular', 'What clubs are reading') },
   },
   {
-    title: 'Share one reading list',
-    text: 'Keep everything you plan to read, are reading and have read on one list, with dates and who suggested each book.',
+    title: t('welcome.oneList', 'Share one reading list'),
+    text: t(
+      'home.oneListText',
+      'Keep everything you plan to read, are reading and have read on one list, with dates and who suggested each book. A plan divides a book into parts, each with its day.',
+    ),
     picture: '/pictures/empty/no-books.svg',
     way: null,
   },
   {
-    title: 'Talk it over',
-    text: 'Mark your page, take notes, ask questions, rate and review, and pick up the conversation at the next meeting.',
+    title: t('home.talk', 'Talk it over'),
+    text: t(
+      'home.talkText',
+      'Mark your page, take notes, ask questions, rate and review. What others write about later pages stays sealed until you get there. Then find an evening that suits everyone.',
+    ),
     picture: '/pictures/empty/no-reviews.svg',
-    way: { to: to.browse(), words: 'Browse the clubs' },
+    way: { to: to.browse(), words: t('home.browse', 'Browse the clubs') },
   },
 ]
 
@@ -26,7 +36,7 @@ export function HomeFeatures() {
   return (
     <section aria-labelledby="what-clubs-do" className="page">
       <h2 id="what-clubs-do" className="rule-below mb-7 text-2xl">
-        What a club can do here
+        {t('home.whatClubsDo', 'What a club can do here')}
       </h2>
       <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
         {features.map(({ title, text, picture, way }) => (

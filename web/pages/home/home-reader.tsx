@@ -13,9 +13,10 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { greetingAt } from './home-greeting.ts'
 import { MemberHome } from './member-home.tsx'
 import { NewcomerHome } from './newcomer-home.tsx'
+import { rich, t } from '#web/messages/text.ts'
 
 export function ReaderHome({ reader }: { reader: User }) {
-  usePageTitle('Home')
+  usePageTitle(t('nav.home', 'Home'))
   const [greeting] = useState(() => greetingAt(new Date().getHours()))
   const clubs = useQuery(members.ownClubs)
   const others = [useQuery(nowReading), useQuery(ownRounds), useQuery(ownMeetings), useQuery(news)]
@@ -24,12 +25,12 @@ export function ReaderHome({ reader }: { reader: User }) {
   const name = reader.firstName?.trim()
   const heading = (
     <>
-      {greeting}
-      {name && (
-        <>
-          , <bdi className="break-words">{name}</bdi>
-        </>
-      )}
+      {name
+        ? rich('home.greetingTo', '{greeting}, {name}', {
+            greeting,
+            name: <bdi className="break-words">{name}</bdi>,
+          })
+        : greeting}
     </>
   )
   // All at once, so that nothing moves when the last of them arrives.
@@ -46,7 +47,7 @@ export function ReaderHome({ reader }: { reader: User }) {
 }
 
 const HomeSkeleton = () => (
-  <Loading label="Loading your home page" className="page">
+  <Loading label={t('home.loading', 'Loading your home page')} className="page">
     <Skeleton className="h-9 w-64 max-w-full" />
     <Skeleton className="mt-5 h-44" />
     <Skeleton className="mt-3 h-24" />

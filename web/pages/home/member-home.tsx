@@ -9,6 +9,7 @@ import { NamePrompt } from '#web/features/own-account/name-prompt.tsx'
 import { ClubFinder } from './club-finder.tsx'
 import { HomeFeatures } from './home-features.tsx'
 import { HomeNotices } from './home-notices.tsx'
+import { t } from '#web/messages/text.ts'
 
 interface MemberHomeProps {
   reader: User
@@ -34,7 +35,7 @@ export const MemberHome = ({ reader, heading, namesClub }: MemberHomeProps) => (
     <OwnClubs />
     <HomeFeatures />
     <ClubFinder>
-      <h2 className="max-w-[18ch] text-3xl">Find a club, or start a new one</h2>
+      <h2 className="max-w-[18ch] text-3xl">{t('home.findOrStart', 'Find a club, or start a new one')}</h2>
     </ClubFinder>
   </>
 )

@@ -2,6 +2,8 @@ import { OwnClubs } from '#web/features/members/own-clubs.tsx'
 import { NamePrompt } from '#web/features/own-account/name-prompt.tsx'
 import type { User } from '#contract/accounts/account.ts'
 import type { ReactNode } from 'react'
+import { Tour } from '#web/features/chronicles/tour.tsx'
+import { t } from '#web/messages/text.ts'
 import { ClubFinder } from './club-finder.tsx'
 import { HomeFeatures } from './home-features.tsx'
 import { HomeNotices } from './home-notices.tsx'
@@ -16,11 +18,12 @@ export const NewcomerHome = ({ reader, heading }: NewcomerHomeProps) => (
   <>
     <ClubFinder isFirst>
       <h1 className="max-w-[18ch] text-4xl">{heading}</h1>
-      <p className="mt-2 text-lg">Find a club, or start a new one.</p>
+      <p className="mt-2 text-lg">{t('home.findOrStartLead', 'Find a club, or start a new one.')}</p>
     </ClubFinder>
     <NamePrompt key={reader.id} reader={reader} />
     <HomeNotices />
     <OwnClubs />
     <HomeFeatures />
+    <Tour className="page" />
   </>
 )

@@ -10,6 +10,7 @@ import {
 import { endpointQuery } from '#web/client/queries.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { SignInBox } from './sign-in-box.tsx'
+import { rich, t } from '#web/messages/text.ts'
 
 interface ReturnPageProps {
   search: string
@@ -20,7 +21,7 @@ interface ReturnPageProps {
 
 /** For a visitor who was on their way: the form, and where they are going. */
 export function ReturnPage({ search, next, onSigningIn }: ReturnPageProps) {
-  usePageTitle('Sign in')
+  usePageTitle(t('signIn.title', 'Sign in'))
   const link = inviteLinkIn(next)
   return (
     <div className="page flex justify-center sm:py-8">
@@ -49,11 +50,11 @@ function InvitedTo({ link }: { link: InviteLink }) {
       {club && (
         <div className="min-w-0">
           <h1 className={`line-clamp-3 wrap-anywhere ${club.name.length > 40 ? 'text-lg' : 'text-2xl'}`}>
-            You’re invited to <bdi>{club.name}</bdi>
+            {rich('welcome.invitedTo', 'You’re invited to {club}', { club: club.name })}
           </h1>
           {club.from !== null && (
             <p className="mt-1 line-clamp-2 text-sm wrap-anywhere text-ink-soft">
-              <bdi>{club.from}</bdi> runs this club.
+              {rich('welcome.runsThisClub', '{name} runs this club.', { name: club.from })}
             </p>
           )}
         </div>
@@ -64,7 +65,9 @@ function InvitedTo({ link }: { link: InviteLink }) {
 
 const GoingBack = () => (
   <>
-    <h1 className="text-3xl">Sign in</h1>
-    <p className="mt-2 text-sm text-ink-soft">You’ll come straight back to where you were.</p>
+    <h1 className="text-3xl">{t('signIn.title', 'Sign in')}</h1>
+    <p className="mt-2 text-sm text-ink-soft">
+      {t('welcome.comeBack', 'You’ll come straight back to where you were.')}
+    </p>
   </>
 )

@@ -1,19 +1,33 @@
+import { t } from '#web/messages/text.ts'
+
 const chapters = [
   {
-    title: 'Find a club, or start one',
-    text: 'Open to all, by request or by invitation only: each club decides who can join.',
+    title: t('welcome.findOrStart', 'Find a club, or start one'),
+    text: t(
+      'welcome.findOrStartText',
+      'Open to all, by request or by invitation only: each club decides who can join.',
+    ),
   },
   {
-    title: 'Share one reading list',
-    text: 'The books you plan to read, are reading and have read, with dates and who suggested each one.',
+    title: t('welcome.oneList', 'Share one reading list'),
+    text: t(
+      'welcome.oneListText',
+      'The books you plan to read, are reading and have read, with dates and who suggested each one.',
+    ),
   },
   {
-    title: 'Read at your own pace',
-    text: 'Mark your page and take notes. Ask about what puzzled you, and answer what puzzled others.',
+    title: t('welcome.ownPace', 'Read at your own pace'),
+    text: t(
+      'welcome.ownPaceText',
+      'Mark your page and take notes. Ask about what puzzled you, and answer what puzzled others.',
+    ),
   },
   {
-    title: 'Choose what comes next',
-    text: 'Clubs get AI-powered book recommendations based on what they have read and how they rated it.',
+    title: t('home.findNext', 'Find the next book'),
+    text: t(
+      'welcome.nextText',
+      'Clubs get AI-powered book recommendations based on what they have read and how they rated it.',
+    ),
   },
 ]
 
@@ -22,7 +36,7 @@ export function WelcomeContents() {
   return (
     <section aria-labelledby="contents" className="mt-16 lg:mt-24">
       <h2 id="contents" className="rule-below text-2xl">
-        Contents
+        {t('welcome.contents', 'Contents')}
       </h2>
       <ol className="divide-y divide-line border-b border-line">
         {chapters.map(({ title, text }, at) => (

@@ -1,7 +1,9 @@
 import { usePageTitle } from '#web/client/page-title.ts'
+import { Tour } from '#web/features/chronicles/tour.tsx'
 import { SignInBox } from './sign-in-box.tsx'
 import { WelcomeContents } from './welcome-contents.tsx'
 import { WelcomeEntry } from './welcome-entry.tsx'
+import { t } from '#web/messages/text.ts'
 
 interface WelcomePageProps {
   search: string
@@ -25,16 +27,21 @@ export function WelcomePage({ search, onSigningIn }: WelcomePageProps) {
         </div>
         <div>
           {/* The fallback font must wrap like ours, or Sign In moves while it is pressed. From 842 px on, ours fits one line. */}
-          <h1 className="text-5xl min-[52.6rem]:font-serif-large">A room for your book club</h1>
+          <h1 className="text-5xl min-[52.6rem]:font-serif-large">
+            {t('welcome.title', 'A room for your book club')}
+          </h1>
           <p className="mt-5 max-w-[42ch] text-lg text-ink-soft">
-            A reading list you all share. A bookmark of your own. What each of you thought of a book, and what
-            to read next.
+            {t(
+              'welcome.lead',
+              'Vote on the next book. Find an evening for it. Read at your own pace, and talk without spoilers.',
+            )}
           </p>
           <div className="mt-7 max-w-[27rem] border-t border-line pt-6">
             <SignInBox search={search} onSigningIn={onSigningIn} />
           </div>
         </div>
       </div>
+      <Tour className="mt-16 lg:mt-24" />
       <WelcomeContents />
       <WelcomeEntry />
     </div>

@@ -1,4 +1,5 @@
-import { listPopularBooks, listTrendingGenres, trendingGenres } from '#contract/books/popular-book.ts'
+import { trendingGenres } from '#contract/books/genre-name.ts'
+import { listPopularBooks, listTrendingGenres } from '#contract/books/popular-book.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
 import { cutPage } from '#server/http/page.ts'

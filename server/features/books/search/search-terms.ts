@@ -37,6 +37,7 @@ export function titlesWithin(key: string): string[] {
       words.slice(0, -index - 1).join(' '),
       words.slice(index + 1).join(' '),
     ])
+  // not a text
   return [...new Set([key, bare, `the ${bare}`, `a ${bare}`, `an ${bare}`, ...ends])]
 }
 

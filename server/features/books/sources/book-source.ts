@@ -25,7 +25,7 @@ export function fetchOptionsFor(baseUrl: string): Omit<FetchOptions, 'userAgent'
       refusalFor: (url) =>
         url.host === host && [protocol, 'https:'].includes(url.protocol)
           ? null
-          : 'It redirected to another host.',
+          : 'It redirected to another host.', // not a text
       lookup: null,
     },
   }

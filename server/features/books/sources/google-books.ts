@@ -42,7 +42,8 @@ export function createGoogleBooks(
         .fetchJson(`${url}/volumes?${parameters.toString()}`, VolumesResponse, options)
         .catch((error: unknown) => {
           throw isKeyRefused(error)
-            ? new OutboundError('status', 'The API key was rejected.', { status: 403 })
+            ? // not a text
+              new OutboundError('status', 'The API key was rejected.', { status: 403 })
             : error
         })
       return items.slice(0, sourceBooksMax).flatMap((item) => {

@@ -48,7 +48,7 @@ export function volumeOf(title: string): string | null {
   const [, kind = '', written = ''] = volumePattern.exec(title) ?? []
   const number = /^\d+$/.test(written) ? Number(written) : numberWords.indexOf(written.toLowerCase())
   if (kind === '' || number < 1) return null
-  if (/^part$/i.test(kind)) return ` part ${number}`
+  if (/^part$/i.test(kind)) return ` part ${number}` // not a text
   if (number === 1) return ''
-  return /^book$/i.test(kind) ? ` book ${number}` : ` ${number}`
+  return /^book$/i.test(kind) ? ` book ${number}` : ` ${number}` // not a text
 }

@@ -50,6 +50,6 @@ function numberInBrackets(title: string): string {
   if (!/#.*[)\]]$/.test(title)) return ''
   const [, name = '', series = '', number = '', half] =
     /^(.+?)\s*[([](.+?),?\s*#\s*([\d.–-]+)(?:[^()]*?\bpart (\d+))?[^()]*[)\]]$/i.exec(title) ?? []
-  if (half !== undefined) return ` part ${half}`
+  if (half !== undefined) return ` part ${half}` // not a text
   return number === '' || number === '1' || plainTitle(name) !== plainTitle(series) ? '' : ` ${number}`
 }

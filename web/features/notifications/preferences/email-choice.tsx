@@ -102,7 +102,8 @@ function HourChoice({ hour, timeZone, onChange }: HourChoiceProps) {
           </select>
         ),
         zone: (words) => <span id={`${id}-zone`}>{words}</span>,
-        time: wordsOf(zoneTime(timeZone)),
+        // In an element, because the words of a zone are no name to isolate.
+        time: <>{wordsOf(zoneTime(timeZone))}</>,
       })}
       <PageLink
         to={`${to.account()}#time-zone`}

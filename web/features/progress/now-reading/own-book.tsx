@@ -13,7 +13,7 @@ export function OwnBook({ club, book, progress, isAlone }: NowReading & { isAlon
       className={cx(
         'grid h-full grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 rounded-md border border-line bg-paper-raised p-3.5 shadow-sheet sm:gap-x-5 sm:p-5',
         isAlone
-          ? 'gap-y-2.5 sm:gap-y-3 md:grid-cols-[auto_minmax(0,1fr)_21rem] md:gap-x-8'
+          ? 'gap-y-2.5 sm:gap-y-3 sm:grid-rows-[auto_1fr] md:gap-x-8'
           : 'gap-y-1 max-sm:items-center max-sm:py-2.5 sm:grid-rows-[auto_1fr] sm:gap-y-3',
       )}
     >
@@ -25,7 +25,7 @@ export function OwnBook({ club, book, progress, isAlone }: NowReading & { isAlon
         decorative
         eager
         sizes="(min-width: 40rem) 5rem, 4rem"
-        className={cx('row-span-2 sm:row-span-1 sm:w-20', isAlone ? 'w-16' : 'w-12')}
+        className={cx('row-span-2 sm:w-20', isAlone ? 'w-16' : 'w-12 sm:row-span-1')}
       />
       <div className="min-w-0">
         <h3
@@ -48,16 +48,10 @@ export function OwnBook({ club, book, progress, isAlone }: NowReading & { isAlon
           </PageLink>
         </p>
       </div>
-      <div
-        className={cx(
-          isAlone
-            ? 'max-sm:contents sm:col-span-2 md:col-span-1 md:flex md:flex-col md:justify-center md:border-s md:border-line md:ps-8'
-            : 'sm:col-span-2 sm:self-end',
-        )}
-      >
-        <UpdatePage clubId={club.id} book={book} inRow={!isAlone}>
+      <div className={cx(isAlone ? 'max-sm:contents sm:self-end' : 'sm:col-span-2 sm:self-end')}>
+        <UpdatePage clubId={club.id} book={book} inRow={!isAlone} besidePlace={isAlone}>
           {!isAlone && <span className="text-xs text-ink-soft sm:hidden">{placeWords(progress)}</span>}
-          <div className={cx('min-w-0', !isAlone && 'max-sm:hidden sm:mb-3')}>
+          <div className={cx('min-w-0', isAlone ? 'grow' : 'max-sm:hidden sm:mb-3')}>
             <Place title={book.title} progress={progress} />
           </div>
         </UpdatePage>

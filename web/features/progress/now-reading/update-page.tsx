@@ -17,12 +17,21 @@ interface UpdatePageProps {
   book: Pick<Book, 'id' | 'title'>
   /** A short button, in a row of several books. */
   inRow?: boolean
+  /** The button beside the place on a wide screen, instead of below it. */
+  besidePlace?: boolean
   /** Shown above the button; the form replaces both. */
   children?: ReactNode
   beside?: ReactNode
 }
 
-export function UpdatePage({ clubId, book, inRow = false, children, beside }: UpdatePageProps) {
+export function UpdatePage({
+  clubId,
+  book,
+  inRow = false,
+  besidePlace = false,
+  children,
+  beside,
+}: UpdatePageProps) {
   const [editing, setEditing] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const focusesButton = useRef(false)
@@ -39,7 +48,7 @@ export function UpdatePage({ clubId, book, inRow = false, children, beside }: Up
   }
   if (editing)
     return (
-      <div className={inRow ? '' : 'max-sm:col-span-2'}>
+      <div className={inRow ? '' : 'max-w-sm max-sm:col-span-2'}>
         <Suspense fallback={<Skeleton className="h-44" />}>
           <SavedProgress clubId={clubId} bookId={book.id} autoFocus onSaved={close} />
         </Suspense>
@@ -48,12 +57,19 @@ export function UpdatePage({ clubId, book, inRow = false, children, beside }: Up
   return (
     <div
       ref={box}
-      className={
-        inRow ? 'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between' : 'max-sm:contents'
-      }
+      className={cx(
+        inRow ? 'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between' : 'max-sm:contents',
+        besidePlace && 'md:flex md:items-end md:gap-8',
+      )}
     >
       {children}
-      <div className={cx('flex flex-wrap gap-2', !inRow && 'max-sm:col-span-2 sm:mt-3')}>
+      <div
+        className={cx(
+          'flex flex-wrap gap-2',
+          !inRow && 'max-sm:col-span-2 sm:mt-3',
+          besidePlace && 'md:w-60',
+        )}
+      >
         <Button
           variant="quiet"
           size={inRow ? 'sm' : 'md'}
