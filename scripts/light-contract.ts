@@ -2,11 +2,12 @@ import type { ESTree, Plugin } from 'vite'
 
 /** The fields of an endpoint that the browser reads. Its schemas are for the server and for types. */
 const required = ['method', 'path']
-const kept = new Set([...required, 'shows'])
+const kept = new Set([...required, 'status', 'bodyLimit', 'shows'])
+/** The browser only asks whether a call creates something. */
+const isKept = (name: string, code: string) => kept.has(name) && (name !== 'status' || code.endsWith('201'))
 
 /**
- * Reduces the contract to what the browser needs. Endpoints keep their method, their path and what they show. Other declarations
- * are marked as free of side effects, so that a schema is bundled only with the form that uses it: a first visit needs neither
+ * Reduces the contract to what the browser needs. Endpoints keep the fields above. Other declarations are marked as free of side effects, so that a schema is bundled only with the form that uses it: a first visit needs neither
  * schemas nor Zod.
  */
 export function lightContract(): Plugin {
@@ -53,7 +54,7 @@ function light(code: string, call: ESTree.Expression): string {
     throw new Error(`An endpoint must be declared with an object literal: ${text}`)
   const nameOf = (part: ESTree.ObjectProperty | ESTree.SpreadElement) =>
     part.type === 'Property' && part.key.type === 'Identifier' ? part.key.name : ''
-  const parts = declared.properties.filter((part) => kept.has(nameOf(part)))
+  const parts = declared.properties.filter((part) => isKept(nameOf(part), code.slice(part.start, part.end)))
   if (!required.every((name) => parts.some((part) => nameOf(part) === name)))
     throw new Error(`An endpoint must declare its own method and path: ${text}`)
   return `{ ${parts.map(({ start, end }) => code.slice(start, end)).join(', ')} }`

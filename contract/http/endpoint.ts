@@ -47,6 +47,10 @@ export interface Endpoint {
 /** Keeps the exact types of the schemas. */
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared
 
+/** Every call that creates something takes an Idempotency-Key. */
+export const takesKey = ({ method, status }: Pick<Endpoint, 'method' | 'status'>): boolean =>
+  method === 'POST' && status === 201
+
 type In<S> = S extends Shape ? z.input<S> : undefined
 type Out<S> = S extends Shape ? z.output<S> : undefined
 

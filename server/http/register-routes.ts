@@ -1,9 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { RequestInput, Endpoint, Reply, Shape } from '#contract/http/endpoint.ts'
+import {
+  type RequestInput,
+  type Endpoint,
+  type Reply,
+  type Shape,
+  takesKey,
+} from '#contract/http/endpoint.ts'
 import { Problem } from '#contract/http/problem.ts'
 import type { AnswerOnce } from './idempotency/answer-once.ts'
-import { keyOf, takesKey } from './idempotency/idempotency-key.ts'
+import { keyOf } from './idempotency/idempotency-key.ts'
 import { repeatable } from './idempotency/kept-answers.ts'
 import type { LimitAccount } from './rate-limit.ts'
 import type { Wording } from '#server/messages/wording.ts'
@@ -76,7 +82,7 @@ export function createRouter<Reader extends { id: number }>(
           // A reply resolves once it has been sent. An answer with a key is kept for a caller who is gone.
           if (reply.sent || (reply.raw.destroyed && key === null)) return null
           const status = reply.statusCode === 200 ? endpoint.status : reply.statusCode
-          return { status, body: serialize(endpoint, result), isRepeated: false }
+          return { status, body: serialize(endpoint, result, wording), isRepeated: false }
         }
         const answered =
           answerOnce && key !== null

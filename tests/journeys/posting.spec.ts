@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './reader.ts'
 import { listen, untilPart } from './screen-reader.ts'
-import { newName, signInAs, startClub } from './steps.ts'
+import { expectToast, newName, signInAs, startClub, toastOn } from './steps.ts'
 
 /** A club with a book about which Jonas has written enough to fill a phone several times. */
 async function startTalkative(mara: APIRequestContext, jonas: APIRequestContext) {
@@ -111,4 +111,35 @@ test('“Count in” keeps the focus while its choices are gone through by arrow
       await expect(countIn).toBeFocused()
     }
   }
+})
+
+test('a reply whose answer got lost is posted once, even if its reader reloads before pressing again §D.142', async ({
+  page,
+  as,
+}) => {
+  const { api, path } = await startTalkative(await signInAs(page, 'mara'), await as('jonas'))
+  await page.goto(`${path}?tab=discussions`)
+  // The server does the work, and the page never learns of it.
+  await page.route(`**${api}/discussions`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  const thread = page.getByRole('article').filter({ hasText: 'Number 3' }).first()
+  const field = thread.getByLabel('Your reply')
+  const send = thread.getByRole('button', { name: 'Post Reply' })
+  await thread.getByRole('button', { name: 'Reply' }).click()
+  await field.fill('Ten, surely.')
+  for (let press = 0; press < 2; press++) {
+    await send.click()
+    await expectToast(page, 'Error', 'Failed to post reply. Please try again.')
+    await toastOn(page).getByRole('button', { name: 'Dismiss' }).click()
+    await expect(field).toHaveValue('Ten, surely.')
+  }
+  await page.unroute(`**${api}/discussions`)
+  await page.reload()
+  await expect(field).toHaveValue('Ten, surely.')
+  await send.click()
+  await expect(field).toHaveCount(0)
+  await expect(page.getByText('Ten, surely.')).toHaveCount(1)
 })

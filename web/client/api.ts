@@ -1,8 +1,11 @@
-import type { Answer, CallInput, Endpoint } from '#contract/http/endpoint.ts'
+import { type Answer, type CallInput, type Endpoint, takesKey } from '#contract/http/endpoint.ts'
 import { urlOf } from '#contract/http/endpoint-url.ts'
 import { nextCursor, type PageOf } from '#contract/http/page.ts'
 import type { Problem } from '#contract/http/problem.ts'
+import { askBeforeLeaving } from './ask-before-leaving.ts'
 import { reportUnreachable, reportReachable } from './connection.ts'
+import { type Fetched, fetchText, NoAnswerError } from './no-answer.ts'
+import { keyFor, markAnswered } from './unanswered.ts'
 
 /** A call that did not succeed. Its message is `{status}: {body}`, as other clients of the API expect it. */
 export class CallError extends Error {
@@ -28,7 +31,9 @@ const hasStatus = (error: unknown, ...statuses: number[]): boolean =>
   error instanceof CallError && statuses.includes(error.status)
 
 export const errorMessage = (error: unknown, otherwise: string): string =>
-  (error instanceof CallError && error.problem?.detail) || otherwise
+  error instanceof NoAnswerError
+    ? error.message
+    : (error instanceof CallError && error.problem?.detail) || otherwise
 
 export const fieldError = (error: unknown, field: string): string | undefined =>
   error instanceof CallError ? error.problem?.errors?.find((one) => one.field === field)?.message : undefined
@@ -41,15 +46,15 @@ interface Parts {
   keepalive?: true
 }
 
-/** Makes a call. Throws CallError for a status outside 200 to 299. */
+/** Makes a call. Throws CallError for a status outside 200 to 299, NoAnswerError if the server is silent. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> | (CallInput<E> & Pick<Parts, 'keepalive'>),
   signal?: AbortSignal,
 ): Promise<Answer<E>> {
-  const answer = await send(endpoint, input, signal)
+  const { answer, text } = await send(endpoint, input, signal)
   // 204 has no body, and an endpoint without a response schema promises none.
-  return answer.status === 204 ? JSON.parse('null') : await answer.json()
+  return JSON.parse(answer.status === 204 ? 'null' : text)
 }
 
 /** Makes a call for one page of a list. Throws as `call` does. */
@@ -58,32 +63,50 @@ export async function callPage<E extends Endpoint>(
   input: CallInput<E>,
   signal?: AbortSignal,
 ): Promise<PageOf<Answer<E>>> {
-  const answer = await send(endpoint, input, signal)
+  const { answer, text } = await send(endpoint, input, signal)
   const total = Number(answer.headers.get('x-total-count') ?? 0)
-  return { rows: await answer.json(), total, next: nextCursor(answer.headers.get('link')) }
+  return { rows: JSON.parse(text), total, next: nextCursor(answer.headers.get('link')) }
 }
 
-async function send(endpoint: Endpoint, parts: Parts, signal?: AbortSignal): Promise<Response> {
-  const answer = await reach(urlOf(endpoint, parts), {
-    method: endpoint.method,
-    credentials: 'include',
-    ...(parts.body !== undefined && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(parts.body),
-    }),
-    ...(signal && { signal }),
-    ...(parts.keepalive && { keepalive: true }),
-  })
-  if (!answer.ok) throw new CallError(answer.status, await answer.text(), answer.statusText)
-  return answer
+/** A body above this many characters takes long to send. */
+const largeBody = 100_000
+
+async function send(endpoint: Endpoint, parts: Parts, signal?: AbortSignal): Promise<Fetched> {
+  const url = urlOf(endpoint, parts)
+  const body = parts.body === undefined ? '' : JSON.stringify(parts.body)
+  const key = takesKey(endpoint) ? keyFor(url, body) : undefined
+  const isUpload = endpoint.bodyLimit !== undefined || body.length > largeBody
+  const fetching = () =>
+    reach(
+      url,
+      {
+        method: endpoint.method,
+        credentials: 'include',
+        headers: {
+          ...(body && { 'content-type': 'application/json' }),
+          ...(key && { 'idempotency-key': key }),
+        },
+        ...(body && { body }),
+        ...(signal && { signal }),
+        ...(parts.keepalive && { keepalive: true }),
+      },
+      isUpload,
+    )
+  const isChange = endpoint.method !== 'GET' && !parts.keepalive
+  const fetched = await (isChange ? askBeforeLeaving(fetching) : fetching())
+  const { answer, text } = fetched
+  // Behind a proxy, a status from 500 on may mean that only the answer got lost.
+  if (key && answer.status < 500) markAnswered(url, body)
+  if (!answer.ok) throw new CallError(answer.status, text, answer.statusText)
+  return fetched
 }
 
 /** Fetches, and reports whether the server was reached. */
-async function reach(url: string, init: RequestInit): Promise<Response> {
+async function reach(url: string, init: RequestInit, isUpload: boolean): Promise<Fetched> {
   try {
-    const answer = await fetch(url, init)
+    const fetched = await fetchText(url, init, isUpload)
     reportReachable()
-    return answer
+    return fetched
   } catch (error) {
     // An aborted call says nothing about the server.
     if (!init.signal?.aborted) reportUnreachable()

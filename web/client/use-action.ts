@@ -4,6 +4,7 @@ import { t } from '#web/messages/text.ts'
 import { toast, type ToastWords } from '#web/ui/toast.ts'
 import { errorMessage, fieldError, isSignedOut } from './api.ts'
 import { markSignedOut } from './current-user.ts'
+import { NoAnswerError } from './no-answer.ts'
 
 export interface Action<Input, Output, Data = unknown> {
   send: (input: Input) => Promise<Output>
@@ -66,7 +67,7 @@ export function useAction<Input = void, Output = unknown, Data = unknown>(
     },
     onError: (error, input, before) => {
       if (before !== undefined) change(({ rollback }, data) => rollback(data, input, before))
-      say(action.failure(error))
+      say(withReason(action.failure(error), error))
       if (isSignedOut(error)) markSignedOut(client)
       action.onFailure?.(error)
     },
@@ -94,5 +95,9 @@ export function useAction<Input = void, Output = unknown, Data = unknown>(
     },
   }
 }
+
+/** A server that is silent is a reason that no action words itself. */
+const withReason = (words: ToastWords | null, error: unknown): ToastWords | null =>
+  words && error instanceof NoAnswerError ? { ...words, description: error.message } : words
 
 const say = (words: ToastWords | null | undefined) => words && toast(words)

@@ -15,10 +15,13 @@ export function registerChronicles({ route }: AppContext): void {
     // A player that has part of an older recording must not get the rest of this one.
     const part = requestedRange(ifRange === undefined || ifRange === etag ? range : undefined, bytes.length)
     if (part === 'beyond') {
-      return reply
-        .code(416)
-        .headers({ 'content-range': `bytes */${bytes.length}`, 'cache-control': 'no-store' })
-        .send('')
+      return (
+        reply
+          .code(416)
+          // not a text
+          .headers({ 'content-range': `bytes */${bytes.length}`, 'cache-control': 'no-store' })
+          .send('')
+      )
     }
     void reply.type('audio/mpeg')
     if (part === 'whole') return reply.send(bytes)

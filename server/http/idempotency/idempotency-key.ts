@@ -1,12 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Endpoint } from '#contract/http/endpoint.ts'
 import { invalid } from '../http-error.ts'
 
 export const header = 'Idempotency-Key'
-
-/** Every call that creates something takes a key. */
-export const takesKey = ({ method, status }: Pick<Endpoint, 'method' | 'status'>): boolean =>
-  method === 'POST' && status === 201
 
 /** 8 to 200 visible characters, as a structured string in quotes (draft-ietf-httpapi-idempotency-key-header) or without. */
 const valid = /^(?:"([\x20\x21\x23-\x5b\x5d-\x7e]{8,200})"|([\x21\x23-\x7e]{8,200}))$/

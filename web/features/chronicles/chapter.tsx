@@ -23,13 +23,13 @@ export function Chapter({ id, numeral, title, children }: ChapterProps) {
   )
 }
 
-/** `opens` gives the first paragraph a large initial. */
+/** `opens` gives the first paragraph a large initial, except in scripts from right to left, whose letters join. */
 export function Prose({ paragraphs, opens = false }: { paragraphs: readonly string[]; opens?: boolean }) {
   return (
     <div
       className={`mx-auto max-w-[40rem] space-y-4 font-serif text-lg leading-[1.65] text-pretty ${
         opens
-          ? '[&>p:first-child]:first-letter:float-left [&>p:first-child]:first-letter:mt-1.5 [&>p:first-child]:first-letter:mr-2.5 [&>p:first-child]:first-letter:text-[4rem] [&>p:first-child]:first-letter:leading-[0.8] [&>p:first-child]:first-letter:text-action-ink'
+          ? 'ltr:[&>p:first-child]:first-letter:float-left ltr:[&>p:first-child]:first-letter:mt-1.5 ltr:[&>p:first-child]:first-letter:mr-2.5 ltr:[&>p:first-child]:first-letter:text-[4rem] ltr:[&>p:first-child]:first-letter:leading-[0.8] ltr:[&>p:first-child]:first-letter:text-action-ink'
           : ''
       }`}
     >

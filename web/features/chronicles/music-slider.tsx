@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Slider } from 'radix-ui'
+import { t } from '#web/messages/text.ts'
 import { melody, parts, seconds } from './melody.ts'
+import { partWords } from './part-words.ts'
 import { formatTime, type Player } from './use-recording.ts'
 
 /** With a margin of two semitones. */
@@ -16,6 +18,8 @@ export function MusicSlider({ player }: { player: Player }) {
 
   return (
     <Slider.Root
+      // Time runs from the left in any language, as in a score.
+      dir="ltr"
       value={[shown]}
       min={0}
       max={Math.floor(seconds)}
@@ -37,8 +41,12 @@ export function MusicSlider({ player }: { player: Player }) {
         </span>
       </Slider.Track>
       <Slider.Thumb
-        aria-label="Place in the music"
-        aria-valuetext={`${formatTime(shown)} of ${formatTime(seconds)}, ${part.name}`}
+        aria-label={t('chronicles.placeInMusic', 'Place in the music')}
+        aria-valuetext={t('chronicles.timeInMusic', '{time} of {length}, {part}', {
+          time: formatTime(shown),
+          length: formatTime(seconds),
+          part: partWords[part.name].name,
+        })}
         className="group grid h-24 w-6 cursor-grab place-items-center rounded-sm active:cursor-grabbing"
       >
         <span className="relative h-full w-0.5 rounded-full bg-action">

@@ -2,16 +2,17 @@ import { Pause, Play, RotateCcw } from 'lucide-react'
 import { getSantaFeUnicorns } from '#contract/chronicles/recording.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { t } from '#web/messages/text.ts'
 import { seconds } from './melody.ts'
 import { MusicNotes } from './music-notes.tsx'
 import { MusicSlider } from './music-slider.tsx'
 import { formatTime, type Phase, useRecording } from './use-recording.ts'
 
 const labels: Record<Phase, string> = {
-  paused: 'Play the music',
-  loading: 'Loading the music; press to stop',
-  playing: 'Pause the music',
-  failed: 'Try the music again',
+  paused: t('chronicles.play', 'Play the music'),
+  loading: t('chronicles.loadingMusic', 'Loading the music; press to stop'),
+  playing: t('chronicles.pause', 'Pause the music'),
+  failed: t('chronicles.tryMusicAgain', 'Try the music again'),
 }
 
 export function Music() {
@@ -38,27 +39,29 @@ export function Music() {
         </button>
         <div className="min-w-0 grow">
           <h2 id="music" className="text-xl">
-            Santa Fe Unicorns
+            {t('chronicles.musicTitle', 'Santa Fe Unicorns')}
           </h2>
           <p className="text-sm text-ink-soft">
-            For guitar, wooden flute and small bells. Written for this story.
+            {t('chronicles.instruments', 'For guitar, wooden flute and small bells. Written for this story.')}
           </p>
         </div>
       </div>
       <div className="mt-5">
         <MusicSlider player={player} />
-        <div className="mt-2 flex justify-between text-xs text-ink-soft tabular-nums">
+        <div dir="ltr" className="mt-2 flex justify-between text-xs text-ink-soft tabular-nums">
           <span>{formatTime(time)}</span>
           <span role="status" className="text-center">
-            {phase === 'loading' && 'Tuning up…'}
+            {phase === 'loading' && t('chronicles.tuning', 'Tuning up…')}
           </span>
           <span>{formatTime(seconds)}</span>
         </div>
       </div>
       {phase === 'failed' && (
         <p role="alert" className="mt-3 rounded-md bg-danger-tint px-4 py-3 text-sm">
-          Couldn’t load the music. Check your connection and press play to try again. You can read the story
-          without it.
+          {t(
+            'chronicles.noMusic',
+            'Couldn’t load the music. Check your connection and press play to try again. You can read the story without it.',
+          )}
         </p>
       )}
       <MusicNotes time={time} onPick={(second) => (player.seek(second), player.play())} />

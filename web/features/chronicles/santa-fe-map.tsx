@@ -3,6 +3,7 @@ import { Tabs } from 'radix-ui'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#web/ui/button.tsx'
+import { t } from '#web/messages/text.ts'
 import { type MapPlace, places } from './map-places.ts'
 
 /** Tabs, so that the arrow keys move between the pins. */
@@ -33,13 +34,16 @@ export function SantaFeMap() {
       <div className="relative max-sm:-mx-page">
         <img
           src="/pictures/chronicles/santa-fe.svg"
-          alt="A drawn map of a small adobe town at dusk: mountains behind it, a plaza with a long porch in the middle, a water ditch on the left, a railway depot on the right, and a domed observatory on a hill."
+          alt={t(
+            'chronicles.map',
+            'A drawn map of a small adobe town at dusk: mountains behind it, a plaza with a long porch in the middle, a water ditch on the left, a railway depot on the right, and a domed observatory on a hill.',
+          )}
           width={1200}
           height={860}
           loading="lazy"
           className="h-auto w-full sm:rounded-sm sm:shadow-lifted"
         />
-        <Tabs.List aria-label="Places on the map" className="absolute inset-0">
+        <Tabs.List aria-label={t('chronicles.placesOnMap', 'Places on the map')} className="absolute inset-0">
           {places.map((place, index) => (
             <Pin key={place.name} place={place} number={index + 1} />
           ))}
@@ -69,6 +73,7 @@ function Pin({ place, number }: { place: MapPlace; number: number }) {
   return (
     <Tabs.Trigger
       value={place.name}
+      // From the left in any language, because the picture is never mirrored.
       style={{ left: `${place.x}%`, top: `${place.y}%` }}
       className="group absolute flex size-11 -translate-1/2 items-center justify-center rounded-full outline-offset-0! focus-visible:outline-photo-ink!"
     >
@@ -87,8 +92,8 @@ function NextPlace({ after, onGo }: { after: number; onGo: (name: MapPlace['name
   if (!next) return null
   return (
     <Button variant="quiet" className="mt-5" onClick={() => onGo(next.name)}>
-      On to {next.label.toLowerCase()}
-      <ArrowRight className="size-4" aria-hidden="true" />
+      {next.onTo}
+      <ArrowRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
     </Button>
   )
 }

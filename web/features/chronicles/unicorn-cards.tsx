@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { useId, useState } from 'react'
+import { t } from '#web/messages/text.ts'
 import { type Unicorn, unicorns } from './unicorns.ts'
 
 export function UnicornCards() {
@@ -32,7 +33,7 @@ function UnicornCard({
         type="button"
         aria-expanded={turned}
         aria-controls={noteId}
-        aria-label={`${name}: ${trait}`}
+        aria-label={t('chronicles.unicorn', '{name}: {trait}', { name, trait })}
         onClick={() => setTurned(!turned)}
         className="absolute inset-0 z-10 rounded-md"
       />
@@ -60,7 +61,7 @@ function UnicornCard({
               className="mt-3 flex items-center gap-1.5 text-xs font-semibold text-action-ink"
             >
               <RotateCw className="size-3.5" />
-              Turn the card
+              {t('chronicles.turnCard', 'Turn the card')}
             </p>
           </div>
         </div>
