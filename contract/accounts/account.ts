@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/http/endpoint.ts'
-import { id } from '#contract/http/field.ts'
+import { atMost, id } from '#contract/http/field.ts'
+import { issue, message } from '#contract/messages/message.ts'
+import { nameless } from './person-name.ts'
 
 export const UserId = id<'UserId'>()
 export type UserId = z.infer<typeof UserId>
@@ -15,6 +17,9 @@ export const nameMax = 60
 const emailOutline =
   /^(?!\.)[^\s@\p{C}<>()[\]\\,;:"]{1,64}(?<!\.)@(?:[\p{L}\p{M}\p{N}](?:(?:[\p{L}\p{M}\p{N}-]|\u200c|\u200d)*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])$/u
 
+/** Wording: specification, 5. */
+export const emailRequired = message('signIn.emailRequired', 'Please enter your email address')
+
 /** An email address, trimmed and lower-cased; RFC 5321 allows 254 characters. */
 export const EmailAddress = z.pipe(
   z.string().check(
@@ -26,10 +31,14 @@ export const EmailAddress = z.pipe(
         .trim()
         .toLowerCase(),
     ),
-    z.minLength(1, 'Please enter your email address'),
-    z.maxLength(emailMax, `At most ${emailMax} characters`),
+    z.minLength(1, issue(emailRequired)),
+    z.maxLength(emailMax, atMost(emailMax)),
   ),
-  z.string().check(z.regex(emailOutline, 'This doesn’t look like an email address')),
+  z
+    .string()
+    .check(
+      z.regex(emailOutline, issue(message('signIn.notAnAddress', 'This doesn’t look like an email address'))),
+    ),
 )
 
 export const User = z.object({
@@ -63,14 +72,5 @@ export const signOut = endpoint({
   status: 204,
 })
 
-/** The name shown for a reader without one (specification, 9). */
-export const nameless = 'Anonymous'
-
-export const formerReader = 'A former reader'
-
 /** The name that others see for a reader; never a part of their email address. */
 export const publicName = (user: Pick<User, 'firstName'>): string => user.firstName?.trim() || nameless
-
-/** The name on a reader's posts until they choose another (specification, 3: browser-stored value). */
-export const defaultDisplayName = (user: Pick<User, 'firstName' | 'email'> | null): string =>
-  user?.firstName?.trim() || user?.email.split('@')[0] || 'Member'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PersonName } from '#contract/accounts/person-name.ts'
 import { Book, BookId } from '#contract/books/book.ts'
 import { ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
@@ -36,7 +37,7 @@ export const PoolEntry = z.object({
   /** Based on books the club has read; null if nothing fits. */
   fit: z.nullable(z.string()),
   /** Null for callers who are not members, and once the suggester has left the club. */
-  suggestedBy: z.nullable(z.object({ memberId: MemberId, name: z.string() })),
+  suggestedBy: z.nullable(z.object({ memberId: MemberId, name: PersonName })),
   isOwn: z.boolean(),
   createdAt: Instant,
   /** How many rounds it has lost. */
@@ -48,7 +49,7 @@ export const PoolEntry = z.object({
   support: z.object({ want: z.int(), wouldJoin: z.int(), pass: z.int() }),
   haveRead: z.int(),
   cannotGet: z.int(),
-  reasons: z.array(z.object({ name: z.string(), answer: z.nullable(PoolAnswer), reason: z.string() })),
+  reasons: z.array(z.object({ name: PersonName, answer: z.nullable(PoolAnswer), reason: z.string() })),
   ownAnswer: z.nullable(OwnPoolAnswer),
 })
 export type PoolEntry = z.infer<typeof PoolEntry>

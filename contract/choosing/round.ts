@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PersonName } from '#contract/accounts/person-name.ts'
 import { BookId } from '#contract/books/book.ts'
 import { ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
@@ -38,7 +39,7 @@ export const RoundEntry = z.object({
   publishedYear: z.nullable(z.int()),
   pitch: z.string(),
   /** Null for callers who are not members, and once the suggester has left the club. */
-  suggestedBy: z.nullable(z.object({ memberId: MemberId, name: z.string() })),
+  suggestedBy: z.nullable(z.object({ memberId: MemberId, name: PersonName })),
 })
 
 export type RoundEntry = z.infer<typeof RoundEntry>
@@ -77,7 +78,7 @@ export const Round = z.object({
 })
 export type Round = z.infer<typeof Round>
 
-const Voter = z.object({ memberId: MemberId, name: z.string() })
+const Voter = z.object({ memberId: MemberId, name: PersonName })
 
 /**
  * `voters` are in the order they joined the club; null for callers who are not members. `waitingFor` is the only member of an open round

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PersonName } from '#contract/accounts/person-name.ts'
 import { UserId } from '#contract/accounts/account.ts'
 import { BookId } from '#contract/books/book.ts'
 import { type ClubId, ClubIdInUrl } from '#contract/clubs/club.ts'
@@ -24,13 +25,13 @@ export const ClubThread = z.object({
   ...placed,
   pageNumber: z.nullable(z.int()),
   /** null for a deleted thread, which stays in the list while it has replies. */
-  memberName: z.nullable(z.string()),
+  memberName: z.nullable(PersonName),
   createdBy: z.nullable(UserId),
   createdAt: Instant,
   /** Includes deleted replies that have replies themselves. */
   replyCount: z.int(),
   /** The newest reply that was not deleted. */
-  latestReply: z.nullable(z.object({ id: PostId, memberName: z.nullable(z.string()), createdAt: Instant })),
+  latestReply: z.nullable(z.object({ id: PostId, memberName: z.nullable(PersonName), createdAt: Instant })),
 })
 export type ClubThread = z.infer<typeof ClubThread>
 

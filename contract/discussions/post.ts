@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PersonName } from '#contract/accounts/person-name.ts'
 import { UserId } from '#contract/accounts/account.ts'
 import { PageNumber } from '#contract/notes/note.ts'
 import { id, Instant, line, prose } from '#contract/http/field.ts'
@@ -40,7 +41,7 @@ export const Post = z.object({
   ...placed,
   mentions: Mentions,
   pageNumber: z.nullable(z.int()),
-  memberName: z.nullable(z.string()),
+  memberName: z.nullable(PersonName),
   /** null when the author's account was deleted, or the post was. */
   createdBy: z.nullable(UserId),
   createdAt: Instant,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PersonName } from '#contract/accounts/person-name.ts'
 import { PostId } from '#contract/discussions/post.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { Instant, prose } from '#contract/http/field.ts'
@@ -12,7 +13,7 @@ export const AgendaItem = z.object({
   questionId: PostId,
   /** Null until the reader has reached the question's place in the book. */
   title: z.nullable(z.string()),
-  askedBy: z.string(),
+  askedBy: PersonName,
   replyCount: z.int(),
   /** The number of reactions. */
   wanted: z.int(),
@@ -26,7 +27,7 @@ export const MeetingDay = z.object({
   /** Increases with every change of the notes. */
   notesVersion: z.int(),
   /** In the order they joined the club; at most `namesShown`. */
-  came: z.array(z.object({ memberId: MemberId, name: z.string() })),
+  came: z.array(z.object({ memberId: MemberId, name: PersonName })),
   /** Includes members beyond the names above. */
   cameCount: z.int(),
   ownCame: z.boolean(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PersonName } from '#contract/accounts/person-name.ts'
 import { TimeZone } from '#contract/accounts/time-zone.ts'
 import { BookId } from '#contract/books/book.ts'
 import { ClubIdInUrl } from '#contract/clubs/club.ts'
@@ -66,7 +67,7 @@ export const AnswerCounts = z.object({
   askedAgain: z.int(),
 })
 
-const Person = z.object({ memberId: MemberId, name: z.string() })
+const Person = z.object({ memberId: MemberId, name: PersonName })
 
 /** Fields for members only are null or empty for others. */
 export const Meeting = z.object({
@@ -124,7 +125,7 @@ export const MeetingOption = z.object({
 export type MeetingOption = z.infer<typeof MeetingOption>
 
 export const MeetingWithAnswers = z.extend(Meeting, {
-  answers: z.array(z.extend(OwnMeetingAnswer, { memberId: MemberId, name: z.string() })),
+  answers: z.array(z.extend(OwnMeetingAnswer, { memberId: MemberId, name: PersonName })),
   options: z.array(MeetingOption),
   /** One row per member: their marks by option id. */
   marks: z.array(z.extend(Person, { marks: z.record(z.string(), Mark) })),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PersonName } from '#contract/accounts/person-name.ts'
 import { UserId } from '#contract/accounts/account.ts'
 import { type ClubId, ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
@@ -16,7 +17,7 @@ export type MemberRole = z.infer<typeof MemberRole>
 export const Member = z.object({
   id: MemberId,
   userId: z.nullable(UserId),
-  memberName: z.nullable(z.string()),
+  memberName: z.nullable(PersonName),
   firstName: z.nullable(z.string()),
   email: z.nullable(z.string()),
   role: MemberRole,

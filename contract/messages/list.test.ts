@@ -15,7 +15,7 @@ test('a list is joined as its language joins it', () => {
 })
 
 test('English lists are joined as by Intl', () => {
-  for (const kind of ['conjunction', 'disjunction'] as const)
+  for (const kind of ['conjunction', 'disjunction', 'unit'] as const)
     for (const items of [[], ['a'], ['a', 'b'], ['a', 'b', 'c', 'd']])
       expect(listOf(items, 'en', kind)).toBe(new Intl.ListFormat('en', { type: kind }).format(items))
 })

@@ -1,8 +1,9 @@
 import { isolate } from './format.ts'
 
-type Kind = 'conjunction' | 'disjunction'
+/** A `unit` only counts up, and other words may follow it. */
+type Kind = 'conjunction' | 'disjunction' | 'unit'
 
-/** "Ada", "Ada and Zoë", "Ada, Zoë, and Jonas"; "or" in a disjunction. */
+/** "Ada", "Ada and Zoë", "Ada, Zoë, and Jonas"; "or" in a disjunction, and only commas in a unit. */
 export const listOf = (items: readonly string[], locale: string, kind: Kind = 'conjunction'): string =>
   listParts(
     items.map((item) => isolate(item, locale)),
@@ -20,7 +21,7 @@ export function listParts<Part>(
     const last = kind === 'conjunction' ? 'and ' : 'or '
     return items.flatMap((item, index) => {
       if (index === 0) return [item]
-      if (index < items.length - 1) return [', ', item]
+      if (kind === 'unit' || index < items.length - 1) return [', ', item]
       return [items.length === 2 ? ` ${last}` : `, ${last}`, item]
     })
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PersonName } from '#contract/accounts/person-name.ts'
 import { UserId } from '#contract/accounts/account.ts'
 import { BookIdInUrl, pageCountMax } from '#contract/books/book.ts'
 import { ClubIdInUrl } from '#contract/clubs/club.ts'
@@ -25,7 +26,7 @@ export const Note = z.object({
   /** Whether the words are the book's. */
   quote: z.boolean(),
   pageNumber: z.nullable(z.int()),
-  memberName: z.string(),
+  memberName: PersonName,
   /** null when the author's account was deleted. */
   createdBy: z.nullable(UserId),
   createdAt: Instant,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PersonName } from '#contract/accounts/person-name.ts'
 import { ClubId } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { id, Instant } from '#contract/http/field.ts'
@@ -43,7 +44,7 @@ export const Notification = z.object({
   /** Null for notifications outside any club. */
   club: z.nullable(z.object({ id: ClubId, name: z.string(), slug: z.string() })),
   /** The last person who caused it; null if nobody did, or the account is gone. */
-  actor: z.nullable(z.string()),
+  actor: z.nullable(PersonName),
   /** A sentence: "Jonas and 2 others replied in “The House is kind”". */
   title: z.string(),
   path: z.string(),

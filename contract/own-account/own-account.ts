@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PersonName } from '#contract/accounts/person-name.ts'
 import { EmailAddress, nameMax, User } from '#contract/accounts/account.ts'
 import { KnownLanguage } from '#contract/accounts/language.ts'
 import { TimeZone } from '#contract/accounts/time-zone.ts'
@@ -48,7 +49,7 @@ const deleted = z.optional(z.literal(true))
 
 /** The reader's own clubs pass to a member; clubs that nobody else can run are deleted. */
 export const AccountDeletionPreview = z.object({
-  passedOn: z.array(z.object({ club: z.string(), heir: z.string(), deleted })),
+  passedOn: z.array(z.object({ club: z.string(), heir: PersonName, deleted })),
   ended: z.array(z.object({ club: z.string(), deleted })),
 })
 export type AccountDeletionPreview = z.infer<typeof AccountDeletionPreview>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PersonName } from '#contract/accounts/person-name.ts'
 import { UserId } from '#contract/accounts/account.ts'
 import { BookIdInUrl } from '#contract/books/book.ts'
 import { ClubIdInUrl } from '#contract/clubs/club.ts'
@@ -7,7 +8,7 @@ import { pageQuery } from '#contract/http/page.ts'
 
 export const ReaderPlace = z.object({
   userId: UserId,
-  memberName: z.string(),
+  memberName: PersonName,
   /** From 0 to 1,000, the same in every edition. */
   position: z.int(),
   /** The part of the club's plan, from 1; 0 before the first, null without a plan. */

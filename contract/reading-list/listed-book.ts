@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PersonName } from '#contract/accounts/person-name.ts'
 import { UserId } from '#contract/accounts/account.ts'
 import { Book, BookId, BookIdInUrl } from '#contract/books/book.ts'
 import { ClubIdInUrl } from '#contract/clubs/club.ts'
@@ -25,7 +26,7 @@ export const ListedBook = z.extend(Book, {
   /** The member who suggested the book; null for callers who are not members. */
   chosenBy: z.nullable(UserId),
   /** Their current name; null if they have left the club. */
-  chosenByName: z.nullable(z.string()),
+  chosenByName: z.nullable(PersonName),
 })
 export type ListedBook = z.infer<typeof ListedBook>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PersonName } from '#contract/accounts/person-name.ts'
 import { UserId } from '#contract/accounts/account.ts'
 import { BookId, BookIdInUrl } from '#contract/books/book.ts'
 import { ClubId, ClubIdInUrl } from '#contract/clubs/club.ts'
@@ -44,7 +45,7 @@ export const Review = z.object({
   ...placed,
   mentions: Mentions,
   /** The author's pen name, or `A member` for callers who may not see members' names. */
-  memberName: z.string(),
+  memberName: PersonName,
   /** null when the author's account was deleted, and for callers who may not see members' names. */
   createdBy: z.nullable(UserId),
   createdAt: Instant,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PersonName } from '#contract/accounts/person-name.ts'
 import { ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { line } from '#contract/http/field.ts'
@@ -61,7 +62,7 @@ function liesIn(text: string, mentions: readonly Mention[]): boolean {
   })
 }
 
-export const Mentionable = z.object({ memberId: MemberId, name: z.string() })
+export const Mentionable = z.object({ memberId: MemberId, name: PersonName })
 export type Mentionable = z.infer<typeof Mentionable>
 
 export const listMentionable = endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { nameless, nameMax } from '#contract/accounts/account.ts'
+import { nameMax } from '#contract/accounts/account.ts'
+import { nameless } from '#contract/accounts/person-name.ts'
 import type { RateLimit } from '#contract/http/endpoint.ts'
 import { line } from '#contract/http/field.ts'
 import { issue, message } from '#contract/messages/message.ts'

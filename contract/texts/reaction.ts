@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PersonName } from '#contract/accounts/person-name.ts'
 import { BookIdInUrl } from '#contract/books/book.ts'
 import { ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
@@ -21,7 +22,7 @@ export type ShownReaction = z.infer<typeof ShownReaction>
 export const reactorsNamed = 20
 
 /** With the names of the first `reactorsNamed` readers. */
-export const NamedReaction = z.extend(ShownReaction, { names: z.array(z.string()) })
+export const NamedReaction = z.extend(ShownReaction, { names: z.array(PersonName) })
 export type NamedReaction = z.infer<typeof NamedReaction>
 
 export const NewReaction = z.object({ reaction: Reaction })

@@ -62,14 +62,14 @@ export function createCachedAnswers(epoch: string) {
   ): Promise<FastifyReply> {
     const own = version === null ? await read() : null
     // Sentences and dates in the answer are in the caller's language.
-    const { locale } = await request.wording()
-    const etag = etagOf(endpoint, `${locale} ${version ?? JSON.stringify(own)}`)
+    const wording = await request.wording()
+    const etag = etagOf(endpoint, `${wording.locale} ${version ?? JSON.stringify(own)}`)
     const headers = { etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' }
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send()
 
     const create = async () => {
       const result = own ?? (await read())
-      const json = serialize(endpoint, result.answer)
+      const json = serialize(endpoint, result.answer, wording)
       return { ...(await compressed(json, accepted)), page: result.page }
     }
     const accepted = acceptedEncoding(request.headers['accept-encoding'])

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { nameless } from '#contract/accounts/person-name.ts'
+import { createCastClub } from '#tests/club.ts'
 import { missingTexts, wordingIn } from '#server/messages/wording.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 import type { Message } from '#contract/messages/message.ts'
@@ -82,18 +84,40 @@ describe('the language of an answer', () => {
     [{ name: '' }, 'empty'],
     [{ name: 'a\u0000b' }, 'unstorable'],
     [{ name: 'A club', visibility: 'sometimes' }, 'not an option'],
-  ])('a club of %j is refused in the caller’s language, whatever the schema says (%s) §L.3', async (body) => {
-    const inLanguage = async (language: string, body: object) => {
-      await setLanguage(language)
-      return ines.post('/api/clubs', body)
+  ] as [object, string][])(
+    'a club of %j is refused in the caller’s language, whatever the schema says (%s) §L.3',
+    async (body, _why) => {
+      const inLanguage = async (language: string) => {
+        await setLanguage(language)
+        return ines.post('/api/clubs', body)
+      }
+      const english = await inLanguage('en')
+      const refused = await inLanguage('en-XA')
+      expect([english.status, refused.status]).toEqual([400, 400])
+      for (const [index, { message }] of refused.body.errors.entries()) {
+        expect(message).toMatch(/~/)
+        expect(message).not.toBe(english.body.errors[index].message)
+      }
+    },
+  )
+
+  test('who has no name, and who has left, is called so in the caller’s language, and stored without one §L.3', async () => {
+    await setLanguage(null)
+    const club = await createCastClub(app, 'open')
+    await app.db
+      .updateTable('members')
+      .set({ member_name: nameless })
+      .where('club_id', '=', club.id)
+      .execute()
+    const namesIn = async (language: string) => {
+      const { body } = await app.visitor.get(`${club.url}/members`, { 'accept-language': language })
+      return body.map(({ memberName }: { memberName: string }) => memberName)
     }
-    const english = await inLanguage('en', body)
-    const refused = await inLanguage('en-XA', body)
-    expect([english.status, refused.status]).toEqual([400, 400])
-    for (const [index, { message }] of refused.body.errors.entries()) {
-      expect(message).toMatch(/~/)
-      expect(message).not.toBe(english.body.errors[index].message)
-    }
+    expect(await namesIn('en')).toEqual([nameless, nameless])
+    const [one, other] = await namesIn('en-XA')
+    expect(one).toMatch(/^Å.*~$/)
+    expect(other).toBe(one)
+    expect(await namesIn('en')).toEqual([nameless, nameless])
   })
 
   test('an answer kept in one language is no answer in another §L.2', async () => {

@@ -82,7 +82,7 @@ export function createRouter<Reader extends { id: number }>(
           // A reply resolves once it has been sent. An answer with a key is kept for a caller who is gone.
           if (reply.sent || (reply.raw.destroyed && key === null)) return null
           const status = reply.statusCode === 200 ? endpoint.status : reply.statusCode
-          return { status, body: serialize(endpoint, result), isRepeated: false }
+          return { status, body: serialize(endpoint, result, wording), isRepeated: false }
         }
         const answered =
           answerOnce && key !== null

@@ -1,3 +1,4 @@
+import { wordsOfName } from '#contract/accounts/person-name.ts'
 import { MeetingAnswer } from '#contract/meetings/meeting.ts'
 import { meetingRefusals } from '#contract/meetings/refusals.ts'
 import { type Message, message } from '#contract/messages/message.ts'
@@ -21,11 +22,15 @@ const buttonsFor = ({ starts_at }: Linked, answers: readonly MeetingAnswer[], { 
 const others = (answer: MeetingAnswer | null) => MeetingAnswer.options.filter((one) => one !== answer)
 
 /** Emails get forwarded, and people share devices. */
-export const forWhom = ({ holder }: Linked): Message =>
-  message('answerPage.forWhom', 'You’re answering for {name}.', { name: holder })
+export const forWhom = (meeting: Linked, wording: Wording): Message =>
+  message('answerPage.forWhom', 'You’re answering for {name}.', { name: nameOf(meeting, wording) })
 
-const forWhomComing = ({ holder }: Linked): Message =>
-  message('answerPage.forWhomComing', 'You’re answering for {name}. Are you coming?', { name: holder })
+const nameOf = ({ holder }: Linked, { say }: Wording): string => say(wordsOfName(holder))
+
+const forWhomComing = (meeting: Linked, wording: Wording): Message =>
+  message('answerPage.forWhomComing', 'You’re answering for {name}. Are you coming?', {
+    name: nameOf(meeting, wording),
+  })
 
 const when = (meeting: Linked, wording: Wording): Message =>
   message('answerPage.when', '{club} meets on {time}.', {
@@ -40,7 +45,7 @@ export const question =
     text: [
       when(meeting, wording),
       ...(meeting.answer === null ? [] : [said(meeting)]),
-      forWhomComing(meeting),
+      forWhomComing(meeting, wording),
     ].map(wording.say),
     buttons: buttonsFor(meeting, [suggested, ...others(suggested)], wording),
   })
@@ -51,7 +56,7 @@ export const done: MeetingPage = (meeting, wording) => ({
     said(meeting),
     when(meeting, wording),
     message('answerPage.forWhomSaved', 'You’re answering for {name}. You can still change your answer.', {
-      name: meeting.holder,
+      name: nameOf(meeting, wording),
     }),
   ].map(wording.say),
   buttons: buttonsFor(meeting, others(meeting.answer), wording),
@@ -85,7 +90,7 @@ export const moved =
         'answerPage.forWhomUnsaved',
         'You’re answering for {name}. Your answer hasn’t been saved yet.',
         {
-          name: meeting.holder,
+          name: nameOf(meeting, wording),
         },
       ),
     ].map(wording.say),
@@ -100,7 +105,7 @@ export const dateFound: MeetingPage = (meeting, wording) => ({
       club: meeting.club,
       time: timeOf(meeting, wording),
     }),
-    forWhomComing(meeting),
+    forWhomComing(meeting, wording),
   ].map(wording.say),
   buttons: buttonsFor(meeting, MeetingAnswer.options, wording),
 })
@@ -109,7 +114,7 @@ export const refused =
   (refusal: Message | string): MeetingPage =>
   (meeting, wording) => ({
     title: meeting.title,
-    text: [refusal, when(meeting, wording), forWhom(meeting)].map(wording.say),
+    text: [refusal, when(meeting, wording), forWhom(meeting, wording)].map(wording.say),
     buttons: buttonsFor(meeting, others('going'), wording),
   })
 

@@ -87,7 +87,7 @@ function page(meeting: Linked, wording: Wording, { times, text, suggested }: Ask
   const reader = readerTimes(wording, { timeZone: meeting.readerZone, language: meeting.language })
   return {
     title: meeting.title,
-    text: [...text, forWhom(meeting)].map(say),
+    text: [...text, forWhom(meeting, wording)].map(say),
     choices: {
       questions: times.map(({ id, wall_time, ownMark }) => ({
         label: describeWallTime(wall_time, meeting.time_zone, reader),

@@ -1,4 +1,4 @@
-import { nameless } from '#contract/accounts/account.ts'
+import { nameless } from '#contract/accounts/person-name.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import type { CanReadPosts, IsMember } from '#server/features/clubs/policy.ts'
 import type { Membership } from '#server/features/clubs/membership.ts'

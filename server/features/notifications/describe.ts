@@ -1,4 +1,4 @@
-import { formerReader } from '#contract/accounts/account.ts'
+import { formerReader, wordsOfName } from '#contract/accounts/person-name.ts'
 import { NotificationKind } from '#contract/notifications/notification.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import type { WordingFor } from '#server/messages/wording.ts'
@@ -52,7 +52,7 @@ export async function describeNotifications(
     const described = describers.get(kind)?.(
       {
         ...row,
-        actor: actor ?? wording.say(formerReader),
+        actor: wording.say(wordsOfName(actor ?? formerReader)),
         others: countOthers(row.actors),
         club: name ?? '',
         slug: slug ?? '',

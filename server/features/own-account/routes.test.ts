@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formerReader } from '#contract/accounts/account.ts'
+import { formerReader } from '#contract/accounts/person-name.ts'
 import { deletionMessages } from '#contract/own-account/own-account.ts'
 import { createBookInClub } from '#tests/book-in-club.ts'
 import { cast, type Person } from '#tests/cast.ts'

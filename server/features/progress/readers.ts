@@ -1,5 +1,5 @@
 import { type NotNull, type SqlBool, sql } from 'kysely'
-import { nameless } from '#contract/accounts/account.ts'
+import { nameless } from '#contract/accounts/person-name.ts'
 import { positionMax } from '#contract/plans/position.ts'
 import { createLookUp } from '#server/db/look-up.ts'
 import type { Db } from '#server/db/schema.ts'

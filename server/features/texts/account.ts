@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { formerReader } from '#contract/accounts/account.ts'
+import { formerReader } from '#contract/accounts/person-name.ts'
 import type { Change } from '#server/db/schema.ts'
 import type { TextKind } from './kinds.ts'
 

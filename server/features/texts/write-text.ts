@@ -1,4 +1,4 @@
-import { nameless } from '#contract/accounts/account.ts'
+import { nameless } from '#contract/accounts/person-name.ts'
 import type { Mention } from '#contract/texts/mention.ts'
 import type { Change } from '#server/db/schema.ts'
 import type { CanPost } from '#server/features/clubs/policy.ts'

@@ -1,7 +1,12 @@
-import { defaultDisplayName, nameMax, type User } from '#contract/accounts/account.ts'
+import { nameMax, type User } from '#contract/accounts/account.ts'
 import { readLocal, writeLocal } from '#web/client/local-storage.ts'
+import { t } from '#web/messages/text.ts'
 
 const key = 'display-name'
+
+/** The name on a reader's posts until they choose another (specification, 3: browser-stored value). */
+export const defaultDisplayName = (user: Pick<User, 'firstName' | 'email'> | null): string =>
+  user?.firstName?.trim() || user?.email.split('@')[0] || t('people.member', 'Member')
 
 /** The last name typed in this browser, or else the default. */
 export const displayName = (user: User | null): string => readLocal(key) ?? defaultDisplayName(user)

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { nameless, type User } from '#contract/accounts/account.ts'
+import { type User } from '#contract/accounts/account.ts'
+import { nameless } from '#contract/accounts/person-name.ts'
 import { readLocal, writeLocal } from '#web/client/local-storage.ts'
 
 /** A question for the reader's name, which a dialog of the layout asks. */

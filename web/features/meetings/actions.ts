@@ -28,6 +28,7 @@ import {
 import type { PostId } from '#contract/discussions/post.ts'
 import { call } from '#web/client/api.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
+import { t } from '#web/messages/text.ts'
 import { type MeetingClub, meetings, refreshMeetings } from './queries.ts'
 
 /** Also refetches the lists that contain the meeting. */
@@ -53,8 +54,11 @@ export function useCreateMeeting(club: MeetingClub) {
   return useAction({
     send: (body: NewMeeting) => call(createMeeting, { params: { clubId: club.id }, body }),
     success: ({ status }) => ({
-      title: status === 'scheduled' ? 'Meeting planned' : 'Times proposed',
-      description: 'The members have been notified.',
+      title:
+        status === 'scheduled'
+          ? t('meetings.planned', 'Meeting planned')
+          : t('meetings.timesProposed', 'Times proposed'),
+      description: t('meetings.membersNotified', 'The members have been notified.'),
     }),
     failure: () => null,
     onSuccess: (meeting) => cacheMeeting(client, club, meeting),
@@ -67,7 +71,11 @@ export function useUpdateMeeting(club: MeetingClub, meetingId: number) {
     send: (body: MeetingChange) => call(updateMeeting, { params: { clubId: club.id, meetingId }, body }),
     success: (_, { repeat, startsAt }) => ({
       title:
-        repeat === null ? 'Series stopped' : startsAt === undefined ? 'Meeting changed' : 'Meeting moved',
+        repeat === null
+          ? t('meetings.seriesStopped', 'Series stopped')
+          : startsAt === undefined
+            ? t('meetings.changed', 'Meeting changed')
+            : t('meetings.moved', 'Meeting moved'),
     }),
     failure: () => null,
     onSuccess: (meeting) => cacheMeeting(client, club, meeting),
@@ -81,8 +89,8 @@ export function useCancelMeeting(club: MeetingClub, meetingId: number) {
     send: (reason: string) =>
       call(cancelMeeting, { params: { clubId: club.id, meetingId }, body: { reason } }),
     success: () => ({
-      title: 'Meeting cancelled',
-      description: 'Everyone who hadn’t declined has been notified.',
+      title: t('meetings.meetingCancelled', 'Meeting cancelled'),
+      description: t('meetings.everyoneNotified', 'Everyone who hadn’t declined has been notified.'),
     }),
     failure: () => null,
     onSuccess: (meeting) => cacheMeeting(client, club, meeting),
@@ -97,7 +105,7 @@ export function useMarkOptions(club: MeetingClub, meetingId: number, onSettled: 
   return useAction({
     send: (marks: OwnMarks['marks']) =>
       call(markOptions, { params: { clubId: club.id, meetingId }, body: { marks } }),
-    failure: failureToast('Couldn’t save your answer'),
+    failure: failureToast(t('meetings.markFailed', 'Couldn’t save your answer')),
     key,
     scope: `meeting-marks ${meetingId}`,
     onSettled: async () => {
@@ -113,7 +121,7 @@ export function useProposeTime(club: MeetingClub, meetingId: number) {
   return useAction({
     send: (startsAt: string) =>
       call(proposeTime, { params: { clubId: club.id, meetingId }, body: { startsAt } }),
-    success: () => ({ title: 'Time proposed' }),
+    success: () => ({ title: t('meetings.timeProposed', 'Time proposed') }),
     failure: () => null,
     onSuccess: (meeting) => cacheMeeting(client, club, meeting),
     onFailure: () => refreshMeetings(club),
@@ -123,8 +131,8 @@ export function useProposeTime(club: MeetingClub, meetingId: number) {
 export const useWithdrawTime = (club: MeetingClub, meetingId: number) =>
   useAction({
     send: (optionId: OptionId) => call(withdrawTime, { params: { clubId: club.id, meetingId, optionId } }),
-    success: () => ({ title: 'Time withdrawn' }),
-    failure: failureToast('Couldn’t withdraw the time'),
+    success: () => ({ title: t('meetings.timeWithdrawn', 'Time withdrawn') }),
+    failure: failureToast(t('meetings.withdrawFailed', 'Couldn’t withdraw the time')),
     onSettled: () => refreshMeetings(club),
   })
 
@@ -133,7 +141,10 @@ export function useConfirmDate(club: MeetingClub, meetingId: number) {
   return useAction({
     send: (body: { optionId: OptionId; reason?: string }) =>
       call(confirmDate, { params: { clubId: club.id, meetingId }, body }),
-    success: () => ({ title: 'Date set', description: 'The members have been notified.' }),
+    success: () => ({
+      title: t('meetings.dateSet', 'Date set'),
+      description: t('meetings.membersNotified', 'The members have been notified.'),
+    }),
     failure: () => null,
     onSuccess: (meeting) => cacheMeeting(client, club, meeting),
     onFailure: () => refreshMeetings(club),
@@ -148,7 +159,7 @@ export function useTickQuestion(club: MeetingClub, meetingId: number) {
   return useAction({
     send: (body: { questionId: PostId; discussed: boolean }) =>
       call(tickQuestion, { params: { clubId: club.id, meetingId }, body }),
-    failure: failureToast('Couldn’t tick off the question'),
+    failure: failureToast(t('meetings.tickFailed', 'Couldn’t tick off the question')),
     onSuccess: (day) => cacheDay(client, club, meetingId, day),
     onFailure: () => refreshMeetings(club),
   })
@@ -159,7 +170,7 @@ export function useUpdateNotes(club: MeetingClub, meetingId: number) {
   const client = useQueryClient()
   return useAction({
     send: (body: NotesChange) => call(updateMeetingNotes, { params: { clubId: club.id, meetingId }, body }),
-    success: () => ({ title: 'Notes saved' }),
+    success: () => ({ title: t('meetings.notesSaved', 'Notes saved') }),
     failure: () => null,
     onSuccess: (day) => cacheDay(client, club, meetingId, day),
     onFailure: () => refreshMeetings(club),
@@ -171,7 +182,7 @@ export function useUpdateAttendance(club: MeetingClub, meetingId: number) {
   return useAction({
     send: (body: AttendanceChange) =>
       call(updateAttendance, { params: { clubId: club.id, meetingId }, body }),
-    failure: failureToast('Couldn’t save attendance'),
+    failure: failureToast(t('meetings.attendanceFailed', 'Couldn’t save attendance')),
     onSuccess: (day) => cacheDay(client, club, meetingId, day),
     onFailure: () => refreshMeetings(club),
   })
@@ -181,8 +192,11 @@ export function useRenewClubCalendar(club: MeetingClub) {
   const client = useQueryClient()
   return useAction({
     send: () => call(renewClubCalendar, { params: { clubId: club.id } }),
-    success: () => ({ title: 'New calendar link', description: 'The old one has stopped working.' }),
-    failure: failureToast('Couldn’t create a new link'),
+    success: () => ({
+      title: t('meetings.newCalendarLink', 'New calendar link'),
+      description: t('meetings.oldLinkStopped', 'The old one has stopped working.'),
+    }),
+    failure: failureToast(t('meetings.newLinkFailed', 'Couldn’t create a new link')),
     onSuccess: (feed) => client.setQueryData(meetings.clubCalendar(club.id).queryKey, feed),
   })
 }

@@ -1,6 +1,7 @@
 import type { MeetingAnswerChange } from '#contract/meetings/answer.ts'
 import { answers, type Meeting, type MeetingAnswer } from '#contract/meetings/meeting.ts'
 import { errorMessage } from '#web/client/api.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useAnswerMeeting } from './actions.ts'
 import { answerLabels } from './answer-words.ts'
@@ -23,7 +24,11 @@ export function AnswerButtons(props: AnswerButtonsProps) {
   const chosen = (answer.isPending ? answer.variables.answer : undefined) ?? own?.answer
   return (
     <div>
-      <div role="group" aria-label={`Are you coming to ${meeting.title}?`} className="flex flex-wrap gap-2">
+      <div
+        role="group"
+        aria-label={t('meetings.areYouComingTo', 'Are you coming to {title}?', { title: meeting.title })}
+        className="flex flex-wrap gap-2"
+      >
         {answers.map((value) => (
           <Button
             key={value}
@@ -44,22 +49,32 @@ export function AnswerButtons(props: AnswerButtonsProps) {
       </div>
       {own?.isAskedAgain && (
         <p className="mt-2 text-sm font-semibold text-gold-ink">
-          It has changed since you said yes. Can you still come?
+          {t('meetings.changedSinceYes', 'It has changed since you said yes. Can you still come?')}
         </p>
       )}
       <div role="status">
         {own && answer.isSuccess && (
-          <p className="sr-only">Your answer has been saved: {answerLabels[own.answer]}.</p>
+          <p className="sr-only">
+            {t('meetings.answerSavedAs', 'Your answer has been saved: {answer}.', {
+              answer: answerLabels[own.answer],
+            })}
+          </p>
         )}
         {own?.isWaiting && (
           <p className="mt-2 text-sm font-semibold text-gold-ink">
-            You’re on the waiting list. We’ll tell you as soon as a spot opens up.
+            {t(
+              'meetings.onWaitingListWillTell',
+              'You’re on the waiting list. We’ll tell you as soon as a spot opens up.',
+            )}
           </p>
         )}
       </div>
       {answer.isError && (
         <p role="alert" className="mt-2 text-sm text-danger-ink">
-          {errorMessage(answer.error, 'Couldn’t save your answer. Check your connection.')}
+          {errorMessage(
+            answer.error,
+            t('meetings.answerFailed', 'Couldn’t save your answer. Check your connection.'),
+          )}
         </p>
       )}
     </div>

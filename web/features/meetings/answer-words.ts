@@ -1,9 +1,10 @@
 import type { MeetingAnswer, Meeting } from '#contract/meetings/meeting.ts'
+import { t } from '#web/messages/text.ts'
 
 export const answerLabels: Record<MeetingAnswer, string> = {
-  going: 'I’m going',
-  maybe: 'Maybe',
-  'not-going': 'I can’t come',
+  going: t('meetings.going', 'I’m going'),
+  maybe: t('meetings.maybe', 'Maybe'),
+  'not-going': t('meetings.notGoing', 'I can’t come'),
 }
 
 export const isAnswerable = ({ status, instant }: Pick<Meeting, 'status' | 'instant'>): boolean =>

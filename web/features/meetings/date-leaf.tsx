@@ -1,4 +1,5 @@
 import { cx } from 'class-variance-authority'
+import { t } from '#web/messages/text.ts'
 import { useDates } from '#web/ui/dates.ts'
 
 interface DateLeafProps {
@@ -26,7 +27,7 @@ export function DateLeaf({ startsAt, size = 'md', isOff = false }: DateLeafProps
           isOff || startsAt === null ? 'bg-paper-hover text-ink-soft' : 'bg-action text-on-action',
         )}
       >
-        {startsAt === null ? 'Date' : dates.shortMonth(startsAt)}
+        {startsAt === null ? t('meetings.leafDate', 'Date') : dates.shortMonth(startsAt)}
       </span>
       <span
         className={cx(
@@ -38,7 +39,7 @@ export function DateLeaf({ startsAt, size = 'md', isOff = false }: DateLeafProps
         {startsAt === null ? '?' : Number(startsAt.slice(8, 10))}
       </span>
       <span className="pt-0.5 pb-1.5 text-xs text-ink-soft">
-        {startsAt === null ? 'open' : dates.shortWeekday(startsAt)}
+        {startsAt === null ? t('meetings.leafOpen', 'open') : dates.shortWeekday(startsAt)}
       </span>
     </span>
   )

@@ -1,12 +1,13 @@
 import { MapPin, Users, Video } from 'lucide-react'
 import type { Meeting } from '#contract/meetings/meeting.ts'
 import { to } from '#contract/pages.ts'
+import { t } from '#web/messages/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { isAnswerable } from './answer-words.ts'
 import { DateLeaf } from './date-leaf.tsx'
-import { placesWords, whoComes } from './meeting-words.ts'
+import { placeOf, placesWords, whoComes } from './meeting-words.tsx'
 import type { MeetingClub } from './queries.ts'
 import { When } from './when.tsx'
 
@@ -26,7 +27,7 @@ export function MeetingCard({ club, meeting, isMember }: MeetingCardProps) {
       <div className="min-w-0 flex-1">
         {isOff && (
           <p className="mb-1">
-            <Badge tone="danger">Cancelled</Badge>
+            <Badge tone="danger">{t('meetings.cancelled', 'Cancelled')}</Badge>
           </p>
         )}
         <h3 dir="auto" className="w-fit text-lg leading-snug wrap-anywhere">
@@ -52,11 +53,7 @@ export function MeetingCard({ club, meeting, isMember }: MeetingCardProps) {
             ) : (
               <MapPin className="size-3.5 shrink-0 translate-y-0.5" aria-hidden="true" />
             )}
-            <span>
-              {place !== null && <bdi>{place}</bdi>}
-              {place !== null && videoUrl !== null && ', or online'}
-              {place === null && 'Online'}
-            </span>
+            <span>{placeOf(meeting)}</span>
           </p>
         )}
         {people !== '' && (

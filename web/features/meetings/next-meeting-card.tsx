@@ -5,13 +5,14 @@ import type { Meeting, MeetingWithAnswers } from '#contract/meetings/meeting.ts'
 import { to } from '#contract/pages.ts'
 import { Avatar } from '#web/features/accounts/avatar.tsx'
 import { useReader } from '#web/features/accounts/queries.ts'
+import { rich, t, wordsOf } from '#web/messages/text.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { datesOf } from '#contract/time/dates.ts'
-import { wordsOf } from '#web/messages/text.ts'
+import { datesIn } from '#contract/time/dates.ts'
+import { locale } from '#web/messages/locale.ts'
 import { zoneTime } from '#contract/accounts/zone-name.ts'
 import { isAnswerable } from './answer-words.ts'
 import { DateLeaf } from './date-leaf.tsx'
-import { whoComes } from './meeting-words.ts'
+import { placeOf, whoComes } from './meeting-words.tsx'
 import { type MeetingClub, meetings } from './queries.ts'
 import { When } from './when.tsx'
 
@@ -30,12 +31,14 @@ export function NextMeetingCard({ club, meeting, isMember }: NextMeetingCardProp
   const { id, title, startsAt, timeZone, place, videoUrl } = meeting
   return (
     <section
-      aria-label="Next meeting"
+      aria-label={t('meetings.next', 'Next meeting')}
       className="relative grid h-full grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-2.5 rounded-md border border-line bg-paper-raised p-3.5 shadow-sheet sm:gap-x-5 sm:p-5"
     >
       <DateLeaf startsAt={startsAt} />
       <div className="min-w-0">
-        <p className="text-sm font-semibold text-action-ink max-sm:hidden">Next meeting</p>
+        <p className="text-sm font-semibold text-action-ink max-sm:hidden">
+          {t('meetings.next', 'Next meeting')}
+        </p>
         <h2 dir="auto" className="line-clamp-2 w-fit text-lg leading-snug wrap-anywhere sm:text-xl">
           <PageLink
             to={to.meeting(club.slug, id)}
@@ -65,10 +68,7 @@ export function NextMeetingCard({ club, meeting, isMember }: NextMeetingCardProp
           {(place !== null || videoUrl !== null) && (
             <p className="mt-0.5 flex items-baseline gap-1.5 text-sm text-ink-soft wrap-anywhere">
               <MapPin className="size-3.5 shrink-0 translate-y-0.5" aria-hidden="true" />
-              <span>
-                {place === null ? 'Online' : <bdi>{place}</bdi>}
-                {place !== null && videoUrl !== null && ', or online'}
-              </span>
+              <span>{placeOf(meeting)}</span>
             </p>
           )}
           <WhoComes club={club} meeting={meeting} />
@@ -80,15 +80,14 @@ export function NextMeetingCard({ club, meeting, isMember }: NextMeetingCardProp
 
 /** For visitors: the server renders their page without a zone or locale, and a later change would shift the layout. */
 function WhenInItsZone({ startsAt, timeZone }: { startsAt: string; timeZone: string }) {
-  const dates = datesOf()
-  return (
-    <>
-      <span className="max-sm:sr-only">{dates.longDay(startsAt)}</span>{' '}
-      <span className="inline-block">
-        at {dates.clock(startsAt)} {wordsOf(zoneTime(timeZone))}
-      </span>
-    </>
-  )
+  const dates = datesIn({ locale: locale() }, null)
+  return rich('meetings.whenInZone', '<day>{date}</day> <clock>at {time} {zone}</clock>', {
+    date: <>{dates.longDay(startsAt)}</>,
+    time: <>{dates.clock(startsAt)}</>,
+    zone: <>{wordsOf(zoneTime(timeZone))}</>,
+    day: (words) => <span className="max-sm:sr-only">{words}</span>,
+    clock: (words) => <span className="inline-block">{words}</span>,
+  })
 }
 
 /** Fits beside the words on a phone. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnMeeting } from '#contract/meetings/own-meeting.ts'
 import { to } from '#contract/pages.ts'
+import { t } from '#web/messages/text.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { DateLeaf } from './date-leaf.tsx'
@@ -17,7 +18,7 @@ export function OwnMeetings({ namesClub }: { namesClub: boolean }) {
   return (
     <section aria-labelledby="own-meetings" className="@container">
       <h2 id="own-meetings" className="rule-below mb-3 text-2xl max-sm:sr-only">
-        Your next meetings
+        {t('meetings.yourNext', 'Your next meetings')}
       </h2>
       <ul className="grid grow gap-2.5 sm:gap-3 @xl:grid-cols-2 @4xl:grid-cols-3">
         {meetings.map((meeting, at) => (
@@ -54,9 +55,11 @@ const ownAnswerOf = ({ answer, isWaiting, isAskedAgain }: OwnMeeting) =>
   answer === null ? null : { answer, isWaiting, isAskedAgain, online: false, guests: 0, line: null }
 
 function answerWords({ answer, isWaiting, isAskedAgain }: OwnMeeting): string {
-  if (isWaiting) return 'You’re on the waiting list'
-  if (isAskedAgain) return 'It has changed. Can you still come?'
-  return answer === 'going' ? 'You’re going' : 'You said maybe'
+  if (isWaiting) return t('meetings.onWaitingList', 'You’re on the waiting list')
+  if (isAskedAgain) return t('meetings.changedStillCome', 'It has changed. Can you still come?')
+  return answer === 'going'
+    ? t('meetings.youreGoing', 'You’re going')
+    : t('meetings.youSaidMaybe', 'You said maybe')
 }
 
 interface WordsProps {

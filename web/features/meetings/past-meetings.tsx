@@ -27,7 +27,7 @@ export function PastMeetings({ club, query }: PastMeetingsProps) {
   return (
     <section aria-labelledby="past-meetings" className="mt-12">
       <h2 id="past-meetings" className="text-2xl">
-        Past meetings
+        {t('meetings.past', 'Past meetings')}
       </h2>
       <ul className="mt-3 border-t border-line">
         {past.map((meeting) => (
@@ -58,8 +58,8 @@ function PastMeeting({ slug, meeting }: { slug: string; meeting: Meeting }) {
         </PageLink>
       </p>
       <p className="text-sm text-ink-soft wrap-anywhere">
-        {startsAt === null ? 'No date was found' : dates.longDay(startsAt)}
-        {status === 'cancelled' && ' · cancelled'}
+        {startsAt === null ? t('meetings.noDateFound', 'No date was found') : dates.longDay(startsAt)}
+        {status === 'cancelled' && ` · ${t('meetings.cancelledMark', 'cancelled')}`}
         {book && (
           <>
             {' · '}

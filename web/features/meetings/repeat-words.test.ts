@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { datesOf } from '#contract/time/dates.ts'
-import { monthlyDaysOf, repeatChoices, repeatWords } from './repeat-words.ts'
+import { monthlyDaysOf, repeatChoices } from './repeat-choices.ts'
+import { repeatWords } from './repeat-words.ts'
 
 const firstAt = '2026-12-03T19:30'
 const words = (repeat: Omit<Parameters<typeof repeatWords>[0], 'firstAt'>, from = firstAt) =>

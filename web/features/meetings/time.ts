@@ -2,14 +2,20 @@ import { useEffect, useState } from 'react'
 import type { Meeting } from '#contract/meetings/meeting.ts'
 import type { Dates } from '#contract/time/dates.ts'
 import { zoneTime } from '#contract/accounts/zone-name.ts'
-import { wordsOf } from '#web/messages/text.ts'
+import { t, wordsOf } from '#web/messages/text.ts'
 import { useDates } from '#web/ui/dates.ts'
 
 /** "1:30 PM your time", with its day if that is another one. */
 export function ownTime(dates: Dates, wallTime: string, own: string): string {
-  const isSameDay = own.slice(0, 10) === wallTime.slice(0, 10)
-  return `${isSameDay ? '' : `${dates.shortDay(own)} at `}${dates.clock(own)} your time`
+  const time = isSameDay(wallTime, own) ? dates.clock(own) : dates.shortDayAndClock(own)
+  return t('meetings.yourTime', '{time} your time', { time })
 }
+
+/** "1:30 PM", with its day if that is another one, for a narrow place that says whose time it is. */
+export const shortOwnTime = (dates: Dates, wallTime: string, own: string): string =>
+  isSameDay(wallTime, own) ? dates.clock(own) : `${dates.shortDay(own)} ${dates.clock(own)}`
+
+const isSameDay = (one: string, other: string): boolean => one.slice(0, 10) === other.slice(0, 10)
 
 /** In the browser's zone. */
 export function localWallTime(instant: string | number): string {
@@ -32,18 +38,22 @@ export interface TimeWords {
   zone: string | null
   /** "1:30 PM your time"; null if it is the same. */
   own: string | null
+  /** "1:30 PM"; null if it is the same. */
+  shortOwn: string | null
 }
 
 /** The server does not know the reader's zone and names the meeting's. */
 export function useTimeWords(): (timed: Timed) => TimeWords {
   const dates = useDates()
   return ({ startsAt, instant, timeZone }) => {
-    const own = dates.timeZone === undefined ? localWallTime(instant) : null
+    const local = dates.timeZone === undefined ? localWallTime(instant) : null
+    const own = local === startsAt ? null : local
     return {
       date: dates.longDay(startsAt),
       clock: dates.clock(startsAt),
-      zone: own === startsAt ? null : wordsOf(zoneTime(timeZone)),
-      own: own === null || own === startsAt ? null : ownTime(dates, startsAt, own),
+      zone: local === startsAt ? null : wordsOf(zoneTime(timeZone)),
+      own: own && ownTime(dates, startsAt, own),
+      shortOwn: own && shortOwnTime(dates, startsAt, own),
     }
   }
 }
@@ -55,9 +65,16 @@ export const endOf = ({ instant, minutes }: { instant: string; minutes: number }
 /** "45 minutes", "2 hours", "1 hour 30 minutes". */
 export function printLength(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  const inHours = hours > 0 && `${hours} ${hours === 1 ? 'hour' : 'hours'}`
-  const inMinutes = rest > 0 && `${rest} ${rest === 1 ? 'minute' : 'minutes'}`
-  return [inHours, inMinutes].filter(Boolean).join(' ')
+  if (hours === 0)
+    return t('meetings.lengthMinutes', '{minutes, plural, one {# minute} other {# minutes}}', {
+      minutes: rest,
+    })
+  if (rest === 0) return t('meetings.lengthHours', '{hours, plural, one {# hour} other {# hours}}', { hours })
+  return t(
+    'meetings.length',
+    '{hours, plural, one {# hour} other {# hours}} {minutes, plural, one {# minute} other {# minutes}}',
+    { hours, minutes: rest },
+  )
 }
 
 /** In ms; updates when one of these moments comes. */

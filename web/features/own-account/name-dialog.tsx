@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { nameless } from '#contract/accounts/account.ts'
+import { nameless } from '#contract/accounts/person-name.ts'
 import { type NameRequest, stayAnonymous } from '#web/features/accounts/name-request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-import { nameless, type User } from '#contract/accounts/account.ts'
+import { type User } from '#contract/accounts/account.ts'
+import { nameless } from '#contract/accounts/person-name.ts'
 import { readLocal, writeLocal } from '#web/client/local-storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,4 +1,4 @@
-import { formerReader } from '#contract/accounts/account.ts'
+import { formerReader } from '#contract/accounts/person-name.ts'
 import { t } from '#web/messages/text.ts'
 
 /** As it stands in a sentence. Null once the account is deleted. */

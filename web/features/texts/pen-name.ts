@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { defaultDisplayName, nameless, nameMax, type User } from '#contract/accounts/account.ts'
+import { nameMax, type User } from '#contract/accounts/account.ts'
+import { nameless, wordsOfName } from '#contract/accounts/person-name.ts'
 import { requireName } from '#web/features/accounts/name-request.ts'
-import { displayName, saveDisplayName } from '#web/features/accounts/display-name.ts'
+import { defaultDisplayName, displayName, saveDisplayName } from '#web/features/accounts/display-name.ts'
+import { wordsOf } from '#web/messages/text.ts'
 
 // May be empty; null until somebody types.
 let typed: string | null = null
@@ -29,11 +31,15 @@ export function usePenName(reader: User | null) {
   return [name, change] as const
 }
 
+const anonymous = wordsOf(wordsOfName(nameless))
+
 /** The name to sign a text with. A reader who has given none at all is asked for one; null if they rather stop. */
 export async function askPenName(reader: User | null, typedName: string): Promise<string | null> {
   const penName = typedName.trim()
+  // Stored without a language, so that each member reads it in theirs.
+  if (penName === anonymous) return nameless
   if (penName !== defaultDisplayName(reader)) return penName
   const name = await requireName(reader)
-  if (name === nameless) change(name)
+  if (name === nameless) change(anonymous)
   return name
 }

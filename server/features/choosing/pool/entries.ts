@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { nameless } from '#contract/accounts/account.ts'
+import { nameless } from '#contract/accounts/person-name.ts'
 import type { PoolEntryId } from '#contract/choosing/ballot-file.ts'
 import type { Change, Db, Tables } from '#server/db/schema.ts'
 import { asBook, bookColumns } from '#server/features/books/book.ts'

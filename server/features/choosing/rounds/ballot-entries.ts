@@ -1,4 +1,4 @@
-import { nameless } from '#contract/accounts/account.ts'
+import { nameless } from '#contract/accounts/person-name.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 
 /** In ballot order. Only members see who suggested the books. */

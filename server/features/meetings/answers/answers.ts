@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nameless } from '#contract/accounts/account.ts'
+import { nameless } from '#contract/accounts/person-name.ts'
 import { namesShown } from '#contract/meetings/meeting.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nameless } from '#contract/accounts/account.ts'
+import { nameless } from '#contract/accounts/person-name.ts'
 import type { PostId } from '#contract/discussions/post.ts'
 import { message } from '#contract/messages/message.ts'
 import { agendaMax } from '#contract/meetings/day.ts'

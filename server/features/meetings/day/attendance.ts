@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nameless } from '#contract/accounts/account.ts'
+import { nameless } from '#contract/accounts/person-name.ts'
 import type { AttendanceChange } from '#contract/meetings/day.ts'
 import { message } from '#contract/messages/message.ts'
 import { namesShown } from '#contract/meetings/meeting.ts'

@@ -1,4 +1,4 @@
-import { nameless } from '#contract/accounts/account.ts'
+import { nameless } from '#contract/accounts/person-name.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { MeetingAnswer } from '#contract/meetings/meeting.ts'
 import type { Change, Db } from '#server/db/schema.ts'

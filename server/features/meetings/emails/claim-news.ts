@@ -1,4 +1,4 @@
-import { formerReader } from '#contract/accounts/account.ts'
+import { formerReader, wordsOfName } from '#contract/accounts/person-name.ts'
 import type { Change } from '#server/db/schema.ts'
 import type { Wording } from '#server/messages/wording.ts'
 import type { WordingFor } from '#server/messages/wording.ts'
@@ -52,7 +52,7 @@ const toldRow = (row: Recipient, club: MeetingNews['club'], { say }: Wording): T
   user_id: row.userId,
   thread_id: null,
   subject: row.subject,
-  actor: (row.actor_id === null ? null : row.actor_name) ?? say(formerReader),
+  actor: say(wordsOfName((row.actor_id === null ? null : row.actor_name) ?? formerReader)),
   others: 0,
   events: 1,
   club: club.name,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nameless } from '#contract/accounts/account.ts'
+import { nameless } from '#contract/accounts/person-name.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { type Mention, type Mentionable, mentionableShown } from '#contract/texts/mention.ts'
 import type { MemberId } from '#contract/members/member.ts'

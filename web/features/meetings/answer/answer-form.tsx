@@ -1,14 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import type { MeetingAnswerChange } from '#contract/meetings/answer.ts'
 import { answerLineMax, guestsMax, type Meeting } from '#contract/meetings/meeting.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { printCount } from '#web/ui/print-count.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useAnswerMeeting } from '../actions.ts'
 import { AnswerButtons } from '../answer-buttons.tsx'
-import { isHybrid, placesWords } from '../meeting-words.ts'
+import { isHybrid } from '../meeting-words.tsx'
 import { Refusal } from '../plan/refusal.tsx'
 import type { MeetingClub } from '../queries.ts'
 
@@ -31,7 +33,6 @@ export function AnswerForm({ club, meeting }: AnswerFormProps) {
     shown.online !== saved.online || shown.guests !== saved.guests || shown.line.trim() !== saved.line
   const comes = own?.answer !== 'not-going'
   const isFull = meeting.placesLeft === 0 && !(own?.answer === 'going' && !own.isWaiting && !own.online)
-  const places = placesWords(meeting)
 
   const details = {
     ...(isHybrid(meeting) && { online: shown.online }),
@@ -56,11 +57,17 @@ export function AnswerForm({ club, meeting }: AnswerFormProps) {
 
   return (
     <Card>
-      <h2 className="mb-3 text-xl">Are you coming?</h2>
+      <h2 className="mb-3 text-xl">{t('meetings.areYouComing', 'Are you coming?')}</h2>
       <AnswerButtons club={club} meeting={meeting} {...(isChanged && { details })} onAnswered={forgetSent} />
-      {places !== null && (
+      {meeting.placesLeft !== null && (
         <p className="mt-2 text-sm text-ink-soft">
-          {places}.{isFull && !own?.isWaiting && ' If you say yes, you’ll join the waiting list.'}
+          {isFull && !own?.isWaiting
+            ? t('meetings.fullWouldWait', 'No spots left. If you say yes, you’ll join the waiting list.')
+            : t(
+                'meetings.spotsLeftSentence',
+                '{left, plural, =0 {No spots left.} one {# spot left.} other {# spots left.}}',
+                { left: meeting.placesLeft },
+              )}
         </p>
       )}
       <form onSubmit={submit} noValidate className="mt-5 space-y-4">
@@ -72,25 +79,28 @@ export function AnswerForm({ club, meeting }: AnswerFormProps) {
               onChange={({ target }) => edit({ online: target.checked })}
               className="size-4.5 shrink-0 cursor-pointer"
             />
-            I’ll join online
+            {t('meetings.joinOnline', 'I’ll join online')}
           </label>
         )}
         <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">
           {comes && (
-            <Field label="Guests" error={change.fieldError('guests')}>
+            <Field label={t('meetings.guests', 'Guests')} error={change.fieldError('guests')}>
               <NativeSelect
                 value={String(shown.guests)}
                 onChange={(guests) => edit({ guests: Number(guests) })}
               >
                 {Array.from({ length: guestsMax + 1 }, (_, count) => (
                   <option key={count} value={count} className="bg-paper-raised">
-                    {count === 0 ? 'None' : count}
+                    {count === 0 ? t('meetings.noGuests', 'None') : printCount(count)}
                   </option>
                 ))}
               </NativeSelect>
             </Field>
           )}
-          <Field label="A note for the others (optional)" error={change.fieldError('line')}>
+          <Field
+            label={t('meetings.noteForOthers', 'A note for the others (optional)')}
+            error={change.fieldError('line')}
+          >
             <TextInput
               dir="auto"
               maxLength={answerLineMax}
@@ -99,19 +109,29 @@ export function AnswerForm({ club, meeting }: AnswerFormProps) {
             />
           </Field>
         </div>
-        <Refusal error={change.error} otherwise="Couldn’t save your answer." />
+        <Refusal
+          error={change.error}
+          otherwise={t(
+            'meetings.answerFailedTryAgain',
+            'Couldn’t save your answer. Check your connection and try again.',
+          )}
+        />
         {own && isChanged && (
           <Button type="submit" busy={change.isPending}>
-            Save
+            {t('words.save', 'Save')}
           </Button>
         )}
         {isSaved && !isChanged && (
           // Replaces the button that had the focus.
           <p ref={takeFocus} tabIndex={-1} role="status" className="w-fit text-sm text-ink-soft">
-            Your answer has been saved.
+            {t('meetings.answerSaved', 'Your answer has been saved.')}
           </p>
         )}
-        {!own && isChanged && <p className="text-sm text-ink-soft">This will be sent with your answer.</p>}
+        {!own && isChanged && (
+          <p className="text-sm text-ink-soft">
+            {t('meetings.sentWithAnswer', 'This will be sent with your answer.')}
+          </p>
+        )}
       </form>
     </Card>
   )

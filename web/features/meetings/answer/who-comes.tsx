@@ -1,7 +1,9 @@
 import { Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MeetingWithAnswers } from '#contract/meetings/meeting.ts'
-import { printCount } from '#web/ui/print-count.ts'
+import { listParts } from '#contract/messages/list.ts'
+import { locale } from '#web/messages/locale.ts'
+import { rich, t } from '#web/messages/text.ts'
 
 type Answers = MeetingWithAnswers['answers']
 
@@ -22,93 +24,120 @@ export function WhoComes({ meeting, hasBegun }: WhoComesProps) {
   return (
     <section aria-labelledby="who-comes">
       <h2 id="who-comes" className="text-xl">
-        {hasBegun ? 'Answers before the meeting' : 'Who’s coming'}
+        {hasBegun
+          ? t('meetings.answersBefore', 'Answers before the meeting')
+          : t('meetings.whosComing', 'Who’s coming')}
       </h2>
       {nobody && (
         <p className="mt-1 text-sm text-ink-soft">
-          {hasBegun ? 'Nobody answered.' : 'Nobody has answered yet.'}
+          {hasBegun
+            ? t('meetings.nobodyAnswered', 'Nobody answered.')
+            : t('meetings.nobodyYet', 'Nobody has answered yet.')}
         </p>
       )}
-      <Group title="Going" count={counts.going} people={going}>
-        {counts.guests > 0 &&
-          ` and ${counts.guests === 1 ? '1 guest' : `${printCount(counts.guests)} guests`}`}
-        {counts.online > 0 && `, ${printCount(counts.online)} of them online`}
-        {counts.askedAgain > 0 &&
-          (counts.askedAgain === 1
-            ? '; 1 said yes before it changed and is being asked again'
-            : `; ${printCount(counts.askedAgain)} said yes before it changed and are being asked again`)}
+      <Group count={counts.going} people={going}>
+        {rich(
+          'meetings.groupGoing',
+          'Going: {count, number}<more>{guests, plural, =0 {} one { and # guest} other { and # guests}}{online, plural, =0 {} one {, # of them online} other {, # of them online}}{askedAgain, plural, =0 {} one {; # said yes before it changed and is being asked again} other {; # said yes before it changed and are being asked again}}</more>',
+          {
+            count: counts.going,
+            guests: counts.guests,
+            online: counts.online,
+            askedAgain: counts.askedAgain,
+            more: (words) => <span className="font-normal text-ink-soft">{words}</span>,
+          },
+        )}
       </Group>
-      <Group
-        title="Waiting list"
-        count={counts.waiting}
-        people={answers.filter(({ isWaiting }) => isWaiting)}
-      />
-      <Group title="Maybe" count={counts.maybe} people={answers.filter(({ answer }) => answer === 'maybe')} />
-      <Group
-        title="Can’t come"
-        count={counts.notGoing}
-        people={answers.filter(({ answer }) => answer === 'not-going')}
-      />
+      <Group count={counts.waiting} people={answers.filter(({ isWaiting }) => isWaiting)}>
+        {t('meetings.groupWaiting', 'Waiting list: {count, number}', { count: counts.waiting })}
+      </Group>
+      <Group count={counts.maybe} people={answers.filter(({ answer }) => answer === 'maybe')}>
+        {t('meetings.groupMaybe', 'Maybe: {count, number}', { count: counts.maybe })}
+      </Group>
+      <Group count={counts.notGoing} people={answers.filter(({ answer }) => answer === 'not-going')}>
+        {t('meetings.groupNotGoing', 'Can’t come: {count, number}', { count: counts.notGoing })}
+      </Group>
     </section>
   )
 }
 
 interface GroupProps {
-  title: string
   count: number
   people: Answers
-  children?: ReactNode
+  /** The heading. */
+  children: ReactNode
 }
 
 /** Members with a note come first. */
-function Group({ title, count, people, children }: GroupProps) {
+function Group({ count, people, children }: GroupProps) {
   if (count === 0) return null
   const withLine = people.filter(({ line }) => line !== null)
   const silent = people.filter(({ line }) => line === null)
   const more = count - people.length
-  const names = (
-    <p className="wrap-anywhere">
-      {silent.map((person, at) => (
-        <span key={person.memberId}>
-          {at > 0 && ', '}
-          <Name person={person} />
-        </span>
-      ))}
-      {more > 0 && ` and ${printCount(more)} more`}
-    </p>
-  )
   return (
     <div className="mt-4 text-sm">
-      <h3 className="font-sans text-sm font-semibold">
-        {title}: {printCount(count)}
-        <span className="font-normal text-ink-soft">{children}</span>
-      </h3>
-      {withLine.length > 0 && (
-        <ul className="mt-1 space-y-0.5">
-          {withLine.slice(0, namesAtOnce).map((person) => (
-            <li key={person.memberId} className="wrap-anywhere">
-              <Name person={person} />: “<bdi>{person.line}</bdi>”
-            </li>
-          ))}
-        </ul>
-      )}
+      <h3 className="font-sans text-sm font-semibold">{children}</h3>
+      {withLine.length > 0 && <Notes people={withLine.slice(0, namesAtOnce)} className="mt-1" />}
       {withLine.length > namesAtOnce && (
-        <Folded label={`${withLine.length - namesAtOnce} more with a note`}>
-          <ul className="space-y-0.5">
-            {withLine.slice(namesAtOnce).map((person) => (
-              <li key={person.memberId} className="wrap-anywhere">
-                <Name person={person} />: “<bdi>{person.line}</bdi>”
-              </li>
-            ))}
-          </ul>
+        <Folded
+          label={t(
+            'meetings.moreNotes',
+            '{count, plural, one {# more with a note} other {# more with a note}}',
+            {
+              count: withLine.length - namesAtOnce,
+            },
+          )}
+        >
+          <Notes people={withLine.slice(namesAtOnce)} />
         </Folded>
       )}
       {silent.length > namesAtOnce ? (
-        <Folded label={`Show ${printCount(silent.length)} names`}>{names}</Folded>
+        <Folded
+          label={t('meetings.showNames', '{count, plural, one {Show # name} other {Show # names}}', {
+            count: silent.length,
+          })}
+        >
+          <Names people={silent} more={more} />
+        </Folded>
       ) : (
-        silent.length + more > 0 && <div className="mt-1">{names}</div>
+        silent.length + more > 0 && (
+          <div className="mt-1">
+            <Names people={silent} more={more} />
+          </div>
+        )
       )}
     </div>
+  )
+}
+
+const Notes = ({ people, className = '' }: { people: Answers; className?: string }) => (
+  <ul className={`space-y-0.5 ${className}`}>
+    {people.map((person) => (
+      <li key={person.memberId} className="wrap-anywhere">
+        {rich('meetings.nameAndNote', '{name}: “{note}”', {
+          name: <Name person={person} />,
+          note: person.line,
+        })}
+      </li>
+    ))}
+  </ul>
+)
+
+function Names({ people, more }: { people: Answers; more: number }) {
+  const names = listParts<ReactNode>(
+    people.map((person) => <Name key={person.memberId} person={person} />),
+    locale(),
+    'unit',
+  )
+  return (
+    <p className="wrap-anywhere">
+      {more === 0
+        ? names
+        : rich('meetings.namesAndMore', '{names} and {more, plural, one {# more} other {# more}}', {
+            names: <>{names}</>,
+            more,
+          })}
+    </p>
   )
 }
 
@@ -124,7 +153,11 @@ const Name = ({ person: { name, guests, online } }: { person: Answers[number] })
     <bdi className="font-medium">{name}</bdi>
     {guests > 0 && <span className="whitespace-nowrap text-ink-soft"> +{guests}</span>}
     {online && (
-      <Video role="img" aria-label="online" className="ms-1 inline size-3.5 align-[-0.15em] text-ink-soft" />
+      <Video
+        role="img"
+        aria-label={t('meetings.joinsOnline', 'online')}
+        className="ms-1 inline size-3.5 align-[-0.15em] text-ink-soft"
+      />
     )}
   </>
 )

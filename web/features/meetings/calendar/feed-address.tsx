@@ -1,6 +1,7 @@
 import { CalendarPlus, Copy, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { copyLink } from '#web/features/clubs/copy-link.ts'
+import { t } from '#web/messages/text.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -21,7 +22,7 @@ export function FeedAddress({ path, hint, onRenew, isRenewing }: FeedAddressProp
   const address = window.location.origin + path
   return (
     <div className="space-y-5">
-      <Field label="Secret link" hint={hint}>
+      <Field label={t('meetings.secretLink', 'Secret link')} hint={hint}>
         <TextInput
           dir="ltr"
           readOnly
@@ -33,15 +34,15 @@ export function FeedAddress({ path, hint, onRenew, isRenewing }: FeedAddressProp
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
         <a href={`webcal://${window.location.host}${path}`} className={buttonStyle({ variant: 'primary' })}>
           <CalendarPlus className="size-4.5" aria-hidden="true" />
-          Open in your calendar
+          {t('meetings.openInCalendar', 'Open in your calendar')}
         </a>
         <Button variant="outline" onClick={() => void copyLink(address)}>
           <Copy className="size-4.5" aria-hidden="true" />
-          Copy link
+          {t('meetings.copyLink', 'Copy link')}
         </Button>
       </div>
       <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-sm text-ink-soft">
-        Has someone else seen this link?
+        {t('meetings.linkSeen', 'Has someone else seen this link?')}
         <Button
           variant="ghost"
           size="sm"
@@ -50,15 +51,18 @@ export function FeedAddress({ path, hint, onRenew, isRenewing }: FeedAddressProp
           onClick={() => setAsking(true)}
         >
           <RotateCcw className="size-4" aria-hidden="true" />
-          Create a new one
+          {t('meetings.createNewLink', 'Create a new one')}
         </Button>
       </p>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Create a new link?"
-        description="The old one will stop working at once. Calendars that use it will have to subscribe again."
-        confirmLabel="Create a new link"
+        title={t('meetings.newLinkQuestion', 'Create a new link?')}
+        description={t(
+          'meetings.newLinkMeans',
+          'The old one will stop working at once. Calendars that use it will have to subscribe again.',
+        )}
+        confirmLabel={t('meetings.newLinkConfirm', 'Create a new link')}
         tone="plain"
         onConfirm={onRenew}
       />

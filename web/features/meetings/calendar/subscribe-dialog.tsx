@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#web/messages/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
@@ -12,19 +13,22 @@ export function SubscribeDialog({ club, onClose }: { club: MeetingClub; onClose:
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Add to my calendar"
-      description="Subscribe to this link, and your calendar shows this club’s meetings and keeps them up to date."
+      title={t('meetings.addToMine', 'Add to my calendar')}
+      description={t(
+        'meetings.subscribeToClub',
+        'Subscribe to this link, and your calendar shows this club’s meetings and keeps them up to date.',
+      )}
     >
       {data ? (
         <Feed club={club} path={data.path} />
       ) : isError ? (
         <ErrorState
-          message="Couldn’t load the link. Check your connection."
+          message={t('meetings.linkNotLoaded', 'Couldn’t load the link. Check your connection.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       ) : (
-        <Loading label="Loading the link">
+        <Loading label={t('meetings.linkLoading', 'Loading the link')}>
           <SkeletonText lines={3} />
         </Loading>
       )}
@@ -37,7 +41,10 @@ function Feed({ club, path }: { club: MeetingClub; path: string }) {
   return (
     <FeedAddress
       path={path}
-      hint="Anyone who has it can see when and where the club meets. Don’t share it."
+      hint={t(
+        'meetings.linkRevealsClub',
+        'Anyone who has it can see when and where the club meets. Don’t share it.',
+      )}
       onRenew={() => renew.run()}
       isRenewing={renew.isPending}
     />

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { meetingReasonMax, type MeetingWithAnswers } from '#contract/meetings/meeting.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -39,17 +40,19 @@ export function ConfirmDateDialog({ club, meeting, options, onClose }: ConfirmDa
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Set the date"
-      description="Members will be notified and asked whether they’re coming."
+      title={t('meetings.setDate', 'Set the date')}
+      description={t('meetings.membersAsked', 'Members will be notified and asked whether they’re coming.')}
     >
       <form onSubmit={submit} noValidate className="space-y-5">
         <RadioList
-          legend="Time"
+          legend={t('meetings.time', 'Time')}
           value={chosen}
           options={options.map((one) => ({
             value: String(one.id),
             label: dates.longDayAndClock(one.startsAt),
-            hint: `${one.isBest ? 'Best: ' : ''}${suitsWords(one)}`,
+            hint: one.isBest
+              ? t('meetings.bestTime', 'Best: {suits}', { suits: suitsWords(one) })
+              : suitsWords(one),
           }))}
           onChange={(value) => {
             confirm.clearError()
@@ -58,8 +61,11 @@ export function ConfirmDateDialog({ club, meeting, options, onClose }: ConfirmDa
         />
         {needsReason && (
           <Field
-            label="Why this one?"
-            hint="More members can make another time. They’ll see your reason."
+            label={t('meetings.whyThisTime', 'Why this one?')}
+            hint={t(
+              'meetings.whyThisTimeHint',
+              'More members can make another time. They’ll see your reason.',
+            )}
             error={confirm.fieldError('reason')}
           >
             <TextInput
@@ -78,17 +84,20 @@ export function ConfirmDateDialog({ club, meeting, options, onClose }: ConfirmDa
             {confirm.fieldError('optionId')}
           </p>
         )}
-        <Refusal error={confirm.error} otherwise="Couldn’t set the date." />
+        <Refusal
+          error={confirm.error}
+          otherwise={t('meetings.dateFailed', 'Couldn’t set the date. Check your connection and try again.')}
+        />
         <div className="flex flex-wrap justify-end gap-3 *:max-sm:grow">
           <Button variant="outline" onClick={onClose}>
-            Not yet
+            {t('meetings.notYet', 'Not yet')}
           </Button>
           <Button
             type="submit"
             disabled={!option || (needsReason && reason.trim() === '')}
             busy={confirm.isPending}
           >
-            Set this date
+            {t('meetings.setThisDate', 'Set this date')}
           </Button>
         </div>
       </form>

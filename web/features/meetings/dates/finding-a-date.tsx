@@ -1,6 +1,7 @@
 import { CalendarCheck, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { marks, type MeetingWithAnswers, optionsMax } from '#contract/meetings/meeting.ts'
+import { rich, t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { MeetingClub } from '../queries.ts'
 import { useDates } from '#web/ui/dates.ts'
@@ -36,20 +37,21 @@ export function FindingADate({ club, meeting, ownId, isAdmin }: FindingADateProp
   return (
     <section aria-labelledby="finding-a-date">
       <h2 id="finding-a-date" className="text-xl">
-        {isOpen ? 'Which times suit you?' : 'Proposed times'}
+        {isOpen
+          ? t('meetings.whichTimes', 'Which times suit you?')
+          : t('meetings.proposedTimes', 'Proposed times')}
       </h2>
       {isOpen && (
         <p role="status" className="mt-1 max-w-[62ch]">
-          {best ? (
-            <>
-              Best so far: <strong className="font-semibold">{dates.longDayAndClock(best.startsAt)}</strong>,{' '}
-              {suitsWords(best)}.
-            </>
-          ) : ahead.length === 0 ? (
-            'All the proposed times have passed. Propose another one.'
-          ) : (
-            'Nobody has marked a time yet.'
-          )}
+          {best
+            ? rich('meetings.bestSoFar', 'Best so far: <strong>{time}</strong>, {suits}.', {
+                time: <>{dates.longDayAndClock(best.startsAt)}</>,
+                suits: <>{suitsWords(best)}</>,
+                strong: (words) => <strong className="font-semibold">{words}</strong>,
+              })
+            : ahead.length === 0
+              ? t('meetings.allTimesPassed', 'All the proposed times have passed. Propose another one.')
+              : t('meetings.nobodyMarked', 'Nobody has marked a time yet.')}
         </p>
       )}
       <p aria-hidden="true" className="mt-2 mb-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
@@ -66,14 +68,14 @@ export function FindingADate({ club, meeting, ownId, isAdmin }: FindingADateProp
           {isAdmin && ahead.length > 0 && (
             <Button onClick={() => setOpen('confirm')}>
               <CalendarCheck className="size-4.5" aria-hidden="true" />
-              Set the date
+              {t('meetings.setDate', 'Set the date')}
             </Button>
           )}
           {meeting.options.length < optionsMax && open !== 'propose' && (
             // The form, which had the focus, is gone.
             <Button variant="outline" autoFocus={hasClosed} onClick={() => setOpen('propose')}>
               <Plus className="size-4.5" aria-hidden="true" />
-              Propose another time
+              {t('meetings.proposeAnother', 'Propose another time')}
             </Button>
           )}
         </div>

@@ -1,11 +1,25 @@
 import type { Mark, MeetingOption, MeetingWithAnswers } from '#contract/meetings/meeting.ts'
+import { t } from '#web/messages/text.ts'
 
-export const markLabels: Record<Mark, string> = { yes: 'Yes', 'if-need-be': 'If need be', no: 'No' }
+export const markLabels: Record<Mark, string> = {
+  yes: t('meetings.markYes', 'Yes'),
+  'if-need-be': t('meetings.markIfNeedBe', 'If need be'),
+  no: t('meetings.markNo', 'No'),
+}
 
 /** "5 yes and 2 if need be" */
 export function suitsWords({ yes, ifNeedBe }: Pick<MeetingOption, 'yes' | 'ifNeedBe'>): string {
-  const parts = [yes > 0 && `${yes} yes`, ifNeedBe > 0 && `${ifNeedBe} if need be`].filter(Boolean)
-  return parts.length === 0 ? 'nobody can come yet' : parts.join(' and ')
+  if (yes === 0 && ifNeedBe === 0) return t('meetings.suitsNobody', 'nobody can come yet')
+  if (ifNeedBe === 0) return t('meetings.suitsYes', '{yes, plural, one {# yes} other {# yes}}', { yes })
+  if (yes === 0)
+    return t('meetings.suitsIfNeedBe', '{ifNeedBe, plural, one {# if need be} other {# if need be}}', {
+      ifNeedBe,
+    })
+  return t(
+    'meetings.suitsBoth',
+    '{yes, plural, one {# yes} other {# yes}} and {ifNeedBe, plural, one {# if need be} other {# if need be}}',
+    { yes, ifNeedBe },
+  )
 }
 
 /** By option id. Marks on their way to the server win over saved ones. */

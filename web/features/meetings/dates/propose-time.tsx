@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { type MeetingWithAnswers, optionsMax } from '#contract/meetings/meeting.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useProposeTime } from '../actions.ts'
 import { Refusal } from '../plan/refusal.tsx'
@@ -29,7 +30,7 @@ export function ProposeTime({ club, meeting, onDone }: ProposeTimeProps) {
       className="mt-3 max-w-md space-y-4 rounded-md border border-line bg-paper-raised p-4"
     >
       <TimeField
-        label="Another time"
+        label={t('meetings.anotherTime', 'Another time')}
         autoFocus
         value={startsAt}
         timeZone={meeting.timeZone}
@@ -39,15 +40,25 @@ export function ProposeTime({ club, meeting, onDone }: ProposeTimeProps) {
           setStartsAt(value)
         }}
       />
-      <Refusal error={propose.error} otherwise="Couldn’t propose the time." />
+      <Refusal
+        error={propose.error}
+        otherwise={t(
+          'meetings.proposeFailed',
+          'Couldn’t propose the time. Check your connection and try again.',
+        )}
+      />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" size="sm" busy={propose.isPending} disabled={startsAt === ''}>
-          Propose this time
+          {t('meetings.proposeThis', 'Propose this time')}
         </Button>
         <Button variant="ghost" size="sm" onClick={onDone}>
-          Cancel
+          {t('words.cancel', 'Cancel')}
         </Button>
-        <span className="text-sm text-ink-soft">Room for {left} more.</span>
+        <span className="text-sm text-ink-soft">
+          {t('meetings.roomForMore', '{left, plural, one {Room for # more.} other {Room for # more.}}', {
+            left,
+          })}
+        </span>
       </div>
     </form>
   )

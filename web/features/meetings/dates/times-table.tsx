@@ -1,5 +1,6 @@
 import type { Mark, MeetingWithAnswers } from '#contract/meetings/meeting.ts'
 import { cx } from 'class-variance-authority'
+import { t } from '#web/messages/text.ts'
 import type { MeetingClub } from '../queries.ts'
 import { useDates } from '#web/ui/dates.ts'
 import { useTimeWords } from '../time.ts'
@@ -48,7 +49,7 @@ export function TimesTable({ club, meeting, ownId, isOpen, now }: TimesTableProp
   return (
     <div
       role="region"
-      aria-label="Times and who can make them"
+      aria-label={t('meetings.timesTable', 'Times and who can make them')}
       // Focusable, so that the keyboard can scroll it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
@@ -61,7 +62,7 @@ export function TimesTable({ club, meeting, ownId, isOpen, now }: TimesTableProp
               scope="col"
               className={`${corner} top-0 border-b border-line px-2 text-start text-sm sm:px-3`}
             >
-              <span className="sr-only">Member</span>
+              <span className="sr-only">{t('meetings.tableMember', 'Member')}</span>
               {zone && <span className="block text-xs font-normal text-ink-soft">{zone}</span>}
             </th>
             {options.map((option) => (
@@ -82,21 +83,21 @@ export function TimesTable({ club, meeting, ownId, isOpen, now }: TimesTableProp
           {zone && (
             <tr>
               <th scope="row" className={`${nameCell} border-b border-line`}>
-                For you
+                {t('meetings.tableForYou', 'For you')}
               </th>
-              {times.map(({ id, isBest, startsAt, words: { own: ownTime } }) => (
+              {times.map(({ id, isBest, startsAt, words: { shortOwn } }) => (
                 <td
                   key={id}
                   className={`border-b border-line px-1 py-1.5 text-xs text-ink-soft ${column(isBest)}`}
                 >
-                  {ownTime === null ? dates.clock(startsAt) : shortOwn(ownTime)}
+                  {shortOwn ?? dates.clock(startsAt)}
                 </td>
               ))}
             </tr>
           )}
           <tr>
             <th scope="row" className={`${nameCell} border-b border-line`}>
-              Can come
+              {t('meetings.tableCanCome', 'Can come')}
             </th>
             {options.map((option) => (
               <td key={option.id} className={`border-b border-line px-1 py-1.5 ${column(option.isBest)}`}>
@@ -107,12 +108,12 @@ export function TimesTable({ club, meeting, ownId, isOpen, now }: TimesTableProp
           {ownId !== null && isOpen && (
             <tr>
               <th scope="row" className={`${nameCell} border-b border-line`}>
-                You
+                {t('meetings.tableYou', 'You')}
               </th>
               {options.map((option) => (
                 <td key={option.id} className={`border-b border-line px-1 py-2 ${column(option.isBest)}`}>
                   {option.isPast ? (
-                    <span className="text-xs text-ink-soft">Past</span>
+                    <span className="text-xs text-ink-soft">{t('meetings.timePast', 'Past')}</span>
                   ) : (
                     <OwnCell
                       label={dates.longDayAndClock(option.startsAt)}
@@ -127,7 +128,7 @@ export function TimesTable({ club, meeting, ownId, isOpen, now }: TimesTableProp
           {isOpen && options.some(({ mayWithdraw }) => mayWithdraw) && (
             <tr>
               <th scope="row" className={`${nameCell} border-b border-line`}>
-                Withdraw
+                {t('meetings.tableWithdraw', 'Withdraw')}
               </th>
               {options.map((option) => (
                 <td key={option.id} className={`border-b border-line px-1 py-0.5 ${column(option.isBest)}`}>
@@ -158,7 +159,7 @@ export function TimesTable({ club, meeting, ownId, isOpen, now }: TimesTableProp
 
 const OthersMark = ({ mark }: { mark: Mark | undefined }) =>
   mark === undefined ? (
-    <span className="sr-only">No answer</span>
+    <span className="sr-only">{t('meetings.noAnswer', 'No answer')}</span>
   ) : (
     <span
       title={markLabels[mark]}
@@ -181,6 +182,3 @@ const TimeHead = ({ startsAt }: { startsAt: string }) => {
     </>
   )
 }
-
-/** "1:30 PM" of "1:30 PM your time", with its day where that is another one. */
-const shortOwn = (own: string): string => own.replace(' your time', '').replace(' at ', ' ')

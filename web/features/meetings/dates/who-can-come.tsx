@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react'
+import { t } from '#web/messages/text.ts'
 import { type countsWith, suitsWords } from './marks.ts'
 
 interface WhoCanComeProps {
@@ -11,8 +12,9 @@ interface WhoCanComeProps {
 export const WhoCanCome = ({ counts, isBest }: WhoCanComeProps) => (
   <>
     <span className="sr-only">
-      {suitsWords(counts)}
-      {isBest && '; the best time so far'}
+      {isBest
+        ? t('meetings.suitsBest', '{suits}; the best time so far', { suits: suitsWords(counts) })
+        : suitsWords(counts)}
     </span>
     <span aria-hidden="true" className="block text-sm font-semibold tabular-nums">
       {counts.yes}
@@ -24,7 +26,7 @@ export const WhoCanCome = ({ counts, isBest }: WhoCanComeProps) => (
         className="mt-0.5 inline-flex items-center gap-0.5 text-xs font-semibold text-action-ink"
       >
         <Star className="size-3 fill-current" />
-        Best
+        {t('meetings.best', 'Best')}
       </span>
     )}
   </>

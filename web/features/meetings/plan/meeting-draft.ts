@@ -6,7 +6,7 @@ import {
   meetingMinutes,
   type NewMeeting,
 } from '#contract/meetings/meeting.ts'
-import { repeatChoices } from '../repeat-words.ts'
+import { repeatChoices } from '../repeat-choices.ts'
 
 export const MeetingDraft = z.object({
   title: z.string(),
