@@ -8,7 +8,11 @@ let mailServer: MailServer
 let app: TestApp
 beforeAll(async () => {
   mailServer = await openMailServer()
-  app = await createTestApp({ ...mailServer.settings, PUBLIC_URL: 'https://books.example' })
+  app = await createTestApp({
+    ...mailServer.settings,
+    PUBLIC_URL: 'https://books.example',
+    LANGUAGES: 'en-XA',
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -44,6 +48,17 @@ test('a reader who asked to join is told that they were declined, and a full mai
   const { email } = await mailServer.emailTo(cast.noor.email)
   expect(email.subject).toBe(`${club.name} declined your request to join`)
   expect(email.html).toContain('>You can ask again after 30 days.')
+})
+
+test('the email about a request is in the language of the reader who asked, not of the admin', async () => {
+  const club = await createCastClub(app, 'public-preview')
+  await (await app.as('noor')).patch('/api/account', { language: 'en-XA' })
+  mailServer.emails.splice(0)
+  const noor = `${club.url}/members/${await memberId(app, club.id, 'noor')}`
+  expect((await (await app.as('mara')).delete(noor)).status).toBe(204)
+  const { email } = await mailServer.emailTo(cast.noor.email)
+  expect(email.subject).toContain(`${club.name} ðéçļîñéð`)
+  expect(email.html).toContain('<html lang="en-XA"')
 })
 
 test('members who leave, or are removed, get no email', async () => {
