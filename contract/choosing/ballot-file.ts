@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { id } from '#contract/http/field.ts'
-import { votingMethods } from './count.ts'
 
 export const PoolEntryId = id<'PoolEntryId'>()
 export type PoolEntryId = z.infer<typeof PoolEntryId>
 
-export const VotingMethod = z.enum(votingMethods)
+export const VotingMethod = z.enum(['ranked', 'approval', 'one-vote'])
+export type VotingMethod = z.infer<typeof VotingMethod>
 
 /** The anonymous ballots, in an order that doesn’t reveal who cast them, with everything the count needs. */
 export const BallotFile = z.object({

@@ -1,8 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-
-export const votingMethods = ['ranked', 'approval', 'one-vote'] as const
-export type VotingMethod = (typeof votingMethods)[number]
+import type { VotingMethod } from './ballot-file.ts'
 
 export interface Candidate {
   id: number

@@ -9,10 +9,13 @@ const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'A r
 test('a visitor is welcomed, and can sign in without a password §1.4 §2.8', async ({ page }) => {
   await page.goto('/')
   await expect(welcome(page)).toBeVisible()
-  await expect(page.getByText('A bookmark of your own.')).toBeVisible()
+  await expect(page.getByText('Vote on the next book.')).toBeVisible()
   // No text says how far others have read.
   await expect(page.getByText(/everyone has/i)).toHaveCount(0)
   await expect(page).toHaveTitle('Inkhorn')
+  // One of each pair of pictures, for the theme.
+  const tour = page.getByRole('region', { name: 'How a club reads together' })
+  await expect(tour.getByRole('img')).toHaveCount(4)
   await expect(page.getByRole('heading', { name: 'Contents' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'The word inkhorn' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign Out' })).toHaveCount(0)

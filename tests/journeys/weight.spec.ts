@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { signInAs, startClub, type StartedClub, newName } from './steps.ts'
+import { startMonth } from './start-month.ts'
+import { signInAs, signInNew, startClub, type StartedClub, newName } from './steps.ts'
 import { blockEvents, expect, test } from './reader.ts'
 
 /** The maximum JavaScript in bytes for the first visit to a club's page: 120 KB. */
 const mostScript = 120 * 1024
+/** What a member's first visit of home may receive: 300 KB. */
+const mostAtHome = 300 * 1024
 /** A layout shift that nobody notices, whatever fonts the machine has until ours have loaded. */
 const mostShift = 0.02
 
@@ -106,6 +109,27 @@ test('a first visit receives at most 120 KB of script, compressed, and no schema
     expect(scripts.filter(({ name }) => name.includes('/schemas-'))).toEqual([])
     await page.close()
   }
+})
+
+test('a member’s first visit of home costs at most 300 KB in 25 requests §9.28', async ({ page, as }) => {
+  await startMonth(await as('mara'), await signInNew(page, 'Wilma'))
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  let requests = 0
+  let bytes = 0
+  network.on('Network.requestWillBeSent', () => (requests += 1))
+  network.on('Network.dataReceived', ({ encodedDataLength }) => (bytes += encodedDataLength))
+  network.on('Network.responseReceived', ({ response }) => (bytes += response.encodedDataLength))
+  const followsInbox = page.waitForRequest('**/api/notifications/events')
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Update your page in Dracula' })).toBeVisible()
+  // The stream of events begins last, after what is fetched while the browser is idle.
+  await followsInbox
+  await page.waitForTimeout(1000)
+  test.info().annotations.push({ type: 'weight', description: `${bytes} bytes in ${requests} requests` })
+  expect(bytes).toBeGreaterThan(100_000)
+  expect(bytes).toBeLessThanOrEqual(mostAtHome)
+  expect(requests).toBeLessThanOrEqual(25)
 })
 
 /** A meeting to which somebody comes, and one whose date is being found. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { VotingMethod } from '#contract/choosing/count.ts'
+import type { VotingMethod } from '#contract/choosing/ballot-file.ts'
 import type { Person } from '#tests/cast.ts'
 import { createClock, day } from '#tests/clock.ts'
 import { type CastClub, createCastClub, insertBooks, joinByInvite } from '#tests/club.ts'

@@ -15,7 +15,7 @@ export function MusicNotes({ time, onPick }: MusicNotesProps) {
     <details className="group mt-4 border-t border-line pt-2">
       <summary className="flex min-h-11 list-none items-center gap-2 text-sm font-semibold [&::-webkit-details-marker]:hidden">
         <ChevronRight
-          className="size-4.5 transition-transform group-open:rotate-90 rtl:-scale-x-100"
+          className="size-4.5 transition-transform group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:-rotate-90"
           aria-hidden="true"
         />
         {t('chronicles.scoreNotes', 'Score notes: what you hear, and when')}

@@ -17,7 +17,7 @@ export function Bell() {
       aria-label={
         count > 0
           ? t('notifications.bellUnread', 'Notifications, {count} unread', { count: badgeText(count) })
-          : t('notifications.title', 'Notifications')
+          : t('titles.notifications', 'Notifications')
       }
       aria-current={path === to.notifications() ? 'page' : undefined}
       className="relative grid size-11 shrink-0 place-items-center rounded-md text-ink-soft transition-colors hover:bg-paper-hover hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-ink)] aria-[current=page]:not-hover:rounded-b-none"

@@ -18,7 +18,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { rich, t } from '#web/messages/text.ts'
 
 export default function ChroniclesPage() {
-  usePageTitle(t('chronicles.title', 'The Santa Fe Chronicles'))
+  usePageTitle(t('titles.chronicles', 'The Santa Fe Chronicles'))
   useScrollToHash()
   return (
     <article className="page">

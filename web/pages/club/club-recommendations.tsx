@@ -1,6 +1,7 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
 import type { MembershipStatus } from '#contract/members/member.ts'
+import { useNear } from '#web/client/use-near.ts'
 import { t } from '#web/messages/text.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
@@ -48,21 +49,6 @@ function whyNot(signedIn: boolean, membership: MembershipStatus | undefined): st
   return signedIn
     ? t('clubs.joinToAdd', 'Join this club to add books to its reading list.')
     : t('clubs.signInToAdd', 'Sign in and join this club to add books to its reading list.')
-}
-
-/** Whether an element is, or was, less than a screen away. */
-function useNear(element: RefObject<HTMLElement | null>): boolean {
-  const [near, setNear] = useState(false)
-  useEffect(() => {
-    if (near || !element.current) return
-    const watch = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      { rootMargin: '100% 0px' },
-    )
-    watch.observe(element.current)
-    return () => watch.disconnect()
-  })
-  return near
 }
 
 /** As high as eight cards in one to four columns, so that the page below does not move when they load. */

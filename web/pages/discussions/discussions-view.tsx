@@ -13,8 +13,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { NextPageForm } from '#web/ui/next-page-form.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { printCount } from '#web/ui/print-count.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { t } from '#web/messages/text.ts'
 
 export function DiscussionsView({ club }: { club: Club }) {
   const isMember = useMembership(club.id).data?.isMember === true
@@ -32,7 +32,7 @@ export function DiscussionsView({ club }: { club: Club }) {
   if (query.isError && threads.length === 0)
     return (
       <ErrorState
-        message="Couldn’t load the discussions. Check your connection."
+        message={t('discussions.allNotLoaded', 'Couldn’t load the discussions. Check your connection.')}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />
@@ -41,8 +41,10 @@ export function DiscussionsView({ club }: { club: Club }) {
   const item = (thread: ClubThread) => <ClubThreadItem key={thread.id} slug={club.slug} thread={thread} />
   return (
     <>
-      <p className="text-ink-soft">Discussions of all the club’s books, newest first.</p>
-      <ul aria-label="Discussions" className="mt-3">
+      <p className="text-ink-soft">
+        {t('discussions.allLead', 'Discussions of all the club’s books, newest first.')}
+      </p>
+      <ul aria-label={t('titles.discussions', 'Discussions')} className="mt-3">
         {runsOf(threads, ({ sealed, book }) => sealed && book.id).map((run) =>
           run.length === 1 ? (
             run.map(item)
@@ -69,12 +71,13 @@ export function DiscussionsView({ club }: { club: Club }) {
             busy={query.isFetchingNextPage}
             onNext={() => void query.fetchNextPage()}
           >
-            Show more discussions
+            {t('discussions.showMore', 'Show more discussions')}
           </NextPageForm>
           <p role="status">
             {query.isFetchNextPageError && !query.isFetchingNextPage
-              ? 'That didn’t work. Try again.'
-              : start === null && `${printCount(threads.length)} of ${printCount(total)}`}
+              ? t('words.tryAgainAfterFailure', 'That didn’t work. Try again.')
+              : start === null &&
+                t('words.shownOf', '{shown, number} of {total, number}', { shown: threads.length, total })}
           </p>
         </div>
       )}
@@ -84,12 +87,12 @@ export function DiscussionsView({ club }: { club: Club }) {
 
 const NoDiscussions = ({ slug }: { slug: string }) => (
   <EmptyState
-    title="No discussions yet"
+    title={t('discussions.none', 'No discussions yet')}
     picture="/pictures/empty/welcome.svg"
-    text="Open a book on the club’s reading list to start one."
+    text={t('discussions.openABook', 'Open a book on the club’s reading list to start one.')}
     action={
       <PageLink to={to.club(slug)} className={buttonStyle({ variant: 'outline' })}>
-        Go to the reading list
+        {t('discussions.goToList', 'Go to the reading list')}
       </PageLink>
     }
   />

@@ -1,14 +1,19 @@
-import { lazy, type ReactNode, Suspense, use } from 'react'
+import { lazy, type ReactNode, Suspense, use, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { framedWidths, inWidths } from '#contract/http/image-address.ts'
 import { to } from '#contract/pages.ts'
+import { useNear } from '#web/client/use-near.ts'
 import { ClubSearch } from '#web/features/clubs/search/club-search.tsx'
 import { useClubDraft } from '#web/features/clubs/create/use-club-draft.ts'
 import { PreloadPage } from '#web/ui/page-link.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { nearEnough } from './home-features.tsx'
 import { t } from '#web/messages/text.ts'
 
 const loadPanel = () => import('#web/features/clubs/create/create-club-form.tsx')
 const CreateClubForm = lazy(() => loadPanel().then((loaded) => ({ default: loaded.CreateClubForm })))
+
+const picture = '/pictures/unicorn-reading.webp'
 
 interface ClubFinderProps {
   /** At the top of the page; otherwise its picture loads when it comes near. */
@@ -19,6 +24,8 @@ interface ClubFinderProps {
 
 /** The search for clubs in front of the unicorn, and below it the panel that starts a new one. */
 export function ClubFinder({ isFirst = false, children }: ClubFinderProps) {
+  const section = useRef<HTMLElement>(null)
+  const near = useNear(section, nearEnough)
   const [, navigate] = useLocation()
   const { draft, begin, change, discard } = useClubDraft()
   const preloadPage = use(PreloadPage)
@@ -31,18 +38,25 @@ export function ClubFinder({ isFirst = false, children }: ClubFinderProps) {
   return (
     <>
       {/* Above what is below it, because the search results overlap it. */}
-      <section aria-label={t('home.findAClub', 'Find a club')} className="relative isolate z-10">
+      <section
+        ref={section}
+        aria-label={t('home.findAClub', 'Find a club')}
+        className="relative isolate z-10"
+      >
         <div aria-hidden="true" className="absolute inset-0 -z-10 overflow-hidden bg-photo-night">
-          <img
-            src="/pictures/unicorn-reading.webp"
-            alt=""
-            width={1600}
-            height={900}
-            loading={isFirst ? 'eager' : 'lazy'}
-            fetchPriority={isFirst ? 'high' : 'auto'}
-            // Wider than its box on medium screens, so that the unicorn is beside the text.
-            className="h-72 w-full object-cover object-[62%_50%] sm:h-full sm:w-[150%] sm:max-w-none sm:object-[50%_44%] lg:w-[125%] xl:w-full"
-          />
+          {(isFirst || near) && (
+            <img
+              src={picture}
+              srcSet={inWidths(picture, framedWidths)}
+              // Wider than its box on medium screens, so that the unicorn is beside the text.
+              sizes="(min-width: 80rem) 100vw, (min-width: 64rem) 125vw, (min-width: 40rem) 150vw, max(100vw, 32rem)"
+              alt=""
+              width={1600}
+              height={900}
+              fetchPriority={isFirst ? 'high' : 'auto'}
+              className="h-72 w-full object-cover object-[62%_50%] sm:h-full sm:w-[150%] sm:max-w-none sm:object-[50%_44%] lg:w-[125%] xl:w-full"
+            />
+          )}
           <div className="absolute inset-x-0 top-0 h-72 bg-linear-to-t from-photo-night to-transparent to-65% sm:h-full sm:bg-linear-to-r sm:from-photo-shade sm:to-60%" />
         </div>
         <div className="mx-auto max-w-[76rem] px-page pt-52 sm:pt-40">

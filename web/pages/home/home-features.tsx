@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import { to } from '#contract/pages.ts'
+import { useNear } from '#web/client/use-near.ts'
 import { t } from '#web/messages/text.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 
@@ -32,23 +34,23 @@ const features = [
   },
 ]
 
+/** Browsers begin much earlier with what is lazy; most members never scroll so far. */
+export const nearEnough = 25
+
 export function HomeFeatures() {
+  const section = useRef<HTMLElement>(null)
+  const near = useNear(section, nearEnough)
   return (
-    <section aria-labelledby="what-clubs-do" className="page">
+    <section ref={section} aria-labelledby="what-clubs-do" className="page">
       <h2 id="what-clubs-do" className="rule-below mb-7 text-2xl">
         {t('home.whatClubsDo', 'What a club can do here')}
       </h2>
       <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
         {features.map(({ title, text, picture, way }) => (
           <li key={title} className="flex items-start gap-4 md:block">
-            <img
-              src={picture}
-              alt=""
-              width={480}
-              height={320}
-              loading="lazy"
-              className="h-auto w-28 shrink-0 md:w-full md:max-w-72"
-            />
+            <div className="aspect-3/2 w-28 shrink-0 md:w-full md:max-w-72">
+              {near && <img src={picture} alt="" width={480} height={320} className="h-auto w-full" />}
+            </div>
             <div className="min-w-0 md:mt-4">
               <h3 className="text-xl">{title}</h3>
               <p className="mt-1.5 text-sm text-ink-soft">{text}</p>

@@ -11,7 +11,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { t } from '#web/messages/text.ts'
 
 export default function NotificationPreferencesPage() {
-  usePageTitle(t('notifications.preferencesTitle', 'Notification preferences'))
+  usePageTitle(t('titles.notificationPreferences', 'Notification preferences'))
   const reader = useOwnPage()
   if (!reader) return <Redirect to={signInPath(to.notificationPreferences())} replace />
   return (
@@ -21,10 +21,10 @@ export default function NotificationPreferencesPage() {
         className={buttonStyle({ variant: 'ghost', className: 'mb-4 -ms-4.5' })}
       >
         <ArrowLeft className="size-4.5 rtl:-scale-x-100" aria-hidden="true" />
-        {t('notifications.title', 'Notifications')}
+        {t('titles.notifications', 'Notifications')}
       </PageLink>
       <PageTitle
-        title={t('notifications.preferencesTitle', 'Notification preferences')}
+        title={t('titles.notificationPreferences', 'Notification preferences')}
         lead={t('notifications.savedAutomatically', 'Changes are saved automatically.')}
       />
       <Preferences />

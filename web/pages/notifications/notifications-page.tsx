@@ -12,7 +12,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { t } from '#web/messages/text.ts'
 
 export default function NotificationsPage() {
-  usePageTitle(t('notifications.title', 'Notifications'))
+  usePageTitle(t('titles.notifications', 'Notifications'))
   const reader = useOwnPage()
   return reader ? <Notifications /> : <Redirect to={signInPath(to.notifications())} replace />
 }
@@ -22,7 +22,7 @@ function Notifications() {
   return (
     <div className="page max-w-[52rem]">
       <PageTitle
-        title={t('notifications.title', 'Notifications')}
+        title={t('titles.notifications', 'Notifications')}
         actions={
           <>
             <SeeAllButton />

@@ -1,8 +1,7 @@
 import { popularPageSize } from '#contract/books/popular-book.ts'
 import { useBrowserValue } from '#web/client/browser-value.ts'
-import { t } from '#web/messages/text.ts'
+import { rich, t } from '#web/messages/text.ts'
 import { NextPage, type NextPageProps } from '#web/ui/next-page.tsx'
-import { printCount } from '#web/ui/print-count.ts'
 import { useDates } from '#web/ui/dates.ts'
 
 export interface PopularMoreProps {
@@ -23,12 +22,20 @@ export function PopularMore({ query, shown, total, words, cursor }: PopularMoreP
     <div className="mt-9">
       <p className="text-center text-sm text-ink-soft">
         <span>
-          {words ? `${printCount(shown)} of ${printCount(total)} shown` : `Top ${printCount(shown)} trending`}
+          {words
+            ? t('popular.shownOf', '{shown, number} of {total, number} shown', { shown, total })
+            : t('popular.top', 'Top {shown, number} trending', { shown })}
         </span>
         <span aria-hidden="true"> · </span>
-        <span>Updated daily</span>
         {/* The ranking follows every change of a list; this is the day the page was fetched. */}
-        {isInBrowser && <span>: last counted {dates.day(query.dataUpdatedAt)}</span>}
+        <span>
+          {isInBrowser
+            ? rich('popular.lastCounted', '<updated>Updated daily</updated>: last counted {day}', {
+                updated: (words) => <span>{words}</span>,
+                day: dates.day(query.dataUpdatedAt),
+              })
+            : t('popular.updatedDaily', 'Updated daily')}
+        </span>
       </p>
       <NextPage
         query={query}

@@ -9,14 +9,14 @@ import { useAddressSearch } from '#web/client/use-address-search.ts'
 import { AddToClub } from '#web/features/reading-list/add/add-to-club.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { countOf } from '#web/ui/print-count.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { AddressSearch } from '#web/ui/address-search.tsx'
 import { PopularMore } from './popular-more.tsx'
 import { BooksSkeleton, NoPopularBooks } from './popular-states.tsx'
+import { t } from '#web/messages/text.ts'
 
 export default function PopularPage() {
-  usePageTitle('Popular Books')
+  usePageTitle(t('titles.popular', 'Popular Books'))
   const reader = useReader()
   const search = useAddressSearch(to.popular)
   const { words, cursor, find, clear } = search
@@ -33,22 +33,24 @@ export default function PopularPage() {
   return (
     <div className="page">
       <header className="mx-auto max-w-2xl pt-2 text-center">
-        <h1 className="text-4xl">Popular Books</h1>
+        <h1 className="text-4xl">{t('titles.popular', 'Popular Books')}</h1>
         <p className="mt-3 text-lg text-balance text-ink-soft">
-          The books on the most reading lists, and how clubs rated them.
+          {t('popular.lead', 'The books on the most reading lists, and how clubs rated them.')}
         </p>
         <div className="mt-6">
-          <AddressSearch label="Search by title, author or genre" search={search} />
+          <AddressSearch label={t('popular.search', 'Search by title, author or genre')} search={search} />
         </div>
         <p role="status" className="mt-3 min-h-6 text-sm text-ink-soft">
-          {total !== undefined && !query.isPlaceholderData && `${countOf(total, 'book')} found`}
+          {total !== undefined &&
+            !query.isPlaceholderData &&
+            t('popular.found', '{count, plural, one {# book found} other {# books found}}', { count: total })}
         </p>
       </header>
       <div className={`mt-7 transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}>
         {query.isPending && <BooksSkeleton />}
         {query.isError && books.length === 0 && (
           <ErrorState
-            message="Couldn’t load the books. Check your connection."
+            message={t('popular.notLoaded', 'Couldn’t load the books. Check your connection.')}
             onRetry={() => void query.refetch()}
             retrying={query.isFetching}
           />
@@ -75,12 +77,12 @@ export default function PopularPage() {
       </div>
       <TrendingGenres words={words} onChoose={find} />
       <section className="bookplate mt-14 rounded-sm bg-paper-raised px-6 py-10 text-center">
-        <h2 className="text-2xl">Read one of these with others</h2>
+        <h2 className="text-2xl">{t('popular.readWithOthers', 'Read one of these with others')}</h2>
         <p className="mx-auto mt-2 max-w-[46ch] text-ink-soft">
-          Find a club that suits you, or start your own. It takes a minute.
+          {t('popular.findOrStart', 'Find a club that suits you, or start your own. It takes a minute.')}
         </p>
         <PageLink to={to.home()} className={buttonStyle({ className: 'mt-6' })}>
-          Start a book club
+          {t('popular.start', 'Start a book club')}
         </PageLink>
       </section>
     </div>

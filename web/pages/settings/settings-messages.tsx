@@ -7,6 +7,7 @@ import { signInPath } from '#web/features/accounts/return-path.ts'
 import { googlePath } from '#web/features/accounts/google-path.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
+import { t, wordsOf } from '#web/messages/text.ts'
 
 /** For visitors. Signing in leads back to the same tab. */
 export function NotSignedIn() {
@@ -16,16 +17,16 @@ export function NotSignedIn() {
   const here = search ? `${path}?${search}` : path
   return (
     <Message
-      title="Access Denied"
-      text="You must be logged in to access club settings."
+      title={t('settings.accessDenied', 'Access Denied')}
+      text={t('settings.signInFirst', 'You must be logged in to access club settings.')}
       picture="/pictures/empty/welcome.svg"
       action={
         methods?.google ? (
           <a href={googlePath(here)} className={buttonStyle({ variant: 'primary' })}>
-            Sign In
+            {t('titles.signIn', 'Sign In')}
           </a>
         ) : (
-          <ButtonLink to={signInPath(here)}>Sign In</ButtonLink>
+          <ButtonLink to={signInPath(here)}>{t('titles.signIn', 'Sign In')}</ButtonLink>
         )
       }
     />
@@ -34,19 +35,19 @@ export function NotSignedIn() {
 
 export const ClubNotFound = () => (
   <Message
-    title="Club Not Found"
-    text="The book club you're looking for doesn't exist."
+    title={t('settings.clubNotFound', 'Club Not Found')}
+    text={t('clubs.doesNotExist', "The book club you're looking for doesn't exist.")}
     picture="/pictures/empty/no-club.svg"
-    action={<ButtonLink to={to.home()}>Go Home</ButtonLink>}
+    action={<ButtonLink to={to.home()}>{t('clubs.goHome', 'Go Home')}</ButtonLink>}
   />
 )
 
 export const NotAnAdmin = ({ slug }: { slug: string }) => (
   <Message
-    title="Access Denied"
-    text={adminsOnly}
+    title={t('settings.accessDenied', 'Access Denied')}
+    text={wordsOf(adminsOnly)}
     picture="/pictures/empty/no-club.svg"
-    action={<ButtonLink to={to.club(slug)}>Back to Club</ButtonLink>}
+    action={<ButtonLink to={to.club(slug)}>{t('settings.backToClub', 'Back to Club')}</ButtonLink>}
   />
 )
 

@@ -12,9 +12,10 @@ import { SettingsView } from './settings-view.tsx'
 import { SettingsSkeleton } from './settings-skeleton.tsx'
 import { useClubEvents } from '#web/app/use-club-events.ts'
 import { useRenamedClub } from '#web/app/use-renamed-club.ts'
+import { t } from '#web/messages/text.ts'
 
 export default function SettingsPage() {
-  usePageTitle('Club Settings')
+  usePageTitle(t('titles.clubSettings', 'Club Settings'))
   const { slug = '' } = useParams()
   const reader = useReader()
   const club = useQuery({ ...clubs.forSettings(slug), enabled: reader !== null })
@@ -42,8 +43,11 @@ function AdminOnly({ club, readerId }: { club: Club; readerId: number }) {
 function SettingsError(retry: { onRetry: () => void; retrying: boolean }) {
   return (
     <div className="page">
-      <h1 className="sr-only">Club Settings</h1>
-      <ErrorState message="Couldn’t load the settings. Check your connection." {...retry} />
+      <h1 className="sr-only">{t('titles.clubSettings', 'Club Settings')}</h1>
+      <ErrorState
+        message={t('settings.notLoaded', 'Couldn’t load the settings. Check your connection.')}
+        {...retry}
+      />
     </div>
   )
 }

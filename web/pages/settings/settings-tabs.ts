@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
 import type { SettingsTab } from './settings-tab-name.ts'
+import { t } from '#web/messages/text.ts'
 
 export interface SettingsTabProps {
   club: Club
@@ -9,11 +10,11 @@ export interface SettingsTabProps {
 
 /** Labels of the specification (2). */
 export const tabLabels: Record<SettingsTab, string> = {
-  appearance: 'Appearance',
-  'reading-list': 'Reading List',
-  members: 'Members',
-  privacy: 'Privacy',
-  sharing: 'Sharing',
+  appearance: t('settings.appearance', 'Appearance'),
+  'reading-list': t('settings.readingList', 'Reading List'),
+  members: t('settings.members', 'Members'),
+  privacy: t('clubs.privacy', 'Privacy'),
+  sharing: t('settings.sharing', 'Sharing'),
 }
 
 /** Each is fetched when it is first opened. */

@@ -11,6 +11,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { lazyTabs, tabLabels } from './settings-tabs.ts'
 import { searchOfTab, type SettingsTab, settingsTabIn, settingsTabs } from './settings-tab-name.ts'
 import { TabSkeleton } from './settings-skeleton.tsx'
+import { t } from '#web/messages/text.ts'
 
 interface SettingsViewProps {
   club: Club
@@ -43,17 +44,17 @@ export function SettingsView({ club, readerId, requests = 0 }: SettingsViewProps
     <div className="@container overflow-x-clip">
       <div className="page" ref={row}>
         <PageTitle
-          title="Club Settings"
+          title={t('titles.clubSettings', 'Club Settings')}
           lead={<bdi className="font-serif text-lg wrap-anywhere">{club.name}</bdi>}
           actions={
             <PageLink to={to.club(club.slug)} className={buttonStyle({ variant: 'outline' })}>
               <ArrowLeft className="size-4.5 rtl:-scale-x-100" aria-hidden="true" />
-              Back to Club
+              {t('settings.backToClub', 'Back to Club')}
             </PageLink>
           }
         />
         <Tabs
-          label="Settings"
+          label={t('settings.label', 'Settings')}
           selected={selected}
           onSelect={(tab) => navigate(path + searchOfTab(tab), { replace: true })}
           tabs={settingsTabs.map((name) => ({

@@ -1,4 +1,4 @@
-import type { VotingMethod } from '#contract/choosing/count.ts'
+import type { VotingMethod } from '#contract/choosing/ballot-file.ts'
 import { roundRefusals } from '#contract/choosing/refusals.ts'
 import type { Ballot } from '#contract/choosing/ballot.ts'
 import type { Reader } from '#server/app-context.ts'

@@ -11,8 +11,9 @@ import { call, isSignedOut } from '#web/client/api.ts'
 import { markSignedOut } from '#web/client/current-user.ts'
 import { endpointQuery, refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
+import { saveClubDraft, toNewClub } from './club-draft.ts'
+import type { ClubDraft } from './saved-club-draft.ts'
 import { t } from '#web/messages/text.ts'
-import { toNewClub, type ClubDraft, saveClubDraft } from './club-draft.ts'
 
 /** Whether creating a club failed because the reader is signed out (specification, 6). */
 const needsSignIn = (error: unknown): boolean =>

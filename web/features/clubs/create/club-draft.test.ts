@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { toNewClub, descriptionOf, isReady, saveClubDraft, savedClubDraft, newDraft } from './club-draft.ts'
+import { descriptionOf, isReady, newDraft, saveClubDraft, toNewClub } from './club-draft.ts'
+import { savedClubDraft } from './saved-club-draft.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

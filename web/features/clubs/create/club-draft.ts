@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-import { Visibility } from '#contract/clubs/club-choices.ts'
 import {
   clubDescriptionMax,
   clubNameMax,
@@ -7,23 +5,12 @@ import {
   slugOf,
   defaultDescription,
 } from '#contract/clubs/club.ts'
-import { Picture } from '#contract/images/picture.ts'
-import { readDraftJson } from '#web/client/draft-json.ts'
 import { writeDraft } from '#web/client/drafts.ts'
 import { defaultPlace } from '#web/features/images/picture-place.ts'
+import type { ClubDraft } from './saved-club-draft.ts'
 import { wordsOf } from '#web/messages/text.ts'
 
-const Place = z.object({ x: z.number(), y: z.number(), zoom: z.number() })
-
-const ClubDraft = z.object({
-  name: z.string(),
-  /** Null while the description follows the name. */
-  description: z.nullable(z.string()),
-  picture: z.nullable(Picture),
-  place: Place,
-  visibility: Visibility,
-})
-export type ClubDraft = z.infer<typeof ClubDraft>
+export const clubDraftKey = 'club-draft'
 
 export const newDraft = (name: string): ClubDraft => ({
   name: name.slice(0, clubNameMax),
@@ -52,13 +39,8 @@ export const toNewClub = (draft: ClubDraft): NewClub => ({
   visibility: draft.visibility,
 })
 
-const key = 'club-draft'
-
-/** Survives a reload and signing in. */
-export const savedClubDraft = (): ClubDraft | null => readDraftJson(key, ClubDraft)
-
 /** Leaves out a picture that is too large to store. Null deletes the draft. */
 export function saveClubDraft(draft: ClubDraft | null): void {
-  const saved = writeDraft(key, draft && JSON.stringify(draft))
+  const saved = writeDraft(clubDraftKey, draft && JSON.stringify(draft))
   if (!saved && draft?.picture) saveClubDraft({ ...draft, picture: null })
 }

@@ -12,7 +12,8 @@ import { ClubAddress } from '../club-address.tsx'
 import { nameRequired } from '../name-required.ts'
 import { visibilities } from '../visibility.ts'
 import { useCreateClub } from './actions.ts'
-import { type ClubDraft, descriptionOf, isReady } from './club-draft.ts'
+import { descriptionOf, isReady } from './club-draft.ts'
+import type { ClubDraft } from './saved-club-draft.ts'
 import { CreateClubPhoto } from './create-club-photo.tsx'
 
 export interface CreateClubFormProps {

@@ -6,7 +6,7 @@ import { defaultPlace, type PicturePlace } from '#web/features/images/picture-pl
 import { PicturePositioner } from '#web/features/images/picture-positioner.tsx'
 import { t } from '#web/messages/text.ts'
 import { ClubBanner } from '../club-banner.tsx'
-import type { ClubDraft } from './club-draft.ts'
+import type { ClubDraft } from './saved-club-draft.ts'
 
 interface CreateClubPhotoProps {
   draft: ClubDraft

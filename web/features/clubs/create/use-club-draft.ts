@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
-import { type ClubDraft, newDraft, saveClubDraft, savedClubDraft } from './club-draft.ts'
+import { readDraft } from '#web/client/drafts.ts'
+import { clubDraftKey, newDraft, saveClubDraft } from './club-draft.ts'
+import type { ClubDraft } from './saved-club-draft.ts'
 
 export function useClubDraft() {
-  const [draft, setDraft] = useState(savedClubDraft)
+  const [draft, setDraft] = useState<ClubDraft | null>(null)
+  useEffect(() => restoreDraft((saved) => setDraft((before) => before ?? saved)), [])
   useEffect(() => {
     if (draft) saveClubDraft(draft)
   }, [draft])
@@ -16,4 +19,15 @@ export function useClubDraft() {
       saveClubDraft(null)
     },
   }
+}
+
+/** Most visits have no draft, and need none of the code that checks a stored one. */
+function restoreDraft(onFound: (saved: ClubDraft | null) => void): () => void {
+  let isOver = false
+  if (readDraft(clubDraftKey) !== null)
+    import('./saved-club-draft.ts').then(
+      ({ savedClubDraft }) => isOver || onFound(savedClubDraft()),
+      () => {},
+    )
+  return () => void (isOver = true)
 }

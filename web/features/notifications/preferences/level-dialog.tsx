@@ -22,7 +22,7 @@ interface LevelDialogProps {
 export function LevelDialog({ club, onClose, returnsTo }: LevelDialogProps) {
   return (
     <Dialog
-      title={t('notifications.title', 'Notifications')}
+      title={t('titles.notifications', 'Notifications')}
       description={rich('notifications.howMuchFrom', 'How much do you want to hear from {club}?', {
         club: <bdi className="font-semibold">{club.name}</bdi>,
       })}

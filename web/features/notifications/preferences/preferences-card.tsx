@@ -6,7 +6,7 @@ import { t } from '#web/messages/text.ts'
 
 export const PreferencesCard = () => (
   <Card>
-    <h2 className="text-xl">{t('notifications.title', 'Notifications')}</h2>
+    <h2 className="text-xl">{t('titles.notifications', 'Notifications')}</h2>
     <p className="mt-1 mb-4 text-sm text-ink-soft">
       {t('notifications.card', 'What you hear about, and when.')}
     </p>
