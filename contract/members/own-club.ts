@@ -39,18 +39,16 @@ export const ClubMembership = z.object({
 })
 export type ClubMembership = z.infer<typeof ClubMembership>
 
-const ClubIds = z
-  .string()
-  .check(
-    z.regex(
-      new RegExp(`^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${longestPage - 1}}$`),
-      issue(
-        message('clubs.idsWithCommas', 'Numbers of clubs with commas between them, at most {count, number}', {
-          count: longestPage,
-        }),
-      ),
+const ClubIds = z.string().check(
+  z.regex(
+    new RegExp(`^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${longestPage - 1}}$`),
+    issue(
+      message('clubs.idsWithCommas', 'Numbers of clubs with commas between them, at most {count, number}', {
+        count: longestPage,
+      }),
     ),
-  )
+  ),
+)
 
 export const listMemberships = endpoint({
   method: 'GET',
