@@ -17,14 +17,6 @@ test('an endpoint is sent to the browser without its schemas', () => {
   ).toBe(`export const getBook = { method: 'GET', path: '/api/books/:bookId', shows: ['reviews'] }`)
 })
 
-test('the browser knows which calls create something, and which take uploads', () => {
-  expect(
-    lightened(
-      `export const addBook = endpoint({ method: 'POST', path: '/api/books', bodyLimit: 1000, status: 201 })`,
-    ),
-  ).toBe(`export const addBook = { method: 'POST', path: '/api/books', bodyLimit: 1000, status: 201 }`)
-})
-
 test('every other call is marked as free of side effects, and values without calls stay unchanged', () => {
   expect(
     lightened(

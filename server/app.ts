@@ -111,7 +111,12 @@ export async function createApp(
     outbound: outbound.circuitStates,
   })
   await registerApiDocs(http)
-  await registerPages(http, config, db, { now, findReader, wordingFor, count: config.rateLimits ? count : null })
+  await registerPages(http, config, db, {
+    now,
+    findReader,
+    wordingFor,
+    count: config.rateLimits ? count : null,
+  })
   const events = createEvents(http, db, { maxStreams, sharedDatabase })
   // Imported only if enabled, because prom-client takes memory.
   if (config.metricsPort !== undefined) {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/http/endpoint.ts'
-import { line, wholeInUrl } from '#contract/http/field.ts'
+import { atMost, line, wholeInUrl } from '#contract/http/field.ts'
 import { pictureWidths, proxiedPictures, storedPictures } from '#contract/http/image-address.ts'
+import { issue, message } from '#contract/messages/message.ts'
 import { PictureList } from './picture.ts'
 
 /** The largest picture a reader may upload (decisions, "Data from outside"). */
@@ -40,7 +41,10 @@ export const searchImages = endpoint({
 })
 
 const PictureWidth = wholeInUrl(1, 1600).check(
-  z.refine((width) => pictureWidths.some((one) => one === width), `One of ${pictureWidths.join(', ')}`),
+  z.refine(
+    (width) => pictureWidths.some((one) => one === width),
+    issue(message('images.oneOf', 'One of {widths}', { widths: pictureWidths.join(', ') })),
+  ),
 )
 
 /** Named by the SHA-256 of the bytes, so a URL's picture never changes. */
@@ -61,12 +65,14 @@ export const getStoredImage = endpoint({
 export const remoteImageMaxBytes = 5 * 1024 * 1024
 export const remoteImageTimeoutMs = 8000
 
+const incomplete = issue(message('images.incompleteAddress', 'Enter a complete web address'))
+
 /** A web address without spaces, which some URL parsers drop silently. */
 const PictureAddress = z
-  .url({ protocol: /^https?$/, error: 'Enter a complete web address' })
+  .url({ protocol: /^https?$/, error: incomplete })
   .check(
-    z.maxLength(pictureUrlMax, `At most ${pictureUrlMax} characters`),
-    z.regex(/^[^\s\p{Cc}\p{Surrogate}]+$/u, 'Enter a complete web address'),
+    z.maxLength(pictureUrlMax, atMost(pictureUrlMax)),
+    z.regex(/^[^\s\p{Cc}\p{Surrogate}]+$/u, incomplete),
   )
 
 export const proxyImage = endpoint({

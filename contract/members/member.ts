@@ -49,7 +49,12 @@ export const MembershipStatus = z.object({
 })
 export type MembershipStatus = z.infer<typeof MembershipStatus>
 
-export const Joined = z.object({ message: z.string(), status: z.enum(['member', 'pending']) })
+export const Joined = z.object({
+  message: z.string(),
+  status: z.enum(['member', 'pending']),
+  /** Another member has the reader's name. Absent otherwise. */
+  sharesName: z.optional(z.literal(true)),
+})
 export type Joined = z.infer<typeof Joined>
 
 /** What the call says after joining, and why it refuses (specification, 4). */

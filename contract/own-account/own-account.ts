@@ -7,6 +7,7 @@ import { ImageUrl } from '#contract/clubs/club.ts'
 import { imageBodyLimit } from '#contract/images/image.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { line } from '#contract/http/field.ts'
+import { message } from '#contract/messages/message.ts'
 
 /** Omitted fields stay as they are. An empty name or null removes it. */
 export const ProfileChange = z.object({
@@ -77,4 +78,6 @@ export const deleteAccount = endpoint({
   rateLimit: { calls: 10, perSeconds: 3600 },
 })
 
-export const deletionMessages = { otherAddress: 'This isn’t the address of your account' } as const
+export const deletionMessages = {
+  otherAddress: message('account.otherAddress', 'This isn’t the address of your account'),
+} as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PersonName } from '#contract/accounts/person-name.ts'
 import { ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
-import { line } from '#contract/http/field.ts'
+import { Instant, line } from '#contract/http/field.ts'
 import { MemberId } from '#contract/members/member.ts'
 import { issue, message } from '#contract/messages/message.ts'
 
@@ -62,7 +62,12 @@ function liesIn(text: string, mentions: readonly Mention[]): boolean {
   })
 }
 
-export const Mentionable = z.object({ memberId: MemberId, name: PersonName })
+export const Mentionable = z.object({
+  memberId: MemberId,
+  name: PersonName,
+  /** When they joined, to tell members of the same name apart; absent for others. */
+  joinedAt: z.optional(Instant),
+})
 export type Mentionable = z.infer<typeof Mentionable>
 
 export const listMentionable = endpoint({

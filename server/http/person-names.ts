@@ -28,24 +28,11 @@ function rewordOf(schema: unknown): Reword | null {
   if (schema === PersonName) return (name, say) => (typeof name === 'string' ? say(wordsOfName(name)) : name)
   // Zod's definitions have no common type.
   const def = (schema as z.core.$ZodTypes)._zod.def
-  switch (def.type) {
-    case 'nullable':
-    case 'optional':
-    case 'default':
-    case 'catch':
-    case 'readonly':
-      return rewordOf(def.innerType)
-    case 'array':
-      return ofList(rewordOf(def.element))
-    case 'object':
-      return ofFields(def.shape)
-    case 'union':
-      return inTurn(def.options.map(rewordOf))
-    case 'pipe':
-      return rewordOf(def.out)
-    default:
-      return null
-  }
+  if ('innerType' in def) return rewordOf(def.innerType)
+  if (def.type === 'array') return ofList(rewordOf(def.element))
+  if (def.type === 'object') return ofFields(def.shape)
+  if (def.type === 'union') return inTurn(def.options.map(rewordOf))
+  return def.type === 'pipe' ? rewordOf(def.out) : null
 }
 
 const ofList = (reword: Reword | null): Reword | null =>

@@ -30,7 +30,12 @@ export async function registerPages(
   http: FastifyInstance,
   config: Config,
   db: Db,
-  { now, findReader, wordingFor, count }: Pick<AppContext, 'now' | 'findReader' | 'wordingFor'> & { count: CountCall | null },
+  {
+    now,
+    findReader,
+    wordingFor,
+    count,
+  }: Pick<AppContext, 'now' | 'findReader' | 'wordingFor'> & { count: CountCall | null },
 ): Promise<void> {
   await http.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], globalDecompression: false })
   http.get('/support', { schema: { hide: true } }, (_request, reply) => reply.redirect(config.supportUrl))

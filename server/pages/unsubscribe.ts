@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { defaultPreferences, EmailFrequency } from '#contract/notifications/preferences.ts'
+import { EmailFrequency } from '#contract/notifications/preferences.ts'
 import { message } from '#contract/messages/message.ts'
 import type { Db } from '#server/db/schema.ts'
 import { verifyUnsubscribeToken } from '#server/features/notifications/emails/policy.ts'
 import {
   findFrequency,
   findRecipientLanguage,
+  type Sending,
   updateFrequency,
 } from '#server/features/notifications/emails/frequency.ts'
 import { unsubscribePath } from '#server/features/notifications/emails/unsubscribe.ts'
@@ -40,7 +41,7 @@ export function registerUnsubscribePage(
     const permission = await verifyUnsubscribeToken(db, request.params.token)
     const frequency = permission && (await findFrequency(db, permission))
     if (!frequency) return send(request, reply, unknown)
-    const page = frequency === 'never' ? stopped('never') : question
+    const page = frequency.now === 'never' ? stopped(frequency.usual) : question
     return send(request, reply, { status: 200, language: await findRecipientLanguage(db, permission), page })
   })
 
@@ -52,9 +53,9 @@ export function registerUnsubscribePage(
       const email = EmailFrequency.safeParse(request.body?.get('email')).data ?? 'never'
       const permission = await verifyUnsubscribeToken(db, request.params.token)
       if (permission) await limitLink(count, `unsubscribe ${permission.userId}`) // not a text
-      const former = permission && (await updateFrequency(db, permission, email))
-      if (!former) return send(request, reply, unknown)
-      const page = email === 'never' ? stopped(former) : sentAgain(email)
+      const usual = permission && (await updateFrequency(db, permission, email))
+      if (!usual) return send(request, reply, unknown)
+      const page = email === 'never' ? stopped(usual) : sentAgain(email)
       return send(request, reply, {
         status: 200,
         language: await findRecipientLanguage(db, permission),
@@ -88,7 +89,7 @@ const question: Page = (say) => ({
 })
 
 const stopped =
-  (former: EmailFrequency): Page =>
+  (usual: Sending): Page =>
   (say) => ({
     title: say(message('unsubscribe.done', 'You’re unsubscribed')),
     text: [
@@ -98,13 +99,13 @@ const stopped =
     buttons: [
       {
         label: say(message('unsubscribe.undo', 'Undo')),
-        fields: { email: former === 'never' ? defaultPreferences.email : former },
+        fields: { email: usual },
       },
     ],
   })
 
 const sentAgain =
-  (frequency: Exclude<EmailFrequency, 'never'>): Page =>
+  (frequency: Sending): Page =>
   (say) => ({
     title: say(message('unsubscribe.again', 'You’re subscribed again')),
     text: [

@@ -27,6 +27,7 @@ import { floods } from './090-floods.ts'
 import { jobsOnHold } from './091-jobs-on-hold.ts'
 import { undonePlaces } from './092-undone-places.ts'
 import { keptAnswers } from './093-kept-answers.ts'
+import { pausedEmails } from './094-paused-emails.ts'
 
 /** The schema of each feature, in the order of the features: a table references tables before it. */
 const schemas: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -63,6 +64,7 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '091-jobs-on-hold': jobsOnHold,
   '092-undone-places': undonePlaces,
   '093-kept-answers': keptAnswers,
+  '094-paused-emails': pausedEmails,
 }
 
 /** All migrations, in order. */

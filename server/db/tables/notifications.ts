@@ -63,6 +63,8 @@ export interface NotificationKindsTable {
 export interface NotificationPreferencesTable {
   user_id: number
   email: 'immediately' | 'daily' | 'weekly' | 'never'
+  /** How often they were sent before the reader stopped them; null if that never happened. */
+  email_before: Generated<'immediately' | 'daily' | 'weekly' | null>
   /** In the reader's time zone. */
   hour: number
 }

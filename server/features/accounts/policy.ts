@@ -1,3 +1,4 @@
+import { message } from '#contract/messages/message.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { HttpError } from '#server/http/http-error.ts'
@@ -25,7 +26,7 @@ export async function authorizeSiteAdmin(
   reader: Reader,
 ): Promise<SiteAdmin> {
   if (!(await isSiteAdmin(change, adminEmails, reader)))
-    throw new HttpError('not-allowed', 'Only site admins can do this.')
+    throw new HttpError('not-allowed', message('account.siteAdminsOnly', 'Only site admins can do this.'))
   return reader as SiteAdmin
 }
 

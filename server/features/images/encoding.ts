@@ -2,6 +2,7 @@ import type { Metadata } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { uploadMaxPixels } from '#contract/images/image.ts'
 import { createConcurrencyLimit } from '#server/http/concurrency-limit.ts'
+import { message } from '#contract/messages/message.ts'
 
 export class ImageError extends Error {
   readonly reason: 'unreadable' | 'damaged' | 'too-many-pixels'
@@ -43,12 +44,12 @@ let loaded: ReturnType<typeof loadSharp> | undefined
 
 const sharpOnce = () => (loaded ??= loadSharp())
 
-const message = 'Many pictures are being uploaded. Try again in a moment.'
+const tooMany = message('images.manyUploads', 'Many pictures are being uploaded. Try again in a moment.')
 
 /** Decoding 40 megapixels takes 700 MB for AVIF, 250 for GIF and 60 for other formats. */
-const largeLimit = createConcurrencyLimit({ concurrency: 1, maxQueued: 40, message })
+const largeLimit = createConcurrencyLimit({ concurrency: 1, maxQueued: 40, message: tooMany })
 
-const smallLimit = createConcurrencyLimit({ concurrency: 2, maxQueued: 40, message })
+const smallLimit = createConcurrencyLimit({ concurrency: 2, maxQueued: 40, message: tooMany })
 
 /** WebP bytes. */
 export interface EncodedImage {

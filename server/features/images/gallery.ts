@@ -1,7 +1,12 @@
+import { basename } from 'node:path/posix'
+import { pictureNames } from '#contract/images/picture-names.ts'
 import type { Picture } from '#contract/images/picture.ts'
 import { fold } from '#contract/http/fold.ts'
 
-const ownPicture = (file: string, title: string, keywords: string) => {
+type OwnFile = keyof typeof pictureNames
+
+const ownPicture = (file: OwnFile | `gallery/${OwnFile}`, keywords: string) => {
+  const title = pictureNames[basename(file) as OwnFile].english
   const picture: Picture = {
     url: `/pictures/${file}.webp`,
     title,
@@ -14,34 +19,22 @@ const ownPicture = (file: string, title: string, keywords: string) => {
 
 /** The four default photos for a new club (specification, 9). */
 const defaults = [
-  ownPicture('unicorn-reading', 'Unicorn Reading', 'horn magic moon night meadow fantasy animal horse book'),
-  ownPicture('magic-library', 'Magic Library', 'books shelves hall candles wizard fantasy reading'),
-  ownPicture('fantasy-books', 'Fantasy Books', 'stack pages dragon castle story magic reading'),
-  ownPicture('enchanted-study', 'Enchanted Study', 'desk lamp room magic books candle window writing'),
+  ownPicture('unicorn-reading', 'horn magic moon night meadow fantasy animal horse book'),
+  ownPicture('magic-library', 'books shelves hall candles wizard fantasy reading'),
+  ownPicture('fantasy-books', 'stack pages dragon castle story magic reading'),
+  ownPicture('enchanted-study', 'desk lamp room magic books candle window writing'),
 ]
 
 const gallery = [
   ...defaults,
-  ownPicture('gallery/rainy-window', 'Rainy Window', 'rain tea cup cosy cozy home city grey weather book'),
-  ownPicture('gallery/night-train', 'Night Train', 'travel journey railway mystery crime thriller adventure'),
-  ownPicture(
-    'gallery/mountain-hut',
-    'Mountain Hut',
-    'mountains snow cabin cottage winter hiking nature adventure',
-  ),
-  ownPicture('gallery/autumn-path', 'Autumn Path', 'fall leaves forest wood trees park bench nature walk'),
-  ownPicture('gallery/lighthouse', 'Lighthouse', 'sea ocean coast storm waves beacon night mystery'),
-  ownPicture(
-    'gallery/desert-stars',
-    'Desert Stars',
-    'night sky space planet dunes sand camp science fiction',
-  ),
-  ownPicture('gallery/seaside-shelf', 'Seaside Shelf', 'sea beach ocean summer sun holiday shells books'),
-  ownPicture(
-    'gallery/secret-garden',
-    'Secret Garden',
-    'flowers door roses spring green romance children nature',
-  ),
+  ownPicture('gallery/rainy-window', 'rain tea cup cosy cozy home city grey weather book'),
+  ownPicture('gallery/night-train', 'travel journey railway mystery crime thriller adventure'),
+  ownPicture('gallery/mountain-hut', 'mountains snow cabin cottage winter hiking nature adventure'),
+  ownPicture('gallery/autumn-path', 'fall leaves forest wood trees park bench nature walk'),
+  ownPicture('gallery/lighthouse', 'sea ocean coast storm waves beacon night mystery'),
+  ownPicture('gallery/desert-stars', 'night sky space planet dunes sand camp science fiction'),
+  ownPicture('gallery/seaside-shelf', 'sea beach ocean summer sun holiday shells books'),
+  ownPicture('gallery/secret-garden', 'flowers door roses spring green romance children nature'),
 ]
 
 const urls = new Set(gallery.map(({ picture }) => picture.url))

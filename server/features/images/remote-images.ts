@@ -8,6 +8,7 @@ import { enforceRateLimit } from '#server/http/rate-limit.ts'
 import { type Circuit, createCircuit } from '#server/outbound/circuit-breaker.ts'
 import { OutboundError } from '#server/outbound/outbound-error.ts'
 import { encodeImage, ImageError, resizeImage } from './encoding.ts'
+import { message } from '#contract/messages/message.ts'
 
 /** At most `width` pixels wide, for a client in `network`; undefined if there is none. */
 export type FindRemoteImage = (
@@ -25,6 +26,8 @@ const longestBreak = 5 * 60_000
 /** WebP effort of pictures that are only cached, because a page of sixty covers must load quickly. */
 const effort = 2
 
+const tooMany = message('images.manyFetched', 'Many pictures are being fetched. Try again in a moment.')
+
 /** Pictures fetched per minute for one network, and from one server: five pages of sixty covers. */
 const rateLimit = { calls: 300, perSeconds: 60 }
 
@@ -41,8 +44,7 @@ export function createRemoteImages({
   const failures = new LRUCache<string, true>({ max: 10_000, ttl: failureTtl })
   const circuits = new LRUCache<string, Circuit>({ max: 1000 })
   const inFlight = new Map<string, Promise<Buffer | undefined>>()
-  const message = 'Many pictures are being fetched. Try again in a moment.'
-  const limit = createConcurrencyLimit({ concurrency: 12, maxQueued: 300, message })
+  const limit = createConcurrencyLimit({ concurrency: 12, maxQueued: 300, message: tooMany })
   const networkLimits = new LRUCache<string, ConcurrencyLimit>({ max: 1000 })
 
   /** Concurrent requests for the same key share one promise. */
@@ -70,7 +72,9 @@ export function createRemoteImages({
     if (cached) return cached
     if (failures.has(url.href)) return undefined
     if (config.rateLimits) {
+      // not a text, but the name of a counter
       await enforceRateLimit(count, `pictures for ${network}`, rateLimit)
+      // not a text
       await enforceRateLimit(count, `pictures from ${url.host}`, rateLimit)
     }
     try {
@@ -88,7 +92,8 @@ export function createRemoteImages({
   /** One network fetches four pictures at a time, so that a page of covers leaves capacity for other readers. */
   function limitOf(network: string): ConcurrencyLimit {
     const known =
-      networkLimits.get(network) ?? createConcurrencyLimit({ concurrency: 4, maxQueued: 300, message })
+      networkLimits.get(network) ??
+      createConcurrencyLimit({ concurrency: 4, maxQueued: 300, message: tooMany })
     networkLimits.set(network, known)
     return known
   }

@@ -5,6 +5,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { matchesEtag } from '#server/http/etag.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
 import { networkOf } from '#server/http/network.ts'
+import { message } from '#contract/messages/message.ts'
 import { productName } from '#server/outbound/outbound.ts'
 import { defaultPictures } from './gallery.ts'
 import { createRemoteImages, sha256 } from './remote-images.ts'
@@ -19,6 +20,8 @@ export function registerImages(app: AppContext): void {
   registerRemoteImages(app)
 }
 
+const missing = message('images.notFound', 'This picture could not be found.')
+
 const pictureList = (pictures: readonly Picture[]) => ({
   images: pictures.map(({ url }) => url),
   pictures: [...pictures],
@@ -32,7 +35,7 @@ function registerStoredImages({ route, db }: AppContext): void {
     const etag = query.w === undefined ? `"${hash}"` : `"${hash}-${query.w}"`
     const isFresh = matchesEtag(request.headers['if-none-match'], etag)
     const bytes = isFresh ? null : await findStoredImage(hash, query.w)
-    if (bytes === undefined) throw notFound('This picture')
+    if (bytes === undefined) throw notFound(missing)
     void reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag })
     return isFresh ? reply.code(304).send() : reply.type('image/webp').send(bytes)
   })
@@ -47,7 +50,7 @@ function registerRemoteImages(app: AppContext): void {
   app.route(proxyImage, async ({ query, request, reply }) => {
     refuseForeign(request.headers)
     const bytes = await findRemoteImage(query.url, query.w, networkOf(request.ip))
-    if (!bytes) throw notFound('This picture')
+    if (!bytes) throw notFound(missing)
     const etag = etagOf(bytes)
     void reply.headers({ 'cache-control': `public, max-age=${month}, immutable`, etag })
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
@@ -58,8 +61,8 @@ function registerRemoteImages(app: AppContext): void {
 /** Refuses pages of other sites, which would use us as their proxy, and our own requests, which would loop. */
 function refuseForeign(headers: IncomingHttpHeaders): void {
   if (headers['sec-fetch-site'] === 'cross-site')
-    throw new HttpError('cross-site', 'This request came from another site.')
-  if (headers['user-agent']?.startsWith(`${productName}/`)) throw notFound('This picture')
+    throw new HttpError('cross-site', message('images.otherSite', 'This request came from another site.'))
+  if (headers['user-agent']?.startsWith(`${productName}/`)) throw notFound(missing)
 }
 
 export const etagOf = (bytes: Buffer): string => `"${sha256(bytes).slice(0, 32)}"`

@@ -7,6 +7,7 @@ import { HttpError, invalid } from '#server/http/http-error.ts'
 import { ImageError, encodeImage, thumbHashOf } from './encoding.ts'
 import { isGalleryPicture } from './gallery.ts'
 import { hashInUrl } from './image-cache.ts'
+import { type Message, message } from '#contract/messages/message.ts'
 
 /** WebP bytes, named by their SHA-256. */
 export interface NewImage {
@@ -29,34 +30,53 @@ export async function storeUpload(db: Db, field: string, url: string | null): Pr
     if (fault) throw invalid(field, fault)
     return url
   }
-  if (!/^data:/i.test(url)) throw invalid(field, 'Choose one of our pictures, a web address or a file.')
+  if (!/^data:/i.test(url))
+    throw invalid(field, message('images.chooseOne', 'Choose one of our pictures, a web address or a file.'))
   const image = await readUpload(field, url)
   await insertImage(db, image, new Date())
   return `${storedPictures}${image.hash}.webp#${await thumbHashOf(image.bytes)}`
 }
 
 const messages = {
-  unreadable: 'We can’t read this file as a picture. Choose a JPEG, PNG, WebP, GIF or AVIF.',
-  damaged: 'This picture is damaged or incomplete. Please choose another one.',
+  unreadable: message(
+    'images.unreadable',
+    'We can’t read this file as a picture. Choose a JPEG, PNG, WebP, GIF or AVIF.',
+  ),
+  damaged: message('images.damaged', 'This picture is damaged or incomplete. Please choose another one.'),
 } as const
 
 /** Validates and re-encodes an upload (a data URL) without storing it. Throws 400 or 413 naming `field`. */
 export async function readUpload(field: string, url: string): Promise<NewImage> {
   const original = decodeDataUrl(url)
-  if (original === 'too-large') throw tooLarge(field, `${uploadMaxBytes / 1024 ** 2} MiB`)
-  if (original === 'malformed') throw invalid(field, 'This upload is damaged. Please try again.')
+  if (original === 'too-large')
+    throw tooLarge(
+      field,
+      message('images.tooManyBytes', 'This picture is larger than {max} MiB. Choose a smaller one.', {
+        max: uploadMaxBytes / 1024 ** 2,
+      }),
+    )
+  if (original === 'malformed')
+    throw invalid(field, message('images.uploadDamaged', 'This upload is damaged. Please try again.'))
   const { bytes, width, height } = await encodeImage(original).catch((error: unknown) => {
     if (!(error instanceof ImageError)) throw error
-    if (error.reason === 'too-many-pixels') throw tooLarge(field, `${uploadMaxPixels / 1e6} megapixels`)
+    if (error.reason === 'too-many-pixels')
+      throw tooLarge(
+        field,
+        message(
+          'images.tooManyPixels',
+          'This picture is larger than {max} megapixels. Choose a smaller one.',
+          {
+            max: uploadMaxPixels / 1e6,
+          },
+        ),
+      )
     throw invalid(field, messages[error.reason])
   })
   return { hash: createHash('sha256').update(bytes).digest('hex'), bytes, width, height }
 }
 
-function tooLarge(field: string, maximum: string): HttpError {
-  const message = `This picture is larger than ${maximum}. Choose a smaller one.`
-  return new HttpError('too-large', message, [{ field, message }])
-}
+const tooLarge = (field: string, detail: Message): HttpError =>
+  new HttpError('too-large', detail, [{ field, message: detail }])
 
 /** Storing the same bytes again changes nothing. A picture counts as unused until something shows it. */
 export const insertImage = (db: Db, image: NewImage, now: Date): Promise<void> =>
@@ -79,11 +99,14 @@ const renewImage = (db: Db, hash: string, now: Date): Promise<boolean> =>
   })
 
 /** Null for a valid URL. */
-function remoteUrlFault(url: string): string | null {
+function remoteUrlFault(url: string): Message | null {
   if (url.length > pictureUrlMax)
-    return `The address of a picture can have at most ${pictureUrlMax} characters.`
+    return message('images.addressTooLong', 'The address of a picture can have at most {max} characters.', {
+      max: pictureUrlMax,
+    })
   // `URL` silently drops some blanks and control characters, and PostgreSQL cannot store NUL.
-  if (!URL.canParse(url) || /[\s\p{Cc}\p{Surrogate}]/u.test(url)) return 'Enter a complete web address.'
+  if (!URL.canParse(url) || /[\s\p{Cc}\p{Surrogate}]/u.test(url))
+    return message('images.completeAddress', 'Enter a complete web address.')
   return null
 }
 

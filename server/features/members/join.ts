@@ -13,10 +13,16 @@ import { findAskAgainAt } from './requests/ask-again.ts'
 import { deleteDecision } from './requests/record-decision.ts'
 import { notifyOfRequest, settleRequests } from './requests/requests.ts'
 import type { Presence } from './members.ts'
+import { hasNamesake } from './namesakes.ts'
 import { HttpError } from '#server/http/http-error.ts'
 
 /** Removed members always request. Throws 409 for a member, 403 where an invitation is needed. */
-export const joinClub = (db: Db, reader: Reader, clubId: ClubId, token?: string): Promise<Joined['status']> =>
+export const joinClub = (
+  db: Db,
+  reader: Reader,
+  clubId: ClubId,
+  token?: string,
+): Promise<Omit<Joined, 'message'>> =>
   transact(db, async (change) => {
     await lockClub(change, clubId)
     const membership = await findMembership(change, reader, clubId)
@@ -41,7 +47,8 @@ export const joinClub = (db: Db, reader: Reader, clubId: ClubId, token?: string)
       if (status === 'pending') await notifyOfRequest(change, clubId, reader)
       else await settleRequests(change, clubId)
     }
-    return status
+    const sharesName = status === 'member' && (await hasNamesake(change, clubId, reader))
+    return { status, ...(sharesName && { sharesName }) }
   })
 
 /** Throws 403 for a reader whom the club declined less than 30 days ago, unless an admin has allowed them to ask again. */

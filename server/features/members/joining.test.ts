@@ -116,6 +116,32 @@ describe.each(['join', 'request-join'])('asking to join by /%s §7.8', (call) =>
   })
 })
 
+test('a reader who joins is told if another member has their name', async () => {
+  club = await createCastClub(app, 'open')
+  await ines.patch('/api/account', { firstName: ' jonas' })
+  const joined = await ines.post(`${club.url}/join`)
+  await ines.patch('/api/account', { firstName: 'Ines' })
+  expect(joined.body).toEqual({ message: joinMessages.member.english, status: 'member', sharesName: true })
+})
+
+test('readers without a name are no namesakes, and neither is somebody who waits', async () => {
+  club = await createCastClub(app, 'public-preview')
+  await ines.patch('/api/account', { firstName: 'Noor' })
+  const joined = await ines.post(`${club.url}/join`, { token: club.token })
+  await ines.patch('/api/account', { firstName: 'Ines' })
+  expect(joined.body).toEqual({ message: joinMessages.member.english, status: 'member' })
+  for (const person of ['mara', 'tariq'] as const)
+    await app.db
+      .updateTable('users')
+      .set({ first_name: null })
+      .where('id', '=', await userId(app, person))
+      .execute()
+  const tariq = await (await app.as('tariq')).post(`${club.url}/join`, { token: club.token })
+  for (const person of ['mara', 'tariq'] as const)
+    await (await app.as(person)).patch('/api/account', { firstName: cast[person].name })
+  expect(tariq.body.sharesName).toBeUndefined()
+})
+
 describe('an invitation', () => {
   test.each(visibilities)(
     'an invitation lets a stranger into a club that is %s at once §D.12',

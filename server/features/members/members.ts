@@ -82,6 +82,7 @@ export const listNames = (db: Db, membership: CanReadMembers, presence: Presence
     .select((eb) => [
       'members.id',
       'member_name',
+      'joined_at',
       // A subquery per member: with a join, PostgreSQL would read all users rather than look up those of a big club.
       eb
         .selectFrom('users')

@@ -102,9 +102,9 @@ function registerMemberships({ route, db, cachedPage }: AppContext): void {
   }))
 }
 
-const joined = (status: Joined['status'], { say }: Wording): Joined => ({
-  message: say(joinMessages[status]),
-  status,
+const joined = (outcome: Omit<Joined, 'message'>, { say }: Wording): Joined => ({
+  message: say(joinMessages[outcome.status]),
+  ...outcome,
 })
 
 function registerOwnClubs({ route, db, cached }: AppContext): void {

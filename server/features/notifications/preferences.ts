@@ -51,7 +51,9 @@ export const updatePreferences = (db: Db, reader: Reader, changes: Changes): Pro
     if (email !== former.email || hour !== former.hour || timeZone !== undefined)
       await replan(change, reader.id, nextEmailAt({ email, hour, timeZone: timeZone ?? former.timeZone }))
     if (kinds) await replaceKinds(change, reader.id, kinds)
-    const values = { email, hour }
+    // Links in emails bring this back.
+    const before = email === 'never' && former.email !== 'never' ? former.email : null
+    const values = { email, hour, ...(before !== null && { email_before: before }) }
     await change
       .insertInto('notification_preferences')
       .values({ user_id: reader.id, ...values })

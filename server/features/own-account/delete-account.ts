@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { message } from '#contract/messages/message.ts'
 import type { Reader } from '#server/app-context.ts'
 import { type Lifecycles, listLifecycles } from '#server/db/lifecycle.ts'
 import type { Change, Db, Tables } from '#server/db/schema.ts'
@@ -29,7 +30,10 @@ export async function deleteAccount(db: Db, lifecycles: Lifecycles<Tables>, read
       if (!(error instanceof ClubsChanged)) throw error
     }
   }
-  throw new HttpError('unavailable', 'Your account is busy right now. Try again in a moment.')
+  throw new HttpError(
+    'unavailable',
+    message('account.busy', 'Your account is busy right now. Try again in a moment.'),
+  )
 }
 
 async function deleteWithin(change: Change, lifecycles: Lifecycles<Tables>, reader: Reader): Promise<void> {
@@ -77,7 +81,7 @@ const clearProfile = (change: Change, { id }: Reader) =>
   change
     .updateTable('users')
     .set({
-      email: `former reader ${id}`,
+      email: `former reader ${id}`, // not a text
       first_name: null,
       profile_image_url: null,
       time_zone: null,

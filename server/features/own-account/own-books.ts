@@ -35,7 +35,7 @@ export async function disownBooks(change: Change, { id }: Reader): Promise<void>
   const placeholder = await change
     .insertInto('users')
     .values({
-      email: `books of former reader ${id}`,
+      email: `books of former reader ${id}`, // not a text
       first_name: null,
       profile_image_url: null,
       created_at: new Date().toISOString(),

@@ -187,7 +187,7 @@ describe('deleting an account', () => {
     const reader = await newReader('Careful')
     const refused = await reader.caller.post('/api/account/deletion', { email: 'other@inkhorn.example' })
     expect(refused.status).toBe(400)
-    expect(refused.body.errors).toEqual([{ field: 'email', message: deletionMessages.otherAddress }])
+    expect(refused.body.errors).toEqual([{ field: 'email', message: deletionMessages.otherAddress.english }])
     expect((await reader.caller.get('/api/auth/user')).status).toBe(200)
     expect((await app.visitor.post('/api/account/deletion', { email: reader.email })).status).toBe(401)
   })

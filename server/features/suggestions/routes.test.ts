@@ -313,6 +313,13 @@ test('the number of suggestions from one address is limited §D.79', async () =>
   await paced.close()
 })
 
+test('a notification quotes a suggestion without its marks, and hidden words stay hidden', async () => {
+  const { id } = await send(jonas, { suggestion: 'A *warm* lamp, as where the ||butler|| reads' })
+  await mara.patch(`/api/suggestions/${id}/status`, { status: 'fixed' })
+  const [{ title }] = (await jonas.get('/api/notifications')).body
+  expect(title).toBe('We’ve fixed what you told us about: “A warm lamp, as where the […] reads”')
+})
+
 test('a notification is in the language in which its reader looks at it, whenever it happened §L.1 §N.1', async () => {
   const { id } = await send(jonas, { suggestion: 'A lamp by the window' })
   await mara.patch(`/api/suggestions/${id}/status`, { status: 'fixed' })

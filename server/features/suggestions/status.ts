@@ -1,5 +1,6 @@
 import { message } from '#contract/messages/message.ts'
 import type { SuggestionId, SuggestionStatus } from '#contract/suggestions/suggestion.ts'
+import { plainWords } from '#contract/texts/plain-words.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
@@ -60,7 +61,7 @@ async function notifyOfAnswer(
 const excerptMax = 60
 
 function firstWords(suggestion: string): string {
-  const line = suggestion.trim().replace(/\s+/g, ' ')
+  const line = plainWords(suggestion).trim().replace(/\s+/g, ' ')
   const characters = Array.from(line)
   if (characters.length <= excerptMax) return line
   const cut = characters.slice(0, excerptMax).join('')

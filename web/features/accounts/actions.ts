@@ -4,6 +4,7 @@ import { type CodeSent, signIn, type SignIn } from '#contract/accounts/sign-in.t
 import { call, CallError, errorMessage } from '#web/client/api.ts'
 import { currentUser } from '#web/client/current-user.ts'
 import { useAction } from '#web/client/use-action.ts'
+import { t } from '#web/messages/text.ts'
 import { savePendingCode } from './pending-code.ts'
 
 /** Signs in, or requests a code where the server mails codes. */
@@ -12,8 +13,14 @@ export function useSignIn() {
   return useAction({
     send: (body: SignIn) => call(signIn, { body }),
     success: (answer) =>
-      isReader(answer) ? { title: 'Welcome!', description: "You're now signed in" } : null,
-    failure: (error) => ({ title: 'Sign In Failed', description: signInError(error), tone: 'error' }),
+      isReader(answer)
+        ? { title: t('signIn.welcome', 'Welcome!'), description: t('signIn.done', "You're now signed in") }
+        : null,
+    failure: (error) => ({
+      title: t('signIn.failedTitle', 'Sign In Failed'),
+      description: signInError(error),
+      tone: 'error',
+    }),
     onSuccess: (answer) => {
       if (!isReader(answer)) return
       // Here, because the form that asked for the code has gone by the time its own callbacks would run.
@@ -30,6 +37,6 @@ const isReader = (answer: User | CodeSent): answer is User => 'id' in answer
 /** The specification's message, unless the failure is about sending codes or a rate limit. */
 const signInError = (error: unknown): string => {
   const isAboutCodes = error instanceof CallError && [403, 429, 503].includes(error.status)
-  const fallback = 'Please check your email and try again'
+  const fallback = t('signIn.checkEmail', 'Please check your email and try again')
   return isAboutCodes ? errorMessage(error, fallback) : fallback
 }

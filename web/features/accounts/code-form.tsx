@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { wordsOf } from '#web/messages/text.ts'
+import { rich, t, wordsOf } from '#web/messages/text.ts'
 import { codeMessages, signInCode } from '#contract/accounts/sign-in.ts'
 import { fieldError } from '#web/client/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +10,7 @@ import { useSignIn } from './actions.ts'
 import { type PendingCode, savePendingCode } from './pending-code.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
-const codeRequired = 'Enter the six digits from the email'
+const codeRequired = t('signIn.enterDigits', 'Enter the six digits from the email')
 
 interface CodeFormProps {
   pending: PendingCode
@@ -49,19 +49,31 @@ export function CodeForm({ pending, onChangeAddress }: CodeFormProps) {
     event.preventDefault()
     if (isComplete) send(code)
     else {
-      toast({ title: 'Code Required', description: codeRequired, tone: 'error' })
+      toast({ title: t('signIn.codeRequired', 'Code Required'), description: codeRequired, tone: 'error' })
       setMissing(true)
       input.current?.focus()
     }
   }
 
   return (
-    <form noValidate aria-label="Confirm your email" onSubmit={submit} className="space-y-4">
+    <form
+      noValidate
+      aria-label={t('signIn.confirm', 'Confirm your email')}
+      onSubmit={submit}
+      className="space-y-4"
+    >
       <p className="text-sm">
-        We emailed a code to <bdi className="font-semibold wrap-anywhere">{email}</bdi>. It can take a minute.
-        Check your spam folder too.
+        {rich(
+          'signIn.codeEmailed',
+          'We emailed a code to {email}. It can take a minute. Check your spam folder too.',
+          { email: <bdi className="font-semibold wrap-anywhere">{email}</bdi> },
+        )}
       </p>
-      <Field label="Code" error={codeError} hint="Six digits. The link in the email works too.">
+      <Field
+        label={t('signIn.code', 'Code')}
+        error={codeError}
+        hint={t('signIn.codeHint', 'Six digits. The link in the email works too.')}
+      >
         <TextInput
           ref={input}
           name="code"
@@ -74,12 +86,12 @@ export function CodeForm({ pending, onChangeAddress }: CodeFormProps) {
         />
       </Field>
       <Button type="submit" size="lg" wide busy={signingIn.isPending}>
-        Sign In
+        {t('nav.signIn', 'Sign In')}
       </Button>
       <div className="-mx-3 flex flex-wrap justify-between gap-x-2">
         <ResendButton pending={pending} />
         <Button variant="ghost" onClick={onChangeAddress} className="px-3">
-          Change address
+          {t('signIn.changeAddress', 'Change address')}
         </Button>
       </div>
     </form>
@@ -97,7 +109,7 @@ function ResendButton({ pending }: { pending: PendingCode }) {
       {
         onSuccess: () => {
           savePendingCode({ ...pending, askedAt: Date.now() })
-          toast({ title: 'Code sent', description: wordsOf(codeMessages.sent) })
+          toast({ title: t('signIn.codeSentTitle', 'Code sent'), description: wordsOf(codeMessages.sent) })
         },
       },
     )
@@ -110,7 +122,9 @@ function ResendButton({ pending }: { pending: PendingCode }) {
       onClick={resend}
       className="px-3 tabular-nums"
     >
-      {wait > 0 ? `Send a new code in ${wait} s` : 'Send a new code'}
+      {wait > 0
+        ? t('signIn.newCodeIn', 'Send a new code in {seconds} s', { seconds: wait })
+        : t('signIn.newCode', 'Send a new code')}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '#web/messages/text.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { googlePath } from './google-path.ts'
 
@@ -20,7 +21,7 @@ export function GoogleButton({ next }: { next: string | null }) {
           d="M24 48c6.5 0 11.9-2.1 15.9-5.8l-7.7-6c-2.2 1.5-4.9 2.3-8.2 2.3-6.3 0-11.6-4.2-13.5-9.9l-8 6.2C6.5 42.6 14.6 48 24 48z"
         />
       </svg>
-      Sign In with Google
+      {t('signIn.withGoogle', 'Sign In with Google')}
     </a>
   )
 }

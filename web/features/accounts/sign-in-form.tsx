@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { nameMax } from '#contract/accounts/account.ts'
+import { emailRequired, nameMax } from '#contract/accounts/account.ts'
 import { to } from '#contract/pages.ts'
 import { fieldError } from '#web/client/api.ts'
+import { t, wordsOf } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -21,9 +22,6 @@ interface SignInFormProps {
   onCodeSent?: (typed: { email: string; name: string }) => void
 }
 
-/** Wording: specification, 5. */
-const emailRequired = 'Please enter your email address'
-
 /** A link to `#sign-in` focuses it. */
 export function SignInForm({ next = null, previous, onAddressKept, onCodeSent }: SignInFormProps) {
   const [typedEmail, setTypedEmail] = useState(previous?.email)
@@ -33,7 +31,7 @@ export function SignInForm({ next = null, previous, onAddressKept, onCodeSent }:
   useAnchorFocus(signInAnchor, input)
   const [isMissing, setMissing] = useState(false)
   const refusal = typedEmail === signingIn.variables?.email ? fieldError(signingIn.error, 'email') : undefined
-  const emailError = isMissing ? emailRequired : refusal
+  const emailError = isMissing ? wordsOf(emailRequired) : refusal
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -43,7 +41,11 @@ export function SignInForm({ next = null, previous, onAddressKept, onCodeSent }:
     const name = nameInput.current?.value ?? ''
     setTypedEmail(email)
     if (!email.trim()) {
-      toast({ title: 'Email Required', description: emailRequired, tone: 'error' })
+      toast({
+        title: t('signIn.emailRequiredTitle', 'Email Required'),
+        description: wordsOf(emailRequired),
+        tone: 'error',
+      })
       setMissing(true)
       input.current?.focus()
       return
@@ -66,11 +68,11 @@ export function SignInForm({ next = null, previous, onAddressKept, onCodeSent }:
       id={signInAnchor}
       method="post"
       action={to.signInForm(next)}
-      aria-label="Sign in"
+      aria-label={t('signIn.title', 'Sign in')}
       onSubmit={submit}
       className="space-y-4"
     >
-      <Field label="Email" error={emailError}>
+      <Field label={t('signIn.email', 'Email')} error={emailError}>
         <TextInput
           ref={input}
           type="email"
@@ -88,7 +90,10 @@ export function SignInForm({ next = null, previous, onAddressKept, onCodeSent }:
           }}
         />
       </Field>
-      <Field label="Name (optional)" hint="The name other readers see.">
+      <Field
+        label={t('signIn.name', 'Name (optional)')}
+        hint={t('signIn.nameHint', 'The name other readers see.')}
+      >
         <TextInput
           ref={nameInput}
           name="name"
@@ -99,7 +104,7 @@ export function SignInForm({ next = null, previous, onAddressKept, onCodeSent }:
         />
       </Field>
       <Button type="submit" size="lg" wide busy={signingIn.isPending}>
-        Sign In
+        {t('nav.signIn', 'Sign In')}
       </Button>
     </form>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { t } from '#web/messages/text.ts'
 import { CodeForm } from './code-form.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { type PendingCode, savePendingCode, usePendingCode } from './pending-code.ts'
@@ -16,7 +17,7 @@ export function SignIn({ search }: { search: string }) {
         <>
           {google}
           <p className="my-4 flex items-center gap-3 text-sm text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-            or
+            {t('signIn.or', 'or')}
           </p>
         </>
       )}
@@ -24,7 +25,10 @@ export function SignIn({ search }: { search: string }) {
       {methods?.email === 'code' && (
         <noscript>
           <p className="mt-3 text-sm">
-            Signing in with a code needs JavaScript. You can read everything open to visitors without it.
+            {t(
+              'signIn.needsScript',
+              'Signing in with a code needs JavaScript. You can read everything open to visitors without it.',
+            )}
           </p>
         </noscript>
       )}

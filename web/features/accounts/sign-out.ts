@@ -3,6 +3,7 @@ import { call } from '#web/client/api.ts'
 import { forgetDrafts } from '#web/client/drafts.ts'
 import { writeLocal } from '#web/client/local-storage.ts'
 import { useAction } from '#web/client/use-action.ts'
+import { t } from '#web/messages/text.ts'
 import { saveDisplayName } from './display-name.ts'
 
 export const pendingCodeKey = 'sign-in-asked'
@@ -12,8 +13,8 @@ export const useSignOut = () =>
   useAction({
     send: () => call(signOut, {}),
     failure: () => ({
-      title: 'Sign Out Failed',
-      description: 'Check your connection and try again',
+      title: t('account.signOutFailed', 'Sign Out Failed'),
+      description: t('words.checkConnectionShort', 'Check your connection and try again'),
       tone: 'error',
     }),
     onSuccess: () => {

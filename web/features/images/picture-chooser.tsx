@@ -3,6 +3,7 @@ import { Images, Search } from 'lucide-react'
 import type { Picture } from '#contract/images/picture.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PictureUpload } from './picture-upload.tsx'
+import { t } from '#web/messages/text.ts'
 
 const loadPicker = () => import('./picture-picker.tsx')
 const PicturePicker = lazy(() => loadPicker().then((loaded) => ({ default: loaded.PicturePicker })))
@@ -31,12 +32,12 @@ export function PictureChooser({ chosen, onPick }: PictureChooserProps) {
       >
         <Button variant="outline" onClick={() => open('search')} className="max-sm:px-2">
           <Search className="size-4.5" aria-hidden="true" />
-          Search Images
+          {t('images.search', 'Search Images')}
         </Button>
         <PictureUpload onPick={onPick} />
         <Button variant="outline" onClick={() => open('defaults')} className="max-sm:col-span-2">
           <Images className="size-4.5" aria-hidden="true" />
-          Default photos
+          {t('images.defaults', 'Default photos')}
         </Button>
       </div>
       {wasOpened && (

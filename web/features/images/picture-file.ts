@@ -1,4 +1,5 @@
 import { uploadMaxBytes } from '#contract/images/image.ts'
+import { t } from '#web/messages/text.ts'
 
 /** The longest side in pixels of a photo that is sent; the server stores no more. */
 const maxSide = 1600
@@ -9,16 +10,22 @@ const sourceMaxBytes = 8 * uploadMaxBytes
 /** The types the server decodes; others that this browser can show are converted to WebP or JPEG. */
 const serverTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 
-const hint = 'Choose a JPEG, PNG, WebP, GIF or AVIF.'
-const tooLarge = `This picture is larger than ${uploadMaxBytes / 1024 ** 2} MiB. Choose a smaller one.`
+const tooLarge = t('images.tooManyBytes', 'This picture is larger than {max} MiB. Choose a smaller one.', {
+  max: uploadMaxBytes / 1024 ** 2,
+})
+const unreadable = t(
+  'images.notReadable',
+  'Couldn’t read this picture. Choose a JPEG, PNG, WebP, GIF or AVIF.',
+)
 
 /** The message tells the reader why. */
 export class UnusableFile extends Error {}
 
 /** Checked without reading the file; null if it is accepted. */
 export function rejectionOf({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (!type.startsWith('image/')) return `This file isn’t a picture. ${hint}`
-  if (size === 0) return `This file is empty. ${hint}`
+  if (!type.startsWith('image/'))
+    return t('images.notAPicture', 'This file isn’t a picture. Choose a JPEG, PNG, WebP, GIF or AVIF.')
+  if (size === 0) return t('images.emptyFile', 'This file is empty. Choose a JPEG, PNG, WebP, GIF or AVIF.')
   return size > sourceMaxBytes ? tooLarge : null
 }
 
@@ -52,11 +59,11 @@ async function decode(file: File): Promise<HTMLImageElement> {
   try {
     await picture.decode()
   } catch {
-    throw new UnusableFile(`Couldn’t read this picture. ${hint}`)
+    throw new UnusableFile(unreadable)
   } finally {
     URL.revokeObjectURL(url)
   }
-  if (picture.naturalWidth === 0) throw new UnusableFile(`Couldn’t read this picture. ${hint}`)
+  if (picture.naturalWidth === 0) throw new UnusableFile(unreadable)
   return picture
 }
 
@@ -80,6 +87,9 @@ const toDataUrl = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '')
-    reader.onerror = () => reject(new UnusableFile('Couldn’t read this file from your device. Try again.'))
+    reader.onerror = () =>
+      reject(
+        new UnusableFile(t('images.notFromDevice', 'Couldn’t read this file from your device. Try again.')),
+      )
     reader.readAsDataURL(blob)
   })

@@ -3,6 +3,8 @@ import { Check } from 'lucide-react'
 import type { Picture } from '#contract/images/picture.ts'
 import { inWidths, noWider } from '#contract/http/image-address.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { t } from '#web/messages/text.ts'
+import { namesOf } from './picture-names.ts'
 import { blurOf } from './picture-blur.ts'
 
 /** Search results have three columns (specification, 9), the four default photos two. */
@@ -41,6 +43,7 @@ interface PictureTileProps {
 
 function PictureTile({ picture, columns, isChosen, onPick }: PictureTileProps) {
   const [hasFailed, setHasFailed] = useState(false)
+  const { title, author } = namesOf(picture)
   const blur = useMemo(() => blurOf(picture.url) ?? undefined, [picture.url])
   if (hasFailed) return null
   return (
@@ -50,7 +53,7 @@ function PictureTile({ picture, columns, isChosen, onPick }: PictureTileProps) {
         aria-pressed={isChosen}
         onClick={onPick}
         className="group relative block w-full overflow-hidden rounded-sm bg-paper-sunk text-start"
-        aria-label={`${picture.title} by ${picture.author}`}
+        aria-label={t('images.titleBy', '{title} by {author}', { title, author })}
       >
         <img
           src={noWider(picture.thumbUrl ?? picture.url, 384)}
@@ -63,13 +66,13 @@ function PictureTile({ picture, columns, isChosen, onPick }: PictureTileProps) {
           className="aspect-[3/2] w-full bg-cover object-cover transition-[scale] duration-200 group-hover:scale-[1.03]"
         />
         {isChosen && (
-          <span className="absolute top-1.5 right-1.5 grid size-6 place-items-center rounded-full bg-action text-on-action">
+          <span className="absolute top-1.5 end-1.5 grid size-6 place-items-center rounded-full bg-action text-on-action">
             <Check className="size-4" aria-hidden="true" />
           </span>
         )}
       </button>
       <p className="mt-1 truncate text-xs text-ink-soft" aria-hidden="true" dir="auto">
-        {picture.title}
+        {title}
       </p>
     </li>
   )

@@ -7,6 +7,7 @@ import { toast } from '#web/ui/toast.ts'
 import { PictureGrid, PictureGridSkeleton } from './picture-grid.tsx'
 import { PictureSearch } from './picture-search.tsx'
 import { pictures } from './queries.ts'
+import { rich, t } from '#web/messages/text.ts'
 
 export interface PicturePickerProps {
   open: boolean
@@ -18,7 +19,7 @@ export interface PicturePickerProps {
 
 export function PicturePicker({ open, onOpenChange, ...rest }: PicturePickerProps) {
   return (
-    <Dialog title="Club Photo" open={open} onOpenChange={onOpenChange} width="medium">
+    <Dialog title={t('clubs.photo', 'Club Photo')} open={open} onOpenChange={onOpenChange} width="medium">
       <Choices {...rest} close={() => onOpenChange(false)} />
     </Dialog>
   )
@@ -32,12 +33,17 @@ function Choices({ searchFirst, chosen, onPick, close }: ChoicesProps) {
   const [words, setWords] = useState('')
   const search = useMutation({
     mutationFn: (query: string) => client.fetchQuery(pictures.search(query)),
-    onError: () => toast({ title: 'Error', description: 'Failed to search images', tone: 'error' }),
+    onError: () =>
+      toast({
+        title: t('words.error', 'Error'),
+        description: t('images.searchNotDone', 'Failed to search images'),
+        tone: 'error',
+      }),
   })
 
   function pick(picture: Picture) {
     onPick(picture)
-    toast({ title: 'Photo selected!' })
+    toast({ title: t('images.selected', 'Photo selected!') })
     close()
   }
 
@@ -87,12 +93,18 @@ interface GridProps {
 function DefaultPhotos(grid: GridProps) {
   const defaults = useQuery(pictures.defaults)
   return (
-    <section aria-label="Default photos">
-      <h3 className="mb-2.5 text-lg">Default photos</h3>
-      {defaults.isPending && <PictureGridSkeleton count={4} columns={2} label="Loading the default photos" />}
+    <section aria-label={t('images.defaults', 'Default photos')}>
+      <h3 className="mb-2.5 text-lg">{t('images.defaults', 'Default photos')}</h3>
+      {defaults.isPending && (
+        <PictureGridSkeleton
+          count={4}
+          columns={2}
+          label={t('images.loadingDefaults', 'Loading the default photos')}
+        />
+      )}
       {defaults.isError && (
         <ErrorState
-          message="Couldn’t load the default photos. Check your connection."
+          message={t('images.defaultsNotLoaded', 'Couldn’t load the default photos. Check your connection.')}
           onRetry={() => void defaults.refetch()}
           retrying={defaults.isFetching}
         />
@@ -113,18 +125,30 @@ interface FoundProps extends GridProps {
 }
 
 function Found({ search: { isPending, isError, data, variables: query = '', mutate }, ...grid }: FoundProps) {
-  if (isPending) return <PictureGridSkeleton count={6} columns={3} label="Searching for pictures" />
-  if (isError) return <ErrorState message="The search failed." onRetry={() => mutate(query)} />
+  if (isPending)
+    return (
+      <PictureGridSkeleton count={6} columns={3} label={t('images.searching', 'Searching for pictures')} />
+    )
+  if (isError)
+    return (
+      <ErrorState message={t('clubs.search.failed', 'The search failed.')} onRetry={() => mutate(query)} />
+    )
   if (!data?.pictures.length)
     return (
       <p role="status" className="py-10 text-center text-sm text-ink-soft" dir="auto">
-        No pictures found for “{query}”. Try a simpler word: sea, garden, night, train.
+        {rich(
+          'images.noneFound',
+          'No pictures found for “{query}”. Try a simpler word: sea, garden, night, train.',
+          { query },
+        )}
       </p>
     )
   return (
-    <section aria-label={`Pictures for ${query}`}>
+    <section aria-label={t('images.picturesFor', 'Pictures for {query}', { query })}>
       <p role="status" className="sr-only">
-        {data.pictures.length} pictures found
+        {t('images.found', '{count, plural, one {# picture found} other {# pictures found}}', {
+          count: data.pictures.length,
+        })}
       </p>
       <PictureGrid pictures={data.pictures} columns={3} {...grid} />
     </section>

@@ -7,6 +7,7 @@ import { longStep, usePictureDrag } from './use-picture-drag.ts'
 import { type PicturePlace, rounded, defaultPlace } from './picture-place.ts'
 import { usePictureRatio } from './picture-ratio.ts'
 import { useDebouncedPlace } from './use-debounced-place.ts'
+import { rich, t } from '#web/messages/text.ts'
 
 export interface PicturePositionerProps {
   url: string
@@ -42,12 +43,12 @@ export function PicturePositioner({
         ref={frame}
         role="slider"
         tabIndex={0}
-        aria-label="Position of the photo"
+        aria-label={t('images.position', 'Position of the photo')}
         aria-describedby={hint}
         aria-valuemin={imagePosition.min}
         aria-valuemax={imagePosition.max}
         aria-valuenow={x}
-        aria-valuetext={`${x}% across, ${y}% down`}
+        aria-valuetext={t('images.across', '{x}% across, {y}% down', { x, y })}
         className="relative cursor-grab touch-none -outline-offset-4! outline-photo-ink! select-none active:cursor-grabbing"
         {...drag}
       >
@@ -60,17 +61,20 @@ export function PicturePositioner({
           <p id={hint} className="flex gap-1.5">
             <Move className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
             <span>
-              Drag the photo to move it
-              <span className="sr-only">, or use the arrow keys, with Shift for {longStep} at a time</span>
+              {rich(
+                'images.drag',
+                'Drag the photo to move it<keys>, or use the arrow keys, with Shift for {step} at a time</keys>',
+                { step: longStep, keys: (words) => <span className="sr-only">{words}</span> },
+              )}
             </span>
           </p>
           <p className="tabular-nums">
-            Position {x}%, {y}% | Zoom {zoom}%
+            {t('images.readout', 'Position {x}%, {y}% | Zoom {zoom}%', { x, y, zoom })}
           </p>
         </div>
         <div className="mt-3 grid gap-x-8 gap-y-1 sm:grid-cols-3">
           <Slider
-            label="Horizontal position"
+            label={t('images.horizontal', 'Horizontal position')}
             value={x}
             {...imagePosition}
             unit="%"
@@ -78,7 +82,7 @@ export function PicturePositioner({
             onSettle={settle}
           />
           <Slider
-            label="Vertical position"
+            label={t('images.vertical', 'Vertical position')}
             value={y}
             {...imagePosition}
             unit="%"
@@ -86,7 +90,7 @@ export function PicturePositioner({
             onSettle={settle}
           />
           <Slider
-            label="Zoom"
+            label={t('images.zoom', 'Zoom')}
             value={zoom}
             {...imageZoom}
             unit="%"
@@ -94,9 +98,9 @@ export function PicturePositioner({
             onSettle={settle}
           />
         </div>
-        <Button variant="ghost" size="sm" className="-ml-3" onClick={() => move(defaultPlace)}>
+        <Button variant="ghost" size="sm" className="-ms-3" onClick={() => move(defaultPlace)}>
           <RotateCcw className="size-4" aria-hidden="true" />
-          Reset Position
+          {t('images.resetPosition', 'Reset Position')}
         </Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
+import { t } from '#web/messages/text.ts'
 
 interface PictureSearchProps {
   words: string
@@ -27,8 +28,8 @@ export function PictureSearch({ words, onType, onSearch, isBusy, autoFocus }: Pi
   return (
     <form role="search" onSubmit={submit} className="flex flex-col gap-3 sm:flex-row">
       <SearchInput
-        label="What should the picture show?"
-        placeholder="Sea, garden, night train"
+        label={t('images.whatToShow', 'What should the picture show?')}
+        placeholder={t('images.searchExample', 'Sea, garden, night train')}
         value={words}
         maxLength={maxLength}
         dir="auto"
@@ -37,7 +38,7 @@ export function PictureSearch({ words, onType, onSearch, isBusy, autoFocus }: Pi
         className="grow"
       />
       <Button type="submit" busy={isBusy} disabled={!query}>
-        Search Images
+        {t('images.search', 'Search Images')}
       </Button>
     </form>
   )

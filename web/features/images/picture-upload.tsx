@@ -5,6 +5,7 @@ import type { Picture } from '#contract/images/picture.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { readPictureFile, UnusableFile } from './picture-file.ts'
+import { t } from '#web/messages/text.ts'
 
 /** Shrinks the photo; the form around it sends it. */
 export function PictureUpload({ onPick }: { onPick: (picture: Picture) => void }) {
@@ -13,15 +14,15 @@ export function PictureUpload({ onPick }: { onPick: (picture: Picture) => void }
     mutationFn: readPictureFile,
     onSuccess: (url, { name }) => {
       onPick({ url, title: name, author: '', licence: '', source: '' })
-      toast({ title: 'Photo selected!' })
+      toast({ title: t('images.selected', 'Photo selected!') })
     },
     onError: (error) =>
       toast({
-        title: 'Couldn’t use this photo',
+        title: t('images.notUsable', 'Couldn’t use this photo'),
         description:
           error instanceof UnusableFile
             ? error.message
-            : 'Something went wrong while reading it. Try another one.',
+            : t('images.notRead', 'Something went wrong while reading it. Try another one.'),
         tone: 'error',
       }),
   })
@@ -37,13 +38,13 @@ export function PictureUpload({ onPick }: { onPick: (picture: Picture) => void }
     <>
       <Button variant="outline" busy={reading.isPending} onClick={() => input.current?.click()}>
         <Upload className="size-4.5" aria-hidden="true" />
-        Upload File
+        {t('images.upload', 'Upload File')}
       </Button>
       <input
         ref={input}
         type="file"
         accept="image/*"
-        aria-label="Photo from this device"
+        aria-label={t('images.fromDevice', 'Photo from this device')}
         tabIndex={-1}
         onChange={choose}
         className="sr-only"

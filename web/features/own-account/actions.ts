@@ -10,15 +10,24 @@ import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
 import { forgetReader } from '#web/features/accounts/sign-out.ts'
 import { accountSettings } from '#web/features/accounts/settings.ts'
+import { t } from '#web/messages/text.ts'
 import { useSaved } from '#web/ui/saved-context.ts'
 import { sessions } from './queries.ts'
+
+const notSaved = failureToast(
+  t('words.notSaved', 'Not saved'),
+  t('words.checkConnectionShort', 'Check your connection and try again'),
+)
 
 export function useUpdateProfile() {
   const updated = useProfileUpdated()
   return useAction({
     send: (body: ProfileChange) => call(changeProfile, { body }),
-    success: () => ({ title: 'Saved', description: 'This is how other readers see you now.' }),
-    failure: failureToast('Not saved', 'Check your connection and try again'),
+    success: () => ({
+      title: t('words.saved', 'Saved'),
+      description: t('account.savedProfile', 'This is how other readers see you now.'),
+    }),
+    failure: notSaved,
     onSuccess: updated,
   })
 }
@@ -28,7 +37,7 @@ export function useGiveName() {
   const updated = useProfileUpdated()
   return useAction({
     send: (body: Pick<ProfileChange, 'firstName'>) => call(changeProfile, { body }),
-    failure: failureToast('Not saved', 'Check your connection and try again'),
+    failure: notSaved,
     onSuccess: updated,
   })
 }
@@ -50,7 +59,7 @@ export function useChangeSettings(setting: string, onSaved?: (user: User) => voi
   const { saving, saved } = useSaved(setting)
   const change = useAction<Settings, User, AccountSettings>({
     send: (body) => call(changeProfile, { body }),
-    failure: failureToast('Not saved', 'Check your connection and try again'),
+    failure: notSaved,
     optimistic: {
       queryKey: accountSettings.queryKey,
       update: (data, { timeZone = data.timeZone, language = data.language, ...changes }) => ({
@@ -80,8 +89,8 @@ export function useChangeSettings(setting: string, onSaved?: (user: User) => voi
 }
 
 const endFailed = () => ({
-  title: 'Still signed in there',
-  description: 'Check your connection and try again',
+  title: t('account.notEnded', 'Still signed in there'),
+  description: t('words.checkConnectionShort', 'Check your connection and try again'),
   tone: 'error' as const,
 })
 

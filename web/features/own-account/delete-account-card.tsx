@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { formerReader, wordsOfName } from '#contract/accounts/person-name.ts'
+import { t, wordsOf } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
@@ -7,12 +9,16 @@ export function DeleteAccountCard({ email }: { email: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Card>
-      <h2 className="text-xl">Delete your account</h2>
+      <h2 className="text-xl">{t('account.deleteTitle', 'Delete your account')}</h2>
       <p className="mt-1 mb-4 text-sm text-ink-soft">
-        Your posts stay in their clubs, signed “A former reader”. Everything else is deleted for good.
+        {t(
+          'account.deleteLead',
+          'Your posts stay in their clubs, signed “{name}”. Everything else is deleted for good.',
+          { name: wordsOf(wordsOfName(formerReader)) },
+        )}
       </p>
       <Button variant="danger" onClick={() => setOpen(true)}>
-        Delete account
+        {t('account.delete', 'Delete account')}
       </Button>
       <DeleteAccountDialog email={email} open={isOpen} onOpenChange={setOpen} />
     </Card>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { fieldError, errorMessage } from '#web/client/api.ts'
+import { rich, t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -22,7 +23,9 @@ export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccount
   const isSame = typed.trim().toLowerCase() === email
   const emailError =
     fieldError(deleting.error, 'email') ??
-    (deleting.isError ? errorMessage(deleting.error, 'Nothing was deleted. Try again.') : undefined)
+    (deleting.isError
+      ? errorMessage(deleting.error, t('account.notDeleted', 'Nothing was deleted. Try again.'))
+      : undefined)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -31,14 +34,14 @@ export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccount
 
   return (
     <Dialog
-      title="Delete your account?"
-      description="This can’t be undone. Nobody here can restore your account."
+      title={t('account.deleteAsk', 'Delete your account?')}
+      description={t('account.deleteWarning', 'This can’t be undone. Nobody here can restore your account.')}
       open={open}
       onOpenChange={onOpenChange}
       footer={
         <>
           <Button variant="outline" onClick={() => onOpenChange(false)}>
-            Cancel
+            {t('words.cancel', 'Cancel')}
           </Button>
           <Button
             type="submit"
@@ -47,15 +50,15 @@ export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccount
             disabled={!isSame}
             busy={deleting.isPending || deleting.isSuccess}
           >
-            Delete for good
+            {t('account.deleteForGood', 'Delete for good')}
           </Button>
         </>
       }
     >
       <div className="space-y-5">
         <ClubOutcomes />
-        <form noValidate id={form} aria-label="Delete account" onSubmit={submit}>
-          <Field label={`Type ${email} to continue`} error={emailError}>
+        <form noValidate id={form} aria-label={t('account.delete', 'Delete account')} onSubmit={submit}>
+          <Field label={t('account.typeAddress', 'Type {email} to continue', { email })} error={emailError}>
             <TextInput
               type="email"
               autoComplete="off"
@@ -77,41 +80,52 @@ function ClubOutcomes() {
   if (isPending) return <SkeletonText lines={2} />
   if (!data || data.passedOn.length + data.ended.length === 0) return null
   return (
-    <ul aria-label="Your clubs" className="space-y-2 text-sm">
-      {data.passedOn.map((one, at) => (
-        <ClubOutcome key={at} club={one.club}>
-          {one.deleted ? (
-            <>
-              is already deleted. <bdi className="font-semibold">{one.heir}</bdi> will be able to restore it.
-            </>
-          ) : (
-            <>
-              will be handed over to <bdi className="font-semibold">{one.heir}</bdi>.
-            </>
-          )}
-        </ClubOutcome>
-      ))}
-      {data.ended.map((one, at) => (
-        <ClubOutcome key={at} club={one.club} isEnd>
-          {one.deleted
-            ? 'is already deleted. Nobody will be able to restore it.'
-            : 'will be deleted with everything in it, because it has no other members.'}
-        </ClubOutcome>
-      ))}
+    <ul aria-label={t('account.yourClubs', 'Your clubs')} className="space-y-2 text-sm">
+      {data.passedOn.map(({ deleted, ...names }, at) => {
+        const values = {
+          club: <ClubName>{names.club}</ClubName>,
+          heir: <bdi className="font-semibold">{names.heir}</bdi>,
+        }
+        return (
+          <ClubOutcome key={at}>
+            {deleted
+              ? rich(
+                  'account.clubRestorable',
+                  '{club} is already deleted. {heir} will be able to restore it.',
+                  values,
+                )
+              : rich('account.clubPassedOn', '{club} will be handed over to {heir}.', values)}
+          </ClubOutcome>
+        )
+      })}
+      {data.ended.map(({ deleted, ...names }, at) => {
+        const values = { club: <ClubName>{names.club}</ClubName> }
+        return (
+          <ClubOutcome key={at} isEnd>
+            {deleted
+              ? rich(
+                  'account.clubGone',
+                  '{club} is already deleted. Nobody will be able to restore it.',
+                  values,
+                )
+              : rich(
+                  'account.clubEnds',
+                  '{club} will be deleted with everything in it, because it has no other members.',
+                  values,
+                )}
+          </ClubOutcome>
+        )
+      })}
     </ul>
   )
 }
 
-const ClubOutcome = ({
-  club,
-  isEnd = false,
-  children,
-}: {
-  club: string
-  isEnd?: boolean
-  children: ReactNode
-}) => (
+const ClubName = ({ children }: { children: string }) => (
+  <bdi className="font-semibold wrap-anywhere">{children}</bdi>
+)
+
+const ClubOutcome = ({ isEnd = false, children }: { isEnd?: boolean; children: ReactNode }) => (
   <li className={`border-s-3 px-3 py-1.5 ${isEnd ? 'border-danger bg-danger-tint' : 'border-line-strong'}`}>
-    <bdi className="font-semibold wrap-anywhere">{club}</bdi> {children}
+    {children}
   </li>
 )

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { nameless } from '#contract/accounts/person-name.ts'
+import { nameless, wordsOfName } from '#contract/accounts/person-name.ts'
 import { type NameRequest, stayAnonymous } from '#web/features/accounts/name-request.ts'
+import { t, wordsOf } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -37,13 +38,17 @@ export function NameDialog({ request }: { request: NameRequest }) {
       open
       onOpenChange={(isOpen) => !isOpen && request.answer(null)}
       width="narrow"
-      title="What should we call you?"
-      description={`This is the name other readers see. Without one, they see “${nameless}”.`}
+      title={t('account.askName', 'What should we call you?')}
+      description={t(
+        'account.askNameLead',
+        'This is the name other readers see. Without one, they see “{name}”.',
+        { name: wordsOf(wordsOfName(nameless)) },
+      )}
       firstFocus={input}
       footer={
         <>
           <Button variant="outline" onClick={stay} className="max-sm:grow">
-            Stay anonymous
+            {t('account.stayAnonymous', 'Stay anonymous')}
           </Button>
           <Button
             type="submit"
@@ -52,13 +57,13 @@ export function NameDialog({ request }: { request: NameRequest }) {
             busy={saving.isPending}
             className="max-sm:grow"
           >
-            Continue
+            {t('account.continue', 'Continue')}
           </Button>
         </>
       }
     >
       <form id={form} noValidate onSubmit={save}>
-        <Field label="Name" error={saving.fieldError('firstName')}>
+        <Field label={t('account.name', 'Name')} error={saving.fieldError('firstName')}>
           <NameInput ref={input} value={name} onChange={setName} />
         </Field>
       </form>

@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import { type User } from '#contract/accounts/account.ts'
-import { nameless } from '#contract/accounts/person-name.ts'
+import { nameless, wordsOfName } from '#contract/accounts/person-name.ts'
 import { readLocal, writeLocal } from '#web/client/local-storage.ts'
+import { t, wordsOf } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useUpdateProfile } from './actions.ts'
@@ -36,26 +37,29 @@ export function NamePrompt({ reader }: { reader: User }) {
       >
         <div>
           <h2 id={heading} className="text-xl">
-            What should we call you?
+            {t('account.askName', 'What should we call you?')}
           </h2>
           <p className="mt-1 max-w-[46ch] text-sm text-ink-soft">
-            Until you choose a name, other readers see “{nameless}”. Only the admins of your clubs can see
-            your email address.
+            {t(
+              'account.untilNamed',
+              'Until you choose a name, other readers see “{name}”. Only the admins of your clubs can see your email address.',
+              { name: wordsOf(wordsOfName(nameless)) },
+            )}
           </p>
         </div>
         <div className="flex flex-wrap items-end gap-3">
           <Field
-            label="Name"
+            label={t('account.name', 'Name')}
             error={saving.fieldError('firstName')}
             className="min-w-0 grow basis-full sm:basis-52"
           >
             <NameInput value={name} onChange={setName} />
           </Field>
           <Button type="submit" disabled={!name.trim()} busy={saving.isPending}>
-            Save
+            {t('words.save', 'Save')}
           </Button>
           <Button variant="ghost" onClick={skip}>
-            Not now
+            {t('account.notNow', 'Not now')}
           </Button>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountSettings } from '#web/features/accounts/settings.ts'
+import { t } from '#web/messages/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SavedMark, SavedStatus } from '#web/ui/saved.tsx'
@@ -22,12 +23,12 @@ function PlacesChoice({ sharesPlaces }: { sharesPlaces: boolean }) {
   return (
     <>
       <div className="mb-4 flex items-baseline justify-between gap-3">
-        <h2 className="text-xl">Reading together</h2>
+        <h2 className="text-xl">{t('account.together', 'Reading together')}</h2>
         <SavedMark setting="places" />
       </div>
       <Checkbox
-        label="Share where I am in a book"
-        hint="Members of your clubs see it beside the book. Nobody else does."
+        label={t('account.sharePlaces', 'Share where I am in a book')}
+        hint={t('account.sharePlacesHint', 'Members of your clubs see it beside the book. Nobody else does.')}
         checked={sharesPlaces}
         onChange={(shares) => change({ sharesPlaces: shares })}
       />

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { User } from '#contract/accounts/account.ts'
 import { Avatar } from '#web/features/accounts/avatar.tsx'
 import { PictureUpload } from '#web/features/images/picture-upload.tsx'
+import { rich, t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -30,15 +31,26 @@ export function ProfileCard({ reader }: { reader: User }) {
 
   return (
     <Card>
-      <h2 className="text-xl">Name and picture</h2>
+      <h2 className="text-xl">{t('account.nameAndPicture', 'Name and picture')}</h2>
       <p className="mt-1 text-sm text-ink-soft">
-        You sign in as <bdi className="font-semibold wrap-anywhere">{reader.email}</bdi>. Only the admins of
-        your clubs can see your email address.
+        {rich(
+          'account.signInAs',
+          'You sign in as {email}. Only the admins of your clubs can see your email address.',
+          { email: <bdi className="font-semibold wrap-anywhere">{reader.email}</bdi> },
+        )}
       </p>
-      <form noValidate aria-label="Name and picture" onSubmit={save} className="mt-5 space-y-5">
+      <form
+        noValidate
+        aria-label={t('account.nameAndPicture', 'Name and picture')}
+        onSubmit={save}
+        className="mt-5 space-y-5"
+      >
         <Field
-          label="Name"
-          hint="The name other readers see. Posts you’ve already written keep the old name."
+          label={t('account.name', 'Name')}
+          hint={t(
+            'account.nameHint',
+            'The name other readers see. Posts you’ve already written keep the old name.',
+          )}
           error={saving.fieldError('firstName')}
         >
           <NameInput value={name} onChange={setName} />
@@ -48,12 +60,12 @@ export function ProfileCard({ reader }: { reader: User }) {
           <PictureUpload onPick={({ url }) => setPicture(url)} />
           {picture !== null && (
             <Button variant="ghost" onClick={() => setPicture(null)}>
-              Remove picture
+              {t('account.removePicture', 'Remove picture')}
             </Button>
           )}
         </div>
         <Button type="submit" disabled={!isChanged} busy={saving.isPending}>
-          Save
+          {t('words.save', 'Save')}
         </Button>
       </form>
     </Card>

@@ -31,12 +31,12 @@ export function ZoneAndLanguageCard() {
           </div>
         </SavedStatus>
       ) : isPending ? (
-        <Loading label="Loading your time zone">
+        <Loading label={t('account.loadingZone', 'Loading your time zone')}>
           <SkeletonText lines={4} />
         </Loading>
       ) : (
         <ErrorState
-          message="Couldn’t load your time zone. Check your connection."
+          message={t('account.zoneNotLoaded', 'Couldn’t load your time zone. Check your connection.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -55,7 +55,7 @@ function ZoneChoice({ zone }: { zone: AccountSettings['timeZone'] }) {
   )
   return (
     <Choice
-      label="Time zone"
+      label={t('account.zone', 'Time zone')}
       control={control}
       setting="zone"
       value={zone}
@@ -63,13 +63,16 @@ function ZoneChoice({ zone }: { zone: AccountSettings['timeZone'] }) {
       hint={
         zone !== null && zone !== here ? (
           <span className="flex flex-wrap items-center gap-x-2">
-            This browser is in {zonePlace(here)}.
+            {t('account.browserZone', 'This browser is in {place}.', { place: zonePlace(here) })}
             <Button variant="ghost" size="sm" onClick={() => change({ timeZone: here })}>
-              Use {zonePlace(here)}
+              {t('account.useZone', 'Use {place}', { place: zonePlace(here) })}
             </Button>
           </span>
         ) : (
-          'Used for the dates and times in your notifications, and for when your emails are sent.'
+          t(
+            'account.zoneHint',
+            'Used for the dates and times in your notifications, and for when your emails are sent.',
+          )
         )
       }
     >
@@ -148,7 +151,7 @@ function Choice({ label, control, setting, value, onChange, hint, children }: Ch
       >
         {value === null && (
           <option value="" disabled className="bg-paper-raised">
-            Choose
+            {t('words.choose', 'Choose')}
           </option>
         )}
         {children}

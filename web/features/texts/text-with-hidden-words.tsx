@@ -1,7 +1,7 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { emphasizedParts } from '#contract/texts/emphasis.ts'
+import { textParts } from '#contract/texts/hidden-words.ts'
 import type { Mention } from '#contract/texts/mention.ts'
-import { textParts } from './hidden-words.ts'
-import { emphasizedParts } from './marks/emphasis.ts'
 import { Words } from './text-words.tsx'
 import { t } from '#web/messages/text.ts'
 

@@ -13,15 +13,16 @@ import { ZoneAndLanguageCard } from '#web/features/own-account/zone-and-language
 import { PreferencesCard } from '#web/features/notifications/preferences/preferences-card.tsx'
 import { OwnMemberships } from '#web/features/members/leave/own-memberships.tsx'
 import { usePageTitle } from '#web/client/page-title.ts'
+import { t } from '#web/messages/text.ts'
 import { PageTitle } from '#web/ui/headings.tsx'
 
 export default function AccountPage() {
-  usePageTitle('Your account')
+  usePageTitle(t('titles.account', 'Your account'))
   const reader = useOwnPage()
   if (!reader) return <Redirect to={signInPath(to.account())} replace />
   return (
     <div className="page">
-      <PageTitle title="Your account" />
+      <PageTitle title={t('titles.account', 'Your account')} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
           <ProfileCard key={reader.id} reader={reader} />

@@ -5,6 +5,7 @@ import type { MeetingWithAnswers } from '#contract/meetings/meeting.ts'
 import { to } from '#contract/pages.ts'
 import { AddToCalendar } from '#web/features/meetings/calendar/add-to-calendar.tsx'
 import { PostText } from '#web/features/texts/post-text.tsx'
+import { t } from '#web/messages/text.ts'
 import { Cover } from '#web/ui/cover.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 
@@ -20,10 +21,10 @@ export function MeetingDetails({ club, meeting, isAhead }: MeetingDetailsProps) 
   const isEmpty = place === null && videoUrl === null && !book && description === ''
   if (isEmpty && !meeting.calendarLinks) return null
   return (
-    <section aria-label="About the meeting" className="space-y-5">
+    <section aria-label={t('meetings.about', 'About the meeting')} className="space-y-5">
       {place !== null && (
         <Line icon={<MapPin className="size-5" aria-hidden="true" />}>
-          <p className="sr-only">Where</p>
+          <p className="sr-only">{t('meetings.where', 'Where')}</p>
           <p dir="auto" className="wrap-anywhere">
             {place}
           </p>
@@ -31,7 +32,7 @@ export function MeetingDetails({ club, meeting, isAhead }: MeetingDetailsProps) 
       )}
       {videoUrl !== null && (
         <Line icon={<Video className="size-5" aria-hidden="true" />}>
-          <p className="sr-only">Video link</p>
+          <p className="sr-only">{t('meetings.videoLink', 'Video link')}</p>
           <a
             href={videoUrl}
             target="_blank"
@@ -56,7 +57,7 @@ export function MeetingDetails({ club, meeting, isAhead }: MeetingDetailsProps) 
           <div className="min-w-0">
             <p className="flex items-center gap-1.5 text-sm text-ink-soft">
               <BookOpen className="size-3.5" aria-hidden="true" />
-              Book
+              {t('meetings.book', 'Book')}
             </p>
             <p dir="auto" className="wrap-anywhere">
               <PageLink

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
 import type { MeetingWithAnswers } from '#contract/meetings/meeting.ts'
 import { DateLeaf } from '#web/features/meetings/date-leaf.tsx'
 import { repeatWords } from '#web/features/meetings/repeat-words.ts'
 import { printLength } from '#web/features/meetings/time.ts'
 import { When } from '#web/features/meetings/when.tsx'
+import { rich, t } from '#web/messages/text.ts'
 import { useDates } from '#web/ui/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
@@ -12,6 +13,8 @@ import { Badge } from '#web/ui/badge.tsx'
 const MeetingMenu = lazy(async () => ({
   default: (await import('#web/features/meetings/plan/meeting-menu.tsx')).MeetingMenu,
 }))
+
+const bold = (words: ReactNode) => <span className="font-semibold">{words}</span>
 
 interface MeetingHeadProps {
   club: Club
@@ -33,11 +36,11 @@ export function MeetingHead({ club, meeting, mayChange, isOver }: MeetingHeadPro
           <div className="flex items-start justify-between gap-3">
             <div className="min-w-0">
               {isOff ? (
-                <Badge tone="danger">Cancelled</Badge>
+                <Badge tone="danger">{t('meetings.cancelled', 'Cancelled')}</Badge>
               ) : status === 'finding-a-date' ? (
-                <Badge tone="gold">Finding a date</Badge>
+                <Badge tone="gold">{t('meetings.findingDate', 'Finding a date')}</Badge>
               ) : (
-                isOver && <Badge>Past</Badge>
+                isOver && <Badge>{t('meetings.isPast', 'Past')}</Badge>
               )}
               <h1 dir="auto" className="text-2xl leading-snug wrap-anywhere sm:text-3xl">
                 {title}
@@ -57,8 +60,8 @@ export function MeetingHead({ club, meeting, mayChange, isOver }: MeetingHeadPro
             {repeat !== null && ` · ${repeatWords(repeat, dates)}`}
             {meeting.createdBy !== null && (
               <>
-                {' · planned by '}
-                <bdi>{meeting.createdBy.name}</bdi>
+                {' · '}
+                {rich('meetings.plannedBy', 'planned by {name}', { name: meeting.createdBy.name })}
               </>
             )}
           </p>
@@ -68,8 +71,9 @@ export function MeetingHead({ club, meeting, mayChange, isOver }: MeetingHeadPro
         <p
           className={`mt-5 max-w-[62ch] rounded-md px-4 py-3 wrap-anywhere ${isOff ? 'bg-danger-tint' : 'bg-gold-tint'}`}
         >
-          <span className="font-semibold">{isOff ? 'Cancelled: ' : 'From the admins: '}</span>
-          <bdi>{reason}</bdi>
+          {isOff
+            ? rich('meetings.cancelledBecause', '<b>Cancelled:</b> {reason}', { b: bold, reason })
+            : rich('meetings.fromAdmins', '<b>From the admins:</b> {reason}', { b: bold, reason })}
         </p>
       )}
     </header>

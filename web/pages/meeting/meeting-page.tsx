@@ -1,5 +1,6 @@
 import { useParams } from 'wouter'
 import { to } from '#contract/pages.ts'
+import { t } from '#web/messages/text.ts'
 import { ClubPostsPage } from '#web/pages/club/club-posts-page.tsx'
 import { MeetingView } from './meeting-view.tsx'
 
@@ -7,10 +8,10 @@ export default function MeetingPage() {
   const { meetingId = '' } = useParams()
   return (
     <ClubPostsPage
-      title="Meeting"
+      title={t('meetings.meeting', 'Meeting')}
       hasOwnHeading
       page="meetings"
-      back={({ slug }) => ({ to: to.meetings(slug), label: 'Back to all meetings' })}
+      back={({ slug }) => ({ to: to.meetings(slug), label: t('meetings.backToAll', 'Back to all meetings') })}
     >
       {(club) => <MeetingView key={meetingId} club={club} meetingId={meetingId} />}
     </ClubPostsPage>

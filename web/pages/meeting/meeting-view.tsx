@@ -11,6 +11,7 @@ import { FindingADate } from '#web/features/meetings/dates/finding-a-date.tsx'
 import { meetings } from '#web/features/meetings/queries.ts'
 import { endOf, useNowUntil } from '#web/features/meetings/time.ts'
 import { useMembership } from '#web/features/members/use-membership.ts'
+import { t } from '#web/messages/text.ts'
 import { PageHeading } from '#web/pages/club/club-posts-page.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -26,25 +27,28 @@ const MeetingDay = lazy(async () => ({
 export function MeetingView({ club, meetingId }: { club: Club; meetingId: string }) {
   const { data: meeting, error, isFetching, refetch } = useQuery(meetings.one(club.id, meetingId))
   const { data: membership } = useMembership(club.id)
-  usePageTitle(`${meeting?.title ?? 'Meeting'} · ${club.name}`)
+  usePageTitle(`${meeting?.title ?? t('meetings.meeting', 'Meeting')} · ${club.name}`)
   // An id that is no number is not even looked for.
   if (isNotFound(error) || !/^[1-9]\d{0,14}$/.test(meetingId))
     return (
       <>
-        <PageHeading>Meeting</PageHeading>
+        <PageHeading>{t('meetings.meeting', 'Meeting')}</PageHeading>
         <EmptyState
-          title="Meeting not found"
+          title={t('meetings.notFoundTitle', 'Meeting not found')}
           picture="/pictures/empty/no-results.svg"
-          text="It may belong to another club, or the address may be incomplete."
+          text={t(
+            'meetings.notFoundText',
+            'It may belong to another club, or the address may be incomplete.',
+          )}
         />
       </>
     )
   if (!meeting && error)
     return (
       <>
-        <PageHeading>Meeting</PageHeading>
+        <PageHeading>{t('meetings.meeting', 'Meeting')}</PageHeading>
         <ErrorState
-          message="Couldn’t load the meeting. Check your connection."
+          message={t('meetings.notLoaded', 'Couldn’t load the meeting. Check your connection.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -53,7 +57,7 @@ export function MeetingView({ club, meetingId }: { club: Club; meetingId: string
   if (!meeting)
     return (
       <>
-        <h1 className="sr-only">Meeting</h1>
+        <h1 className="sr-only">{t('meetings.meeting', 'Meeting')}</h1>
         <Skeleton className="h-80" />
       </>
     )
@@ -113,7 +117,11 @@ function Loaded({ club, meeting, membership }: LoadedProps) {
             </Suspense>
           )}
           {isMember && hasBegun && <WhoComes meeting={meeting} hasBegun />}
-          {!isMember && <p className="text-ink-soft">Only members can see where it is and who’s coming.</p>}
+          {!isMember && (
+            <p className="text-ink-soft">
+              {t('meetings.membersOnly', 'Only members can see where it is and who’s coming.')}
+            </p>
+          )}
         </div>
       </div>
     </>

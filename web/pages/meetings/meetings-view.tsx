@@ -9,6 +9,7 @@ import { MeetingCard } from '#web/features/meetings/meeting-card.tsx'
 import { PastMeetings, usePastMeetings } from '#web/features/meetings/past-meetings.tsx'
 import { meetings } from '#web/features/meetings/queries.ts'
 import { useMembership } from '#web/features/members/use-membership.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -31,7 +32,7 @@ export function MeetingsView({ club }: { club: Club }) {
     if (!upcoming.isError) return <Skeleton className="h-80" />
     return (
       <ErrorState
-        message="Couldn’t load the meetings. Check your connection."
+        message={t('meetings.listNotLoaded', 'Couldn’t load the meetings. Check your connection.')}
         onRetry={() => void upcoming.refetch()}
         retrying={upcoming.isFetching}
       />
@@ -56,7 +57,7 @@ export function MeetingsView({ club }: { club: Club }) {
       {finding.length > 0 && (
         <section aria-labelledby="finding-a-date" className="mb-10">
           <h2 id="finding-a-date" className="mb-3 text-2xl">
-            Finding a date
+            {t('meetings.findingDate', 'Finding a date')}
           </h2>
           {list(finding)}
         </section>
@@ -64,19 +65,26 @@ export function MeetingsView({ club }: { club: Club }) {
       {ahead.length > 0 && (
         <section aria-labelledby="coming-up">
           <h2 id="coming-up" className="mb-3 text-2xl">
-            Coming up
+            {t('meetings.comingUp', 'Coming up')}
           </h2>
           {list(ahead)}
         </section>
       )}
       {rows.length === 0 && (
         <EmptyState
-          title={hasPast ? 'No meetings planned' : 'No meetings yet'}
+          title={
+            hasPast
+              ? t('meetings.nonePlanned', 'No meetings planned')
+              : t('meetings.noneYet', 'No meetings yet')
+          }
           picture="/pictures/empty/no-results.svg"
           text={
             isAdmin
-              ? 'Set a date, or propose several times and see when members can come.'
-              : 'Once an admin plans a meeting, you’ll find it here.'
+              ? t(
+                  'meetings.noneForAdmin',
+                  'Set a date, or propose several times and see when members can come.',
+                )
+              : t('meetings.noneForMember', 'Once an admin plans a meeting, you’ll find it here.')
           }
         />
       )}
@@ -102,12 +110,12 @@ function Actions({ club, isAdmin }: { club: Club; isAdmin: boolean }) {
         // The focus returns to it when the dialog closes, also if the address has opened it.
         <Button autoFocus={isPlanAddress} onClick={() => setDialog('plan')}>
           <Plus className="size-4.5" aria-hidden="true" />
-          Plan a meeting
+          {t('meetings.plan', 'Plan a meeting')}
         </Button>
       )}
       <Button variant="outline" onClick={() => setDialog('subscribe')}>
         <CalendarPlus className="size-4.5" aria-hidden="true" />
-        Add to my calendar
+        {t('meetings.addToMine', 'Add to my calendar')}
       </Button>
       <Suspense fallback={null}>
         {dialog === 'plan' && (

@@ -7,6 +7,7 @@ import { useAddressSearch } from '#web/client/use-address-search.ts'
 import { listedMembers } from '#web/features/members/listed-members.ts'
 import { MemberBadges } from '#web/features/members/member-badges.tsx'
 import { MemberIdentity } from '#web/features/members/member-identity.tsx'
+import { changeNameLink, sharesName, sharesNameHint } from '#web/features/members/namesakes.ts'
 import { rich, t } from '#web/messages/text.ts'
 import { AddressSearch } from '#web/ui/address-search.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { NextPage } from '#web/ui/next-page.tsx'
 import { useDates } from '#web/ui/dates.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The number of members from which a search box is shown. */
@@ -42,6 +44,17 @@ export function MembersView({ club, reader }: { club: Club; reader: User | null 
           {total !== undefined && !query.isPlaceholderData && countedMembers(total, words)}
         </p>
       </div>
+      {sharesName(shown, reader?.id ?? null) && (
+        <p className="mt-4 border-s-3 border-action bg-action-tint px-4 py-3 text-sm">
+          {sharesNameHint}{' '}
+          <PageLink
+            to={changeNameLink.to}
+            className="font-semibold text-action-ink underline underline-offset-3"
+          >
+            {changeNameLink.label}
+          </PageLink>
+        </p>
+      )}
       <div className={`mt-5 transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}>
         {query.isPending && <Skeleton className="h-80" />}
         {query.isError && shown.length === 0 && (

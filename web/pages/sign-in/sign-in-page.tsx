@@ -8,6 +8,7 @@ import { signInAnchor, signInPath } from '#web/features/accounts/return-path.ts'
 import { pendingCodeFor } from '#web/features/accounts/pending-code.ts'
 import { errorMessage } from '#web/client/api.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
+import { rich, t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
@@ -30,7 +31,7 @@ function proofIn(hash: string): Proof | null {
  * continues by itself. Any other asks first and names the account, so that nobody is signed in to someone else's account by a link.
  */
 export default function SignInPage() {
-  usePageTitle('Sign In')
+  usePageTitle(t('titles.signIn', 'Sign In'))
   const [proof] = useState(() => proofIn(window.location.hash))
   // The token must not stay in the address bar or the history.
   useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), [])
@@ -69,21 +70,29 @@ function ConfirmSignIn({ proof }: { proof: Proof }) {
   })
 
   if (signingIn.isError)
-    return <NoProof next={goal} message={errorMessage(signingIn.error, 'Couldn’t sign you in. Try again.')} />
+    return (
+      <NoProof
+        next={goal}
+        message={errorMessage(signingIn.error, t('signIn.tryAgain', 'Couldn’t sign you in. Try again.'))}
+      />
+    )
   return (
     <>
-      <h1 className="mt-6 text-3xl">Sign in</h1>
+      <h1 className="mt-6 text-3xl">{t('signIn.title', 'Sign in')}</h1>
       <p className="mt-3 mb-7 max-w-[46ch] text-ink-soft">
         {reader && reader.email !== proof.email && (
           <>
-            You’re currently signed in as <bdi className="font-semibold wrap-anywhere">{reader.email}</bdi>
-            .{' '}
+            {rich('signIn.currently', 'You’re currently signed in as {email}.', {
+              email: <bdi className="font-semibold wrap-anywhere">{reader.email}</bdi>,
+            })}{' '}
           </>
         )}
-        You’ll be signed in as <bdi className="font-semibold wrap-anywhere text-ink">{proof.email}</bdi>.
+        {rich('signIn.willBe', 'You’ll be signed in as {email}.', {
+          email: <bdi className="font-semibold wrap-anywhere text-ink">{proof.email}</bdi>,
+        })}
       </p>
       <Button size="lg" busy={signingIn.isPending || signingIn.isSuccess} onClick={signIn}>
-        Sign In
+        {t('nav.signIn', 'Sign In')}
       </Button>
     </>
   )
@@ -91,20 +100,23 @@ function ConfirmSignIn({ proof }: { proof: Proof }) {
 
 function NoProof({
   next = null,
-  message = 'This page needs the link from our email. Enter your email address and we’ll send you one.',
+  message = t(
+    'signIn.needsLink',
+    'This page needs the link from our email. Enter your email address and we’ll send you one.',
+  ),
 }: {
   next?: string | null
   message?: string
 }) {
   return (
     <>
-      <h1 className="mt-6 text-3xl">Sign In</h1>
+      <h1 className="mt-6 text-3xl">{t('titles.signIn', 'Sign In')}</h1>
       <p className="mt-3 mb-7 max-w-[46ch] text-ink-soft">{message}</p>
       <Link
         to={next === null ? `${to.home()}#${signInAnchor}` : signInPath(next)}
         className={buttonStyle({ size: 'lg' })}
       >
-        Go to sign-in
+        {t('signIn.go', 'Go to sign-in')}
       </Link>
     </>
   )

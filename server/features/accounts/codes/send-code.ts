@@ -42,7 +42,7 @@ export async function sendCode(
   { email, browser, name, next, network, linkTo, wording, log }: CodeRequest,
 ): Promise<CodeSent> {
   const now = new Date()
-  if (config.rateLimits) await countSendOrThrow(db, `from ${network}`, perNetwork, now)
+  if (config.rateLimits) await countSendOrThrow(db, `from ${network}`, perNetwork, now) // not a text
   const uncountSends = await countMailboxSends(db, email, network, now)
   const { code, token } = await createCode(db, { email, browser, name }, now)
   try {
@@ -73,8 +73,8 @@ async function countMailboxSends(
   network: string,
   now: Date,
 ): Promise<() => Promise<void>> {
-  const own = `to ${email} from ${network}`
-  const inAll = `to ${email}`
+  const own = `to ${email} from ${network}` // not a text
+  const inAll = `to ${email}` // not a text
   await countSendOrThrow(db, own, perMailboxAndNetwork, now)
   try {
     await countSendOrThrow(db, inAll, perMailbox, now)

@@ -8,10 +8,11 @@ import { sessionDays } from '#server/http/session-cookie.ts'
 import { asUser } from '../user.ts'
 
 /** The topic on which the end of a reader's sessions is published, so that their event streams close. */
-export const sessionsTopic = (userId: number) => `sessions ${userId}`
+export const sessionsTopic = (userId: number) => `sessions ${userId}` // not a text
 
 /** A session's public id, derived from the stored hash. It reveals neither the hash nor the token. */
 export const sessionIdOf = (hash: string): string =>
+  // not a text
   createHash('sha256').update(`session ${hash}`).digest('hex').slice(0, 16)
 
 export interface LiveSession {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pictureNames } from '#contract/images/picture-names.ts'
 import { remoteImageMaxBytes } from '#contract/images/image.ts'
 import {
   type FoundPicture,
@@ -61,8 +62,8 @@ function isFetchable({ filetype, filesize, width, height }: Result): boolean {
 const asPicture = (result: Result): FoundPicture => ({
   url: result.url,
   ...(result.thumbnail && { thumbUrl: result.thumbnail }),
-  title: result.title || 'Untitled',
-  author: result.creator || 'an unknown author',
+  title: result.title || pictureNames.untitled.english,
+  author: result.creator || pictureNames['an-unknown-author'].english,
   licence: licenceName(result.license, result.license_version ?? ''),
   ...(result.license_url && { licenceUrl: result.license_url }),
   source: result.foreign_landing_url,
@@ -70,6 +71,7 @@ const asPicture = (result: Result): FoundPicture => ({
 
 /** "by-sa" and "4.0" become "CC BY-SA 4.0". */
 export function licenceName(code: string, version: string): string {
+  // not a text, but the official name of the mark
   const named = { cc0: 'CC0', pdm: 'Public Domain Mark' }[code.toLowerCase()] ?? `CC ${code.toUpperCase()}`
   return `${named} ${version}`.trim()
 }

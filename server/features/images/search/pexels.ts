@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pictureNames } from '#contract/images/picture-names.ts'
 import { type PictureSource, SourceText, SourceUrl, callLimits, matchingItems, perSource } from './source.ts'
 
 const Result = z.object({
@@ -14,7 +15,7 @@ const Answer = z.object({ photos: matchingItems(Result) })
 export const pexels = (url: string, key: string): PictureSource => {
   const headers = { authorization: key }
   return {
-    name: 'Pexels',
+    name: 'Pexels', // not a text
     headers,
     origin: new URL(url).origin,
     find: async (outbound, words) => {
@@ -30,9 +31,9 @@ export const pexels = (url: string, key: string): PictureSource => {
       return photos.map((photo) => ({
         url: photo.src.large2x,
         thumbUrl: photo.src.medium,
-        title: photo.alt || 'Photo',
-        author: photo.photographer || 'an unknown author',
-        licence: 'Pexels',
+        title: photo.alt || pictureNames.photo.english,
+        author: photo.photographer || pictureNames['an-unknown-author'].english,
+        licence: 'Pexels', // not a text
         licenceUrl: 'https://www.pexels.com/license/',
         source: photo.url,
       }))

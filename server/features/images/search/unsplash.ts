@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pictureNames } from '#contract/images/picture-names.ts'
 import { type PictureSource, SourceText, SourceUrl, callLimits, matchingItems, perSource } from './source.ts'
 
 const Result = z.object({
@@ -15,7 +16,7 @@ const Answer = z.object({ results: matchingItems(Result) })
 export const unsplash = (url: string, key: string): PictureSource => {
   const headers = { authorization: `Client-ID ${key}`, 'accept-version': 'v1' }
   return {
-    name: 'Unsplash',
+    name: 'Unsplash', // not a text
     headers,
     origin: new URL(url).origin,
     find: async (outbound, words) => {
@@ -32,9 +33,9 @@ export const unsplash = (url: string, key: string): PictureSource => {
       return results.map(({ urls, links, user, ...photo }) => ({
         url: withParameters(urls.raw, { w: '1600', q: '80', fm: 'jpg', fit: 'max' }),
         thumbUrl: urls.small,
-        title: photo.description || photo.alt_description || 'Photo',
-        author: user.name || 'an unknown author',
-        licence: 'Unsplash',
+        title: photo.description || photo.alt_description || pictureNames.photo.english,
+        author: user.name || pictureNames['an-unknown-author'].english,
+        licence: 'Unsplash', // not a text
         licenceUrl: 'https://unsplash.com/license',
         source: withParameters(links.html, { utm_source: 'inkhorn', utm_medium: 'referral' }),
         useUrl: links.download_location,

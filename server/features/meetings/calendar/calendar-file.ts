@@ -6,6 +6,7 @@ import ical, {
 } from 'ical-generator'
 import { message } from '#contract/messages/message.ts'
 import { to } from '#contract/pages.ts'
+import { plainWords } from '#contract/texts/plain-words.ts'
 import type { Wording } from '#server/messages/wording.ts'
 import type { EventRow } from './events.ts'
 import { type DueDate, dueDateOf } from './due-dates.ts'
@@ -108,7 +109,7 @@ const descriptionOf = (
           }),
         ),
     video_url === null ? null : say(message('meetings.calendarOnline', 'Online: {url}', { url: video_url })),
-    description || null,
+    plainWords(description) || null,
   ]
     .filter((part) => part !== null)
     .join('\n\n')

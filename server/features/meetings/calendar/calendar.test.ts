@@ -95,6 +95,12 @@ describe('a calendar feed', () => {
     expect(event).toMatchObject({ summary: `${club.name}: ${title}`, location: place, description })
   })
 
+  test('a calendar shows no marks of a text, and hidden words stay hidden in it', async () => {
+    await set({ description: 'Do *read* to the end: ||he|| is **alive**' })
+    const [event] = parse((await fetchFeed(await feedOf(jonas))).body).events
+    expect(event?.description).toBe('Do read to the end: […] is alive')
+  })
+
   test.each(['END:VCALENDAR', 'BEGIN:VEVENT', 'Say "hi": now; \\n, 1 ^', 'نادي القرّاء '.repeat(4).trim()])(
     'the feed of a club called %s is a valid calendar §M.12',
     async (name) => {

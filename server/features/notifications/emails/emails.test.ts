@@ -486,6 +486,20 @@ describe('the link that stops these emails', () => {
     expect(await frequency()).toBe('never')
   })
 
+  test('emails that were stopped come again as often as before, however they were stopped and however late §N.16', async () => {
+    const url = await link()
+    const offered = async () =>
+      /name="email" value="(\w+)"/.exec((await app.http.inject({ method: 'GET', url })).body)?.[1]
+    await prefer({ email: 'immediately' })
+    await post(url, oneClick)
+    await post(url, oneClick)
+    expect(await offered()).toBe('immediately')
+    await prefer({ email: 'weekly' })
+    await prefer({ email: 'never' })
+    await prefer({ hour: 9 })
+    expect(await offered()).toBe('weekly')
+  })
+
   test('an invalid unsubscribe link shows a page that says so', async () => {
     const url = await link()
     const [id = ''] = url.split('/').at(-1)?.split('.') ?? []

@@ -4,18 +4,25 @@ import { transact } from '#server/db/transact.ts'
 import type { CanUnsubscribe } from './policy.ts'
 import { replan } from './replan.ts'
 
+export type Sending = Exclude<EmailFrequency, 'never'>
+
+interface Frequency {
+  now: EmailFrequency
+  /** How often the reader gets emails, or got them before they stopped them. */
+  usual: Sending
+}
+
 /** Null if the account is gone. */
-export async function findFrequency(
-  db: Db | Change,
-  { userId }: CanUnsubscribe,
-): Promise<EmailFrequency | null> {
+export async function findFrequency(db: Db | Change, { userId }: CanUnsubscribe): Promise<Frequency | null> {
   const row = await db
     .selectFrom('users')
     .leftJoin('notification_preferences as chosen', 'chosen.user_id', 'users.id')
-    .select('chosen.email')
+    .select(['chosen.email', 'chosen.email_before'])
     .where('users.id', '=', userId)
     .executeTakeFirst()
-  return row ? (row.email ?? defaultPreferences.email) : null
+  if (!row) return null
+  const now = row.email ?? defaultPreferences.email
+  return { now, usual: now === 'never' ? (row.email_before ?? defaultPreferences.email) : now }
 }
 
 /** Of the account that a link belongs to; null if it has none, or is gone. */
@@ -24,21 +31,22 @@ export async function findRecipientLanguage(db: Db, { userId }: CanUnsubscribe):
   return (await users.executeTakeFirst())?.language ?? null
 }
 
-/** Sets how often a reader is sent emails, by a link in one of them; returns how often it was before, null without an account. */
+/** Sets how often a reader is sent emails, by a link in one of them; returns how often they usually are, null without an account. */
 export const updateFrequency = (
   db: Db,
   permission: CanUnsubscribe,
   email: EmailFrequency,
-): Promise<EmailFrequency | null> =>
+): Promise<Sending | null> =>
   transact(db, async (change) => {
     const { userId } = permission
     const former = await findFrequency(change, permission)
     if (former === null) return null
     if (email === 'never') await replan(change, userId, null)
+    const values = { email, email_before: former.usual }
     await change
       .insertInto('notification_preferences')
-      .values({ ...defaultPreferences, user_id: userId, email })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ email }))
+      .values({ ...defaultPreferences, ...values, user_id: userId })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
       .execute()
-    return former
+    return former.usual
   })

@@ -300,6 +300,16 @@ describe('the members offered', () => {
     expect(await offered(jonas, 'noor')).toEqual([])
   })
 
+  test('members of the same name are told apart by the day they joined', async () => {
+    await (await app.as('ines')).patch('/api/account', { firstName: 'Mara' })
+    const both = await offered(jonas, '')
+    await (await app.as('ines')).patch('/api/account', { firstName: 'Ines' })
+    expect(both).toEqual([
+      { memberId: await idOf('mara'), name: 'Mara', joinedAt: expect.any(String) },
+      { memberId: await idOf('ines'), name: 'Mara', joinedAt: expect.any(String) },
+    ])
+  })
+
   test('members are offered in a club of five thousand §N.20', async () => {
     const now = new Date().toISOString()
     const rows = Array.from({ length: 5000 }, (_, at) => ({

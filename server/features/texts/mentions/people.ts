@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { nameless } from '#contract/accounts/person-name.ts'
+import { isSameName } from '#contract/accounts/same-name.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { type Mention, type Mentionable, mentionableShown } from '#contract/texts/mention.ts'
 import type { MemberId } from '#contract/members/member.ts'
@@ -25,9 +26,22 @@ export async function findMentionable(
 ): Promise<Mentionable[]> {
   const people = (await listNames(db, membership, 'member'))
     .filter(({ id }) => id !== membership.memberId)
-    .map(({ id, ...names }) => ({ memberId: id as MemberId, name: nameOf(names) }))
-  return rankByName(people, letters, mentionableShown)
+    .map(({ id, joined_at, ...names }) => ({
+      memberId: id as MemberId,
+      name: nameOf(names),
+      joinedAt: joined_at,
+    }))
+  return tellApart(rankByName(people, letters, mentionableShown))
 }
+
+/** Only members of the same name keep the day they joined. */
+const tellApart = (people: readonly Mentionable[]): Mentionable[] =>
+  people.map(({ joinedAt, ...person }) => {
+    const isShared = people.some(
+      (other) => other.memberId !== person.memberId && isSameName(other.name, person.name),
+    )
+    return { ...person, ...(isShared && { joinedAt }) }
+  })
 
 export interface Member extends Mentioned {
   memberId: number

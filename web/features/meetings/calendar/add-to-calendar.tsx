@@ -23,7 +23,7 @@ export function AddToCalendar({ club, meeting }: { club: MeetingClub; meeting: M
               {calendars[name]}
               <ExternalLink
                 className="size-3.5"
-                aria-label={t('words.newTab', '(opens in a new tab)')}
+                aria-label={t('words.opensInNewTab', '(opens in a new tab)')}
                 role="img"
               />
             </a>

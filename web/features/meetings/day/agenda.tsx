@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { MeetingDay } from '#contract/meetings/day.ts'
 import { to } from '#contract/pages.ts'
+import { rich, t } from '#web/messages/text.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { countOf } from '#web/ui/print-count.ts'
 import { useTickQuestion } from '../actions.ts'
 import type { MeetingClub } from '../queries.ts'
 
@@ -18,23 +18,39 @@ export function Agenda({ club, meetingId, bookId, agenda }: AgendaProps) {
   return (
     <section aria-labelledby="agenda">
       <h2 id="agenda" className="text-xl">
-        Agenda
+        {t('meetings.agenda', 'Agenda')}
       </h2>
       {agenda.length === 0 ? (
         <p className="mt-1 text-sm text-ink-soft">
-          Questions that members ask about the book become the agenda.{' '}
-          <PageLink
-            to={`${to.book(club.slug, bookId)}?tab=questions`}
-            className="font-semibold text-action-ink underline underline-offset-3"
-          >
-            Ask one
-          </PageLink>
+          {rich(
+            'meetings.agendaEmpty',
+            'Questions that members ask about the book become the agenda. <ask>Ask one</ask>',
+            {
+              ask: (words) => (
+                <PageLink
+                  to={`${to.book(club.slug, bookId)}?tab=questions`}
+                  className="font-semibold text-action-ink underline underline-offset-3"
+                >
+                  {words}
+                </PageLink>
+              ),
+            },
+          )}
         </p>
       ) : (
         <>
           <p className="mt-1 text-sm text-ink-soft">
-            {countOf(agenda.length, 'question')} about the book, most wanted first
-            {done > 0 && `; ${done} discussed`}.
+            {done === 0
+              ? t(
+                  'meetings.questions',
+                  '{count, plural, one {# question about the book, most wanted first.} other {# questions about the book, most wanted first.}}',
+                  { count: agenda.length },
+                )
+              : t(
+                  'meetings.questionsDiscussed',
+                  '{count, plural, one {# question about the book, most wanted first; {done, number} discussed.} other {# questions about the book, most wanted first; {done, number} discussed.}}',
+                  { count: agenda.length, done },
+                )}
           </p>
           <ul className="mt-2 divide-y divide-line border-y border-line">
             {agenda.map((item) => (
@@ -61,7 +77,11 @@ function Question({ club, meetingId, bookId, item }: QuestionProps) {
         <input
           type="checkbox"
           checked={isDone}
-          aria-label={`Discussed: ${title ?? `a question by ${askedBy}`}`}
+          aria-label={
+            title === null
+              ? t('meetings.discussedSealed', 'Discussed: a question by {name}', { name: askedBy })
+              : t('meetings.discussed', 'Discussed: {question}', { question: title })
+          }
           onChange={({ target }) => tick.run({ questionId, discussed: target.checked })}
           className="size-5 cursor-pointer"
         />
@@ -72,13 +92,15 @@ function Question({ club, meetingId, bookId, item }: QuestionProps) {
             to={to.post(club.slug, bookId, 'questions', questionId)}
             className={`font-semibold text-ink hover:underline ${isDone ? 'line-through decoration-1' : 'no-underline'}`}
           >
-            {title ?? 'A question from further on in the book'}
+            {title ?? t('meetings.sealedQuestion', 'A question from further on in the book')}
           </PageLink>
         </p>
         <p className="text-sm text-ink-soft">
           <bdi>{askedBy}</bdi>
-          {wanted > 0 && ` · ${countOf(wanted, 'reaction')}`}
-          {replyCount > 0 && ` · ${replyCount === 1 ? '1 reply' : `${replyCount} replies`}`}
+          {wanted > 0 &&
+            ` · ${t('meetings.reactions', '{count, plural, one {# reaction} other {# reactions}}', { count: wanted })}`}
+          {replyCount > 0 &&
+            ` · ${t('meetings.replies', '{count, plural, one {# reply} other {# replies}}', { count: replyCount })}`}
         </p>
       </div>
     </li>

@@ -5,6 +5,7 @@ import type { MeetingWithAnswers } from '#contract/meetings/meeting.ts'
 import { useDebounced } from '#web/client/use-debounced.ts'
 import { memberName } from '#web/features/members/member-name.ts'
 import { members } from '#web/features/members/queries.ts'
+import { t } from '#web/messages/text.ts'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { useUpdateAttendance } from '../actions.ts'
 import type { MeetingClub } from '../queries.ts'
@@ -39,8 +40,8 @@ export function MarkOthers({ club, meeting, day, ownId }: MarkOthersProps) {
     <>
       {(isCut || words !== '') && (
         <SearchInput
-          label="Find a member"
-          placeholder="Find a member"
+          label={t('meetings.findMember', 'Find a member')}
+          placeholder={t('meetings.findMember', 'Find a member')}
           value={words}
           maxLength={100}
           dir="auto"
@@ -53,7 +54,9 @@ export function MarkOthers({ club, meeting, day, ownId }: MarkOthersProps) {
           <Person key={person.memberId} club={club} meetingId={meeting.id} person={person} />
         ))}
       </ul>
-      {people.length === 0 && data && <p className="py-2 text-ink-soft">Nobody by this name.</p>}
+      {people.length === 0 && data && (
+        <p className="py-2 text-ink-soft">{t('meetings.nobodyByName', 'Nobody by this name.')}</p>
+      )}
     </>
   )
 }

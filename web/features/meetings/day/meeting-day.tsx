@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import type { MeetingWithAnswers } from '#contract/meetings/meeting.ts'
 import { to } from '#contract/pages.ts'
+import { rich, t } from '#web/messages/text.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -24,12 +25,12 @@ export function MeetingDay({ club, meeting, ownId, hasBegun, isOver }: MeetingDa
   if (!day)
     return isError ? (
       <ErrorState
-        message="Couldn’t load the agenda and notes. Check your connection."
+        message={t('meetings.dayNotLoaded', 'Couldn’t load the agenda and notes. Check your connection.')}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
     ) : (
-      <Loading label="Loading the agenda and notes">
+      <Loading label={t('meetings.dayLoading', 'Loading the agenda and notes')}>
         <SkeletonText lines={4} />
       </Loading>
     )
@@ -39,14 +40,16 @@ export function MeetingDay({ club, meeting, ownId, hasBegun, isOver }: MeetingDa
       {isOver && book && !day.hasReviewed && !day.isHalfway && (
         <p className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-action-tint px-4 py-3.5">
           <span className="min-w-0 wrap-anywhere">
-            How many stars would you give <bdi className="font-serif italic">{book.title}</bdi>?
+            {rich('meetings.howManyStars', 'How many stars would you give {book}?', {
+              book: <bdi className="font-serif italic">{book.title}</bdi>,
+            })}
           </span>
           <PageLink
             to={`${to.book(club.slug, book.id)}?tab=reviews`}
             className={buttonStyle({ variant: 'outline', size: 'sm' })}
           >
             <Star className="size-4" aria-hidden="true" />
-            Rate the book
+            {t('meetings.rateBook', 'Rate the book')}
           </PageLink>
         </p>
       )}

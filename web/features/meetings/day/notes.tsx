@@ -1,10 +1,10 @@
 import { PencilLine } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { type MeetingDay, meetingNotesMax } from '#contract/meetings/day.ts'
-import { meetingRefusals } from '#contract/meetings/refusals.ts'
 import { problemType } from '#contract/http/problem.ts'
 import { CallError } from '#web/client/api.ts'
 import { PostText } from '#web/features/texts/post-text.tsx'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -31,7 +31,7 @@ export function Notes({ club, meetingId, day }: NotesProps) {
     <section aria-labelledby="notes">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="notes" className="text-xl">
-          Shared notes
+          {t('meetings.sharedNotes', 'Shared notes')}
         </h2>
         {!draft && (
           <Button
@@ -42,14 +42,18 @@ export function Notes({ club, meetingId, day }: NotesProps) {
             onClick={() => updateDraft({ text: day.notes, version: day.notesVersion })}
           >
             <PencilLine className="size-4" aria-hidden="true" />
-            {day.notes === '' ? 'Write notes' : 'Edit the notes'}
+            {day.notes === ''
+              ? t('meetings.writeNotes', 'Write notes')
+              : t('meetings.editNotes', 'Edit the notes')}
           </Button>
         )}
       </div>
       {draft ? (
         <NotesForm club={club} meetingId={meetingId} day={day} draft={draft} onChange={updateDraft} />
       ) : day.notes === '' ? (
-        <p className="mt-1 text-sm text-ink-soft">Nothing yet. Write down what the club wants to remember.</p>
+        <p className="mt-1 text-sm text-ink-soft">
+          {t('meetings.notesEmpty', 'Nothing yet. Write down what the club wants to remember.')}
+        </p>
       ) : (
         <PostText text={day.notes} className="mt-2 max-w-[62ch] font-serif" />
       )}
@@ -86,26 +90,31 @@ function NotesForm({ club, meetingId, day, draft, onChange }: NotesFormProps) {
     <form onSubmit={submit} noValidate className="mt-2 space-y-4">
       {isConflict && (
         <div role="alert" className="rounded-md bg-gold-tint p-4 text-sm text-gold-ink">
-          <p className="font-semibold">{meetingRefusals.editedElsewhere} Their version:</p>
+          <p className="font-semibold">
+            {t(
+              'meetings.notesTheirVersion',
+              'Someone else has changed the notes since you opened them. Their version:',
+            )}
+          </p>
           <PostText
-            text={day.notes === '' ? '(Empty)' : day.notes}
+            text={day.notes === '' ? t('meetings.notesEmptyVersion', '(Empty)') : day.notes}
             className="mt-2 max-h-60 overflow-y-auto rounded-sm bg-paper-raised p-3 font-serif text-ink"
           />
           <div className="mt-3 flex flex-wrap gap-2">
             <Button variant="outline" size="sm" onClick={() => settle(mergeTexts(day.notes, draft.text))}>
-              Add yours below theirs
+              {t('meetings.notesAddBelow', 'Add yours below theirs')}
             </Button>
             <Button variant="outline" size="sm" onClick={() => settle(draft.text)}>
-              Replace theirs with yours
+              {t('meetings.notesReplace', 'Replace theirs with yours')}
             </Button>
             <Button variant="ghost" size="sm" onClick={() => onChange(null)}>
-              Discard yours
+              {t('meetings.notesDiscard', 'Discard yours')}
             </Button>
           </div>
         </div>
       )}
       <Field
-        label={isConflict ? 'Yours' : 'Shared notes'}
+        label={isConflict ? t('meetings.notesYours', 'Yours') : t('meetings.sharedNotes', 'Shared notes')}
         labelHidden={!isConflict}
         error={save.fieldError('notes')}
         count={{ used: length, limit: meetingNotesMax }}
@@ -121,13 +130,21 @@ function NotesForm({ club, meetingId, day, draft, onChange }: NotesFormProps) {
           }}
         />
       </Field>
-      {!isEditedElsewhere && <Refusal error={save.error} otherwise="Couldn’t save the notes." />}
+      {!isEditedElsewhere && (
+        <Refusal
+          error={save.error}
+          otherwise={t(
+            'meetings.notesFailed',
+            'Couldn’t save the notes. Check your connection and try again.',
+          )}
+        />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isConflict || length > meetingNotesMax} busy={save.isPending}>
-          Save
+          {t('words.save', 'Save')}
         </Button>
         <Button variant="outline" onClick={() => onChange(null)}>
-          Cancel
+          {t('words.cancel', 'Cancel')}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { type Meeting, meetingReasonMax } from '#contract/meetings/meeting.ts'
+import { t } from '#web/messages/text.ts'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import { useCancelMeeting } from '../actions.ts'
 import type { MeetingClub } from '../queries.ts'
@@ -14,18 +15,27 @@ export function CancelDialog({ club, meeting, onClose }: CancelDialogProps) {
   const cancel = useCancelMeeting(club, meeting.id)
   return (
     <ReasonDialog
-      title="Cancel this meeting?"
+      title={t('meetings.cancelQuestion', 'Cancel this meeting?')}
       description={
         meeting.repeat
-          ? 'Everyone who hasn’t declined will be notified. The other meetings in the series will stay. This can’t be undone.'
-          : 'Everyone who hasn’t declined will be notified. This can’t be undone.'
+          ? t(
+              'meetings.cancelOneOfSeries',
+              'Everyone who hasn’t declined will be notified. The other meetings in the series will stay. This can’t be undone.',
+            )
+          : t('meetings.cancelMeans', 'Everyone who hasn’t declined will be notified. This can’t be undone.')
       }
       reasonMax={meetingReasonMax}
-      labels={{ confirm: 'Cancel the meeting', keep: 'Keep it' }}
+      labels={{ confirm: t('meetings.cancel', 'Cancel the meeting'), keep: t('meetings.keepIt', 'Keep it') }}
       action={cancel}
       onClose={onClose}
     >
-      <Refusal error={cancel.error} otherwise="Couldn’t cancel the meeting." />
+      <Refusal
+        error={cancel.error}
+        otherwise={t(
+          'meetings.cancelFailed',
+          'Couldn’t cancel the meeting. Check your connection and try again.',
+        )}
+      />
     </ReasonDialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { type Meeting, meetingReasonMax } from '#contract/meetings/meeting.ts'
 import { useFormDraft } from '#web/client/use-form-draft.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -49,7 +50,7 @@ export function ChangeDialog({ club, meeting, onClose }: ChangeDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Change or move the meeting"
+      title={t('meetings.changeOrMove', 'Change or move the meeting')}
       width="wide"
     >
       <form onSubmit={submit} noValidate className="space-y-6">
@@ -57,13 +58,13 @@ export function ChangeDialog({ club, meeting, onClose }: ChangeDialogProps) {
         {meeting.startsAt !== null && (
           <div className="grid gap-5 sm:grid-cols-2">
             <TimeField
-              label="Date and time"
+              label={t('meetings.dateAndTime', 'Date and time')}
               value={draft.startsAt}
               timeZone={draft.timeZone}
               error={update.fieldError('startsAt')}
               onChange={(startsAt) => fields.onChange({ startsAt })}
             />
-            <Field label="Time zone" error={update.fieldError('timeZone')}>
+            <Field label={t('meetings.timeZone', 'Time zone')} error={update.fieldError('timeZone')}>
               <ZoneSelect value={draft.timeZone} onChange={(timeZone) => fields.onChange({ timeZone })} />
             </Field>
           </div>
@@ -74,11 +75,11 @@ export function ChangeDialog({ club, meeting, onClose }: ChangeDialogProps) {
         <DetailFields {...fields} book={meeting.book} />
         {sent && notifiesMembers(sent) && (
           <Field
-            label="Why? (optional)"
+            label={t('meetings.why', 'Why? (optional)')}
             hint={
               isMove(sent)
-                ? 'Members will see it. Those who said yes will be asked again.'
-                : 'Members will be told about the new place and see your reason.'
+                ? t('meetings.whyMoved', 'Members will see it. Those who said yes will be asked again.')
+                : t('meetings.whyNewPlace', 'Members will be told about the new place and see your reason.')
             }
             error={update.fieldError('reason')}
           >
@@ -90,13 +91,19 @@ export function ChangeDialog({ club, meeting, onClose }: ChangeDialogProps) {
             />
           </Field>
         )}
-        <Refusal error={update.error} otherwise="Couldn’t change the meeting." />
+        <Refusal
+          error={update.error}
+          otherwise={t(
+            'meetings.changeFailed',
+            'Couldn’t change the meeting. Check your connection and try again.',
+          )}
+        />
         <div className="flex flex-wrap justify-end gap-3 *:max-sm:grow">
           <Button variant="outline" onClick={leave}>
-            Keep it as is
+            {t('meetings.keepAsIs', 'Keep it as is')}
           </Button>
           <Button type="submit" disabled={!sent} busy={update.isPending}>
-            {sent && isMove(sent) ? 'Move the meeting' : 'Save'}
+            {sent && isMove(sent) ? t('meetings.move', 'Move the meeting') : t('words.save', 'Save')}
           </Button>
         </div>
       </form>

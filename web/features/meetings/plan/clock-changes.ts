@@ -1,5 +1,6 @@
 import type { Dates } from '#contract/time/dates.ts'
 import { zonePlace } from '#contract/accounts/zone-name.ts'
+import { t } from '#web/messages/text.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -42,7 +43,15 @@ export function clockChangeWords(wallTime: string, timeZone: string, dates: Date
   const clock = dates.clock(wallTime)
   const place = zonePlace(timeZone)
   if (is === 'twice')
-    return `Clocks in ${place} go back that day, so ${clock} comes twice. The meeting is at the earlier one.`
+    return t(
+      'meetings.clocksBack',
+      'Clocks in {place} go back that day, so {clock} comes twice. The meeting is at the earlier one.',
+      { place, clock },
+    )
   const shown = new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(0, 16)
-  return `Clocks in ${place} go forward that day and skip ${clock}. The meeting is at ${dates.clock(shown)}.`
+  return t(
+    'meetings.clocksForward',
+    'Clocks in {place} go forward that day and skip {clock}. The meeting is at {time}.',
+    { place, clock, time: dates.clock(shown) },
+  )
 }

@@ -8,6 +8,7 @@ import {
   videoUrlMax,
 } from '#contract/meetings/meeting.ts'
 import { readingLists } from '#web/features/reading-list/queries.ts'
+import { t } from '#web/messages/text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -23,7 +24,11 @@ export interface MeetingFieldsProps {
 }
 
 export const TitleField = ({ draft, onChange, errorOf }: MeetingFieldsProps) => (
-  <Field label="Title" hint="For example, “Dracula, the first half”." error={errorOf('title')}>
+  <Field
+    label={t('meetings.title', 'Title')}
+    hint={t('meetings.titleHint', 'For example, “Dracula, the first half”.')}
+    error={errorOf('title')}
+  >
     <TextInput
       dir="auto"
       required
@@ -37,7 +42,7 @@ export const TitleField = ({ draft, onChange, errorOf }: MeetingFieldsProps) => 
 const lengths = [30, 45, 60, 90, 120, 150, 180, 240]
 
 export const LengthField = ({ draft, onChange, errorOf }: MeetingFieldsProps) => (
-  <Field label="Length" error={errorOf('minutes')}>
+  <Field label={t('meetings.lengthLabel', 'Length')} error={errorOf('minutes')}>
     <NativeSelect
       value={String(draft.minutes)}
       onChange={(minutes) => onChange({ minutes: Number(minutes) })}
@@ -61,7 +66,11 @@ export function DetailFields(props: MeetingFieldsProps & { book: Meeting['book']
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Where (optional)" hint="Only members see it." error={errorOf('place')}>
+        <Field
+          label={t('meetings.whereOptional', 'Where (optional)')}
+          hint={t('meetings.whereHint', 'Only members see it.')}
+          error={errorOf('place')}
+        >
           <TextInput
             dir="auto"
             maxLength={placeMax}
@@ -70,8 +79,8 @@ export function DetailFields(props: MeetingFieldsProps & { book: Meeting['book']
           />
         </Field>
         <Field
-          label="Video link (optional)"
-          hint="If there’s also a place, members choose how to join."
+          label={t('meetings.videoLinkOptional', 'Video link (optional)')}
+          hint={t('meetings.videoLinkHint', 'If there’s also a place, members choose how to join.')}
           error={errorOf('videoUrl')}
         >
           <TextInput
@@ -86,10 +95,10 @@ export function DetailFields(props: MeetingFieldsProps & { book: Meeting['book']
         </Field>
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Book (optional)" error={errorOf('bookId')}>
+        <Field label={t('meetings.bookOptional', 'Book (optional)')} error={errorOf('bookId')}>
           <NativeSelect value={draft.bookId} onChange={(bookId) => onChange({ bookId })}>
             <option value="" className="bg-paper-raised">
-              No book
+              {t('meetings.noBook', 'No book')}
             </option>
             {books.map(({ id, title }) => (
               <option key={id} value={id} className="bg-paper-raised">
@@ -99,8 +108,8 @@ export function DetailFields(props: MeetingFieldsProps & { book: Meeting['book']
           </NativeSelect>
         </Field>
         <Field
-          label="Maximum number of people (optional)"
-          hint="Once it’s full, members can join a waiting list."
+          label={t('meetings.maxPeople', 'Maximum number of people (optional)')}
+          hint={t('meetings.maxPeopleHint', 'Once it’s full, members can join a waiting list.')}
           error={errorOf('places')}
         >
           <TextInput
@@ -112,7 +121,7 @@ export function DetailFields(props: MeetingFieldsProps & { book: Meeting['book']
         </Field>
       </div>
       <Field
-        label="Description (optional)"
+        label={t('meetings.descriptionOptional', 'Description (optional)')}
         error={errorOf('description')}
         count={{ used: draft.description.trim().length, limit: meetingDescriptionMax }}
       >

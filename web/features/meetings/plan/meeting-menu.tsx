@@ -1,6 +1,7 @@
 import { CalendarClock, Ellipsis, Repeat2, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Meeting } from '#contract/meetings/meeting.ts'
+import { t } from '#web/messages/text.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx'
@@ -21,7 +22,7 @@ export function MeetingMenu({ club, meeting }: { club: MeetingClub; meeting: Mee
       <Menu
         trigger={
           <IconButton
-            label="Actions for this meeting"
+            label={t('meetings.actions', 'Actions for this meeting')}
             variant="outline"
             icon={<Ellipsis className="size-5" />}
             busy={end.isPending}
@@ -29,24 +30,26 @@ export function MeetingMenu({ club, meeting }: { club: MeetingClub; meeting: Mee
         }
       >
         <MenuItem icon={<CalendarClock aria-hidden="true" />} onSelect={() => setDialog('change')}>
-          {meeting.startsAt === null ? 'Change the meeting' : 'Change or move it'}
+          {meeting.startsAt === null
+            ? t('meetings.change', 'Change the meeting')
+            : t('meetings.changeOrMoveIt', 'Change or move it')}
         </MenuItem>
         {meeting.repeat && (
           <MenuItem icon={<Repeat2 aria-hidden="true" />} onSelect={() => setDialog('end')}>
-            Stop repeating
+            {t('meetings.stopRepeating', 'Stop repeating')}
           </MenuItem>
         )}
         <MenuRule />
         <MenuItem icon={<X aria-hidden="true" />} tone="danger" onSelect={() => setDialog('cancel')}>
-          Cancel the meeting
+          {t('meetings.cancel', 'Cancel the meeting')}
         </MenuItem>
       </Menu>
       <ConfirmDialog
         open={dialog === 'end'}
         onOpenChange={(isOpen) => setDialog(isOpen ? 'end' : null)}
-        title="Stop repeating?"
-        description="The meetings planned so far will stay. No more will be added."
-        confirmLabel="Stop repeating"
+        title={t('meetings.stopQuestion', 'Stop repeating?')}
+        description={t('meetings.stopMeans', 'The meetings planned so far will stay. No more will be added.')}
+        confirmLabel={t('meetings.stopRepeating', 'Stop repeating')}
         tone="plain"
         onConfirm={() =>
           end.mutate(
@@ -54,8 +57,8 @@ export function MeetingMenu({ club, meeting }: { club: MeetingClub; meeting: Mee
             {
               onError: (error) =>
                 toast({
-                  title: 'Couldn’t stop the series',
-                  description: errorMessage(error, 'Try again in a moment.'),
+                  title: t('meetings.stopFailed', 'Couldn’t stop the series'),
+                  description: errorMessage(error, t('words.tryAgainInAMoment', 'Try again in a moment.')),
                   tone: 'error',
                 }),
             },

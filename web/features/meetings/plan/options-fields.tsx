@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { optionsMax } from '#contract/meetings/meeting.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TimeField } from './time-field.tsx'
@@ -15,7 +16,10 @@ export function OptionsFields({ options, timeZone, onChange, errorOf }: OptionsF
   return (
     <fieldset className="space-y-3">
       <legend className="mb-1 text-sm font-semibold">
-        Times to choose from: {options.length} of at most {optionsMax}
+        {t('meetings.timesToChoose', 'Times to choose from: {count, number} of at most {max, number}', {
+          count: options.length,
+          max: optionsMax,
+        })}
       </legend>
       {errorOf('options') && (
         <p role="alert" className="text-sm text-danger-ink">
@@ -26,7 +30,7 @@ export function OptionsFields({ options, timeZone, onChange, errorOf }: OptionsF
         // Times have no ids; removing one moves those below it up.
         <div key={at} className="flex items-start gap-2">
           <TimeField
-            label={`Time ${at + 1}`}
+            label={t('meetings.timeNumber', 'Time {number, number}', { number: at + 1 })}
             value={option}
             timeZone={timeZone}
             error={errorOf(`options.${at}`)}
@@ -34,7 +38,7 @@ export function OptionsFields({ options, timeZone, onChange, errorOf }: OptionsF
             className="min-w-0 grow"
           />
           <IconButton
-            label={`Remove time ${at + 1}`}
+            label={t('meetings.removeTime', 'Remove time {number, number}', { number: at + 1 })}
             icon={<X className="size-4.5" />}
             disabled={options.length === 1}
             onClick={() => onChange(options.filter((_, index) => index !== at))}
@@ -49,7 +53,7 @@ export function OptionsFields({ options, timeZone, onChange, errorOf }: OptionsF
         onClick={() => onChange([...options, dayAfter(options.at(-1) ?? '')])}
       >
         <Plus className="size-4" aria-hidden="true" />
-        Add a time
+        {t('meetings.addTime', 'Add a time')}
       </Button>
     </fieldset>
   )

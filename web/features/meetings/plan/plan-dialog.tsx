@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { meetingsAhead } from '#contract/meetings/repeat.ts'
-import type { MeetingWithAnswers } from '#contract/meetings/meeting.ts'
+import { type MeetingWithAnswers, optionsMax } from '#contract/meetings/meeting.ts'
 import { useTimeZone } from '#web/features/accounts/settings.ts'
 import { useFormDraft } from '#web/client/use-form-draft.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDates } from '#web/ui/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -34,8 +35,8 @@ export function PlanDialog(props: PlanDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && props.onClose()}
-      title="Plan a meeting"
-      description="Members will be notified and asked whether they’re coming."
+      title={t('meetings.plan', 'Plan a meeting')}
+      description={t('meetings.membersAsked', 'Members will be notified and asked whether they’re coming.')}
       width="wide"
     >
       {timeZone !== undefined && <PlanForm {...props} timeZone={timeZone} />}
@@ -71,14 +72,18 @@ function PlanForm({ club, onClose, onPlanned, timeZone }: PlanDialogProps & { ti
     <form onSubmit={submit} noValidate className="space-y-6">
       <TitleField {...fields} />
       <RadioList
-        legend="When"
+        legend={t('meetings.whenLabel', 'When')}
         value={draft.kind}
         options={[
-          { value: 'date', label: 'On a set date' },
+          { value: 'date', label: t('meetings.onSetDate', 'On a set date') },
           {
             value: 'finding',
-            label: 'Find a date together',
-            hint: 'Propose up to 12 times. Members say which ones suit them, and you choose one.',
+            label: t('meetings.findDateTogether', 'Find a date together'),
+            hint: t(
+              'meetings.findDateHint',
+              'Propose up to {max, number} times. Members say which ones suit them, and you choose one.',
+              { max: optionsMax },
+            ),
           },
         ]}
         onChange={(kind) => fields.onChange({ kind })}
@@ -95,12 +100,18 @@ function PlanForm({ club, onClose, onPlanned, timeZone }: PlanDialogProps & { ti
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <LengthField {...fields} />
-        <Field label="Time zone" error={create.fieldError('timeZone')}>
+        <Field label={t('meetings.timeZone', 'Time zone')} error={create.fieldError('timeZone')}>
           <ZoneSelect value={draft.timeZone} onChange={(zone) => fields.onChange({ timeZone: zone })} />
         </Field>
       </div>
       <DetailFields {...fields} book={null} />
-      <Refusal error={create.error} otherwise="Couldn’t plan the meeting." />
+      <Refusal
+        error={create.error}
+        otherwise={t(
+          'meetings.planFailed',
+          'Couldn’t plan the meeting. Check your connection and try again.',
+        )}
+      />
       <div className="flex flex-wrap justify-end gap-3 *:max-sm:grow">
         <Button
           variant="outline"
@@ -109,10 +120,12 @@ function PlanForm({ club, onClose, onPlanned, timeZone }: PlanDialogProps & { ti
             onClose()
           }}
         >
-          Cancel
+          {t('words.cancel', 'Cancel')}
         </Button>
         <Button type="submit" disabled={!sent} busy={create.isPending}>
-          {draft.kind === 'date' ? 'Plan the meeting' : 'Propose these times'}
+          {draft.kind === 'date'
+            ? t('meetings.planIt', 'Plan the meeting')
+            : t('meetings.proposeThese', 'Propose these times')}
         </Button>
       </div>
     </form>
@@ -126,22 +139,27 @@ function DateFields({ draft, onChange, errorOf }: MeetingFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TimeField
-        label="Date and time"
+        label={t('meetings.dateAndTime', 'Date and time')}
         value={draft.startsAt}
         timeZone={draft.timeZone}
         error={errorOf('startsAt')}
         onChange={(startsAt) => onChange({ startsAt })}
       />
       <Field
-        label="Repeat"
+        label={t('meetings.repeatLabel', 'Repeat')}
         hint={
-          isChosen && `The next ${meetingsAhead} will be planned at once. Each can be changed on its own.`
+          isChosen &&
+          t(
+            'meetings.repeatHint',
+            '{count, plural, one {The next # will be planned at once. Each can be changed on its own.} other {The next # will be planned at once. Each can be changed on its own.}}',
+            { count: meetingsAhead },
+          )
         }
         error={errorOf('repeat')}
       >
         <NativeSelect value={isChosen ? draft.repeat : 'none'} onChange={(repeat) => onChange({ repeat })}>
           <option value="none" className="bg-paper-raised">
-            Does not repeat
+            {t('meetings.doesNotRepeat', 'Does not repeat')}
           </option>
           {choices.map(({ value, repeat }) => (
             <option key={value} value={value} className="bg-paper-raised">

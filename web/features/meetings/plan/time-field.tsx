@@ -1,6 +1,6 @@
+import { t, wordsOf } from '#web/messages/text.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { wordsOf } from '#web/messages/text.ts'
 import { zoneTime } from '#contract/accounts/zone-name.ts'
 import { useDates } from '#web/ui/dates.ts'
 import { localWallTime, ownTime } from '../time.ts'
@@ -44,13 +44,16 @@ export const TimeField = ({
 
 function TimeHint({ value, timeZone }: { value: string; timeZone: string }) {
   const dates = useDates()
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value)) return `In ${wordsOf(zoneTime(timeZone))}.`
+  const zone = wordsOf(zoneTime(timeZone))
+  const inZone = t('meetings.inZone', 'In {zone}.', { zone })
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value)) return inZone
   const own = localWallTime(zoned(value, timeZone).instant)
   const change = clockChangeWords(value, timeZone, dates)
   return (
     <>
-      In {wordsOf(zoneTime(timeZone))}
-      {own !== value && change === null && `: ${ownTime(dates, value, own)}`}.
+      {own !== value && change === null
+        ? t('meetings.inZoneAndYours', 'In {zone}: {yours}.', { zone, yours: ownTime(dates, value, own) })
+        : inZone}
       {change !== null && (
         <span role="status" className="mt-1 block text-sm text-gold-ink">
           {change}

@@ -4,6 +4,7 @@ import { type Joined, joinMessages, type MembershipStatus } from '#contract/memb
 import { CallError, errorMessage } from '#web/client/api.ts'
 import { t, wordsOf } from '#web/messages/text.ts'
 import type { ToastWords } from '#web/ui/toast.ts'
+import { changeNameLink, sharesNameHint } from '../namesakes.ts'
 
 export type JoinMethod = 'join' | 'request'
 
@@ -46,12 +47,13 @@ export const inviteOnlyToast: ToastWords = {
 }
 
 /** Specification, 4. */
-export const joinedToast = ({ status, message }: Joined): ToastWords => ({
+export const joinedToast = ({ status, message, sharesName }: Joined): ToastWords => ({
   title:
     status === 'pending'
       ? t('joining.requestSentToast', 'Request sent!')
       : t('joining.welcome', 'Welcome to the club!'),
   description: message,
+  ...(sharesName && { description: sharesNameHint, actions: [changeNameLink] }),
 })
 
 const failures: Record<JoinMethod, string> = {

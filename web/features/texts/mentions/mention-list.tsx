@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Mentionable } from '#contract/texts/mention.ts'
 import { Avatar } from '#web/features/accounts/avatar.tsx'
+import { useDates } from '#web/ui/dates.ts'
 import { type MentioningText, mentionMember, type MentionQuery, queryAt } from './mentions-in-text.ts'
 import { useMentionable } from './queries.ts'
 import { useCaret } from './use-caret.ts'
@@ -20,6 +21,7 @@ export interface MentionListProps {
 /** Opens at the `@`. The text area keeps the focus. */
 export function MentionList({ area, clubId, written, onMention }: MentionListProps) {
   const id = useId()
+  const dates = useDates()
   const caret = useCaret(area)
   const query = caret === null ? null : queryAt(written, caret)
   const [dismissed, setDismissed] = useState<number | null>(null)
@@ -108,7 +110,14 @@ export function MentionList({ area, clubId, written, onMention }: MentionListPro
                 className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-2 py-1 text-sm aria-selected:bg-action-tint aria-selected:font-semibold"
               >
                 <Avatar user={{ email: '?', profileImageUrl: null, id: null, firstName: member.name }} />
-                <bdi className="min-w-0 wrap-anywhere">{member.name}</bdi>
+                <span className="min-w-0">
+                  <bdi className="wrap-anywhere">{member.name}</bdi>
+                  {member.joinedAt !== undefined && (
+                    <span className="block text-xs text-ink-soft">
+                      {t('members.joined', 'Joined {day}', { day: dates.day(member.joinedAt) })}
+                    </span>
+                  )}
+                </span>
               </li>
             ))}
           </ul>,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Mention } from '#contract/texts/mention.ts'
+import type { Mention } from './mention.ts'
 import { MemberId } from '#contract/members/member.ts'
 import { textParts } from './hidden-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Mention } from '#contract/texts/mention.ts'
+import type { Mention } from './mention.ts'
 
 /** Shown at once, or hidden until it is pressed; without its marks. */
 export interface TextPart {

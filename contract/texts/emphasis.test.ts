@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MemberId } from '#contract/members/member.ts'
-import type { Mention } from '#contract/texts/mention.ts'
+import type { Mention } from './mention.ts'
 import { emphasizedParts } from './emphasis.ts'
 
 const shown = (text: string, mentions?: readonly Mention[]) =>

@@ -1,4 +1,4 @@
-import type { Mention } from '#contract/texts/mention.ts'
+import type { Mention } from './mention.ts'
 
 /** Plain, emphasized (`*like this*`) or strong (`**like this**`), without its marks. */
 export interface EmphasizedPart {
