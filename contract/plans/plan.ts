@@ -4,11 +4,18 @@ import { ClubId, ClubIdInUrl } from '#contract/clubs/club.ts'
 import { CalendarDate } from '#contract/http/calendar-date.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { line } from '#contract/http/field.ts'
+import { issue, message } from '#contract/messages/message.ts'
 import { partsMax } from './position.ts'
 import { areInOrder, SamePart } from './same-parts.ts'
 
 export const partTitleMax = 120
 const weightMax = 1_000_000
+
+const atMostParts = issue(
+  message('plans.mostParts', 'A plan has at most {max, plural, one {{max} part} other {{max} parts}}', {
+    max: partsMax,
+  }),
+)
 
 export const Part = z.object({
   /** From 1, in reading order. */
@@ -38,7 +45,9 @@ export type Plan = z.infer<typeof Plan>
 export const NewPart = z.object({
   title: line(partTitleMax),
   weight: z._default(
-    z.number('This is not a number').check(z.positive('A weight is more than 0'), z.maximum(weightMax)),
+    z
+      .number(issue(message('plans.notANumber', 'This is not a number')))
+      .check(z.positive(issue(message('plans.weightMin', 'A weight is more than 0'))), z.maximum(weightMax)),
     1,
   ),
   by: z.optional(z.nullable(CalendarDate)),
@@ -56,14 +65,14 @@ export const PlanChange = z
       z
         .array(NewPart)
         .check(
-          z.maxLength(partsMax, `A plan has at most ${partsMax} parts`),
-          z.refine(growing, 'The parts’ dates must be in order'),
+          z.maxLength(partsMax, atMostParts),
+          z.refine(growing, issue(message('plans.datesInOrder', 'The parts’ dates must be in order'))),
         ),
     ),
     chapters: z.optional(
       z
-        .int('Enter a whole number')
-        .check(z.minimum(1), z.maximum(partsMax, `A plan has at most ${partsMax} parts`)),
+        .int(issue(message('fields.wholeNumber', 'Enter a whole number')))
+        .check(z.minimum(1), z.maximum(partsMax, atMostParts)),
     ),
     copyOf: z.optional(ClubId),
     /** With parts; omitted, the day stays. */
@@ -72,7 +81,13 @@ export const PlanChange = z
     same: z.optional(
       z
         .array(SamePart)
-        .check(z.maxLength(partsMax), z.refine(areInOrder, 'Parts that are the same must be in order')),
+        .check(
+          z.maxLength(partsMax),
+          z.refine(
+            areInOrder,
+            issue(message('plans.sameInOrder', 'Parts that are the same must be in order')),
+          ),
+        ),
     ),
   })
   .check(
@@ -81,12 +96,14 @@ export const PlanChange = z
         [parts, chapters, copyOf].filter((one) => one !== undefined).length === 1,
       {
         path: ['parts'],
-        error: 'Send the parts, a number of chapters, or the club to copy from',
+        error: issue(
+          message('plans.sendOne', 'Send the parts, a number of chapters, or the club to copy from'),
+        ),
       },
     ),
     z.refine(({ parts = [], startsOn }) => !startsOn || !parts.some(({ by }) => by && by < startsOn), {
       path: ['startsOn'],
-      error: 'The start is after a part’s date',
+      error: issue(message('plans.startAfterDate', 'The start is after a part’s date')),
     }),
   )
 export type PlanChange = z.infer<typeof PlanChange>

@@ -6,6 +6,7 @@ import { Member } from '#contract/members/member.ts'
 import { CalendarDate, ReadDate } from '#contract/http/calendar-date.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { Instant, prose } from '#contract/http/field.ts'
+import { issue, message } from '#contract/messages/message.ts'
 import { listBooksMax, ReadingStatus } from './listed-book.ts'
 
 export const listNotesMax = 2000
@@ -50,7 +51,10 @@ export const AdminList = z.object({
 export type AdminList = z.infer<typeof AdminList>
 
 /** A user id as a number or as digits, because the value of a select is text. */
-const Chooser = z.union([UserId, z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'This is not a member'))])
+const Chooser = z.union([
+  UserId,
+  z.string().check(z.regex(/^[1-9]\d{0,14}$/, issue(message('list.notAMember', 'This is not a member')))),
+])
 
 /**
  * Changes to a listed book; omitted fields stay as they are. A read date marks the book as read, null as 'to read'.
@@ -65,7 +69,12 @@ export const BookMetadata = z
     status: z.optional(ReadingStatus),
     pageCount: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(pageCountMax)))),
   })
-  .check(z.refine((change) => Object.keys(change).length > 0, 'Nothing to change'))
+  .check(
+    z.refine(
+      (change) => Object.keys(change).length > 0,
+      issue(message('list.nothingToChange', 'Nothing to change')),
+    ),
+  )
 export type BookMetadata = z.infer<typeof BookMetadata>
 
 /** Books no longer on the list are ignored; books not named follow in the order they had. */
@@ -73,7 +82,10 @@ export const ListOrder = z.object({
   bookIds: z.array(BookId).check(
     z.minLength(1),
     z.maxLength(listBooksMax),
-    z.refine((ids) => new Set(ids).size === ids.length, 'A book can appear only once'),
+    z.refine(
+      (ids) => new Set(ids).size === ids.length,
+      issue(message('list.bookTwice', 'A book can appear only once')),
+    ),
   ),
 })
 export type ListOrder = z.infer<typeof ListOrder>

@@ -6,6 +6,7 @@ import { ClubIdInUrl } from '#contract/clubs/club.ts'
 import { CalendarDate, ReadDate } from '#contract/http/calendar-date.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { Instant } from '#contract/http/field.ts'
+import { message } from '#contract/messages/message.ts'
 
 export const ReadingStatus = z.enum(['to read', 'reading', 'read'])
 export type ReadingStatus = z.infer<typeof ReadingStatus>
@@ -15,7 +16,7 @@ export const listBooksMax = 2000
 /** Sort position of a book without a reading order (specification, 9). */
 export const readingOrderFallback = 999
 /** Error for a book that is already listed (specification, 5). */
-export const alreadyOnList = 'This book is already in your reading list.'
+export const alreadyOnList = message('list.alreadyThere', 'This book is already in your reading list.')
 
 export const ListedBook = z.extend(Book, {
   status: ReadingStatus,

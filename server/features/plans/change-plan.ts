@@ -8,8 +8,10 @@ import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { authorizeManageClub, authorizeReadList } from '#server/features/clubs/policy.ts'
 import type { ClubPart } from '#contract/clubs/event.ts'
+import { message } from '#contract/messages/message.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
+import type { Wording } from '#server/messages/wording.ts'
 import { invalid, notFound } from '#server/http/http-error.ts'
 import {
   createPlaceMap,
@@ -55,14 +57,14 @@ export const changePlan = (
   { clubId, bookId }: { clubId: ClubId; bookId: BookId },
   plan: PlanChange,
   { placed, moveProgress, moveToPages }: AfterPlans,
-  now: () => Date,
+  { now, say }: { now: () => Date; say: Wording['say'] },
 ): Promise<Plan> =>
   transact(db, async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)
     const listed = await listedBook(change, admin, bookId)
     const { parts: before, startsOn } = await findPlan(change, listed)
     const visitorsBefore = (await findVisitorsLimit(change, listed)) ?? firstPartEnd(endsOf(before))
-    const newParts = await partsOf(change, reader, listed, plan)
+    const newParts = await partsOf(change, reader, listed, plan, say)
     await replaceParts(change, listed, newParts, startOf(newParts, plan, startsOn))
     const after = await findPlan(change, listed)
     const { parts } = after
@@ -83,7 +85,10 @@ export const changePlan = (
 /** The parts of the plan before that are still there; throws 400 for a confirmed part that does not exist. */
 function samePartsOf(before: readonly Part[], after: readonly Part[], { same = [] }: PlanChange): SamePart[] {
   if (same.some(({ from, to }) => from > before.length || to > after.length))
-    throw invalid('same', 'The plan has changed. Reload the page and try again.')
+    throw invalid(
+      'same',
+      message('plans.changedSince', 'The plan has changed. Reload the page and try again.'),
+    )
   return findSameParts(before, after, same)
 }
 
@@ -92,12 +97,14 @@ async function partsOf(
   reader: Reader,
   listed: Listed,
   { parts, chapters: count, copyOf }: PlanChange,
+  say: Wording['say'],
 ): Promise<readonly NewPart[]> {
   if (parts) return parts
-  if (count !== undefined) return chapters(count)
+  if (count !== undefined) return chapters(count, say)
   const other = await authorizeReadList(change, reader, copyOf as ClubId)
   const copied = await listPartsOfWork(change, other, listed)
-  if (copied.length === 0) throw notFound('A plan of that club for this book')
+  if (copied.length === 0)
+    throw notFound(message('plans.noneToCopy', 'A plan of that club for this book could not be found.'))
   return copied
 }
 

@@ -1,8 +1,14 @@
+import { message } from '#contract/messages/message.ts'
 import type { NewPart, PlanChange } from '#contract/plans/plan.ts'
 import { partEnds } from '#contract/plans/position.ts'
+import type { Wording } from '#server/messages/wording.ts'
 
-export const chapters = (count: number): NewPart[] =>
-  Array.from({ length: count }, (_, at) => ({ title: `Chapter ${at + 1}`, weight: 1 }))
+/** Titles that an admin may change like any other, in the language of the one who makes the plan. */
+export const chapters = (count: number, say: Wording['say']): NewPart[] =>
+  Array.from({ length: count }, (_, at) => ({
+    title: say(message('plans.chapter', 'Chapter {number}', { number: `${at + 1}` })),
+    weight: 1,
+  }))
 
 /** Parts as they are stored. */
 export function partRows(parts: readonly NewPart[], startsOn: string | null) {

@@ -18,7 +18,7 @@ export function registerPlans({ route, db, now }: AppContext, afterPlans: AfterP
     return queries.listCopyablePlans(db, reader, await listedBook(db, admin, params.bookId))
   })
 
-  route(changePlan, ({ params, body, reader }) =>
-    commands.changePlan(db, reader, params, body, afterPlans, now),
+  route(changePlan, ({ params, body, reader, wording: { say } }) =>
+    commands.changePlan(db, reader, params, body, afterPlans, { now, say }),
   )
 }

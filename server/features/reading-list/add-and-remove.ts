@@ -1,4 +1,5 @@
 import { alreadyOnList, listBooksMax } from '#contract/reading-list/listed-book.ts'
+import { message } from '#contract/messages/message.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
@@ -40,7 +41,14 @@ export const addBook = (
       .executeTakeFirst()
     if (!inserted) throw new HttpError('already-on-list', alreadyOnList)
     if ((await findListLength(change, member)) >= listBooksMax)
-      throw invalid('bookId', `A reading list can have at most ${listBooksMax} books`)
+      throw invalid(
+        'bookId',
+        message(
+          'list.full',
+          'A reading list can have at most {max, plural, one {{max} book} other {{max} books}}',
+          { max: listBooksMax },
+        ),
+      )
     await listed(change, { clubId, bookId }, now)
     await reviseClub(change, clubId, { parts: ['reading-list', 'club'], books: 1 })
     return orNotFound(await findListedBook(change, member, bookId))
@@ -61,7 +69,7 @@ export const removeBook = (
       .where('book_id', '=', bookId)
       .returning('status')
       .executeTakeFirst()
-    if (!removed) throw notFound('This book')
+    if (!removed) throw notFound(message('list.bookNotFound', 'This book could not be found.'))
     await listed(change, { clubId, bookId }, now)
     await reviseClub(change, clubId, {
       parts: ['reading-list', 'club'],

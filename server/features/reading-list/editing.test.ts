@@ -67,7 +67,7 @@ test('a book of the catalogue cannot be edited', async () => {
   const [shared = 0] = await insertBooks(app, [`Catalogued ${count}`])
   await mara.post(`${club.url}/books`, { bookId: shared })
   const { status, body } = await edit(mara, { title: 'Mine' }, shared)
-  expect([status, body.detail]).toEqual([403, editRefusals.catalogue])
+  expect([status, body.detail]).toEqual([403, editRefusals.catalogue.english])
   expect((await mara.get(`/api/books/${shared}`)).body.isByHand).toBeUndefined()
 })
 
@@ -78,7 +78,7 @@ test('a book that another club also lists can be edited by its owner and by memb
   const bothTitles = async () => [await titles(), await titles({ ...club, url: `/api/clubs/${other.id}` })]
   for (const caller of [mara, ines]) {
     const { status, body } = await edit(caller, { title: 'Not yours alone' })
-    expect([status, body.detail]).toEqual([403, editRefusals.otherLists])
+    expect([status, body.detail]).toEqual([403, editRefusals.otherLists.english])
   }
   expect((await edit(jonas, { title: `Mine ${count}` })).status).toBe(200)
   expect(await bothTitles()).toEqual([[`Mine ${count}`], [`Mine ${count}`]])
@@ -102,7 +102,7 @@ test('an owner who has left the club can no longer edit a book on its list', asy
   const { id } = (await jonas.post('/api/clubs', { name: `Own ${count}`, description: 'Another club' })).body
   expect((await jonas.post(`/api/clubs/${id}/books`, { bookId: book })).status).toBe(201)
   const { status, body } = await edit(jonas, { title: 'From outside' })
-  expect([status, body.detail]).toEqual([403, editRefusals.formerClub])
+  expect([status, body.detail]).toEqual([403, editRefusals.formerClub.english])
 })
 
 describe('the list of a deleted club', () => {
@@ -144,7 +144,7 @@ test('a title and author are on a list only once, even after an edit', async () 
   await mara.post(`${club.url}/books`, { bookId: second })
   for (const caller of [mara, jonas]) {
     const { status, body } = await edit(caller, { title: `By HAND ${count}!` }, second)
-    expect([status, body.detail]).toEqual([409, editRefusals.exists])
+    expect([status, body.detail]).toEqual([409, editRefusals.exists.english])
   }
   expect((await titles()).toSorted()).toEqual([`By hand ${count}`, `Second ${count}`])
   await edit(mara, { title: `Third ${count}` }, second)

@@ -2,6 +2,7 @@ import { nameless } from '#contract/accounts/person-name.ts'
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { readingOrderFallback, type ReadingStatus } from '#contract/reading-list/listed-book.ts'
+import { message } from '#contract/messages/message.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { asBook, bookColumns } from '#server/features/books/book.ts'
 import {
@@ -124,7 +125,7 @@ export async function findAdminBook(change: Change, member: IsMember, bookId: Bo
 
 /** Throws 404 if there is none. */
 export function orNotFound<T>(book: T | undefined): T {
-  if (book === undefined) throw notFound('This book')
+  if (book === undefined) throw notFound(message('list.bookNotFound', 'This book could not be found.'))
   return book
 }
 

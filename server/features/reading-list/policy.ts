@@ -1,5 +1,6 @@
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
+import { message } from '#contract/messages/message.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import type { Membership } from '#server/features/clubs/membership.ts'
 import { notFound } from '#server/http/http-error.ts'
@@ -14,7 +15,8 @@ export interface Listed {
 
 /** Throws 404 if the book is not on the list. Authorise reading the list first, because the result reveals what is on it. */
 export async function listedBook(db: Db | Change, membership: Membership, bookId: BookId): Promise<Listed> {
-  if (!(await isListed(db, membership, bookId))) throw notFound('This book')
+  if (!(await isListed(db, membership, bookId)))
+    throw notFound(message('list.bookNotFound', 'This book could not be found.'))
   return { clubId: membership.clubId, bookId } as Listed
 }
 

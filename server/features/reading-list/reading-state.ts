@@ -1,4 +1,5 @@
 import type { ReadingStatus } from '#contract/reading-list/listed-book.ts'
+import { message } from '#contract/messages/message.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
@@ -63,6 +64,10 @@ export const updateReadingState = (
 
 /** Throws 400 for a read date of a book that is not read. */
 export function validState(update: ReadingChange, before: string | null) {
-  if (isDateWithoutRead(update)) throw invalid('readDate', 'Only a book marked as read can have a read date')
+  if (isDateWithoutRead(update))
+    throw invalid(
+      'readDate',
+      message('list.dateWithoutRead', 'Only a book marked as read can have a read date'),
+    )
   return stateAfter(update, before)
 }

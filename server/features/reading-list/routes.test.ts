@@ -69,7 +69,7 @@ describe('adding a book to the list', () => {
     await addToList(jonas, dune)
     const { status, body } = await addToList(mara, dune)
     expect(status).toBe(409)
-    expect(body).toMatchObject({ type: '/api/docs#already-on-list', detail: alreadyOnList })
+    expect(body).toMatchObject({ type: '/api/docs#already-on-list', detail: alreadyOnList.english })
   })
 
   test('another edition with the same title and author, whatever the case, is the same book §5.14', async () => {

@@ -1,4 +1,5 @@
 import type { BookId } from '#contract/books/book.ts'
+import { message } from '#contract/messages/message.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { findBookAndOwner, type StoredBook } from '#server/features/books/book.ts'
@@ -14,11 +15,11 @@ export async function authorizeReadBook(
   id: BookId,
 ): Promise<StoredBook> {
   const found = await findBookAndOwner(db, id)
-  if (!found) throw notFound('This book')
+  if (!found) throw notFound(message('list.bookNotFound', 'This book could not be found.'))
   const { book, ownerId } = found
   if (ownerId === null || ownerId === reader?.id) return book
   if (await isOnVisibleList(db, book.id, reader?.id ?? null)) return book
-  throw notFound('This book')
+  throw notFound(message('list.bookNotFound', 'This book could not be found.'))
 }
 
 /** Whether the book is on the list of a club that is not invite-only, or of which the reader is a member. */

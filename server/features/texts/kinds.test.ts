@@ -29,6 +29,7 @@ import { findOwnReactions } from './reactions/reactions.ts'
 import { applySeal } from './seal/seal-changed.ts'
 import { findReach } from './seal/reach.ts'
 import { detachText, insertText, type Shape } from './write-text.ts'
+import { english } from '#server/messages/wording.ts'
 
 /* A kind of text with a table of its own, in this test only. All code about texts has to find it in the list of kinds. */
 
@@ -177,7 +178,7 @@ test('texts of a new kind move with the parts of a plan', async () => {
       moveProgress,
       moveToPages: (change, listed) => moveToPages(change, listed, null, kinds),
     },
-    () => new Date(),
+    { now: () => new Date(), say: english.say },
   )
   expect(await rowsOf(sql`select place from scraps where id = ${row.id}`)).toEqual([{ place: 50 }])
 })

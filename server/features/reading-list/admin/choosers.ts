@@ -1,4 +1,5 @@
 import { adminListMembersMax, type BookMetadata } from '#contract/reading-list/admin-list.ts'
+import { message } from '#contract/messages/message.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import type { CanReadSettings, IsMember } from '#server/features/clubs/policy.ts'
 import {
@@ -28,7 +29,10 @@ export async function validChooser(
   if (chosenBy === undefined || chosenBy === null) return chosenBy
   const userId = Number(chosenBy)
   if (userId !== before && !(await isInClub(change, member.clubId, userId)))
-    throw invalid('chosenBy', 'Only a member of this club can have suggested the book')
+    throw invalid(
+      'chosenBy',
+      message('list.onlyMemberSuggested', 'Only a member of this club can have suggested the book'),
+    )
   return userId
 }
 

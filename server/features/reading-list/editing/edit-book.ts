@@ -1,6 +1,7 @@
 import type { BookId } from '#contract/books/book.ts'
 import type { BookChange } from '#contract/books/new-book.ts'
 import { editRefusals } from '#contract/reading-list/edit-book.ts'
+import { message } from '#contract/messages/message.ts'
 import type { Reader } from '#server/app-context.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
 import type { Change, Db } from '#server/db/schema.ts'
@@ -37,7 +38,10 @@ export async function editBook(
       if (!(error instanceof ListsChanged)) throw error
     }
   }
-  throw new HttpError('unavailable', 'This book is busy right now. Try again in a moment.')
+  throw new HttpError(
+    'unavailable',
+    message('list.edit.busy', 'This book is busy right now. Try again in a moment.'),
+  )
 }
 
 async function editWithin(

@@ -9,6 +9,7 @@ import {
 import { removeBookFromList } from '#contract/reading-list/listed-book.ts'
 import { call } from '#web/client/api.ts'
 import { type Action, failureToast, useAction } from '#web/client/use-action.ts'
+import { t } from '#web/messages/text.ts'
 import type { ToastWords } from '#web/ui/toast.ts'
 import { addFoundToList } from '../add/actions.ts'
 import { type ListClub, listActionKey, refreshList } from '../queries.ts'
@@ -61,8 +62,14 @@ export const useUpdateBook = (club: ListClub) =>
         withBookChange(chooser ? withMember(adminList, chooser) : adminList, book.id, change),
       rollback: (adminList, { book, change }) =>
         withBookChange(adminList, book.id, revertedChange(adminList, book, change)),
-      success: { title: 'Updated', description: 'Book updated successfully' },
-      failure: { title: 'Update Error', description: 'Failed to update book' },
+      success: {
+        title: t('list.updated', 'Updated'),
+        description: t('list.bookUpdated', 'Book updated successfully'),
+      },
+      failure: {
+        title: t('list.updateError', 'Update Error'),
+        description: t('list.notUpdated', 'Failed to update book'),
+      },
     }),
   )
 
@@ -75,8 +82,14 @@ export const useRemoveBook = (club: ListClub) =>
         const index = before.books.findIndex(({ id }) => id === book.id)
         return { ...adminList, books: adminList.books.toSpliced(index, 0, book) }
       },
-      success: { title: 'Book Removed', description: 'Book removed from reading list successfully' },
-      failure: { title: 'Delete Error', description: 'Failed to remove book from reading list' },
+      success: {
+        title: t('list.bookRemoved', 'Book Removed'),
+        description: t('list.removedHint', 'Book removed from reading list successfully'),
+      },
+      failure: {
+        title: t('list.deleteError', 'Delete Error'),
+        description: t('list.notRemoved', 'Failed to remove book from reading list'),
+      },
     }),
   )
 
@@ -95,7 +108,10 @@ export const useReorderList = (club: ListClub) =>
         withReadingOrder(adminList, new Map(bookIds.map((id, index) => [id, index + 1]))),
       rollback: (adminList, { before }) =>
         withReadingOrder(adminList, new Map(before.map(({ id, readingOrder }) => [id, readingOrder]))),
-      failure: { title: 'Update Error', description: 'Failed to update book' },
+      failure: {
+        title: t('list.updateError', 'Update Error'),
+        description: t('list.notUpdated', 'Failed to update book'),
+      },
     }),
   )
 
@@ -103,7 +119,10 @@ export const useReorderList = (club: ListClub) =>
 export const useAddToAdminList = (club: ListClub) =>
   useAction({
     send: (found: FoundBook) => addFoundToList(club, found),
-    success: ({ title }) => ({ title: 'Book Added', description: title }),
-    failure: failureToast('Add Error', 'Failed to add book to reading list'),
+    success: ({ title }) => ({ title: t('list.bookAdded', 'Book Added'), description: title }),
+    failure: failureToast(
+      t('list.addError', 'Add Error'),
+      t('list.notAdded', 'Failed to add book to reading list'),
+    ),
     onSuccess: () => refreshList(club),
   })

@@ -7,6 +7,7 @@ import { alreadyOnList } from '#contract/reading-list/listed-book.ts'
 import { FoundBooks } from '#web/features/books/found-books.tsx'
 import { books as bookQueries } from '#web/features/books/queries.ts'
 import { isTooShort, searchRefusal } from '#web/features/books/search-limits.ts'
+import { t, wordsOf } from '#web/messages/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -42,7 +43,11 @@ export function AddBooksCard({ club, books }: AddBooksCardProps) {
     client.fetchQuery({ ...bookQueries.matching(text.trim()), staleTime: 0 }).catch((error: unknown) => {
       // Closing the results cancels the search.
       if (isCancelledError(error)) return
-      toast({ title: 'Search Error', description: 'Failed to search for books', tone: 'error' })
+      toast({
+        title: t('list.searchError', 'Search Error'),
+        description: t('list.searchFailed', 'Failed to search for books'),
+        tone: 'error',
+      })
     })
   }
 
@@ -60,12 +65,12 @@ export function AddBooksCard({ club, books }: AddBooksCardProps) {
     <Card className="mb-8">
       <form role="search" aria-labelledby={heading} onSubmit={search}>
         <h3 id={heading} className="mb-3 text-xl">
-          Add Books
+          {t('list.addBooks', 'Add Books')}
         </h3>
         <div className="flex flex-wrap gap-3">
           <SearchInput
-            label="Search for books to add"
-            placeholder="Title, author, genre or ISBN"
+            label={t('books.searchToAdd', 'Search for books to add')}
+            placeholder={t('books.searchHint', 'Title, author, genre or ISBN')}
             value={text}
             maxLength={200}
             dir="auto"
@@ -78,11 +83,11 @@ export function AddBooksCard({ club, books }: AddBooksCardProps) {
             className="min-w-0 grow basis-64"
           />
           <Button type="submit" disabled={isTooShort(text)} className="max-sm:grow">
-            Search
+            {t('words.search', 'Search')}
           </Button>
           {searched !== null && (
             <Button variant="ghost" onClick={clear} className="max-sm:grow">
-              Close results
+              {t('list.closeResults', 'Close results')}
             </Button>
           )}
         </div>
@@ -102,7 +107,8 @@ function AddButton({ found, club, books }: AddBooksCardProps & { found: FoundBoo
   const isListed = books?.some((listed) => isSameBook(listed, found)) ?? false
 
   function press() {
-    if (isListed) toast({ title: 'Add Error', description: alreadyOnList, tone: 'error' })
+    if (isListed)
+      toast({ title: t('list.addError', 'Add Error'), description: wordsOf(alreadyOnList), tone: 'error' })
     else add.run(found)
   }
 
@@ -111,13 +117,13 @@ function AddButton({ found, club, books }: AddBooksCardProps & { found: FoundBoo
       <Button
         variant={isListed ? 'ghost' : 'quiet'}
         busy={add.isPending}
-        aria-label={`Add ${found.title}`}
+        aria-label={t('list.addTitle', 'Add {title}', { title: found.title })}
         onClick={press}
       >
         <Plus className="size-4.5" aria-hidden="true" />
-        Add
+        {t('list.add', 'Add')}
       </Button>
-      {isListed && <Badge tone="mint">On the list</Badge>}
+      {isListed && <Badge tone="mint">{t('list.onTheList', 'On the list')}</Badge>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { AdminListBook } from '#contract/reading-list/admin-list.ts'
+import { t } from '#web/messages/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Cover } from '#web/ui/cover.tsx'
 
@@ -33,6 +34,10 @@ export function BookSummary({ book }: { book: AdminListBook }) {
 }
 
 function Status({ book }: { book: AdminListBook }) {
-  if (book.readDate !== null) return <Badge tone="mint">Read</Badge>
-  return book.status === 'reading' ? <Badge tone="sky">Currently Reading</Badge> : <Badge>To be read</Badge>
+  if (book.readDate !== null) return <Badge tone="mint">{t('list.status.read', 'Read')}</Badge>
+  return book.status === 'reading' ? (
+    <Badge tone="sky">{t('list.status.currentlyReading', 'Currently Reading')}</Badge>
+  ) : (
+    <Badge>{t('list.status.toBeRead', 'To be read')}</Badge>
+  )
 }

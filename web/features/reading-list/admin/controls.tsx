@@ -1,6 +1,6 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react'
+import { t } from '#web/messages/text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { countOf, printCount } from '#web/ui/print-count.ts'
 import { ExportList, type ExportListProps } from './export-dialog.tsx'
 import { type AdminSortOrder, adminSortFields } from './sort.ts'
 
@@ -19,12 +19,15 @@ export function AdminListControls({ order, onOrder, ...list }: AdminListControls
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="text-sm text-ink-soft tabular-nums">
-        {countOf(list.books.length, 'book')}, {printCount(read)} read
+        {t('list.countAndRead', '{count, plural, one {# book} other {# books}}, {read, number} read', {
+          count: list.books.length,
+          read,
+        })}
       </p>
       <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
         <div className="flex items-center max-sm:grow">
           <select
-            aria-label="Sort by"
+            aria-label={t('list.sortBy', 'Sort by')}
             value={order.field}
             onChange={({ target }) => changeField(target.value)}
             className="control text-sm sm:w-auto"
@@ -36,7 +39,11 @@ export function AdminListControls({ order, onOrder, ...list }: AdminListControls
             ))}
           </select>
           <IconButton
-            label={order.descending ? 'Descending; reverse the order' : 'Ascending; reverse the order'}
+            label={
+              order.descending
+                ? t('list.descending', 'Descending; reverse the order')
+                : t('list.ascending', 'Ascending; reverse the order')
+            }
             icon={
               order.descending ? (
                 <ArrowDownWideNarrow className="size-5" />

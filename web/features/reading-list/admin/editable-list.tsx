@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { AdminList, AdminListBook } from '#contract/reading-list/admin-list.ts'
 import { memberName } from '#web/features/members/member-name.ts'
+import { t } from '#web/messages/text.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type BookUpdate, useRemoveBook, useUpdateBook } from './actions.ts'
 import { AdminListControls } from './controls.tsx'
@@ -23,7 +24,7 @@ export function EditableList({ club, adminList, headingId }: EditableListProps) 
   const remove = useRemoveBook(club)
   const nameOf = useMemo(() => {
     const names = new Map(adminList.members.map((member) => [Number(member.userId), memberName(member)]))
-    return (userId: number) => names.get(userId) ?? 'A former member'
+    return (userId: number) => names.get(userId) ?? t('list.formerMember', 'A former member')
   }, [adminList.members])
   const sorted = useMemo(
     () => sortAdminList(adminList.books, order, nameOf),
@@ -71,9 +72,12 @@ export function EditableList({ club, adminList, headingId }: EditableListProps) 
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && closeDialog()}
-          title={`Remove “${removing.title}”`}
-          description="Are you sure you want to remove this book from the reading list?"
-          confirmLabel="Remove book"
+          title={t('list.removeAsk', 'Remove “{title}”', { title: removing.title })}
+          description={t(
+            'list.removeSure',
+            'Are you sure you want to remove this book from the reading list?',
+          )}
+          confirmLabel={t('list.removeBook', 'Remove book')}
           onConfirm={() => remove.mutate(removing)}
         />
       )}

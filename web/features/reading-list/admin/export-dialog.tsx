@@ -1,6 +1,7 @@
 import { Download, FileOutput } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { AdminListBook } from '#contract/reading-list/admin-list.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDates } from '#web/ui/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -26,15 +27,20 @@ export function ExportList({ clubName, slug, books, nameOf }: ExportListProps) {
       // Also throws where there is no clipboard: on plain http, except on localhost.
       await navigator.clipboard.writeText(content)
       toast({
-        title: 'Copied!',
-        description:
+        title: t('list.export.copied', 'Copied!'),
+        description: t(
+          'list.export.copiedHint',
           'Reading list copied to clipboard. You can now paste it into Word, Excel, or any text editor.',
+        ),
       })
     } catch {
       text.current?.select()
       toast({
-        title: 'Copy Failed',
-        description: 'Unable to copy to clipboard. Please try the manual copy option.',
+        title: t('list.export.copyFailed', 'Copy Failed'),
+        description: t(
+          'list.export.copyByHand',
+          'Unable to copy to clipboard. Please try the manual copy option.',
+        ),
         tone: 'error',
       })
     }
@@ -45,13 +51,13 @@ export function ExportList({ clubName, slug, books, nameOf }: ExportListProps) {
     <Dialog
       open={open}
       onOpenChange={setOpen}
-      title="Export List"
-      description="Copy the text, or select part of it."
+      title={t('list.export.title', 'Export List')}
+      description={t('list.export.hint', 'Copy the text, or select part of it.')}
       width="wide"
       trigger={
         <Button variant="outline" className="max-sm:grow">
           <FileOutput className="size-4.5" aria-hidden="true" />
-          Export List
+          {t('list.export.title', 'Export List')}
         </Button>
       }
       footer={
@@ -62,13 +68,13 @@ export function ExportList({ clubName, slug, books, nameOf }: ExportListProps) {
             className="max-sm:grow"
           >
             <Download className="size-4.5" aria-hidden="true" />
-            Download CSV
+            {t('list.export.download', 'Download CSV')}
           </Button>
           <Button variant="outline" onClick={() => setOpen(false)} className="max-sm:grow">
-            Close
+            {t('words.close', 'Close')}
           </Button>
           <Button onClick={() => void copy(listText)} className="max-sm:grow">
-            Copy to Clipboard
+            {t('list.export.copy', 'Copy to Clipboard')}
           </Button>
         </>
       }
@@ -76,7 +82,7 @@ export function ExportList({ clubName, slug, books, nameOf }: ExportListProps) {
       <TextArea
         ref={text}
         readOnly
-        aria-label="Reading list as text"
+        aria-label={t('list.export.asText', 'Reading list as text')}
         dir="auto"
         rows={14}
         value={listText}

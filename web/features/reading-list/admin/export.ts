@@ -1,12 +1,15 @@
 import type { AdminListBook } from '#contract/reading-list/admin-list.ts'
 import type { Dates } from '#contract/time/dates.ts'
+import { t } from '#web/messages/text.ts'
 
 type NameOf = (userId: number) => string
 
 const suggestedBy = (book: AdminListBook, nameOf: NameOf) =>
   book.chosenBy === null ? '' : nameOf(book.chosenBy)
 const statusOf = ({ readDate }: AdminListBook, dates: Dates) =>
-  readDate === null ? 'To be read' : `Read ${dates.digits(readDate)}`
+  readDate === null
+    ? t('list.status.toBeRead', 'To be read')
+    : t('list.export.readOn', 'Read {day}', { day: dates.digits(readDate) })
 
 export function listAsText(
   clubName: string,
@@ -17,31 +20,49 @@ export function listAsText(
   const read = books.filter(({ readDate }) => readDate !== null).length
   const lines = books.flatMap((book, index) => {
     const by = suggestedBy(book, nameOf)
-    const facts = [statusOf(book, dates), by && `Suggested by ${by}`].filter(Boolean).join(' | ')
-    return ['', `${index + 1}. ${book.title} by ${book.author}`, `   ${facts}`, ...noteLines(book)]
+    const facts = [
+      statusOf(book, dates),
+      by && t('list.export.suggestedBy', 'Suggested by {name}', { name: by }),
+    ]
+      .filter(Boolean)
+      .join(' | ')
+    return [
+      '',
+      t('list.export.book', '{number}. {title} by {author}', {
+        number: `${index + 1}`,
+        title: book.title,
+        author: book.author,
+      }),
+      `   ${facts}`,
+      ...noteLines(book),
+    ]
   })
   return [
-    `${clubName}: Reading List`,
+    t('list.export.heading', '{club}: Reading List', { club: clubName }),
     '',
-    'Total Books | Read | Remaining',
+    t('list.export.totals', 'Total Books | Read | Remaining'),
     `${books.length} | ${read} | ${books.length - read}`,
     ...lines,
   ].join('\n')
 }
 
 const noteLines = ({ notes }: AdminListBook): string[] =>
-  notes ? notes.split('\n').map((line, index) => `   ${index === 0 ? 'Notes: ' : ''}${line}`) : []
+  notes
+    ? t('list.export.notes', 'Notes: {notes}', { notes })
+        .split('\n')
+        .map((line) => `   ${line}`)
+    : []
 
 const columns = [
-  'Title',
-  'Author',
-  'Status',
-  'Date Read',
-  'Suggested By',
-  'Notes',
-  'Published',
-  'Pages',
-  'ISBN',
+  t('books.title', 'Title'),
+  t('books.author', 'Author'),
+  t('list.status', 'Status'),
+  t('list.dateRead', 'Date Read'),
+  t('list.suggestedBy', 'Suggested By'),
+  t('list.notes', 'Notes'),
+  t('books.published', 'Published'),
+  t('books.pages', 'Pages'),
+  t('list.export.isbn', 'ISBN'),
 ]
 
 /** RFC 4180, with the byte order mark by which Excel recognises UTF-8. */
@@ -49,7 +70,7 @@ export function listAsCsv(books: readonly AdminListBook[], nameOf: NameOf): stri
   const rows = books.map((book) => [
     book.title,
     book.author,
-    book.readDate === null ? 'To be read' : 'Read',
+    book.readDate === null ? t('list.status.toBeRead', 'To be read') : t('list.status.read', 'Read'),
     book.readDate,
     suggestedBy(book, nameOf),
     book.notes,

@@ -1,6 +1,7 @@
 import { NotebookPen } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { listNotesMax, type AdminListBook } from '#contract/reading-list/admin-list.ts'
+import { t } from '#web/messages/text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -39,12 +40,12 @@ export function NotesField({ book, drafts, onSave, rows }: NotesProps & { rows: 
 
   return (
     <TextArea
-      aria-label={`Notes on ${book.title}`}
+      aria-label={t('list.notesOn', 'Notes on {title}', { title: book.title })}
       value={typed ?? book.notes ?? ''}
       rows={rows}
       maxLength={listNotesMax}
       dir="auto"
-      placeholder="Why this book, who brings what"
+      placeholder={t('list.notesHint', 'Why this book, who brings what')}
       onChange={({ target }) => type(target.value)}
       onBlur={() => void save()}
       className="text-sm"
@@ -57,11 +58,15 @@ export function NotesButton(props: NotesProps) {
   const has = Boolean(book.notes)
   return (
     <Popover
-      label={`Notes on ${book.title}`}
+      label={t('list.notesOn', 'Notes on {title}', { title: book.title })}
       align="end"
       trigger={
         <IconButton
-          label={`${has ? 'Notes on' : 'Add notes on'} ${book.title}`}
+          label={
+            has
+              ? t('list.notesOn', 'Notes on {title}', { title: book.title })
+              : t('list.addNotesOn', 'Add notes on {title}', { title: book.title })
+          }
           icon={<NotebookPen className="size-4.5" />}
           size="sm"
           className={has ? 'text-action-ink! bg-action-tint' : 'text-ink-faint!'}
@@ -69,9 +74,11 @@ export function NotesButton(props: NotesProps) {
       }
     >
       <div className="w-80 max-w-full">
-        <p className="mb-1.5 text-sm font-semibold">Notes</p>
+        <p className="mb-1.5 text-sm font-semibold">{t('list.notes', 'Notes')}</p>
         <NotesField {...props} rows={4} />
-        <p className="mt-1.5 text-xs text-ink-soft">Saved when you leave this field.</p>
+        <p className="mt-1.5 text-xs text-ink-soft">
+          {t('list.notesSaved', 'Saved when you leave this field.')}
+        </p>
       </div>
     </Popover>
   )

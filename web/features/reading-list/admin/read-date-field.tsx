@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { datePattern } from '#contract/time/parse-date.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { CalendarDay } from '#web/ui/calendar-day.ts'
 import { useDates } from '#web/ui/dates.ts'
@@ -30,7 +31,7 @@ export function ReadDateField({ title, value, onChange }: ReadDateFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<string>()
   const wide = useIsWide()
-  const shown = value === null ? 'Pick date' : dates.digits(value)
+  const shown = value === null ? t('list.pickDate', 'Pick date') : dates.digits(value)
 
   function type(text: string | null) {
     setTyped(text)
@@ -62,7 +63,7 @@ export function ReadDateField({ title, value, onChange }: ReadDateFieldProps) {
   const trigger = (
     <Button
       variant="outline"
-      aria-label={`Date read of ${title}: ${shown}`}
+      aria-label={t('list.dateReadOfIs', 'Date read of {title}: {day}', { title, day: shown })}
       className="w-full justify-start! px-3! font-medium tabular-nums"
     >
       <CalendarDays className="size-4.5 text-ink-soft max-sm:hidden" aria-hidden="true" />
@@ -71,7 +72,7 @@ export function ReadDateField({ title, value, onChange }: ReadDateFieldProps) {
   )
   return (
     <Popover
-      label={`Date read of ${title}`}
+      label={t('list.dateReadOf', 'Date read of {title}', { title })}
       open={open}
       onOpenChange={onOpenChange}
       onEscape={() => choose(value)}
@@ -114,8 +115,10 @@ function DatePicker({ value, range, typed, problem, onType, onEnter, onChoose }:
   return (
     <div className="mx-auto w-[19.25rem] max-w-full">
       <Field
-        label="Date"
-        hint={`Type a date, such as ${digits(range.to)}, then press Enter. Leave empty to clear.`}
+        label={t('list.date', 'Date')}
+        hint={t('list.typeADate', 'Type a date, such as {day}, then press Enter. Leave empty to clear.', {
+          day: digits(range.to),
+        })}
         error={problem}
       >
         <TextInput
@@ -143,7 +146,7 @@ function DatePicker({ value, range, typed, problem, onType, onEnter, onChoose }:
       </div>
       {value !== null && (
         <Button variant="ghost" wide className="mt-2" onClick={() => onChoose(null)}>
-          Clear date
+          {t('list.clearDate', 'Clear date')}
         </Button>
       )}
     </div>
@@ -152,7 +155,10 @@ function DatePicker({ value, range, typed, problem, onType, onEnter, onChoose }:
 
 // As high as a month of six weeks, so that the popover does not change its size.
 const CalendarSkeleton = () => (
-  <Loading label="Loading the calendar" className="h-[21.875rem] w-[19.25rem] max-w-full">
+  <Loading
+    label={t('list.loadingCalendar', 'Loading the calendar')}
+    className="h-[21.875rem] w-[19.25rem] max-w-full"
+  >
     <Skeleton className="size-full" />
   </Loading>
 )

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
+import { t } from '#web/messages/text.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -13,7 +14,7 @@ export function ReadingListTab({ club }: { club: Club }) {
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} tabIndex={-1} className="mb-5 text-2xl outline-none">
-        Manage Reading List
+        {t('list.manage', 'Manage Reading List')}
       </h2>
       <AddBooksCard club={club} books={adminList?.books} />
       {adminList && adminList.books.length > 0 && (
@@ -22,12 +23,12 @@ export function ReadingListTab({ club }: { club: Club }) {
       {adminList?.books.length === 0 && (
         <EmptyState
           picture="/pictures/empty/no-books.svg"
-          title="No books in the reading list yet. Use the search above to add some!"
+          title={t('list.noneYet', 'No books in the reading list yet. Use the search above to add some!')}
         />
       )}
       {!adminList && isError && (
         <ErrorState
-          message="Failed to load reading list data."
+          message={t('list.notLoaded', 'Failed to load reading list data.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -38,7 +39,10 @@ export function ReadingListTab({ club }: { club: Club }) {
 }
 
 const AdminListSkeleton = ({ count }: { count: number }) => (
-  <Loading label="Loading the reading list" className="divide-y divide-line border-y border-line">
+  <Loading
+    label={t('list.loading', 'Loading the reading list')}
+    className="divide-y divide-line border-y border-line"
+  >
     {Array.from({ length: Math.min(6, Math.max(1, count)) }, (_, row) => (
       <span key={row} className="flex items-center gap-4 py-3">
         <Skeleton className="h-16 w-11" />

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Ellipsis, Trash2 } from 'lucide-react'
 import type { AdminListBook } from '#contract/reading-list/admin-list.ts'
+import { t } from '#web/messages/text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx'
 
@@ -19,7 +20,7 @@ export interface RemoveButtonProps {
 
 export const RemoveButton = ({ book, onRemove }: RemoveButtonProps) => (
   <IconButton
-    label={`Remove ${book.title}`}
+    label={t('list.removeTitle', 'Remove {title}', { title: book.title })}
     icon={<Trash2 className="size-4.5" />}
     size="sm"
     data-remove={book.id}
@@ -33,7 +34,7 @@ export function RowMenu({ book, index, count, onStep, onRemove }: RowMoves & Rem
     <Menu
       trigger={
         <IconButton
-          label={`Actions for ${book.title}`}
+          label={t('list.actionsFor', 'Actions for {title}', { title: book.title })}
           icon={<Ellipsis className="size-5" />}
           data-remove={book.id}
         />
@@ -43,23 +44,23 @@ export function RowMenu({ book, index, count, onStep, onRemove }: RowMoves & Rem
         <>
           <MenuItem
             icon={<ArrowUp aria-hidden="true" />}
-            unavailable={index === 0 ? 'Already first' : undefined}
+            unavailable={index === 0 ? t('list.alreadyFirst', 'Already first') : undefined}
             onSelect={() => onStep(index, index - 1)}
           >
-            Move up
+            {t('list.moveUp', 'Move up')}
           </MenuItem>
           <MenuItem
             icon={<ArrowDown aria-hidden="true" />}
-            unavailable={index === count - 1 ? 'Already last' : undefined}
+            unavailable={index === count - 1 ? t('list.alreadyLast', 'Already last') : undefined}
             onSelect={() => onStep(index, index + 1)}
           >
-            Move down
+            {t('list.moveDown', 'Move down')}
           </MenuItem>
           <MenuRule />
         </>
       )}
       <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={() => onRemove(book)}>
-        Remove
+        {t('list.remove', 'Remove')}
       </MenuItem>
     </Menu>
   )

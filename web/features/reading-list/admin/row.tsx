@@ -1,6 +1,7 @@
 import { NotebookPen } from 'lucide-react'
 import { memo, type PointerEvent, type ReactNode, useId, useState } from 'react'
 import type { AdminListMember } from '#contract/reading-list/admin-list.ts'
+import { t } from '#web/messages/text.ts'
 import { DragHandle } from '#web/ui/drag-handle.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { MoveButtons } from '#web/ui/move-buttons.tsx'
@@ -117,17 +118,21 @@ function BookCard(props: LayoutProps) {
         </div>
         <div className="mt-1.5 grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-x-2">
           <div>
-            <p className={labelStyle}>Date Read</p>
+            <p className={labelStyle}>{t('list.dateRead', 'Date Read')}</p>
             {fields.date}
           </div>
           <div>
-            <p className={labelStyle}>Suggested By</p>
+            <p className={labelStyle}>{t('list.suggestedBy', 'Suggested By')}</p>
             {fields.suggestedBy}
           </div>
           <div>
-            <p className={labelStyle}>Notes</p>
+            <p className={labelStyle}>{t('list.notes', 'Notes')}</p>
             <IconButton
-              label={`${hasNotes ? 'Notes on' : 'Add notes on'} ${book.title}`}
+              label={
+                hasNotes
+                  ? t('list.notesOn', 'Notes on {title}', { title: book.title })
+                  : t('list.addNotesOn', 'Add notes on {title}', { title: book.title })
+              }
               icon={<NotebookPen className="size-4.5" />}
               variant="outline"
               aria-expanded={showsNotes}

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { AdminListMember, AdminListBook } from '#contract/reading-list/admin-list.ts'
+import { t } from '#web/messages/text.ts'
 import type { BookUpdate } from './actions.ts'
 import { useRowDrag } from '#web/ui/use-row-drag.ts'
 import { AdminListRow } from './row.tsx'
@@ -53,7 +54,7 @@ export function AdminListRows({ club, members, nameOf, reorder, onUpdate, onRemo
       </p>
       <div
         role={wide ? 'table' : undefined}
-        aria-label={wide ? 'Reading list' : undefined}
+        aria-label={wide ? t('list.readingList', 'Reading list') : undefined}
         aria-rowcount={wide ? shown.length + 1 : undefined}
         className={drag.dragged === null ? '' : 'cursor-grabbing select-none'}
       >
@@ -61,7 +62,7 @@ export function AdminListRows({ club, members, nameOf, reorder, onUpdate, onRemo
         <div
           ref={frame}
           role={wide ? 'rowgroup' : 'list'}
-          aria-label={wide ? undefined : 'Reading list'}
+          aria-label={wide ? undefined : t('list.readingList', 'Reading list')}
           className="relative"
           style={{ height: virtualizer.getTotalSize() }}
         >
@@ -115,14 +116,14 @@ function HeadRow({ canMove }: { canMove: boolean }) {
       >
         {canMove && (
           <span role="columnheader">
-            <span className="sr-only">Order</span>
+            <span className="sr-only">{t('list.order', 'Order')}</span>
           </span>
         )}
-        <span role="columnheader">Book</span>
-        <span role="columnheader">Date Read</span>
-        <span role="columnheader">Suggested By</span>
+        <span role="columnheader">{t('list.book', 'Book')}</span>
+        <span role="columnheader">{t('list.dateRead', 'Date Read')}</span>
+        <span role="columnheader">{t('list.suggestedBy', 'Suggested By')}</span>
         <span role="columnheader" className="text-end">
-          Actions
+          {t('list.actions', 'Actions')}
         </span>
       </div>
     </div>

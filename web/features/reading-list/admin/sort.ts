@@ -1,14 +1,15 @@
 import { readingOrderFallback } from '#contract/reading-list/listed-book.ts'
 import type { AdminListBook } from '#contract/reading-list/admin-list.ts'
+import { t } from '#web/messages/text.ts'
 
 /** Reading order, which is the default, then the five of the specification (2). */
 export const adminSortFields = [
-  { field: 'readingOrder', label: 'Reading Order' },
-  { field: 'dateRead', label: 'Date Read' },
-  { field: 'suggestedBy', label: 'Suggested By' },
-  { field: 'title', label: 'Title' },
-  { field: 'author', label: 'Author' },
-  { field: 'dateAdded', label: 'Date Added' },
+  { field: 'readingOrder', label: t('list.sort.readingOrder', 'Reading Order') },
+  { field: 'dateRead', label: t('list.dateRead', 'Date Read') },
+  { field: 'suggestedBy', label: t('list.suggestedBy', 'Suggested By') },
+  { field: 'title', label: t('books.title', 'Title') },
+  { field: 'author', label: t('books.author', 'Author') },
+  { field: 'dateAdded', label: t('list.sort.dateAdded', 'Date Added') },
 ] as const
 
 export type AdminSortField = (typeof adminSortFields)[number]['field']

@@ -7,6 +7,7 @@ import { listMembers } from '#contract/members/member.ts'
 import { memberName } from '#web/features/members/member-name.ts'
 import { endpointQuery } from '#web/client/queries.ts'
 import { useDebounced } from '#web/client/use-debounced.ts'
+import { t } from '#web/messages/text.ts'
 import { Popover } from '#web/ui/popover.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import type { ListClub } from '../queries.ts'
@@ -27,16 +28,19 @@ export interface SuggestedByProps {
 export function SuggestedBySearch(props: SuggestedByProps) {
   const { book, nameOf } = props
   const [open, setOpen] = useState(false)
-  const shown = book.chosenBy === null ? 'Nobody yet' : nameOf(book.chosenBy)
+  const shown = book.chosenBy === null ? t('list.nobodyYet', 'Nobody yet') : nameOf(book.chosenBy)
   return (
     <Popover
-      label={`Suggested by, ${book.title}`}
+      label={t('list.suggestedByOf', 'Suggested by, {title}', { title: book.title })}
       open={open}
       onOpenChange={setOpen}
       trigger={
         <button
           type="button"
-          aria-label={`Suggested by, ${book.title}: ${shown}`}
+          aria-label={t('list.suggestedByOfIs', 'Suggested by, {title}: {name}', {
+            title: book.title,
+            name: shown,
+          })}
           className="control flex items-center justify-between gap-2 px-3 py-2 text-start text-sm"
         >
           <bdi className={`truncate ${book.chosenBy === null ? 'text-ink-faint' : ''}`}>{shown}</bdi>
@@ -85,8 +89,8 @@ function MemberSearch({ book, club, members, onChange, close }: SuggestedByProps
   return (
     <div className="w-72 max-w-full">
       <SearchInput
-        label="Search members"
-        placeholder="Search members"
+        label={t('list.searchMembers', 'Search members')}
+        placeholder={t('list.searchMembers', 'Search members')}
         role="combobox"
         aria-expanded
         aria-controls={list}
@@ -102,21 +106,26 @@ function MemberSearch({ book, club, members, onChange, close }: SuggestedByProps
         }}
         onKeyDown={onKeyDown}
       />
-      <ul id={list} role="listbox" aria-label="Members" className="mt-2 max-h-64 overflow-y-auto">
+      <ul
+        id={list}
+        role="listbox"
+        aria-label={t('list.members', 'Members')}
+        className="mt-2 max-h-64 overflow-y-auto"
+      >
         {choices.map((member, index) => (
           <MemberOption
             key={member?.id ?? 0}
             id={`${list}-${index}`}
             isActive={index === at}
             isChosen={(member?.userId ?? null) === book.chosenBy}
-            name={member ? memberName(member) : 'Nobody yet'}
+            name={member ? memberName(member) : t('list.nobodyYet', 'Nobody yet')}
             onChoose={() => choose(member)}
           />
         ))}
       </ul>
       {searched !== '' && found.data?.length === 0 && (
         <p role="status" className="px-2.5 py-2 text-sm text-ink-soft">
-          No member has that name.
+          {t('list.noSuchMember', 'No member has that name.')}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { memberName } from '#web/features/members/member-name.ts'
+import { t } from '#web/messages/text.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { SuggestedByProps } from './suggested-by-search.tsx'
 
@@ -27,13 +28,13 @@ export function SuggestedBy(props: SuggestedByProps) {
   }
   return (
     <select
-      aria-label={`Suggested by, ${book.title}`}
+      aria-label={t('list.suggestedByOf', 'Suggested by, {title}', { title: book.title })}
       value={book.chosenBy ?? ''}
       onChange={({ target }) => choose(target.value)}
       className={`control text-sm ${book.chosenBy === null ? 'text-ink-faint' : ''}`}
     >
       <option value="" className="bg-paper-raised">
-        Nobody yet
+        {t('list.nobodyYet', 'Nobody yet')}
       </option>
       {hasLeft && (
         <option value={book.chosenBy ?? ''} className="bg-paper-raised text-ink">

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { BookId } from '#contract/books/book.ts'
 import type { AdminListBook } from '#contract/reading-list/admin-list.ts'
+import { t } from '#web/messages/text.ts'
 import { useReorderList } from './actions.ts'
 import { moveItem } from '#web/ui/row-order.ts'
 import { applyOrder } from './order.ts'
@@ -45,7 +46,14 @@ export function useReorder(club: ListClub, rows: readonly AdminListBook[], desce
     const next = moveItem(now, from, to)
     const book = now[from]
     setOrder(next.map(({ id }) => id))
-    if (book) setAnnouncement(`${book.title}, position ${next.indexOf(book) + 1} of ${next.length}`)
+    if (book)
+      setAnnouncement(
+        t('list.movedTo', '{title}, position {position} of {count}', {
+          title: book.title,
+          position: `${next.indexOf(book) + 1}`,
+          count: `${next.length}`,
+        }),
+      )
   }, [])
 
   const step = useCallback(
@@ -59,7 +67,7 @@ export function useReorder(club: ListClub, rows: readonly AdminListBook[], desce
 
   const cancel = useCallback(() => {
     setOrder(null)
-    setAnnouncement('The book is back where it was')
+    setAnnouncement(t('list.isBack', 'The book is back where it was'))
   }, [])
 
   // Moves made just before the reader leaves are still sent.
