@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { PersonName } from '#contract/accounts/person-name.ts'
 import { UserId } from '#contract/accounts/account.ts'
 import { PageNumber } from '#contract/notes/note.ts'
-import { id, Instant, line, prose } from '#contract/http/field.ts'
+import { id, Instant, line, prose, required } from '#contract/http/field.ts'
+import { issue, message } from '#contract/messages/message.ts'
 import { Mentions, mentionsLieIn, NewMentions } from '#contract/texts/mention.ts'
 import { ReactionCount } from '#contract/texts/reaction.ts'
 import { Place, placed } from '#contract/texts/place.ts'
@@ -26,7 +27,9 @@ export const PostType = z.enum(['discussion', 'question', 'note'])
 export type PostType = z.infer<typeof PostType>
 
 /** Also the cursor of a page of replies. Sorted as text, each reply follows the post it answers. Seven digits for each level. */
-export const ReplyPath = z.string().check(z.regex(/^(\d{7}){1,3}$/, 'This is not a valid position'))
+export const ReplyPath = z
+  .string()
+  .check(z.regex(/^(\d{7}){1,3}$/, issue(message('discussions.badPosition', 'This is not a valid position'))))
 
 /** A thread or a reply. A deleted post with replies stays, with a `deletedAt` and without text and author. */
 export const Post = z.object({
@@ -108,7 +111,7 @@ export const NewPost = z
   .check(
     z.refine(({ title, parentId }) => Boolean(title || parentId), {
       path: ['title'],
-      error: 'This is required',
+      error: required,
     }),
     mentionsLieIn(({ content }) => content),
   )

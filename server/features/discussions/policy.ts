@@ -1,3 +1,4 @@
+import { textNotFound } from '#server/features/texts/not-found.ts'
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { answerableLevelMax, type PostId } from '#contract/discussions/post.ts'
@@ -8,6 +9,7 @@ import { ownWords } from '#server/features/texts/seal/reach.ts'
 import type { Horizon } from '#server/features/texts/seal/horizon.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { createTextPolicy } from '#server/features/texts/policy.ts'
+import { message } from '#contract/messages/message.ts'
 import { invalid, notFound } from '#server/http/http-error.ts'
 import { findPostRow, findThreadSubject, type PostRow, threadOf } from './posts.ts'
 import { textKinds } from '#server/features/texts/kinds.ts'
@@ -43,7 +45,7 @@ export async function authorizeMute(
 ): Promise<CanMute> {
   const member = await authorizeReadAsMember(db, reader, clubId)
   const { post } = await findPost(db, await listedBook(db, member, bookId), discussionId, ownWords(reader))
-  if (post.level !== 0) throw notFound('This discussion')
+  if (post.level !== 0) throw notFound(message('discussions.notFound', 'This discussion could not be found.'))
   return { reader, threadId: post.id } as CanMute
 }
 
@@ -64,9 +66,12 @@ export async function authorizeReply(
   id: PostId,
 ): Promise<CanReply> {
   const found = await findPost(change, listed, id, ownWords(reader))
-  if (found.post.deleted_at !== null) throw notFound('This post')
+  if (found.post.deleted_at !== null) throw notFound(textNotFound(textKinds.post))
   if (found.post.level > answerableLevelMax)
-    throw invalid('parentId', 'This thread is nested too deeply. Answer the post above this one.')
+    throw invalid(
+      'parentId',
+      message('discussions.tooDeep', 'This thread is nested too deeply. Answer the post above this one.'),
+    )
   return found as CanReply
 }
 
@@ -90,6 +95,6 @@ export const postPolicy = createTextPolicy({
 
 async function findPost(db: Db | Change, listed: Listed, id: PostId, horizon: Horizon): Promise<FoundPost> {
   const post = await findPostRow(db, listed, id, horizon)
-  if (!post) throw notFound('This post')
+  if (!post) throw notFound(textNotFound(textKinds.post))
   return { post, threadId: threadOf(post), listed }
 }

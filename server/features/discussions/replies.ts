@@ -1,3 +1,5 @@
+import { textNotFound } from '#server/features/texts/not-found.ts'
+import { textKinds } from '#server/features/texts/kinds.ts'
 import { postsPerPage } from '#contract/discussions/post.ts'
 import type { Db } from '#server/db/schema.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
@@ -65,14 +67,14 @@ export async function findPostInContext(db: Db, { post: found, threadId }: CanRe
   ])
   const [thread, ...below] = lineage
   const post = lineage.at(-1)
-  if (!thread || post?.id !== found.id) throw notFound('This post')
+  if (!thread || post?.id !== found.id) throw notFound(textNotFound(textKinds.post))
   const above = below.filter(({ id }) => id !== post.id)
   const upToPost = [...before.slice(0, half).toReversed(), ...(post.level === 0 ? [] : [post])]
   const room = postsPerPage - upToPost.length
   const posts = [...upToPost, ...after.slice(0, room)]
   const near = new Set(posts.map(({ id }) => id))
   const [shownThread, ...shown] = await asPosts(db, [thread, ...above, ...posts])
-  if (!shownThread) throw notFound('This post')
+  if (!shownThread) throw notFound(textNotFound(textKinds.post))
   return {
     thread: shownThread,
     replyCount: thread.reply_count,

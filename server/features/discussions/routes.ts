@@ -16,6 +16,7 @@ import { readTextsOf } from '#server/features/texts/read-texts.ts'
 import { registerReactionsTo } from '#server/features/texts/reactions/routes.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
 import { decodeBefore } from '#server/http/cursor.ts'
+import { message } from '#contract/messages/message.ts'
 import { notFound } from '#server/http/http-error.ts'
 import * as clubThreads from './club-threads.ts'
 import { editPost as saveEdit } from './edit-post.ts'
@@ -100,7 +101,8 @@ export function registerDiscussions(app: AppContext): void {
         version: () => `${discussionId} ${limit} ${cursor} ${before}`,
         read: async (membership, listed, horizon) => {
           const seen = await authorizeReadPost(db, membership, listed, discussionId, horizon)
-          if (seen.post.level !== 0) throw notFound('This thread')
+          if (seen.post.level !== 0)
+            throw notFound(message('discussions.threadNotFound', 'This thread could not be found.'))
           return replies.listReplies(db, seen, horizon, input.query)
         },
       },

@@ -10,7 +10,7 @@ export function typeOf(title: string, requested: PostType | null | undefined): P
 /** The title of a reply sent without one, as the specification's clients write it (7). */
 export const replyTitle = (parent: { id: number; level: number; type: PostType }): string =>
   parent.level === 0 && parent.type === 'question'
-    ? `Answer to Question #${parent.id}`
+    ? `Answer to Question #${parent.id}` // not a text: it is stored, and shown nowhere
     : `Re: Discussion #${parent.id}`
 
 /** Digits per level in a path, so that paths sort like the numbers they consist of. */

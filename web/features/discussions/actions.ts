@@ -6,8 +6,9 @@ import { call } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
 import type { ClubBookRef } from '#web/features/texts/club-book.ts'
-import { type ThreadKind, kindLabels, replyTitle, titleToSend } from './thread-kinds.ts'
+import { type ThreadKind, kindLabels, replyTitle, titleToSend } from './thread-kinds.tsx'
 import { paramsOf } from './queries.ts'
+import { t } from '#web/messages/text.ts'
 
 // The response for the club includes its number of discussions.
 const refreshThreads = ({ club, bookId }: ClubBookRef) =>
@@ -56,8 +57,8 @@ export const useReply = (book: ClubBookRef, kind: ThreadKind, answered: Pick<Pos
 export const useEditPost = (book: ClubBookRef, { id }: Pick<Post, 'id'>) =>
   useAction({
     send: (body: PostEdit) => call(editPost, { params: { ...paramsOf(book), discussionId: id }, body }),
-    success: () => ({ title: 'Post updated' }),
-    failure: failureToast('Couldn’t save the post'),
+    success: () => ({ title: t('discussions.updated', 'Post updated') }),
+    failure: failureToast(t('discussions.notSaved', 'Couldn’t save the post')),
     onSuccess: () => refreshThreads(book),
   })
 
@@ -65,8 +66,8 @@ export const useEditPost = (book: ClubBookRef, { id }: Pick<Post, 'id'>) =>
 export const useDeletePost = (book: ClubBookRef) =>
   useAction({
     send: ({ id }: Pick<Post, 'id'>) => call(deletePost, { params: { ...paramsOf(book), discussionId: id } }),
-    success: () => ({ title: 'Post deleted' }),
-    failure: failureToast('Couldn’t delete the post'),
+    success: () => ({ title: t('discussions.deleted', 'Post deleted') }),
+    failure: failureToast(t('discussions.notDeleted', 'Couldn’t delete the post')),
     onSuccess: () => refreshThreads(book),
   })
 
@@ -76,8 +77,14 @@ export const useMute = (book: ClubBookRef, { id }: Pick<Post, 'id'>) =>
       call(isMuted ? muteThread : unmuteThread, { params: { ...paramsOf(book), discussionId: id } }),
     success: (_, isMuted) =>
       isMuted
-        ? { title: 'Muted', description: 'You won’t be notified of replies here.' }
-        : { title: 'No longer muted', description: 'You’ll be notified of replies here.' },
-    failure: failureToast('Couldn’t change this'),
+        ? {
+            title: t('discussions.muted', 'Muted'),
+            description: t('discussions.mutedMeans', 'You won’t be notified of replies here.'),
+          }
+        : {
+            title: t('discussions.unmuted', 'No longer muted'),
+            description: t('discussions.unmutedMeans', 'You’ll be notified of replies here.'),
+          },
+    failure: failureToast(t('discussions.notChanged', 'Couldn’t change this')),
     onSuccess: () => refresh('clubs', book.club.id, 'books', book.bookId, 'muted-discussions'),
   })

@@ -4,9 +4,11 @@ import type { Post } from '#contract/discussions/post.ts'
 import { useClubBook } from '#web/features/texts/club-book.ts'
 import { MenuItem } from '#web/ui/menu.tsx'
 import { useMute } from './actions.ts'
+import type { ThreadKind } from './thread-kinds.tsx'
 import { muted } from './queries.ts'
+import { t } from '#web/messages/text.ts'
 
-export function MuteItem({ thread, what }: { thread: Pick<Post, 'id'>; what: string }) {
+export function MuteItem({ thread, kind }: { thread: Pick<Post, 'id'>; kind: ThreadKind }) {
   const clubBook = useClubBook()
   const { data } = useQuery(muted(clubBook))
   const isMuted = data?.includes(thread.id) === true
@@ -14,10 +16,20 @@ export function MuteItem({ thread, what }: { thread: Pick<Post, 'id'>; what: str
   return (
     <MenuItem
       icon={isMuted ? <Bell aria-hidden="true" /> : <BellOff aria-hidden="true" />}
-      unavailable={data ? undefined : 'One moment…'}
+      unavailable={data ? undefined : t('discussions.oneMoment', 'One moment…')}
       onSelect={() => muting.mutate(!isMuted)}
     >
-      {isMuted ? `Unmute this ${what}` : `Mute this ${what}`}
+      {isMuted
+        ? t(
+            'discussions.unmute',
+            '{kind, select, question {Unmute this question} other {Unmute this discussion}}',
+            { kind },
+          )
+        : t(
+            'discussions.mute',
+            '{kind, select, question {Mute this question} other {Mute this discussion}}',
+            { kind },
+          )}
     </MenuItem>
   )
 }

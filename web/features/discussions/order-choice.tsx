@@ -3,6 +3,7 @@ import type { ThreadOrder } from '#contract/discussions/discussion.ts'
 import { readSession, writeSession } from '#web/client/session-storage.ts'
 import type { ClubBookRef } from '#web/features/texts/club-book.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { t } from '#web/messages/text.ts'
 
 /** Kept in this tab. */
 export function useThreadOrder({ club, bookId }: ClubBookRef) {
@@ -26,12 +27,12 @@ export const OrderChoice = ({
 }) => (
   <div className="mb-4">
     <Segmented
-      label="Order"
+      label={t('discussions.order', 'Order')}
       value={order}
       onChange={onChange}
       segments={[
-        { value: 'newest', label: 'Newest first' },
-        { value: 'reading', label: 'In reading order' },
+        { value: 'newest', label: t('discussions.newest', 'Newest first') },
+        { value: 'reading', label: t('discussions.inReadingOrder', 'In reading order') },
       ]}
     />
   </div>

@@ -14,8 +14,9 @@ import { PlaceField } from '#web/features/texts/place-field.tsx'
 import { isSendable, PostTextField } from '#web/features/texts/post-text-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useEditPost } from './actions.ts'
-import { type ThreadKind, kindLabels, titleToSend, titleToShow, maxTitleLength } from './thread-kinds.ts'
+import { type ThreadKind, kindLabels, titleToSend, titleToShow, maxTitleLength } from './thread-kinds.tsx'
 import { TitleField } from './title-field.tsx'
+import { t } from '#web/messages/text.ts'
 
 /** For `draftKey`. */
 export const postDraftName = (post: Pick<Post, 'id'>): string => `edit-post-${post.id}`
@@ -66,7 +67,7 @@ export function PostEdit({ kind, post, atLeast, onClose }: PostEditProps) {
   return (
     <form
       noValidate
-      aria-label="Edit your post"
+      aria-label={t('discussions.edit', 'Edit your post')}
       onSubmit={submit}
       className="max-w-[40rem] grow space-y-4 py-2"
     >
@@ -96,10 +97,10 @@ export function PostEdit({ kind, post, atLeast, onClose }: PostEditProps) {
       <PenNameField name={name} onChange={setName} error={editing.fieldError('memberName')} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={!ready} busy={editing.isPending}>
-          Save
+          {t('words.save', 'Save')}
         </Button>
         <Button variant="ghost" onClick={close}>
-          Cancel
+          {t('words.cancel', 'Cancel')}
         </Button>
       </div>
     </form>

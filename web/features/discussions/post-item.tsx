@@ -6,16 +6,18 @@ import { useDates } from '#web/ui/dates.ts'
 import { SealedCard } from '#web/features/texts/sealed/sealed-card.tsx'
 import { PostText } from '#web/features/texts/post-text.tsx'
 import { AuthorAvatar, Byline } from '#web/features/texts/byline.tsx'
+import { authorName } from '#web/features/texts/author-name.ts'
 import { useClubBook } from '#web/features/texts/club-book.ts'
 import { PostReactions } from '#web/features/texts/reactions/post-reactions.tsx'
 import { mayEdit, mayWrite } from '#web/features/texts/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDeletePost } from './actions.ts'
 import { PostActions } from './post-actions.tsx'
-import { type ThreadKind, kindLabels, titleToShow } from './thread-kinds.ts'
+import { type ThreadKind, kindLabels, titleToShow } from './thread-kinds.tsx'
 import { postAnchor } from './post-anchor.ts'
 import { PostEdit, postDraftName } from './post-edit.tsx'
 import { ReplyBox, replyDraftName } from './reply-box.tsx'
+import { t } from '#web/messages/text.ts'
 
 export interface PostItemProps {
   kind: ThreadKind
@@ -40,17 +42,21 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
     // Runs again when its tab is selected, which changes `returnPath`.
   }, [linked, clubBook.returnPath])
 
-  const by = post.memberName ?? 'a former reader'
+  const by = authorName(post.memberName)
   return (
     <article
       ref={box}
       id={postAnchor(post.id)}
       tabIndex={-1}
-      aria-label={`${post.level === 0 ? 'Post' : kindLabels[kind].answer} by ${by}`}
+      aria-label={
+        post.level === 0 ? t('discussions.postBy', 'Post by {by}', { by }) : kindLabels[kind].replyBy(by)
+      }
       className={`-mx-2 rounded-md px-2 outline-none ${linked ? 'bg-gold-tint forced-colors:border-s-4' : ''}`}
     >
       {post.deletedAt !== null ? (
-        <p className="py-3 text-sm text-ink-soft italic">This post was removed.</p>
+        <p className="py-3 text-sm text-ink-soft italic">
+          {t('discussions.wasRemoved', 'This post was removed.')}
+        </p>
       ) : post.sealed ? (
         <SealedPost kind={kind} post={post} by={by} answers={answers} onDeleted={props.onDeleted} />
       ) : (
@@ -150,8 +156,7 @@ function PostBody({ kind, post, atLeast, by, onReplied, onDeleted }: PostItemPro
               onClick={() => setAnswering(true)}
             >
               <CornerDownRight className="size-4" aria-hidden="true" />
-              {labels.answer}
-              <span className="sr-only">to {by}</span>
+              {labels.answerTo(by)}
             </Button>
           )}
           <PostReactions kind="post" post={post} by={by} />

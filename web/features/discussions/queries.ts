@@ -7,7 +7,7 @@ import { call, callPage } from '#web/client/api.ts'
 import { endpointQuery, queryOf } from '#web/client/queries.ts'
 import type { ClubBookRef } from '#web/features/texts/club-book.ts'
 import { postPages, postsPollInterval, postsStaleTime } from '#web/features/texts/post-pages.ts'
-import type { ThreadKind } from './thread-kinds.ts'
+import type { ThreadKind } from './thread-kinds.tsx'
 import { mergePosts } from './post-order.ts'
 
 export const paramsOf = ({ club, bookId }: ClubBookRef) => ({ clubId: club.id, bookId })

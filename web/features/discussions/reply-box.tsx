@@ -15,7 +15,8 @@ import { isSendable, PostTextField } from '#web/features/texts/post-text-field.t
 import { Button } from '#web/ui/button.tsx'
 import { useReply } from './actions.ts'
 import { ReplyPlace } from './reply-place.tsx'
-import { type ThreadKind, kindLabels } from './thread-kinds.ts'
+import { type ThreadKind, kindLabels } from './thread-kinds.tsx'
+import { t } from '#web/messages/text.ts'
 
 /** For `draftKey`. */
 export const replyDraftName = (answered: Pick<Post, 'id'>): string => `reply-${answered.id}`
@@ -55,7 +56,7 @@ export function ReplyBox({ kind, answered, onClose }: ReplyBoxProps) {
   return (
     <form
       noValidate
-      aria-label={`${labels.answer} to ${answered.memberName}`}
+      aria-label={labels.formOf(answered.memberName ?? '')}
       onSubmit={submit}
       className="mt-3 max-w-[40rem] space-y-3 rounded-md border border-line bg-paper-raised p-4"
     >
@@ -86,7 +87,7 @@ export function ReplyBox({ kind, answered, onClose }: ReplyBoxProps) {
           {labels.sendReply}
         </Button>
         <Button variant="ghost" onClick={() => close(null)}>
-          Cancel
+          {t('words.cancel', 'Cancel')}
         </Button>
       </div>
     </form>

@@ -8,7 +8,8 @@ import { useOwnPlace } from '#web/features/texts/use-own-place.ts'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { RadioList } from '#web/ui/radio-list.tsx'
-import type { ThreadKind } from './thread-kinds.ts'
+import type { ThreadKind } from './thread-kinds.tsx'
+import { rich, t } from '#web/messages/text.ts'
 
 export interface ReplyPlaceProps {
   kind: ThreadKind
@@ -35,13 +36,17 @@ export function ReplyPlace({ kind, answered, value, onChange, error }: ReplyPlac
       legend={<Question answered={answered} parts={parts} />}
       value={value === '' ? 'no' : 'yes'}
       options={[
-        { value: 'no', label: 'No', hint: whoSees(kind, answered) },
-        { value: 'yes', label: 'Yes', hint: 'Readers see it once they’ve read further.' },
+        { value: 'no', label: t('discussions.place.no', 'No'), hint: whoSees(kind, answered) },
+        {
+          value: 'yes',
+          label: t('discussions.place.yes', 'Yes'),
+          hint: t('discussions.place.seeLater', 'Readers see it once they’ve read further.'),
+        },
       ]}
       more={
         value !== '' && (
           <Field
-            label="Hide it until readers reach"
+            label={t('discussions.place.hideUntil', 'Hide it until readers reach')}
             error={error}
             hint={meaningOf(placeAt(Number(value), parts), parts)}
           >
@@ -61,17 +66,15 @@ export function ReplyPlace({ kind, answered, value, onChange, error }: ReplyPlac
 }
 
 function Question({ answered, parts }: { answered: Post; parts: readonly Part[] }) {
-  if (answered.place === 0) return 'Does this give anything away?'
-  return (
-    <>
-      Does this give away anything after <bdi>{placeWords(answered, parts)}</bdi>?
-    </>
-  )
+  if (answered.place === 0) return t('discussions.place.anything', 'Does this give anything away?')
+  return rich('discussions.place.after', 'Does this give away anything after {place}?', {
+    place: placeWords(answered, parts),
+  })
 }
 
 function whoSees(kind: ThreadKind, { level }: Post): string {
-  if (level > 0) return 'Everyone who can read that reply can read yours.'
+  if (level > 0) return t('discussions.place.withReply', 'Everyone who can read that reply can read yours.')
   return kind === 'question'
-    ? 'Everyone who can read the question can read your answer.'
-    : 'Everyone who can read that post can read your reply.'
+    ? t('discussions.place.withQuestion', 'Everyone who can read the question can read your answer.')
+    : t('discussions.place.withPost', 'Everyone who can read that post can read your reply.')
 }

@@ -17,7 +17,7 @@ import { isSendable, PostTextField } from '#web/features/texts/post-text-field.t
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useStartThread } from './actions.ts'
-import { type ThreadKind, kindLabels, maxTitleLength } from './thread-kinds.ts'
+import { type ThreadKind, kindLabels, maxTitleLength } from './thread-kinds.tsx'
 import { TitleField } from './title-field.tsx'
 
 interface ThreadFormProps {

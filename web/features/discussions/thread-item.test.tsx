@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WithClubBook } from '#web/features/texts/club-book-in-tests.tsx'
 import { currentToast } from '#web/ui/toast.ts'
-import type { ThreadKind } from './thread-kinds.ts'
+import type { ThreadKind } from './thread-kinds.tsx'
 import { aPost } from './post-in-tests.ts'
 import { ThreadItem } from './thread-item.tsx'
 

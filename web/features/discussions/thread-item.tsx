@@ -7,7 +7,7 @@ import { SealedRun } from '#web/features/texts/sealed/sealed-run.tsx'
 import { useParts } from '#web/features/texts/sealed/use-parts.ts'
 import { useViewer } from '#web/features/texts/sealed/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type ThreadKind, kindLabels } from './thread-kinds.ts'
+import { type ThreadKind, kindLabels } from './thread-kinds.tsx'
 import { PostItem, type PostItemProps } from './post-item.tsx'
 import { hasPost, type ShownThread, mergePosts } from './post-order.ts'
 import { replies } from './queries.ts'
@@ -66,9 +66,7 @@ export function ThreadItem({
       />
       {thread.replyCount > 0 && !isWaiting && (
         <div className="mt-1 border-s-2 border-line ps-3.5 sm:ms-4.5 sm:ps-5">
-          <h4 className="sr-only">
-            {thread.replyCount === 1 ? `1 ${labels.reply}` : `${thread.replyCount} ${labels.replies}`}
-          </h4>
+          <h4 className="sr-only">{labels.countReplies(thread.replyCount)}</h4>
           {open && rest.hasEarlier && (
             <Button
               variant="quiet"
@@ -77,7 +75,7 @@ export function ThreadItem({
               onClick={rest.fetchEarlier}
               className="my-2"
             >
-              Show earlier {labels.replies}
+              {labels.earlier}
             </Button>
           )}
           <ol>
@@ -93,7 +91,7 @@ export function ThreadItem({
           </ol>
           {!open && hidden > 0 && (
             <Button variant="quiet" size="sm" onClick={() => setExpanded(true)} className="my-2">
-              {hidden === 1 ? `Show 1 more ${labels.reply}` : `Show ${hidden} more ${labels.replies}`}
+              {labels.showMore(hidden)}
             </Button>
           )}
           {open && rest.hasLater && (
@@ -104,12 +102,12 @@ export function ThreadItem({
               onClick={rest.fetchLater}
               className="my-2"
             >
-              Show more {labels.replies}
+              {labels.later}
             </Button>
           )}
           {rest.failed && (
             <p role="alert" className="py-2 text-sm text-danger-ink">
-              Couldn’t load more {labels.replies}. Try again.
+              {labels.notLoaded}
             </p>
           )}
         </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replyTitle, titleToSend, titleToShow, maxTitleLength } from './thread-kinds.ts'
+import { replyTitle, titleToSend, titleToShow, maxTitleLength } from './thread-kinds.tsx'
 
 test('a question is sent with its prefix once, and shown without it §7.21', () => {
   expect(titleToSend('question', ' Who is Odysseus? ')).toBe('Question: Who is Odysseus?')

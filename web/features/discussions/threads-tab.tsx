@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import type { Post, PostContext } from '#contract/discussions/post.ts'
 import { PostList } from '#web/features/texts/post-list.tsx'
 import { useAnnounceNew } from '#web/features/texts/announce-new.ts'
+import { authorName } from '#web/features/texts/author-name.ts'
 import { useClubBook } from '#web/features/texts/club-book.ts'
 import { mayWrite } from '#web/features/texts/permissions.ts'
 import { focusHeading, PostsLayout } from '#web/features/texts/posts-layout.tsx'
@@ -12,12 +13,13 @@ import { SealedRun } from '#web/features/texts/sealed/sealed-run.tsx'
 import { useParts } from '#web/features/texts/sealed/use-parts.ts'
 import { useViewer } from '#web/features/texts/sealed/use-viewer.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { type ThreadKind, kindLabels } from './thread-kinds.ts'
+import { type ThreadKind, kindLabels } from './thread-kinds.tsx'
 import { OrderChoice, useThreadOrder } from './order-choice.tsx'
 import { linkedThread, listedThread, type ShownThread } from './post-order.ts'
 import { threads } from './queries.ts'
 import { ThreadForm } from './thread-form.tsx'
 import { isWaitingThread, ThreadItem } from './thread-item.tsx'
+import { t } from '#web/messages/text.ts'
 
 export interface ThreadsTabProps {
   kind: ThreadKind
@@ -27,8 +29,8 @@ export interface ThreadsTabProps {
   onOpen: (post: Pick<Post, 'id'>) => void
 }
 
-const manyPosts = (count: number) => `${count} new posts`
-const authorOf = ({ memberName }: Post) => memberName ?? 'a former reader'
+const manyPosts = (count: number) =>
+  t('discussions.newPosts', '{count, plural, one {# new post} other {# new posts}}', { count })
 
 const deleted = { question: () => focusHeading('question'), discussion: () => focusHeading('discussion') }
 
@@ -49,8 +51,8 @@ export function ThreadsTab({ kind, linkedId, linkedContext, onOpen }: ThreadsTab
 
   useAnnounceNew(
     listed.flatMap(({ opening, replies }) => [
-      { ...opening, sentence: labels.newThread(authorOf(opening)) },
-      ...replies.map((reply) => ({ ...reply, sentence: labels.newReply(authorOf(reply)) })),
+      { ...opening, sentence: labels.newThread(authorName(opening.memberName)) },
+      ...replies.map((reply) => ({ ...reply, sentence: labels.newReply(authorName(reply.memberName)) })),
     ]),
     query.data?.pages.length,
     manyPosts,
@@ -62,7 +64,13 @@ export function ThreadsTab({ kind, linkedId, linkedContext, onOpen }: ThreadsTab
   const item = (thread: ShownThread) => (
     <Fragment key={thread.opening.id}>
       {isPinned && thread === linked && (
-        <p className="mb-1 text-xs font-semibold text-ink-soft">The {kind} you followed a link to</p>
+        <p className="mb-1 text-xs font-semibold text-ink-soft">
+          {t(
+            'discussions.linked',
+            '{kind, select, question {The question you followed a link to} other {The discussion you followed a link to}}',
+            { kind },
+          )}
+        </p>
       )}
       <ThreadItem
         kind={kind}
@@ -98,7 +106,11 @@ export function ThreadsTab({ kind, linkedId, linkedContext, onOpen }: ThreadsTab
           <EmptyState
             title={labels.emptyTitle}
             picture={labels.picture}
-            text={mayWrite(clubBook) ? labels.emptyText : 'The first one will appear here.'}
+            text={
+              mayWrite(clubBook)
+                ? labels.emptyText
+                : t('texts.firstAppearsHere', 'The first one will appear here.')
+            }
           />
         }
       >

@@ -1,5 +1,6 @@
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { t } from '#web/messages/text.ts'
 
 export interface TitleFieldProps {
   title: string
@@ -11,7 +12,11 @@ export interface TitleFieldProps {
 export function TitleField({ title, limit, onChange, error }: TitleFieldProps) {
   const used = title.trim().length
   return (
-    <Field label="Title" error={error} {...(used > limit * 0.8 && { count: { used, limit } })}>
+    <Field
+      label={t('discussions.title', 'Title')}
+      error={error}
+      {...(used > limit * 0.8 && { count: { used, limit } })}
+    >
       <TextInput dir="auto" required value={title} onChange={({ target }) => onChange(target.value)} />
     </Field>
   )

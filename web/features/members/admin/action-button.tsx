@@ -133,7 +133,10 @@ function HandOver({ member, club }: ActionButtonProps) {
 
 function StepDown({ member, club }: ActionButtonProps) {
   const [, navigate] = useLocation()
-  const { isPending, mutate } = useDemote(club, () => navigate(to.club(club.slug)))
+  const { isPending, mutate } = useDemote(club, {
+    isSelf: true,
+    onSuccess: () => navigate(to.club(club.slug)),
+  })
   return (
     <ConfirmDialog
       title={t('members.stepDownAsk', 'Stop being an admin?')}

@@ -14,14 +14,13 @@ import { renewInvite } from '#contract/members/invite.ts'
 import type { Member } from '#contract/members/member.ts'
 import { allowAgain, type Declined } from '#contract/members/request.ts'
 import { call, errorMessage, fieldError } from '#web/client/api.ts'
-import { refresh } from '#web/client/queries.ts'
 import { type Action, failureToast, useAction } from '#web/client/use-action.ts'
 import { t, wordsOf } from '#web/messages/text.ts'
 import type { ToastWords } from '#web/ui/toast.ts'
 import { declinedName, memberName } from '../member-name.ts'
 import { invite } from '../queries.ts'
-
-export type ClubRef = Pick<Club, 'id' | 'slug'>
+import { type ClubRef, refreshMembers } from './refresh-members.ts'
+import { undoRole } from './undo-role.ts'
 
 /** `onSuccess` runs before the refetch, which may remove the pressed button. */
 const memberAction = <Input, Output>(
@@ -41,8 +40,7 @@ const memberAction = <Input, Output>(
     tone: 'error',
   }),
   onSuccess: () => action.onSuccess?.(),
-  onSettled: () =>
-    Promise.all([refresh('clubs', club.id), refresh('clubs', 'slug', club.slug), refresh('clubs', 'mine')]),
+  onSettled: () => refreshMembers(club),
 })
 
 const memberOf = (club: ClubRef, member: Member) => ({ params: { clubId: club.id, memberId: member.id } })
@@ -109,21 +107,32 @@ export const usePromote = (club: ClubRef) =>
   useAction(
     memberAction(club, {
       send: (member: Member) => call(makeAdmin, memberOf(club, member)),
-      success: namedToast(t('members.promoted', 'Admin promoted!')),
+      success: (member) => ({
+        ...namedToast(t('members.promoted', 'Admin promoted!'))(member),
+        actions: [undoRole(club, member)],
+      }),
       failure: t('members.notPromoted', 'Couldn’t make this member an admin'),
     }),
   )
 
-/** Admins can do this to themselves. */
-export const useDemote = (club: ClubRef, onSuccess?: () => void) =>
+/** Admins can do this to themselves, and then cannot undo it. */
+export const useDemote = (club: ClubRef, { isSelf = false, onSuccess }: Demotion = {}) =>
   useAction(
     memberAction(club, {
       send: (member: Member) => call(makeMember, memberOf(club, member)),
-      success: namedToast(t('members.demoted', 'No longer an admin')),
+      success: (member) => ({
+        ...namedToast(t('members.demoted', 'No longer an admin'))(member),
+        ...(!isSelf && { actions: [undoRole(club, member)] }),
+      }),
       failure: t('members.roleNotChanged', 'Couldn’t change the role'),
       onSuccess,
     }),
   )
+
+interface Demotion {
+  isSelf?: boolean
+  onSuccess?: () => void
+}
 
 export const useRemoveMember = (club: ClubRef, onSuccess?: () => void) =>
   useAction(

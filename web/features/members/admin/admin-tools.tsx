@@ -6,7 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { type ClubRef, useAddAdmin, useRepairNames } from './actions.ts'
+import { useAddAdmin, useRepairNames } from './actions.ts'
+import type { ClubRef } from './refresh-members.ts'
 
 export function AdminTools({ club }: { club: ClubRef }) {
   const repair = useRepairNames(club)

@@ -7,7 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { useDates } from '#web/ui/dates.ts'
 import { declinedName } from '../member-name.ts'
 import { declined } from '../queries.ts'
-import { type ClubRef, useAllowAgain } from './actions.ts'
+import { useAllowAgain } from './actions.ts'
+import type { ClubRef } from './refresh-members.ts'
 
 export function DeclinedRequests({ club }: { club: ClubRef }) {
   const { data: readers = [] } = useQuery(declined(club.id))

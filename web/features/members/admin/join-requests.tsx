@@ -11,7 +11,8 @@ import { useDates } from '#web/ui/dates.ts'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { memberName } from '../member-name.ts'
 import { members } from '../queries.ts'
-import { type ClubRef, useApprove, useDecline } from './actions.ts'
+import { useApprove, useDecline } from './actions.ts'
+import type { ClubRef } from './refresh-members.ts'
 import { MemberIdentity } from '../member-identity.tsx'
 
 export function JoinRequests({ club }: { club: ClubRef }) {

@@ -55,6 +55,13 @@ function answer(url: string, { method, body }: RequestInit): Response {
     server.members = server.members.map((member) => ({ ...member, role: 'admin' }))
     return Response.json(server.members[0], { status: 201 })
   }
+  const [, changed, role] = /members\/(\d+)\/make-(admin|member)$/.exec(pathname) ?? []
+  if (changed !== undefined) {
+    const change = (one: Member): Member =>
+      one.id === Number(changed) ? { ...one, role: role === 'admin' ? 'admin' : 'member' } : one
+    server.members = server.members.map(change)
+    return Response.json(server.members.find((one) => one.id === Number(changed)))
+  }
   server.pending = server.pending.filter(({ id }) => !pathname.endsWith(`/members/${id}`))
   return new Response(null, { status: 204 })
 }
@@ -116,6 +123,28 @@ test('members have Make Admin, and admins do not §2.57', async () => {
   expect((await rowOf('Ada')).queryByRole('button', { name: /^Make Admin/ })).toBeNull()
   expect((await rowOf('Bea')).getByRole('button', { name: 'Make Admin: Bea' })).toBeTruthy()
 })
+
+test.each(['Make Admin', 'Make Member'] as const)(
+  '%s, which one press does, can be undone as quickly',
+  async (label) => {
+    server.members = [person({ firstName: 'Bea', role: label === 'Make Admin' ? 'member' : 'admin' })]
+    const [{ id, role: before }] = server.members as [Member]
+    open()
+    await rowOf('Bea')
+    press(`${label}: Bea`)
+    await says({
+      title: label === 'Make Admin' ? 'Admin promoted!' : 'No longer an admin',
+      description: 'Bea',
+    })
+    const [undo] = currentToast()?.actions ?? []
+    expect(undo?.label).toBe('Undo')
+    if (undo && 'press' in undo) undo.press()
+    await says({ title: 'Undone', description: 'Bea' })
+    expect(server.members[0]?.role).toBe(before)
+    expect(server.calls.at(-1)?.what).toBe(`POST /api/clubs/1/members/${id}/make-${before}`)
+    await screen.findByRole('button', { name: `${label}: Bea` })
+  },
+)
 
 test('a club without members suggests sharing its link §2.58', async () => {
   open()
