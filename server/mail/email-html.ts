@@ -21,10 +21,8 @@ const darkStyles = `
 .outline{border-color:#8d74d6!important;color:#c7b5fb!important}
 }`
 
-const english = { locale: 'en', dir: 'ltr' } as const
-
 export const renderHtml = ({
-  language = english,
+  language,
   preheader,
   heading,
   parts,
