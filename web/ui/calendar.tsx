@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Direction } from 'radix-ui'
 import { DayPicker, type DropdownProps } from 'react-day-picker'
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
+import { calendarWords } from './calendar-words.ts'
 import { dateOfDay, dayOfDate, type CalendarDay } from './calendar-day.ts'
 
 export type CalendarProps = {
@@ -52,6 +53,7 @@ export function Calendar({ value, from, to, onChange, firstListedYear, autoFocus
 
   return (
     <DayPicker
+      {...calendarWords()}
       mode="single"
       dir={Direction.useDirection()}
       autoFocus={autoFocus}

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useId } from 'react'
+import { chooseAtEnds } from './radio-keys.ts'
 
 export type RadioListProps<Value extends string> = {
   legend: ReactNode
@@ -24,6 +25,7 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
             <label className="flex min-h-11 cursor-pointer items-baseline gap-3 rounded-md px-2.5 py-2.5 hover:bg-paper-hover">
               <input
                 type="radio"
+                onKeyDown={chooseAtEnds}
                 name={name}
                 value={option.value}
                 checked={option.value === value}

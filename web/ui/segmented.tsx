@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useId, useRef } from 'react'
+import { chooseAtEnds } from './radio-keys.ts'
 
 export type Segment<Value extends string> = {
   value: Value
@@ -42,6 +43,7 @@ export function Segmented<Value extends string>({ label, value, segments, onChan
         >
           <input
             type="radio"
+            onKeyDown={chooseAtEnds}
             name={name}
             value={segment.value}
             aria-label={segment.label}

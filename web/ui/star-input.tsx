@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { t } from '#web/messages/text.ts'
+import { chooseAtEnds } from './radio-keys.ts'
 import { Star } from './star.tsx'
 
 export type StarInputProps = {
@@ -38,6 +39,7 @@ export function StarInput({ label, value, onChange }: StarInputProps) {
         >
           <input
             type="radio"
+            onKeyDown={chooseAtEnds}
             name={name}
             value={place}
             aria-label={t('words.stars', '{count, plural, one {# star} other {# stars}}', { count: place })}

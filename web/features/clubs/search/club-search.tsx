@@ -65,7 +65,11 @@ export function ClubSearch({ label, onOpen, onCreate, onOffer, className }: Club
     else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && optionCount > 0) {
       setIsOpen(true)
       setActive(stepped(active, event.key === 'ArrowDown' ? 1 : -1, optionCount))
-    } else return
+    }
+    // Once an option is active, the keys go to the list and not to the text.
+    else if (isShown && active >= 0 && event.key === 'Home') setActive(0)
+    else if (isShown && active >= 0 && event.key === 'End') setActive(optionCount - 1)
+    else return
     event.preventDefault()
   }
 

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { type Mark, marks } from '#contract/meetings/meeting.ts'
+import { chooseAtEnds } from '#web/ui/radio-keys.ts'
 import { markLabels } from './marks.ts'
 import { MarkSign } from './mark-sign.tsx'
 
@@ -32,6 +33,7 @@ export function OwnCell({ label, value, onChange }: OwnCellProps) {
         >
           <input
             type="radio"
+            onKeyDown={chooseAtEnds}
             name={name}
             value={mark}
             aria-label={markLabels[mark]}

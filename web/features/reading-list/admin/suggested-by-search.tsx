@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { UserId } from '#contract/accounts/account.ts'
 import type { AdminListMember, AdminListBook } from '#contract/reading-list/admin-list.ts'
 import { listMembers } from '#contract/members/member.ts'
-import { memberName } from '#web/features/members/member-name.ts'
+import { nameAmong } from '#web/features/members/namesakes.ts'
 import { endpointQuery } from '#web/client/queries.ts'
 import { useDebounced } from '#web/client/use-debounced.ts'
 import { t } from '#web/messages/text.ts'
@@ -64,6 +64,8 @@ function MemberSearch({ book, club, members, onChange, close }: SuggestedByProps
   const people: readonly AdminListMember[] = searched === '' ? members : (found.data ?? [])
   const choices = [null, ...people.filter(({ userId }) => userId !== null).slice(0, maxNames)]
   const [active, setActive] = useState(0)
+  // Once an arrow key has moved in the list, Home and End go there too, and not to the text.
+  const [isInList, setInList] = useState(false)
   const at = Math.min(active, choices.length - 1)
   const list = useId()
 
@@ -74,7 +76,11 @@ function MemberSearch({ book, club, members, onChange, close }: SuggestedByProps
   }
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined) setActive((at + step + choices.length) % choices.length)
+    if (step !== undefined) {
+      setActive((at + step + choices.length) % choices.length)
+      setInList(true)
+    } else if (isInList && event.key === 'Home') setActive(0)
+    else if (isInList && event.key === 'End') setActive(choices.length - 1)
     else if (event.key === 'Enter') choose(choices[at] ?? null)
     else return
     event.preventDefault()
@@ -95,6 +101,7 @@ function MemberSearch({ book, club, members, onChange, close }: SuggestedByProps
         dir="auto"
         onChange={({ target }) => {
           setText(target.value)
+          setInList(false)
           setActive(target.value.trim() === '' ? 0 : 1)
         }}
         onKeyDown={onKeyDown}
@@ -111,7 +118,7 @@ function MemberSearch({ book, club, members, onChange, close }: SuggestedByProps
             id={`${list}-${index}`}
             isActive={index === at}
             isChosen={(member?.userId ?? null) === book.chosenBy}
-            name={member ? memberName(member) : t('list.nobodyYet', 'Nobody yet')}
+            name={member ? nameAmong(people, member) : t('list.nobodyYet', 'Nobody yet')}
             onChoose={() => choose(member)}
           />
         ))}
