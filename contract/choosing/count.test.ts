@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Candidate, countBallots, type CountInput } from './count.ts'
+import { wordSentence } from '#contract/messages/sentence.ts'
+import { english } from '#server/messages/wording.ts'
+import { type Candidate, countBallots as rawCount, type CountInput } from './count.ts'
+
+/** With its steps in English. */
+function countBallots(input: CountInput) {
+  const { steps, ...rest } = rawCount(input)
+  return { ...rest, steps: steps.map((step) => wordSentence(step, english)) }
+}
 
 const books = (...titles: string[]): Candidate[] =>
   titles.map((title, at) => ({ id: at + 1, title, waitingSince: '2026-01-01T00:00:00.000Z' }))

@@ -1,5 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Sentence } from '#contract/messages/sentence.ts'
+import * as words from './count-words.ts'
 import type { VotingMethod } from './ballot-file.ts'
 
 export interface Candidate {
@@ -27,7 +29,7 @@ export interface Pair {
 export interface CountResult {
   /** Null if nobody voted for any of the books. */
   winnerEntryId: number | null
-  steps: string[]
+  steps: Sentence[]
   pairs: Pair[]
 }
 
@@ -36,16 +38,11 @@ export function countBallots({ method, entries, ballots }: CountInput): CountRes
   const candidates = entries.toSorted((one, other) => one.id - other.id)
   const tally = createTally(method, candidates, ballots)
   if (!tally.ballots.some((ballot) => ballot.length > 0))
-    return { winnerEntryId: null, steps: [nothingChosen(ballots.length)], pairs: tally.pairs }
-  const steps: string[] = []
+    return { winnerEntryId: null, steps: [words.nothingChosen(ballots.length)], pairs: tally.pairs }
+  const steps: Sentence[] = []
   const winner = (method === 'ranked' ? winnerOfRanking : winnerOfVotes)(candidates, tally, steps)
   return { winnerEntryId: winner.id, steps, pairs: tally.pairs }
 }
-
-const nothingChosen = (ballots: number): string =>
-  ballots === 0
-    ? 'Nobody voted, so no book was chosen.'
-    : 'No ballot named a book that could win, so no book was chosen.'
 
 interface Tally {
   method: VotingMethod
@@ -98,20 +95,29 @@ function createTally(
 }
 
 /** The book that beats every other; otherwise the smallest worst defeat, then the fewest votes against, then the most first places. */
-function winnerOfRanking(candidates: readonly Candidate[], tally: Tally, steps: string[]): Candidate {
+function winnerOfRanking(candidates: readonly Candidate[], tally: Tally, steps: Sentence[]): Candidate {
   const { votes, support } = tally
   const othersOf = (one: Candidate) => candidates.filter((other) => other !== one)
   const [only] = candidates
   if (only && candidates.length === 1) {
-    steps.push(`${named(only)} was the only book left on the ballot.`)
+    steps.push(words.onlyBook(only.title))
     return only
   }
   const best = candidates.find((one) => othersOf(one).every((other) => votes(one, other) > votes(other, one)))
   if (best) {
-    steps.push(beatsAll(best, othersOf(best), votes))
+    steps.push(
+      words.beatsAll(
+        best.title,
+        othersOf(best).map((other) => ({
+          title: other.title,
+          votes: votes(best, other),
+          against: votes(other, best),
+        })),
+      ),
+    )
     return best
   }
-  steps.push('No book beats each of the others.')
+  steps.push(words.noneBeatsAll)
 
   const defeat = (one: Candidate) =>
     othersOf(one)
@@ -124,11 +130,11 @@ function winnerOfRanking(candidates: readonly Candidate[], tally: Tally, steps: 
   const against = (one: Candidate) => othersOf(one).reduce((sum, other) => sum + votes(other, one), 0)
   const fewestAgainst = narrow(steps, least, fewest(least, against), {
     decided: (one, rest) =>
-      `Across all pairs, ${named(one)} has the fewest votes against it: ${against(one)}; ${listed(
-        rest.map((other) => `${named(other)} has ${against(other)}`),
-      )}.`,
-    level: (some) =>
-      `Across all pairs, ${listed(some.map(named))} have the same number of votes against them: ${against(some[0])}.`,
+      words.fewestAgainst(
+        scored(one, against),
+        rest.map((other) => scored(other, against)),
+      ),
+    level: (some) => words.sameAgainst(titlesOf(some), against(some[0])),
   })
   const mostFirst = narrow(
     steps,
@@ -136,40 +142,33 @@ function winnerOfRanking(candidates: readonly Candidate[], tally: Tally, steps: 
     fewest(fewestAgainst, (one) => -support(one)),
     {
       decided: (one, rest) =>
-        `${named(one)} is ranked first on the most ballots: ${support(one)}; ${listed(
-          rest.map((other) => `${named(other)} on ${support(other)}`),
-        )}.`,
-      level: (some) =>
-        `${listed(some.map(named))} are ranked first on the same number of ballots: ${support(some[0])}.`,
+        words.mostFirst(
+          scored(one, support),
+          rest.map((other) => scored(other, support)),
+        ),
+      level: (some) => words.sameFirst(titlesOf(some), support(some[0])),
     },
   )
   return breakTie(mostFirst, tally, steps)
 }
 
-function winnerOfVotes(candidates: readonly Candidate[], tally: Tally, steps: string[]): Candidate {
+function winnerOfVotes(candidates: readonly Candidate[], tally: Tally, steps: Sentence[]): Candidate {
   const { method, support, ballots } = tally
   const most = fewest(candidates, (one) => -support(one))
-  const [best] = most
   const others = candidates
     .filter((one) => !most.includes(one))
     .toSorted((one, other) => support(other) - support(one))
-  const rest =
-    others.length > 0 ? ` ${listed(others.map((one) => `${named(one)} has ${support(one)}`))}.` : ''
-  const unit = method === 'approval' ? 'approval' : 'vote'
-  steps.push(
-    most.length === 1
-      ? `${named(best)} has the most ${unit}s: ${support(best)} from ${many(ballots.length, 'ballot')}.${rest}`
-      : `${listed(most.map(named))} have the most ${unit}s, ${support(best)} each.${rest}`,
-  )
+  const scores = (books: readonly Candidate[]) => books.map((one) => scored(one, support))
+  steps.push(words.mostVotes(scores(most), scores(others), ballots.length, method === 'approval'))
   return breakTie(most, tally, steps)
 }
 
 /** First the longest wait of a suggester, then a draw that anyone can repeat. */
-function breakTie(level: Several, tally: Tally, steps: string[]): Candidate {
+function breakTie(level: Several, tally: Tally, steps: Sentence[]): Candidate {
   const waiting = (one: Candidate) => (one.waitingSince === null ? Infinity : Date.parse(one.waitingSince))
   const longest = narrow(steps, level, fewest(level, waiting), {
-    decided: (one) => `Of these, the member who suggested ${named(one)} has waited longest for a win.`,
-    level: () => 'The members who suggested them have waited equally long for a win.',
+    decided: (one) => words.longestWait(one.title),
+    level: () => words.sameWait,
   })
   if (longest.length === 1) return longest[0]
   const fingerprints = new Map(longest.map((one) => [one, drawOf(tally.ballots, one.id)]))
@@ -177,9 +176,10 @@ function breakTie(level: Several, tally: Tally, steps: string[]): Candidate {
     (fingerprints.get(one) ?? '') < (fingerprints.get(lowest) ?? '') ? one : lowest,
   )
   steps.push(
-    `A draw computed from the ballots, which anyone can repeat, decides: ${listed(
-      longest.map((one) => `${named(one)} draws ${fingerprints.get(one)?.slice(0, 8)}`),
-    )}. The lowest wins: ${named(drawn)}.`,
+    words.draw(
+      drawn.title,
+      longest.map((one) => ({ title: one.title, fingerprint: fingerprints.get(one)?.slice(0, 8) ?? '' })),
+    ),
   )
   return drawn
 }
@@ -202,26 +202,19 @@ function fewest(candidates: readonly Candidate[], value: (candidate: Candidate) 
 
 /** Adds the sentence for a step that narrows the choice, unless one book was left before. */
 function narrow(
-  steps: string[],
+  steps: Sentence[],
   before: Several,
   after: Several,
-  sentences: { decided: (one: Candidate, rest: Candidate[]) => string; level: (some: Several) => string },
+  sentences: {
+    decided: (one: Candidate, rest: Candidate[]) => Sentence
+    level: (some: Several) => Sentence
+  },
 ): Several {
   if (before.length === 1) return before
   const rest = before.filter((one) => !after.includes(one))
   if (after.length === 1) steps.push(sentences.decided(after[0], rest))
   else steps.push(sentences.level(after))
   return after
-}
-
-/** "Piranesi beats each of the others: 7 to 4 against Circe and 8 to 3 against Emma." */
-function beatsAll(best: Candidate, others: readonly Candidate[], votes: Tally['votes']): string {
-  const scores = others.map((other) => `${votes(best, other)} to ${votes(other, best)}`)
-  const [only] = others
-  if (only && others.length === 1) return `${named(best)} beats ${named(only)} ${scores[0]}.`
-  return `${named(best)} beats each of the others: ${listed(
-    others.map((other, at) => `${scores[at]} against ${named(other)}`),
-  )}.`
 }
 
 interface Defeat {
@@ -234,29 +227,22 @@ function smallestDefeats(
   least: Several,
   defeat: (one: Candidate) => Defeat,
   votes: Tally['votes'],
-): string[] {
+): Sentence[] {
   const lost = (one: Candidate) => {
     const { by } = defeat(one)
-    return `${named(one)} loses to ${named(by)} ${votes(one, by)} to ${votes(by, one)}`
+    return { title: one.title, by: by.title, votes: votes(one, by), against: votes(by, one) }
   }
+  if (defeat(least[0]).margin === 0) return [words.unbeaten(titlesOf(least))]
   const others = candidates.filter((one) => !least.includes(one))
-  const rest = others.length > 0 ? [`The others lose by more: ${listed(others.map(lost))}.`] : []
-  const isUnbeaten = defeat(least[0]).margin === 0
-  if (isUnbeaten && least.length === 1)
-    return [`${named(least[0])} is the only book that loses to none of the others.`]
-  if (isUnbeaten) return [`${listed(least.map(named))} lose to none of the others.`]
-  if (least.length === 1) return [`The smallest worst defeat decides: ${lost(least[0])}.`, ...rest]
   return [
-    `The smallest worst defeat decides, and ${many(least.length, 'book')} share it: ${listed(least.map(lost))}.`,
-    ...rest,
+    words.smallestDefeat(least.map(lost)),
+    ...(others.length > 0 ? [words.otherDefeats(others.map(lost))] : []),
   ]
 }
 
-/** A title in a sentence. Isolated if it is written from right to left, so that it doesn't reorder the words around it (Unicode UAX 9). */
-const named = ({ title }: Candidate): string => (rightToLeft.test(title) ? `\u2068${title}\u2069` : title)
-const rightToLeft = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}/u
+const titlesOf = (candidates: readonly Candidate[]): string[] => candidates.map(({ title }) => title)
 
-const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' })
-const listed = (parts: readonly string[]): string => conjunction.format(parts)
-
-const many = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+const scored = (candidate: Candidate, votesOf: (one: Candidate) => number) => ({
+  title: candidate.title,
+  votes: votesOf(candidate),
+})

@@ -4,6 +4,7 @@ import { Book, BookId } from '#contract/books/book.ts'
 import { ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { idInUrl, Instant, line, prose } from '#contract/http/field.ts'
+import { issue, message } from '#contract/messages/message.ts'
 import { MemberId } from '#contract/members/member.ts'
 import { PoolEntryId } from './ballot-file.ts'
 
@@ -90,7 +91,12 @@ export const suggestBook = endpoint({
 /** `renew` keeps a suggestion in the pool that has lost several rounds. */
 export const PoolEntryChange = z
   .object({ pitch: z.optional(prose(pitchMax)), renew: z.optional(z.literal(true)) })
-  .check(z.refine((change) => Object.keys(change).length > 0, 'Change at least one field'))
+  .check(
+    z.refine(
+      (change) => Object.keys(change).length > 0,
+      issue(message('problems.changeNothing', 'Change at least one field')),
+    ),
+  )
 export type PoolEntryChange = z.infer<typeof PoolEntryChange>
 
 export const updatePoolEntry = endpoint({
@@ -124,7 +130,12 @@ export const PoolAnswerChange = z
     haveRead: z.optional(z.boolean()),
     cannotGet: z.optional(z.boolean()),
   })
-  .check(z.refine((change) => Object.keys(change).length > 0, 'Change at least one field'))
+  .check(
+    z.refine(
+      (change) => Object.keys(change).length > 0,
+      issue(message('problems.changeNothing', 'Change at least one field')),
+    ),
+  )
 export type PoolAnswerChange = z.infer<typeof PoolAnswerChange>
 
 export const answerSuggestion = endpoint({

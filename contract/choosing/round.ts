@@ -5,6 +5,7 @@ import { ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { id, idInUrl, Instant, line } from '#contract/http/field.ts'
 import { pageQuery } from '#contract/http/page.ts'
+import { issue, message } from '#contract/messages/message.ts'
 import { MemberId } from '#contract/members/member.ts'
 import { PoolEntryId, VotingMethod } from './ballot-file.ts'
 
@@ -101,7 +102,11 @@ const distinct = (ids: readonly number[]) => new Set(ids).size === ids.length
 export const entryIds = (min: number) =>
   z
     .array(PoolEntryId)
-    .check(z.minLength(min), z.maxLength(ballotBooks.max), z.refine(distinct, 'A book can appear only once'))
+    .check(
+      z.minLength(min),
+      z.maxLength(ballotBooks.max),
+      z.refine(distinct, issue(message('choosing.bookOnce', 'A book can appear only once'))),
+    )
 
 export const RoundsOnly = z.enum(['open', 'over'])
 export type RoundsOnly = z.infer<typeof RoundsOnly>
@@ -163,7 +168,12 @@ export const RoundChange = z
     quorum: z.optional(Quorum),
     then: z.optional(WinnerStatus),
   })
-  .check(z.refine((change) => Object.keys(change).length > 0, 'Change at least one field'))
+  .check(
+    z.refine(
+      (change) => Object.keys(change).length > 0,
+      issue(message('problems.changeNothing', 'Change at least one field')),
+    ),
+  )
 export type RoundChange = z.infer<typeof RoundChange>
 
 export const updateRound = endpoint({

@@ -3,6 +3,7 @@ import { Book } from '#contract/books/book.ts'
 import { ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { wholeInUrl } from '#contract/http/field.ts'
+import { issue, message } from '#contract/messages/message.ts'
 
 /** Maximum characters of a reason: two lines on a card. */
 export const reasonMax = 140
@@ -13,7 +14,12 @@ export const Recommendation = z.extend(Book, {
 export type Recommendation = z.infer<typeof Recommendation>
 
 /** How many recommendations to show (specification, 9); 8 are the first of 16. */
-const count = wholeInUrl(1, 16).check(z.refine((value) => value === 8 || value === 16, 'Either 8 or 16'))
+const count = wholeInUrl(1, 16).check(
+  z.refine(
+    (value) => value === 8 || value === 16,
+    issue(message('recommendations.eightOr16', 'Either 8 or 16')),
+  ),
+)
 
 export const listRecommendations = endpoint({
   method: 'GET',

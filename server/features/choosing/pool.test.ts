@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { pitchMax } from '#contract/choosing/pool.ts'
 import { poolRefusals } from '#contract/choosing/refusals.ts'
 import { listProblems } from '#server/backup/problems.ts'
+import { english } from '#server/messages/wording.ts'
 import { type CastClub, createCastClub, insertBooks, joinByInvite, memberId, writeBook } from '#tests/club.ts'
 import { expectTrueCounters } from '#tests/counters.ts'
 import { listen } from '#tests/event-stream.ts'
@@ -62,23 +63,29 @@ describe('suggesting a book', () => {
 
   test('members can suggest a book to read, but not one that is in the pool, being read or read §C.1', async () => {
     await suggest(jonas, 0)
-    expect((await suggest(mara, 0)).body).toMatchObject({ status: 409, detail: poolRefusals.suggested })
+    expect((await suggest(mara, 0)).body).toMatchObject({
+      status: 409,
+      detail: poolRefusals.suggested.english,
+    })
     for (const at of [1, 2, 3]) await mara.post(`${club.url}/books`, { bookId: books[at] })
     await mara.patch(`${club.url}/books/${books[2]}`, { status: 'reading' })
     await mara.patch(`${club.url}/books/${books[3]}`, { status: 'read' })
     expect((await suggest(jonas, 1)).status).toBe(201)
-    expect((await suggest(jonas, 2)).body).toMatchObject({ status: 409, detail: poolRefusals.reading })
-    expect((await suggest(jonas, 3)).body).toMatchObject({ status: 409, detail: poolRefusals.read })
+    expect((await suggest(jonas, 2)).body).toMatchObject({
+      status: 409,
+      detail: poolRefusals.reading.english,
+    })
+    expect((await suggest(jonas, 3)).body).toMatchObject({ status: 409, detail: poolRefusals.read.english })
   })
 
   test('members cannot suggest another edition of a suggested work, or a book they may not see', async () => {
     await suggest(mara, 0)
     const own = await writeBook(jonas, 'Emma', 'Frank Herbert')
     const again = await jonas.post(`${club.url}/pool`, { bookId: own, pitch: '' })
-    expect([again.status, again.body.detail]).toEqual([409, poolRefusals.suggested])
+    expect([again.status, again.body.detail]).toEqual([409, poolRefusals.suggested.english])
     const deluxe = await writeBook(jonas, 'Emma: Deluxe Hardcover', 'Herbert, Frank')
     expect((await jonas.post(`${club.url}/pool`, { bookId: deluxe })).body.detail).toBe(
-      poolRefusals.suggested,
+      poolRefusals.suggested.english,
     )
     const secret = await writeBook(ines, `Secret of ${club.id}`)
     expect((await jonas.post(`${club.url}/pool`, { bookId: secret })).status).toBe(404)
@@ -87,7 +94,7 @@ describe('suggesting a book', () => {
   test('each member can have five suggestions in the pool, or as many as the admins allow §C.1', async () => {
     for (const at of [0, 1, 2, 3, 4]) expect((await suggest(jonas, at)).status).toBe(201)
     const sixth = await suggest(jonas, 5)
-    expect([sixth.status, sixth.body.detail]).toEqual([409, poolRefusals.tooMany(5)])
+    expect([sixth.status, sixth.body.detail]).toEqual([409, english.say(poolRefusals.tooMany(5))])
     expect((await suggest(mara, 5)).status).toBe(201)
 
     const settings = `${club.url}/choosing-settings`

@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { BallotFile } from '#contract/choosing/ballot-file.ts'
 import { countBallots } from '#contract/choosing/count.ts'
 import { roundRefusals } from '#contract/choosing/refusals.ts'
+import { wordSentence } from '#contract/messages/sentence.ts'
+import { english } from '#server/messages/wording.ts'
 import { listProblems } from '#server/backup/problems.ts'
 import type { Person } from '#tests/cast.ts'
 import { createClock, day, hour, type TestClock } from '#tests/clock.ts'
@@ -155,7 +157,7 @@ describe('opening a round', () => {
         method: 'one-vote',
       })
     for (let count = 0; count < 5; count++) expect((await post()).status).toBe(201)
-    expect(refused(await post())).toEqual([409, roundRefusals.tooManyOpen])
+    expect(refused(await post())).toEqual([409, english.say(roundRefusals.tooManyOpen)])
   })
 
   test('opening a round notifies members who want to hear of choices, but not the admin who opened it §C.13', async () => {
@@ -233,7 +235,7 @@ describe('voting', () => {
     expect((await get(round)).status).toBe('open')
     clock.turn(1)
     const late = await vote(mara, round, { ranking: round.ids })
-    expect([late.status, [roundRefusals.over, roundRefusals.timeOver]]).toEqual([
+    expect([late.status, [roundRefusals.over.english, roundRefusals.timeOver.english]]).toEqual([
       409,
       expect.arrayContaining([late.body.detail]),
     ])
@@ -326,7 +328,7 @@ describe('a round that ends', () => {
     await vote(mara, round, { ranking: [circe] })
     await vote(ines, round, { ranking: [emma, circe] })
     const sealed = await mara.get(`${round.url}/ballots`)
-    expect(refused(sealed)).toEqual([409, roundRefusals.sealed])
+    expect(refused(sealed)).toEqual([409, roundRefusals.sealed.english])
     expect((await mara.post(`${round.url}/close`)).status).toBe(200)
     const { status, body } = await app.visitor.get(`${round.url}/ballots`)
     const file = BallotFile.parse(body)
@@ -335,7 +337,12 @@ describe('a round that ends', () => {
     expect(file.ballots).toEqual(file.ballots.toSorted((one, other) => (one.join() < other.join() ? -1 : 1)))
     expect(Object.keys(body)).toEqual(['method', 'entries', 'ballots'])
     const { steps, pairs, winnerEntryId } = (await get(round)).result
-    expect(countBallots(file)).toEqual({ steps, pairs, winnerEntryId })
+    const counted = countBallots(file)
+    expect({ ...counted, steps: counted.steps.map((step) => wordSentence(step, english)) }).toEqual({
+      steps,
+      pairs,
+      winnerEntryId,
+    })
     // Voters can still read their own ballots.
     expect((await jonas.get(`${round.url}/ballot`)).body).toEqual({ ranking: [piranesi, circe] })
   })
@@ -344,10 +351,10 @@ describe('a round that ends', () => {
     const round = await open()
     await vote(jonas, round, { ranking: round.ids })
     expect((await jonas.post(`${round.url}/close`)).status).toBe(403)
-    expect(refused(await mara.post(`${round.url}/close`))).toEqual([409, roundRefusals.notEveryone])
+    expect(refused(await mara.post(`${round.url}/close`))).toEqual([409, roundRefusals.notEveryone.english])
     await vote(mara, round, { ranking: round.ids })
     expect((await mara.post(`${round.url}/close`)).body.status).toBe('closed')
-    expect(refused(await mara.post(`${round.url}/close`))).toEqual([409, roundRefusals.over])
+    expect(refused(await mara.post(`${round.url}/close`))).toEqual([409, roundRefusals.over.english])
   })
 
   test('only one of two admins who close a round at the same time succeeds', async () => {
@@ -419,7 +426,7 @@ describe('a round that ends', () => {
       result: null,
       turnout: 1,
     })
-    expect(refused(await jonas.get(`${round.url}/ballots`))).toEqual([409, roundRefusals.destroyed])
+    expect(refused(await jonas.get(`${round.url}/ballots`))).toEqual([409, roundRefusals.destroyed.english])
     expect(
       await app.db.selectFrom('ballots').select('id').where('round_id', '=', round.id).execute(),
     ).toEqual([])
@@ -427,9 +434,15 @@ describe('a round that ends', () => {
       ['close', {}],
       ['cancel', { reason: 'Again' }],
     ] as const)
-      expect(refused(await mara.post(`${round.url}/${path}`, sent))).toEqual([409, roundRefusals.over])
-    expect(refused(await vote(jonas, round, { ranking: round.ids }))).toEqual([409, roundRefusals.over])
-    expect(refused(await mara.patch(round.url, { title: 'Late' }))).toEqual([409, roundRefusals.over])
+      expect(refused(await mara.post(`${round.url}/${path}`, sent))).toEqual([
+        409,
+        roundRefusals.over.english,
+      ])
+    expect(refused(await vote(jonas, round, { ranking: round.ids }))).toEqual([
+      409,
+      roundRefusals.over.english,
+    ])
+    expect(refused(await mara.patch(round.url, { title: 'Late' }))).toEqual([409, roundRefusals.over.english])
     expect((await inbox(jonas))[0]).toBe(
       `round-closed: The vote for the next book in ${club.name} was cancelled: We read Dune instead`,
     )

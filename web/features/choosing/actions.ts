@@ -23,6 +23,7 @@ import {
 import { castBallot, type Ballot } from '#contract/choosing/ballot.ts'
 import { call } from '#web/client/api.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
+import { t } from '#web/messages/text.ts'
 import { choosing, type ChoosingClub, refreshPool, refreshRounds } from './queries.ts'
 
 type EntryRef = Pick<PoolEntry, 'id'>
@@ -36,10 +37,12 @@ export const useSuggest = (club: ChoosingClub) =>
       return call(suggestBook, { params: { clubId: club.id }, body: { bookId, pitch } })
     },
     success: ({ book }) => ({
-      title: 'Book suggested',
-      description: `${book.title} is now among the ideas for the next book.`,
+      title: t('choosing.suggested', 'Book suggested'),
+      description: t('choosing.nowAnIdea', '{book} is now among the ideas for the next book.', {
+        book: book.title,
+      }),
     }),
-    failure: failureToast('Couldn’t suggest the book'),
+    failure: failureToast(t('choosing.notSuggested', 'Couldn’t suggest the book')),
     onSuccess: () => refreshPool(club),
   })
 
@@ -48,11 +51,14 @@ export function useUpdateSettings(club: ChoosingClub) {
   return useAction({
     send: (body: ChoosingSettings) => call(updateChoosingSettings, { params: { clubId: club.id }, body }),
     success: ({ suggestionsPerMember: count }) => ({
-      title: 'Saved',
-      description:
-        count === 1 ? 'Each member may suggest one book.' : `Each member may suggest ${count} books.`,
+      title: t('words.saved', 'Saved'),
+      description: t(
+        'choosing.perMemberSaved',
+        '{count, plural, one {Each member may suggest one book.} other {Each member may suggest # books.}}',
+        { count },
+      ),
     }),
-    failure: failureToast('Not saved'),
+    failure: failureToast(t('words.notSaved', 'Not saved')),
     onSuccess: (saved) => client.setQueryData(choosing.settings(club.id).queryKey, saved),
   })
 }
@@ -62,7 +68,7 @@ export function useAnswer(club: ChoosingClub, { id }: EntryRef) {
   return useAction({
     send: (body: PoolAnswerChange) =>
       call(answerSuggestion, { params: { clubId: club.id, entryId: id }, body }),
-    failure: failureToast('Couldn’t save your answer'),
+    failure: failureToast(t('choosing.answerNotSaved', 'Couldn’t save your answer')),
     onSuccess: (answered) =>
       client.setQueryData(choosing.pool(club.id).queryKey, (pool) =>
         pool?.map((entry) => (entry.id === answered.id ? answered : entry)),
@@ -75,8 +81,10 @@ export const useUpdateEntry = (club: ChoosingClub, { id }: EntryRef) =>
   useAction({
     send: (body: PoolEntryChange) =>
       call(updatePoolEntry, { params: { clubId: club.id, entryId: id }, body }),
-    success: (_, { renew }) => ({ title: renew ? 'Renewed' : 'Pitch saved' }),
-    failure: failureToast('Couldn’t save the change'),
+    success: (_, { renew }) => ({
+      title: renew ? t('choosing.renewed', 'Renewed') : t('choosing.pitchSaved', 'Pitch saved'),
+    }),
+    failure: failureToast(t('choosing.changeNotSaved', 'Couldn’t save the change')),
     onSuccess: () => refreshPool(club),
     onFailure: () => refreshPool(club),
   })
@@ -84,8 +92,8 @@ export const useUpdateEntry = (club: ChoosingClub, { id }: EntryRef) =>
 export const useRemoveEntry = (club: ChoosingClub, { id }: EntryRef) =>
   useAction({
     send: () => call(deletePoolEntry, { params: { clubId: club.id, entryId: id } }),
-    success: () => ({ title: 'Book removed' }),
-    failure: failureToast('Couldn’t remove the book'),
+    success: () => ({ title: t('choosing.removed', 'Book removed') }),
+    failure: failureToast(t('choosing.notRemoved', 'Couldn’t remove the book')),
     onSuccess: () => refreshPool(club),
     onFailure: () => refreshPool(club),
   })
@@ -93,8 +101,11 @@ export const useRemoveEntry = (club: ChoosingClub, { id }: EntryRef) =>
 export const useOpenRound = (club: ChoosingClub) =>
   useAction({
     send: (body: NewRound) => call(openRound, { params: { clubId: club.id }, body }),
-    success: () => ({ title: 'Vote opened', description: 'The members have been notified.' }),
-    failure: failureToast('Couldn’t open the vote'),
+    success: () => ({
+      title: t('choosing.voteOpened', 'Vote opened'),
+      description: t('choosing.membersNotified', 'The members have been notified.'),
+    }),
+    failure: failureToast(t('choosing.voteNotOpened', 'Couldn’t open the vote')),
     onSuccess: () => refreshRounds(club),
   })
 
@@ -103,7 +114,10 @@ export function useCastBallot(club: ChoosingClub, roundId: number) {
   const client = useQueryClient()
   return useAction({
     send: (body: Ballot) => call(castBallot, { params: { clubId: club.id, roundId }, body }),
-    success: () => ({ title: 'Your vote is cast', description: 'You can change it until voting closes.' }),
+    success: () => ({
+      title: t('choosing.voteCast', 'Your vote is cast'),
+      description: t('choosing.changeUntil', 'You can change it until voting closes.'),
+    }),
     failure: () => null,
     onSuccess: (ballot) => {
       client.setQueryData(choosing.ballot(club.id, roundId).queryKey, ballot)
@@ -116,8 +130,8 @@ export function useCastBallot(club: ChoosingClub, roundId: number) {
 export const useUpdateRound = (club: ChoosingClub, roundId: number) =>
   useAction({
     send: (body: RoundChange) => call(updateRound, { params: { clubId: club.id, roundId }, body }),
-    success: () => ({ title: 'Vote changed' }),
-    failure: failureToast('Couldn’t change the vote'),
+    success: () => ({ title: t('choosing.voteChanged', 'Vote changed') }),
+    failure: failureToast(t('choosing.voteNotChanged', 'Couldn’t change the vote')),
     onSuccess: () => refreshRounds(club),
     onFailure: () => refreshRounds(club),
   })
@@ -125,8 +139,8 @@ export const useUpdateRound = (club: ChoosingClub, roundId: number) =>
 export const useCloseRound = (club: ChoosingClub, roundId: number) =>
   useAction({
     send: () => call(closeRound, { params: { clubId: club.id, roundId } }),
-    success: () => ({ title: 'Vote closed' }),
-    failure: failureToast('Couldn’t close the vote'),
+    success: () => ({ title: t('choosing.voteClosed', 'Vote closed') }),
+    failure: failureToast(t('choosing.voteNotClosed', 'Couldn’t close the vote')),
     onSuccess: () => refreshRounds(club),
     onFailure: () => refreshRounds(club),
   })
@@ -134,8 +148,8 @@ export const useCloseRound = (club: ChoosingClub, roundId: number) =>
 export const useCancelRound = (club: ChoosingClub, roundId: number) =>
   useAction({
     send: (reason: string) => call(cancelRound, { params: { clubId: club.id, roundId }, body: { reason } }),
-    success: () => ({ title: 'Vote cancelled' }),
-    failure: failureToast('Couldn’t cancel the vote'),
+    success: () => ({ title: t('choosing.voteCancelled', 'Vote cancelled') }),
+    failure: failureToast(t('choosing.voteNotCancelled', 'Couldn’t cancel the vote')),
     onSuccess: () => refreshRounds(club),
     onFailure: () => refreshRounds(club),
   })

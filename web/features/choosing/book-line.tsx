@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { t } from '#web/messages/text.ts'
 import { Cover } from '#web/ui/cover.tsx'
-import { countOf } from '#web/ui/print-count.ts'
 
 export interface ShownBook {
   title: string
@@ -38,7 +38,10 @@ export const BookFacts = ({ book }: { book: ShownBook }) => (
     <bdi>{book.author}</bdi>
     {book.publishedYear !== null && <span className="whitespace-nowrap"> · {book.publishedYear}</span>}
     {book.pageCount !== null && (
-      <span className="whitespace-nowrap"> · {countOf(book.pageCount, 'page')}</span>
+      <span className="whitespace-nowrap">
+        {' '}
+        · {t('choosing.pages', '{count, plural, one {# page} other {# pages}}', { count: book.pageCount })}
+      </span>
     )}
   </p>
 )

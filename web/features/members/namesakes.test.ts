@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { UserId } from '#contract/accounts/account.ts'
-import { joinMessages } from '#contract/members/member.ts'
+import { joinMessages, MemberId } from '#contract/members/member.ts'
 import { wordsOf } from '#web/messages/text.ts'
 import { joinedToast } from './join/join-method.ts'
-import { sharesName } from './namesakes.ts'
+import { nameAmong, sharesName } from './namesakes.ts'
 
 const named = (userId: number | null, firstName: string | null) => ({
   userId: z.parse(z.nullable(UserId), userId),
@@ -31,4 +31,19 @@ test('a reader who joins under another member’s name is shown how to change it
       'Another member has the same name as you. Add an initial or a last name, so that others can tell you apart.',
     actions: [{ label: 'Change your name', to: '/account' }],
   })
+})
+
+test('admins tell members of the same name apart by their addresses', () => {
+  const member = (id: number, firstName: string) => ({
+    id: z.parse(MemberId, id),
+    firstName,
+    memberName: null,
+    email: `${id}@example.org`,
+  })
+  const members = [member(1, 'Anna'), member(2, 'anna'), member(3, 'Bea')]
+  expect(members.map((one) => nameAmong(members, one))).toEqual([
+    'Anna (1@example.org)',
+    'anna (2@example.org)',
+    'Bea',
+  ])
 })

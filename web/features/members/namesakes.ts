@@ -2,6 +2,7 @@ import { isSameName } from '#contract/accounts/same-name.ts'
 import type { Member } from '#contract/members/member.ts'
 import { to } from '#contract/pages.ts'
 import { t } from '#web/messages/text.ts'
+import { memberName } from './member-name.ts'
 
 export const sharesNameHint = t(
   'members.sharesName',
@@ -18,4 +19,16 @@ export function sharesName(members: readonly Named[], readerId: number | null): 
   return Boolean(
     own && members.some(({ userId, firstName }) => userId !== readerId && isSameName(firstName ?? '', own)),
   )
+}
+
+type Addressed = Pick<Member, 'id' | 'firstName' | 'memberName' | 'email'>
+
+/** For admins, who see addresses: the name, with the address if another of these members has the same name. */
+export function nameAmong(members: readonly Addressed[], member: Addressed): string {
+  const name = memberName(member)
+  const { email } = member
+  const isShared = members.some((other) => other.id !== member.id && isSameName(memberName(other), name))
+  return isShared && email !== null && email !== name
+    ? t('members.nameAndAddress', '{name} ({email})', { name, email })
+    : name
 }

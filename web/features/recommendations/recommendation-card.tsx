@@ -4,6 +4,7 @@ import { to } from '#contract/pages.ts'
 import type { Recommendation } from '#contract/recommendations/recommendation.ts'
 import { BookTitle } from '#web/features/books/book-title.tsx'
 import { cutSynopsis } from '#web/features/books/synopsis.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Cover } from '#web/ui/cover.tsx'
 import { StarRow } from '#web/ui/star-row.tsx'
@@ -43,7 +44,7 @@ export function RecommendationCard({
           className="transition-transform duration-200 group-hover:-translate-y-1 sm:w-38 sm:self-end"
         />
       </div>
-      <div className="flex min-w-0 grow flex-col items-start sm:pt-4 sm:pr-6">
+      <div className="flex min-w-0 grow flex-col items-start sm:pt-4 sm:pe-6">
         <h3 dir="auto" className="max-w-full text-lg leading-snug font-[580]">
           <BookTitle
             title={book.title}
@@ -72,14 +73,14 @@ export function RecommendationCard({
             variant="quiet"
             size="sm"
             data-add={book.id}
-            aria-label={`Add ${book.title}`}
+            aria-label={t('recommendations.addBook', 'Add {title}', { title: book.title })}
             aria-disabled={unavailableId !== undefined || undefined}
             aria-describedby={unavailableId}
             onClick={add}
             className="aria-disabled:opacity-55"
           >
             <Plus className="size-4.5" aria-hidden="true" />
-            Add
+            {t('recommendations.add', 'Add')}
           </Button>
           {book.description !== null && (
             <Button
@@ -87,10 +88,14 @@ export function RecommendationCard({
               size="sm"
               aria-expanded={open}
               aria-controls={open ? synopsisId : undefined}
-              aria-label={`${open ? 'Hide' : 'Show'} synopsis of ${book.title}`}
+              aria-label={
+                open
+                  ? t('recommendations.hideSynopsis', 'Hide synopsis of {title}', { title: book.title })
+                  : t('recommendations.showSynopsis', 'Show synopsis of {title}', { title: book.title })
+              }
               onClick={onToggle}
             >
-              Synopsis
+              {t('recommendations.synopsis', 'Synopsis')}
               <ChevronDown
                 className={`size-4 transition-transform motion-reduce:transition-none ${open ? 'rotate-180' : ''}`}
                 aria-hidden="true"

@@ -7,7 +7,7 @@ export const CardsSkeleton = ({ count }: { count: number }) =>
         <div className="w-24 shrink-0 sm:flex sm:h-62 sm:w-auto sm:items-end sm:border-b-2 sm:border-line-strong/60">
           <Skeleton className="aspect-2/3 w-full sm:w-38" />
         </div>
-        <div className="grow sm:pt-4 sm:pr-8">
+        <div className="grow sm:pt-4 sm:pe-8">
           <SkeletonText lines={5} />
         </div>
       </div>

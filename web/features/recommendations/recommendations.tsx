@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import type { Recommendation } from '#contract/recommendations/recommendation.ts'
 import type { ListClub } from '#web/features/reading-list/queries.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { printCount } from '#web/ui/print-count.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { recommendations } from './queries.ts'
 import { RecommendationCard } from './recommendation-card.tsx'
@@ -20,8 +22,8 @@ export interface RecommendationsProps {
 }
 
 const counts = [
-  { value: '8', label: '8' },
-  { value: '16', label: '16' },
+  { value: '8', label: printCount(8) },
+  { value: '16', label: printCount(16) },
 ] as const
 
 const unavailableId = 'recommendations-unavailable'
@@ -49,7 +51,7 @@ export function Recommendations({ club, headingId, unavailable }: Recommendation
     if (error && !data)
       return (
         <ErrorState
-          message="Couldn’t load the recommendations."
+          message={t('clubs.recommendationsNotLoaded', 'Couldn’t load the recommendations.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -57,9 +59,12 @@ export function Recommendations({ club, headingId, unavailable }: Recommendation
     if (books?.length === 0 && !isFetching)
       return (
         <EmptyState
-          title="Your club has discovered all available books!"
+          title={t('recommendations.allKnown', 'Your club has discovered all available books!')}
           picture="/pictures/empty/no-books.svg"
-          text="Every book in the catalogue is on your list. New ones will appear here."
+          text={t(
+            'recommendations.allListed',
+            'Every book in the catalogue is on your list. New ones will appear here.',
+          )}
         />
       )
     const loadingCount = books
@@ -90,14 +95,20 @@ export function Recommendations({ club, headingId, unavailable }: Recommendation
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p id={unavailableId} className="text-sm text-ink-soft">
-          {unavailable ?? 'Chosen for this club, based on what it reads and how it rates it.'}
+          {unavailable ??
+            t(
+              'recommendations.chosenFor',
+              'Chosen for this club, based on what it reads and how it rates it.',
+            )}
         </p>
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="ghost" onClick={() => preferences.changeAll(!preferences.allOpen)}>
-            {preferences.allOpen ? 'Hide all synopses' : 'Show all synopses'}
+            {preferences.allOpen
+              ? t('recommendations.hideAll', 'Hide all synopses')
+              : t('recommendations.showAll', 'Show all synopses')}
           </Button>
           <Segmented
-            label="How many recommendations"
+            label={t('recommendations.howMany', 'How many recommendations')}
             value={preferences.count === 16 ? '16' : '8'}
             segments={counts}
             onChange={(value) => preferences.changeCount(value === '16' ? 16 : 8)}

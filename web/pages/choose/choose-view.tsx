@@ -5,6 +5,7 @@ import { choosing } from '#web/features/choosing/queries.ts'
 import { OpenRoundCard } from '#web/features/choosing/rounds/open-round-card.tsx'
 import { PastRounds } from '#web/features/choosing/rounds/past-rounds.tsx'
 import { useMembership } from '#web/features/members/use-membership.ts'
+import { t } from '#web/messages/text.ts'
 
 export function ChooseView({ club }: { club: Club }) {
   const { data: membership } = useMembership(club.id)
@@ -15,7 +16,9 @@ export function ChooseView({ club }: { club: Club }) {
       {open.length > 0 && (
         <section aria-labelledby="open-votes" className="mb-10">
           <h2 id="open-votes" className="mb-3 text-2xl">
-            {open.length === 1 ? 'Open vote' : 'Open votes'}
+            {t('choosing.openVotesHere', '{count, plural, one {Open vote} other {Open votes}}', {
+              count: open.length,
+            })}
           </h2>
           <ul className="space-y-3">
             {open.map((round) => (

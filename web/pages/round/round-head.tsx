@@ -2,8 +2,9 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { Answer } from '#contract/http/endpoint.ts'
 import type { getRound, Round } from '#contract/choosing/round.ts'
 import type { Club } from '#contract/clubs/club.ts'
-import { finalTurnoutOf, isOpenRound, methods, turnoutOf } from '#web/features/choosing/round-words.ts'
+import { closingWords, finalTurnoutOf, isOpenRound, methods } from '#web/features/choosing/round-words.ts'
 import { usePrintTime } from '#web/features/choosing/use-print-time.ts'
+import { rich, t } from '#web/messages/text.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { useDates } from '#web/ui/dates.ts'
 
@@ -60,10 +61,10 @@ export function RoundHead({ club, round, isAdmin }: RoundHeadProps) {
 }
 
 const states: Record<Round['status'], [BadgeTone, string]> = {
-  open: ['mint', 'Open'],
-  extended: ['gold', 'Extended'],
-  closed: ['plain', 'Closed'],
-  cancelled: ['danger', 'Cancelled'],
+  open: ['mint', t('choosing.state.open', 'Open')],
+  extended: ['gold', t('choosing.state.extended', 'Extended')],
+  closed: ['plain', t('choosing.state.closed', 'Closed')],
+  cancelled: ['danger', t('choosing.state.cancelled', 'Cancelled')],
 }
 
 function When({ round }: { round: Round }) {
@@ -73,20 +74,24 @@ function When({ round }: { round: Round }) {
   if (!isOpenRound(round)) {
     const day = dates.day(round.closedAt ?? round.closesAt)
     return line(
-      round.status === 'closed' ? `Closed on ${day}; ${finalTurnoutOf(round)}.` : `Cancelled on ${day}.`,
+      round.status === 'closed'
+        ? t('choosing.closedOn', 'Closed on {day}; {turnout}.', { day, turnout: finalTurnoutOf(round) })
+        : t('choosing.cancelledOn', 'Cancelled on {day}.', { day }),
     )
   }
-  const turnout = turnoutOf(round)
   return line(
     <>
       <span className="font-semibold text-ink">
-        Voting closes {printTime(round.closesAt)}
-        {turnout !== null && `; ${turnout}`}.
+        {t('choosing.closingSentence', '{closing}.', {
+          closing: closingWords(round, printTime(round.closesAt)),
+        })}
       </span>{' '}
-      Ballots are sealed until then.
+      {t('choosing.sealedUntil', 'Ballots are sealed until then.')}{' '}
       {round.status === 'extended'
-        ? ' It was extended once because too few members had voted.'
-        : ` If fewer than ${round.quorum} vote, it runs two more days, once.`}
+        ? t('choosing.wasExtended', 'It was extended once because too few members had voted.')
+        : t('choosing.ifFewer', 'If fewer than {quorum} vote, it runs two more days, once.', {
+            quorum: round.quorum,
+          })}
     </>,
   )
 }
@@ -100,19 +105,25 @@ function Voters({
   count: number
 }) {
   const more = count - voters.length
+  const names = (
+    <>
+      {voters.map(({ memberId, name }, at) => (
+        <span key={memberId}>
+          {at > 0 && t('choosing.betweenVoters', ', ')}
+          <bdi>{name}</bdi>
+        </span>
+      ))}
+    </>
+  )
   return (
     <details className="mt-1 text-sm">
       <summary className="min-h-11 w-fit cursor-pointer py-2.5 font-semibold text-action-ink">
-        Who has voted
+        {t('choosing.whoVoted', 'Who has voted')}
       </summary>
       <p className="max-w-[62ch] wrap-anywhere text-ink-soft">
-        {voters.map(({ memberId, name }, at) => (
-          <span key={memberId}>
-            {at > 0 && ', '}
-            <bdi>{name}</bdi>
-          </span>
-        ))}
-        {more > 0 && ` and ${more} more`}
+        {more > 0
+          ? rich('choosing.votersAndMore', '{names} and {more, number} more', { names, more })
+          : names}
       </p>
     </details>
   )

@@ -1,5 +1,6 @@
 import { useParams } from 'wouter'
 import { to } from '#contract/pages.ts'
+import { t } from '#web/messages/text.ts'
 import { ClubPostsPage } from '#web/pages/club/club-posts-page.tsx'
 import { RoundView } from './round-view.tsx'
 
@@ -7,9 +8,12 @@ export default function RoundPage() {
   const { roundId = '' } = useParams()
   return (
     <ClubPostsPage
-      title="Vote on the next book"
+      title={t('titles.round', 'Vote on the next book')}
       page="choosing"
-      back={({ slug }) => ({ to: to.choose(slug), label: 'Back to ideas and votes' })}
+      back={({ slug }) => ({
+        to: to.choose(slug),
+        label: t('choosing.backToVotes', 'Back to ideas and votes'),
+      })}
     >
       {(club) => <RoundView key={roundId} club={club} roundId={roundId} />}
     </ClubPostsPage>

@@ -11,6 +11,7 @@ import { choosing } from '#web/features/choosing/queries.ts'
 import { Result } from '#web/features/choosing/result/result.tsx'
 import { isOpenRound } from '#web/features/choosing/round-words.ts'
 import { useMembership } from '#web/features/members/use-membership.ts'
+import { t } from '#web/messages/text.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -24,15 +25,15 @@ export function RoundView({ club, roundId }: { club: Club; roundId: string }) {
   if (isNotFound(error) || !/^[1-9]\d{0,14}$/.test(roundId))
     return (
       <EmptyState
-        title="Vote not found"
+        title={t('titles.voteNotFound', 'Vote not found')}
         picture="/pictures/empty/no-results.svg"
-        text="It may belong to another club, or the address may be incomplete."
+        text={t('choosing.voteElsewhere', 'It may belong to another club, or the address may be incomplete.')}
       />
     )
   if (!round && error)
     return (
       <ErrorState
-        message="Couldn’t load the vote. Check your connection."
+        message={t('choosing.voteNotLoaded', 'Couldn’t load the vote. Check your connection.')}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -71,7 +72,7 @@ function RoundBody({ club, round, isMember }: RoundBodyProps) {
     if (!ballot.isError) return <Skeleton className="h-80" />
     return (
       <ErrorState
-        message="Couldn’t load your ballot. Check your connection."
+        message={t('choosing.ballot.notLoaded', 'Couldn’t load your ballot. Check your connection.')}
         onRetry={() => void ballot.refetch()}
         retrying={ballot.isFetching}
       />
@@ -84,7 +85,7 @@ function RoundBody({ club, round, isMember }: RoundBodyProps) {
 /** The books on a ballot, for those who cannot vote. */
 const Books = ({ entries }: { entries: Round['entries'] }) => (
   <>
-    <h2 className="text-xl">Books on the ballot</h2>
+    <h2 className="text-xl">{t('choosing.onBallot', 'Books on the ballot')}</h2>
     <ul className="mt-3 divide-y divide-line border-y border-line">
       {entries.map((entry) => (
         <li key={entry.id} className="flex items-start gap-4 py-3.5">

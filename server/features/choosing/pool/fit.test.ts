@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { createFit, type KnownBook } from './fit.ts'
+import { wordSentence } from '#contract/messages/sentence.ts'
+import { english } from '#server/messages/wording.ts'
+import { createFit as create, type KnownBook } from './fit.ts'
+
+function createFit(known: readonly KnownBook[]) {
+  const fitOf = create(known)
+  return (book: Parameters<typeof fitOf>[0]) => {
+    const fit = fitOf(book)
+    return fit && wordSentence(fit, english)
+  }
+}
 
 const book = (id: number, title: string, author: string, more: Partial<KnownBook> = {}): KnownBook => ({
   id,

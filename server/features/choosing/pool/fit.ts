@@ -1,3 +1,6 @@
+import { genreName } from '#contract/books/genre-name.ts'
+import { message } from '#contract/messages/message.ts'
+import { type Sentence, sentence } from '#contract/messages/sentence.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 
 export interface KnownBook {
@@ -17,29 +20,57 @@ const likedMin = 4
 const examples = 4
 
 /** Names an author or a genre that the club has read. */
-export function createFit(known: readonly KnownBook[]): (book: Suggested) => string | null {
+export function createFit(known: readonly KnownBook[]): (book: Suggested) => Sentence | null {
   // Best rated first, because sentences name the first.
   const best = known.toSorted((one, other) => starsOf(other) - starsOf(one))
   const byAuthor = groupBy(best, ({ author }) => fold(author))
   const byGenre = groupBy(best, ({ genre }) => fold(genre ?? ''))
   return ({ id, author, genre }) => {
     const [sameAuthor] = (byAuthor.get(fold(author)) ?? []).filter((book) => book.id !== id)
-    if (sameAuthor) return `More by ${author.trim()}. ${opinionOf(sameAuthor)}`
+    if (sameAuthor) return byTheAuthor(author.trim(), sameAuthor)
     if (genre === null || genre === '') return null
     const alike = (byGenre.get(fold(genre)) ?? []).filter((book) => book.id !== id).slice(0, examples)
     // The example varies, because a pool often has a single genre.
     const example = alike[id % Math.max(1, alike.length)]
-    return example ? `${genre}, like ${example.title}${praiseOf(example)}.` : null
+    return example ? ofTheGenre(genre, example) : null
   }
 }
 
-const opinionOf = (book: KnownBook): string =>
-  starsOf(book) >= likedMin
-    ? `The club gave ${book.title} ${starsOf(book).toFixed(1)} stars.`
-    : `You’${book.status === 'reading' ? 're reading' : 've read'} ${book.title} together.`
+function byTheAuthor(author: string, book: KnownBook): Sentence {
+  const { title, status } = book
+  const stars = starsOf(book)
+  if (stars >= likedMin)
+    return sentence(
+      message('choosing.fit.authorLiked', 'More by {author}. The club gave {title} {stars} stars.', {
+        author,
+        title,
+        stars: '',
+      }),
+      { decimals: { stars } },
+    )
+  return status === 'reading'
+    ? message('choosing.fit.authorReading', 'More by {author}. You’re reading {title} together.', {
+        author,
+        title,
+      })
+    : message('choosing.fit.authorRead', 'More by {author}. You’ve read {title} together.', { author, title })
+}
 
-const praiseOf = (book: KnownBook): string =>
-  starsOf(book) >= likedMin ? `, which the club gave ${starsOf(book).toFixed(1)} stars` : ''
+function ofTheGenre(name: string, book: KnownBook): Sentence {
+  const { title } = book
+  const lists = { genre: [genreName(name)] }
+  const stars = starsOf(book)
+  return stars >= likedMin
+    ? sentence(
+        message('choosing.fit.genreLiked', '{genre}, like {title}, which the club gave {stars} stars.', {
+          genre: '',
+          title,
+          stars: '',
+        }),
+        { lists, decimals: { stars } },
+      )
+    : sentence(message('choosing.fit.genre', '{genre}, like {title}.', { genre: '', title }), { lists })
+}
 
 /** From 1 to 5; 0 without ratings. */
 const starsOf = ({ rating_sum, rating_count }: KnownBook): number =>

@@ -1,6 +1,7 @@
 import type { PoolEntryId } from '#contract/choosing/ballot-file.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { poolRefusals } from '#contract/choosing/refusals.ts'
+import { message } from '#contract/messages/message.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 import { authorizeMember, type IsMember, mayManage } from '#server/features/clubs/policy.ts'
@@ -65,6 +66,6 @@ async function findAsMember(
 ): Promise<FoundEntry> {
   const member = await authorizeMember(change, reader, clubId)
   const entry = await findEntryRow(change, member, entryId)
-  if (!entry) throw notFound('This suggestion')
+  if (!entry) throw notFound(message('choosing.suggestionNotFound', 'This suggestion could not be found.'))
   return { member, entry }
 }

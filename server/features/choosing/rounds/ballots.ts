@@ -1,11 +1,12 @@
 import type { VotingMethod } from '#contract/choosing/ballot-file.ts'
 import { roundRefusals } from '#contract/choosing/refusals.ts'
 import type { Ballot } from '#contract/choosing/ballot.ts'
+import { message } from '#contract/messages/message.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { publish, transact } from '#server/db/transact.ts'
 import { clubTopic } from '#server/features/clubs/topics.ts'
-import { invalid } from '#server/http/http-error.ts'
+import { type FieldProblem, invalid } from '#server/http/http-error.ts'
 import { authorizeVote, type CanReadBallot, type RoundAddress } from './policy.ts'
 
 const fields = { ranked: 'ranking', approval: 'approved', 'one-vote': 'choice' } as const satisfies Record<
@@ -14,17 +15,17 @@ const fields = { ranked: 'ranking', approval: 'approved', 'one-vote': 'choice' }
 >
 
 /** Null for a valid ballot. */
-function ballotFault(
-  method: VotingMethod,
-  ballot: Ballot,
-  entryIds: readonly number[],
-): { field: string; message: string } | null {
+function ballotFault(method: VotingMethod, ballot: Ballot, entryIds: readonly number[]): FieldProblem | null {
   const field = fields[method]
   for (const other of Object.values(fields))
     if (other !== field && ballot[other] !== undefined)
-      return { field: other, message: `This vote uses the field ${field}.` }
+      return {
+        field: other,
+        message: message('choosing.otherField', 'This vote uses the field {field}.', { field }),
+      }
   const choices = choicesOf(ballot)
-  if (choices.length === 0) return { field, message: 'Choose at least one book.' }
+  if (choices.length === 0)
+    return { field, message: message('choosing.ballot.chooseOne', 'Choose at least one book.') }
   if (!choices.every((id) => entryIds.includes(id))) return { field, message: roundRefusals.notOnBallot }
   return null
 }

@@ -1,3 +1,4 @@
+import { type Message, message } from '#contract/messages/message.ts'
 import type { Change } from '#server/db/schema.ts'
 
 export type BallotCandidate = Awaited<ReturnType<typeof listCandidates>>[number]
@@ -35,11 +36,23 @@ export const listCandidates = (change: Change, roundId: number) =>
     .execute()
 
 /** Null if the book can still win. */
-export function exclusionNote({ title, won_at, left_at, listed }: BallotCandidate): string | null {
-  if (won_at !== null) return `${title} has won another vote since, so it was left out.`
-  if (left_at !== null) return `${title} is no longer among the ideas, so it was left out.`
-  if (listed === 'reading') return `The club has since started reading ${title}, so it was left out.`
-  if (listed === 'read') return `The club has since read ${title}, so it was left out.`
+export function exclusionNote({ title, won_at, left_at, listed }: BallotCandidate): Message | null {
+  if (won_at !== null)
+    return message('choosing.leftOut.won', '{title} has won another vote since, so it was left out.', {
+      title,
+    })
+  if (left_at !== null)
+    return message('choosing.leftOut.removed', '{title} is no longer among the ideas, so it was left out.', {
+      title,
+    })
+  if (listed === 'reading')
+    return message(
+      'choosing.leftOut.reading',
+      'The club has since started reading {title}, so it was left out.',
+      { title },
+    )
+  if (listed === 'read')
+    return message('choosing.leftOut.read', 'The club has since read {title}, so it was left out.', { title })
   return null
 }
 
@@ -47,4 +60,8 @@ export function exclusionNote({ title, won_at, left_at, listed }: BallotCandidat
 export const labelOf = (
   { id, title, author }: Pick<BallotCandidate, 'id' | 'title' | 'author'>,
   all: readonly BallotCandidate[],
-): string => (all.some((other) => other.id !== id && other.title === title) ? `${title} by ${author}` : title)
+): string =>
+  // In a file that anyone can count again, so not in one reader's language.
+  all.some((other) => other.id !== id && other.title === title)
+    ? `${title} by ${author}` // not a text
+    : title

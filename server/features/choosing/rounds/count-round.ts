@@ -1,6 +1,7 @@
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { countBallots } from '#contract/choosing/count.ts'
+import { type Message, message } from '#contract/messages/message.ts'
 import type { Change } from '#server/db/schema.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { reviseDueDates } from '#server/features/plans/due-dates.ts'
@@ -89,7 +90,11 @@ async function recordLosses(
 }
 
 /** Null if enough members voted. */
-const quorumNote = (turnout: number, members: number, quorum: number): string | null =>
+const quorumNote = (turnout: number, members: number, quorum: number): Message | null =>
   turnout < quorum
-    ? `Only ${turnout} of ${members} ${members === 1 ? 'member' : 'members'} voted; this vote asked for ${quorum}.`
+    ? message(
+        'choosing.tooFewVoted',
+        'Only {turnout, number} of {members, plural, one {# member} other {# members}} voted; this vote asked for {quorum, number}.',
+        { turnout, members, quorum },
+      )
     : null

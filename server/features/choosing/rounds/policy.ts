@@ -1,6 +1,7 @@
 import { type RoundId, type RoundStatus } from '#contract/choosing/round.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { roundRefusals } from '#contract/choosing/refusals.ts'
+import { message } from '#contract/messages/message.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import {
@@ -98,6 +99,6 @@ export async function authorizeVote(
 }
 
 function orNotFound<T>(round: T | undefined): T {
-  if (round === undefined) throw notFound('This vote')
+  if (round === undefined) throw notFound(message('choosing.voteNotFound', 'This vote could not be found.'))
   return round
 }

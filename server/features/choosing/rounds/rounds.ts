@@ -1,5 +1,5 @@
 import { nameless } from '#contract/accounts/person-name.ts'
-import { RoundResult, type RoundsOnly, votersShown } from '#contract/choosing/round.ts'
+import { type RoundsOnly, votersShown } from '#contract/choosing/round.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import type { CanReadPosts, IsMember } from '#server/features/clubs/policy.ts'
 import type { Membership } from '#server/features/clubs/membership.ts'
@@ -7,6 +7,7 @@ import { encodeCursor } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { listEntries, type BallotEntry } from './ballot-entries.ts'
 import { roundColumns } from './round.ts'
+import type { StoredResult } from './result-words.ts'
 import { openStatuses, overStatuses } from './round-status.ts'
 
 type CanReadRounds = CanReadPosts | IsMember
@@ -132,7 +133,7 @@ function asRound(row: SelectedRound, viewer: CanReadRounds, entries: BallotEntry
     members: row.members ?? row.may_vote ?? 0,
     hasVoted: row.own_ballot !== null,
     entries,
-    result: row.result === null ? null : RoundResult.parse(JSON.parse(row.result)),
+    result: row.result === null ? null : (JSON.parse(row.result) as StoredResult),
   }
 }
 

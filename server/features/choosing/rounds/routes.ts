@@ -12,6 +12,7 @@ import { openRound } from './open-round.ts'
 import { listOwnRounds } from './own-rounds.ts'
 import { authorizeReadBallot, authorizeReadRound } from './policy.ts'
 import { findBallotFile, findRound, listRounds } from './rounds.ts'
+import { inWords } from './result-words.ts'
 import { isOpen } from './round-status.ts'
 import { updateRound } from './update-round.ts'
 
@@ -21,22 +22,31 @@ export function registerRounds({ route, db, cachedPage, cached, now }: AppContex
     const viewer = await authorizeReadPosts(db, input.reader, input.params.clubId)
     const page = await listRounds(db, viewer, { limit, before: decodeBefore(cursor), only })
     // Votes don't change the club's revision, so the content itself is the version.
-    return cachedPage(input, JSON.stringify(page), async () => page)
+    return cachedPage(input, JSON.stringify(page), async () => ({
+      ...page,
+      rows: page.rows.map((round) => inWords(round, input.wording)),
+    }))
   })
   route(ownRounds, async (input) => {
     const rounds = await listOwnRounds(db, input.reader)
     return cached(input, JSON.stringify(rounds), async () => rounds)
   })
-  route(contract.openRound, ({ params, body, reader }) => openRound(db, reader, params.clubId, body, now()))
+  route(contract.openRound, async ({ params, body, reader, wording }) =>
+    inWords(await openRound(db, reader, params.clubId, body, now()), wording),
+  )
   route(contract.getRound, async (input) => {
     const { viewer, round } = await authorizeReadRound(db, input.reader, input.params)
     const found = await findRound(db, viewer, round.id)
-    return cached(input, JSON.stringify(found), async () => found)
+    return cached(input, JSON.stringify(found), async () => inWords(found, input.wording))
   })
-  route(contract.updateRound, ({ params, body, reader }) => updateRound(db, reader, params, body, now()))
-  route(contract.closeRound, ({ params, reader }) => closeRound(db, reader, params, now()))
-  route(contract.cancelRound, ({ params, body, reader }) =>
-    cancelRound(db, reader, params, body.reason, now()),
+  route(contract.updateRound, async ({ params, body, reader, wording }) =>
+    inWords(await updateRound(db, reader, params, body, now()), wording),
+  )
+  route(contract.closeRound, async ({ params, reader, wording }) =>
+    inWords(await closeRound(db, reader, params, now()), wording),
+  )
+  route(contract.cancelRound, async ({ params, body, reader, wording }) =>
+    inWords(await cancelRound(db, reader, params, body.reason, now()), wording),
   )
 
   route(ballots.getBallot, async ({ params, reader }) => {

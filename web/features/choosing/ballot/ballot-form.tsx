@@ -2,8 +2,8 @@ import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useEffect } from 'react'
 import { type Ballot } from '#contract/choosing/ballot.ts'
 import { type Round } from '#contract/choosing/round.ts'
-import { roundRefusals } from '#contract/choosing/refusals.ts'
 import { errorMessage } from '#web/client/api.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useCastBallot } from '../actions.ts'
 import type { ChoosingClub } from '../queries.ts'
@@ -46,7 +46,7 @@ export function BallotForm({ club, round, ballot, onChanged, onSeeResult }: Ball
   }
 
   return (
-    <form onSubmit={submit} noValidate aria-label="Your ballot">
+    <form onSubmit={submit} noValidate aria-label={t('choosing.ballot.form', 'Your ballot')}>
       <p className="mb-4 max-w-[62ch] text-ink-soft">{methods[round.method].how}</p>
       {round.method === 'ranked' ? (
         <RankedBooks entries={round.entries} ranking={choices} onChange={choose} />
@@ -55,13 +55,18 @@ export function BallotForm({ club, round, ballot, onChanged, onSeeResult }: Ball
       )}
       {isOverwriting && !isOver && (
         <div role="alert" className="mt-5 rounded-md bg-gold-tint px-4 py-3 text-sm">
-          <p>You changed your vote on another page meanwhile. What you see here is not saved.</p>
+          <p>
+            {t(
+              'choosing.ballot.changedElsewhere',
+              'You changed your vote on another page meanwhile. What you see here is not saved.',
+            )}
+          </p>
           <div className="mt-2 flex flex-wrap gap-3">
             <Button variant="outline" size="sm" onClick={() => choose(saved)}>
-              Show the saved vote
+              {t('choosing.ballot.showSaved', 'Show the saved vote')}
             </Button>
             <Button variant="ghost" size="sm" onClick={keep}>
-              Keep this one
+              {t('choosing.ballot.keepThis', 'Keep this one')}
             </Button>
           </div>
         </div>
@@ -74,15 +79,18 @@ export function BallotForm({ club, round, ballot, onChanged, onSeeResult }: Ball
           <CircleAlert className="mt-0.75 size-4 shrink-0" aria-hidden="true" />
           <p>
             {isOver
-              ? `${roundRefusals.over} Your last changes were not counted.`
-              : errorMessage(cast.error, 'Couldn’t save your vote. Check your connection.')}
+              ? t('choosing.ballot.tooLate', 'This vote is over. Your last changes were not counted.')
+              : errorMessage(
+                  cast.error,
+                  t('choosing.ballot.notSaved', 'Couldn’t save your vote. Check your connection.'),
+                )}
           </p>
         </div>
       )}
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
         {isOver ? (
           <Button onClick={onSeeResult} className="max-sm:w-full">
-            See the result
+            {t('choosing.ballot.seeResult', 'See the result')}
           </Button>
         ) : (
           <Button
@@ -92,7 +100,9 @@ export function BallotForm({ club, round, ballot, onChanged, onSeeResult }: Ball
             busy={cast.isPending}
             className="max-sm:w-full"
           >
-            {round.hasVoted ? 'Change your vote' : 'Cast your vote'}
+            {round.hasVoted
+              ? t('choosing.changeYourVote', 'Change your vote')
+              : t('choosing.ballot.cast', 'Cast your vote')}
           </Button>
         )}
         <p role="status" className="text-sm text-ink-soft">
@@ -104,7 +114,7 @@ export function BallotForm({ club, round, ballot, onChanged, onSeeResult }: Ball
 }
 
 function hintOf({ hasVoted }: Round, choices: readonly number[], isChanged: boolean): string {
-  if (choices.length === 0) return hasVoted ? 'Choose at least one book.' : ''
-  if (isChanged) return 'Not saved yet.'
-  return 'Your vote is cast. You can change it until voting closes.'
+  if (choices.length === 0) return hasVoted ? t('choosing.ballot.chooseOne', 'Choose at least one book.') : ''
+  if (isChanged) return t('choosing.ballot.unsaved', 'Not saved yet.')
+  return t('choosing.ballot.isCast', 'Your vote is cast. You can change it until voting closes.')
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Round, RoundEntry } from '#contract/choosing/round.ts'
+import { t } from '#web/messages/text.ts'
 import { BookLine } from '../book-line.tsx'
 import { Pitch } from './pitch.tsx'
 
@@ -22,7 +23,7 @@ export function ChosenBooks({ entries, method, chosen, onChange }: ChosenBooksPr
     )
   return (
     <fieldset>
-      <legend className="sr-only">Books on the ballot</legend>
+      <legend className="sr-only">{t('choosing.onBallot', 'Books on the ballot')}</legend>
       <div className="divide-y divide-line overflow-hidden rounded-md border border-line bg-paper-raised">
         {entries.map((entry) => (
           <label
@@ -47,4 +48,5 @@ export function ChosenBooks({ entries, method, chosen, onChange }: ChosenBooksPr
   )
 }
 
-const labelOf = ({ title, author }: RoundEntry): string => `${title} by ${author}`
+const labelOf = ({ title, author }: RoundEntry): string =>
+  t('titles.book', '{title} by {author}', { title, author })

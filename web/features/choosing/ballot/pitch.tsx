@@ -1,4 +1,5 @@
 import type { RoundEntry } from '#contract/choosing/round.ts'
+import { rich } from '#web/messages/text.ts'
 
 export const Pitch = ({ entry: { pitch, suggestedBy } }: { entry: RoundEntry }) => (
   <>
@@ -12,7 +13,7 @@ export const Pitch = ({ entry: { pitch, suggestedBy } }: { entry: RoundEntry }) 
     )}
     {suggestedBy !== null && (
       <p className="mt-1 text-sm text-ink-soft">
-        Suggested by <bdi>{suggestedBy.name}</bdi>
+        {rich('choosing.suggestedBy', 'Suggested by {name}', { name: suggestedBy.name })}
       </p>
     )}
   </>

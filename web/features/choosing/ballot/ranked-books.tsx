@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Round, RoundEntry } from '#contract/choosing/round.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DragHandle } from '#web/ui/drag-handle.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -31,7 +32,13 @@ export function RankedBooks({ entries, ranking, onChange }: RankedBooksProps) {
     const id = ranking[from]
     onChange(next)
     if (id !== undefined)
-      setAnnouncement(`${titleOf(id)}, position ${next.indexOf(id) + 1} of ${next.length}`)
+      setAnnouncement(
+        t('choosing.ballot.position', '{title}, position {position, number} of {count, number}', {
+          title: titleOf(id),
+          position: next.indexOf(id) + 1,
+          count: next.length,
+        }),
+      )
   }
   const drag = useRowDrag({
     getSpans: () => spansOf(rows.current),
@@ -40,7 +47,7 @@ export function RankedBooks({ entries, ranking, onChange }: RankedBooksProps) {
     onDrop: () => {},
     onCancel: () => {
       onChange(beforeDrag.current)
-      setAnnouncement('The book is back where it was')
+      setAnnouncement(t('choosing.ballot.backAgain', 'The book is back where it was'))
     },
   })
 
@@ -53,13 +60,19 @@ export function RankedBooks({ entries, ranking, onChange }: RankedBooksProps) {
     })
   function rank({ id, title }: RoundEntry) {
     onChange([...ranking, id])
-    setAnnouncement(`${title}, position ${ranking.length + 1} of ${ranking.length + 1}`)
+    setAnnouncement(
+      t('choosing.ballot.position', '{title}, position {position, number} of {count, number}', {
+        title,
+        position: ranking.length + 1,
+        count: ranking.length + 1,
+      }),
+    )
     const next = others[others.findIndex((other) => other.id === id) + 1]
     focusLater(`[data-rank="${next?.id}"]`, '[data-rank]', '[data-cast]')
   }
   function unrank({ id, title }: RoundEntry) {
     onChange(ranking.filter((other) => other !== id))
-    setAnnouncement(`${title} is no longer ranked`)
+    setAnnouncement(t('choosing.ballot.unranked', '{title} is no longer ranked', { title }))
     focusLater(`[data-rank="${id}"]`)
   }
 
@@ -71,7 +84,7 @@ export function RankedBooks({ entries, ranking, onChange }: RankedBooksProps) {
       {ranked.length > 0 && (
         <ol
           ref={rows}
-          aria-label="Your ranking"
+          aria-label={t('choosing.ballot.ranking', 'Your ranking')}
           className={`space-y-2.5 ${drag.dragged === null ? '' : 'cursor-grabbing select-none'}`}
         >
           {ranked.map((entry, index) => (
@@ -103,7 +116,9 @@ export function RankedBooks({ entries, ranking, onChange }: RankedBooksProps) {
                 />
                 <MoveButtons title={entry.title} index={index} count={ranked.length} onStep={move} />
                 <IconButton
-                  label={`Remove ${entry.title} from your ranking`}
+                  label={t('choosing.ballot.remove', 'Remove {title} from your ranking', {
+                    title: entry.title,
+                  })}
                   icon={<X className="size-4.5" />}
                   size="sm"
                   className="text-ink-soft!"
@@ -117,9 +132,14 @@ export function RankedBooks({ entries, ranking, onChange }: RankedBooksProps) {
       {others.length > 0 && (
         <>
           <h3 className={`mb-2 text-sm font-semibold text-ink-soft ${ranked.length > 0 ? 'mt-6' : ''}`}>
-            {ranked.length === 0 ? 'Books on the ballot' : 'Not ranked (tied for last)'}
+            {ranked.length === 0
+              ? t('choosing.onBallot', 'Books on the ballot')
+              : t('choosing.ballot.notRanked', 'Not ranked (tied for last)')}
           </h3>
-          <ul aria-label="Books that are not ranked" className="divide-y divide-line border-y border-line">
+          <ul
+            aria-label={t('choosing.ballot.others', 'Books that are not ranked')}
+            className="divide-y divide-line border-y border-line"
+          >
             {others.map((entry) => (
               <li key={entry.id} className="flex items-start gap-3 py-3 sm:gap-4">
                 <BookLine book={entry}>
@@ -129,12 +149,12 @@ export function RankedBooks({ entries, ranking, onChange }: RankedBooksProps) {
                   variant="quiet"
                   size="sm"
                   data-rank={entry.id}
-                  aria-label={`Rank ${entry.title}`}
+                  aria-label={t('choosing.ballot.rankBook', 'Rank {title}', { title: entry.title })}
                   onClick={() => rank(entry)}
                   className="shrink-0"
                 >
                   <Plus className="size-4" aria-hidden="true" />
-                  Rank
+                  {t('choosing.ballot.rank', 'Rank')}
                 </Button>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import type { PoolEntry } from '#contract/choosing/pool.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useAnswer } from '../actions.ts'
@@ -20,7 +21,11 @@ export function Answer({ club, entry }: { club: ChoosingClub; entry: PoolEntry }
       : (entry.ownAnswer?.answer ?? null)
   return (
     <div className="mt-3">
-      <div role="group" aria-label={`Your answer to ${entry.book.title}`} className="flex flex-wrap gap-2">
+      <div
+        role="group"
+        aria-label={t('choosing.answer.yours', 'Your answer to {book}', { book: entry.book.title })}
+        className="flex flex-wrap gap-2"
+      >
         {answers.map((value) => (
           <Button
             key={value}
@@ -37,10 +42,10 @@ export function Answer({ club, entry }: { club: ChoosingClub; entry: PoolEntry }
           variant="ghost"
           aria-expanded={isOpen}
           aria-controls={isOpen ? formId : undefined}
-          aria-label={`Say more about ${entry.book.title}`}
+          aria-label={t('choosing.answer.moreAbout', 'Say more about {book}', { book: entry.book.title })}
           onClick={() => setOpen(!isOpen)}
         >
-          Say more
+          {t('choosing.answer.more', 'Say more')}
           <ChevronDown
             className={`size-4 transition-transform motion-reduce:transition-none ${isOpen ? 'rotate-180' : ''}`}
             aria-hidden="true"

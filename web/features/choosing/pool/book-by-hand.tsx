@@ -5,6 +5,7 @@ import type { NewBook } from '#contract/books/new-book.ts'
 import { call } from '#web/client/api.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
 import { draftFromSearch, saveBookDraft, savedBookDraft } from '#web/features/books/book-draft.ts'
+import { t } from '#web/messages/text.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ChoosingClub } from '../queries.ts'
 
@@ -23,7 +24,7 @@ export function BookByHand({ club, searched, onAdded, onCancel }: BookByHandProp
   const [draft] = useState(() => savedBookDraft(club.id) ?? draftFromSearch(searched))
   const add = useAction({
     send: (body: NewBook) => call(createBook, { body }),
-    failure: failureToast('Error creating book'),
+    failure: failureToast(t('choosing.notCreated', 'Error creating book')),
   })
   return (
     <Suspense fallback={<Skeleton className="h-80" />}>
@@ -32,7 +33,7 @@ export function BookByHand({ club, searched, onAdded, onCancel }: BookByHandProp
         onDraft={(typed) => saveBookDraft(club.id, typed)}
         onSave={(book) => add.mutateAsync(book).then(onAdded)}
         onCancel={onCancel}
-        submitLabel="Next"
+        submitLabel={t('choosing.next', 'Next')}
       />
     </Suspense>
   )

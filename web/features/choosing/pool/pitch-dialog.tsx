@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { type PoolEntry, pitchMax } from '#contract/choosing/pool.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useUpdateEntry } from '../actions.ts'
@@ -22,7 +23,11 @@ export function PitchDialog({ club, entry, onClose }: PitchDialogProps) {
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Edit the pitch">
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('choosing.editPitch', 'Edit the pitch')}
+    >
       <form onSubmit={submit} noValidate className="space-y-4">
         <PitchField
           title={entry.book.title}
@@ -31,7 +36,7 @@ export function PitchDialog({ club, entry, onClose }: PitchDialogProps) {
           error={update.fieldError('pitch')}
         />
         <Button type="submit" wide disabled={pitch.trim().length > pitchMax} busy={update.isPending}>
-          Save
+          {t('words.save', 'Save')}
         </Button>
       </form>
     </Dialog>

@@ -1,4 +1,5 @@
 import { pitchMax } from '#contract/choosing/pool.ts'
+import { t } from '#web/messages/text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 
@@ -11,7 +12,7 @@ interface PitchFieldProps {
 
 export const PitchField = ({ title, pitch, onChange, error }: PitchFieldProps) => (
   <Field
-    label={`Why should the club read ${title}? (optional)`}
+    label={t('choosing.pitch', 'Why should the club read {title}? (optional)', { title })}
     error={error}
     count={{ used: pitch.trim().length, limit: pitchMax }}
   >

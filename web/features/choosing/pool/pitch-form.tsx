@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { FoundBook } from '#contract/books/book.ts'
 import { pitchMax } from '#contract/choosing/pool.ts'
 import { useFormDraft } from '#web/client/use-form-draft.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useSuggest } from '../actions.ts'
 import { BookLine } from '../book-line.tsx'
@@ -47,10 +48,10 @@ export function PitchForm({ club, book, onBack, onDone }: PitchFormProps) {
       />
       <div className="flex flex-wrap justify-end gap-3 *:max-sm:grow">
         <Button variant="outline" onClick={onBack}>
-          Back
+          {t('choosing.back', 'Back')}
         </Button>
         <Button type="submit" disabled={pitch.trim().length > pitchMax} busy={suggest.isPending}>
-          Suggest it
+          {t('choosing.suggestIt', 'Suggest it')}
         </Button>
       </div>
     </form>

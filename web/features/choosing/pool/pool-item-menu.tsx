@@ -2,6 +2,7 @@ import { Ellipsis, PenLine, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { type PoolEntry } from '#contract/choosing/pool.ts'
 import { poolRefusals } from '#contract/choosing/refusals.ts'
+import { t, wordsOf } from '#web/messages/text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
@@ -19,7 +20,7 @@ export function PoolItemMenu({ club, entry }: { club: ChoosingClub; entry: PoolE
       <Menu
         trigger={
           <IconButton
-            label={`Actions for ${title}`}
+            label={t('choosing.actionsFor', 'Actions for {title}', { title })}
             icon={<Ellipsis className="size-5" />}
             busy={remove.isPending}
             className="-me-2 -mt-2"
@@ -28,24 +29,32 @@ export function PoolItemMenu({ club, entry }: { club: ChoosingClub; entry: PoolE
       >
         {entry.isOwn && (
           <MenuItem icon={<PenLine aria-hidden="true" />} onSelect={() => setDialog('pitch')}>
-            Edit the pitch
+            {t('choosing.editPitch', 'Edit the pitch')}
           </MenuItem>
         )}
         <MenuItem
           icon={<Trash2 aria-hidden="true" />}
           tone="danger"
-          unavailable={entry.onBallot ? poolRefusals.onBallot : undefined}
+          unavailable={entry.onBallot ? wordsOf(poolRefusals.onBallot) : undefined}
           onSelect={() => setDialog('remove')}
         >
-          {entry.isOwn ? 'Withdraw' : 'Remove'}
+          {entry.isOwn ? t('choosing.withdraw', 'Withdraw') : t('choosing.remove', 'Remove')}
         </MenuItem>
       </Menu>
       <ConfirmDialog
         open={dialog === 'remove'}
         onOpenChange={(isOpen) => setDialog(isOpen ? 'remove' : null)}
-        title={entry.isOwn ? 'Withdraw this book?' : 'Remove this book?'}
-        description={`${title} will disappear from the ideas, along with its pitch and members’ answers.`}
-        confirmLabel={entry.isOwn ? 'Withdraw' : 'Remove'}
+        title={
+          entry.isOwn
+            ? t('choosing.withdrawAsk', 'Withdraw this book?')
+            : t('choosing.removeAsk', 'Remove this book?')
+        }
+        description={t(
+          'choosing.willDisappear',
+          '{title} will disappear from the ideas, along with its pitch and members’ answers.',
+          { title },
+        )}
+        confirmLabel={entry.isOwn ? t('choosing.withdraw', 'Withdraw') : t('choosing.remove', 'Remove')}
         onConfirm={() => remove.run()}
       />
       {dialog === 'pitch' && (

@@ -1,17 +1,16 @@
 import { Sparkles } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { PoolEntry } from '#contract/choosing/pool.ts'
+import { rich, t } from '#web/messages/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { countOf } from '#web/ui/print-count.ts'
 import { useDates } from '#web/ui/dates.ts'
 import { useUpdateEntry } from '../actions.ts'
 import { BookLine } from '../book-line.tsx'
 import type { ChoosingClub } from '../queries.ts'
 import { timesRunWords } from '../round-words.ts'
 import { Answer } from './answer.tsx'
-import { answerVerbs } from './answer-words.ts'
 
 // Lazy, because visitors have no menu.
 const PoolItemMenu = lazy(async () => ({ default: (await import('./pool-item-menu.tsx')).PoolItemMenu }))
@@ -33,7 +32,9 @@ export function PoolItem({ club, entry, isMember, isAdmin }: PoolItemProps) {
           <BookLine book={book}>
             {suggestedBy !== null && (
               <p className="text-sm text-ink-soft">
-                Suggested by {isOwn ? 'you' : <bdi>{suggestedBy.name}</bdi>}
+                {isOwn
+                  ? t('choosing.suggestedByYou', 'Suggested by you')
+                  : rich('choosing.suggestedBy', 'Suggested by {name}', { name: suggestedBy.name })}
               </p>
             )}
           </BookLine>
@@ -45,7 +46,7 @@ export function PoolItem({ club, entry, isMember, isAdmin }: PoolItemProps) {
         </div>
         {(entry.onBallot || timesRun !== null) && (
           <p className="mt-3 flex flex-wrap gap-2">
-            {entry.onBallot && <Badge tone="lilac">On the ballot</Badge>}
+            {entry.onBallot && <Badge tone="lilac">{t('choosing.isOnBallot', 'On the ballot')}</Badge>}
             {timesRun !== null && <Badge>{timesRun}</Badge>}
           </p>
         )}
@@ -79,36 +80,60 @@ export function PoolItem({ club, entry, isMember, isAdmin }: PoolItemProps) {
 /** "3 want this · 1 would join · 1 has read it". */
 function Support({ entry: { support, haveRead, cannotGet } }: { entry: PoolEntry }) {
   const parts = [
-    counted(support.want, 'member wants this', 'members want this'),
-    counted(support.wouldJoin, 'would join', 'would join'),
-    counted(support.pass, 'passes', 'pass'),
-    counted(haveRead, 'has read it', 'have read it'),
-    counted(cannotGet, 'can’t get it', 'can’t get it'),
-  ].filter((part) => part !== null)
+    support.want > 0 &&
+      t('choosing.support.want', '{count, plural, one {# member wants this} other {# members want this}}', {
+        count: support.want,
+      }),
+    support.wouldJoin > 0 &&
+      t('choosing.support.wouldJoin', '{count, plural, one {# would join} other {# would join}}', {
+        count: support.wouldJoin,
+      }),
+    support.pass > 0 &&
+      t('choosing.support.pass', '{count, plural, one {# passes} other {# pass}}', { count: support.pass }),
+    haveRead > 0 &&
+      t('choosing.support.haveRead', '{count, plural, one {# has read it} other {# have read it}}', {
+        count: haveRead,
+      }),
+    cannotGet > 0 &&
+      t('choosing.support.cannotGet', '{count, plural, one {# can’t get it} other {# can’t get it}}', {
+        count: cannotGet,
+      }),
+  ].filter((part) => part !== false)
   return (
     <p className="text-sm font-semibold tabular-nums">
-      {parts.length > 0 ? parts.join(' · ') : <span className="text-ink-soft">No answers yet</span>}
+      {parts.length > 0 ? (
+        parts.join(' · ')
+      ) : (
+        <span className="text-ink-soft">{t('choosing.support.none', 'No answers yet')}</span>
+      )}
     </p>
   )
 }
-
-const counted = (count: number, one: string, more: string): string | null =>
-  count === 0 ? null : `${count} ${count === 1 ? one : more}`
 
 function Reasons({ entry: { reasons } }: { entry: PoolEntry }) {
   if (reasons.length === 0) return null
   return (
     <ul className="mt-2 space-y-1 text-sm text-ink-soft">
-      {reasons.map(({ name, answer, reason }, at) => (
+      {reasons.map((reason, at) => (
         <li key={at} className="wrap-anywhere">
-          <bdi className="font-semibold text-ink">{name}</bdi>
-          {answer !== null && ` ${answerVerbs[answer]}`}
-          {': '}
-          <bdi>{reason}</bdi>
+          {reasonLine(reason)}
         </li>
       ))}
     </ul>
   )
+}
+
+function reasonLine({ name, answer, reason }: PoolEntry['reasons'][number]): ReactNode {
+  const values = {
+    name,
+    reason,
+    b: (inside: ReactNode) => <span className="font-semibold text-ink">{inside}</span>,
+  }
+  if (answer === 'want') return rich('choosing.reason.want', '<b>{name}</b> wants this: {reason}', values)
+  if (answer === 'would-join')
+    return rich('choosing.reason.wouldJoin', '<b>{name}</b> would join: {reason}', values)
+  if (answer === 'pass') return rich('choosing.reason.pass', '<b>{name}</b> passes: {reason}', values)
+  return rich('choosing.reason.alone', '<b>{name}</b>: {reason}', values)
 }
 
 /** The suggester of a book that ran several times can renew it; others see when it leaves. */
@@ -120,8 +145,16 @@ function Renewal({ club, entry, renewBy }: { club: ChoosingClub; entry: PoolEntr
     <div className="mt-3 rounded-md bg-gold-tint px-3.5 py-3 text-sm text-gold-ink">
       <p>
         {entry.isOwn
-          ? `It has been in ${countOf(entry.timesRun, 'vote')} without winning. Renew it by ${day} to keep it here.`
-          : `It will be removed on ${day} unless the member who suggested it renews it.`}
+          ? t(
+              'choosing.renewOwn',
+              'It has been in {times, plural, one {# vote} other {# votes}} without winning. Renew it by {day} to keep it here.',
+              { times: entry.timesRun, day },
+            )
+          : t(
+              'choosing.willLeave',
+              'It will be removed on {day} unless the member who suggested it renews it.',
+              { day },
+            )}
       </p>
       {entry.isOwn && (
         <Button
@@ -131,7 +164,7 @@ function Renewal({ club, entry, renewBy }: { club: ChoosingClub; entry: PoolEntr
           onClick={() => renew.run({ renew: true })}
           className="mt-2"
         >
-          Renew it
+          {t('choosing.renew', 'Renew it')}
         </Button>
       )}
     </div>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { suggestionsPerMember } from '#contract/choosing/pool.ts'
+import { t } from '#web/messages/text.ts'
+import { printCount } from '#web/ui/print-count.ts'
 import { useUpdateSettings } from '../actions.ts'
 import { choosing, type ChoosingClub } from '../queries.ts'
 
@@ -17,7 +19,7 @@ export function PoolSettings({ club }: { club: ChoosingClub }) {
   return (
     <p className="mt-6 flex flex-wrap items-center gap-3 text-sm">
       <label htmlFor={id} className="font-semibold">
-        Books each member may suggest
+        {t('choosing.perMember', 'Books each member may suggest')}
       </label>
       <select
         id={id}
@@ -27,7 +29,7 @@ export function PoolSettings({ club }: { club: ChoosingClub }) {
       >
         {counts.map((count) => (
           <option key={count} value={count} className="bg-paper-raised">
-            {count}
+            {printCount(count)}
           </option>
         ))}
       </select>

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { type FocusEvent, lazy, Suspense, useState } from 'react'
 import type { PoolEntry } from '#contract/choosing/pool.ts'
 import { ballotBooks } from '#contract/choosing/round.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -30,7 +31,7 @@ export function Pool({ club, isMember, isAdmin }: PoolProps) {
   const suggest = isMember && (
     <Button onPointerEnter={() => preload(loadSuggest)} onClick={() => setDialog('suggest')}>
       <Plus className="size-4.5" aria-hidden="true" />
-      Suggest a book
+      {t('choosing.suggestBook', 'Suggest a book')}
     </Button>
   )
   const mayOpenRound = isAdmin && pool !== undefined && pool.length >= ballotBooks.min
@@ -39,12 +40,15 @@ export function Pool({ club, isMember, isAdmin }: PoolProps) {
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h2 id="suggestions" className="text-2xl">
-            Ideas for the next book
+            {t('choosing.ideas', 'Ideas for the next book')}
           </h2>
           <p className="mt-1 text-sm text-ink-soft">
             {pool && pool.length > 0
-              ? 'Most wanted first. These answers aren’t votes. They help decide what goes on the ballot.'
-              : 'Books members would like to read next.'}
+              ? t(
+                  'choosing.mostWanted',
+                  'Most wanted first. These answers aren’t votes. They help decide what goes on the ballot.',
+                )
+              : t('choosing.wouldLike', 'Books members would like to read next.')}
           </p>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full *:max-sm:grow">
@@ -54,7 +58,7 @@ export function Pool({ club, isMember, isAdmin }: PoolProps) {
               onPointerEnter={() => preload(loadOpenRound)}
               onClick={() => setDialog('open-round')}
             >
-              Open a vote
+              {t('choosing.openVote', 'Open a vote')}
             </Button>
           )}
           {pool && pool.length > 0 && suggest}
@@ -63,7 +67,7 @@ export function Pool({ club, isMember, isAdmin }: PoolProps) {
       {!pool && !isError && <Skeleton className="mt-5 h-80" />}
       {!pool && isError && (
         <ErrorState
-          message="Couldn’t load the ideas. Check your connection."
+          message={t('choosing.ideasNotLoaded', 'Couldn’t load the ideas. Check your connection.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -71,12 +75,15 @@ export function Pool({ club, isMember, isAdmin }: PoolProps) {
       {pool?.length === 0 && (
         <div className="mt-5">
           <EmptyState
-            title="No ideas yet"
+            title={t('choosing.noIdeas', 'No ideas yet')}
             picture="/pictures/empty/no-books.svg"
             text={
               isMember
-                ? 'Suggest the first book, and say in a sentence or two why the club should read it.'
-                : 'Books that members suggest will appear here.'
+                ? t(
+                    'choosing.suggestFirst',
+                    'Suggest the first book, and say in a sentence or two why the club should read it.',
+                  )
+                : t('choosing.willAppear', 'Books that members suggest will appear here.')
             }
             action={suggest}
           />
@@ -109,7 +116,10 @@ function PoolList({ club, pool, isMember, isAdmin }: PoolProps & { pool: readonl
   const shown = heldOrder === null ? pool : pool.toSorted((one, other) => placeOf(one) - placeOf(other) || 0)
   return (
     <div onFocus={hold} onBlur={release}>
-      <ul aria-label="Ideas for the next book" className="mt-5 grid gap-4 lg:grid-cols-2">
+      <ul
+        aria-label={t('choosing.ideas', 'Ideas for the next book')}
+        className="mt-5 grid gap-4 lg:grid-cols-2"
+      >
         {shown.map((entry) => (
           <li key={entry.id} className="min-w-0">
             <PoolItem club={club} entry={entry} isMember={isMember} isAdmin={isAdmin} />

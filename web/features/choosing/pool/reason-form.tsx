@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { type PoolEntry, reasonMax } from '#contract/choosing/pool.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -29,8 +30,8 @@ export function ReasonForm({ club, entry, onDone }: ReasonFormProps) {
   return (
     <form onSubmit={submit} noValidate className="rounded-md bg-paper-sunk p-3.5">
       <Field
-        label="Why? (optional)"
-        hint="Members will see it with your name."
+        label={t('choosing.why', 'Why? (optional)')}
+        hint={t('choosing.whyHint', 'Members will see it with your name.')}
         error={answer.fieldError('reason')}
         count={{ used: reason.trim().length, limit: reasonMax }}
       >
@@ -43,11 +44,19 @@ export function ReasonForm({ club, entry, onDone }: ReasonFormProps) {
         />
       </Field>
       <div className="mt-2">
-        <CheckRow label="I’ve read it" isChecked={haveRead} onChange={setHaveRead} />
-        <CheckRow label="I can’t get it" isChecked={cannotGet} onChange={setCannotGet} />
+        <CheckRow
+          label={t('choosing.haveRead', 'I’ve read it')}
+          isChecked={haveRead}
+          onChange={setHaveRead}
+        />
+        <CheckRow
+          label={t('choosing.cannotGet', 'I can’t get it')}
+          isChecked={cannotGet}
+          onChange={setCannotGet}
+        />
       </div>
       <Button type="submit" size="sm" busy={answer.isPending} disabled={isTooLong} className="mt-2">
-        Save
+        {t('words.save', 'Save')}
       </Button>
     </form>
   )

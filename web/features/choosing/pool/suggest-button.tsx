@@ -1,6 +1,7 @@
 import type { FoundBook } from '#contract/books/book.ts'
 import type { PoolEntry } from '#contract/choosing/pool.ts'
 import { isSameBook } from '#web/features/reading-list/same-book.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Also true for another edition. */
@@ -15,14 +16,16 @@ export interface SuggestButtonProps {
 
 export const SuggestButton = ({ book, pool, onSuggest }: SuggestButtonProps) =>
   isSuggested(pool, book) ? (
-    <span className="shrink-0 px-2 text-sm font-semibold text-ink-soft">Suggested</span>
+    <span className="shrink-0 px-2 text-sm font-semibold text-ink-soft">
+      {t('choosing.isSuggested', 'Suggested')}
+    </span>
   ) : (
     <Button
       variant="quiet"
-      aria-label={`Suggest ${book.title}`}
+      aria-label={t('choosing.suggestTitle', 'Suggest {title}', { title: book.title })}
       onClick={() => onSuggest(book)}
       className="shrink-0"
     >
-      Suggest
+      {t('choosing.suggest', 'Suggest')}
     </Button>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FoundBook } from '#contract/books/book.ts'
 import type { PoolEntry } from '#contract/choosing/pool.ts'
 import { BookSearch } from '#web/features/books/book-search.tsx'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { ChoosingClub } from '../queries.ts'
@@ -24,10 +25,12 @@ export function SuggestDialog({ club, pool, onClose }: SuggestDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Suggest a book"
+      title={t('choosing.suggestBook', 'Suggest a book')}
       width="wide"
       description={
-        book === null ? 'Search for a book, pick one from the lists below, or add one by hand.' : undefined
+        book === null
+          ? t('choosing.suggestHint', 'Search for a book, pick one from the lists below, or add one by hand.')
+          : undefined
       }
     >
       {book ? (
@@ -43,7 +46,7 @@ export function SuggestDialog({ club, pool, onClose }: SuggestDialogProps) {
           />
           <SuggestSources club={club} pool={pool} onSuggest={setBook} />
           <Button variant="ghost" onClick={() => setByHand(true)} className="mt-3 -ms-4.5">
-            Add a book by hand
+            {t('choosing.addByHand', 'Add a book by hand')}
           </Button>
         </>
       )}

@@ -6,6 +6,7 @@ import { popularBooks } from '#web/features/books/queries.ts'
 import { readingLists } from '#web/features/reading-list/queries.ts'
 import { isSameBook } from '#web/features/reading-list/same-book.ts'
 import { recommendations } from '#web/features/recommendations/queries.ts'
+import { t } from '#web/messages/text.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BookLine } from '../book-line.tsx'
 import type { ChoosingClub } from '../queries.ts'
@@ -31,7 +32,9 @@ const Source = ({ title, books, pool, onSuggest, isLoading = false, onOpen }: So
     <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{title}</summary>
     {isLoading && <Skeleton className="h-20" />}
     {!isLoading && books.length === 0 && (
-      <p className="pb-3 text-sm text-ink-soft">All of these are already on your list.</p>
+      <p className="pb-3 text-sm text-ink-soft">
+        {t('choosing.allListed', 'All of these are already on your list.')}
+      </p>
     )}
     <ul className="divide-y divide-line">
       {books.slice(0, shownMax).map((book) => (
@@ -63,17 +66,22 @@ export function SuggestSources({
     <>
       {waiting.length > 0 && (
         <Source
-          title={`From the reading list (${waiting.length})`}
+          title={t('choosing.fromList', 'From the reading list ({count, number})', { count: waiting.length })}
           books={waiting}
           pool={pool}
           onSuggest={onSuggest}
         />
       )}
       {recommended.length > 0 && (
-        <Source title="From the recommendations" books={recommended} pool={pool} onSuggest={onSuggest} />
+        <Source
+          title={t('choosing.fromRecommendations', 'From the recommendations')}
+          books={recommended}
+          pool={pool}
+          onSuggest={onSuggest}
+        />
       )}
       <Source
-        title="From Popular Books"
+        title={t('choosing.fromPopular', 'From Popular Books')}
         books={unread}
         isLoading={isPending}
         pool={pool}

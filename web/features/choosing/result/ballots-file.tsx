@@ -4,10 +4,12 @@ import { type Round, type RoundResult } from '#contract/choosing/round.ts'
 import { urlOf } from '#contract/http/endpoint-url.ts'
 import { call } from '#web/client/api.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
+import { rich, t } from '#web/messages/text.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
-import { countOf } from '#web/ui/print-count.ts'
 import type { ChoosingClub } from '../queries.ts'
+
+const command = 'npm run count' // not a text
 
 interface BallotsFileProps {
   club: ChoosingClub
@@ -29,16 +31,19 @@ export function BallotsFile({ club, round, result }: BallotsFileProps) {
         winnerEntryId === result.winnerEntryId && JSON.stringify(pairs) === JSON.stringify(result.pairs)
       return { ballots: file.ballots.length, isSame }
     },
-    failure: failureToast('Couldn’t count the ballots'),
+    failure: failureToast(t('choosing.result.notCounted', 'Couldn’t count the ballots')),
   })
   return (
     <section aria-labelledby="ballots" className="mt-8">
       <h2 id="ballots" className="text-xl">
-        The ballots
+        {t('choosing.result.ballots', 'The ballots')}
       </h2>
       <p className="mt-1 max-w-[62ch] text-sm text-ink-soft">
-        All ballots, without names and in random order. Anyone can count them again, here or with{' '}
-        <code className="rounded-sm bg-paper-hover px-1">npm run count</code>.
+        {rich(
+          'choosing.result.ballotsText',
+          'All ballots, without names and in random order. Anyone can count them again, here or with {command}.',
+          { command: <code className="rounded-sm bg-paper-hover px-1">{command}</code> },
+        )}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <a
@@ -47,17 +52,29 @@ export function BallotsFile({ club, round, result }: BallotsFileProps) {
           className={buttonStyle({ variant: 'outline', className: 'max-sm:grow' })}
         >
           <Download className="size-4.5" aria-hidden="true" />
-          Download the ballots
+          {t('choosing.result.download', 'Download the ballots')}
         </a>
         <Button variant="ghost" busy={count.isPending} onClick={() => count.run()} className="max-sm:grow">
           <RotateCw className="size-4.5" aria-hidden="true" />
-          Count them again
+          {t('choosing.result.countAgain', 'Count them again')}
         </Button>
         <p role="status" className="text-sm font-semibold">
-          {count.data &&
-            `${countOf(count.data.ballots, 'ballot')} counted again: ${count.data.isSame ? 'the same result' : 'a different result'}.`}
+          {count.data && recountWords(count.data)}
         </p>
       </div>
     </section>
   )
 }
+
+const recountWords = ({ ballots, isSame }: { ballots: number; isSame: boolean }): string =>
+  isSame
+    ? t(
+        'choosing.result.same',
+        '{ballots, plural, one {# ballot} other {# ballots}} counted again: the same result.',
+        { ballots },
+      )
+    : t(
+        'choosing.result.different',
+        '{ballots, plural, one {# ballot} other {# ballots}} counted again: a different result.',
+        { ballots },
+      )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Round, RoundResult } from '#contract/choosing/round.ts'
+import { rich, t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type Pair = RoundResult['pairs'][number]
@@ -19,20 +20,23 @@ export function Pairs({ round, pairs }: { round: Round; pairs: readonly Pair[] }
   return (
     <section aria-labelledby="pairs" className="mt-8">
       <h2 id="pairs" className="text-xl">
-        Book against book
+        {t('choosing.pairs.title', 'Book against book')}
       </h2>
       <p className="mt-1 text-sm text-ink-soft">
-        How many ballots put one book above the other. The rest rank them equally.
+        {t(
+          'choosing.pairs.hint',
+          'How many ballots put one book above the other. The rest rank them equally.',
+        )}
       </p>
       <table className="mt-3 w-full max-w-3xl text-sm">
-        <caption className="sr-only">Pairs of books and their votes</caption>
+        <caption className="sr-only">{t('choosing.pairs.caption', 'Pairs of books and their votes')}</caption>
         <thead>
           <tr className="border-b border-line-strong text-xs text-ink-soft">
             <th scope="col" className="py-2 text-start font-semibold">
-              Pair
+              {t('choosing.pairs.pair', 'Pair')}
             </th>
             <th scope="col" className="py-2 ps-4 text-end font-semibold">
-              Votes
+              {t('choosing.pairs.votes', 'Votes')}
             </th>
           </tr>
         </thead>
@@ -44,7 +48,7 @@ export function Pairs({ round, pairs }: { round: Round; pairs: readonly Pair[] }
       </table>
       {sorted.length > shown.length && (
         <Button variant="outline" size="sm" onClick={() => setWhole(true)} className="mt-4">
-          Show all {sorted.length} pairs
+          {t('choosing.pairs.showAll', 'Show all {count, number} pairs', { count: sorted.length })}
         </Button>
       )}
     </section>
@@ -57,8 +61,16 @@ function PairRow({ pair, titles }: { pair: Pair; titles: ReadonlyMap<number, str
   return (
     <tr className="border-b border-line align-top">
       <th scope="row" className="py-2.5 text-start font-normal wrap-anywhere">
-        <bdi className={firstVotes > secondVotes ? 'font-semibold' : ''}>{titles.get(first)}</bdi>{' '}
-        {firstVotes > secondVotes ? 'beats' : 'ties with'} <bdi>{titles.get(second)}</bdi>
+        {firstVotes > secondVotes
+          ? rich('choosing.pairs.beats', '<b>{winner}</b> beats {loser}', {
+              winner: titles.get(first) ?? '',
+              loser: titles.get(second) ?? '',
+              b: (inside) => <span className="font-semibold">{inside}</span>,
+            })
+          : rich('choosing.pairs.ties', '{one} ties with {other}', {
+              one: titles.get(first) ?? '',
+              other: titles.get(second) ?? '',
+            })}
         <span
           aria-hidden="true"
           className="mt-1.5 flex h-1.5 max-w-md overflow-hidden rounded-full bg-paper-hover"
@@ -67,7 +79,10 @@ function PairRow({ pair, titles }: { pair: Pair; titles: ReadonlyMap<number, str
         </span>
       </th>
       <td className="py-2.5 ps-4 text-end font-semibold whitespace-nowrap tabular-nums">
-        {firstVotes} to {secondVotes}
+        {t('choosing.pairs.score', '{first, number} to {second, number}', {
+          first: firstVotes,
+          second: secondVotes,
+        })}
       </td>
     </tr>
   )

@@ -1,6 +1,7 @@
 import { Trophy } from 'lucide-react'
 import type { Round, RoundResult } from '#contract/choosing/round.ts'
 import { to } from '#contract/pages.ts'
+import { rich, t } from '#web/messages/text.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Cover } from '#web/ui/cover.tsx'
@@ -35,7 +36,7 @@ export function Result({ club, round, result }: ResultProps) {
           <div className="min-w-0">
             <p className="flex items-center gap-2 text-sm font-semibold text-gold-ink">
               <Trophy className="size-4.5" aria-hidden="true" />
-              Chosen
+              {t('choosing.result.chosen', 'Chosen')}
             </p>
             <h2 dir="auto" className="mt-1 text-2xl wrap-anywhere">
               {winner.title}
@@ -43,23 +44,23 @@ export function Result({ club, round, result }: ResultProps) {
             <BookFacts book={winner} />
             {winner.suggestedBy !== null && (
               <p className="text-sm text-ink-soft">
-                Suggested by <bdi>{winner.suggestedBy.name}</bdi>
+                {rich('choosing.suggestedBy', 'Suggested by {name}', { name: winner.suggestedBy.name })}
               </p>
             )}
             <PageLink
               to={to.book(club.slug, winner.bookId)}
               className={buttonStyle({ variant: 'outline', className: 'mt-4' })}
             >
-              Go to the book
+              {t('choosing.result.goToBook', 'Go to the book')}
             </PageLink>
           </div>
         </Card>
       ) : (
-        <h2 className="text-2xl">No book was chosen</h2>
+        <h2 className="text-2xl">{t('choosing.result.none', 'No book was chosen')}</h2>
       )}
       <section aria-labelledby="steps" className="mt-8">
         <h2 id="steps" className="text-xl">
-          How it was decided
+          {t('choosing.result.how', 'How it was decided')}
         </h2>
         <Steps steps={result.steps} />
         {result.notes.length > 0 && (

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Round } from '#contract/choosing/round.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useUpdateRound } from '../actions.ts'
@@ -34,7 +35,11 @@ export function ChangeRoundDialog({ club, round, onClose }: RoundDialogProps) {
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Change the vote">
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('choosing.changeVote', 'Change the vote')}
+    >
       <form onSubmit={submit} noValidate className="space-y-6">
         <RoundFields
           draft={draft}
@@ -43,10 +48,10 @@ export function ChangeRoundDialog({ club, round, onClose }: RoundDialogProps) {
             setDraft({ ...draft, ...part })
           }}
           errorOf={update.fieldError}
-          quorumHint="If fewer vote, it runs two more days, once."
+          quorumHint={t('choosing.quorumHint', 'If fewer vote, it runs two more days, once.')}
         />
         <Button type="submit" wide disabled={!sent} busy={update.isPending}>
-          Save
+          {t('words.save', 'Save')}
         </Button>
       </form>
     </Dialog>

@@ -1,5 +1,5 @@
 import { canonicalZone } from '#contract/accounts/canonical-zone.ts'
-import { wordsOf } from '#web/messages/text.ts'
+import { t, wordsOf } from '#web/messages/text.ts'
 import { zoneTime } from '#contract/accounts/zone-name.ts'
 import { browserTimeZone } from '#web/client/browser-time-zone.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -14,8 +14,10 @@ interface ClosingTimeFieldProps {
 
 export const ClosingTimeField = ({ value, onChange, error }: ClosingTimeFieldProps) => (
   <Field
-    label="Voting closes"
-    hint={`In ${wordsOf(zoneTime(canonicalZone(browserTimeZone())))}, up to a year from now.`}
+    label={t('choosing.closesLabel', 'Voting closes')}
+    hint={t('choosing.closesHint', 'In {zone}, up to a year from now.', {
+      zone: wordsOf(zoneTime(canonicalZone(browserTimeZone()))),
+    })}
     error={error}
   >
     <TextInput

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Answer } from '#contract/http/endpoint.ts'
 import type { getRound } from '#contract/choosing/round.ts'
+import { rich, t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ChoosingClub } from '../queries.ts'
 
@@ -21,11 +22,14 @@ export function MissingVoter({ club, round, isAdmin }: MissingVoterProps) {
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
       <p className="wrap-anywhere">
-        Everyone but <bdi className="font-semibold">{round.waitingFor.name}</bdi> has voted.
+        {rich('choosing.allBut', 'Everyone but <b>{name}</b> has voted.', {
+          name: round.waitingFor.name,
+          b: (inside) => <span className="font-semibold">{inside}</span>,
+        })}
       </p>
       {isAdmin && (
         <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
-          Move the closing time
+          {t('choosing.moveClosing', 'Move the closing time')}
         </Button>
       )}
       {isOpen && (

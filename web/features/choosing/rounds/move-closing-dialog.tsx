@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Round } from '#contract/choosing/round.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useUpdateRound } from '../actions.ts'
@@ -28,8 +29,11 @@ export function MoveClosingDialog({ club, round, onClose }: MoveClosingDialogPro
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Move the closing time"
-      description="Votes already cast stay as they are, and every member is told the new time."
+      title={t('choosing.moveClosing', 'Move the closing time')}
+      description={t(
+        'choosing.moveClosingHint',
+        'Votes already cast stay as they are, and every member is told the new time.',
+      )}
       width="narrow"
     >
       <form onSubmit={submit} noValidate className="space-y-6">
@@ -42,7 +46,7 @@ export function MoveClosingDialog({ club, round, onClose }: MoveClosingDialogPro
           error={update.fieldError('closesAt')}
         />
         <Button type="submit" wide disabled={!closesAt || value === before} busy={update.isPending}>
-          Move
+          {t('choosing.move', 'Move')}
         </Button>
       </form>
     </Dialog>

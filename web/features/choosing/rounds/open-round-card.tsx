@@ -1,9 +1,10 @@
 import { Vote } from 'lucide-react'
 import type { Round } from '#contract/choosing/round.ts'
 import { to } from '#contract/pages.ts'
+import { t } from '#web/messages/text.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { roundTitle, turnoutOf } from '../round-words.ts'
+import { closingWords, roundTitle } from '../round-words.ts'
 import { usePrintTime } from '../use-print-time.ts'
 
 interface OpenRoundCardProps {
@@ -14,7 +15,7 @@ interface OpenRoundCardProps {
 
 export function OpenRoundCard({ slug, round, isMember }: OpenRoundCardProps) {
   const printTime = usePrintTime()
-  const turnout = turnoutOf(round)
+  const closing = closingWords(round, printTime(round.closesAt))
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-line bg-paper-raised px-4 py-3.5 shadow-sheet sm:px-5">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-action-tint text-action-ink">
@@ -25,14 +26,17 @@ export function OpenRoundCard({ slug, round, isMember }: OpenRoundCardProps) {
           {roundTitle(round)}
         </h3>
         <p className="text-sm text-ink-soft">
-          Voting closes {printTime(round.closesAt)}
-          {turnout !== null && `; ${turnout}`}
-          {round.status === 'extended' && '; extended once because too few had voted'}
+          {round.status === 'extended'
+            ? t('choosing.extendedOnce', '{closing}; extended once because too few had voted', { closing })
+            : closing}
         </p>
       </div>
       <PageLink
         to={to.round(slug, round.id)}
-        aria-label={`${verbOf(round, isMember)}: ${roundTitle(round)}`}
+        aria-label={t('words.labelOf', '{label}: {name}', {
+          label: verbOf(round, isMember),
+          name: roundTitle(round),
+        })}
         className={buttonStyle({
           variant: isMember && !round.hasVoted ? 'primary' : 'outline',
           className: 'max-sm:w-full',
@@ -45,4 +49,8 @@ export function OpenRoundCard({ slug, round, isMember }: OpenRoundCardProps) {
 }
 
 const verbOf = ({ hasVoted }: Round, isMember: boolean): string =>
-  !isMember ? 'See the books' : hasVoted ? 'Change your vote' : 'Vote'
+  !isMember
+    ? t('choosing.seeBooks', 'See the books')
+    : hasVoted
+      ? t('choosing.changeYourVote', 'Change your vote')
+      : t('choosing.vote', 'Vote')

@@ -3,9 +3,9 @@ import type * as z from 'zod/mini'
 import type { PoolEntry } from '#contract/choosing/pool.ts'
 import { ballotBooks } from '#contract/choosing/round.ts'
 import { useFormDraft } from '#web/client/use-form-draft.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { countOf } from '#web/ui/print-count.ts'
 import { RadioList } from '#web/ui/radio-list.tsx'
 import { useOpenRound } from '../actions.ts'
 import { CheckRow } from '../check-row.tsx'
@@ -46,14 +46,18 @@ export function OpenRoundDialog({ club, pool, onClose }: OpenRoundDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Open a vote"
-      description="Nobody, not even an admin, ever sees who voted for what."
+      title={t('choosing.openVote', 'Open a vote')}
+      description={t('choosing.secret', 'Nobody, not even an admin, ever sees who voted for what.')}
       width="wide"
     >
       <form onSubmit={submit} noValidate className="space-y-6">
         <fieldset>
           <legend className="mb-1 text-sm font-semibold">
-            {countOf(entryIds.length, 'book')} chosen ({ballotBooks.min} to {ballotBooks.max})
+            {t(
+              'choosing.booksChosen',
+              '{count, plural, one {# book} other {# books}} chosen ({min, number} to {max, number})',
+              { count: entryIds.length, min: ballotBooks.min, max: ballotBooks.max },
+            )}
           </legend>
           {open.fieldError('entryIds') && (
             <p role="alert" className="text-sm text-danger-ink">
@@ -80,7 +84,7 @@ export function OpenRoundDialog({ club, pool, onClose }: OpenRoundDialogProps) {
           </div>
         </fieldset>
         <RadioList
-          legend="How to vote"
+          legend={t('choosing.howToVote', 'How to vote')}
           value={method}
           options={(['ranked', 'approval', 'one-vote'] as const).map((value) => ({
             value,
@@ -96,14 +100,17 @@ export function OpenRoundDialog({ club, pool, onClose }: OpenRoundDialogProps) {
             change(part)
           }}
           errorOf={open.fieldError}
-          quorumHint="Leave empty for a third of the members (at least 2). If fewer vote, it runs two more days, once."
+          quorumHint={t(
+            'choosing.newQuorumHint',
+            'Leave empty for a third of the members (at least 2). If fewer vote, it runs two more days, once.',
+          )}
         />
         <div className="flex flex-wrap justify-end gap-3 *:max-sm:grow">
           <Button variant="outline" onClick={leave}>
-            Cancel
+            {t('words.cancel', 'Cancel')}
           </Button>
           <Button type="submit" disabled={!sent || entryIds.length < ballotBooks.min} busy={open.isPending}>
-            Open the vote
+            {t('choosing.openTheVote', 'Open the vote')}
           </Button>
         </div>
       </form>

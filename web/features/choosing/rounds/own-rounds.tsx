@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Vote } from 'lucide-react'
 import type { OwnRound } from '#contract/choosing/own-round.ts'
 import { to } from '#contract/pages.ts'
+import { t } from '#web/messages/text.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { ownRounds } from '../queries.ts'
@@ -15,7 +16,7 @@ export function OwnRounds({ namesClub }: { namesClub: boolean }) {
   return (
     <section aria-labelledby="own-rounds" className="@container">
       <h2 id="own-rounds" className="rule-below mb-3 text-2xl max-sm:sr-only">
-        Open votes
+        {t('choosing.openVotes', 'Open votes')}
       </h2>
       <ul className="grid grow gap-2.5 sm:gap-3 @3xl:grid-cols-2">
         {rounds.map((round) => (
@@ -31,7 +32,7 @@ export function OwnRounds({ namesClub }: { namesClub: boolean }) {
 function OpenVote({ round, namesClub }: { round: OwnRound; namesClub: boolean }) {
   const printTime = usePrintTime()
   const { id, club, closesAt, hasVoted } = round
-  const label = hasVoted ? 'Change your vote' : 'Vote'
+  const label = hasVoted ? t('choosing.changeYourVote', 'Change your vote') : t('choosing.vote', 'Vote')
   return (
     <div className="flex h-full items-center gap-x-3.5 rounded-md border border-line bg-paper-raised px-3.5 py-2.5 shadow-sheet sm:px-5 sm:py-3.5">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-action-tint text-action-ink max-sm:hidden">
@@ -48,16 +49,18 @@ function OpenVote({ round, namesClub }: { round: OwnRound; namesClub: boolean })
         )}
         <p className="text-sm text-ink-soft">
           {hasVoted
-            ? `You’ve voted. Voting closes ${printTime(closesAt)}.`
-            : `You haven’t voted yet. Voting closes ${printTime(closesAt)}.`}
+            ? t('choosing.youVoted', 'You’ve voted. Voting closes {time}.', { time: printTime(closesAt) })
+            : t('choosing.youHaveNotVoted', 'You haven’t voted yet. Voting closes {time}.', {
+                time: printTime(closesAt),
+              })}
         </p>
       </div>
       <PageLink
         to={to.round(club.slug, id)}
-        aria-label={`${label}: ${roundTitle(round)}`}
+        aria-label={t('words.labelOf', '{label}: {name}', { label, name: roundTitle(round) })}
         className={buttonStyle({ variant: hasVoted ? 'outline' : 'primary', className: 'max-sm:px-3.5' })}
       >
-        {hasVoted ? 'Change' : 'Vote'}
+        {hasVoted ? t('choosing.change', 'Change') : t('choosing.vote', 'Vote')}
       </PageLink>
     </div>
   )

@@ -18,7 +18,7 @@ export function PastRounds({ club }: { club: ChoosingClub }) {
   return (
     <section aria-labelledby="past-votes" className="mt-12">
       <h2 id="past-votes" className="text-2xl">
-        Past votes
+        {t('choosing.pastVotes', 'Past votes')}
       </h2>
       <ul className="mt-3 border-t border-line">
         {rounds.map((round) => (
@@ -59,7 +59,9 @@ function PastRound({ slug, round }: { slug: string; round: Round }) {
 
 /** "Piranesi was chosen", "No book was chosen", "Cancelled". */
 export function outcomeOf({ status, result, entries }: Round): string {
-  if (status === 'cancelled') return 'Cancelled'
+  if (status === 'cancelled') return t('choosing.state.cancelled', 'Cancelled')
   const winner = entries.find(({ id }) => id === result?.winnerEntryId)
-  return winner ? `${winner.title} was chosen` : 'No book was chosen'
+  return winner
+    ? t('choosing.wasChosen', '{title} was chosen', { title: winner.title })
+    : t('choosing.result.none', 'No book was chosen')
 }

@@ -1,4 +1,5 @@
 import { roundTitleMax } from '#contract/choosing/round.ts'
+import { t } from '#web/messages/text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { RadioList } from '#web/ui/radio-list.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -16,7 +17,11 @@ interface RoundFieldsProps {
 /** These can also be changed while a vote is open. */
 export const RoundFields = ({ draft, onChange, errorOf, quorumHint }: RoundFieldsProps) => (
   <>
-    <Field label="Title (optional)" hint="For example, “Summer reading”." error={errorOf('title')}>
+    <Field
+      label={t('choosing.roundTitle', 'Title (optional)')}
+      hint={t('choosing.roundTitleHint', 'For example, “Summer reading”.')}
+      error={errorOf('title')}
+    >
       <TextInput
         dir="auto"
         maxLength={roundTitleMax}
@@ -29,7 +34,11 @@ export const RoundFields = ({ draft, onChange, errorOf, quorumHint }: RoundField
       onChange={(closesAt) => onChange({ closesAt })}
       error={errorOf('closesAt')}
     />
-    <Field label="How many members must vote" hint={quorumHint} error={errorOf('quorum')}>
+    <Field
+      label={t('choosing.quorum', 'How many members must vote')}
+      hint={quorumHint}
+      error={errorOf('quorum')}
+    >
       <TextInput
         inputMode="numeric"
         maxLength={6}
@@ -39,11 +48,11 @@ export const RoundFields = ({ draft, onChange, errorOf, quorumHint }: RoundField
       />
     </Field>
     <RadioList
-      legend="The winner goes on the reading list as"
+      legend={t('choosing.winnerGoes', 'The winner goes on the reading list as')}
       value={draft.then}
       options={[
-        { value: 'to read', label: 'To read' },
-        { value: 'reading', label: 'Currently reading' },
+        { value: 'to read', label: t('choosing.winnerToRead', 'To read') },
+        { value: 'reading', label: t('choosing.winnerReading', 'Currently reading') },
       ]}
       onChange={(then) => onChange({ then })}
     />

@@ -2,6 +2,7 @@ import { CalendarClock, Ellipsis, LockKeyhole, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { type Round } from '#contract/choosing/round.ts'
 import { roundRefusals } from '#contract/choosing/refusals.ts'
+import { t, wordsOf } from '#web/messages/text.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx'
@@ -25,7 +26,7 @@ export function RoundMenu({ club, round }: { club: ChoosingClub; round: Round })
       <Menu
         trigger={
           <IconButton
-            label="Actions for this vote"
+            label={t('choosing.voteActions', 'Actions for this vote')}
             variant="outline"
             icon={<Ellipsis className="size-5" />}
             busy={close.isPending}
@@ -33,26 +34,29 @@ export function RoundMenu({ club, round }: { club: ChoosingClub; round: Round })
         }
       >
         <MenuItem icon={<CalendarClock aria-hidden="true" />} onSelect={() => setDialog('change')}>
-          Change the vote
+          {t('choosing.changeVote', 'Change the vote')}
         </MenuItem>
         <MenuItem
           icon={<LockKeyhole aria-hidden="true" />}
-          unavailable={isEverybody ? undefined : roundRefusals.notEveryone}
+          unavailable={isEverybody ? undefined : wordsOf(roundRefusals.notEveryone)}
           onSelect={() => setDialog('close')}
         >
-          Close it now
+          {t('choosing.closeNow', 'Close it now')}
         </MenuItem>
         <MenuRule />
         <MenuItem icon={<X aria-hidden="true" />} tone="danger" onSelect={() => setDialog('cancel')}>
-          Cancel the vote
+          {t('choosing.cancelVote', 'Cancel the vote')}
         </MenuItem>
       </Menu>
       <ConfirmDialog
         open={dialog === 'close'}
         onOpenChange={(isOpen) => setDialog(isOpen ? 'close' : null)}
-        title="Close this vote now?"
-        description="Everyone has voted. The ballots will be counted and can no longer be changed."
-        confirmLabel="Close and count"
+        title={t('choosing.closeAsk', 'Close this vote now?')}
+        description={t(
+          'choosing.closeHint',
+          'Everyone has voted. The ballots will be counted and can no longer be changed.',
+        )}
+        confirmLabel={t('choosing.closeAndCount', 'Close and count')}
         tone="plain"
         onConfirm={() => close.run()}
       />

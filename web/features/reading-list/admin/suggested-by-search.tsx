@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { UserId } from '#contract/accounts/account.ts'
 import type { AdminListMember, AdminListBook } from '#contract/reading-list/admin-list.ts'
 import { listMembers } from '#contract/members/member.ts'
-import { memberName } from '#web/features/members/member-name.ts'
+import { nameAmong } from '#web/features/members/namesakes.ts'
 import { endpointQuery } from '#web/client/queries.ts'
 import { useDebounced } from '#web/client/use-debounced.ts'
 import { t } from '#web/messages/text.ts'
@@ -118,7 +118,7 @@ function MemberSearch({ book, club, members, onChange, close }: SuggestedByProps
             id={`${list}-${index}`}
             isActive={index === at}
             isChosen={(member?.userId ?? null) === book.chosenBy}
-            name={member ? memberName(member) : t('list.nobodyYet', 'Nobody yet')}
+            name={member ? nameAmong(people, member) : t('list.nobodyYet', 'Nobody yet')}
             onChoose={() => choose(member)}
           />
         ))}

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { memberName } from '#web/features/members/member-name.ts'
+import { nameAmong } from '#web/features/members/namesakes.ts'
 import { t } from '#web/messages/text.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { SuggestedByProps } from './suggested-by-search.tsx'
@@ -45,7 +45,7 @@ export function SuggestedBy(props: SuggestedByProps) {
         (member) =>
           member.userId !== null && (
             <option key={member.id} value={member.userId} className="bg-paper-raised text-ink">
-              {memberName(member)}
+              {nameAmong(members, member)}
             </option>
           ),
       )}
