@@ -28,8 +28,8 @@ export type EmailPart =
   | { title: string | null; links: readonly EmailLink[] }
 
 export interface EmailBody {
-  /** Of its texts; English if they are in no catalogue yet. */
-  language?: Pick<ChosenLanguage, 'locale' | 'dir'>
+  /** Of its recipient. */
+  language: Pick<ChosenLanguage, 'locale' | 'dir'>
   /** What lists of emails show after the subject, so it says what the subject doesn't. */
   preheader: string
   heading: string

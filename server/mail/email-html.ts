@@ -21,10 +21,8 @@ const darkStyles = `
 .outline{border-color:#8d74d6!important;color:#c7b5fb!important}
 }`
 
-const english = { locale: 'en', dir: 'ltr' } as const
-
 export const renderHtml = ({
-  language = english,
+  language,
   preheader,
   heading,
   parts,
@@ -41,7 +39,7 @@ export const renderHtml = ({
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:480px">
 <tr><td class="text" style="padding:0 4px 14px;${serif};font-size:20px;font-weight:600;color:#1f1637">Inkhorn</td></tr>
 <tr><td class="card" style="padding:30px 28px 10px;background:#fffdfa;border:1px solid #e5dbcd;border-top:3px solid #7c5cd6;border-radius:6px">
-<h1 class="text" style="margin:0 0 16px;${serif};font-size:26px;line-height:1.2;font-weight:600;color:#1f1637;overflow-wrap:anywhere" dir="auto">${escapeHtml(heading)}</h1>
+<h1 class="text" style="margin:0 0 16px;${serif};font-size:26px;line-height:1.2;font-weight:600;color:#1f1637;overflow-wrap:anywhere" dir="auto">${htmlWords(heading)}</h1>
 ${parts.map(htmlPart).join('\n')}
 </td></tr>
 <tr><td class="muted" style="padding:16px 4px 0;${sans};font-size:13px;line-height:1.5;color:#564b6b;overflow-wrap:anywhere">${escapeHtml(footer)}${footerLinks.length > 0 ? `<br>${footerLinks.map(htmlFooterLink).join(' &nbsp;·&nbsp; ')}` : ''}</td></tr>
@@ -87,8 +85,11 @@ const htmlFact = ({ label, text, link }: EmailFact): string =>
   `<tr><td class="muted" style="padding:2px 0;padding-inline-end:14px;vertical-align:top;${sans};font-size:16px;line-height:1.45;color:#564b6b">${escapeHtml(label)}</td>
 <td class="text" dir="auto" style="padding:2px 0;${sans};font-size:16px;line-height:1.45;color:#1f1637;overflow-wrap:anywhere">${link === undefined ? escapeHtml(text) : `<a class="link" href="${escapeHtml(link)}" style="color:#6340bd">${escapeHtml(text)}</a>`}</td></tr>`
 
+/** Keeps a time on one line. */
+const htmlWords = (text: string): string => escapeHtml(text).replace(/(\d:\d\d) (?=[ap]m\b)/gi, '$1&nbsp;')
+
 const htmlParagraph = (text: string): string =>
-  `<p class="text" style="margin:0 0 18px;${sans};font-size:16px;line-height:1.55;color:#1f1637;overflow-wrap:anywhere">${escapeHtml(text)}</p>`
+  `<p class="text" style="margin:0 0 18px;${sans};font-size:16px;line-height:1.55;color:#1f1637;overflow-wrap:anywhere">${htmlWords(text)}</p>`
 
 /** Titles may run against the language of the email. */
 const htmlList = ({ title, links }: { title: string | null; links: readonly EmailLink[] }): string =>
@@ -98,7 +99,7 @@ ${links.map(htmlLine).join('\n')}
 </table>`
 
 const htmlLine = ({ link, label }: EmailLink): string =>
-  `<tr><td class="row" style="border-top:1px solid #e5dbcd;${sans};font-size:16px;line-height:1.45"><a class="link" href="${escapeHtml(link)}" style="display:block;padding:11px 0;color:#6340bd;text-decoration:none;overflow-wrap:anywhere">${escapeHtml(label)}</a></td></tr>`
+  `<tr><td class="row" style="border-top:1px solid #e5dbcd;${sans};font-size:16px;line-height:1.45"><a class="link" href="${escapeHtml(link)}" style="display:block;padding:11px 0;color:#6340bd;text-decoration:none;overflow-wrap:anywhere">${htmlWords(label)}</a></td></tr>`
 
 const htmlFooterLink = ({ link, label }: EmailLink): string =>
   `<a class="muted" href="${escapeHtml(link)}" style="color:#564b6b;text-decoration:underline">${escapeHtml(label)}</a>`

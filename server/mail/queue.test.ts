@@ -6,6 +6,7 @@ import { migrate } from '#server/db/migrate.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { emptyPlace, type Place } from '#tests/test-app.ts'
+import { english } from '#server/messages/wording.ts'
 import { renderEmail } from './email.ts'
 import { createMailer, type Mailer, queuedAtOnce } from './mailer.ts'
 import { emailJob } from '#server/db/jobs/queue.ts'
@@ -55,6 +56,7 @@ function openWorker(by: Mailer | null = mailer): JobWorker {
 const emailTo = (to: string) =>
   renderEmail({
     to,
+    language: english,
     subject: 'News\r\nBcc: everyone@inkhorn.example',
     preheader: '',
     heading: 'News',

@@ -63,7 +63,7 @@ export function MeetingCard({ club, meeting, isMember }: MeetingCardProps) {
           </p>
         )}
         {isOff && meeting.reason !== null && (
-          <p dir="auto" className="mt-1 text-sm wrap-anywhere">
+          <p dir="auto" className="mt-1 w-fit text-sm wrap-anywhere">
             {meeting.reason}
           </p>
         )}

@@ -1,3 +1,4 @@
+import { t } from '#web/messages/text.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -16,12 +17,14 @@ export function DueDateFields({ dates, pageCount, startError }: DueDateFieldsPro
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Start on (optional)" error={startError}>
+        <Field label={t('plans.startOn', 'Start on (optional)')} error={startError}>
           <TextInput type="date" value={dates.from} onChange={({ target }) => dates.setFrom(target.value)} />
         </Field>
         <Field
-          label="Finish by (optional)"
-          error={dates.isBackwards ? 'The finish date is before the start date' : undefined}
+          label={t('plans.finishBy', 'Finish by (optional)')}
+          error={
+            dates.isBackwards ? t('plans.backwards', 'The finish date is before the start date') : undefined
+          }
         >
           <TextInput
             type="date"
@@ -31,20 +34,23 @@ export function DueDateFields({ dates, pageCount, startError }: DueDateFieldsPro
         </Field>
       </div>
       <p className="text-xs text-ink-soft">
-        With both dates, each part gets an evenly spaced due date. You can change any of them.
+        {t(
+          'plans.spreadHint',
+          'With both dates, each part gets an evenly spaced due date. You can change any of them.',
+        )}
       </p>
       {dates.chosenCount > 0 && (
         <Checkbox
-          label={
-            dates.chosenCount === 1
-              ? 'Keep the date you chose'
-              : `Keep the ${dates.chosenCount} dates you chose`
-          }
-          hint={
-            dates.chosenCount === 1
-              ? 'The other parts are spread around it.'
-              : 'The other parts are spread around them.'
-          }
+          label={t(
+            'plans.keepChosen',
+            '{count, plural, one {Keep the date you chose} other {Keep the # dates you chose}}',
+            { count: dates.chosenCount },
+          )}
+          hint={t(
+            'plans.spreadAround',
+            '{count, plural, one {The other parts are spread around it.} other {The other parts are spread around them.}}',
+            { count: dates.chosenCount },
+          )}
           checked={dates.keepsChosen}
           onChange={dates.setKeepsChosen}
         />

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { partEnds } from '#contract/plans/position.ts'
+import { t } from '#web/messages/text.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { pagesInWords, pagesOf } from './stretch.ts'
 import type { DatedPart } from './use-due-dates.ts'
@@ -19,7 +20,7 @@ export function DueDateList({ parts, pageCount, onChange }: DueDateListProps) {
   const pages = pageCount === null ? [] : pagesOf(measured, pageCount)
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-sm font-semibold">Read by</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{t('plans.readBy', 'Read by')}</legend>
       <ol className="max-h-80 divide-y divide-line overflow-y-auto rounded-md border border-line">
         {parts.map(({ title, by, byHand, error }, at) => {
           const stretch = pages[at]
@@ -36,14 +37,18 @@ export function DueDateList({ parts, pageCount, onChange }: DueDateListProps) {
               <span className="shrink-0">
                 <TextInput
                   type="date"
-                  aria-label={`${title}, read by`}
+                  aria-label={t('plans.readByOf', '{title}, read by', { title })}
                   aria-invalid={error ? true : undefined}
                   aria-describedby={error ? `${id}-${at}` : undefined}
                   value={by ?? ''}
                   onChange={({ target }) => onChange(at, target.value)}
                   className="w-38 px-2.5!"
                 />
-                {byHand && <span className="mt-0.5 block text-xs text-ink-soft">Chosen by you</span>}
+                {byHand && (
+                  <span className="mt-0.5 block text-xs text-ink-soft">
+                    {t('plans.chosenByYou', 'Chosen by you')}
+                  </span>
+                )}
               </span>
               {error && (
                 <p id={`${id}-${at}`} role="alert" className="basis-full text-end text-xs text-danger-ink">

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Plan } from '#contract/plans/plan.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 
 // Lazy, because few readers change a plan.
@@ -21,7 +22,7 @@ export function PlanButton({ clubId, bookId, plan, pageCount }: PlanButtonProps)
   return (
     <>
       <Button variant={isNew ? 'outline' : 'ghost'} size="sm" onClick={() => setIsOpen(true)}>
-        {isNew ? 'Make a reading plan' : 'Change the plan'}
+        {isNew ? t('plans.make', 'Make a reading plan') : t('plans.change', 'Change the plan')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -7,11 +7,11 @@ import type { Plan } from '#contract/plans/plan.ts'
 import { partsMax } from '#contract/plans/position.ts'
 import { proposeSameParts } from '#contract/plans/same-parts.ts'
 import { useFormDraft } from '#web/client/use-form-draft.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import { countOf } from '#web/ui/print-count.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -93,38 +93,40 @@ export function PlanDialog({ clubId, bookId, plan, pageCount, onClose }: PlanDia
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Reading plan"
-      description="Members see which part they’re in, whatever edition they read."
+      title={t('plans.readingPlan', 'Reading plan')}
+      description={t('plans.hint', 'Members see which part they’re in, whatever edition they read.')}
       footer={
         <>
           <Button variant="outline" onClick={leave}>
-            Cancel
+            {t('words.cancel', 'Cancel')}
           </Button>
           <Button
             type="submit"
             form={formId}
             disabled={!maySave}
             busy={saving.isPending}
-            busyLabel="Saving..."
+            busyLabel={t('plans.saving', 'Saving...')}
           >
-            {removes ? 'Remove plan' : 'Save plan'}
+            {removes ? t('plans.remove', 'Remove plan') : t('plans.save', 'Save plan')}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={save} className="space-y-5">
         <Segmented
-          label="Parts from"
+          label={t('plans.partsFrom', 'Parts from')}
           value={form}
           onChange={(next) => change({ form: next })}
           segments={[
-            { value: 'chapters', label: 'Number of chapters' },
-            { value: 'contents', label: 'Table of contents' },
-            ...(copyable.length > 0 ? [{ value: 'copy', label: 'Another club' } as const] : []),
+            { value: 'chapters', label: t('plans.numberOfChapters', 'Number of chapters') },
+            { value: 'contents', label: t('plans.tableOfContents', 'Table of contents') },
+            ...(copyable.length > 0
+              ? [{ value: 'copy', label: t('plans.anotherClub', 'Another club') } as const]
+              : []),
           ]}
         />
         {form === 'chapters' ? (
-          <Field label="Chapters" error={saving.fieldError('chapters')}>
+          <Field label={t('plans.chapters', 'Chapters')} error={saving.fieldError('chapters')}>
             <TextInput
               type="number"
               inputMode="numeric"
@@ -137,9 +139,9 @@ export function PlanDialog({ clubId, bookId, plan, pageCount, onClose }: PlanDia
           </Field>
         ) : form === 'copy' ? (
           <Field
-            label="Club"
+            label={t('plans.club', 'Club')}
             error={saving.fieldError('copyOf')}
-            hint="Its parts and their lengths are copied, but not its dates."
+            hint={t('plans.copyHint', 'Its parts and their lengths are copied, but not its dates.')}
           >
             <NativeSelect
               value={String(copied?.clubId ?? '')}
@@ -147,16 +149,23 @@ export function PlanDialog({ clubId, bookId, plan, pageCount, onClose }: PlanDia
             >
               {copyable.map(({ clubId: id, clubName, partCount }) => (
                 <option key={id} value={id}>
-                  {clubName} ({countOf(partCount, 'part')})
+                  {t('plans.clubAndParts', '{club} ({count, plural, one {# part} other {# parts}})', {
+                    club: clubName,
+                    count: partCount,
+                  })}
                 </option>
               ))}
             </NativeSelect>
           </Field>
         ) : (
           <Field
-            label="Parts"
+            label={t('plans.parts', 'Parts')}
             error={saving.fieldError('parts')}
-            hint={`One part per line. Add its first page at the end, and parts get their real lengths. ${countOf(typed.length, 'part')}.`}
+            hint={t(
+              'plans.contentsHint',
+              'One part per line. Add its first page at the end, and parts get their real lengths. {count, plural, one {# part.} other {# parts.}}',
+              { count: typed.length },
+            )}
           >
             <TextArea
               dir="auto"
@@ -184,5 +193,8 @@ export function PlanDialog({ clubId, bookId, plan, pageCount, onClose }: PlanDia
 
 const chaptersOf = (count: number): TypedPart[] =>
   Number.isInteger(count) && count >= 1 && count <= partsMax
-    ? Array.from({ length: count }, (_, at) => ({ title: `Chapter ${at + 1}`, weight: 1 }))
+    ? Array.from({ length: count }, (_, at) => ({
+        title: t('plans.chapter', 'Chapter {number}', { number: `${at + 1}` }),
+        weight: 1,
+      }))
     : []

@@ -1,5 +1,6 @@
 import type { Part } from '#contract/plans/plan.ts'
 import { pageAt } from '#contract/plans/position.ts'
+import { t } from '#web/messages/text.ts'
 
 /** From where to where a part goes in somebody's edition. */
 export interface Stretch {
@@ -29,6 +30,11 @@ function sums(parts: readonly Measured[]): number[] {
 
 /** "pages 201 to 318", "about page 12" */
 export function pagesInWords({ from, to, isAbout }: Stretch): string {
-  if (from === to) return isAbout ? `about page ${to}` : `page ${to}`
-  return isAbout ? `about pages ${from} to ${to}` : `pages ${from} to ${to}`
+  if (from === to)
+    return isAbout
+      ? t('plans.aboutPage', 'about page {page}', { page: to })
+      : t('plans.page', 'page {page}', { page: to })
+  return isAbout
+    ? t('plans.aboutPages', 'about pages {from} to {to}', { from, to })
+    : t('plans.pages', 'pages {from} to {to}', { from, to })
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CalendarDate } from '#contract/http/calendar-date.ts'
 import type { NewPart, Plan } from '#contract/plans/plan.ts'
+import { t } from '#web/messages/text.ts'
 import { spreadAround, startOfDays } from './days.ts'
 import type { TypedPart } from './table-of-contents.ts'
 
@@ -116,11 +117,11 @@ function errorOf(
 ): string | undefined {
   const day = days[at]
   if (!day) return undefined
-  if (from !== '' && day < from) return 'This is before the start'
+  if (from !== '' && day < from) return t('plans.beforeStart', 'This is before the start')
   if (!isChosen) return undefined
   if (days.slice(0, at).some((earlier) => earlier !== null && earlier > day))
-    return 'An earlier part has a later date'
+    return t('plans.earlierLater', 'An earlier part has a later date')
   return days.slice(at).some((later) => later !== null && later < day)
-    ? 'A later part has an earlier date'
+    ? t('plans.laterEarlier', 'A later part has an earlier date')
     : undefined
 }

@@ -1,6 +1,7 @@
 import { earliestReadDate } from '#contract/http/calendar-date.ts'
 import type { Dates } from '#contract/time/dates.ts'
 import { parseDate } from '#contract/time/parse-date.ts'
+import { t } from '#web/messages/text.ts'
 import { type CalendarDay, dayOfDate } from '#web/ui/calendar-day.ts'
 
 export interface ReadDateRange {
@@ -20,8 +21,14 @@ export type TypedDate = { day: CalendarDay } | { problem: string }
 export function readTypedDate(text: string, { from, to }: ReadDateRange, dates: Dates): TypedDate {
   const day = parseDate(text, dates.language)
   if (day === null)
-    return { problem: `That’s not a date we can read. Try ${dates.digits(to)} or ${dates.day(to)}.` }
-  if (day > to) return { problem: 'A read date can’t be in the future.' }
-  if (day < from) return { problem: `A read date can’t be before ${dates.day(from)}.` }
+    return {
+      problem: t('list.notADate', 'That’s not a date we can read. Try {digits} or {day}.', {
+        digits: dates.digits(to),
+        day: dates.day(to),
+      }),
+    }
+  if (day > to) return { problem: t('list.dateInFuture', 'A read date can’t be in the future.') }
+  if (day < from)
+    return { problem: t('list.dateTooEarly', 'A read date can’t be before {day}.', { day: dates.day(from) }) }
   return { day }
 }

@@ -184,6 +184,8 @@ describe('an email about proposed times', () => {
     )
     expect(email?.text).toContain('Thursday, February 7, 2030 at 7:30 PM Berlin time')
     expect(email?.text).toContain('Friday, February 8, 2030 at 8:00 PM Berlin time')
+    // A time doesn't break over two lines.
+    expect(email?.html).toContain('Friday, February 8, 2030 at 8:00&nbsp;PM Berlin time')
     expect(linksIn(email).map((path) => path.split('?')[1])).toEqual([
       ...options.map(({ id }: { id: number }) => `yes=${id}`),
       undefined,

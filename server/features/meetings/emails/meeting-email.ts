@@ -1,6 +1,5 @@
 import { message } from '#contract/messages/message.ts'
 import { to } from '#contract/pages.ts'
-import { isolate } from '#server/features/notifications/emails/isolate.ts'
 import { listHeaders, mailTexts, unsubscribePath } from '#server/features/notifications/emails/unsubscribe.ts'
 import { type Email, renderEmail } from '#server/mail/email.ts'
 import type { EmailFact, EmailPart } from '#server/mail/email-body.ts'
@@ -56,13 +55,9 @@ function formerTime(before: KnownDetails, reader: ReaderTimes): EmailPart[] {
 
 function facts({ place, video_url, book_title }: MeetingRow, { say }: ReaderTimes): EmailPart[] {
   const known: EmailFact[] = [
-    ...(place === null
-      ? []
-      : [{ label: say(message('meetings.mail.where', 'Where')), text: isolate(place) }]),
+    ...(place === null ? [] : [{ label: say(message('meetings.mail.where', 'Where')), text: place }]),
     ...(video_url === null ? [] : [{ label: say(online), text: video_url, link: video_url }]),
-    ...(book_title === null
-      ? []
-      : [{ label: say(message('meetings.mail.book', 'Book')), text: isolate(book_title) }]),
+    ...(book_title === null ? [] : [{ label: say(message('meetings.mail.book', 'Book')), text: book_title }]),
   ]
   return known.length === 0 ? [] : [{ facts: known }]
 }

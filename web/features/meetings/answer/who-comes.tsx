@@ -151,7 +151,12 @@ const Folded = ({ label, children }: { label: string; children: ReactNode }) => 
 const Name = ({ person: { name, guests, online } }: { person: Answers[number] }) => (
   <>
     <bdi className="font-medium">{name}</bdi>
-    {guests > 0 && <span className="whitespace-nowrap text-ink-soft"> +{guests}</span>}
+    {guests > 0 && (
+      <span className="whitespace-nowrap text-ink-soft">
+        {' '}
+        <bdi dir="ltr">+{guests}</bdi>
+      </span>
+    )}
     {online && (
       <Video
         role="img"

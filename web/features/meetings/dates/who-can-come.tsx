@@ -18,7 +18,12 @@ export const WhoCanCome = ({ counts, isBest }: WhoCanComeProps) => (
     </span>
     <span aria-hidden="true" className="block text-sm font-semibold tabular-nums">
       {counts.yes}
-      {counts.ifNeedBe > 0 && <span className="font-normal text-ink-soft"> +{counts.ifNeedBe}</span>}
+      {counts.ifNeedBe > 0 && (
+        <span className="font-normal text-ink-soft">
+          {' '}
+          <bdi dir="ltr">+{counts.ifNeedBe}</bdi>
+        </span>
+      )}
     </span>
     {isBest && (
       <span

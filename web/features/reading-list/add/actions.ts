@@ -5,9 +5,10 @@ import { addBookToList } from '#contract/reading-list/listed-book.ts'
 import { call } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
+import { t } from '#web/messages/text.ts'
 import { type ListClub, refreshList } from '../queries.ts'
 
-const added = "The book has been added to your club's reading list."
+const added = t('list.addedHint', "The book has been added to your club's reading list.")
 
 /** Stores the book first if it is new. */
 export async function addFoundToList(club: ListClub, found: FoundBook) {
@@ -18,8 +19,8 @@ export async function addFoundToList(club: ListClub, found: FoundBook) {
 export const useAddFoundBook = (club: ListClub) =>
   useAction({
     send: (found: FoundBook) => addFoundToList(club, found),
-    success: () => ({ title: 'Book added!', description: added }),
-    failure: failureToast('Failed to add book'),
+    success: () => ({ title: t('list.added', 'Book added!'), description: added }),
+    failure: failureToast(t('list.notAddedShort', 'Failed to add book')),
     onSuccess: () => refreshList(club),
   })
 
@@ -29,16 +30,16 @@ export const useAddNewBook = (club: ListClub) =>
       const { id: bookId } = await call(createBook, { body })
       return call(addBookToList, { params: { id: club.id }, body: { bookId } })
     },
-    success: () => ({ title: 'Book created and added!', description: added }),
-    failure: failureToast('Error creating book'),
+    success: () => ({ title: t('list.createdAndAdded', 'Book created and added!'), description: added }),
+    failure: failureToast(t('list.notCreated', 'Error creating book')),
     onSuccess: () => refreshList(club),
   })
 
 export const useAddToClub = (book: Pick<Book, 'id'>) =>
   useAction({
     send: (club: ListClub) => call(addBookToList, { params: { id: club.id }, body: { bookId: book.id } }),
-    success: () => ({ title: 'Book added!', description: added }),
-    failure: failureToast('Failed to add book'),
+    success: () => ({ title: t('list.added', 'Book added!'), description: added }),
+    failure: failureToast(t('list.notAddedShort', 'Failed to add book')),
     onSuccess: (_listed, club) =>
       Promise.all([refreshList(club), refresh('books', 'popular'), refresh('books', book.id)]),
   })

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { ListedBook } from '#contract/reading-list/listed-book.ts'
+import { t } from '#web/messages/text.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ListClub } from '../queries.ts'
 
@@ -21,8 +22,8 @@ export function AddBooksSection({ club, books, membership }: AddBooksSectionProp
       ) : (
         <p className="text-sm text-ink-soft">
           {membership === 'pending'
-            ? 'You can add books once an admin approves your request.'
-            : 'Join this club to add books to its reading list.'}
+            ? t('clubs.addOnceApproved', 'You can add books once an admin approves your request.')
+            : t('clubs.joinToAdd', 'Join this club to add books to its reading list.')}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { PenLine, Search } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { ListedBook } from '#contract/reading-list/listed-book.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ListClub } from '../queries.ts'
@@ -37,7 +38,7 @@ export function AddBooks({ club, books }: { club: ListClub; books: readonly List
           className="max-sm:w-full"
         >
           <Search className="size-4.5" aria-hidden="true" />
-          Search for a book to add
+          {t('list.searchToAdd', 'Search for a book to add')}
         </Button>
       )}
       <Button
@@ -45,10 +46,10 @@ export function AddBooks({ club, books }: { club: ListClub; books: readonly List
         onPointerEnter={() => preload(loadForm)}
         onFocus={() => preload(loadForm)}
         onClick={() => setWriting(true)}
-        className={searching ? 'mt-3 -ml-3' : 'max-sm:mt-2 max-sm:w-full sm:ml-2'}
+        className={searching ? 'mt-3 -ms-3' : 'max-sm:mt-2 max-sm:w-full sm:ms-2'}
       >
         <PenLine className="size-4.5" aria-hidden="true" />
-        Add a book by hand
+        {t('list.addByHand', 'Add a book by hand')}
       </Button>
       {writing && (
         <Suspense fallback={null}>

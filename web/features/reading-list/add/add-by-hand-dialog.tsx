@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { draftFromSearch, saveBookDraft, savedBookDraft } from '#web/features/books/book-draft.ts'
 import { ManualBookForm } from '#web/features/books/manual-book-form.tsx'
+import { t } from '#web/messages/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useAddNewBook } from './actions.ts'
 import type { ListClub } from '../queries.ts'
@@ -20,8 +21,8 @@ export function AddByHandDialog({ club, searched, onClose }: AddByHandDialogProp
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Add a book by hand"
-      description="For books the search can’t find."
+      title={t('list.addByHand', 'Add a book by hand')}
+      description={t('list.addByHandHint', 'For books the search can’t find.')}
     >
       <ManualBookForm
         draft={draft}

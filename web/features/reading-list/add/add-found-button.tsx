@@ -1,6 +1,7 @@
 import { Check, Plus } from 'lucide-react'
 import type { FoundBook } from '#contract/books/book.ts'
 import type { ListedBook } from '#contract/reading-list/listed-book.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ListClub } from '../queries.ts'
 import { isSameBook } from '../same-book.ts'
@@ -23,19 +24,19 @@ export function AddFoundButton({ found, club, books }: AddFoundButtonProps) {
         className="flex min-h-11 shrink-0 items-center gap-1.5 px-2 text-sm font-semibold text-mint-ink"
       >
         <Check className="size-4.5" aria-hidden="true" />
-        {add.isSuccess ? 'Added' : 'On the list'}
+        {add.isSuccess ? t('list.justAdded', 'Added') : t('list.onTheList', 'On the list')}
       </span>
     )
   return (
     <Button
       variant="quiet"
       busy={add.isPending}
-      aria-label={`Add ${found.title}`}
+      aria-label={t('list.addTitle', 'Add {title}', { title: found.title })}
       onClick={() => add.run(found)}
       className="shrink-0"
     >
       <Plus className="size-4.5" aria-hidden="true" />
-      Add
+      {t('list.add', 'Add')}
     </Button>
   )
 }

@@ -22,7 +22,7 @@ export function listAsText(
     const by = suggestedBy(book, nameOf)
     const facts = [
       statusOf(book, dates),
-      by && t('list.export.suggestedBy', 'Suggested by {name}', { name: by }),
+      by && t('list.suggestedByName', 'Suggested by {name}', { name: by }),
     ]
       .filter(Boolean)
       .join(' | ')

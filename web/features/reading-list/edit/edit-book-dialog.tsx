@@ -7,6 +7,7 @@ import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
 import type { BookDraft } from '#web/features/books/book-draft.ts'
 import { ManualBookForm } from '#web/features/books/manual-book-form.tsx'
+import { t } from '#web/messages/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { type ListClub, refreshList } from '../queries.ts'
 
@@ -29,16 +30,16 @@ export function EditBookDialog({ club, book, onClose }: EditBookDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Edit book"
-      description="Changes appear everywhere this book is listed."
+      title={t('list.editBook', 'Edit book')}
+      description={t('list.editHint', 'Changes appear everywhere this book is listed.')}
     >
       <ManualBookForm
         draft={draft}
         onDraft={ignore}
         onSave={save}
         onCancel={onClose}
-        submitLabel="Save"
-        busyLabel="Saving..."
+        submitLabel={t('words.save', 'Save')}
+        busyLabel={t('list.saving', 'Saving...')}
       />
     </Dialog>
   )
@@ -70,7 +71,13 @@ const changesTo = (draft: BookDraft, typed: NewBook): BookChange => ({
 const useEditBook = (club: ListClub, book: Book) =>
   useAction({
     send: (edit: BookChange) => call(editBook, { params: { bookId: book.id }, body: edit }),
-    success: () => ({ title: 'Updated', description: 'Book updated successfully' }),
-    failure: failureToast('Update Error', 'Failed to update book'),
+    success: () => ({
+      title: t('list.updated', 'Updated'),
+      description: t('list.bookUpdated', 'Book updated successfully'),
+    }),
+    failure: failureToast(
+      t('list.updateError', 'Update Error'),
+      t('list.notUpdated', 'Failed to update book'),
+    ),
     onSuccess: () => Promise.all([refresh('books', book.id), refreshList(club)]),
   })

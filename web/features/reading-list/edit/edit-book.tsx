@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Book } from '#contract/books/book.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ListClub } from '../queries.ts'
 
@@ -17,7 +18,7 @@ export function EditBook({ club, book }: { club: ListClub; book: Book }) {
         onClick={() => setOpen(true)}
       >
         <Pencil className="size-4" aria-hidden="true" />
-        Edit book
+        {t('list.editBook', 'Edit book')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 import { type ListedBook, removeBookFromList, updateListedBook } from '#contract/reading-list/listed-book.ts'
 import { call } from '#web/client/api.ts'
 import { type Action, useAction } from '#web/client/use-action.ts'
+import { t } from '#web/messages/text.ts'
 import type { CalendarDay } from '#web/ui/calendar-day.ts'
 import { listActionKey, type ListClub, readingLists, refreshList } from '../queries.ts'
 import { withBook } from './with-book.ts'
@@ -22,8 +23,8 @@ const bookAction = <I extends Input>(
 ): Action<I, ListedBook | null, ListedBook[]> => ({
   key: listActionKey(club.id),
   send: action.send,
-  success: (_book, input) => ({ title: 'Success', description: action.success(input) }),
-  failure: () => ({ title: 'Error', description: action.failure, tone: 'error' }),
+  success: (_book, input) => ({ title: t('words.success', 'Success'), description: action.success(input) }),
+  failure: () => ({ title: t('words.error', 'Error'), description: action.failure, tone: 'error' }),
   optimistic: {
     queryKey: readingLists.of(club.id).queryKey,
     update: (books, input) => withBook(books, input.book.id, action.expected(input)),
@@ -42,8 +43,8 @@ export const useMarkRead = (club: ListClub) =>
           body: { status: 'read', readDate: date },
         }),
       expected: ({ book, date }) => ({ ...book, status: 'read', readDate: date }),
-      success: () => 'Book marked as read!',
-      failure: 'Failed to mark book as read',
+      success: () => t('list.markedRead', 'Book marked as read!'),
+      failure: t('list.notMarkedRead', 'Failed to mark book as read'),
     }),
   )
 
@@ -54,8 +55,8 @@ export const useMarkReading = (club: ListClub) =>
         call(updateListedBook, { params: { id: club.id, bookId: book.id }, body: { status: 'reading' } }),
       // Only a read book has a read date.
       expected: ({ book }) => ({ ...book, status: 'reading', readDate: null }),
-      success: ({ book }) => `The club is now reading ${book.title}.`,
-      failure: 'Failed to update book',
+      success: ({ book }) => t('list.nowReading', 'The club is now reading {title}.', { title: book.title }),
+      failure: t('list.notUpdated', 'Failed to update book'),
     }),
   )
 
@@ -67,7 +68,7 @@ export const useRemoveBook = (club: ListClub) =>
         return null
       },
       expected: () => null,
-      success: () => 'Book removed from reading list!',
-      failure: 'Failed to remove book',
+      success: () => t('list.removed', 'Book removed from reading list!'),
+      failure: t('list.bookNotRemoved', 'Failed to remove book'),
     }),
   )

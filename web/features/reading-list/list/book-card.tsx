@@ -31,7 +31,7 @@ export const BookCard = memo(function BookCard(props: ListedBookProps) {
       )}
       <h3
         dir="auto"
-        className="pr-11 text-lg leading-snug font-[580] sm:-mr-8 sm:border-t-2 sm:border-line-strong/60 sm:pt-4 sm:pr-8"
+        className="pe-11 text-lg leading-snug font-[580] sm:-me-8 sm:border-t-2 sm:border-line-strong/60 sm:pt-4 sm:pe-8"
       >
         <BookTitle
           title={book.title}
@@ -58,7 +58,7 @@ export const BookCard = memo(function BookCard(props: ListedBookProps) {
           club={club}
           viewer={viewer}
           onAction={onAction}
-          className="absolute! top-0 right-0 sm:right-5"
+          className="absolute! top-0 end-0 sm:end-5"
         />
       )}
     </div>
@@ -67,8 +67,8 @@ export const BookCard = memo(function BookCard(props: ListedBookProps) {
 
 // Leaves room for the cover: 6 by 9 rem beside the text on phones, 9.5 by 14.25 rem above it on other screens.
 const cardStyle =
-  'group relative min-h-43 pb-7 pl-28 sm:min-h-0 sm:pt-[calc(15.5rem-2px)] sm:pr-8 sm:pb-10 sm:pl-0'
-const coverPlace = 'absolute! top-0 left-0 w-24 sm:top-[calc(1.25rem-2px)] sm:w-38'
+  'group relative min-h-43 pb-7 ps-28 sm:min-h-0 sm:pt-[calc(15.5rem-2px)] sm:pe-8 sm:pb-10 sm:ps-0'
+const coverPlace = 'absolute! top-0 start-0 w-24 sm:top-[calc(1.25rem-2px)] sm:w-38'
 // The likely height of a card that is not laid out yet, without its padding. The clip margin shows the focus ring of a button
 // at the edge. Cards and groups never both skip their layout: that costs a third more.
 const skipLayoutOffscreen =

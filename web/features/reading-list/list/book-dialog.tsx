@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { t } from '#web/messages/text.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useMarkRead, useRemoveBook } from './actions.ts'
 import type { ListClub } from '../queries.ts'
@@ -25,9 +26,9 @@ export function BookDialog({ club, action: { kind, book }, headingId, onClose }:
       <ConfirmDialog
         open
         onOpenChange={(open) => !open && onClose()}
-        title={`Remove “${book.title}”`}
-        description="Are you sure you want to remove this book from the reading list?"
-        confirmLabel="Remove book"
+        title={t('list.removeAsk', 'Remove “{title}”', { title: book.title })}
+        description={t('list.removeSure', 'Are you sure you want to remove this book from the reading list?')}
+        confirmLabel={t('list.removeBook', 'Remove book')}
         onConfirm={() => remove.mutate({ book })}
       />
     )

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { t } from '#web/messages/text.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import type { ListedBookProps } from './listed-book-props.ts'
 
@@ -18,7 +19,7 @@ export function BookMenuButton({
       aria-expanded={false}
       data-menu-of={book.id}
       {...rest}
-      aria-label={`Actions for ${book.title}`}
+      aria-label={t('list.actionsFor', 'Actions for {title}', { title: book.title })}
       className={buttonStyle({ variant: 'ghost', shape: 'icon', className })}
     >
       <svg viewBox="0 0 24 24" className="size-5" aria-hidden="true">

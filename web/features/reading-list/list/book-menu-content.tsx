@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { BookOpen, CalendarCheck, Trash2 } from 'lucide-react'
+import { t } from '#web/messages/text.ts'
 import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx'
 import { useMarkReading } from './actions.ts'
 import { BookMenuButton, type BookMenuProps } from './book-menu-button.tsx'
@@ -17,7 +18,8 @@ export function BookMenuContent({
   const keepFocus = useFocusOnceGone()
   // The calendar is large: it loads while the reader looks at the menu.
   useEffect(() => void import('./mark-read-dialog.tsx').catch(() => {}), [])
-  const unavailable = viewer === 'member' ? undefined : 'Join this club to change its list'
+  const unavailable =
+    viewer === 'member' ? undefined : t('list.joinToChange', 'Join this club to change its list')
   return (
     <Menu defaultOpen byKey={byKey} trigger={<BookMenuButton book={book} className={className} />}>
       <MenuItem
@@ -25,7 +27,9 @@ export function BookMenuContent({
         unavailable={unavailable}
         onSelect={() => onAction({ kind: 'read', book })}
       >
-        {book.readDate === null ? 'Mark as read' : 'Change read date'}
+        {book.readDate === null
+          ? t('list.markAsRead', 'Mark as read')
+          : t('list.changeReadDate', 'Change read date')}
       </MenuItem>
       {book.status !== 'reading' && (
         <MenuItem
@@ -36,7 +40,7 @@ export function BookMenuContent({
             reading.mutate({ book })
           }}
         >
-          Currently reading
+          {t('list.setReading', 'Currently reading')}
         </MenuItem>
       )}
       <MenuRule />
@@ -46,7 +50,7 @@ export function BookMenuContent({
         unavailable={unavailable}
         onSelect={() => onAction({ kind: 'remove', book })}
       >
-        Remove
+        {t('list.remove', 'Remove')}
       </MenuItem>
     </Menu>
   )

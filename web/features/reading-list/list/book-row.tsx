@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { to } from '#contract/pages.ts'
 import { BookTitle } from '#web/features/books/book-title.tsx'
 import { cutSynopsis } from '#web/features/books/synopsis.ts'
+import { rich, t } from '#web/messages/text.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Cover } from '#web/ui/cover.tsx'
 import { StarRow } from '#web/ui/star-row.tsx'
@@ -46,7 +47,7 @@ export const BookRow = memo(function BookRow(props: ListedBookProps) {
           <SuggestedBy book={book} />
           {addedBy !== '' && (
             <span className="text-xs text-ink-soft">
-              Added by <bdi>{addedBy}</bdi>
+              {rich('list.addedByName', 'Added by {name}', { name: addedBy })}
             </span>
           )}
         </div>
@@ -62,13 +63,13 @@ export const BookRow = memo(function BookRow(props: ListedBookProps) {
       {!isTextOnly && (
         <Link
           to={`/clubs/${club.slug}/books/${book.id}`}
-          aria-label={`Details of ${book.title}`}
+          aria-label={t('list.detailsOf', 'Details of {title}', { title: book.title })}
           className={buttonStyle({
             variant: 'outline',
             className: 'max-md:col-span-2 max-md:col-start-2 max-md:justify-self-start',
           })}
         >
-          Details
+          {t('list.details', 'Details')}
         </Link>
       )}
     </div>

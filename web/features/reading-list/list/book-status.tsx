@@ -1,5 +1,6 @@
 import { BookOpen } from 'lucide-react'
 import type { ListedBook } from '#contract/reading-list/listed-book.ts'
+import { rich, t } from '#web/messages/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useDates } from '#web/ui/dates.ts'
 
@@ -8,13 +9,16 @@ export function BookStatus({ book }: { book: Pick<ListedBook, 'status' | 'readDa
   if (book.status === 'reading')
     return (
       <Badge tone="mint" icon={<BookOpen aria-hidden="true" />}>
-        Currently Reading
+        {t('list.status.currentlyReading', 'Currently Reading')}
       </Badge>
     )
   if (book.readDate === null) return null
   return (
     <span className="text-xs text-ink-soft">
-      Read <time dateTime={book.readDate}>{dates.day(book.readDate)}</time>
+      {rich('list.readOn', 'Read <strong>{day}</strong>', {
+        day: dates.day(book.readDate),
+        strong: (day) => <time dateTime={book.readDate ?? undefined}>{day}</time>,
+      })}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '#web/messages/text.ts'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import type { ListView } from './list-preferences.ts'
 import { ListLayout, ListGroup, ListSubgroup } from './list-layout.tsx'
@@ -7,7 +8,7 @@ const maxSkeletons = 8
 
 export function BooksSkeleton({ view, count }: { view: ListView; count: number }) {
   return (
-    <Loading label="Loading the reading list">
+    <Loading label={t('list.loading', 'Loading the reading list')}>
       <ListLayout view={view}>
         <ListGroup view={view}>
           <ListSubgroup view={view}>
@@ -29,7 +30,7 @@ function CardSkeleton() {
       <div className="w-24 shrink-0 sm:flex sm:h-62 sm:w-auto sm:items-end sm:border-b-2 sm:border-line-strong/60">
         <Skeleton className="aspect-2/3 w-full sm:w-38" />
       </div>
-      <div className="grow sm:pt-4 sm:pr-8">
+      <div className="grow sm:pt-4 sm:pe-8">
         <SkeletonText lines={5} />
       </div>
     </div>

@@ -1,12 +1,13 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Grid2x2, Rows3 } from 'lucide-react'
+import { t } from '#web/messages/text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import type { useListPreferences } from './list-preferences.ts'
 import { sortFields } from './sort-books.ts'
 
 const views = [
-  { value: 'grid', label: 'Grid', icon: <Grid2x2 aria-hidden="true" /> },
-  { value: 'list', label: 'List', icon: <Rows3 aria-hidden="true" /> },
+  { value: 'grid', label: t('list.view.grid', 'Grid'), icon: <Grid2x2 aria-hidden="true" /> },
+  { value: 'list', label: t('list.view.list', 'List'), icon: <Rows3 aria-hidden="true" /> },
 ] as const
 
 interface ListControlsProps extends ReturnType<typeof useListPreferences> {
@@ -25,7 +26,7 @@ export function ListControls({ view, order, changeView, changeOrder, hasSuggeste
     <>
       <div className="flex max-w-full items-center">
         <select
-          aria-label="Sort by"
+          aria-label={t('list.sortBy', 'Sort by')}
           value={order.field}
           onChange={(event) => changeField(event.target.value)}
           className="control w-auto min-w-0 text-sm"
@@ -40,7 +41,11 @@ export function ListControls({ view, order, changeView, changeOrder, hasSuggeste
           )}
         </select>
         <IconButton
-          label={order.descending ? 'Descending; reverse the order' : 'Ascending; reverse the order'}
+          label={
+            order.descending
+              ? t('list.descending', 'Descending; reverse the order')
+              : t('list.ascending', 'Ascending; reverse the order')
+          }
           icon={
             order.descending ? (
               <ArrowDownWideNarrow className="size-5" />
@@ -51,7 +56,7 @@ export function ListControls({ view, order, changeView, changeOrder, hasSuggeste
           onClick={() => changeOrder({ ...order, descending: !order.descending })}
         />
       </div>
-      <Segmented label="View" value={view} segments={views} onChange={changeView} />
+      <Segmented label={t('list.view', 'View')} value={view} segments={views} onChange={changeView} />
     </>
   )
 }

@@ -1,11 +1,12 @@
 import type { ReadingStatus } from '#contract/reading-list/listed-book.ts'
+import { t } from '#web/messages/text.ts'
 
 /** In order, as they appear in an address. */
 export const listFilters = [
-  { name: null, status: null, label: 'All' },
-  { name: 'to-read', status: 'to read', label: 'To read' },
-  { name: 'reading', status: 'reading', label: 'Reading' },
-  { name: 'read', status: 'read', label: 'Read' },
+  { name: null, status: null, label: t('list.filter.all', 'All') },
+  { name: 'to-read', status: 'to read', label: t('list.filter.toRead', 'To read') },
+  { name: 'reading', status: 'reading', label: t('list.filter.reading', 'Reading') },
+  { name: 'read', status: 'read', label: t('list.status.read', 'Read') },
 ] as const
 
 /** `?status=to-read`; null for all books. */

@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { Link, useLocation, useSearch } from 'wouter'
 import type { ListedBook, ReadingStatus } from '#contract/reading-list/listed-book.ts'
+import { t } from '#web/messages/text.ts'
 import { printCount } from '#web/ui/print-count.ts'
 import { listFilters, searchWith } from './list-filter.ts'
 
@@ -14,7 +15,7 @@ export function ListFilters({ books, chosen }: ListFiltersProps) {
   const [path] = useLocation()
   const search = useSearch()
   return (
-    <nav aria-label="Books by status" className="mb-6 flex flex-wrap gap-1.5 sm:gap-2">
+    <nav aria-label={t('list.byStatus', 'Books by status')} className="mb-6 flex flex-wrap gap-1.5 sm:gap-2">
       {listFilters.map(({ status, label }) => (
         <Link
           key={label}

@@ -1,4 +1,5 @@
 import type { ListedBook } from '#contract/reading-list/listed-book.ts'
+import { t } from '#web/messages/text.ts'
 import type { ListClub } from '../queries.ts'
 
 export type Viewer = 'visitor' | 'stranger' | 'member'
@@ -36,4 +37,4 @@ export const listItemProps = ({ position, total }: Pick<ListedBookProps, 'positi
 
 /** For a book without visible ratings; there may be hidden ones. */
 export const noStars = ({ blindStars }: ListClub): string =>
-  blindStars ? 'Ratings are hidden' : 'No ratings yet'
+  blindStars ? t('list.ratingsHidden', 'Ratings are hidden') : t('words.noRatings', 'No ratings yet')

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { ListedBook } from '#contract/reading-list/listed-book.ts'
+import { rich, t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Calendar } from '#web/ui/calendar.tsx'
 import type { CalendarDay } from '#web/ui/calendar-day.ts'
@@ -55,22 +56,24 @@ export function MarkReadDialog({ book, onRead, onClose }: MarkReadDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       width="narrow"
-      title="Mark as read"
+      title={t('list.markAsRead', 'Mark as read')}
       description={<bdi>{book.title}</bdi>}
       footer={
         <>
           <Button variant="outline" onClick={onClose} className="max-sm:grow">
-            Cancel
+            {t('words.cancel', 'Cancel')}
           </Button>
           <Button onClick={save} className="max-sm:grow">
-            Mark as read
+            {t('list.markAsRead', 'Mark as read')}
           </Button>
         </>
       }
     >
       <Field
-        label="Date"
-        hint={`Type a date, such as ${dates.digits(range.to)}, or choose one below.`}
+        label={t('list.date', 'Date')}
+        hint={t('list.typeOrChoose', 'Type a date, such as {day}, or choose one below.', {
+          day: dates.digits(range.to),
+        })}
         error={problem}
       >
         <TextInput
@@ -101,7 +104,10 @@ export function MarkReadDialog({ book, onRead, onClose }: MarkReadDialogProps) {
         />
       </div>
       <p aria-live="polite" className="mt-3 text-center text-sm text-ink-soft">
-        Read <span className="font-semibold text-ink">{dates.day(date)}</span>
+        {rich('list.readOn', 'Read <strong>{day}</strong>', {
+          day: dates.day(date),
+          strong: (day) => <span className="font-semibold text-ink">{day}</span>,
+        })}
       </p>
     </Dialog>
   )

@@ -1,13 +1,14 @@
 import type { ListedBook } from '#contract/reading-list/listed-book.ts'
+import { t } from '#web/messages/text.ts'
 
 /** The sort fields (specification, 9). */
 export const sortFields = [
-  { field: 'title', label: 'Title' },
-  { field: 'author', label: 'Author' },
-  { field: 'dateRead', label: 'Date read' },
-  { field: 'addedBy', label: 'Added by' },
-  { field: 'suggestedBy', label: 'Suggested by' },
-  { field: 'dateAdded', label: 'Date added' },
+  { field: 'title', label: t('books.title', 'Title') },
+  { field: 'author', label: t('books.author', 'Author') },
+  { field: 'dateRead', label: t('list.sort.dateRead', 'Date read') },
+  { field: 'addedBy', label: t('list.sort.addedBy', 'Added by') },
+  { field: 'suggestedBy', label: t('list.sort.suggestedBy', 'Suggested by') },
+  { field: 'dateAdded', label: t('list.sort.added', 'Date added') },
 ] as const
 
 export type SortField = (typeof sortFields)[number]['field']
