@@ -56,7 +56,7 @@ async function beginWalk(page: Page, url: string, language: string, who: Who): P
 }
 
 for (const who of ['member', 'visitor'] as const) {
-  test(`every text on every page is in the catalogue, and shown whole though it is longer, for a ${who} §L.9`, async ({
+  test(`every text on every page is in the catalogue, and shown whole though it is longer, for a ${who} §L.10`, async ({
     page,
     app,
   }) => {
@@ -76,7 +76,7 @@ for (const who of ['member', 'visitor'] as const) {
     expect([...faults].map(([fault, where]) => `${where}, ${fault}`)).toEqual([])
   })
 
-  test(`no page that is mirrored scrolls sideways, for a ${who} §L.9`, async ({ page, app }) => {
+  test(`no page that is mirrored scrolls sideways, for a ${who} §L.10`, async ({ page, app }) => {
     test.slow()
     const { paths } = await beginWalk(page, app.url, 'ar-XB', who)
     for (const [name, path] of paths) {
