@@ -5,11 +5,12 @@ import { endpoint } from '#contract/http/endpoint.ts'
 import { wholeInUrl } from '#contract/http/field.ts'
 import { issue, message } from '#contract/messages/message.ts'
 
-/** Maximum characters of a reason: two lines on a card. */
+/** Maximum characters of a reason in English: two lines on a card. */
 export const reasonMax = 140
 
 export const Recommendation = z.extend(Book, {
-  reason: z.string().check(z.minLength(1), z.maxLength(reasonMax)),
+  // Other languages are longer.
+  reason: z.string().check(z.minLength(1), z.maxLength(2 * reasonMax)),
 })
 export type Recommendation = z.infer<typeof Recommendation>
 

@@ -1,3 +1,4 @@
+import type { Sentence } from '#contract/messages/sentence.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { CanReadList, CanReadPosts } from '#server/features/clubs/policy.ts'
 import { findClub } from '#server/features/clubs/club.ts'
@@ -29,7 +30,8 @@ export interface RecommendedBook {
   title: string
   author: string
   genre: string | null
-  reason: string
+  /** A string if a language model wrote it. */
+  reason: Sentence | string
 }
 
 export interface Recommendations {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { listRecommendations } from '#contract/recommendations/recommendation.ts'
+import { wordSentence } from '#contract/messages/sentence.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { listBooksById } from '#server/features/books/book.ts'
 import { authorizeReadList, type CanReadList, proveReadPosts } from '#server/features/clubs/policy.ts'
@@ -66,7 +67,10 @@ export function registerRecommendations({ config, route, db, cached, outbound }:
       const shown = reranked ? applyReranking(books, reranked.reranking, count) : books.slice(0, count)
       const reasons = new Map(shown.map(({ bookId, reason }) => [bookId, reason]))
       const found = await listBooksById(db, [...reasons.keys()])
-      return found.map((book) => ({ reason: reasons.get(book.id) ?? '', ...book }))
+      return found.map((book) => ({
+        reason: wordSentence(reasons.get(book.id) ?? '', input.wording),
+        ...book,
+      }))
     })
   })
 }

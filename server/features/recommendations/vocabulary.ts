@@ -1,4 +1,5 @@
 import { fold } from '#contract/http/fold.ts'
+import { english } from '#server/messages/wording.ts'
 import { genreInSentence } from './reasons/wording.ts'
 import { subjectName } from './reasons/subject-phrases.ts'
 import { stem, stopWords } from './stems.ts'
@@ -49,7 +50,7 @@ export function createVocabulary(rows: readonly Described[]): Vocabulary {
     ...[...genres]
       .map((genre) => ({
         key: genreKey(genre),
-        name: genreInSentence(genre),
+        name: english.say(genreInSentence(genre)),
         stems: stemsOf(genre === 'Children' ? 'children’s books' : genre),
       }))
       .filter(({ stems }) => stems.length > 1),

@@ -50,7 +50,7 @@ test('an admin copies the plan of another of their clubs §R.2', async () => {
   fireEvent.click(await screen.findByLabelText('Another club'))
   const club = screen.getByLabelText('Club')
   expect([...club.children].map(({ textContent }) => textContent)).toEqual([
-    'نادي الكتب (1 part)',
+    '\u2068نادي الكتب\u2069 (1 part)',
     'Slow Readers (12 parts)',
   ])
   expect(screen.queryByLabelText('Start on (optional)')).toBeNull()

@@ -4,9 +4,9 @@ import { to } from '#contract/pages.ts'
 import type { BookClub } from '#contract/reading-list/book-club.ts'
 import { ClubPhoto } from '#web/features/clubs/club-banner.tsx'
 import { BookStatus } from '#web/features/reading-list/list/book-status.tsx'
+import { t } from '#web/messages/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { countOf } from '#web/ui/print-count.ts'
 
 export function BookClubItem({ club, bookId }: { club: BookClub; bookId: BookId }) {
   return (
@@ -23,14 +23,16 @@ export function BookClubItem({ club, bookId }: { club: BookClub; bookId: BookId 
           >
             {club.name}
           </PageLink>
-          {club.isMember && <Badge tone="sky">Your club</Badge>}
+          {club.isMember && <Badge tone="sky">{t('clubs.yourClub', 'Your club')}</Badge>}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-soft">
           <span className="inline-flex items-center gap-1.5">
             <Users className="size-3.5" aria-hidden="true" />
-            {countOf(club.memberCount, 'member')}
+            {t('clubs.members', '{count, plural, one {# member} other {# members}}', {
+              count: club.memberCount,
+            })}
           </span>
-          {club.status === 'to read' ? 'To read' : <BookStatus book={club} />}
+          {club.status === 'to read' ? t('list.filter.toRead', 'To read') : <BookStatus book={club} />}
         </p>
       </div>
     </li>

@@ -5,6 +5,7 @@ import { to } from '#contract/pages.ts'
 import { isNotFound } from '#web/client/api.ts'
 import { BookNotFound } from '#web/features/books/book-not-found.tsx'
 import { books } from '#web/features/books/queries.ts'
+import { t } from '#web/messages/text.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -22,7 +23,7 @@ export default function BookClubsPage() {
       {back}
       {error ? (
         <ErrorState
-          message="Couldn’t load this book. Check your connection."
+          message={t('bookPage.notLoaded', 'Couldn’t load this book. Check your connection.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -36,9 +37,9 @@ export default function BookClubsPage() {
 const back = (
   <PageLink
     to={to.popular()}
-    className={buttonStyle({ variant: 'ghost', className: 'mb-5 -ml-3 px-3! text-ink-soft!' })}
+    className={buttonStyle({ variant: 'ghost', className: 'mb-5 -ms-3 px-3! text-ink-soft!' })}
   >
-    <ArrowLeft className="size-4.5" aria-hidden="true" />
-    Popular Books
+    <ArrowLeft className="size-4.5 rtl:-scale-x-100" aria-hidden="true" />
+    {t('bookClubs.popular', 'Popular Books')}
   </PageLink>
 )

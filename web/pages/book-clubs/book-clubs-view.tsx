@@ -14,14 +14,13 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { NextPage } from '#web/ui/next-page.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { countOf, printCount } from '#web/ui/print-count.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BookClubItem } from './book-club-item.tsx'
 
 const headingId = 'clubs'
 
 export function BookClubsView({ book, back }: { book: Book; back: ReactNode }) {
-  usePageTitle(`${book.title} by ${book.author}`)
+  usePageTitle(t('titles.book', '{title} by {author}', { title: book.title, author: book.author }))
   const start = new URLSearchParams(useSearch()).get('cursor')
   const query = useInfiniteQuery(bookClubs(useQueryClient(), book.id, start))
   const pages = query.data?.pages ?? []
@@ -39,12 +38,12 @@ export function BookClubsView({ book, back }: { book: Book; back: ReactNode }) {
       </div>
       <section aria-labelledby={headingId} className="mt-12">
         <h2 id={headingId} className="rule-below mb-2 text-2xl">
-          Clubs with this book
+          {t('bookClubs.clubs', 'Clubs with this book')}
         </h2>
         {query.isPending && <Skeleton className="h-40" />}
         {query.isError && clubs.length === 0 && (
           <ErrorState
-            message="Couldn’t load the clubs. Check your connection."
+            message={t('bookClubs.notLoaded', 'Couldn’t load the clubs. Check your connection.')}
             onRetry={() => void query.refetch()}
             retrying={query.isFetching}
           />
@@ -68,27 +67,39 @@ export function BookClubsView({ book, back }: { book: Book; back: ReactNode }) {
   )
 }
 
-const NoClubs = () => <p className="py-6 text-ink-soft">No club you can see has this book on its list yet.</p>
+const NoClubs = () => (
+  <p className="py-6 text-ink-soft">
+    {t('bookClubs.none', 'No club you can see has this book on its list yet.')}
+  </p>
+)
 
 function AddCard({ book, clubs }: { book: Book; clubs: number | undefined }) {
   const reader = useReader()
   const signInPath = useSignInPath()
+  const sentences = [
+    clubs !== undefined &&
+      clubs > 0 &&
+      t(
+        'bookClubs.onLists',
+        '{count, plural, one {On one club’s reading list.} other {On # clubs’ reading lists.}}',
+        { count: clubs },
+      ),
+    book.reviewCount > 0 &&
+      t('bookClubs.ratedBy', 'Rated by {count, plural, one {# reader} other {# readers}}.', {
+        count: book.reviewCount,
+      }),
+    !reader && t('bookClubs.signInToAdd', 'Sign in to add it to your club’s list.'),
+    reader && clubs === 0 && t('bookClubs.beTheFirst', 'Be the first to put it on a list.'),
+  ]
   return (
     <Card>
-      <h2 className="text-xl">Read it with your club</h2>
-      <p className="mt-2.5 mb-4 min-h-6 text-sm text-ink-soft">
-        {clubs !== undefined &&
-          clubs > 0 &&
-          (clubs === 1 ? 'On one club’s reading list. ' : `On ${printCount(clubs)} clubs’ reading lists. `)}
-        {book.reviewCount > 0 && `Rated by ${countOf(book.reviewCount, 'reader')}. `}
-        {!reader && 'Sign in to add it to your club’s list.'}
-        {reader && clubs === 0 && 'Be the first to put it on a list.'}
-      </p>
+      <h2 className="text-xl">{t('bookClubs.readIt', 'Read it with your club')}</h2>
+      <p className="mt-2.5 mb-4 min-h-6 text-sm text-ink-soft">{sentences.filter(Boolean).join(' ')}</p>
       {reader ? (
         <AddToClub book={book} marksListed />
       ) : (
         <PageLink to={signInPath} className={buttonStyle({ variant: 'quiet' })}>
-          Sign in
+          {t('words.signIn', 'Sign in')}
         </PageLink>
       )}
     </Card>

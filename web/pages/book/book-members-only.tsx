@@ -4,6 +4,7 @@ import type { MembershipStatus } from '#contract/members/member.ts'
 import { useSignInPath } from '#web/features/accounts/use-sign-in-path.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
+import { t } from '#web/messages/text.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -21,21 +22,30 @@ export function BookMembersOnly({ club, status, back }: BookMembersOnlyProps) {
   return (
     <div className="page">
       {back}
-      <h1 className="sr-only">A book for members</h1>
+      <h1 className="sr-only">{t('bookPage.forMembers', 'A book for members')}</h1>
       <EmptyState
-        title="For members only"
+        title={t('clubs.forMembersOnly', 'For members only')}
         picture="/pictures/empty/no-club.svg"
         text={
           reader === null
-            ? 'Only members can see this club’s books. If you’re a member, sign in.'
+            ? t(
+                'bookPage.booksSignIn',
+                'Only members can see this club’s books. If you’re a member, sign in.',
+              )
             : status?.status === 'pending'
-              ? 'You can see this club’s books once an admin approves your request.'
-              : 'Only members can see this club’s books. You need an invitation to join.'
+              ? t(
+                  'bookPage.booksOnceApproved',
+                  'You can see this club’s books once an admin approves your request.',
+                )
+              : t(
+                  'bookPage.booksInvited',
+                  'Only members can see this club’s books. You need an invitation to join.',
+                )
         }
         action={
           reader === null && (
             <PageLink to={signInPath} className={buttonStyle({ variant: 'outline' })}>
-              Sign in
+              {t('words.signIn', 'Sign in')}
             </PageLink>
           )
         }

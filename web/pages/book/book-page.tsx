@@ -15,6 +15,7 @@ import { BookView } from './book-view.tsx'
 import { BookSkeleton } from './book-skeleton.tsx'
 import { useClubEvents } from '#web/app/use-club-events.ts'
 import { useRenamedClub } from '#web/app/use-renamed-club.ts'
+import { t } from '#web/messages/text.ts'
 
 // Lazy, because a visit to an existing book does not need it.
 const BookNotFound = lazy(async () => ({
@@ -79,7 +80,7 @@ function BookFailed({ club, slug, onRetry, retrying }: BookFailedProps) {
     <div className="page">
       <BookBack club={club} slug={slug} />
       <ErrorState
-        message="Couldn’t load this book. Check your connection."
+        message={t('bookPage.notLoaded', 'Couldn’t load this book. Check your connection.')}
         onRetry={onRetry}
         retrying={retrying}
       />

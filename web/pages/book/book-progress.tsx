@@ -9,6 +9,7 @@ import { plans } from '#web/features/plans/queries.ts'
 import { ProgressCard } from '#web/features/progress/progress-card.tsx'
 import { ScheduleCard } from '#web/features/progress/schedule/schedule-card.tsx'
 import { JoinOrSignIn } from '#web/features/texts/join-or-sign-in.tsx'
+import { t } from '#web/messages/text.ts'
 
 // Lazy, because visitors have no progress.
 const MemberProgress = lazy(async () => ({
@@ -53,10 +54,10 @@ function ProgressForMembers({ status, signedIn }: ProgressForMembersProps) {
     <div className="space-y-4 text-sm">
       <p className="text-ink-soft">
         {!signedIn
-          ? 'Sign in to save your place in this book.'
+          ? t('bookPage.placeSignIn', 'Sign in to save your place in this book.')
           : status?.status === 'pending'
-            ? 'You can save your place once an admin approves your request.'
-            : 'Join this club to save your place and see where other members are.'}
+            ? t('bookPage.placeOnceApproved', 'You can save your place once an admin approves your request.')
+            : t('bookPage.placeJoin', 'Join this club to save your place and see where other members are.')}
       </p>
       <JoinOrSignIn />
     </div>

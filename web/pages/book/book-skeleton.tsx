@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { bookCells, bookGrid } from '#web/features/books/book-head.tsx'
+import { t } from '#web/messages/text.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Shown until the book has loaded; its parts are as large as those of the page. */
@@ -22,7 +23,7 @@ export function BookSkeleton({ back }: { back: ReactNode }) {
 /** The rest of the page, which appears at once, so that nothing moves when its data arrives. */
 export const RestSkeleton = () => (
   <>
-    <Loading label="Loading the book" className={bookCells.beside}>
+    <Loading label={t('bookPage.loading', 'Loading the book')} className={bookCells.beside}>
       <Skeleton className="h-68" />
     </Loading>
     <Skeleton className={`h-screen ${bookCells.wide}`} />

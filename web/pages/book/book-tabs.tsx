@@ -12,6 +12,7 @@ import { ReviewsTab } from '#web/features/reviews/reviews-tab.tsx'
 import { useClubBook } from '#web/features/texts/club-book.ts'
 import { postCounts } from '#web/features/texts/post-counts.ts'
 import { maySeePosts } from '#web/features/texts/permissions.ts'
+import { t } from '#web/messages/text.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -51,7 +52,7 @@ export function BookTabs({ selected, first }: BookTabsProps) {
   }, [tabOfPost, first, linkedId, path, navigate])
   const isGone = isNotFound(linked.error) && linked.data === undefined
   useEffect(() => {
-    if (isGone) toast({ title: 'This post no longer exists.' })
+    if (isGone) toast({ title: t('bookPage.postGone', 'This post no longer exists.') })
   }, [isGone])
 
   // On a phone the row of tabs is wider than the screen.
@@ -102,27 +103,32 @@ export function BookTabs({ selected, first }: BookTabsProps) {
   return (
     <div ref={row}>
       <Tabs
-        label="What the club says"
+        label={t('bookPage.tabs', 'What the club says')}
         stacks
         selected={selected}
         onSelect={select}
         tabs={[
-          { name: 'reviews', label: 'Reviews', count: counts?.reviews, content: <ReviewsTab /> },
+          {
+            name: 'reviews',
+            label: t('bookPage.reviews', 'Reviews'),
+            count: counts?.reviews,
+            content: <ReviewsTab />,
+          },
           {
             name: 'notes',
-            label: 'Notes',
+            label: t('bookPage.notes', 'Notes'),
             count: counts?.notes,
             content: open ? notes : <PostsMembersOnly />,
           },
           {
             name: 'questions',
-            label: 'Questions',
+            label: t('bookPage.questions', 'Questions'),
             count: counts?.questions,
             content: threadsOf('question', 'questions'),
           },
           {
             name: 'discussions',
-            label: 'Discussions',
+            label: t('bookPage.discussions', 'Discussions'),
             count: counts?.discussions,
             content: threadsOf('discussion', 'discussions'),
           },

@@ -10,6 +10,7 @@ import { Membership } from '#web/features/members/join/membership.tsx'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { refresh } from '#web/client/queries.ts'
 import { useAddFoundBook } from '#web/features/reading-list/add/actions.ts'
+import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -25,7 +26,9 @@ export interface BookUnlistedProps {
 /** Such as a recommendation. */
 export function BookUnlisted({ club, book, signedIn, status, back }: BookUnlistedProps) {
   const signInPath = useSignInPath()
-  usePageTitle(`${book.title} by ${book.author} · ${club.name}`)
+  usePageTitle(
+    `${t('titles.book', '{title} by {author}', { title: book.title, author: book.author })} · ${club.name}`,
+  )
   return (
     <div className="page">
       {back}
@@ -35,10 +38,13 @@ export function BookUnlisted({ club, book, signedIn, status, back }: BookUnliste
         <div className={bookCells.beside}>
           <Card role="region" aria-labelledby="not-listed" className="w-full">
             <h2 id="not-listed" className="text-xl">
-              Not on the list yet
+              {t('bookPage.notListed', 'Not on the list yet')}
             </h2>
             <p className="mt-2 mb-4 text-sm text-ink-soft">
-              Once it’s on the list, members can track their progress, rate it and discuss it here.
+              {t(
+                'bookPage.onceListed',
+                'Once it’s on the list, members can track their progress, rate it and discuss it here.',
+              )}
             </p>
             {status?.may.changeList ? (
               <AddToList club={club} book={book} />
@@ -46,7 +52,7 @@ export function BookUnlisted({ club, book, signedIn, status, back }: BookUnliste
               <Membership club={club} status={status} loading={status === undefined} token={null} />
             ) : (
               <Link to={signInPath} className={buttonStyle({ variant: 'quiet' })}>
-                Sign in to add it
+                {t('bookPage.signInToAdd', 'Sign in to add it')}
               </Link>
             )}
           </Card>
@@ -63,7 +69,7 @@ function AddToList({ club, book }: Pick<BookUnlistedProps, 'club' | 'book'>) {
   return (
     <Button busy={add.isPending} onClick={press}>
       <Plus className="size-4.5" aria-hidden="true" />
-      Add to the reading list
+      {t('bookPage.addToList', 'Add to the reading list')}
     </Button>
   )
 }

@@ -13,6 +13,7 @@ import { SuggestedBy } from '#web/features/reading-list/list/suggested-by.tsx'
 import { readingLists } from '#web/features/reading-list/queries.ts'
 import { reviews } from '#web/features/reviews/queries.ts'
 import { ClubBookContext } from '#web/features/texts/club-book.ts'
+import { t } from '#web/messages/text.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { searchOf, type TabName, tabIn } from './book-tab-name.ts'
 import { BookProgress } from './book-progress.tsx'
@@ -60,7 +61,11 @@ export function BookView({ club, book, reader, status, waiting, back }: BookView
   const list = useQueryClient().getQueryData(readingLists.of(clubId).queryKey)
   const isListed =
     data !== undefined || (!isNotFound(error) && list?.some(({ id }) => id === book.id) !== false)
-  usePageTitle(isListed ? `${book.title} by ${book.author} · ${name}` : undefined)
+  usePageTitle(
+    isListed
+      ? `${t('titles.book', '{title} by {author}', { title: book.title, author: book.author })} · ${name}`
+      : undefined,
+  )
   if (!isListed)
     return (
       <Suspense fallback={<BookSkeleton back={back} />}>

@@ -15,6 +15,7 @@ import { SavedProgress } from '#web/features/progress/saved-progress.tsx'
 import { ScheduleCard } from '#web/features/progress/schedule/schedule-card.tsx'
 import { readers } from '#web/features/progress/together/queries.ts'
 import { ReadingTogether } from '#web/features/progress/together/reading-together.tsx'
+import { t } from '#web/messages/text.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
 interface MemberProgressProps {
@@ -67,7 +68,7 @@ export function MemberProgress({ clubId, bookId, mayManage }: MemberProgressProp
                     className={buttonStyle({ variant: 'ghost', size: 'sm' })}
                   >
                     <CalendarPlus className="size-4" aria-hidden="true" />
-                    Add the dates to my calendar
+                    {t('bookPage.datesToCalendar', 'Add the dates to my calendar')}
                   </a>
                 )}
               </>

@@ -1,3 +1,5 @@
+import { type Message, message } from '#contract/messages/message.ts'
+import { type Sentence, sentence } from '#contract/messages/sentence.ts'
 import type { BackgroundBook, BackgroundSet } from '../background-set.ts'
 import type { ClubProfile } from '../profile.ts'
 import { genreKey, genresOf, subjectKey, subjectsOf } from '../subjects.ts'
@@ -13,12 +15,17 @@ export function* contentReasons(
   known: BackgroundBook | undefined,
   profile: ClubProfile,
   background: BackgroundSet,
-): Generator<string> {
+): Generator<Sentence> {
   if (!known) return
   if (profile.books.size === 0) {
     const [first, second] = namedByClub(known.keywords, profile)
-    if (first !== undefined && second !== undefined) yield `Because your club mentions ${first} and ${second}`
-    else if (first !== undefined) yield `Because your club mentions ${first}`
+    if (first !== undefined && second !== undefined)
+      yield message('recommendations.mentionsBoth', 'Because your club mentions {first} and {second}', {
+        first,
+        second,
+      })
+    else if (first !== undefined)
+      yield message('recommendations.mentions', 'Because your club mentions {first}', { first })
   }
   for (const book of listAlike(known, profile, background)) {
     const keywords = profile.bookKeywords.get(book.id)
@@ -36,17 +43,42 @@ export function* contentReasons(
 function* comparisons(
   { title, isLoved }: WeightedBook,
   pair: PhrasePair | null,
-  setting: string | undefined,
-): Generator<string> {
-  const listed = inSentence(title)
+  setting: Message | undefined,
+): Generator<Sentence> {
+  const values = { title: inSentence(title), first: '', second: '' }
+  const about = (text: Message, { first, second }: PhrasePair) =>
+    sentence(text, { lists: { first: [first], second: [second] } })
   if (pair?.kind === 'about') {
-    if (isLoved) yield `Your club loved ${listed}, and this is about ${pair.first} and ${pair.second} too`
-    yield `Like ${listed}, about ${pair.first} and ${pair.second}`
+    if (isLoved)
+      yield about(
+        message(
+          'recommendations.lovedAbout',
+          'Your club loved {title}, and this is about {first} and {second} too',
+          values,
+        ),
+        pair,
+      )
+    yield about(message('recommendations.about', 'Like {title}, about {first} and {second}', values), pair)
   } else if (pair) {
-    if (isLoved) yield `Your club loved ${listed}, and this has ${pair.first} and ${pair.second} too`
-    yield `Like ${listed}: ${pair.first}, ${pair.second}`
+    if (isLoved)
+      yield about(
+        message(
+          'recommendations.lovedHas',
+          'Your club loved {title}, and this has {first} and {second} too',
+          values,
+        ),
+        pair,
+      )
+    yield about(message('recommendations.has', 'Like {title}: {first}, {second}', values), pair)
   }
-  if (setting) yield `Set ${setting}, like ${listed}`
+  if (setting)
+    yield sentence(
+      message('recommendations.set', 'Set {setting}, like {title}', {
+        title: inSentence(title),
+        setting: '',
+      }),
+      { lists: { setting: [setting] } },
+    )
 }
 
 /** Listed books that reasons compare a book with. */

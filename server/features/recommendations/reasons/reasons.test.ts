@@ -1,3 +1,5 @@
+import { wordSentence } from '#contract/messages/sentence.ts'
+import { english } from '#server/messages/wording.ts'
 import { expect, test } from 'vitest'
 import { createBackgroundSet } from '../background-set.ts'
 import type { TextRow } from '../book-texts.ts'
@@ -70,7 +72,11 @@ test.each([
   const weighted = nameBooks(weighBooks([listed]), [{ ...beloved, owner_id: null }])
   const profile = profileOf({ name: '', description: '' }, [listed], weighted, [], background)
   const candidate = candidateOf(book, book.author === beloved.author ? 1 : 0)
-  expect(reasonsFor([{ candidate, isSurprise: false }], profile, background)).toEqual([reason])
+  expect(
+    reasonsFor([{ candidate, isSurprise: false }], profile, background).map((one) =>
+      wordSentence(one, english),
+    ),
+  ).toEqual([reason])
 })
 
 test.each([
@@ -86,5 +92,9 @@ test.each([
   const background = await createBackgroundSet([book], new Map())
   const profile = profileOf({ name: 'Beaches', description: '' }, [], [], [], background)
   const candidate = candidateOf(book, 0)
-  expect(reasonsFor([{ candidate, isSurprise: false }], profile, background)).toEqual([reason])
+  expect(
+    reasonsFor([{ candidate, isSurprise: false }], profile, background).map((one) =>
+      wordSentence(one, english),
+    ),
+  ).toEqual([reason])
 })

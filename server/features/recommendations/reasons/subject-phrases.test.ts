@@ -8,7 +8,7 @@ test.each([
   [['strange house', 'grief', 'memory'], 'grief and memory'],
 ])('subjects %j are named as %s', (subjects, named) => {
   const pair = pairOf(subjects)
-  expect(`${pair?.first} and ${pair?.second}`).toBe(named)
+  expect(`${pair?.first.english} and ${pair?.second.english}`).toBe(named)
 })
 
 test.each([
@@ -37,4 +37,4 @@ test.each([
   [['grief', 'american south'], 'in the American South'],
   [['mars'], 'on Mars'],
   [['grief', 'constructor'], undefined],
-])('books about %j are set %s', (subjects, setting) => expect(settingOf(subjects)).toBe(setting))
+])('books about %j are set %s', (subjects, setting) => expect(settingOf(subjects)?.english).toBe(setting))

@@ -41,6 +41,7 @@ export async function askModel({ url, key, model }: AiSettings, prompt: string):
     const status = statusOf(cause)
     throw new OutboundError(
       status ? 'status' : abortSignal.aborted ? 'timeout' : 'unreachable',
+      // not a text
       status ? `The model responded with ${status}.` : 'The model did not respond.',
       { status },
     )

@@ -38,6 +38,7 @@ export function createReranker(settings: AiSettings, outbound: Outbound): Rerank
     try {
       const reranking = await circuit.run(async () => {
         const parsed = parseReranking(await askModel(settings, prompt), input.candidates)
+        // not a text
         if (!parsed) throw new OutboundError('malformed', 'The model did not return a valid ranking.')
         return parsed
       })
