@@ -17,6 +17,7 @@ export const gates: readonly Gate[] = [
   { name: 'unused', command: 'knip' },
   { name: 'imports', command: 'tsx scripts/check-imports.ts' },
   { name: 'messages', command: 'tsx scripts/check-messages.ts' },
+  { name: 'directions', command: 'tsx scripts/check-directions.ts' },
 ]
 
 export const withTools = {

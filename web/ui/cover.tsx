@@ -25,6 +25,7 @@ export function Cover({ url, sizes = '10rem', eager = false, className, ...book 
   return (
     <div
       className={cx(
+        // The same in both directions: a book is bound as it was printed, whatever page shows it.
         'binding relative aspect-2/3 self-start rounded-xs rounded-r-sm bg-paper-hover shadow-cover',
         className,
       )}

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Popover as Radix } from 'radix-ui'
 import { cx } from 'class-variance-authority'
+import { direction } from '#web/messages/locale.ts'
 
 export type PopoverProps = {
   trigger: ReactElement
@@ -13,7 +14,7 @@ export type PopoverProps = {
   onEscape?: () => void
   align?: 'start' | 'center' | 'end'
   /** On which side of the button. Beside it a panel may be as high as the window. */
-  side?: 'bottom' | 'right'
+  side?: 'bottom' | 'end'
   /** Too high to fit above or below a button on a phone, where it is placed at the bottom of the screen. */
   isTall?: boolean
 }
@@ -42,7 +43,7 @@ export function Popover(props: PopoverProps) {
         <Radix.Content
           aria-label={label}
           align={align}
-          side={side}
+          side={side === 'end' ? (direction() === 'rtl' ? 'left' : 'right') : side}
           sideOffset={6}
           collisionPadding={8}
           onEscapeKeyDown={(event) => {

@@ -95,7 +95,7 @@ export function Tabs<Name extends string>({
             )}
             <span
               aria-hidden="true"
-              className="absolute inset-x-3 bottom-0 h-0.75 origin-left scale-x-0 rounded-t-full bg-action transition-transform duration-200 group-aria-selected:scale-x-100"
+              className="absolute inset-x-3 bottom-0 h-0.75 origin-left rtl:origin-right scale-x-0 rounded-t-full bg-action transition-transform duration-200 group-aria-selected:scale-x-100"
             />
           </button>
         ))}

@@ -39,7 +39,7 @@ function PlainToast({ shown }: { shown: ShownToast | undefined }) {
   return (
     <p
       role="status"
-      className="fixed right-4 bottom-4 left-4 z-60 rounded-lg bg-ink forced-colors:border px-4.5 py-3 text-sm text-paper empty:hidden sm:left-auto"
+      className="fixed inset-x-4 bottom-4 z-60 rounded-lg bg-ink forced-colors:border px-4.5 py-3 text-sm text-paper empty:hidden sm:start-auto"
     >
       {shown?.open && [shown.title, shown.description].filter(Boolean).join(': ')}
     </p>

@@ -43,6 +43,7 @@ export function TooltipBubble() {
     <div
       ref={bubble}
       aria-hidden="true"
+      // The same in both directions: it is moved by its coordinates.
       className="fixed top-0 left-0 z-50 animate-fade-in"
       style={{ paddingBlock: gap }}
     >

@@ -59,7 +59,7 @@ export const TypesetCover = memo(function TypesetCover({
     <svg
       {...name}
       viewBox="0 0 200 300"
-      className="block w-full rounded-[inherit] text-left forced-color-adjust-none"
+      className="block w-full rounded-[inherit] text-start forced-color-adjust-none"
       style={{ backgroundColor: inks.ground, color: inked }}
     >
       {design.draw(inks, chance, id)}

@@ -73,7 +73,7 @@ function Pin({ place, number }: { place: MapPlace; number: number }) {
   return (
     <Tabs.Trigger
       value={place.name}
-      // From the left in any language, because the picture is never mirrored.
+      // The same in both directions, because the picture is never mirrored.
       style={{ left: `${place.x}%`, top: `${place.y}%` }}
       className="group absolute flex size-11 -translate-1/2 items-center justify-center rounded-full outline-offset-0! focus-visible:outline-photo-ink!"
     >

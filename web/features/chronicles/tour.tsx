@@ -19,7 +19,7 @@ const stops: readonly { scene: Scene; title: string; text: string; alt: string }
       'tour.dateText',
       'Propose a few times and see who can make each one. Members can answer from their email, without signing in.',
     ),
-    alt: t('tour.datePicture', 'A table of four possible times and who can come; Saturday is the best.'),
+    alt: t('tour.datePicture', 'A table of four possible times and who can come; the best one is marked.'),
   },
   {
     scene: 'plan',

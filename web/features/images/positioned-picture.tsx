@@ -57,6 +57,7 @@ export function PositionedPicture({ url, place, width, lazy = false, onError }: 
         draggable={false}
         onLoad={({ currentTarget }) => setLoaded({ url, ratio: ratioOf(currentTarget) })}
         onError={onError}
+        // The same in both directions: a picture is placed by its coordinates.
         className="absolute top-0 left-0 max-w-none"
         style={ratio === undefined ? styleUntilMeasured(place) : placeStyle(ratio, place)}
       />

@@ -27,7 +27,10 @@ export function SettingsView({ club, readerId, requests = 0 }: SettingsViewProps
   // On a phone the row of tabs is wider than the screen.
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[role="tab"][data-state="active"]')
-    if (tab?.parentElement) tab.parentElement.scrollLeft = tab.offsetLeft - tab.parentElement.offsetLeft - 48
+    if (!tab?.parentElement) return
+    const [at, all] = [tab.getBoundingClientRect(), tab.parentElement.getBoundingClientRect()]
+    tab.parentElement.scrollLeft +=
+      document.documentElement.dir === 'rtl' ? at.right - all.right + 48 : at.left - all.left - 48
   }, [selected])
 
   function contentOf(name: SettingsTab) {

@@ -7,10 +7,9 @@ import {
 } from '#contract/clubs/club.ts'
 import { writeDraft } from '#web/client/drafts.ts'
 import { defaultPlace } from '#web/features/images/picture-place.ts'
+import { clubDraftKey } from './club-draft-key.ts'
 import type { ClubDraft } from './saved-club-draft.ts'
 import { wordsOf } from '#web/messages/text.ts'
-
-export const clubDraftKey = 'club-draft'
 
 export const newDraft = (name: string): ClubDraft => ({
   name: name.slice(0, clubNameMax),

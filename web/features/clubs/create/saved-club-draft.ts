@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Visibility } from '#contract/clubs/club-choices.ts'
 import { Picture } from '#contract/images/picture.ts'
 import { readDraftJson } from '#web/client/draft-json.ts'
-import { clubDraftKey } from './club-draft.ts'
+import { clubDraftKey } from './club-draft-key.ts'
 
 const Place = z.object({ x: z.number(), y: z.number(), zoom: z.number() })
 

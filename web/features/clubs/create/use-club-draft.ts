@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readDraft } from '#web/client/drafts.ts'
-import { clubDraftKey, newDraft, saveClubDraft } from './club-draft.ts'
+import { clubDraftKey } from './club-draft-key.ts'
+import { newDraft, saveClubDraft } from './club-draft.ts'
 import type { ClubDraft } from './saved-club-draft.ts'
 
 export function useClubDraft() {

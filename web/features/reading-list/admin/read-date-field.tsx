@@ -77,7 +77,7 @@ export function ReadDateField({ title, value, onChange }: ReadDateFieldProps) {
       onOpenChange={onOpenChange}
       onEscape={() => choose(value)}
       trigger={trigger}
-      side={wide ? 'right' : 'bottom'}
+      side={wide ? 'end' : 'bottom'}
       isTall
     >
       <DatePicker
