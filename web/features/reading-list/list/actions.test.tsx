@@ -82,3 +82,33 @@ test('a refused read date reverts the book, and leaves other changes alone §4.9
     }),
   )
 })
+
+test('a book that was marked as read goes back to what it was from the toast §4.9', async () => {
+  const read: ListedBook = { ...circe, status: 'read', readDate: '2024-03-09' }
+  answers.push(Response.json(read))
+  const { result } = renderHook(() => useMarkRead(club), { wrapper: around })
+  act(() => result.current.mutate({ book: circe, date: '2024-03-09' }))
+  await vi.waitFor(() => expect(currentToast()?.description).toBe('Book marked as read!'))
+  expect(shown(circe)).toEqual(read)
+
+  const [undo] = currentToast()?.actions ?? []
+  expect(undo?.label).toBe('Undo')
+  const sent = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(circe)))
+  vi.stubGlobal('fetch', sent)
+  act(() => void (undo && 'press' in undo && undo.press()))
+  await vi.waitFor(() => expect(currentToast()?.title).toBe('Undone'))
+  expect(sent.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ status: 'to read', readDate: null }))
+  expect(shown(circe)).toEqual(circe)
+})
+
+test('a book that could not be restored stays as it was marked, and the toast says so §4.9', async () => {
+  const read: ListedBook = { ...circe, status: 'read', readDate: '2024-03-09' }
+  answers.push(Response.json(read), new Response('{}', { status: 500 }))
+  const { result } = renderHook(() => useMarkRead(club), { wrapper: around })
+  act(() => result.current.mutate({ book: circe, date: '2024-03-09' }))
+  await vi.waitFor(() => expect(currentToast()?.actions).toHaveLength(1))
+  const [undo] = currentToast()?.actions ?? []
+  act(() => void (undo && 'press' in undo && undo.press()))
+  await vi.waitFor(() => expect(currentToast()).toMatchObject({ title: 'Couldn’t undo this', tone: 'error' }))
+  expect(shown(circe)).toEqual(read)
+})

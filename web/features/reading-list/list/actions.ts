@@ -4,6 +4,7 @@ import { type Action, useAction } from '#web/client/use-action.ts'
 import { t } from '#web/messages/text.ts'
 import type { CalendarDay } from '#web/ui/calendar-day.ts'
 import { listActionKey, type ListClub, readingLists, refreshList } from '../queries.ts'
+import { undoReading } from './undo-reading.ts'
 import { withBook } from './with-book.ts'
 
 interface Input {
@@ -19,11 +20,17 @@ const bookAction = <I extends Input>(
     expected: (input: I) => ListedBook | null
     success: (input: I) => string
     failure: string
+    /** Whether its toast can restore the book's status and date. */
+    mayUndo?: boolean
   },
 ): Action<I, ListedBook | null, ListedBook[]> => ({
   key: listActionKey(club.id),
   send: action.send,
-  success: (_book, input) => ({ title: t('words.success', 'Success'), description: action.success(input) }),
+  success: (_book, input) => ({
+    title: t('words.success', 'Success'),
+    description: action.success(input),
+    ...(action.mayUndo && { actions: [undoReading(club, input.book)] }),
+  }),
   failure: () => ({ title: t('words.error', 'Error'), description: action.failure, tone: 'error' }),
   optimistic: {
     queryKey: readingLists.of(club.id).queryKey,
@@ -45,6 +52,7 @@ export const useMarkRead = (club: ListClub) =>
       expected: ({ book, date }) => ({ ...book, status: 'read', readDate: date }),
       success: () => t('list.markedRead', 'Book marked as read!'),
       failure: t('list.notMarkedRead', 'Failed to mark book as read'),
+      mayUndo: true,
     }),
   )
 
@@ -57,6 +65,7 @@ export const useMarkReading = (club: ListClub) =>
       expected: ({ book }) => ({ ...book, status: 'reading', readDate: null }),
       success: ({ book }) => t('list.nowReading', 'The club is now reading {title}.', { title: book.title }),
       failure: t('list.notUpdated', 'Failed to update book'),
+      mayUndo: true,
     }),
   )
 
