@@ -1,10 +1,10 @@
-import { english } from '#server/messages/wording.ts'
 /**
  * `npm run bench picks [-- --out=FILE]`: the 16 books that six small clubs are recommended, with their reasons, to be read by eye.
  * A new instance with the starter catalogue, where nothing has been learned.
  */
 import { writeFileSync } from 'node:fs'
 import { type ClubId, defaultDescription, NewClub } from '#contract/clubs/club.ts'
+import { wordSentence } from '#contract/messages/sentence.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
@@ -17,6 +17,7 @@ import type { BackgroundSet } from '#server/features/recommendations/background-
 import { createBackgroundCache } from '#server/features/recommendations/background-cache.ts'
 import { findCatalogueState } from '#server/features/recommendations/catalogue-state.ts'
 import { recommendBooks } from '#server/features/recommendations/recommend.ts'
+import { english } from '#server/messages/wording.ts'
 import { createDatabase } from './databases.ts'
 import { textOption } from './options.ts'
 
@@ -77,7 +78,7 @@ export async function run(): Promise<void> {
       const picks = await recommend(opened.db, name, books, background)
       lines.push(`## ${name}`, `Has read: ${Object.keys(books).join(', ') || 'nothing'}`, '')
       for (const [index, { title, author, reason }] of picks.entries())
-        lines.push(`${index + 1}. ${title}, ${author}: ${reason}`)
+        lines.push(`${index + 1}. ${title}, ${author}: ${wordSentence(reason, english)}`)
       lines.push('')
     }
   } finally {
