@@ -31,7 +31,7 @@ export function PopularMore({ query, shown, total, words, cursor }: PopularMoreP
         <span>
           {isInBrowser
             ? rich('popular.lastCounted', '<updated>Updated daily</updated>: last counted {day}', {
-                updated: (words) => <span>{words}</span>,
+                updated: (inside) => <span>{inside}</span>,
                 day: dates.day(query.dataUpdatedAt),
               })
             : t('popular.updatedDaily', 'Updated daily')}
