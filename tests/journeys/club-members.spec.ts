@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newName, signInAs, startClub } from './steps.ts'
+import { expectToast, newName, signInAs, signInNew, startClub } from './steps.ts'
 import { expect, test } from './reader.ts'
 
 const listed = (page: Page) => page.getByRole('list', { name: 'Members' }).getByRole('listitem')
@@ -33,4 +33,24 @@ test('only members see the members of a club that is not open', async ({ page, a
   await page.getByLabel('Email').press('Enter')
   await expect(page).toHaveURL(`/club/${club.slug}/members`)
   await expect(listed(page)).toHaveCount(1)
+})
+
+test('a reader who joins under another member’s name is told, there and among the members, and can change it', async ({
+  page,
+}) => {
+  const club = await startClub(await signInNew(page, 'Anna'), { name: newName('Two Annas') })
+  await signInNew(page, 'Anna')
+  await page.goto(`/club/${club.slug}`)
+  await page.getByRole('button', { name: 'Join Club' }).click()
+  const hint =
+    'Another member has the same name as you. Add an initial or a last name, so that others can tell you apart.'
+  await expectToast(page, 'Welcome to the club!', hint)
+  await page.getByRole('link', { name: 'Change your name' }).click()
+  await expect(page).toHaveURL('/account')
+  await page.goto(`/club/${club.slug}/members`)
+  await expect(page.getByText(hint)).toBeVisible()
+  await page.request.patch('/api/account', { data: { firstName: 'Anna B.' } })
+  await page.reload()
+  await expect(listed(page)).toHaveCount(2)
+  await expect(page.getByText(hint)).toHaveCount(0)
 })

@@ -2,14 +2,6 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type MeetingAnswerChange, answerMeeting } from '#contract/meetings/answer.ts'
 import { renewClubCalendar } from '#contract/meetings/calendar.ts'
 import {
-  type AttendanceChange,
-  type MeetingDay,
-  type NotesChange,
-  tickQuestion,
-  updateAttendance,
-  updateMeetingNotes,
-} from '#contract/meetings/day.ts'
-import {
   confirmDate,
   markOptions,
   type OwnMarks,
@@ -25,7 +17,6 @@ import {
   type OptionId,
   updateMeeting,
 } from '#contract/meetings/meeting.ts'
-import type { PostId } from '#contract/discussions/post.ts'
 import { call } from '#web/client/api.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
 import { t } from '#web/messages/text.ts'
@@ -147,43 +138,6 @@ export function useConfirmDate(club: MeetingClub, meetingId: number) {
     }),
     failure: () => null,
     onSuccess: (meeting) => cacheMeeting(client, club, meeting),
-    onFailure: () => refreshMeetings(club),
-  })
-}
-
-const cacheDay = (client: QueryClient, club: MeetingClub, meetingId: number, day: MeetingDay) =>
-  client.setQueryData(meetings.day(club.id, meetingId).queryKey, day)
-
-export function useTickQuestion(club: MeetingClub, meetingId: number) {
-  const client = useQueryClient()
-  return useAction({
-    send: (body: { questionId: PostId; discussed: boolean }) =>
-      call(tickQuestion, { params: { clubId: club.id, meetingId }, body }),
-    failure: failureToast(t('meetings.tickFailed', 'Couldn’t tick off the question')),
-    onSuccess: (day) => cacheDay(client, club, meetingId, day),
-    onFailure: () => refreshMeetings(club),
-  })
-}
-
-/** A conflict is shown beside the notes. */
-export function useUpdateNotes(club: MeetingClub, meetingId: number) {
-  const client = useQueryClient()
-  return useAction({
-    send: (body: NotesChange) => call(updateMeetingNotes, { params: { clubId: club.id, meetingId }, body }),
-    success: () => ({ title: t('meetings.notesSaved', 'Notes saved') }),
-    failure: () => null,
-    onSuccess: (day) => cacheDay(client, club, meetingId, day),
-    onFailure: () => refreshMeetings(club),
-  })
-}
-
-export function useUpdateAttendance(club: MeetingClub, meetingId: number) {
-  const client = useQueryClient()
-  return useAction({
-    send: (body: AttendanceChange) =>
-      call(updateAttendance, { params: { clubId: club.id, meetingId }, body }),
-    failure: failureToast(t('meetings.attendanceFailed', 'Couldn’t save attendance')),
-    onSuccess: (day) => cacheDay(client, club, meetingId, day),
     onFailure: () => refreshMeetings(club),
   })
 }

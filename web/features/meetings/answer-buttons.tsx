@@ -4,6 +4,7 @@ import { errorMessage } from '#web/client/api.ts'
 import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useAnswerMeeting } from './actions.ts'
+import { announceChange } from './answer/answer-changed.ts'
 import { answerLabels } from './answer-words.ts'
 import type { MeetingClub } from './queries.ts'
 
@@ -13,12 +14,14 @@ interface AnswerButtonsProps {
   size?: 'sm' | 'md'
   /** Typed by the reader and sent with the answer. */
   details?: Omit<MeetingAnswerChange, 'answer'>
+  /** The page doesn't know all of the reader's answer, so a change can't be undone. */
+  isPartial?: boolean
   onPress?: (answer: MeetingAnswer) => void
   onAnswered?: () => void
 }
 
 export function AnswerButtons(props: AnswerButtonsProps) {
-  const { club, meeting, size = 'sm', details, onPress, onAnswered } = props
+  const { club, meeting, size = 'sm', details, isPartial = false, onPress, onAnswered } = props
   const answer = useAnswerMeeting(club, meeting.id)
   const own = meeting.ownAnswer
   const chosen = (answer.isPending ? answer.variables.answer : undefined) ?? own?.answer
@@ -39,7 +42,10 @@ export function AnswerButtons(props: AnswerButtonsProps) {
               onPress?.(value)
               answer.run(
                 { ...(value === 'not-going' ? withoutGuests(details) : details), answer: value },
-                onAnswered,
+                () => {
+                  if (own && own.answer !== value && !isPartial) announceChange(club, meeting, own)
+                  onAnswered?.()
+                },
               )
             }}
           >

@@ -34,6 +34,7 @@ export function OwnMeetings({ namesClub }: { namesClub: boolean }) {
                 <AnswerButtons
                   club={meeting.club}
                   meeting={{ id: meeting.id, title: meeting.title, ownAnswer: ownAnswerOf(meeting) }}
+                  isPartial
                   onPress={(answer) => setDeclined(answer === 'not-going' ? { ...meeting, answer } : null)}
                 />
               </div>

@@ -3,7 +3,7 @@ import type { MeetingDay } from '#contract/meetings/day.ts'
 import { to } from '#contract/pages.ts'
 import { rich, t } from '#web/messages/text.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { useTickQuestion } from '../actions.ts'
+import { useTickQuestion } from './actions.ts'
 import type { MeetingClub } from '../queries.ts'
 
 interface AgendaProps {

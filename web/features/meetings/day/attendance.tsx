@@ -6,7 +6,7 @@ import { listParts } from '#contract/messages/list.ts'
 import { locale } from '#web/messages/locale.ts'
 import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useUpdateAttendance } from '../actions.ts'
+import { useUpdateAttendance } from './actions.ts'
 import type { MeetingClub } from '../queries.ts'
 import { MarkOthers } from './mark-others.tsx'
 

@@ -7,7 +7,7 @@ import { memberName } from '#web/features/members/member-name.ts'
 import { members } from '#web/features/members/queries.ts'
 import { t } from '#web/messages/text.ts'
 import { SearchInput } from '#web/ui/search-input.tsx'
-import { useUpdateAttendance } from '../actions.ts'
+import { useUpdateAttendance } from './actions.ts'
 import type { MeetingClub } from '../queries.ts'
 import { type AttendanceRow, attendanceRows } from './attendance-rows.ts'
 
@@ -68,7 +68,7 @@ interface PersonProps {
 }
 
 function Person({ club, meetingId, person: { memberId, name, hasCome } }: PersonProps) {
-  const update = useUpdateAttendance(club, meetingId)
+  const update = useUpdateAttendance(club, meetingId, name)
   return (
     <li>
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
