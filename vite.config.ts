@@ -11,9 +11,8 @@ import { sharedChunks } from './scripts/shared-chunks.ts'
 const schemas =
   /node_modules\/zod\/|contract\/(http\/field|images\/picture|books\/new-book|clubs\/club-choices)\./
 
-// Both streams of events share one file.
-const events =
-  /web\/(app\/(club-events|inbox-events)|client\/event-stream)\.|contract\/(clubs\/event|notifications\/notification)\./
+// A club's stream of events; a reader's inbox has one of its own.
+const events = /web\/(app\/club-events|client\/event-stream)\.|contract\/clubs\/event\./
 const radix =
   /@radix-ui\/(primitive|react-(compose-refs|slot|primitive|context|use-(layout-effect|effect-event|controllable-state|callback-ref|is-hydrated)|presence|id|collection|roving-focus|tabs))\//
 
@@ -24,6 +23,11 @@ const browserBuild: UserConfig = {
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
+    // Every page has these already.
+    modulePreload: {
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((name) => !/\/(common|rolldown-runtime)-/.test(name)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

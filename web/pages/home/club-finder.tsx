@@ -43,7 +43,10 @@ export function ClubFinder({ isFirst = false, children }: ClubFinderProps) {
         aria-label={t('home.findAClub', 'Find a club')}
         className="relative isolate z-10"
       >
-        <div aria-hidden="true" className="absolute inset-0 -z-10 overflow-hidden bg-photo-night rtl:-scale-x-100">
+        <div
+          aria-hidden="true"
+          className="absolute inset-0 -z-10 overflow-hidden bg-photo-night rtl:-scale-x-100"
+        >
           {(isFirst || near) && (
             <img
               src={picture}

@@ -1,5 +1,5 @@
 import type { Visibility } from '#contract/clubs/club-choices.ts'
-import { problemCodes, problemType } from '#contract/http/problem.ts'
+import { problemType } from '#contract/http/problem.ts'
 import { type Joined, joinMessages, type MembershipStatus } from '#contract/members/member.ts'
 import { CallError, errorMessage } from '#web/client/api.ts'
 import { t, wordsOf } from '#web/messages/text.ts'
@@ -39,9 +39,12 @@ export const cardLabels: Record<Visibility, string> = {
   'invite-only': t('clubs.inviteOnly', 'Invite Only'),
 }
 
+// Named here too, because the list of all problems is long, and every visitor of a club would fetch it.
+const inviteRequired = t('problems.inviteRequired', 'Invite Required')
+
 /** After a click on Invite Only, which sends nothing (specification, 4). */
 export const inviteOnlyToast: ToastWords = {
-  title: wordsOf(problemCodes['invite-required'].title),
+  title: inviteRequired,
   description: wordsOf(joinMessages.inviteOnly),
   tone: 'error',
 }
@@ -62,9 +65,7 @@ const failures: Record<JoinMethod, string> = {
 }
 
 export const joinFailedToast = (error: unknown, method: JoinMethod): ToastWords => ({
-  title: needsInvite(error)
-    ? wordsOf(problemCodes['invite-required'].title)
-    : t('joining.unable', 'Unable to join'),
+  title: needsInvite(error) ? inviteRequired : t('joining.unable', 'Unable to join'),
   description: errorMessage(error, failures[method]),
   tone: 'error',
 })
