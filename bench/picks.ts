@@ -4,7 +4,6 @@
  */
 import { writeFileSync } from 'node:fs'
 import { type ClubId, defaultDescription, NewClub } from '#contract/clubs/club.ts'
-import { wordSentence } from '#contract/messages/sentence.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
@@ -19,7 +18,6 @@ import { english } from '#server/messages/wording.ts'
 import { createBackgroundCache } from '#server/features/recommendations/background-cache.ts'
 import { findCatalogueState } from '#server/features/recommendations/catalogue-state.ts'
 import { recommendBooks } from '#server/features/recommendations/recommend.ts'
-import { english } from '#server/messages/wording.ts'
 import { createDatabase } from './databases.ts'
 import { textOption } from './options.ts'
 
