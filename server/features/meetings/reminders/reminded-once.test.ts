@@ -41,7 +41,6 @@ const emails = {
   publicUrl: 'https://books.example',
   from: 'Inkhorn <books@inkhorn.example>',
   queueEmails: (_change: unknown, some: readonly Email[]) => Promise.resolve(void sent.push(...some)),
-  wordingFor: () => english,
 }
 const { signal } = new AbortController()
 
