@@ -40,6 +40,7 @@ const sent: Email[] = []
 const emails = {
   publicUrl: 'https://books.example',
   from: 'Inkhorn <books@inkhorn.example>',
+  wordingFor: () => english,
   queueEmails: (_change: unknown, some: readonly Email[]) => Promise.resolve(void sent.push(...some)),
 }
 const { signal } = new AbortController()
