@@ -1,4 +1,3 @@
-import { english } from '#server/messages/wording.ts'
 /**
  * `npm run bench picks [-- --out=FILE]`: the 16 books that six small clubs are recommended, with their reasons, to be read by eye.
  * A new instance with the starter catalogue, where nothing has been learned.
@@ -14,6 +13,8 @@ import { fillCatalogue } from '#server/features/books/starter/fill-catalogue.ts'
 import { startClub } from '#server/features/clubs/start-club.ts'
 import { authorizeReadList, proveReadPosts } from '#server/features/clubs/policy.ts'
 import type { BackgroundSet } from '#server/features/recommendations/background-set.ts'
+import { wordSentence } from '#contract/messages/sentence.ts'
+import { english } from '#server/messages/wording.ts'
 import { createBackgroundCache } from '#server/features/recommendations/background-cache.ts'
 import { findCatalogueState } from '#server/features/recommendations/catalogue-state.ts'
 import { recommendBooks } from '#server/features/recommendations/recommend.ts'
@@ -77,7 +78,7 @@ export async function run(): Promise<void> {
       const picks = await recommend(opened.db, name, books, background)
       lines.push(`## ${name}`, `Has read: ${Object.keys(books).join(', ') || 'nothing'}`, '')
       for (const [index, { title, author, reason }] of picks.entries())
-        lines.push(`${index + 1}. ${title}, ${author}: ${reason}`)
+        lines.push(`${index + 1}. ${title}, ${author}: ${wordSentence(reason, english)}`)
       lines.push('')
     }
   } finally {

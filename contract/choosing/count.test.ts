@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { wordSentence } from '#contract/messages/sentence.ts'
-import { english } from '#server/messages/wording.ts'
+import { formatText } from '#contract/messages/format.ts'
+import type { Message } from '#contract/messages/message.ts'
+import { compile } from '#server/messages/compile.ts'
 import { type Candidate, countBallots as rawCount, type CountInput } from './count.ts'
+
+const english = {
+  locale: 'en',
+  say: (text: Message | string) =>
+    typeof text === 'string' ? text : formatText(compile(text.english), text.values ?? {}, 'en'),
+}
 
 /** With its steps in English. */
 function countBallots(input: CountInput) {

@@ -50,8 +50,8 @@ test('mentions keep their place among emphasized words, and a name keeps its sta
 })
 
 test('a long text of stars is split at once §R.23', () => {
-  const started = performance.now()
+  const started = Date.now()
   emphasizedParts('*a '.repeat(20_000))
   emphasizedParts('*'.repeat(60_000))
-  expect(performance.now() - started).toBeLessThan(1000)
+  expect(Date.now() - started).toBeLessThan(1000)
 })

@@ -78,8 +78,8 @@ test('nothing of any text is lost but marks and backslashes, and long ones are q
       expect(hidden.filter((part) => part.text.trim() !== part.text)).toEqual([])
     }),
   )
-  const began = performance.now()
+  const began = Date.now()
   textParts('||a '.repeat(50_000))
   textParts('||a||'.repeat(50_000))
-  expect(performance.now() - began).toBeLessThan(1000)
+  expect(Date.now() - began).toBeLessThan(1000)
 })

@@ -31,9 +31,8 @@ export class HttpError extends Error {
   }
 }
 
-/** 404 for something that does not exist, or that this caller must not know of. A message is the whole sentence. */
-export const notFound = (what: Message | string) =>
-  new HttpError('not-found', typeof what === 'string' ? `${what} could not be found.` : what)
+/** 404 for something that does not exist, or that this caller must not know of. */
+export const notFound = (sentence: Message) => new HttpError('not-found', sentence)
 
 /** 401 for a visitor, and for a reader whose account was deleted during the request. */
 export const signedOut = () =>

@@ -8,6 +8,7 @@ import { message } from '#contract/messages/message.ts'
 import { to } from '#contract/pages.ts'
 import { plainWords } from '#contract/texts/plain-words.ts'
 import type { Wording } from '#server/messages/wording.ts'
+import type { CalendarReader } from './calendar-reader.ts'
 import type { EventRow } from './events.ts'
 import { type DueDate, dueDateOf } from './due-dates.ts'
 
@@ -15,13 +16,6 @@ import { type DueDate, dueDateOf } from './due-dates.ts'
 const refreshSeconds = 3600
 
 const prodId = { company: 'Inkhorn', product: 'Inkhorn', language: 'EN' }
-
-/** Whose words a calendar has, and where its links lead. */
-export interface CalendarReader {
-  say: Wording['say']
-  /** Empty without links. */
-  publicUrl: string
-}
 
 /** Contains no names of members. */
 export const feedFile = (

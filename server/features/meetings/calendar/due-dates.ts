@@ -2,7 +2,7 @@ import { type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical
 import { message } from '#contract/messages/message.ts'
 import { to } from '#contract/pages.ts'
 import type { Db } from '#server/db/schema.ts'
-import type { CalendarReader } from './calendar-file.ts'
+import type { CalendarReader } from './calendar-reader.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 
 /** How long past dates stay in calendars, in ms. */

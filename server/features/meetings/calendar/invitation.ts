@@ -1,7 +1,8 @@
 import { ICalAttendeeStatus, ICalCalendarMethod, type ICalEventData } from 'ical-generator'
 import type { Email } from '#server/mail/email.ts'
 import type { AnswerRow } from '../answers/answers.ts'
-import { type CalendarReader, eventOf, writeCalendar } from './calendar-file.ts'
+import { eventOf, writeCalendar } from './calendar-file.ts'
+import type { CalendarReader } from './calendar-reader.ts'
 import type { EventRow } from './events.ts'
 
 interface Sender extends CalendarReader {

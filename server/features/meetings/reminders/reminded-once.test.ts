@@ -42,7 +42,6 @@ const emails = {
   from: 'Inkhorn <books@inkhorn.example>',
   wordingFor: () => english,
   queueEmails: (_change: unknown, some: readonly Email[]) => Promise.resolve(void sent.push(...some)),
-  wordingFor: () => english,
 }
 const { signal } = new AbortController()
 

@@ -10,6 +10,7 @@ import { useUpdateEntry } from '../actions.ts'
 import { BookLine } from '../book-line.tsx'
 import type { ChoosingClub } from '../queries.ts'
 import { timesRunWords } from '../round-words.ts'
+import { AboutBook } from './about-book.tsx'
 import { Answer } from './answer.tsx'
 
 // Lazy, because visitors have no menu.
@@ -58,6 +59,7 @@ export function PoolItem({ club, entry, isMember, isAdmin }: PoolItemProps) {
             {pitch}
           </p>
         )}
+        <AboutBook book={book} />
         {fit !== null && (
           <p className="mt-3 flex gap-2 text-sm text-ink-soft">
             <Sparkles className="mt-0.75 size-4 shrink-0 text-gold-ink" aria-hidden="true" />
