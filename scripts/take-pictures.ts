@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { builds, startServer } from '../bench/server.ts'
+import { source } from '#contract/messages/languages.ts'
 import { to } from '#contract/pages.ts'
 import { signInOf, type StoryReader } from '#tests/story/readers.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
@@ -13,7 +15,8 @@ import { findStoryIds, rankThree, slug, type StoryIds } from './story-pages.ts'
 import { takeTour } from './tour-pictures.ts'
 
 // npm run pictures: takes pictures of all screens for docs/pictures, with the story of tests/story. Needs a build.
-// Also the scenes of the first pages, as `tour`. `npm run pictures -- home club` takes only these.
+// Also the scenes of the first pages, as `tour`. `npm run pictures -- home club` takes only these, and with `--language=de` in German
+// into a folder of its own.
 
 /** A fixed time, because greetings change with the hour. */
 const evening = new Date(`${new Date().toISOString().slice(0, 10)}T19:30:00`)
@@ -76,11 +79,16 @@ const sizes = [
   { width: 360, height: 740, theme: 'dark' },
 ] as const
 
+const { values: options, positionals: chosen } = parseArgs({
+  allowPositionals: true,
+  options: { language: { type: 'string', default: source.tag } },
+})
+const { language } = options
+const folder = language === source.tag ? 'docs/pictures' : `docs/pictures/${language}`
 /** All of them by default. */
-const chosen = process.argv.slice(2)
 const takes = (name: string): boolean => chosen.length === 0 || chosen.includes(name)
 
-async function takeAll(browser: Browser, url: string, ids: StoryIds, folder: string): Promise<void> {
+async function takeAll(browser: Browser, url: string, ids: StoryIds): Promise<void> {
   const screens = screensOf(ids).filter(({ name }) => takes(name))
   for (const { width, height, theme } of sizes) {
     for (const { name, path, reader, before } of screens) {
@@ -89,12 +97,17 @@ async function takeAll(browser: Browser, url: string, ids: StoryIds, folder: str
         viewport: { width, height },
         colorScheme: theme,
         reducedMotion: 'reduce',
+        locale: language,
       })
-      if (reader) await context.request.post('/api/auth/login', { data: signInOf(reader) })
+      if (reader) {
+        await context.request.post('/api/auth/login', { data: signInOf(reader) })
+        await context.request.patch('/api/account', { data: { language } })
+      }
       const page = await context.newPage()
       await page.clock.setFixedTime(evening)
       await page.goto(path, { waitUntil: 'networkidle' })
-      await before?.(page)
+      // They look for English words.
+      if (language === source.tag) await before?.(page)
       await page.waitForLoadState('networkidle')
       await save(page, join(folder, `${name}-${theme}-${width}.png`))
       await context.close()
@@ -102,15 +115,11 @@ async function takeAll(browser: Browser, url: string, ids: StoryIds, folder: str
   }
 }
 
-async function takeEmail(
-  browser: Browser,
-  url: string,
-  mailServer: MailServer,
-  folder: string,
-): Promise<void> {
+async function takeEmail(browser: Browser, url: string, mailServer: MailServer): Promise<void> {
   const { email: address, ...mara } = signInOf('mara')
   const context = await browser.newContext({ baseURL: url })
   await context.request.post('/api/auth/login', { data: { email: address, ...mara } })
+  await context.request.patch('/api/account', { data: { language } })
   await context.request.patch('/api/notification-preferences', { data: { email: 'immediately' } })
   for (let waited = 0; mailServer.emails.length === 0 && waited < 30_000; waited += 100)
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -144,6 +153,7 @@ try {
   const server = await startServer(build, {
     ...env,
     ...mailServer.settings,
+    LANGUAGES: language,
     PUBLIC_URL: 'http://localhost:3000',
   })
   const found = findChromium()
@@ -152,9 +162,10 @@ try {
     ...(found.path && { executablePath: found.path }),
   })
   const ids = await findStoryIds(browser, server.url)
-  await takeAll(browser, server.url, ids, 'docs/pictures')
+  mkdirSync(folder, { recursive: true })
+  await takeAll(browser, server.url, ids)
   if (takes('tour')) await takeTour(browser, server.url, ids, 'web/public/pictures/scenes')
-  if (takes('email')) await takeEmail(browser, server.url, mailServer, 'docs/pictures')
+  if (takes('email')) await takeEmail(browser, server.url, mailServer)
   await browser.close()
   await mailServer.close()
   await server.end('SIGTERM')
