@@ -4,6 +4,8 @@ import type { Entry } from '../../server/messages/po.ts'
 import { parsePo, printPo } from '../../server/messages/po.ts'
 import { compile } from '../../server/messages/compile.ts'
 import { formatText } from '../../contract/messages/format.ts'
+import { languages } from '../../contract/messages/languages.ts'
+import { readEntries } from '../../server/messages/catalogue.ts'
 import { collect } from './collect.ts'
 import { translationFaults } from './faults.ts'
 import { findLiterals } from './find-literals.ts'
@@ -158,6 +160,21 @@ describe('plurals', () => {
     const compiled = compile(text)
     expect([0, 1, 2, 3, 11, 22, 100].map((n) => formatText(compiled, { n }, tag))).toEqual(sentences)
   })
+
+  test.each(languages.map(({ tag }) => tag))(
+    'every sentence of %s that counts is whole for 0, 1, 2, 3, 11, 22 and 100 §L.11',
+    (tag) => {
+      const counting = readEntries(tag).filter(({ text }) => /, (plural|selectordinal),/.test(text))
+      const broken = counting.flatMap(({ id, text }) =>
+        [0, 1, 2, 3, 11, 22, 100].flatMap((number) => {
+          const values = new Proxy({}, { get: () => number })
+          const sentence = formatText(compile(text), values, tag)
+          return sentence.trim() === '' || /[{}#]/.test(sentence) ? [`${id}: ${sentence}`] : []
+        }),
+      )
+      expect(broken).toEqual([])
+    },
+  )
 
   test('a name that runs against its sentence is isolated from it', () => {
     const compiled = compile('{name} and {others, plural, one {# other} other {# others}}')
