@@ -1,5 +1,4 @@
-// Collects the texts of the code into messages/en.po, and brings the other languages up to date with it. With a folder:
-// prints the texts in it that are in no catalogue.
+// Collects the texts of the code into messages/en.po, and brings the other languages up to date with it.
 import { collect } from './messages/collect.ts'
 import { messageFiles, writeFiles } from './messages/files.ts'
 import { productSources } from './messages/sources.ts'
@@ -9,8 +8,5 @@ for (const fault of collected.faults) console.error(fault)
 if (collected.faults.length > 0) process.exitCode = 1
 else {
   writeFiles(messageFiles(collected))
-  const folder = process.argv[2]?.replace(/\/$/, '')
-  for (const [name, texts] of collected.literals)
-    if (name === folder) for (const text of texts) console.log(text)
   console.log(`${collected.english.size} texts in messages/en.po`)
 }

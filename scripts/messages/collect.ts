@@ -5,23 +5,15 @@ import { findMessages } from './find-messages.ts'
 export interface Collected {
   /** By id, with the files that use each. */
   english: ReadonlyMap<string, Entry>
-  /** Texts in no catalogue, by folder. */
-  literals: ReadonlyMap<string, string[]>
+  /** Texts in no catalogue. */
+  literals: string[]
   faults: string[]
-}
-
-/** Folders that are converted as a whole: a feature, a page, or what is around them. */
-export const folderOf = (path: string): string => {
-  const parts = path.split('/')
-  return parts
-    .slice(0, parts[1] === 'features' || parts[1] === 'pages' ? Math.min(3, parts.length - 1) || 2 : 2)
-    .join('/')
 }
 
 /** All texts of the product. */
 export function collect(sources: ReadonlyMap<string, string>): Collected {
   const english = new Map<string, Entry & { places: string[] }>()
-  const literals = new Map<string, string[]>()
+  const literals: string[] = []
   const faults: string[] = []
   for (const [path, code] of sources) {
     const found = findMessages(path, code)
@@ -42,10 +34,7 @@ export function collect(sources: ReadonlyMap<string, string>): Collected {
           isOutdated: false,
         })
     }
-    const texts = findLiterals(path, code)
-    if (texts.length === 0) continue
-    const folder = folderOf(path)
-    literals.set(folder, [...(literals.get(folder) ?? []), ...texts])
+    literals.push(...findLiterals(path, code))
   }
   return { english, literals, faults }
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { message } from '#contract/messages/message.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { type EventStream, formatEvent, openStream } from './stream.ts'
 
@@ -17,6 +18,9 @@ const reconnectDelay = { min: 1000, max: 5000 }
 
 export type Streams = ReturnType<typeof createStreams>
 
+const tooManyOfOwner = message('problems.tooManyOwnPages', 'You have too many pages open at once.')
+const tooMany = message('problems.tooManyPages', 'Too many pages are open at once.')
+
 export function createStreams(max: number) {
   const streams = new Set<EventStream>()
   const counts = new Map<string, number>()
@@ -25,9 +29,8 @@ export function createStreams(max: number) {
   /** Opens a stream; throws 429 if its owner has too many, 503 if the process does. `onClose` is called once. */
   function open({ name, maxStreams }: StreamOwner, reply: FastifyReply, onClose: () => void): EventStream {
     const count = counts.get(name) ?? 0
-    if (count >= maxStreams) throw new HttpError('too-fast', 'You have too many pages open at once.', [], 60)
-    if (streams.size >= max || isClosing)
-      throw new HttpError('unavailable', 'Too many pages are open at once.', [], 60)
+    if (count >= maxStreams) throw new HttpError('too-fast', tooManyOfOwner, [], 60)
+    if (streams.size >= max || isClosing) throw new HttpError('unavailable', tooMany, [], 60)
     const stream = openStream(reply, () => {
       clearInterval(heartbeat)
       streams.delete(stream)

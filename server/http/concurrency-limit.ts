@@ -1,12 +1,12 @@
 import pLimit from 'p-limit'
-import { type Message } from '#contract/messages/message.ts'
+import type { Message } from '#contract/messages/message.ts'
 import { HttpError } from './http-error.ts'
 
 export interface ConcurrencyOptions {
   concurrency: number
   /** Jobs that may wait; more are refused with 503. */
   maxQueued: number
-  message: Message | string
+  message: Message
 }
 
 export type ConcurrencyLimit = <T>(job: () => Promise<T>) => Promise<T>

@@ -1,7 +1,7 @@
 import { type FieldError, type ProblemCode, problemCodes } from '#contract/http/problem.ts'
 import { type Message, message } from '#contract/messages/message.ts'
 
-/** A field error whose message has no language yet. A string is one that is not in the catalogue. */
+/** A string is one of Zod’s for which there are no words of ours (`zod-words.ts`). */
 export interface FieldProblem {
   field: FieldError['field']
   message: Message | string
@@ -11,18 +11,18 @@ export interface FieldProblem {
 export class HttpError extends Error {
   readonly code: ProblemCode
   readonly status: number
-  readonly detail: Message | string
+  readonly detail: Message
   readonly fields: readonly FieldProblem[]
   /** Seconds until the client may try again. */
   readonly retryAfter: number | undefined
 
   constructor(
     code: ProblemCode,
-    detail: Message | string = problemCodes[code].title,
+    detail: Message = problemCodes[code].title,
     fields: readonly FieldProblem[] = [],
     retryAfter?: number,
   ) {
-    super(typeof detail === 'string' ? detail : detail.english)
+    super(detail.english)
     this.code = code
     this.detail = detail
     this.fields = fields
@@ -38,5 +38,5 @@ export const notFound = (sentence: Message) => new HttpError('not-found', senten
 export const signedOut = () =>
   new HttpError('not-signed-in', message('problems.signInFirst', 'Please sign in first.'))
 
-export const invalid = (field: string, detail: Message | string) =>
+export const invalid = (field: string, detail: Message) =>
   new HttpError('invalid-input', detail, [{ field, message: detail }])

@@ -57,14 +57,12 @@ function createCatalogue(language: KnownLanguage): Catalogue {
   }
 }
 
-/** Of the texts in the catalogue and of those in the code that are not in it yet (`messages/unconverted.json`). */
-export function percentage(entries: readonly Entry[]): number {
-  const outside = Object.values(readUnconverted()).reduce((sum, count) => sum + count, 0)
-  const done = entries.filter(({ text, isOutdated }) => text !== '' && !isOutdated).length
-  return entries.length === 0 ? 0 : Math.floor((done / (entries.length + outside)) * 100)
-}
-
-export const readUnconverted = (): Record<string, number> =>
-  JSON.parse(readFileSync(join(folder, 'unconverted.json'), 'utf8'))
+/** Of its texts that are translated from the present English, rounded down. */
+export const percentage = (entries: readonly Entry[]): number =>
+  entries.length === 0
+    ? 0
+    : Math.floor(
+        (entries.filter(({ text, isOutdated }) => text !== '' && !isOutdated).length / entries.length) * 100,
+      )
 
 export const allLanguages: readonly KnownLanguage[] = [...languages, ...pseudoLanguages]

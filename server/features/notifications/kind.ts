@@ -63,7 +63,7 @@ interface Audience {
 interface Declaration<Name extends NotificationKind, Subject, Details> extends Audience {
   name: Name
   /** A string is one that is in no catalogue yet. */
-  sentence: (told: Told<Subject, Details>) => Message | string
+  sentence: (told: Told<Subject, Details>) => Message
   path: (slug: string, subject: Subject) => string
   /** Loads what the sentence tells besides the subject. */
   details?: LoadDetails<Details>

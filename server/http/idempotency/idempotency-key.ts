@@ -1,3 +1,4 @@
+import { message } from '#contract/messages/message.ts'
 import type { FastifyRequest } from 'fastify'
 import { invalid } from '../http-error.ts'
 
@@ -12,6 +13,10 @@ export function keyOf(request: FastifyRequest): string | null {
   if (sent === undefined) return null
   const [, quoted, bare] = valid.exec(String(sent)) ?? []
   const key = quoted ?? bare
-  if (key === undefined) throw invalid(header, `${header} must have 8 to 200 characters, such as a UUID.`)
+  if (key === undefined)
+    throw invalid(
+      header,
+      message('problems.badKey', '{header} must have 8 to 200 characters, such as a UUID.', { header }),
+    )
   return key
 }

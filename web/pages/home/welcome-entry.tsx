@@ -1,5 +1,8 @@
 import { rich, t } from '#web/messages/text.ts'
 
+/** An English word in every language. */
+const headword = 'inkhorn'
+
 export function WelcomeEntry() {
   return (
     <section
@@ -7,7 +10,9 @@ export function WelcomeEntry() {
       className="bookplate mx-auto mt-16 max-w-[44rem] rounded-sm bg-paper-raised px-7 py-9 sm:px-12 lg:mt-24"
     >
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <dfn className="font-serif text-3xl font-[540] not-italic">inkhorn</dfn>
+        <dfn lang="en" className="font-serif text-3xl font-[540] not-italic">
+          {headword}
+        </dfn>
         <span className="text-ink-soft">
           <span className="font-[Georgia,'Noto_Serif','Times_New_Roman',serif]">/ˈɪŋkhɔːn/</span>{' '}
           {t('welcome.noun', 'noun')}

@@ -6,7 +6,7 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { publish, transact } from '#server/db/transact.ts'
 import { clubTopic } from '#server/features/clubs/topics.ts'
-import { type FieldProblem, invalid } from '#server/http/http-error.ts'
+import { type HttpError, invalid } from '#server/http/http-error.ts'
 import { authorizeVote, type CanReadBallot, type RoundAddress } from './policy.ts'
 
 const fields = { ranked: 'ranking', approval: 'approved', 'one-vote': 'choice' } as const satisfies Record<
@@ -15,18 +15,15 @@ const fields = { ranked: 'ranking', approval: 'approved', 'one-vote': 'choice' }
 >
 
 /** Null for a valid ballot. */
-function ballotFault(method: VotingMethod, ballot: Ballot, entryIds: readonly number[]): FieldProblem | null {
+function ballotFault(method: VotingMethod, ballot: Ballot, entryIds: readonly number[]): HttpError | null {
   const field = fields[method]
   for (const other of Object.values(fields))
     if (other !== field && ballot[other] !== undefined)
-      return {
-        field: other,
-        message: message('choosing.otherField', 'This vote uses the field {field}.', { field }),
-      }
+      return invalid(other, message('choosing.otherField', 'This vote uses the field {field}.', { field }))
   const choices = choicesOf(ballot)
   if (choices.length === 0)
-    return { field, message: message('choosing.ballot.chooseOne', 'Choose at least one book.') }
-  if (!choices.every((id) => entryIds.includes(id))) return { field, message: roundRefusals.notOnBallot }
+    return invalid(field, message('choosing.ballot.chooseOne', 'Choose at least one book.'))
+  if (!choices.every((id) => entryIds.includes(id))) return invalid(field, roundRefusals.notOnBallot)
   return null
 }
 
@@ -58,7 +55,7 @@ export const castBallot = (
   transact(db, async (change) => {
     const { member, round, entryIds } = await authorizeVote(change, reader, address, now)
     const fault = ballotFault(round.method, ballot, entryIds)
-    if (fault) throw invalid(fault.field, fault.message)
+    if (fault) throw fault
     const choices = choicesOf(ballot)
     const memberId = member.memberId ?? 0
     const changed = await change
