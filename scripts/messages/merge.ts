@@ -10,7 +10,8 @@ export const merge = (english: ReadonlyMap<string, Entry>, translated: readonly 
       text,
       // Stays until a translator has looked: the comment is the English it was translated from.
       english: text === '' ? source.english : from,
-      isOutdated: text !== '' && (isOutdated || from !== source.english),
+      // A comment keeps no space at its ends.
+      isOutdated: text !== '' && (isOutdated || from.trim() !== source.english.trim()),
     }
   })
 }
