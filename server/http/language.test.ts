@@ -4,6 +4,7 @@ import { createCastClub } from '#tests/club.ts'
 import { missingTexts, wordingIn } from '#server/messages/wording.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 import type { Message } from '#contract/messages/message.ts'
+import { wordsIn } from '#tests/words-in.ts'
 
 let app: TestApp
 let ines: Caller
@@ -73,7 +74,7 @@ describe('the language of an answer', () => {
   test('a field that is refused says why in the caller’s language §L.3', async () => {
     const body = { suggestion: ' ', url: '/' }
     const { body: problem } = await app.visitor.post('/api/suggestions', body, { 'accept-language': 'de' })
-    expect(problem.errors).toEqual([{ field: 'suggestion', message: 'Dein Vorschlag darf nicht leer sein.' }])
+    expect(problem.errors).toEqual([{ field: 'suggestion', message: wordsIn('de', 'suggestions.empty') }])
     expect(problem).toMatchObject({ code: 'invalid-input', title: 'Ungültige Eingabe' })
   })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newName } from './steps.ts'
 import { expect, startServer, test as base } from './reader.ts'
+import { wordsIn } from '#tests/words-in.ts'
 
 /** A server that offers languages which are not complete yet, and the pseudo-languages. */
 const test = base.extend({
@@ -47,10 +48,12 @@ test('a visitor switches the language at the foot of the page, and the next page
   const id = await suggest(page)
   await page.goto('/suggestions?from=here')
   await choose(page, 'Deutsch')
-  await expect(page.getByRole('heading', { level: 1, name: 'Vorschläge' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: wordsIn('de', 'titles.suggestions') }),
+  ).toBeVisible()
   expect(page.url()).toMatch(/\/suggestions\?from=here$/)
-  await expect(page).toHaveTitle('Vorschläge · Inkhorn')
-  await expect(page.getByRole('heading', { name: `Vorschlag ${id}` })).toBeVisible()
+  await expect(page).toHaveTitle(`${wordsIn('de', 'titles.suggestions')} · Inkhorn`)
+  await expect(page.getByRole('heading', { name: wordsIn('de', 'suggestions.number', { id }) })).toBeVisible()
   expect(await language(page)).toEqual(['de', ''])
   await page.goto('/about')
   expect(await language(page)).toEqual(['de', ''])
@@ -58,7 +61,9 @@ test('a visitor switches the language at the foot of the page, and the next page
   await choose(page, 'العربية')
   expect(await language(page)).toEqual(['ar', 'rtl'])
   await page.goto('/suggestions')
-  await expect(page.getByRole('heading', { level: 1, name: 'اقتراحات القراء' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: wordsIn('ar', 'titles.suggestions') }),
+  ).toBeVisible()
   await expect.poll(() => overflow(page)).toBe(0)
   await choose(page, 'English')
   await page.goto('/suggestions')
@@ -74,16 +79,20 @@ test('a reader’s switch changes their account, so that another browser of thei
   await page.request.post('/api/auth/login', { data: { email, name: 'Selma' } })
   await page.goto('/suggestions')
   await choose(page, 'Deutsch')
-  await expect(page.getByRole('heading', { level: 1, name: 'Vorschläge' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: wordsIn('de', 'titles.suggestions') }),
+  ).toBeVisible()
   expect((await (await page.request.get('/api/account/settings')).json()).language).toBe('de')
 
   const other = await openPageAs()
   await other.request.post('/api/auth/login', { data: { email } })
   await other.goto(`${new URL(page.url()).origin}/suggestions`)
-  await expect(other.getByRole('heading', { level: 1, name: 'Vorschläge' })).toBeVisible()
+  await expect(
+    other.getByRole('heading', { level: 1, name: wordsIn('de', 'titles.suggestions') }),
+  ).toBeVisible()
 
   await page.goto('/account')
-  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('English')
+  await page.getByRole('combobox', { name: wordsIn('de', 'account.language') }).selectOption('English')
   await expect(page.getByRole('heading', { name: 'Time zone and language' })).toBeVisible()
   expect(await language(page)).toEqual(['en', ''])
 })
@@ -91,10 +100,14 @@ test('a reader’s switch changes their account, so that another browser of thei
 test('feedback is sent in a language that runs from right to left §L.2 @phone', async ({ page }) => {
   await page.goto('/suggestions')
   await choose(page, 'العربية')
-  await expect(page.getByRole('heading', { level: 1, name: 'اقتراحات القراء' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: wordsIn('ar', 'titles.suggestions') }),
+  ).toBeVisible()
   const id = Number(await suggest(page))
   await page.reload()
-  await expect(page.getByRole('article', { name: `الاقتراح ${id}`, exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('article', { name: wordsIn('ar', 'suggestions.number', { id }), exact: true }),
+  ).toBeVisible()
   await expect.poll(() => overflow(page)).toBe(0)
 })
 
@@ -118,9 +131,13 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto('/suggestions')
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-AT')
-    await expect(page.getByRole('heading', { level: 1, name: 'Vorschläge' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: wordsIn('de', 'titles.suggestions') }),
+    ).toBeVisible()
     await choose(page, 'العربية')
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    await expect(page.getByRole('heading', { level: 1, name: 'اقتراحات القراء' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: wordsIn('ar', 'titles.suggestions') }),
+    ).toBeVisible()
   })
 })
