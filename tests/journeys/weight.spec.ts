@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { startMonth } from './start-month.ts'
 import { signInAs, signInNew, startClub, type StartedClub, newName } from './steps.ts'
+import { languages } from '#contract/messages/languages.ts'
 import { blockEvents, expect, test } from './reader.ts'
 
 /** The maximum JavaScript in bytes for the first visit to a club's page: 120 KB. */
@@ -108,6 +109,33 @@ test('a first visit receives at most 120 KB of script, compressed, and no schema
     expect(bytes, path).toBeLessThanOrEqual(mostScript)
     expect(scripts.filter(({ name }) => name.includes('/schemas-'))).toEqual([])
     await page.close()
+  }
+})
+
+test('a first visit costs at most 6 KB more in any language than in English, and at most 120 KB of script §L.12', async ({
+  browser,
+  app,
+  as,
+}) => {
+  const club = await startClub(await as('mara'), { name: newName('Lingua') }, ['Dracula'])
+  const bytesIn = async (locale: string) => {
+    const page = await browser.newPage({ baseURL: app.url, locale })
+    await blockEvents(page)
+    await page.goto(`/club/${club.slug}`, { waitUntil: 'networkidle' })
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    const bytes = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith('.js'))
+        .reduce((sum, { transferSize }) => sum + transferSize, 0),
+    )
+    await page.close()
+    return bytes
+  }
+  const english = await bytesIn('en')
+  for (const { tag } of languages) {
+    const bytes = await bytesIn(tag)
+    test.info().annotations.push({ type: tag, description: `${bytes} bytes` })
+    expect.soft(bytes, tag).toBeLessThanOrEqual(Math.min(mostScript, english + 6 * 1024))
   }
 })
 
