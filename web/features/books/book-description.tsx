@@ -10,7 +10,7 @@ export function BookDescription({ text }: { text: string }) {
     <div className="mt-4">
       <p
         dir="auto"
-        className={`max-w-[62ch] whitespace-pre-line wrap-anywhere ${expanded ? '' : 'line-clamp-6'}`}
+        className={`max-w-[62ch] text-start whitespace-pre-line wrap-anywhere ${expanded ? '' : 'line-clamp-6'}`}
       >
         {text}
       </p>

@@ -46,7 +46,7 @@ export function PopularCard({ book, action }: { book: PopularBook; action?: Reac
           {book.averageRating > 0 && <StarRow value={book.averageRating} />}
         </div>
         {book.description !== null && (
-          <p dir="auto" className="mt-2 line-clamp-3 text-sm text-ink-soft wrap-anywhere">
+          <p dir="auto" className="mt-2 line-clamp-3 text-start text-sm text-ink-soft wrap-anywhere">
             {cutSynopsis(book.description)}
           </p>
         )}

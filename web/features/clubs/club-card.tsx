@@ -52,7 +52,7 @@ export const ClubCard = memo(function ClubCard({
         >
           {club.name}
         </h2>
-        <p dir="auto" className="mt-1.5 line-clamp-3 text-sm text-ink-soft wrap-anywhere">
+        <p dir="auto" className="mt-1.5 line-clamp-3 text-start text-sm text-ink-soft wrap-anywhere">
           {club.description || t('clubs.noDescription', 'No description available')}
         </p>
         <div className="mt-auto flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1 pt-3 text-sm text-ink-soft">

@@ -40,7 +40,7 @@ export function PageField({ typed, totalPages, savedPage, error, onType }: PageF
           value={typed}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => onType(target.value)}
-          className="max-w-24 min-w-0 [appearance:textfield] text-center [&::-webkit-inner-spin-button]:appearance-none text-lg font-semibold tabular-nums"
+          className="max-w-24 min-w-16 [appearance:textfield] text-center [&::-webkit-inner-spin-button]:appearance-none text-lg font-semibold tabular-nums"
         />
         <StepButton
           label={t('progress.pageForward', 'One page forward')}
@@ -49,7 +49,7 @@ export function PageField({ typed, totalPages, savedPage, error, onType }: PageF
         >
           <Plus className="size-5" aria-hidden="true" />
         </StepButton>
-        <span className="ms-1 shrink-0 text-ink-soft tabular-nums">
+        <span className="ms-1 min-w-0 text-ink-soft tabular-nums">
           {t('progress.ofPages', 'of {pages}', { pages: totalPages })}
         </span>
       </div>

@@ -64,7 +64,7 @@ export function RecommendationCard({
           {book.reason}
         </p>
         {open && book.description !== null && (
-          <p id={synopsisId} dir="auto" className="mt-2.5 text-sm text-ink-soft wrap-anywhere">
+          <p id={synopsisId} dir="auto" className="mt-2.5 text-start text-sm text-ink-soft wrap-anywhere">
             {cutSynopsis(book.description)}
           </p>
         )}

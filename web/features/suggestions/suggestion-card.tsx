@@ -48,7 +48,7 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
       </header>
       <div id={textId} className="mt-3.5">
         {resolved && !expanded ? (
-          <p dir="auto" className="wrap-anywhere">
+          <p dir="auto" className="text-start wrap-anywhere">
             {previewOf(suggestion.suggestion)}
           </p>
         ) : (

@@ -27,7 +27,7 @@ export interface PostTextProps {
 export function PostText({ text, mentions, className }: PostTextProps) {
   const hidingText = use(HidingText)
   return (
-    <p dir="auto" className={`whitespace-pre-line wrap-anywhere ${className ?? ''}`}>
+    <p dir="auto" className={`text-start whitespace-pre-line wrap-anywhere ${className ?? ''}`}>
       {/\|\||\*/.test(text) ? (
         <Suspense fallback={text.includes('||') ? null : <Words text={text} mentions={mentions} />}>
           {hidingText({ text, mentions })}

@@ -69,7 +69,7 @@ function Description({ text, isFolded }: { text: string; isFolded: boolean }) {
     <div className="max-w-[58ch]">
       <p
         dir="auto"
-        className={`font-serif text-lg wrap-anywhere whitespace-pre-line ${folds && !isWhole ? 'line-clamp-2' : ''}`}
+        className={`text-start font-serif text-lg wrap-anywhere whitespace-pre-line ${folds && !isWhole ? 'line-clamp-2' : ''}`}
       >
         {text}
       </p>

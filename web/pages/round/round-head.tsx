@@ -51,7 +51,7 @@ export function RoundHead({ club, round, isAdmin }: RoundHeadProps) {
         </Suspense>
       )}
       {round.reason !== null && (
-        <p dir="auto" className="mt-2 max-w-[62ch] wrap-anywhere">
+        <p dir="auto" className="mt-2 max-w-[62ch] text-start wrap-anywhere">
           {round.reason}
         </p>
       )}

@@ -6,7 +6,7 @@ export const Pitch = ({ entry: { pitch, suggestedBy } }: { entry: RoundEntry }) 
     {pitch !== '' && (
       <p
         dir="auto"
-        className="mt-1.5 max-w-[62ch] font-serif text-[0.95rem] leading-snug wrap-anywhere whitespace-pre-line"
+        className="mt-1.5 max-w-[62ch] text-start font-serif text-[0.95rem] leading-snug wrap-anywhere whitespace-pre-line"
       >
         {pitch}
       </p>

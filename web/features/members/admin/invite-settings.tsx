@@ -60,7 +60,7 @@ function LinkPreview({ club }: { club: Club }) {
         <p dir="auto" className="mt-0.5 line-clamp-2 font-semibold wrap-anywhere">
           {`${club.name} · Inkhorn`}
         </p>
-        <p dir="auto" className="mt-0.5 line-clamp-2 text-sm wrap-anywhere text-ink-soft">
+        <p dir="auto" className="mt-0.5 line-clamp-2 text-start text-sm wrap-anywhere text-ink-soft">
           {club.description}
         </p>
       </div>

@@ -64,7 +64,7 @@ export function NowReadingCard({ book, club, isMember, maySeePosts, isAlone }: N
           {book.author}
         </p>
         {isAlone && book.description !== null && (
-          <p dir="auto" className="mt-3 max-w-[62ch] text-sm text-ink-soft max-sm:hidden">
+          <p dir="auto" className="mt-3 text-start max-w-[62ch] text-sm text-ink-soft max-sm:hidden">
             {cutSynopsis(book.description)}
           </p>
         )}

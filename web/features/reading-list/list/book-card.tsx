@@ -48,7 +48,7 @@ export const BookCard = memo(function BookCard(props: ListedBookProps) {
         <SuggestedBy book={book} />
       </div>
       {book.description !== null && (
-        <p dir="auto" className="mt-2.5 text-sm text-ink-soft">
+        <p dir="auto" className="mt-2.5 text-start text-sm text-ink-soft">
           {cutSynopsis(book.description)}
         </p>
       )}

@@ -52,7 +52,7 @@ export const BookRow = memo(function BookRow(props: ListedBookProps) {
           )}
         </div>
         {book.description !== null && (
-          <p dir="auto" className="mt-2 max-w-[70ch] text-sm text-ink-soft max-md:hidden">
+          <p dir="auto" className="mt-2 text-start max-w-[70ch] text-sm text-ink-soft max-md:hidden">
             {cutSynopsis(book.description)}
           </p>
         )}
