@@ -4,6 +4,7 @@ import { meetingRefusals } from '#contract/meetings/refusals.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadAsMember } from '#server/features/clubs/policy.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
+import { attachment } from '#server/http/attachment.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
 import { authorizeReadMeetingAsMember } from '../policy.ts'
 import { findFeedPath, renewFeed } from './feed-address.ts'
@@ -29,7 +30,7 @@ export function registerCalendar({ route, db, config }: AppContext): void {
     return reply
       .type('text/calendar; charset=utf-8')
       .header('cache-control', 'private, no-cache')
-      .header('content-disposition', 'attachment; filename="meeting.ics"')
+      .header('content-disposition', attachment(wording.say(message('meetings.fileName', 'meeting')), 'ics'))
       .send(meetingFile(event, { publicUrl: config.publicUrl ?? '', say: wording.say }))
   })
 
@@ -41,7 +42,10 @@ export function registerCalendar({ route, db, config }: AppContext): void {
     return reply
       .type('text/calendar; charset=utf-8')
       .header('cache-control', 'private, no-cache')
-      .header('content-disposition', 'attachment; filename="reading-plan.ics"')
+      .header(
+        'content-disposition',
+        attachment(wording.say(message('plans.fileName', 'reading-plan')), 'ics'),
+      )
       .send(planFile(dueDates, { publicUrl: config.publicUrl ?? '', say: wording.say }))
   })
 }

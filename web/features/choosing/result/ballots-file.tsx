@@ -48,7 +48,7 @@ export function BallotsFile({ club, round, result }: BallotsFileProps) {
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <a
           href={urlOf(listBallots, input)}
-          download={`${club.slug}-ballots-${round.id}.json`}
+          download={`${club.slug}-${t('choosing.result.fileName', 'ballots')}-${round.id}.json`}
           className={buttonStyle({ variant: 'outline', className: 'max-sm:grow' })}
         >
           <Download className="size-4.5" aria-hidden="true" />

@@ -91,4 +91,4 @@ export function csvCell(value: string | number | null): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-export const csvName = (slug: string): string => `${slug}-reading-list.csv`
+export const csvName = (slug: string): string => `${slug}-${t('list.export.fileName', 'reading-list')}.csv`

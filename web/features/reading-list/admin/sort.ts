@@ -1,5 +1,6 @@
 import { readingOrderFallback } from '#contract/reading-list/listed-book.ts'
 import type { AdminListBook } from '#contract/reading-list/admin-list.ts'
+import { locale } from '#web/messages/locale.ts'
 import { t } from '#web/messages/text.ts'
 
 /** Reading order, which is the default, then the five of the specification (2). */
@@ -22,10 +23,6 @@ export const defaultAdminSort: AdminSortOrder = { field: 'readingOrder', descend
 
 type NameOf = (userId: number) => string
 
-const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true })
-const compare = (one: string | number, other: string | number) =>
-  typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(`${one}`, `${other}`)
-
 /** Books without a value come last in both directions, equal ones in the order they were added. */
 export function sortAdminList(
   books: readonly AdminListBook[],
@@ -33,6 +30,11 @@ export function sortAdminList(
   nameOf: NameOf,
 ): AdminListBook[] {
   const direction = descending ? -1 : 1
+  const collator = new Intl.Collator(locale(), { sensitivity: 'base', numeric: true })
+  const compare = (one: string | number, other: string | number) =>
+    typeof one === 'number' && typeof other === 'number'
+      ? one - other
+      : collator.compare(`${one}`, `${other}`)
   return books
     .map((book) => ({ book, key: keyOf(book, field, nameOf) }))
     .toSorted((one, other) => {

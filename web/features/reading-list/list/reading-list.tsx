@@ -1,6 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { ListedBook, ReadingStatus } from '#contract/reading-list/listed-book.ts'
-import { useBrowserValue } from '#web/client/browser-value.ts'
+import { locale } from '#web/messages/locale.ts'
 import type { ListView } from './list-preferences.ts'
 import type { ListClub } from '../queries.ts'
 import { ListedBooks } from './listed-books.tsx'
@@ -8,9 +8,6 @@ import type { Viewer, PendingAction } from './listed-book-props.ts'
 import { type BookOrder, sortBooks } from './sort-books.ts'
 
 const BookDialog = lazy(() => import('./book-dialog.tsx').then((module) => ({ default: module.BookDialog })))
-
-let cachedLanguage: string | undefined
-const browserLanguage = () => (cachedLanguage ??= new Intl.Collator().resolvedOptions().locale)
 
 export interface ReadingListProps {
   club: ListClub
@@ -37,7 +34,7 @@ export function ReadingList({
   const order = useDeferredValue(chosen.order)
   const status = useDeferredValue(chosen.status)
   const [action, setAction] = useState<PendingAction | null>(null)
-  const language = useBrowserValue(browserLanguage, 'en')
+  const language = locale()
   const sorted = useMemo(() => {
     const shown = status ? books.filter((book) => book.status === status) : books
     return sortBooks(shown, order, nameOf, language)
