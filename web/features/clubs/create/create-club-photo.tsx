@@ -65,7 +65,7 @@ export function CreateClubPhoto({ draft, onChange, pageWidth }: CreateClubPhotoP
 
 /** With the overlay every club starts with. */
 const bannerOf = ({ name, picture }: ClubDraft, { x, y, zoom }: PicturePlace) => ({
-  name: name.trim() || t('clubs.yourClub', 'Your club'),
+  name: name.trim() || t('clubs.unnamed', 'Your club'),
   slug: slugOf(name) || 'your-club',
   imageUrl: picture?.url ?? null,
   imagePositionX: x,
