@@ -46,7 +46,7 @@ export const saveProgress = (
     if (isFault(place)) throw invalid(place.field, place.message)
     const { currentPage, totalPages, totalMinutes, position, saidPart } = place
     const countOpened = await watchOpening(change, listed, reader)
-    const updatedAt = new Date().toISOString()
+    const updatedAt = laterThan(before.updatedAt)
     const saved = {
       current_page: currentPage,
       total_pages: totalPages,
@@ -72,6 +72,10 @@ export const saveProgress = (
     const opened = await countOpened()
     return { currentPage, totalPages, totalMinutes, position, part, updatedAt, mayUndo, opened }
   })
+
+/** Now, or 1 ms after the last save if that was in this millisecond: an undo names its save by this instant. */
+const laterThan = (saved: string | null): string =>
+  new Date(Math.max(Date.now(), saved === null ? 0 : Date.parse(saved) + 1)).toISOString()
 
 /** Whether others have said where they are. */
 async function isFollowedByOthers(

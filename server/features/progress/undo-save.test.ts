@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type BookInClub, createBookInClub } from '#tests/book-in-club.ts'
 import { done } from '#tests/sealed-club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
@@ -67,6 +67,8 @@ test('what a second press saves again is undone as one §R.21', async () => {
 })
 
 test('only the last save is undone, once, and not after the plan has changed §R.21', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const first = await save({ currentPage: 50 })
   const { updatedAt } = await save({ finished: true })
   expect((await undo(first.updatedAt)).status).toBe(409)
