@@ -15,6 +15,7 @@ const cases: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   'kill-emails': () => import('./kill/emails.ts'),
   'kill-reminders': () => import('./kill/reminders.ts'),
   web: () => import('./web.ts'),
+  languages: () => import('./languages.ts'),
   parts: () => import('./http/parts.ts'),
   events: () => import('./events.ts'),
   recommend: () => import('./recommend/recommend.ts'),

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
+import { useBrowserValue } from '#web/client/browser-value.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { findOwnReview } from './own-review.ts'
@@ -28,7 +29,10 @@ const manyReviews = (count: number) =>
 
 export function ReviewsTab() {
   const clubBook = useClubBook()
-  const query = useInfiniteQuery(reviews.of(clubBook))
+  const loaded = useInfiniteQuery(reviews.of(clubBook))
+  // The server has drawn no reviews, and they can arrive before this part of its page has hydrated.
+  const isHydrated = useBrowserValue(() => true, false)
+  const query = isHydrated ? loaded : { ...loaded, data: undefined, isPending: true }
   const form = useRef<HTMLDivElement>(null)
   const shown = query.data?.pages.flatMap(({ rows }) => rows) ?? []
   const total = query.data?.pages.at(-1)?.total ?? 0
