@@ -168,6 +168,9 @@ test('nothing above moves when recommendations load §2.40', async ({ page }) =>
     ).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto(`/club/${club.slug}`)
+  // What is above has loaded.
+  await expect(page.getByRole('link', { name: 'Circe', exact: true })).toBeVisible()
+  await expect(page.locator('.animate-breathe')).toHaveCount(0)
   await section(page).scrollIntoViewIfNeeded()
   await expect(addButtons(page)).toHaveCount(8)
   const moved = await page.evaluate(() =>

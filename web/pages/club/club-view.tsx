@@ -117,9 +117,9 @@ export function ClubView({ club }: { club: Club }) {
   )
 }
 
-/** As high as the screen, so that what is below it comes after the rest. */
+/** As high as the screen, and what is below it is not shown yet: it would move up once the rest has come. */
 const skeleton = (
-  <div className="h-dvh space-y-3">
+  <div className="h-dvh space-y-3 [&~*]:invisible">
     <Skeleton className="h-58" />
     <Skeleton className="h-48" />
   </div>
