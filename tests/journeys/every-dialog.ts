@@ -211,4 +211,6 @@ export async function preparePages(mara: APIRequestContext, jonas: APIRequestCon
 }
 
 export const openedIn = (page: Page) =>
-  page.locator('[role=dialog], [role=alertdialog], [role=menu]').filter({ visible: true })
+  page
+    .locator(':is([role=dialog], [role=alertdialog], [role=menu]):not([data-state=closed])')
+    .filter({ visible: true })
