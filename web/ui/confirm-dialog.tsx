@@ -54,7 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Radix.Overlay className={overlayStyle} />
         <Radix.Content className={dialogStyle({ width: 'narrow' })} onCloseAutoFocus={giveBackFocus}>
           <div className="overflow-y-auto px-5 pt-6 pb-5 sm:px-7">
-            <Radix.Title className="text-2xl">{title}</Radix.Title>
+            <Radix.Title className="text-2xl wrap-anywhere">{title}</Radix.Title>
             <Radix.Description className="mt-2 text-sm text-ink-soft">{description}</Radix.Description>
           </div>
           <div className="flex flex-wrap justify-end gap-3 px-5 pb-5 *:max-sm:grow sm:px-7 sm:pb-6">

@@ -67,7 +67,7 @@ export function Dialog({
           onCloseAutoFocus={giveBackFocus}
         >
           <header className="flex items-start gap-4 px-5 pt-4 sm:px-7 sm:pt-6">
-            <div className="grow pt-1.5">
+            <div className="min-w-0 grow pt-1.5 wrap-anywhere">
               <Radix.Title className="text-2xl">{title}</Radix.Title>
               {description !== undefined && (
                 <Radix.Description className="mt-1.5 text-sm text-ink-soft">{description}</Radix.Description>
