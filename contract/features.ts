@@ -19,5 +19,6 @@ export const features = [
   'suggestions',
   'chronicles',
   'meetings',
+  'nudges',
   'own-account',
 ] as const

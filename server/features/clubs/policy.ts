@@ -57,6 +57,7 @@ const receivers: Record<ClubPart, (membership: Membership) => boolean> = {
   discussions: mayReadPosts,
   choosing: mayReadPosts,
   turnout: isMember,
+  nudges: mayManage,
   requests: mayManage,
   invite: mayManage,
 }
