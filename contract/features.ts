@@ -20,5 +20,6 @@ export const features = [
   'chronicles',
   'meetings',
   'nudges',
+  'board',
   'own-account',
 ] as const

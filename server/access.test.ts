@@ -547,7 +547,7 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   'PATCH /api/clubs/{id}/books/{bookId}': () => ({ payload: { status: 'read', readDate: '2024-05-31' } }),
 }
 
-const methods = ['GET', 'POST', 'PATCH', 'DELETE'] as const
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const lines = table
   .split('\n')
   .filter((line) => /^[A-Z]+ /.test(line))
