@@ -22,6 +22,7 @@ import { meetingsInCalendars } from './073-meetings-in-calendars.ts'
 import { textsAtTheirPages } from './076-texts-at-their-pages.ts'
 import { cleanTexts } from './087-clean-texts.ts'
 import { ratingsInNews } from './088-ratings-in-news.ts'
+import { halfStars } from './115-half-stars.ts'
 import { schedules } from './089-schedules.ts'
 import { floods } from './090-floods.ts'
 import { jobsOnHold } from './091-jobs-on-hold.ts'
@@ -67,6 +68,7 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '093-kept-answers': keptAnswers,
   '094-paused-emails': pausedEmails,
   '105-bring-lists': bringLists,
+  '115-half-stars': halfStars,
 }
 
 /** All migrations, in order. */
