@@ -30,6 +30,7 @@ import { undonePlaces } from './092-undone-places.ts'
 import { keptAnswers } from './093-kept-answers.ts'
 import { pausedEmails } from './094-paused-emails.ts'
 import { nudges } from './102-nudges.ts'
+import { bringLists } from './105-bring-lists.ts'
 
 /** The schema of each feature, in the order of the features: a table references tables before it. */
 const schemas: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -68,6 +69,7 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '093-kept-answers': keptAnswers,
   '094-paused-emails': pausedEmails,
   '102-nudges': nudges,
+  '105-bring-lists': bringLists,
   '115-half-stars': halfStars,
 }
 
