@@ -19,5 +19,6 @@ export const features = [
   'suggestions',
   'chronicles',
   'meetings',
+  'board',
   'own-account',
 ] as const

@@ -401,6 +401,12 @@ PATCH  /api/clubs/{clubId}/meetings/{meetingId}/notes                         in
 PATCH  /api/clubs/{clubId}/meetings/{meetingId}/attendance                    open            401      403      403      409      409      403
 PATCH  /api/clubs/{clubId}/meetings/{meetingId}/attendance                    public-preview  401      403      403      409      409      403
 PATCH  /api/clubs/{clubId}/meetings/{meetingId}/attendance                    invite-only     401      403      403      409      409      403
+GET    /api/clubs/{clubId}/meetings/{meetingId}/bring                         open            401      403      403      200      200      403
+GET    /api/clubs/{clubId}/meetings/{meetingId}/bring                         public-preview  401      403      403      200      200      403
+GET    /api/clubs/{clubId}/meetings/{meetingId}/bring                         invite-only     401      403      403      200      200      403
+PUT    /api/clubs/{clubId}/meetings/{meetingId}/bring                         open            401      403      403      200      200      403
+PUT    /api/clubs/{clubId}/meetings/{meetingId}/bring                         public-preview  401      403      403      200      200      403
+PUT    /api/clubs/{clubId}/meetings/{meetingId}/bring                         invite-only     401      403      403      200      200      403
 GET    /api/clubs/{clubId}/calendar                                           open            401      403      403      200      200      403
 GET    /api/clubs/{clubId}/calendar                                           public-preview  401      403      403      200      200      403
 GET    /api/clubs/{clubId}/calendar                                           invite-only     401      403      403      200      200      403
@@ -521,6 +527,7 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   }),
   // None of these meetings has begun: the 409 shows that the caller would be allowed to.
   'PATCH /api/clubs/{clubId}/meetings/{meetingId}/attendance': () => ({ payload: { came: true } }),
+  'PUT /api/clubs/{clubId}/meetings/{meetingId}/bring': () => ({ payload: { lines: ['Wine'] } }),
   'PATCH /api/meeting-reminders': () => ({ payload: { hoursBefore: 3 } }),
   'POST /api/clubs/{clubId}/pool': ({ unlisted }) => ({ payload: { bookId: unlisted, pitch: 'Short' } }),
   'PATCH /api/clubs/{clubId}/pool/{entryId}': () => ({ payload: { pitch: 'Shorter' } }),
@@ -537,7 +544,7 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   'PATCH /api/clubs/{id}/books/{bookId}': () => ({ payload: { status: 'read', readDate: '2024-05-31' } }),
 }
 
-const methods = ['GET', 'POST', 'PATCH', 'DELETE'] as const
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const lines = table
   .split('\n')
   .filter((line) => /^[A-Z]+ /.test(line))

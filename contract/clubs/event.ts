@@ -20,6 +20,7 @@ export const clubParts = [
   'reviews',
   'notes',
   'discussions',
+  'board',
   'plan',
   'readers',
   'choosing',

@@ -55,6 +55,7 @@ const receivers: Record<ClubPart, (membership: Membership) => boolean> = {
   meetings: mayReadPosts,
   notes: mayReadPosts,
   discussions: mayReadPosts,
+  board: isMember,
   choosing: mayReadPosts,
   turnout: isMember,
   requests: mayManage,
