@@ -19,5 +19,7 @@ export const features = [
   'suggestions',
   'chronicles',
   'meetings',
+  'nudges',
+  'board',
   'own-account',
 ] as const

@@ -51,6 +51,10 @@ export const to = {
   meeting: (slug: string, meetingId: number) => `/club/${slug}/meetings/${meetingId}`,
   /** The club's meetings with the form for a new one. */
   planMeeting: (slug: string) => `/club/${slug}/meetings?plan`,
+  board: (slug: string) => `/club/${slug}/board`,
+  boardThread: (slug: string, threadId: number) => `/club/${slug}/board/${threadId}`,
+  boardPost: (slug: string, threadId: number, postId: number) =>
+    `/club/${slug}/board/${threadId}#post-${postId}`,
   settings: (slug: string) => `/club/${slug}/settings`,
   book: (slug: string, bookId: number) => `/club/${slug}/book/${bookId}`,
   /** A post on the page of its book, in the tab that shows it. */

@@ -13,7 +13,7 @@ export async function signInAs(app: TestApp, name: string): Promise<Somebody> {
   if (!session) throw new Error(`${name} could not sign in: ${answer.body}`)
   const cookie = `${session.name}=${session.value}`
   const call =
-    (method: 'POST' | 'PATCH' | 'DELETE') =>
+    (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE') =>
     async (url: string, payload?: object): Promise<TestResponse> =>
       asRead(await app.http.inject({ method, url, headers: { cookie }, ...(payload && { payload }) }))
   return {
@@ -22,6 +22,7 @@ export async function signInAs(app: TestApp, name: string): Promise<Somebody> {
     get: async (url, headers = {}) =>
       asRead(await app.http.inject({ method: 'GET', url, headers: { cookie, ...headers } })),
     post: call('POST'),
+    put: call('PUT'),
     patch: call('PATCH'),
     delete: call('DELETE'),
   }

@@ -28,6 +28,7 @@ export interface TestResponse {
 export interface Caller {
   get: (url: string, headers?: Record<string, string>) => Promise<TestResponse>
   post: (url: string, body?: object, headers?: Record<string, string>) => Promise<TestResponse>
+  put: (url: string, body?: object) => Promise<TestResponse>
   patch: (url: string, body?: object) => Promise<TestResponse>
   delete: (url: string, body?: object) => Promise<TestResponse>
 }
@@ -123,6 +124,7 @@ function callerOf(http: FastifyInstance, session: { cookie?: string }): Caller {
   return {
     get: (url, headers = {}) => call({ method: 'GET', url, headers }),
     post: (url, body, headers = {}) => call({ method: 'POST', url, headers, ...(body && { payload: body }) }),
+    put: (url, body) => call({ method: 'PUT', url, ...(body && { payload: body }) }),
     patch: (url, body) => call({ method: 'PATCH', url, ...(body && { payload: body }) }),
     delete: (url, body) => call({ method: 'DELETE', url, ...(body && { payload: body }) }),
   }

@@ -6,7 +6,7 @@ import { type Club, ClubIdInUrl } from './club.ts'
 
 /**
  * The parts of a club that may have changed. `membership`, `progress` and `reactions` are the reader's own, `notifications` their inbox
- * in all clubs; `turnout`, who has voted, is for members; `all` is for a page that was away for a while. `progress` and `plan` decide
+ * in all clubs; `turnout`, who has voted, is for members, `nudges` for admins; `all` is for a page that was away for a while. `progress` and `plan` decide
  * which texts a reader may read, so every answer with texts shows them, too.
  */
 export const clubParts = [
@@ -20,10 +20,12 @@ export const clubParts = [
   'reviews',
   'notes',
   'discussions',
+  'board',
   'plan',
   'readers',
   'choosing',
   'turnout',
+  'nudges',
   'progress',
   'notifications',
   'reactions',

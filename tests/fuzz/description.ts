@@ -12,6 +12,7 @@ export interface Schema {
   items?: Schema
   minimum?: number
   maximum?: number
+  multipleOf?: number
   minLength?: number
   maxLength?: number
   minItems?: number
@@ -29,7 +30,7 @@ export interface Parameter {
 export interface Call {
   /** As in `GET /api/clubs/{id}/books`. */
   name: string
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   parameters: Parameter[]
   body: Schema | null
@@ -43,7 +44,7 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>
 }
 
-const methodOf = { get: 'GET', post: 'POST', patch: 'PATCH', delete: 'DELETE' } as const
+const methodOf = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const
 
 export async function describedCalls(app: TestApp): Promise<Call[]> {
   const { body } = await app.visitor.get('/api/openapi.json')

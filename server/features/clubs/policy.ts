@@ -55,8 +55,10 @@ const receivers: Record<ClubPart, (membership: Membership) => boolean> = {
   meetings: mayReadPosts,
   notes: mayReadPosts,
   discussions: mayReadPosts,
+  board: isMember,
   choosing: mayReadPosts,
   turnout: isMember,
+  nudges: mayManage,
   requests: mayManage,
   invite: mayManage,
 }

@@ -160,7 +160,7 @@ async function newReader(name: string): Promise<{ caller: Caller; email: string;
   const email = `${name.toLowerCase()}-${Math.random().toString(36).slice(2)}@inkhorn.example`
   const login = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload: { email, name } })
   const headers = { cookie: `inkhorn_session=${login.cookies[0]?.value}` }
-  const call = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) => {
+  const call = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) => {
     const answer = await app.http.inject({ method, url, headers, ...(payload && { payload }) })
     const json = String(answer.headers['content-type']).includes('json') && answer.body
     return {
@@ -173,6 +173,7 @@ async function newReader(name: string): Promise<{ caller: Caller; email: string;
   const caller: Caller = {
     get: (url) => call('GET', url),
     post: (url, body) => call('POST', url, body),
+    put: (url, body) => call('PUT', url, body),
     patch: (url, body) => call('PATCH', url, body),
     delete: (url) => call('DELETE', url),
   }
