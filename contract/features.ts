@@ -20,6 +20,7 @@ export const features = [
   'suggestions',
   'chronicles',
   'meetings',
+  'nudges',
   'board',
   'own-account',
 ] as const

@@ -13,6 +13,7 @@ import { recommendationsLifecycles } from './features/recommendations/lifecycle.
 import { choosingLifecycles } from './features/choosing/lifecycle.ts'
 import { suggestionsLifecycles } from './features/suggestions/lifecycle.ts'
 import { meetingsLifecycles } from './features/meetings/lifecycle.ts'
+import { nudgesLifecycles } from './features/nudges/lifecycle.ts'
 import { idempotencyLifecycles } from './http/idempotency/lifecycle.ts'
 import { jobsLifecycles } from './mail/queue.ts'
 import type { Lifecycles } from './db/lifecycle.ts'
@@ -56,6 +57,8 @@ import { mentioned } from './features/texts/mentions/mentioned.ts'
 import { registerNews } from './features/news/routes.ts'
 import { registerNotes } from './features/notes/routes.ts'
 import type { Kinds } from './features/notifications/kind.ts'
+import { nudged } from './features/nudges/nudged.ts'
+import { registerNudges } from './features/nudges/routes.ts'
 import { registerNotifications } from './features/notifications/routes.ts'
 import { registerOwnAccount } from './features/own-account/routes.ts'
 import { reviseDueDates } from './features/plans/due-dates.ts'
@@ -100,6 +103,7 @@ export const notificationKinds: Kinds = {
   'round-moved': roundMoved,
   'round-closing': roundClosing,
   'round-closed': roundClosed,
+  nudge: nudged,
   'suggestion-renewal': suggestionRenewal,
   'seal-changed': sealChanged,
   'stars-changed': starsChanged,
@@ -124,6 +128,7 @@ export const lifecycles: Lifecycles<Tables> = {
   ...choosingLifecycles,
   ...suggestionsLifecycles,
   ...meetingsLifecycles,
+  ...nudgesLifecycles,
 }
 
 /** Registers the routes of every feature, in this order: a feature only uses those before it. */
@@ -154,5 +159,6 @@ export const features: readonly ((app: AppContext) => void)[] = [
   registerSuggestions,
   registerChronicles,
   registerMeetings,
+  registerNudges,
   (app) => registerOwnAccount(app, lifecycles),
 ]

@@ -17,6 +17,7 @@ import type { RecommendationsTables } from './tables/recommendations.ts'
 import type { ChoosingTables } from './tables/choosing.ts'
 import type { SuggestionsTables } from './tables/suggestions.ts'
 import type { MeetingsTables } from './tables/meetings.ts'
+import type { NudgesTables } from './tables/nudges.ts'
 
 /** Every table and view, by the feature that owns it: each has a file in tables/. */
 export interface Tables
@@ -38,7 +39,8 @@ export interface Tables
     RecommendationsTables,
     ChoosingTables,
     SuggestionsTables,
-    MeetingsTables {}
+    MeetingsTables,
+    NudgesTables {}
 
 export type Db = Database<Tables>
 /** Every query inside it must use this handle: on SQLite a query through `Db` would wait forever for the transaction to end. */

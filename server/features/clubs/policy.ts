@@ -59,6 +59,7 @@ const receivers: Record<ClubPart, (membership: Membership) => boolean> = {
   board: isMember,
   choosing: mayReadPosts,
   turnout: isMember,
+  nudges: mayManage,
   requests: mayManage,
   invite: mayManage,
 }

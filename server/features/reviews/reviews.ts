@@ -88,7 +88,7 @@ export async function findClubOfReview(
 export const findCountedStars = (change: Change, id: number) =>
   change.selectFrom('reviews').select(countedStars).where('id', '=', id).executeTakeFirstOrThrow()
 
-/** How many open ratings a book has in a club, from one star to five. */
+/** How many open ratings a book has in a club, from one star to five; a half counts with the star above. */
 export async function countStars(db: Db, { clubId, bookId }: Listed): Promise<number[]> {
   const rows = await db
     .selectFrom('reviews')
@@ -98,8 +98,12 @@ export async function countStars(db: Db, { clubId, bookId }: Listed): Promise<nu
     .where('closed', '=', 0)
     .groupBy(['closed', 'rating'])
     .execute()
-  const counts = new Map(rows.map(({ stars: given, count }) => [given, count]))
-  return [1, 2, 3, 4, 5].map((given) => counts.get(given) ?? 0)
+  const counts = [0, 0, 0, 0, 0]
+  for (const { stars: given, count } of rows) {
+    const place = Math.ceil(given ?? 0) - 1
+    counts[place] = (counts[place] ?? 0) + count
+  }
+  return counts
 }
 
 /** A review without its author, for callers who may not see a club's members; reviews of their own keep it. */
