@@ -9,6 +9,7 @@ export const features = [
   'reading-list',
   'plans',
   'progress',
+  'library',
   'texts',
   'reviews',
   'notes',

@@ -6,6 +6,7 @@ import { membersLifecycles } from './features/members/lifecycle.ts'
 import { readingListLifecycles } from './features/reading-list/lifecycle.ts'
 import { plansLifecycles } from './features/plans/lifecycle.ts'
 import { progressLifecycles } from './features/progress/lifecycle.ts'
+import { libraryLifecycles } from './features/library/lifecycle.ts'
 import { textsLifecycles } from './features/texts/lifecycle.ts'
 import { discussionsLifecycles } from './features/discussions/lifecycle.ts'
 import { recommendationsLifecycles } from './features/recommendations/lifecycle.ts'
@@ -120,6 +121,7 @@ export const lifecycles: Lifecycles<Tables> = {
   ...readingListLifecycles,
   ...plansLifecycles,
   ...progressLifecycles,
+  ...libraryLifecycles,
   ...textsLifecycles,
   ...discussionsLifecycles,
   ...recommendationsLifecycles,

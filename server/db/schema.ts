@@ -10,6 +10,7 @@ import type { MembersTables } from './tables/members.ts'
 import type { ReadingListTables } from './tables/reading-list.ts'
 import type { PlansTables } from './tables/plans.ts'
 import type { ProgressTables } from './tables/progress.ts'
+import type { LibraryTables } from './tables/library.ts'
 import type { TextsTables } from './tables/texts.ts'
 import type { DiscussionsTables } from './tables/discussions.ts'
 import type { RecommendationsTables } from './tables/recommendations.ts'
@@ -32,6 +33,7 @@ export interface Tables
     ReadingListTables,
     PlansTables,
     ProgressTables,
+    LibraryTables,
     TextsTables,
     DiscussionsTables,
     RecommendationsTables,

@@ -22,7 +22,6 @@ import { meetingsInCalendars } from './073-meetings-in-calendars.ts'
 import { textsAtTheirPages } from './076-texts-at-their-pages.ts'
 import { cleanTexts } from './087-clean-texts.ts'
 import { ratingsInNews } from './088-ratings-in-news.ts'
-import { halfStars } from './115-half-stars.ts'
 import { schedules } from './089-schedules.ts'
 import { floods } from './090-floods.ts'
 import { jobsOnHold } from './091-jobs-on-hold.ts'
@@ -31,6 +30,10 @@ import { keptAnswers } from './093-kept-answers.ts'
 import { pausedEmails } from './094-paused-emails.ts'
 import { nudges } from './102-nudges.ts'
 import { bringLists } from './105-bring-lists.ts'
+import { reads } from './110-reads.ts'
+import { library } from './111-library.ts'
+import { handles } from './112-handles.ts'
+import { halfStars } from './115-half-stars.ts'
 
 /** The schema of each feature, in the order of the features: a table references tables before it. */
 const schemas: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -70,6 +73,9 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '094-paused-emails': pausedEmails,
   '102-nudges': nudges,
   '105-bring-lists': bringLists,
+  '110-reads': reads,
+  '111-library': library,
+  '112-handles': handles,
   '115-half-stars': halfStars,
 }
 

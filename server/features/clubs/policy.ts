@@ -47,6 +47,7 @@ const receivers: Record<ClubPart, (membership: Membership) => boolean> = {
   progress: mayReadList,
   notifications: mayReadList,
   reactions: mayReadList,
+  library: mayReadList,
   'reading-list': mayReadList,
   reviews: mayReadList,
   plan: mayReadList,
