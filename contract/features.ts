@@ -21,6 +21,7 @@ export const features = [
   'chronicles',
   'meetings',
   'nudges',
+  'member-pages',
   'board',
   'own-account',
 ] as const

@@ -52,6 +52,7 @@ import {
   requestDeclined,
   roleChanged,
 } from './features/members/notification-kinds.ts'
+import { registerMemberPages } from './features/member-pages/routes.ts'
 import { registerMembers } from './features/members/routes.ts'
 import { mentioned } from './features/texts/mentions/mentioned.ts'
 import { registerNews } from './features/news/routes.ts'
@@ -160,5 +161,6 @@ export const features: readonly ((app: AppContext) => void)[] = [
   registerChronicles,
   registerMeetings,
   registerNudges,
+  registerMemberPages,
   (app) => registerOwnAccount(app, lifecycles),
 ]

@@ -29,6 +29,7 @@ import { undonePlaces } from './092-undone-places.ts'
 import { keptAnswers } from './093-kept-answers.ts'
 import { pausedEmails } from './094-paused-emails.ts'
 import { nudges } from './102-nudges.ts'
+import { textsByMember } from './103-texts-by-member.ts'
 import { bringLists } from './105-bring-lists.ts'
 import { reads } from './110-reads.ts'
 import { library } from './111-library.ts'
@@ -72,6 +73,7 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '093-kept-answers': keptAnswers,
   '094-paused-emails': pausedEmails,
   '102-nudges': nudges,
+  '103-texts-by-member': textsByMember,
   '105-bring-lists': bringLists,
   '110-reads': reads,
   '111-library': library,
