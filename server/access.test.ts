@@ -119,6 +119,21 @@ GET    /api/clubs/{clubId}/invite                                             in
 POST   /api/clubs/{clubId}/invite                                             open            401     403      403     403    201   403
 POST   /api/clubs/{clubId}/invite                                             public-preview  401     403      403     403    201   403
 POST   /api/clubs/{clubId}/invite                                             invite-only     401     403      403     403    201   403
+GET    /api/clubs/{clubId}/invitations                                        open            401     403     403     403    200   403
+GET    /api/clubs/{clubId}/invitations                                        public-preview  401     403     403     403    200   403
+GET    /api/clubs/{clubId}/invitations                                        invite-only     401     403     403     403    200   403
+POST   /api/clubs/{clubId}/invitations                                        open            401     403     403     403    201   403
+POST   /api/clubs/{clubId}/invitations                                        public-preview  401     403     403     403    201   403
+POST   /api/clubs/{clubId}/invitations                                        invite-only     401     403     403     403    201   403
+GET    /api/clubs/{clubId}/invitations/allowance                              open            401     403     403     403    200   403
+GET    /api/clubs/{clubId}/invitations/allowance                              public-preview  401     403     403     403    200   403
+GET    /api/clubs/{clubId}/invitations/allowance                              invite-only     401     403     403     403    200   403
+POST   /api/clubs/{clubId}/invitations/{invitationId}/remind                  open            401     403     403     403    409   403
+POST   /api/clubs/{clubId}/invitations/{invitationId}/remind                  public-preview  401     403     403     403    409   403
+POST   /api/clubs/{clubId}/invitations/{invitationId}/remind                  invite-only     401     403     403     403    409   403
+DELETE /api/clubs/{clubId}/invitations/{invitationId}                         open            401     403     403     403    204   403
+DELETE /api/clubs/{clubId}/invitations/{invitationId}                         public-preview  401     403     403     403    204   403
+DELETE /api/clubs/{clubId}/invitations/{invitationId}                         invite-only     401     403     403     403    204   403
 GET    /api/clubs/{clubId}/declined                                                  open            401     403      403     403    200   403
 GET    /api/clubs/{clubId}/declined                                                  public-preview  401     403      403     403    200   403
 GET    /api/clubs/{clubId}/declined                                                  invite-only     401     403      403     403    200   403
@@ -504,6 +519,7 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   'DELETE /api/clubs/{clubId}/books/{bookId}/notes/{noteId}/reactions': () => ({ query: '?reaction=heart' }),
   'POST /api/books/{bookId}/ratings/{ratingId}/reactions': () => ({ payload: { reaction: 'heart' } }),
   'DELETE /api/books/{bookId}/ratings/{ratingId}/reactions': () => ({ query: '?reaction=heart' }),
+  'POST /api/clubs/{clubId}/invitations': () => ({ payload: { emails: ['somebody@x.example'] } }),
   'POST /api/clubs/{clubId}/meetings': () => ({ payload: meeting }),
   'PATCH /api/clubs/{clubId}/meetings/{meetingId}': () => ({ payload: { title: 'Later' } }),
   'POST /api/clubs/{clubId}/meetings/{meetingId}/cancel': () => ({ payload: { reason: 'Snow' } }),
@@ -566,6 +582,7 @@ interface Scene {
   meetingId?: number
   optionId?: number
   questionId?: number
+  invitationId?: number
 }
 
 let app: TestApp
@@ -690,6 +707,16 @@ async function addMeeting(scene: Scene, path: string): Promise<void> {
     ).body.id
 }
 
+let invited = 0
+
+async function addInvitation(scene: Scene): Promise<void> {
+  const mara = await app.as('mara')
+  const { body } = await mara.post(`${scene.club.url}/invitations`, {
+    emails: [`invited${++invited}@x.example`],
+  })
+  scene.invitationId = body[0].id
+}
+
 async function addPlan({ club, listed }: Scene): Promise<void> {
   const parts = [{ title: 'All of it', weight: 1, by: '2030-01-01' }]
   await (await app.as('mara')).patch(`${club.url}/books/${listed}/plan`, { parts })
@@ -723,6 +750,7 @@ async function statusFor(
   const scene = await sceneFor(line, expected)
   if (line.path.includes('{meetingId}')) await addMeeting(scene, line.path)
   if (line.path.endsWith('/plan/calendar.ics')) await addPlan(scene)
+  if (line.path.includes('{invitationId}')) await addInvitation(scene)
   const { query = '', payload } = sent[line.call]?.(scene) ?? {}
   const { club, listed, ratingId, noteId, discussionId, entryId, roundId, memberIds, noticeId } = scene
   const values: Record<string, string | number | undefined> = {
@@ -740,6 +768,7 @@ async function statusFor(
     noticeId,
     meetingId: scene.meetingId,
     optionId: scene.optionId,
+    invitationId: scene.invitationId,
     userId: noorId,
     sessionId: '0'.repeat(16),
     suggestionId,

@@ -50,6 +50,9 @@ import {
   requestDeclined,
   roleChanged,
 } from './features/members/notification-kinds.ts'
+import { invitationsLifecycles } from './features/invitations/lifecycle.ts'
+import { createPersonalInvitations } from './features/invitations/personal.ts'
+import { registerInvitations } from './features/invitations/routes.ts'
 import { registerMembers } from './features/members/routes.ts'
 import { mentioned } from './features/texts/mentions/mentioned.ts'
 import { registerNews } from './features/news/routes.ts'
@@ -113,6 +116,7 @@ export const lifecycles: Lifecycles<Tables> = {
   ...clubsLifecycles,
   ...notificationsLifecycles,
   ...membersLifecycles,
+  ...invitationsLifecycles,
   ...readingListLifecycles,
   ...plansLifecycles,
   ...progressLifecycles,
@@ -137,7 +141,8 @@ export const features: readonly ((app: AppContext) => void)[] = [
       partsWithPlaces: allTexts.map(({ part }) => part),
     }),
   (app) => registerNotifications(app, notificationKinds),
-  registerMembers,
+  (app) => registerMembers(app, createPersonalInvitations(app.now)),
+  registerInvitations,
   (app) =>
     registerReadingList(app, { pagesMoved: moveToPages, listed: reviseDueDates, bookRenamed: renameBook }),
   (app) => registerPlans(app, { placed: allTexts, moveProgress, moveToPages }),

@@ -58,6 +58,10 @@ export const Club = z.object({
   overlayColor: z.string(),
   overlayOpacity: Percent,
   visibility: Visibility,
+  /** False for an invite-only club that is in no list and no search. */
+  listed: z.boolean(),
+  /** Whether every member may invite people by email, and not only admins. */
+  membersInvite: z.boolean(),
   sharesPlaces: z.boolean(),
   seal: Seal,
   /** When closed stars open; null if stars are always open, and for strangers of an invite-only club. */

@@ -16,6 +16,7 @@ export const clubParts = [
   'meetings',
   'requests',
   'invite',
+  'invitations',
   'reading-list',
   'reviews',
   'notes',

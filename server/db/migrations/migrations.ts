@@ -28,6 +28,8 @@ import { jobsOnHold } from './091-jobs-on-hold.ts'
 import { undonePlaces } from './092-undone-places.ts'
 import { keptAnswers } from './093-kept-answers.ts'
 import { pausedEmails } from './094-paused-emails.ts'
+import { invitations } from './099-invitations.ts'
+import { unlistedClubs } from './100-unlisted-clubs.ts'
 
 /** The schema of each feature, in the order of the features: a table references tables before it. */
 const schemas: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -65,6 +67,8 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '092-undone-places': undonePlaces,
   '093-kept-answers': keptAnswers,
   '094-paused-emails': pausedEmails,
+  '099-invitations': invitations,
+  '100-unlisted-clubs': unlistedClubs,
 }
 
 /** All migrations, in order. */
