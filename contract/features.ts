@@ -10,6 +10,7 @@ export const features = [
   'reading-list',
   'plans',
   'progress',
+  'library',
   'texts',
   'reviews',
   'notes',
@@ -20,6 +21,7 @@ export const features = [
   'suggestions',
   'chronicles',
   'meetings',
+  'nudges',
   'board',
   'own-account',
 ] as const

@@ -6,12 +6,14 @@ import { membersLifecycles } from './features/members/lifecycle.ts'
 import { readingListLifecycles } from './features/reading-list/lifecycle.ts'
 import { plansLifecycles } from './features/plans/lifecycle.ts'
 import { progressLifecycles } from './features/progress/lifecycle.ts'
+import { libraryLifecycles } from './features/library/lifecycle.ts'
 import { textsLifecycles } from './features/texts/lifecycle.ts'
 import { discussionsLifecycles } from './features/discussions/lifecycle.ts'
 import { recommendationsLifecycles } from './features/recommendations/lifecycle.ts'
 import { choosingLifecycles } from './features/choosing/lifecycle.ts'
 import { suggestionsLifecycles } from './features/suggestions/lifecycle.ts'
 import { meetingsLifecycles } from './features/meetings/lifecycle.ts'
+import { nudgesLifecycles } from './features/nudges/lifecycle.ts'
 import { idempotencyLifecycles } from './http/idempotency/lifecycle.ts'
 import { jobsLifecycles } from './mail/queue.ts'
 import type { Lifecycles } from './db/lifecycle.ts'
@@ -58,6 +60,8 @@ import { mentioned } from './features/texts/mentions/mentioned.ts'
 import { registerNews } from './features/news/routes.ts'
 import { registerNotes } from './features/notes/routes.ts'
 import type { Kinds } from './features/notifications/kind.ts'
+import { nudged } from './features/nudges/nudged.ts'
+import { registerNudges } from './features/nudges/routes.ts'
 import { registerNotifications } from './features/notifications/routes.ts'
 import { registerOwnAccount } from './features/own-account/routes.ts'
 import { reviseDueDates } from './features/plans/due-dates.ts'
@@ -102,6 +106,7 @@ export const notificationKinds: Kinds = {
   'round-moved': roundMoved,
   'round-closing': roundClosing,
   'round-closed': roundClosed,
+  nudge: nudged,
   'suggestion-renewal': suggestionRenewal,
   'seal-changed': sealChanged,
   'stars-changed': starsChanged,
@@ -120,12 +125,14 @@ export const lifecycles: Lifecycles<Tables> = {
   ...readingListLifecycles,
   ...plansLifecycles,
   ...progressLifecycles,
+  ...libraryLifecycles,
   ...textsLifecycles,
   ...discussionsLifecycles,
   ...recommendationsLifecycles,
   ...choosingLifecycles,
   ...suggestionsLifecycles,
   ...meetingsLifecycles,
+  ...nudgesLifecycles,
 }
 
 /** Registers the routes of every feature, in this order: a feature only uses those before it. */
@@ -157,5 +164,6 @@ export const features: readonly ((app: AppContext) => void)[] = [
   registerSuggestions,
   registerChronicles,
   registerMeetings,
+  registerNudges,
   (app) => registerOwnAccount(app, lifecycles),
 ]

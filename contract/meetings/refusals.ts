@@ -7,6 +7,7 @@ export const meetingRefusals = {
     max: upcomingMax,
   }),
   over: message('meetings.over', 'This meeting has started or is over.'),
+  ended: message('meetings.ended', 'This meeting is over.'),
   cancelled: message('meetings.wasCancelled', 'This meeting was cancelled.'),
   noDate: message('meetings.noDateYet', 'This meeting has no date yet.'),
   hasDate: message('meetings.hasDate', 'This meeting already has a date.'),

@@ -11,12 +11,14 @@ import type { InvitationsTables } from './tables/invitations.ts'
 import type { ReadingListTables } from './tables/reading-list.ts'
 import type { PlansTables } from './tables/plans.ts'
 import type { ProgressTables } from './tables/progress.ts'
+import type { LibraryTables } from './tables/library.ts'
 import type { TextsTables } from './tables/texts.ts'
 import type { DiscussionsTables } from './tables/discussions.ts'
 import type { RecommendationsTables } from './tables/recommendations.ts'
 import type { ChoosingTables } from './tables/choosing.ts'
 import type { SuggestionsTables } from './tables/suggestions.ts'
 import type { MeetingsTables } from './tables/meetings.ts'
+import type { NudgesTables } from './tables/nudges.ts'
 
 /** Every table and view, by the feature that owns it: each has a file in tables/. */
 export interface Tables
@@ -33,12 +35,14 @@ export interface Tables
     ReadingListTables,
     PlansTables,
     ProgressTables,
+    LibraryTables,
     TextsTables,
     DiscussionsTables,
     RecommendationsTables,
     ChoosingTables,
     SuggestionsTables,
-    MeetingsTables {}
+    MeetingsTables,
+    NudgesTables {}
 
 export type Db = Database<Tables>
 /** Every query inside it must use this handle: on SQLite a query through `Db` would wait forever for the transaction to end. */

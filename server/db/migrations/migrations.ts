@@ -30,6 +30,12 @@ import { keptAnswers } from './093-kept-answers.ts'
 import { pausedEmails } from './094-paused-emails.ts'
 import { invitations } from './099-invitations.ts'
 import { unlistedClubs } from './100-unlisted-clubs.ts'
+import { nudges } from './102-nudges.ts'
+import { bringLists } from './105-bring-lists.ts'
+import { reads } from './110-reads.ts'
+import { library } from './111-library.ts'
+import { handles } from './112-handles.ts'
+import { halfStars } from './115-half-stars.ts'
 
 /** The schema of each feature, in the order of the features: a table references tables before it. */
 const schemas: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -69,6 +75,12 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '094-paused-emails': pausedEmails,
   '099-invitations': invitations,
   '100-unlisted-clubs': unlistedClubs,
+  '102-nudges': nudges,
+  '105-bring-lists': bringLists,
+  '110-reads': reads,
+  '111-library': library,
+  '112-handles': handles,
+  '115-half-stars': halfStars,
 }
 
 /** All migrations, in order. */

@@ -123,12 +123,12 @@ export const waitingListMovedUp = defineKind<'waiting-list-moved-up', MeetingSub
 })
 
 /** In the meeting's time zone, and in the reader's if it differs. */
-const timeOf = ({ subject: { startsAt, timeZone }, ...reader }: Told<MeetingSubject>): string =>
+export const timeOf = ({ subject: { startsAt, timeZone }, ...reader }: Told<MeetingSubject>): string =>
   startsAt === null
     ? reader.say(message('meetings.undecidedDate', 'a date to be decided'))
     : describeWallTime(startsAt, timeZone, reader)
 
-const titleOf = ({ subject }: Told<MeetingSubject>): string => withoutPrefix(subject.title)
+export const titleOf = ({ subject }: Told<MeetingSubject>): string => withoutPrefix(subject.title)
 
 const withReason = ({ actor, subject: { reason }, say }: Told<ChangedMeetingSubject>, news: Message) =>
   reason === null
