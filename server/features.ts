@@ -12,6 +12,9 @@ import { recommendationsLifecycles } from './features/recommendations/lifecycle.
 import { choosingLifecycles } from './features/choosing/lifecycle.ts'
 import { suggestionsLifecycles } from './features/suggestions/lifecycle.ts'
 import { meetingsLifecycles } from './features/meetings/lifecycle.ts'
+import { boardLifecycles } from './features/board/lifecycle.ts'
+import { announced, boardReplied, boardThreadStarted } from './features/board/notification-kinds.ts'
+import { registerBoard } from './features/board/routes.ts'
 import { idempotencyLifecycles } from './http/idempotency/lifecycle.ts'
 import { jobsLifecycles } from './mail/queue.ts'
 import type { Lifecycles } from './db/lifecycle.ts'
@@ -102,6 +105,9 @@ export const notificationKinds: Kinds = {
   'suggestion-renewal': suggestionRenewal,
   'seal-changed': sealChanged,
   'stars-changed': starsChanged,
+  announcement: announced,
+  'board-reply': boardReplied,
+  'board-thread': boardThreadStarted,
 }
 
 /** A table stands after those it refers to, because erasing goes from the last to the first. */
@@ -122,6 +128,7 @@ export const lifecycles: Lifecycles<Tables> = {
   ...choosingLifecycles,
   ...suggestionsLifecycles,
   ...meetingsLifecycles,
+  ...boardLifecycles,
 }
 
 /** Registers the routes of every feature, in this order: a feature only uses those before it. */
@@ -152,5 +159,6 @@ export const features: readonly ((app: AppContext) => void)[] = [
   registerSuggestions,
   registerChronicles,
   registerMeetings,
+  registerBoard,
   (app) => registerOwnAccount(app, lifecycles),
 ]

@@ -16,6 +16,7 @@ import type { RecommendationsTables } from './tables/recommendations.ts'
 import type { ChoosingTables } from './tables/choosing.ts'
 import type { SuggestionsTables } from './tables/suggestions.ts'
 import type { MeetingsTables } from './tables/meetings.ts'
+import type { BoardTables } from './tables/board.ts'
 
 /** Every table and view, by the feature that owns it: each has a file in tables/. */
 export interface Tables
@@ -36,7 +37,8 @@ export interface Tables
     RecommendationsTables,
     ChoosingTables,
     SuggestionsTables,
-    MeetingsTables {}
+    MeetingsTables,
+    BoardTables {}
 
 export type Db = Database<Tables>
 /** Every query inside it must use this handle: on SQLite a query through `Db` would wait forever for the transaction to end. */

@@ -28,6 +28,7 @@ import { jobsOnHold } from './091-jobs-on-hold.ts'
 import { undonePlaces } from './092-undone-places.ts'
 import { keptAnswers } from './093-kept-answers.ts'
 import { pausedEmails } from './094-paused-emails.ts'
+import { board } from './095-board.ts'
 
 /** The schema of each feature, in the order of the features: a table references tables before it. */
 const schemas: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -65,6 +66,7 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '092-undone-places': undonePlaces,
   '093-kept-answers': keptAnswers,
   '094-paused-emails': pausedEmails,
+  '095-board': board,
 }
 
 /** All migrations, in order. */
