@@ -30,6 +30,7 @@ import { keptAnswers } from './093-kept-answers.ts'
 import { pausedEmails } from './094-paused-emails.ts'
 import { nudges } from './102-nudges.ts'
 import { bringLists } from './105-bring-lists.ts'
+import { howFar } from './106-how-far.ts'
 import { reads } from './110-reads.ts'
 import { library } from './111-library.ts'
 import { handles } from './112-handles.ts'
@@ -73,6 +74,7 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '094-paused-emails': pausedEmails,
   '102-nudges': nudges,
   '105-bring-lists': bringLists,
+  '106-how-far': howFar,
   '110-reads': reads,
   '111-library': library,
   '112-handles': handles,
