@@ -17,8 +17,8 @@ const onEngine = (engine: string) => ({
     ...together,
     name: `server on ${engine}`,
     include: ['server/**/*.test.ts', 'tests/**/*.test.ts'],
-    // What only a database of several processes has.
-    exclude: engine === 'postgres' ? [] : ['server/**/*-on-postgres.test.ts'],
+    // What only a database of several processes has, and what does not depend on the engine.
+    exclude: [engine === 'postgres' ? 'server/slow-machine.test.ts' : 'server/**/*-on-postgres.test.ts'],
     env: { TEST_ENGINE: engine },
     globalSetup: ['tests/engines.ts'],
   },

@@ -9,6 +9,7 @@ export const features = [
   'reading-list',
   'plans',
   'progress',
+  'library',
   'texts',
   'reviews',
   'notes',
@@ -19,6 +20,7 @@ export const features = [
   'suggestions',
   'chronicles',
   'meetings',
+  'nudges',
   'board',
   'own-account',
 ] as const

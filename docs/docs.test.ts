@@ -80,6 +80,8 @@ describe('docs/coverage.md', () => {
       'M',
       'R',
       'L',
+      'H',
+      'Y',
     ])
     expect(new Set(statements).size).toBe(statements.length)
   })

@@ -1,11 +1,11 @@
 import type { Rolldown } from 'vite'
 
-/** Where most visits begin: the pages that visitors find first, and a reader's home; each with what it always fetches a moment later. */
+/** Where most visits begin: the pages that visitors find first, and a reader's home. */
 const arrivals = {
   home: ['pages/home/home-page.tsx'],
   browse: ['pages/browse/browse-page.tsx'],
   popular: ['pages/popular/popular-page.tsx'],
-  club: ['pages/club/club-page.tsx', 'features/recommendations/recommendations.tsx'],
+  club: ['pages/club/club-page.tsx'],
   book: ['pages/book/book-page.tsx'],
   reader: ['pages/home/home-reader.tsx', 'app/for-readers.tsx'],
 }

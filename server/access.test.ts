@@ -343,6 +343,12 @@ GET    /api/clubs/{clubId}/rounds/{roundId}/ballot                            in
 PATCH  /api/clubs/{clubId}/rounds/{roundId}/ballot                            open            401     403      403     200    200   403
 PATCH  /api/clubs/{clubId}/rounds/{roundId}/ballot                            public-preview  401     403      403     200    200   403
 PATCH  /api/clubs/{clubId}/rounds/{roundId}/ballot                            invite-only     401     403      403     200    200   403
+GET    /api/clubs/{clubId}/nudges                                             open            401     403      403     403    200   403
+GET    /api/clubs/{clubId}/nudges                                             public-preview  401     403      403     403    200   403
+GET    /api/clubs/{clubId}/nudges                                             invite-only     401     403      403     403    200   403
+POST   /api/clubs/{clubId}/nudges                                             open            401     403      403     403    200   403
+POST   /api/clubs/{clubId}/nudges                                             public-preview  401     403      403     403    200   403
+POST   /api/clubs/{clubId}/nudges                                             invite-only     401     403      403     403    200   403
 GET    /api/clubs/{clubId}/rounds/{roundId}/ballots                           open            409     409      409     409    409   409
 GET    /api/clubs/{clubId}/rounds/{roundId}/ballots                           public-preview  401     403      403     409    409   403
 GET    /api/clubs/{clubId}/rounds/{roundId}/ballots                           invite-only     401     403      403     409    409   403
@@ -401,6 +407,12 @@ PATCH  /api/clubs/{clubId}/meetings/{meetingId}/notes                         in
 PATCH  /api/clubs/{clubId}/meetings/{meetingId}/attendance                    open            401      403      403      409      409      403
 PATCH  /api/clubs/{clubId}/meetings/{meetingId}/attendance                    public-preview  401      403      403      409      409      403
 PATCH  /api/clubs/{clubId}/meetings/{meetingId}/attendance                    invite-only     401      403      403      409      409      403
+GET    /api/clubs/{clubId}/meetings/{meetingId}/bring                         open            401      403      403      200      200      403
+GET    /api/clubs/{clubId}/meetings/{meetingId}/bring                         public-preview  401      403      403      200      200      403
+GET    /api/clubs/{clubId}/meetings/{meetingId}/bring                         invite-only     401      403      403      200      200      403
+PUT    /api/clubs/{clubId}/meetings/{meetingId}/bring                         open            401      403      403      200      200      403
+PUT    /api/clubs/{clubId}/meetings/{meetingId}/bring                         public-preview  401      403      403      200      200      403
+PUT    /api/clubs/{clubId}/meetings/{meetingId}/bring                         invite-only     401      403      403      200      200      403
 GET    /api/clubs/{clubId}/calendar                                           open            401      403      403      200      200      403
 GET    /api/clubs/{clubId}/calendar                                           public-preview  401      403      403      200      200      403
 GET    /api/clubs/{clubId}/calendar                                           invite-only     401      403      403      200      200      403
@@ -605,11 +617,16 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
       [`DELETE /api/clubs/{clubId}/board/{threadId}${post}/reactions`, () => ({ query: '?reaction=heart' })],
     ]),
   ),
+  'PUT /api/clubs/{clubId}/meetings/{meetingId}/bring': () => ({ payload: { lines: ['Wine'] } }),
   'PATCH /api/meeting-reminders': () => ({ payload: { hoursBefore: 3 } }),
   'POST /api/clubs/{clubId}/pool': ({ unlisted }) => ({ payload: { bookId: unlisted, pitch: 'Short' } }),
   'PATCH /api/clubs/{clubId}/pool/{entryId}': () => ({ payload: { pitch: 'Shorter' } }),
   'PATCH /api/clubs/{clubId}/pool/{entryId}/answer': () => ({ payload: { answer: 'want' } }),
   'PATCH /api/clubs/{clubId}/choosing-settings': () => ({ payload: { suggestionsPerMember: 7 } }),
+  'GET /api/clubs/{clubId}/nudges': ({ roundId }) => ({ query: `?kind=round&id=${roundId}` }),
+  'POST /api/clubs/{clubId}/nudges': ({ roundId }) => ({
+    payload: { about: { kind: 'round', id: roundId } },
+  }),
   'POST /api/clubs/{clubId}/rounds': ({ entryIds }) => ({ payload: { ...vote, entryIds } }),
   'PATCH /api/clubs/{clubId}/rounds/{roundId}': () => ({ payload: { title: 'Summer' } }),
   'POST /api/clubs/{clubId}/rounds/{roundId}/cancel': () => ({ payload: { reason: 'Another time' } }),
@@ -733,8 +750,10 @@ async function setScene(visibility: string, path: string): Promise<Scene> {
   }
 }
 
+const needsRound = (path: string): boolean => /\/(rounds|nudges)/.test(path)
+
 async function setRound(club: CastClub, entryId: number, path: string) {
-  if (!path.includes('/rounds')) return { entryIds: [], roundId: undefined }
+  if (!needsRound(path)) return { entryIds: [], roundId: undefined }
   const [mara, jonas] = [await app.as('mara'), await app.as('jonas')]
   const other = await mara.post(`${club.url}/pool`, { bookId: unlisted })
   const entryIds = [entryId, other.body.id]
@@ -749,7 +768,7 @@ async function setRound(club: CastClub, entryId: number, path: string) {
 function sceneFor({ method, path, club }: (typeof lines)[number], status: number): Promise<Scene> {
   const isShared = method === 'GET' || status >= 400 || path === '/api/account/sessions'
   const isReviewed = path.includes('{ratingId}')
-  const round = path.includes('/rounds') ? (path.endsWith('/close') ? 'voted' : 'open') : 'none'
+  const round = needsRound(path) ? (path.endsWith('/close') ? 'voted' : 'open') : 'none'
   const key = `${club} ${isReviewed} ${round}`
   const known = isShared ? scenes.get(key) : undefined
   const scene = known ?? setScene(club, path)

@@ -6,6 +6,7 @@ import { membersLifecycles } from './features/members/lifecycle.ts'
 import { readingListLifecycles } from './features/reading-list/lifecycle.ts'
 import { plansLifecycles } from './features/plans/lifecycle.ts'
 import { progressLifecycles } from './features/progress/lifecycle.ts'
+import { libraryLifecycles } from './features/library/lifecycle.ts'
 import { textsLifecycles } from './features/texts/lifecycle.ts'
 import { discussionsLifecycles } from './features/discussions/lifecycle.ts'
 import { recommendationsLifecycles } from './features/recommendations/lifecycle.ts'
@@ -15,6 +16,7 @@ import { meetingsLifecycles } from './features/meetings/lifecycle.ts'
 import { boardLifecycles } from './features/board/lifecycle.ts'
 import { announced, boardReplied, boardThreadStarted } from './features/board/notification-kinds.ts'
 import { registerBoard } from './features/board/routes.ts'
+import { nudgesLifecycles } from './features/nudges/lifecycle.ts'
 import { idempotencyLifecycles } from './http/idempotency/lifecycle.ts'
 import { jobsLifecycles } from './mail/queue.ts'
 import type { Lifecycles } from './db/lifecycle.ts'
@@ -58,6 +60,8 @@ import { mentioned } from './features/texts/mentions/mentioned.ts'
 import { registerNews } from './features/news/routes.ts'
 import { registerNotes } from './features/notes/routes.ts'
 import type { Kinds } from './features/notifications/kind.ts'
+import { nudged } from './features/nudges/nudged.ts'
+import { registerNudges } from './features/nudges/routes.ts'
 import { registerNotifications } from './features/notifications/routes.ts'
 import { registerOwnAccount } from './features/own-account/routes.ts'
 import { reviseDueDates } from './features/plans/due-dates.ts'
@@ -102,6 +106,7 @@ export const notificationKinds: Kinds = {
   'round-moved': roundMoved,
   'round-closing': roundClosing,
   'round-closed': roundClosed,
+  nudge: nudged,
   'suggestion-renewal': suggestionRenewal,
   'seal-changed': sealChanged,
   'stars-changed': starsChanged,
@@ -122,6 +127,7 @@ export const lifecycles: Lifecycles<Tables> = {
   ...readingListLifecycles,
   ...plansLifecycles,
   ...progressLifecycles,
+  ...libraryLifecycles,
   ...textsLifecycles,
   ...discussionsLifecycles,
   ...recommendationsLifecycles,
@@ -129,6 +135,7 @@ export const lifecycles: Lifecycles<Tables> = {
   ...suggestionsLifecycles,
   ...meetingsLifecycles,
   ...boardLifecycles,
+  ...nudgesLifecycles,
 }
 
 /** Registers the routes of every feature, in this order: a feature only uses those before it. */
@@ -160,5 +167,6 @@ export const features: readonly ((app: AppContext) => void)[] = [
   registerChronicles,
   registerMeetings,
   registerBoard,
+  registerNudges,
   (app) => registerOwnAccount(app, lifecycles),
 ]

@@ -6,7 +6,8 @@ import { type Club, ClubIdInUrl } from './club.ts'
 
 /**
  * The parts of a club that may have changed. `membership`, `progress` and `reactions` are the reader's own, `notifications` their inbox
- * in all clubs; `turnout`, who has voted, is for members; `all` is for a page that was away for a while. `progress` and `plan` decide
+ * in all clubs, `library` their own books; `turnout`, who has voted, is for members, `nudges` for admins; `all` is for a page that was
+ * away for a while. `progress` and `plan` decide
  * which texts a reader may read, so every answer with texts shows them, too.
  */
 export const clubParts = [
@@ -25,9 +26,11 @@ export const clubParts = [
   'readers',
   'choosing',
   'turnout',
+  'nudges',
   'progress',
   'notifications',
   'reactions',
+  'library',
   'all',
 ] as const
 export type ClubPart = (typeof clubParts)[number]
@@ -73,7 +76,7 @@ export function isShownBy(
   const parts = partsShown(call)
   if (part === 'all') return parts.length > 0
   // Another membership shows different data everywhere in the club.
-  if (part === 'membership') return parts.some((shown) => shown !== 'notifications')
+  if (part === 'membership') return parts.some((shown) => shown !== 'notifications' && shown !== 'library')
   return parts.includes(part)
 }
 

@@ -7,6 +7,7 @@ export const meetingRefusals = {
     max: upcomingMax,
   }),
   over: message('meetings.over', 'This meeting has started or is over.'),
+  ended: message('meetings.ended', 'This meeting is over.'),
   cancelled: message('meetings.wasCancelled', 'This meeting was cancelled.'),
   noDate: message('meetings.noDateYet', 'This meeting has no date yet.'),
   hasDate: message('meetings.hasDate', 'This meeting already has a date.'),
@@ -41,6 +42,8 @@ export const meetingRefusals = {
     'meetings.notBestTime',
     'Another time works for more members. Say why you chose this one.',
   ),
+  upToNeedsBook: message('meetings.upToNeedsBook', 'Choose a book first.'),
+  noSuchPart: message('meetings.noSuchPart', 'The book’s plan has no such part.'),
   unknownBook: message('meetings.bookNotListed', 'Choose a book from the club’s reading list.'),
   editedElsewhere: message(
     'meetings.notesChanged',

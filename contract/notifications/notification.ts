@@ -30,6 +30,7 @@ export const notificationKinds = [
   'round-moved',
   'round-closing',
   'round-closed',
+  'nudge',
   'suggestion-renewal',
   'seal-changed',
   'stars-changed',

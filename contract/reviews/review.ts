@@ -15,15 +15,14 @@ import {
   postRateLimit,
   atLeastOneField,
 } from '#contract/texts/pen-name.ts'
+import { Stars } from './stars.ts'
 import { ReactionCount } from '#contract/texts/reaction.ts'
-import { issue, message } from '#contract/messages/message.ts'
+import { message } from '#contract/messages/message.ts'
 
 export const ReviewId = id<'ReviewId'>()
 export type ReviewId = z.infer<typeof ReviewId>
 
 export const reviewMax = 5000
-/** The rating scale (specification, 9). */
-export const stars = { min: 1, max: 5 } as const
 /** Error for a second review of a book in the same club. */
 export const alreadyReviewed = message(
   'reviews.already',
@@ -39,7 +38,7 @@ export const Review = z.object({
   clubId: ClubId,
   bookId: BookId,
   /** null while it is closed, but not for its author (`blindStars` of the club). */
-  rating: z.nullable(z.int()),
+  rating: z.nullable(z.number()),
   /** null while it is sealed. */
   comment: z.nullable(z.string()),
   ...placed,
@@ -53,13 +52,6 @@ export const Review = z.object({
   reactions: z.array(ReactionCount),
 })
 export type Review = z.infer<typeof Review>
-
-const Stars = z
-  .int()
-  .check(
-    z.minimum(stars.min, issue(message('reviews.oneToFive', 'Please give one to five stars'))),
-    z.maximum(stars.max, issue(message('reviews.oneToFive', 'Please give one to five stars'))),
-  )
 
 /** `bookId` repeats the one in the path and must equal it. */
 export const NewReview = z

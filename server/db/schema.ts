@@ -10,6 +10,7 @@ import type { MembersTables } from './tables/members.ts'
 import type { ReadingListTables } from './tables/reading-list.ts'
 import type { PlansTables } from './tables/plans.ts'
 import type { ProgressTables } from './tables/progress.ts'
+import type { LibraryTables } from './tables/library.ts'
 import type { TextsTables } from './tables/texts.ts'
 import type { DiscussionsTables } from './tables/discussions.ts'
 import type { RecommendationsTables } from './tables/recommendations.ts'
@@ -17,6 +18,7 @@ import type { ChoosingTables } from './tables/choosing.ts'
 import type { SuggestionsTables } from './tables/suggestions.ts'
 import type { MeetingsTables } from './tables/meetings.ts'
 import type { BoardTables } from './tables/board.ts'
+import type { NudgesTables } from './tables/nudges.ts'
 
 /** Every table and view, by the feature that owns it: each has a file in tables/. */
 export interface Tables
@@ -32,13 +34,15 @@ export interface Tables
     ReadingListTables,
     PlansTables,
     ProgressTables,
+    LibraryTables,
     TextsTables,
     DiscussionsTables,
     RecommendationsTables,
     ChoosingTables,
     SuggestionsTables,
     MeetingsTables,
-    BoardTables {}
+    BoardTables,
+    NudgesTables {}
 
 export type Db = Database<Tables>
 /** Every query inside it must use this handle: on SQLite a query through `Db` would wait forever for the transaction to end. */

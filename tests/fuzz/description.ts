@@ -12,6 +12,7 @@ export interface Schema {
   items?: Schema
   minimum?: number
   maximum?: number
+  multipleOf?: number
   minLength?: number
   maxLength?: number
   minItems?: number

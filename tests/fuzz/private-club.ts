@@ -35,7 +35,12 @@ export async function openClub(
   kind: ClubKind,
 ): Promise<PrivateClub> {
   const { db } = app
-  const post = async (who: Somebody, url: string, payload: object, method: 'POST' | 'PATCH' = 'POST') => {
+  const post = async (
+    who: Somebody,
+    url: string,
+    payload: object,
+    method: 'POST' | 'PUT' | 'PATCH' = 'POST',
+  ) => {
     const answer = await app.http.inject({ method, url, payload, headers: { cookie: who.cookie } })
     if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.body}`)
     return answer.json()
@@ -117,6 +122,7 @@ export async function openClub(
   await post(hermit, `${atMeeting}/answer`, { answer: 'going', line }, 'PATCH')
   const notes = inside('the notes of a meeting', 'member')
   await post(hermit, `${atMeeting}/notes`, { notes, notesVersion: 0 }, 'PATCH')
+  await post(hermit, `${atMeeting}/bring`, { lines: [inside('what somebody brings', 'member')] }, 'PUT')
   const { path: calendar } = await post(hermit, `${url}/calendar`, {})
   canaries.watch(calendar, 'the address of a calendar', only(hermit.userId))
   const page = canaries.plant('where a suggestion was sent from', async (listener) => {

@@ -86,12 +86,17 @@ function allowed(schema: Schema): fc.Arbitrary<string> {
 }
 
 function ofType(type: string, schema: Schema): fc.Arbitrary<string> {
-  const { minimum = -1000, maximum = 1000, minLength = 0, maxLength = 100 } = schema
+  const { minimum = -1000, maximum = 1000, multipleOf = 1, minLength = 0, maxLength = 100 } = schema
   if (type === 'integer' || type === 'number')
     return fc
       .oneof(
         fc.constantFrom(minimum, maximum),
-        fc.integer({ min: Math.max(minimum, -1000), max: Math.min(maximum, 3000) }),
+        fc
+          .integer({
+            min: Math.max(minimum, -1000) / multipleOf,
+            max: Math.min(maximum, 3000) / multipleOf,
+          })
+          .map((steps) => steps * multipleOf),
       )
       .map(String)
   if (type === 'boolean') return fc.constantFrom('true', 'false')
@@ -119,12 +124,18 @@ function ofType(type: string, schema: Schema): fc.Arbitrary<string> {
 
 /** JSON text just outside what a schema allows, or of the wrong type. */
 export function almostFitting(schema: Schema): fc.Arbitrary<string> {
-  const { minimum = 0, maximum = 100, minLength = 0, maxLength = 100 } = schema.anyOf?.[0] ?? schema
+  const {
+    minimum = 0,
+    maximum = 100,
+    multipleOf = 1,
+    minLength = 0,
+    maxLength = 100,
+  } = schema.anyOf?.[0] ?? schema
   return fc.constantFrom(
     String(minimum - 1),
     String(maximum + 1),
     `"${minimum}"`,
-    `${minimum}.5`,
+    String(minimum + multipleOf / 2),
     'null',
     '""',
     '[]',

@@ -33,24 +33,17 @@ async function foundLongClub(request: APIRequestContext): Promise<StartedClub> {
  * not listed yet. Axe would check colours that are half faded in.
  */
 const settle = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const running = () =>
-          document
-            .getAnimations()
-            .filter(
-              ({ effect, playState }) =>
-                playState === 'running' && effect?.getTiming().iterations !== Infinity,
-            ).length
-        const nextFrame = () => new Promise(requestAnimationFrame)
-        const before = running()
-        await nextFrame()
-        await nextFrame()
-        return before + running()
-      }),
-    )
-    .toBe(0)
+  page.evaluate(async () => {
+    const areRunning = () =>
+      document
+        .getAnimations()
+        .some(
+          ({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations !== Infinity,
+        )
+    const nextFrame = () => new Promise(requestAnimationFrame)
+    for (let quietFrames = 0; quietFrames < 3; quietFrames = areRunning() ? 0 : quietFrames + 1)
+      await nextFrame()
+  })
 
 async function expectNoViolations(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   // With reduced motion a toast is either visible or not while axe checks the page, and never half faded.

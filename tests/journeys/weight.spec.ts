@@ -33,6 +33,9 @@ function scriptsOf(...entries: string[]): Set<string> {
   return scripts
 }
 
+/** A script's name, which is the same in each language and build. */
+const withoutHash = (file: string) => file.replace(/^.*\/(.*)-[\w-]{8}\.js$/, '$1')
+
 /** The size that every browser receives over https. */
 const compressed = (file: string) => brotliCompressSync(readFileSync(`dist/web/${file}`)).length
 
@@ -118,25 +121,33 @@ test('a first visit costs at most 6 KB more in any language than in English, and
   as,
 }) => {
   const club = await startClub(await as('mara'), { name: newName('Lingua') }, ['Dracula'])
-  const bytesIn = async (locale: string) => {
+  const visitIn = async (locale: string) => {
     const page = await browser.newPage({ baseURL: app.url, locale })
     await blockEvents(page)
-    await page.goto(`/club/${club.slug}`, { waitUntil: 'networkidle' })
+    // Live changes begin last, a second after the page (`web/app/follow-later.ts`), and do not count.
+    const begun = page.waitForResponse(/\/club-events-[^/]*\.js$/)
+    await page.goto(`/club/${club.slug}`)
+    await begun
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
-    const bytes = await page.evaluate(() =>
+    const scripts = await page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        // Live changes start a second later, after this visit's own requests (`web/app/follow-later.ts`).
         .filter(({ name }) => /(?<!\/(club-)?events-[^/]*)\.js$/.test(name))
-        .reduce((sum, { transferSize }) => sum + transferSize, 0),
+        .map(({ name, transferSize }) => ({ name, transferSize })),
     )
     await page.close()
-    return bytes
+    return {
+      names: scripts.map(({ name }) => withoutHash(name)).toSorted(),
+      bytes: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0),
+    }
   }
-  const english = await bytesIn('en')
+  const english = await visitIn('en')
+  const needed = [...scriptsOf('index.html', 'pages/club/club-page.tsx')].map(withoutHash)
+  expect(english.names, 'what a visitor needs at once, and nothing else').toEqual(needed.toSorted())
   for (const { tag } of languages) {
-    const bytes = await bytesIn(tag)
+    const { names, bytes } = await visitIn(tag)
     test.info().annotations.push({ type: tag, description: `${bytes} bytes` })
-    expect.soft(bytes, tag).toBeLessThanOrEqual(Math.min(mostScript, english + 6 * 1024))
+    expect.soft(names, tag).toEqual(english.names)
+    expect.soft(bytes, tag).toBeLessThanOrEqual(Math.min(mostScript, english.bytes + 6 * 1024))
   }
 })
 

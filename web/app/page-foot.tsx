@@ -1,14 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { pages, to } from '#contract/pages.ts'
 import { useOfferedLanguages } from '#web/features/accounts/offered-languages.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { t } from '#web/messages/text.ts'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
-
-const LanguageSwitch = lazy(() =>
-  import('./language-switch.tsx').then((module) => ({ default: module.LanguageSwitch })),
-)
+import { LanguageSwitch } from './language-switch.tsx'
 
 export function PageFoot() {
   const reader = useReader()
@@ -34,11 +30,7 @@ export function PageFoot() {
           <FootLink to={to.chronicles()}>{t('foot.chronicles', 'Chronicles')}</FootLink>
         </nav>
         <ThemeSwitch />
-        {offered.length > 1 && (
-          <Suspense fallback={null}>
-            <LanguageSwitch offered={offered} />
-          </Suspense>
-        )}
+        {offered.length > 1 && <LanguageSwitch offered={offered} />}
       </div>
     </footer>
   )

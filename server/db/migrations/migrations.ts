@@ -29,6 +29,13 @@ import { undonePlaces } from './092-undone-places.ts'
 import { keptAnswers } from './093-kept-answers.ts'
 import { pausedEmails } from './094-paused-emails.ts'
 import { board } from './095-board.ts'
+import { nudges } from './102-nudges.ts'
+import { bringLists } from './105-bring-lists.ts'
+import { howFar } from './106-how-far.ts'
+import { reads } from './110-reads.ts'
+import { library } from './111-library.ts'
+import { handles } from './112-handles.ts'
+import { halfStars } from './115-half-stars.ts'
 
 /** The schema of each feature, in the order of the features: a table references tables before it. */
 const schemas: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -67,6 +74,13 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '093-kept-answers': keptAnswers,
   '094-paused-emails': pausedEmails,
   '095-board': board,
+  '102-nudges': nudges,
+  '105-bring-lists': bringLists,
+  '106-how-far': howFar,
+  '110-reads': reads,
+  '111-library': library,
+  '112-handles': handles,
+  '115-half-stars': halfStars,
 }
 
 /** All migrations, in order. */

@@ -77,3 +77,32 @@ test('after an upgrade the next change of a meeting reaches everybody who was ma
   )
   expect(rows).toEqual([{ meeting_id: 1, user_id: 1, sequence: -1, sent_at: '2026-01-01T10:00:05.000Z' }])
 })
+
+test('an upgrade keeps every whole star and its sums, and takes halves from then on but nothing between §Y.30', async () => {
+  const { before, after, refused } = await upgrade(
+    (db) => sql`update clubs set rating_sum = 4, rating_count = 1 where id = 1`.execute(db).then(() => {}),
+    async (db) => {
+      const rating = () => db.selectFrom('reviews').select('rating').orderBy('id').limit(1).executeTakeFirst()
+      const give = (stars: number) => sql`update reviews set rating = ${stars}`.execute(db)
+      const kept = await rating()
+      await give(3.5)
+      await sql`update clubs set rating_sum = rating_sum - 0.5`.execute(db)
+      const sums = await db.selectFrom('live_clubs').select('rating_sum').where('id', '=', 1).execute()
+      return {
+        before: kept,
+        after: [await rating(), ...sums],
+        refused: await Promise.all(
+          [2.3, 0, 5.5].map((stars) =>
+            give(stars).then(
+              () => false,
+              () => true,
+            ),
+          ),
+        ),
+      }
+    },
+  )
+  expect(before).toEqual({ rating: 4 })
+  expect(after).toEqual([{ rating: 3.5 }, { rating_sum: 3.5 }])
+  expect(refused).toEqual([true, true, true])
+})

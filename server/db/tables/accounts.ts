@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { LibraryVisibility } from '#contract/accounts/library-visibility.ts'
 import type { Instant } from './instant.ts'
 
 export interface AccountsTables {
@@ -25,6 +26,9 @@ export interface UsersTable {
   notifications_mailed_at: Instant | null
   /** When a mail server last refused the address permanently; null again once the address works. */
   email_bounced_at: Instant | null
+  /** The name in the address of the reader's page, in lower case; null until they choose one. */
+  handle: Generated<string | null>
+  library_visibility: Generated<LibraryVisibility>
   created_at: Instant
 }
 

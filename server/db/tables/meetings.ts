@@ -11,6 +11,7 @@ export interface MeetingsTables {
   meeting_marks: MeetingMarksTable
   meeting_attendance: MeetingAttendanceTable
   meeting_topics: MeetingTopicsTable
+  meeting_bring_lines: MeetingBringLinesTable
   calendar_feeds: CalendarFeedsTable
   meeting_reminders: MeetingRemindersTable
   meeting_invitations: MeetingInvitationsTable
@@ -60,6 +61,8 @@ export interface MeetingsTable {
   place: string | null
   video_url: string | null
   book_id: number | null
+  /** The position in the book to read to, of the end of a part when it was chosen. */
+  up_to: Generated<number | null>
   description: string
   places: number | null
   /** Increases with every change that calendars show (RFC 5545). */
@@ -116,6 +119,17 @@ export interface MeetingAttendanceTable {
   club_id: number
   meeting_id: number
   member_id: number
+}
+
+/** What a member brings to a meeting: one line of several. */
+export interface MeetingBringLinesTable {
+  id: Generated<number>
+  club_id: number
+  meeting_id: number
+  member_id: number
+  /** From 0, in the order they wrote them. */
+  number: number
+  line: string
 }
 
 /** A question that a meeting has discussed. */

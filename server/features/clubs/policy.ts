@@ -49,6 +49,7 @@ const receivers: Record<ClubPart, (membership: Membership) => boolean> = {
   progress: mayReadList,
   notifications: mayReadList,
   reactions: mayReadList,
+  library: mayReadList,
   'reading-list': mayReadList,
   reviews: mayReadList,
   plan: mayReadList,
@@ -60,6 +61,7 @@ const receivers: Record<ClubPart, (membership: Membership) => boolean> = {
   board: mayReadBoard,
   choosing: mayReadPosts,
   turnout: isMember,
+  nudges: mayManage,
   requests: mayManage,
   invite: mayManage,
 }

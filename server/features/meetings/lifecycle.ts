@@ -86,6 +86,24 @@ export const meetingsLifecycles: Lifecycles<MeetingsTables> = {
           .execute(),
     },
   },
+  meeting_bring_lines: {
+    ...ofMember,
+    exported: {
+      name: 'broughtToMeetings',
+      read: (db, { id }, { after, limit }) =>
+        db
+          .selectFrom('meeting_bring_lines as bring')
+          .innerJoin('members', 'members.id', 'bring.member_id')
+          .innerJoin('clubs', 'clubs.id', 'bring.club_id')
+          .innerJoin('meetings', 'meetings.id', 'bring.meeting_id')
+          .select(['bring.id as row', 'clubs.name as club', 'meetings.title as meeting', 'bring.line'])
+          .where('members.user_id', '=', id)
+          .where('bring.id', '>', after)
+          .orderBy('bring.id')
+          .limit(limit)
+          .execute(),
+    },
+  },
   calendar_feeds: {
     exported: 'Secrets',
     onDeletion: 'delete',

@@ -10,6 +10,8 @@ export const groupKeys = (meetingId: number) => ({
   reminders: ['', ...chosenReminderHours.map((hours) => ` ${hours}`)].map(
     (chosen) => `meeting-reminder ${meetingId}${chosen}`,
   ),
+  nudge: `nudge meeting ${meetingId}`,
+  nudgeToMark: `nudge options ${meetingId}`,
   movedUp: `waiting-list-moved-up ${meetingId}`,
 })
 

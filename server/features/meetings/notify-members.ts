@@ -55,6 +55,7 @@ export async function notifyConfirmed(
   reader: Reader,
   now: Date,
 ): Promise<void> {
+  await retractGroup(change, meeting.club_id, groupKeys(meeting.id).nudgeToMark)
   const isKnown = (await findAnnouncement(change, meeting)) === null
   await notifyScheduled(change, meeting, reader, now, { isKnown })
 }
@@ -105,6 +106,6 @@ export async function notifyCancelled(
 }
 
 async function retractEarlier(change: Change, { id, club_id }: NotifiedMeeting): Promise<void> {
-  const { scheduled, moved, reminders, movedUp } = groupKeys(id)
-  await retractGroup(change, club_id, [scheduled, moved, movedUp, ...reminders])
+  const { scheduled, moved, reminders, movedUp, nudge, nudgeToMark } = groupKeys(id)
+  await retractGroup(change, club_id, [scheduled, moved, movedUp, nudge, nudgeToMark, ...reminders])
 }

@@ -51,6 +51,12 @@ export interface CanTakePart {
   readonly [proof]: 'take-part'
 }
 /** Valid until the transaction ends. */
+export interface CanBring {
+  readonly viewer: IsMember
+  readonly meeting: MeetingRow
+  readonly [proof]: 'bring'
+}
+/** Valid until the transaction ends. */
 export interface CanAnswerMeeting {
   readonly memberId: number
   readonly meeting: MeetingRow
@@ -115,6 +121,18 @@ export async function authorizeTakePart(
   const meeting = await requireMeeting(change, clubId, meetingId)
   requireNotCancelled(meeting)
   return { viewer, meeting } as CanTakePart
+}
+
+/** Throws 409 once the meeting is over, and otherwise what `authorizeTakePart` throws. */
+export async function authorizeBring(
+  change: Change,
+  reader: Reader,
+  address: MeetingAddress,
+  now: Date,
+): Promise<CanBring> {
+  const { viewer, meeting } = await authorizeTakePart(change, reader, address)
+  if (Date.parse(meeting.ends_at) <= now.getTime()) throw new HttpError('meeting-over', meetingRefusals.ended)
+  return { viewer, meeting } as CanBring
 }
 
 /** Throws 409 once the date is settled, and otherwise what `authorizeTakePart` throws. */

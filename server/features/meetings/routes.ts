@@ -1,4 +1,5 @@
 import { answerMeeting } from '#contract/meetings/answer.ts'
+import * as bring from '#contract/meetings/bring.ts'
 import * as day from '#contract/meetings/day.ts'
 import * as dates from '#contract/meetings/finding-a-date.ts'
 import * as contract from '#contract/meetings/meeting.ts'
@@ -16,6 +17,7 @@ import { proposeTime } from './dates/propose-time.ts'
 import { withdrawTime } from './dates/withdraw-time.ts'
 import { tickQuestion } from './day/agenda.ts'
 import { updateAttendance } from './day/attendance.ts'
+import { findBringList, replaceBringList } from './day/bring-list.ts'
 import { findDay, updateDay } from './day/meeting-day.ts'
 import { updateNotes } from './day/shared-notes.ts'
 import { findMeeting } from './meeting.ts'
@@ -67,6 +69,13 @@ export function registerMeetings(app: AppContext): void {
   )
   route(day.updateAttendance, ({ params, body, reader }) =>
     updateDay(db, reader, params, (change, permission) => updateAttendance(change, permission, body, now())),
+  )
+
+  route(bring.getBringList, async ({ params, reader }) =>
+    findBringList(db, await authorizeReadMeetingAsMember(db, reader, params)),
+  )
+  route(bring.replaceBringList, ({ params, body, reader }) =>
+    replaceBringList(db, reader, params, body, now()),
   )
 
   route(own.listOwnMeetings, async (input) => {

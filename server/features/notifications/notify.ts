@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { defaultPreference, kindsMailedAtOnce } from '#contract/notifications/preferences.ts'
 import type { NotificationKind } from '#contract/notifications/notification.ts'
-import type { Change } from '#server/db/schema.ts'
+import type { Change, Db } from '#server/db/schema.ts'
 import { groupKeyOf } from './group-key.ts'
 import { publishToInboxes } from './live-inbox.ts'
 import type { Kind } from './kind.ts'
@@ -43,27 +43,36 @@ export interface ReaderEvent<Subject> extends Happening<Subject> {
  * Notifies members whom the event concerns or who want to hear everything, in one statement and the transaction of the cause. Similar
  * events that a member has not seen become one notification. Returns the ids of those notified.
  */
-export function notify<Subject>(change: Change, event: ClubEvent<Subject>): Promise<number[]> {
-  const { clubId, concerns, onlyIf } = event
-  const { levels, concerns: concerned } = event.kind
+export const notify = <Subject>(change: Change, event: ClubEvent<Subject>): Promise<number[]> =>
+  insertNotifications(change, event, audienceOf(event))
+
+type Audience<Subject> = Pick<ClubEvent<Subject>, 'kind' | 'clubId' | 'concerns' | 'onlyIf'>
+
+function audienceOf<Subject>({ kind, clubId, concerns, onlyIf }: Audience<Subject>): RawBuilder<unknown> {
   const listening =
-    levels.length === 0
+    kind.levels.length === 0
       ? sql``
-      : sql`select user_id from notification_levels where club_id = ${clubId} and level in (${list(levels)}) union`
-  return insertNotifications(
-    change,
-    event,
-    sql`
+      : sql`select user_id from notification_levels where club_id = ${clubId} and level in (${list(kind.levels)}) union`
+  return sql`
       select members.user_id from (
         ${listening}
         select members.user_id from members
           left join notification_levels level on level.club_id = members.club_id and level.user_id = members.user_id
           where members.club_id = ${clubId} and members.user_id in (${concerns})
-            and coalesce(level.level, 'concerns-me') in (${list(concerned)})
+            and coalesce(level.level, 'concerns-me') in (${list(kind.concerns)})
       ) chosen
       inner join members on members.club_id = ${clubId} and members.user_id = chosen.user_id and members.status = 'member'
-      ${onlyIf ? sql`where ${onlyIf(sql.ref('members.user_id'))}` : sql``}`,
-  )
+      ${onlyIf ? sql`where ${onlyIf(sql.ref('members.user_id'))}` : sql``}`
+}
+
+/** How many `notify` would reach with an event that this reader causes. */
+export async function countReached<Subject>(
+  db: Db | Change,
+  { actorId, ...event }: Audience<Subject> & { actorId: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count ${reached(event.kind.name, audienceOf(event), [actorId])}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** Notifies one reader, in the transaction of the cause. */
@@ -80,9 +89,7 @@ async function insertNotifications<Subject>(
 ): Promise<number[]> {
   const { kind, clubId, groupKey, subject, source = null, about = null, actor, except = [] } = event
   const { name, tellsLatest = false, hasOwnEmail = false } = kind
-  const byEmail = kindsMailedAtOnce.includes(name)
-    ? sql`0`
-    : sql`coalesce(choice.by_email, ${sql.lit(Number(defaultPreference(name).email))})`
+  const byEmail = byEmailOf(name)
   const now = sql.lit(new Date().toISOString())
   // PostgreSQL takes the type of a literal from another branch; no cast does that on both engines.
   const noInstant = sql`(select mail_at from notifications where 1 = 0)`
@@ -95,9 +102,7 @@ async function insertNotifications<Subject>(
       cast(${actor?.name ?? null} as text), cast(${actor ? `,${actor.id},` : ''} as text), 1,
       coalesce(choice.in_app, 1), ${byEmail}, ${now},
       ${mailAt}
-    from (${audience}) audience
-    left join notification_kinds choice on choice.user_id = audience.user_id and choice.kind = ${sql.lit(name)}
-    where audience.user_id not in (${sql.join([actor?.id ?? 0, ...except])}) and (coalesce(choice.in_app, 1) = 1 or ${byEmail} = 1)
+    ${reached(name, audience, [actor?.id ?? 0, ...except])}
     on conflict (group_key, user_id) where seen_at is null do update set
       actor_id = excluded.actor_id,
       actor_name = excluded.actor_name,
@@ -116,5 +121,17 @@ async function insertNotifications<Subject>(
   publishToInboxes(change, rows)
   return rows.map(({ user_id }) => user_id)
 }
+
+/** Of their choice of this kind; 0 if its feature mails it. */
+const byEmailOf = (name: NotificationKind): RawBuilder<unknown> =>
+  kindsMailedAtOnce.includes(name)
+    ? sql`0`
+    : sql`coalesce(choice.by_email, ${sql.lit(Number(defaultPreference(name).email))})`
+
+/** Leaves out readers who want to hear of this kind in no way. */
+const reached = (name: NotificationKind, audience: RawBuilder<unknown>, except: readonly number[]) => sql`
+    from (${audience}) audience
+    left join notification_kinds choice on choice.user_id = audience.user_id and choice.kind = ${sql.lit(name)}
+    where audience.user_id not in (${sql.join(except)}) and (coalesce(choice.in_app, 1) = 1 or ${byEmailOf(name)} = 1)`
 
 const list = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)))

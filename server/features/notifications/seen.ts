@@ -20,6 +20,28 @@ export async function markSeen(db: Db, reader: Reader, ids: readonly number[] | 
   })
 }
 
+/** Marks groups of events as seen by a member who has done what they ask for. */
+export async function settleFor(
+  change: Change,
+  clubId: number,
+  groupKeys: readonly string[],
+  memberId: number,
+): Promise<void> {
+  const rows = await change
+    .updateTable('notifications')
+    .set({ seen_at: new Date().toISOString() })
+    .where(
+      'group_key',
+      'in',
+      groupKeys.map((key) => groupKeyOf(clubId, key)),
+    )
+    .where('user_id', '=', (eb) => eb.selectFrom('members').select('user_id').where('id', '=', memberId))
+    .where('seen_at', 'is', null)
+    .returning('user_id')
+    .execute()
+  publishToInboxes(change, rows)
+}
+
 /** Marks a group of events as seen by everybody, once there is nothing left to do about it. */
 export async function settle(change: Change, clubId: number, groupKey: string): Promise<void> {
   const rows = await change

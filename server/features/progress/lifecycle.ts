@@ -2,6 +2,24 @@ import type { Lifecycles } from '#server/db/lifecycle.ts'
 import type { ProgressTables } from '#server/db/tables/progress.ts'
 
 export const progressLifecycles: Lifecycles<ProgressTables> = {
+  reads: {
+    exported: {
+      name: 'reads',
+      read: (db, { id }, { after, limit }) =>
+        db
+          .selectFrom('reads')
+          .innerJoin('books', 'books.id', 'reads.book_id')
+          .select(['reads.id as row', 'title', 'author', 'state', 'format'])
+          .select(['started_on as startedOn', 'finished_on as finishedOn', 'position', 'saved_at as savedAt'])
+          .where('user_id', '=', id)
+          .where('reads.id', '>', after)
+          .orderBy('reads.id')
+          .limit(limit)
+          .execute(),
+    },
+    onDeletion: 'delete',
+    keepsBook: true,
+  },
   progress: {
     exported: {
       name: 'progress',

@@ -16,6 +16,11 @@ describe('a book on a list', () => {
     expect(weights.map(Math.sign)).toEqual([-1, -1, -1, 1, 1, 1, 1])
   })
 
+  test('half a star weighs as much against a book as one star does §Y.30', () => {
+    expect(weightOf(opinion(0.5))).toBe(weightOf(opinion(1)))
+    expect(weightOf(opinion(3.5))).toBeGreaterThan(weightOf(opinion(3)))
+  })
+
   test('a listed book without ratings weighs less if it is still to read', () => {
     expect(weightOf(opinion(null, 'to read'))).toBeLessThan(weightOf(opinion(null)))
   })

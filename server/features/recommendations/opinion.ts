@@ -13,12 +13,12 @@ export const ratingOf = ({ rating_sum, rating_count }: Opinion): number | null =
 
 export const isLoved = (opinion: Opinion): boolean => (ratingOf(opinion) ?? 0) >= lovedMin
 
-/** How much a listed book says about the club's taste: from 1.5 if rated 5 down to −1 if rated 1. */
+/** How much a listed book says about the club's taste: from 1.5 if rated 5 down to −1 if rated 1 or half a star. */
 export function weightOf(opinion: Opinion): number {
   const rating = ratingOf(opinion)
   if (rating === null) return opinion.status === 'to read' ? 0.6 : 0.8
   if (rating > dislikedMax) return 0.5 + (rating - dislikedMax) / (5 - dislikedMax)
-  return -0.3 - (0.7 * (dislikedMax - rating)) / (dislikedMax - 1)
+  return -0.3 - 0.7 * Math.min(1, (dislikedMax - rating) / (dislikedMax - 1))
 }
 
 const halfLife = 182 * 86_400_000

@@ -1,7 +1,7 @@
 /** The ratings that every book is assumed to start with. */
 const prior = { count: 5, average: 3.7 }
 
-/** An average rating from 1 to 5 that few ratings cannot make extreme. */
+/** An average rating, of 5 stars, that few ratings cannot make extreme. */
 export const bayesianAverage = (sum: number, count: number): number =>
   (sum + prior.count * prior.average) / (count + prior.count)
 

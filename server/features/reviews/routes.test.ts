@@ -123,10 +123,31 @@ describe('reviewing a book', () => {
     expect((await app.visitor.get(`/api/clubs/slug/${other.slug}`)).body.averageRating).toBe(1)
   })
 
+  test('stars are given in halves, which averages take as they are and the five counts with the star above §Y.30', async () => {
+    const given = [0.5, 3, 3.5, 4, 5]
+    const callers = [mara, jonas, ines, noor, tariq]
+    const written = await Promise.all(callers.map((caller, at) => caller.post(url, review(club, given[at]))))
+    expect(written.map(({ body }) => body.rating)).toEqual(given)
+    expect((await app.visitor.get(`/api/books/${club.bookId}`)).body.averageRating).toBe(3.2)
+    expect((await app.visitor.get(`/api/clubs/slug/${club.slug}`)).body.averageRating).toBe(3.2)
+    const counts = async () => (await jonas.get(`${club.page}/stars`)).body.counts
+    expect(await counts()).toEqual([1, 0, 1, 2, 1])
+    expect((await jonas.get(`${club.page}/stars`)).body.halves).toEqual([1, 0, 0, 0, 0, 1, 1, 1, 0, 1])
+    const own = `${url}/${written[2]?.body.id}`
+    expect((await ines.patch(own, { rating: 2.3 })).status).toBe(400)
+    expect((await ines.patch(own, { rating: 1.5 })).body.rating).toBe(1.5)
+    expect(await counts()).toEqual([1, 1, 1, 1, 1])
+    await tariq.delete(`${url}/${written[4]?.body.id}`)
+    expect((await app.visitor.get(`/api/books/${club.bookId}`)).body.averageRating).toBe(2.25)
+  })
+
   test.each([
     [{ rating: 0 }, 'rating'],
     [{ rating: 6 }, 'rating'],
-    [{ rating: 3.5 }, 'rating'],
+    [{ rating: 2.3 }, 'rating'],
+    [{ rating: 0.25 }, 'rating'],
+    [{ rating: 5.5 }, 'rating'],
+    [{ rating: '3.5' }, 'rating'],
     [{ comment: 'x'.repeat(5001) }, 'comment'],
     [{ comment: 'a\u0000b' }, 'comment'],
     [{ memberName: '  ' }, 'memberName'],

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
 import type { MembershipStatus } from '#contract/members/member.ts'
-import { useNear } from '#web/client/use-near.ts'
+import { useNearOnceScrolled } from '#web/client/use-near.ts'
 import { t } from '#web/messages/text.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
@@ -23,7 +23,7 @@ export interface ClubRecommendationsProps {
 /** Loads when the reader scrolls near. */
 export function ClubRecommendations({ club, signedIn, membership }: ClubRecommendationsProps) {
   const section = useRef<HTMLElement>(null)
-  const near = useNear(section)
+  const near = useNearOnceScrolled(section)
   if (!(membership?.may.seeList ?? club.visibility !== 'invite-only')) return null
   return (
     <section ref={section} aria-labelledby={headingId} className="mt-14">

@@ -6,8 +6,10 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { publish, transact } from '#server/db/transact.ts'
 import { clubTopic } from '#server/features/clubs/topics.ts'
+import { settleFor } from '#server/features/notifications/seen.ts'
 import { type HttpError, invalid } from '#server/http/http-error.ts'
 import { authorizeVote, type CanReadBallot, type RoundAddress } from './policy.ts'
+import { reminderKeys } from './remind.ts'
 
 const fields = { ranked: 'ranking', approval: 'approved', 'one-vote': 'choice' } as const satisfies Record<
   VotingMethod,
@@ -76,6 +78,7 @@ export const castBallot = (
           cast_at: now().toISOString(),
         })
         .execute()
+      await settleFor(change, member.clubId, Object.values(reminderKeys(round.id)), memberId)
       publish(change, { topic: clubTopic(member.clubId), parts: ['turnout'], revision: null })
     }
     return asBallot(round.method, choices) as Ballot

@@ -3,6 +3,7 @@ import type { Change } from '#server/db/schema.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import { retractGroup } from '#server/features/notifications/retract.ts'
 import { roundClosed } from '../notification-kinds.ts'
+import { reminderKeys } from './remind.ts'
 import type { RoundRow } from './round.ts'
 import { unscheduleRound } from './round-schedule.ts'
 
@@ -12,7 +13,8 @@ export async function notifyClosed(
   { id, club_id, title }: RoundRow,
   outcome: { winner: string | null; reason: string | null },
 ): Promise<void> {
-  await retractGroup(change, club_id, [`round-opened ${id}`, `round-moved ${id}`, `round-closing ${id}`])
+  const { closing, nudge } = reminderKeys(id)
+  await retractGroup(change, club_id, [`round-opened ${id}`, `round-moved ${id}`, closing, nudge])
   await unscheduleRound(change, id)
   await notify(change, {
     kind: roundClosed,

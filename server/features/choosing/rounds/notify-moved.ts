@@ -3,6 +3,7 @@ import type { Change } from '#server/db/schema.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import { retractGroup } from '#server/features/notifications/retract.ts'
 import { roundMoved } from '../notification-kinds.ts'
+import { reminderKeys } from './remind.ts'
 import type { RoundRow } from './round.ts'
 
 interface Move {
@@ -17,7 +18,7 @@ export async function notifyMoved(
   { id, club_id, title }: RoundRow,
   { closesAt, by }: Move,
 ): Promise<void> {
-  await retractGroup(change, club_id, [`round-closing ${id}`])
+  await retractGroup(change, club_id, reminderKeys(id).closing)
   await notify(change, {
     kind: roundMoved,
     clubId: club_id,

@@ -5,9 +5,11 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
+import { settleFor } from '#server/features/notifications/seen.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { findMeeting } from '../meeting.ts'
 import { isHybrid, type MeetingRow } from '../meeting-row.ts'
+import { groupKeys } from '../notification-groups.ts'
 import { authorizeAnswer, type CanAnswerMeeting, type MeetingAddress } from '../policy.ts'
 import { type AnswerRow, countAnswers, findAnswer } from './answers.ts'
 import { fillPlaces, type Party, placesFor } from './waiting-list.ts'
@@ -48,6 +50,7 @@ export async function saveAnswer(
     .values({ club_id: meeting.club_id, meeting_id: meeting.id, member_id: memberId, ...answered })
     .onConflict((conflict) => conflict.columns(['meeting_id', 'member_id']).doUpdateSet(answered))
     .execute()
+  await settleFor(change, meeting.club_id, [groupKeys(meeting.id).nudge], memberId)
   await fillPlaces(change, meeting, now, [memberId])
   await reviseClub(change, meeting.club_id, { parts: ['meetings'] })
 }

@@ -5,9 +5,11 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
+import { settleFor } from '#server/features/notifications/seen.ts'
 import { invalid } from '#server/http/http-error.ts'
 import { findMeeting } from '../meeting.ts'
 import type { MeetingRow } from '../meeting-row.ts'
+import { groupKeys } from '../notification-groups.ts'
 import { authorizeMark, type MeetingAddress } from '../policy.ts'
 import { listOptionRows } from './date-options.ts'
 
@@ -52,7 +54,9 @@ export async function saveMarks(
         .values({ club_id: meeting.club_id, option_id: optionId, member_id: memberId, mark })
         .onConflict((conflict) => conflict.columns(['option_id', 'member_id']).doUpdateSet({ mark }))
         .execute()
-  if (changed.length > 0) await reviseClub(change, meeting.club_id, { parts: ['meetings'] })
+  if (changed.length === 0) return
+  await settleFor(change, meeting.club_id, [groupKeys(meeting.id).nudgeToMark], memberId)
+  await reviseClub(change, meeting.club_id, { parts: ['meetings'] })
 }
 
 async function listOwnMarks(

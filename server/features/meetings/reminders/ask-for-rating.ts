@@ -11,7 +11,8 @@ import { groupKeys, subjectOf } from '../notification-groups.ts'
 /** After the last meeting about a book, asks members who haven’t reviewed it to rate it; once per book. */
 export async function askForRating(change: Change, meeting: MeetingRow): Promise<void> {
   const { id, club_id, book_id, book_title } = meeting
-  for (const groupKey of groupKeys(id).reminders) await settle(change, club_id, groupKey)
+  const { reminders, nudge } = groupKeys(id)
+  for (const groupKey of [...reminders, nudge]) await settle(change, club_id, groupKey)
   if (book_id === null || (await isHalfway(change, meeting))) return
   const groupKey = `meeting-held about ${book_id}`
   await notify(change, {

@@ -70,6 +70,19 @@ describe('closed stars', () => {
     expect(await listProblems(app.db, app.engine)).toEqual([])
   })
 
+  test('half stars close and open without losing their half §Y.30', async () => {
+    await rate(jonas, 2.5)
+    await rate(ines, 4)
+    await done(close())
+    expect(await book()).toMatchObject(unrated)
+    await expectTrueRatings(app.db)
+    await done(close(null))
+    expect(await book()).toMatchObject({ averageRating: 3.25, reviewCount: 2 })
+    expect(await counts(mara)).toEqual([0, 0, 1, 1, 0])
+    await expectTrueRatings(app.db)
+    expect(await listProblems(app.db, app.engine)).toEqual([])
+  })
+
   test('stars given before are closed too, but not those of a book the club has read §R.14', async () => {
     const [read = 0] = await insertBooks(app, ['Read long ago'])
     await addToList(app, club, read)

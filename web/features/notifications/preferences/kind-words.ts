@@ -55,6 +55,10 @@ const words: Record<NotificationKind, { group: Group; label: string }> = {
     group: 'choosing',
     label: t('notifications.kinds.suggestionRenewal', 'A book I suggested needs renewing'),
   },
+  nudge: {
+    group: 'choosing',
+    label: t('notifications.kinds.nudge', 'An admin asks for my vote or my answer'),
+  },
   'request-approved': {
     group: 'memberships',
     label: t('notifications.kinds.requestApproved', 'A club lets me in'),
