@@ -80,8 +80,8 @@ export const updateSettings = (
     await reviseClub(change, clubId, {
       parts: [...new Set<ClubPart>(['club', ...sealed, ...placed, ...(stars?.parts ?? [])])],
       ...(stars && { ratings: stars.ratings }),
-      // They change what everybody may see or do.
-      ...((settings.visibility ?? settings.membersInvite) !== undefined && {
+      // These change what everybody may see or do.
+      ...((settings.visibility ?? settings.boardVisible ?? settings.membersInvite) !== undefined && {
         membershipOf: 'everybody' as const,
       }),
     })
@@ -148,6 +148,7 @@ async function updateClubRow(
         stars_meeting_id: opening?.meetingId ?? null,
       }),
       ...(settings.sharesPlaces !== undefined && { shares_places: Number(settings.sharesPlaces) }),
+      ...(settings.boardVisible !== undefined && { board_visible: Number(settings.boardVisible) }),
       ...(settings.seal !== undefined && { seal: Number(settings.seal === 'on') }),
     }))
     .where('id', '=', admin.clubId)
