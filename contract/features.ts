@@ -6,6 +6,7 @@ export const features = [
   'clubs',
   'notifications',
   'members',
+  'invitations',
   'reading-list',
   'plans',
   'progress',
@@ -20,8 +21,8 @@ export const features = [
   'suggestions',
   'chronicles',
   'meetings',
+  'board',
   'nudges',
   'member-pages',
-  'board',
   'own-account',
 ] as const
