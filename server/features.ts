@@ -46,6 +46,7 @@ import {
   meetingScheduled,
   waitingListMovedUp,
 } from './features/meetings/notification-kinds.ts'
+import { watchMeetings } from './features/meetings/stars-of-books.ts'
 import { findMeetingStart } from './features/meetings/meeting-row.ts'
 import { registerMeetings } from './features/meetings/routes.ts'
 import {
@@ -78,6 +79,7 @@ import { registerReadingList } from './features/reading-list/routes.ts'
 import { authorizeReadBook } from './features/reading-list/visible-books.ts'
 import { registerRecommendations } from './features/recommendations/routes.ts'
 import { registerReviews } from './features/reviews/routes.ts'
+import { openBook } from './features/reviews/stars/each-book.ts'
 import { createBlindStars } from './features/reviews/stars/opening.ts'
 import { starsChanged } from './features/reviews/stars/stars-changed.ts'
 import { allTexts } from './features/texts/kinds.ts'
@@ -151,7 +153,7 @@ export const features: readonly ((app: AppContext) => void)[] = [
   (app) =>
     registerClubs(app, {
       sealChanged: applySeal,
-      blindStars: createBlindStars(findMeetingStart),
+      blindStars: createBlindStars({ findMeetingStart, watchMeetings }),
       renamed: renameClub,
       partsWithPlaces: allTexts.map(({ part }) => part),
     }),
@@ -159,7 +161,12 @@ export const features: readonly ((app: AppContext) => void)[] = [
   (app) => registerMembers(app, createPersonalInvitations(app.now)),
   registerInvitations,
   (app) =>
-    registerReadingList(app, { pagesMoved: moveToPages, listed: reviseDueDates, bookRenamed: renameBook }),
+    registerReadingList(app, {
+      pagesMoved: moveToPages,
+      listed: reviseDueDates,
+      read: openBook,
+      bookRenamed: renameBook,
+    }),
   (app) => registerPlans(app, { placed: allTexts, moveProgress, moveToPages }),
   (app) => registerProgress(app, { movedBack: forgetLookAhead, pagesMoved: moveToPages, watchOpening }),
   registerTexts,
