@@ -425,6 +425,47 @@ POST   /api/calendar                                                          - 
 GET    /api/meeting-reminders                                                 -               401     200      200     200    200   200
 PATCH  /api/meeting-reminders                                                 -               401     200      200     200    200   200
 
+GET    /api/library                                                           -               401     200     200     200     200     200
+GET    /api/library/counts                                                    -               401     200     200     200     200     200
+GET    /api/library/{bookId}                                                  open            401     404     404     404     404     404
+GET    /api/library/{bookId}                                                  public-preview  401     404     404     404     404     404
+GET    /api/library/{bookId}                                                  invite-only     401     404     404     404     404     404
+PUT    /api/library/{bookId}                                                  open            401     200     200     200     200     200
+PUT    /api/library/{bookId}                                                  public-preview  401     200     200     200     200     200
+PUT    /api/library/{bookId}                                                  invite-only     401     404     404     200     200     404
+DELETE /api/library/{bookId}                                                  open            401     404     404     404     404     404
+DELETE /api/library/{bookId}                                                  public-preview  401     404     404     404     404     404
+DELETE /api/library/{bookId}                                                  invite-only     401     404     404     404     404     404
+GET    /api/library/{bookId}/reads                                            open            401     200     200     200     200     200
+GET    /api/library/{bookId}/reads                                            public-preview  401     200     200     200     200     200
+GET    /api/library/{bookId}/reads                                            invite-only     401     404     404     200     200     404
+POST   /api/library/{bookId}/reads                                            open            401     201     201     201     201     201
+POST   /api/library/{bookId}/reads                                            public-preview  401     201     201     201     201     201
+POST   /api/library/{bookId}/reads                                            invite-only     401     404     404     201     201     404
+PATCH  /api/library/{bookId}/reads/{readId}                                   open            401     404     404     404     404     404
+PATCH  /api/library/{bookId}/reads/{readId}                                   public-preview  401     404     404     404     404     404
+PATCH  /api/library/{bookId}/reads/{readId}                                   invite-only     401     404     404     404     404     404
+DELETE /api/library/{bookId}/reads/{readId}                                   open            401     404     404     404     404     404
+DELETE /api/library/{bookId}/reads/{readId}                                   public-preview  401     404     404     404     404     404
+DELETE /api/library/{bookId}/reads/{readId}                                   invite-only     401     404     404     404     404     404
+GET    /api/library/{bookId}/progress                                         open            401     200     200     200     200     200
+GET    /api/library/{bookId}/progress                                         public-preview  401     200     200     200     200     200
+GET    /api/library/{bookId}/progress                                         invite-only     401     404     404     200     200     404
+PATCH  /api/library/{bookId}/progress                                         open            401     200     200     200     200     200
+PATCH  /api/library/{bookId}/progress                                         public-preview  401     200     200     200     200     200
+PATCH  /api/library/{bookId}/progress                                         invite-only     401     404     404     200     200     404
+POST   /api/library/{bookId}/progress/undo                                    open            401     409     409     409     409     409
+POST   /api/library/{bookId}/progress/undo                                    public-preview  401     409     409     409     409     409
+POST   /api/library/{bookId}/progress/undo                                    invite-only     401     404     404     409     409     404
+GET    /api/library/goal                                                      -               401     200     200     200     200     200
+PUT    /api/library/goal                                                      -               401     200     200     200     200     200
+GET    /api/shelves                                                           -               401     200     200     200     200     200
+POST   /api/shelves                                                           -               401     201     201     201     201     201
+PATCH  /api/shelves/{shelfId}                                                 -               401     404     404     404     404     404
+DELETE /api/shelves/{shelfId}                                                 -               401     404     404     404     404     404
+GET    /api/readers/{handle}                                                  -               404     404     404     404     404     404
+GET    /api/readers/{handle}/books                                            -               404     404     404     404     404     404
+
 GET    /api/suggestions                                                       -               200     200      200     200    200   200
 POST   /api/suggestions                                                       -               201     201      201     201    201   201
 GET    /api/suggestions/{suggestionId}/screenshot                             -               404     404      404     200    200   404
@@ -549,10 +590,22 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   'PATCH /api/clubs/{clubId}/rounds/{roundId}/ballot': ({ entryIds }) => ({
     payload: { ranking: entryIds },
   }),
+  'PUT /api/library/{bookId}': () => ({ payload: { shelf: 'want' } }),
+  'POST /api/library/{bookId}/reads': () => ({ payload: { finishedOn: '2024' } }),
+  'PATCH /api/library/{bookId}/reads/{readId}': () => ({ payload: { finishedOn: '2024' } }),
+  'PATCH /api/library/{bookId}/progress': () => ({ payload: { percent: 5 } }),
+  // Nothing was saved.
+  'POST /api/library/{bookId}/progress/undo': () => ({ payload: { savedAt: '2026-01-01T10:00:00.000Z' } }),
+  'GET /api/library/goal': () => ({ query: '?year=2026' }),
+  'PUT /api/library/goal': () => ({ payload: { year: 2026, books: 12 } }),
+  'POST /api/shelves': () => ({ payload: { name: `Shelf ${shelfCount++}` } }),
+  'PATCH /api/shelves/{shelfId}': () => ({ payload: { visibility: 'everyone' } }),
   'POST /api/suggestions': () => ({ payload: { suggestion: 'More checks', url: '/' } }),
   'PATCH /api/suggestions/{suggestionId}/status': () => ({ payload: { status: 'fixed' } }),
   'PATCH /api/clubs/{id}/books/{bookId}': () => ({ payload: { status: 'read', readDate: '2024-05-31' } }),
 }
+
+let shelfCount = 0
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const lines = table
@@ -762,6 +815,10 @@ async function statusFor(
     userId: noorId,
     sessionId: '0'.repeat(16),
     suggestionId,
+    // Of nobody.
+    readId: 999_999,
+    shelfId: 999_999,
+    handle: 'nobody-at-all',
   }
   const url = line.path.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])) + query
   const request: InjectOptions = {

@@ -65,7 +65,10 @@ import { reviseDueDates } from './features/plans/due-dates.ts'
 import { registerPlans } from './features/plans/routes.ts'
 import { applySeal, sealChanged } from './features/texts/seal/seal-changed.ts'
 import { moveProgress } from './features/progress/move-progress.ts'
+import type { ProgressHooks } from './features/progress/hooks.ts'
 import { registerProgress } from './features/progress/routes.ts'
+import { registerLibrary } from './features/library/routes.ts'
+import { shelve, takeBack } from './features/library/shelving.ts'
 import { reacted } from './features/texts/reactions/reacted.ts'
 import { registerReadingList } from './features/reading-list/routes.ts'
 import { authorizeReadBook } from './features/reading-list/visible-books.ts'
@@ -131,6 +134,14 @@ export const lifecycles: Lifecycles<Tables> = {
   ...nudgesLifecycles,
 }
 
+const progressHooks: ProgressHooks = {
+  movedBack: forgetLookAhead,
+  pagesMoved: moveToPages,
+  watchOpening,
+  shelve,
+  takeBack,
+}
+
 /** Registers the routes of every feature, in this order: a feature only uses those before it. */
 export const features: readonly ((app: AppContext) => void)[] = [
   registerAccounts,
@@ -148,12 +159,13 @@ export const features: readonly ((app: AppContext) => void)[] = [
   (app) =>
     registerReadingList(app, { pagesMoved: moveToPages, listed: reviseDueDates, bookRenamed: renameBook }),
   (app) => registerPlans(app, { placed: allTexts, moveProgress, moveToPages }),
-  (app) => registerProgress(app, { movedBack: forgetLookAhead, pagesMoved: moveToPages, watchOpening }),
+  (app) => registerProgress(app, progressHooks),
   registerTexts,
   registerReviews,
   registerNotes,
   registerDiscussions,
   registerNews,
+  (app) => registerLibrary(app, progressHooks),
   registerRecommendations,
   registerChoosing,
   registerSuggestions,
