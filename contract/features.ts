@@ -6,6 +6,7 @@ export const features = [
   'clubs',
   'notifications',
   'members',
+  'invitations',
   'reading-list',
   'plans',
   'progress',

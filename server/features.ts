@@ -13,6 +13,9 @@ import { recommendationsLifecycles } from './features/recommendations/lifecycle.
 import { choosingLifecycles } from './features/choosing/lifecycle.ts'
 import { suggestionsLifecycles } from './features/suggestions/lifecycle.ts'
 import { meetingsLifecycles } from './features/meetings/lifecycle.ts'
+import { boardLifecycles } from './features/board/lifecycle.ts'
+import { announced, boardReplied, boardThreadStarted } from './features/board/notification-kinds.ts'
+import { registerBoard } from './features/board/routes.ts'
 import { nudgesLifecycles } from './features/nudges/lifecycle.ts'
 import { idempotencyLifecycles } from './http/idempotency/lifecycle.ts'
 import { jobsLifecycles } from './mail/queue.ts'
@@ -52,6 +55,9 @@ import {
   requestDeclined,
   roleChanged,
 } from './features/members/notification-kinds.ts'
+import { invitationsLifecycles } from './features/invitations/lifecycle.ts'
+import { createPersonalInvitations } from './features/invitations/personal.ts'
+import { registerInvitations } from './features/invitations/routes.ts'
 import { registerMembers } from './features/members/routes.ts'
 import { mentioned } from './features/texts/mentions/mentioned.ts'
 import { registerNews } from './features/news/routes.ts'
@@ -110,6 +116,9 @@ export const notificationKinds: Kinds = {
   'suggestion-renewal': suggestionRenewal,
   'seal-changed': sealChanged,
   'stars-changed': starsChanged,
+  announcement: announced,
+  'board-reply': boardReplied,
+  'board-thread': boardThreadStarted,
 }
 
 /** A table stands after those it refers to, because erasing goes from the last to the first. */
@@ -121,6 +130,7 @@ export const lifecycles: Lifecycles<Tables> = {
   ...clubsLifecycles,
   ...notificationsLifecycles,
   ...membersLifecycles,
+  ...invitationsLifecycles,
   ...readingListLifecycles,
   ...plansLifecycles,
   ...progressLifecycles,
@@ -131,6 +141,7 @@ export const lifecycles: Lifecycles<Tables> = {
   ...choosingLifecycles,
   ...suggestionsLifecycles,
   ...meetingsLifecycles,
+  ...boardLifecycles,
   ...nudgesLifecycles,
 }
 
@@ -155,7 +166,8 @@ export const features: readonly ((app: AppContext) => void)[] = [
       partsWithPlaces: allTexts.map(({ part }) => part),
     }),
   (app) => registerNotifications(app, notificationKinds),
-  registerMembers,
+  (app) => registerMembers(app, createPersonalInvitations(app.now)),
+  registerInvitations,
   (app) =>
     registerReadingList(app, { pagesMoved: moveToPages, listed: reviseDueDates, bookRenamed: renameBook }),
   (app) => registerPlans(app, { placed: allTexts, moveProgress, moveToPages }),
@@ -171,6 +183,7 @@ export const features: readonly ((app: AppContext) => void)[] = [
   registerSuggestions,
   registerChronicles,
   registerMeetings,
+  registerBoard,
   registerNudges,
   (app) => registerOwnAccount(app, lifecycles),
 ]

@@ -11,6 +11,6 @@ export async function countByShelf(db: Db, { id }: Reader): Promise<Record<Readi
     .groupBy('shelf')
     .execute()
   const counts = { want: 0, reading: 0, read: 0, dropped: 0 }
-  for (const { shelf, count } of rows) counts[shelf] = Number(count)
+  for (const { shelf, count } of rows) counts[shelf] = count
   return counts
 }

@@ -64,7 +64,7 @@ export async function isLibraryFull(change: Change, readerId: number): Promise<b
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', readerId)
     .executeTakeFirstOrThrow()
-  return Number(count) >= libraryMax
+  return count >= libraryMax
 }
 
 /** Throws 409 for a full library. */
@@ -125,7 +125,7 @@ export async function countReads(change: Change, readerId: number, bookId: numbe
     .executeTakeFirstOrThrow()
   await change
     .updateTable('library_books')
-    .set({ times_read: Number(times), finished_on: last ?? '', changed_at: new Date().toISOString() })
+    .set({ times_read: times, finished_on: last ?? '', changed_at: new Date().toISOString() })
     .where('user_id', '=', readerId)
     .where('book_id', '=', bookId)
     .execute()

@@ -47,7 +47,7 @@ export const createShelf = (
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('user_id', '=', reader.id)
         .executeTakeFirstOrThrow()
-      if (Number(count) >= shelvesMax) throw new HttpError('limit-reached', shelfMessages.tooMany)
+      if (count >= shelvesMax) throw new HttpError('limit-reached', shelfMessages.tooMany)
       const row = await change
         .insertInto('shelves')
         .values({

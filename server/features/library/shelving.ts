@@ -88,10 +88,10 @@ async function deleteBareEntry(change: Change, readerId: number, bookId: number)
     .where('book_id', '=', bookId)
     .where('half_stars', '=', 0)
     .where('note', 'is', null)
-    .where(({ eb, not, exists }) =>
+    .where((eb) =>
       eb.and([
-        not(
-          exists(
+        eb.not(
+          eb.exists(
             eb
               .selectFrom('shelf_books')
               .select('shelf_id')
@@ -99,8 +99,8 @@ async function deleteBareEntry(change: Change, readerId: number, bookId: number)
               .where('shelf_books.book_id', '=', bookId),
           ),
         ),
-        not(
-          exists(
+        eb.not(
+          eb.exists(
             eb
               .selectFrom('reads')
               .select('reads.id')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BringList } from '#contract/meetings/bring.ts'
 import { MeetingDay } from '#contract/meetings/day.ts'
 import { MeetingWithAnswers } from '#contract/meetings/meeting.ts'
 
@@ -14,6 +15,9 @@ const plain = {
   videoUrl: null,
   description: '',
   book: null,
+  upTo: null,
+  upToPart: null,
+  toGo: null,
   places: null,
   placesLeft: null,
   repeat: null,
@@ -43,3 +47,6 @@ export const aDay = (overrides: Partial<z.input<typeof MeetingDay>> = {}): Meeti
     isHalfway: false,
     ...overrides,
   })
+
+export const aBringList = (overrides: Partial<z.input<typeof BringList>> = {}): BringList =>
+  z.parse(BringList, { lines: [], everyone: [], count: 0, ...overrides })

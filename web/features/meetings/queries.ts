@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Club, ClubId } from '#contract/clubs/club.ts'
 import { getCalendar, getClubCalendar } from '#contract/meetings/calendar.ts'
+import { getBringList } from '#contract/meetings/bring.ts'
 import { getMeetingDay } from '#contract/meetings/day.ts'
 import {
   getMeeting,
@@ -41,6 +42,9 @@ export const meetings = {
   /** Members only. */
   day: (clubId: ClubId, meetingId: string | number) =>
     queryOptions({ ...endpointQuery(getMeetingDay, { params: { clubId, meetingId } }), ...polled }),
+  /** Members only. */
+  bring: (clubId: ClubId, meetingId: string | number) =>
+    queryOptions({ ...endpointQuery(getBringList, { params: { clubId, meetingId } }), ...polled }),
   clubCalendar: (clubId: ClubId) => endpointQuery(getClubCalendar, { params: { clubId } }),
 }
 

@@ -8,7 +8,6 @@ import {
 } from '#contract/library/library-book.ts'
 import type { Shelf } from '#contract/library/shelf.ts'
 import type { Reader } from '#server/app-context.ts'
-import { engineOf } from '#server/db/engine.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { detailColumns, type EntryRow, withShelves } from '../library-book.ts'
@@ -107,7 +106,7 @@ async function countBooks(db: Db, reader: Reader, filter: LibraryFilter): Promis
     .where('kept.user_id', '=', reader.id)
     .where((eb) => eb.and(conditions(eb, filter)))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /** The title and author have all words, in any order. */

@@ -83,5 +83,5 @@ export async function countSeenBooks(db: Db, access: CanSeeLibrary, seen: SeenSh
   const { count } = await selectSeen(db, access, seen)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }

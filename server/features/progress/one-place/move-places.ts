@@ -66,16 +66,16 @@ async function storePlaces(
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['club_id', 'book_id', 'user_id']).doUpdateSet(({ ref }) => ({
-        current_page: ref('excluded.current_page'),
-        total_pages: ref('excluded.total_pages'),
-        total_minutes: ref('excluded.total_minutes'),
-        position: ref('excluded.position'),
-        part: ref('excluded.part'),
-        updated_at: ref('excluded.updated_at'),
-        before_save: ref('excluded.before_save'),
-        read_id: ref('excluded.read_id'),
-        said_here: ref('excluded.said_here'),
+      conflict.columns(['club_id', 'book_id', 'user_id']).doUpdateSet((eb) => ({
+        current_page: eb.ref('excluded.current_page'),
+        total_pages: eb.ref('excluded.total_pages'),
+        total_minutes: eb.ref('excluded.total_minutes'),
+        position: eb.ref('excluded.position'),
+        part: eb.ref('excluded.part'),
+        updated_at: eb.ref('excluded.updated_at'),
+        before_save: eb.ref('excluded.before_save'),
+        read_id: eb.ref('excluded.read_id'),
+        said_here: eb.ref('excluded.said_here'),
       })),
     )
     .execute()

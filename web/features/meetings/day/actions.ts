@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type BringList, replaceBringList } from '#contract/meetings/bring.ts'
 import type { PostId } from '#contract/discussions/post.ts'
 import {
   type AttendanceChange,
@@ -75,4 +76,44 @@ export function useUpdateAttendance(club: MeetingClub, meetingId: number, name?:
     onSuccess: (day) => cacheDay(client, club, meetingId, day),
     onFailure: () => refreshMeetings(club),
   })
+}
+
+/** Also returns the list as it will be. Only the reader’s own lines are sent, so nobody else’s are lost. */
+export function useReplaceBringList(
+  club: MeetingClub,
+  meetingId: number,
+  bring: BringList,
+  ownId: number | null,
+) {
+  const client = useQueryClient()
+  const { queryKey } = meetings.bring(club.id, meetingId)
+  const send = (lines: string[]) =>
+    call(replaceBringList, { params: { clubId: club.id, meetingId }, body: { lines } })
+  const before = bring.lines
+  const change = useAction({
+    send,
+    success: (_list, lines) =>
+      lines.length > before.length
+        ? null
+        : {
+            title: t('meetings.bringRemoved', 'Taken off the list'),
+            description: before.find((line, at) => line !== lines[at]),
+            actions: [undoAction(async () => client.setQueryData(queryKey, await send(before)))],
+          },
+    failure: () => null,
+    onSuccess: (list) => client.setQueryData(queryKey, list),
+    onFailure: () => refreshMeetings(club),
+  })
+  return [change, change.isPending ? withOwnLines(bring, ownId, change.variables) : bring] as const
+}
+
+function withOwnLines(bring: BringList, ownId: number | null, lines: string[]): BringList {
+  const isListed = bring.everyone.some(({ memberId }) => memberId === ownId)
+  if (!isListed) return bring
+  const everyone = bring.everyone.map((member) => (member.memberId === ownId ? { ...member, lines } : member))
+  return {
+    lines,
+    everyone: everyone.filter((member) => member.lines.length > 0),
+    count: bring.count - bring.lines.length + lines.length,
+  }
 }

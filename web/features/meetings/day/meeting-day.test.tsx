@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { Member } from '#contract/members/member.ts'
 import { aClub } from '#web/features/clubs/club-in-tests.ts'
 import { members } from '#web/features/members/queries.ts'
-import { aDay, aMeeting } from '../meeting-in-tests.ts'
+import { aBringList, aDay, aMeeting } from '../meeting-in-tests.ts'
 import { meetings } from '../queries.ts'
 import { MeetingDay } from './meeting-day.tsx'
 
@@ -24,6 +24,7 @@ function show(
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const one = aMeeting({ book, ...meeting })
   client.setQueryData(meetings.day(club.id, one.id).queryKey, aDay(day))
+  client.setQueryData(meetings.bring(club.id, one.id).queryKey, aBringList())
   client.setQueryData(members.pages(club.id, 'member', '').queryKey, {
     pages: [{ rows: everyone.map(aMember), total: everyone.length, next: null }],
     pageParams: [null],

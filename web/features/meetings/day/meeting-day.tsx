@@ -10,7 +10,10 @@ import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
 import { type MeetingClub, meetings } from '../queries.ts'
 import { Agenda } from './agenda.tsx'
 import { Attendance } from './attendance.tsx'
+import { BringList } from './bring-list.tsx'
+import { HowFar } from './how-far.tsx'
 import { Notes } from './notes.tsx'
+import { useHowFar } from './use-how-far.ts'
 
 interface MeetingDayProps {
   club: MeetingClub
@@ -22,12 +25,17 @@ interface MeetingDayProps {
 
 export function MeetingDay({ club, meeting, ownId, hasBegun, isOver }: MeetingDayProps) {
   const { data: day, isError, isFetching, refetch } = useQuery(meetings.day(club.id, meeting.id))
-  if (!day)
-    return isError ? (
+  const bring = useQuery(meetings.bring(club.id, meeting.id))
+  const { howFar, isLoading } = useHowFar(club, meeting)
+  if (!day || !bring.data || isLoading)
+    return isError || bring.isError ? (
       <ErrorState
         message={t('meetings.dayNotLoaded', 'Couldn’t load the agenda and notes. Check your connection.')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        onRetry={() => {
+          if (!day) void refetch()
+          if (!bring.data) void bring.refetch()
+        }}
+        retrying={isFetching || bring.isFetching}
       />
     ) : (
       <Loading label={t('meetings.dayLoading', 'Loading the agenda and notes')}>
@@ -53,6 +61,8 @@ export function MeetingDay({ club, meeting, ownId, hasBegun, isOver }: MeetingDa
           </PageLink>
         </p>
       )}
+      {howFar && !isOver && <HowFar {...howFar} />}
+      <BringList club={club} meetingId={meeting.id} bring={bring.data} ownId={ownId} isOver={isOver} />
       {book && <Agenda club={club} meetingId={meeting.id} bookId={book.id} agenda={day.agenda} />}
       <Notes club={club} meetingId={meeting.id} day={day} />
       {hasBegun && <Attendance club={club} meeting={meeting} day={day} ownId={ownId} />}
