@@ -21,7 +21,8 @@ export const features = [
   'suggestions',
   'chronicles',
   'meetings',
-  'nudges',
   'board',
+  'nudges',
+  'member-pages',
   'own-account',
 ] as const

@@ -104,6 +104,15 @@ POST   /api/clubs/{clubId}/members/{memberId}/make-member                     in
 POST   /api/clubs/{clubId}/members/{memberId}/approve                         open            401     403      403     403    200   403
 POST   /api/clubs/{clubId}/members/{memberId}/approve                         public-preview  401     403      403     403    200   403
 POST   /api/clubs/{clubId}/members/{memberId}/approve                         invite-only     401     403      403     403    200   403
+GET    /api/clubs/{clubId}/members/{memberId}                                open            404     404      404     200    200   404
+GET    /api/clubs/{clubId}/members/{memberId}                                public-preview  404     404      404     200    200   404
+GET    /api/clubs/{clubId}/members/{memberId}                                invite-only     404     404      404     200    200   404
+GET    /api/clubs/{clubId}/members/{memberId}/suggestions                    open            404     404      404     200    200   404
+GET    /api/clubs/{clubId}/members/{memberId}/suggestions                    public-preview  404     404      404     200    200   404
+GET    /api/clubs/{clubId}/members/{memberId}/suggestions                    invite-only     404     404      404     200    200   404
+GET    /api/clubs/{clubId}/members/{memberId}/texts                          open            404     404      404     200    200   404
+GET    /api/clubs/{clubId}/members/{memberId}/texts                          public-preview  404     404      404     200    200   404
+GET    /api/clubs/{clubId}/members/{memberId}/texts                          invite-only     404     404      404     200    200   404
 DELETE /api/clubs/{clubId}/members/{memberId}                                 open            401     403      403     204    204   403
 DELETE /api/clubs/{clubId}/members/{memberId}                                 public-preview  401     403      403     204    204   403
 DELETE /api/clubs/{clubId}/members/{memberId}                                 invite-only     401     403      403     204    204   403
@@ -679,6 +688,7 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   'PATCH /api/clubs/{clubId}/pool/{entryId}': () => ({ payload: { pitch: 'Shorter' } }),
   'PATCH /api/clubs/{clubId}/pool/{entryId}/answer': () => ({ payload: { answer: 'want' } }),
   'PATCH /api/clubs/{clubId}/choosing-settings': () => ({ payload: { suggestionsPerMember: 7 } }),
+  'GET /api/clubs/{clubId}/members/{memberId}/texts': () => ({ query: '?kind=post' }),
   'GET /api/clubs/{clubId}/nudges': ({ roundId }) => ({ query: `?kind=round&id=${roundId}` }),
   'POST /api/clubs/{clubId}/nudges': ({ roundId }) => ({
     payload: { about: { kind: 'round', id: roundId } },

@@ -55,6 +55,7 @@ import {
   requestDeclined,
   roleChanged,
 } from './features/members/notification-kinds.ts'
+import { registerMemberPages } from './features/member-pages/routes.ts'
 import { invitationsLifecycles } from './features/invitations/lifecycle.ts'
 import { createPersonalInvitations } from './features/invitations/personal.ts'
 import { registerInvitations } from './features/invitations/routes.ts'
@@ -185,5 +186,6 @@ export const features: readonly ((app: AppContext) => void)[] = [
   registerMeetings,
   registerBoard,
   registerNudges,
+  registerMemberPages,
   (app) => registerOwnAccount(app, lifecycles),
 ]
