@@ -16,6 +16,7 @@ export const features = [
   'discussions',
   'news',
   'recommendations',
+  'years',
   'choosing',
   'suggestions',
   'chronicles',

@@ -431,6 +431,8 @@ GET    /api/suggestions/{suggestionId}/screenshot                             - 
 PATCH  /api/suggestions/{suggestionId}/status                                 -               401     403      403     403    200   403
 DELETE /api/suggestions/{suggestionId}/screenshot                             -               401     403      403     403    204   403
 
+GET    /api/library/statistics                                                -               401     200      200     200    200   200
+
 GET    /api/audio/santa-fe-unicorns                                           -               200     200      200     200    200   200
 
 DELETE /api/account/sessions                                                  -               401     204      204     204    204   204
@@ -472,6 +474,7 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   // The app is offline, so remote pictures are not found.
   'GET /api/proxy-image': () => ({ query: '?url=https://covers.example.org/1.jpg' }),
   'GET /api/amazon/search': () => ({ query: '?query=dune' }),
+  'GET /api/library/statistics': () => ({ query: '?year=2026' }),
   'POST /api/books': () => ({ payload: { title: 'Written in', author: 'A Reader' } }),
   'PATCH /api/books/{bookId}': () => ({ payload: { genre: 'Memoir' } }),
   'POST /api/books/add-from-search': () => ({

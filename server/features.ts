@@ -78,6 +78,7 @@ import { forgetLookAhead } from './features/texts/look-ahead/look-ahead.ts'
 import { watchOpening } from './features/texts/seal/opened.ts'
 import { moveToPages } from './features/texts/pages.ts'
 import { registerTexts } from './features/texts/routes.ts'
+import { registerYears } from './features/years/routes.ts'
 import { suggestionAnswered } from './features/suggestions/answered.ts'
 import { registerSuggestions } from './features/suggestions/routes.ts'
 
@@ -155,6 +156,7 @@ export const features: readonly ((app: AppContext) => void)[] = [
   registerDiscussions,
   registerNews,
   registerRecommendations,
+  registerYears,
   registerChoosing,
   registerSuggestions,
   registerChronicles,
