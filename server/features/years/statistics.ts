@@ -28,7 +28,7 @@ export async function describeYear(
   const books = await listBooksById(db, [
     ...new Set([...named.map(({ key }) => Number(key)), ...furthest.map(({ bookId }) => bookId)]),
   ])
-  const byId = new Map(books.map((book) => [Number(book.id), book]))
+  const byId = new Map(books.map((book) => [book.id, book]))
   const withBook = <Rest>(id: number | string, rest: Rest) => {
     const book = byId.get(Number(id))
     return book ? [{ book, ...rest }] : []
