@@ -7,7 +7,11 @@ import { endpoint } from '#contract/http/endpoint.ts'
  * How many open ratings a book has in a club, from one star to five; a half star counts with the whole one above it. Closed ratings
  * are in none of the numbers.
  */
-export const StarCounts = z.object({ counts: z.array(z.int()).check(z.length(5)) })
+export const StarCounts = z.object({
+  counts: z.array(z.int()).check(z.length(5)),
+  /** The same from half a star to five in halves. */
+  halves: z.array(z.int()).check(z.length(10)),
+})
 export type StarCounts = z.infer<typeof StarCounts>
 
 export const getStarCounts = endpoint({

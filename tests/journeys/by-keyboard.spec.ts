@@ -148,8 +148,8 @@ test('a reader opens a book, saves their progress, reviews and discusses it with
 
   // From the row of tabs into the form; even a key press of no duration chooses a star.
   await tabTo(page, 'tab', 'Reviews')
-  await tabTo(page, 'radio', '1 star')
-  for (let star = 1; star < 4; star += 1) await keys.press('ArrowRight')
+  await tabTo(page, 'radio', 'half of five stars')
+  for (let half = 1; half < 8; half += 1) await keys.press('ArrowRight')
   await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked()
   await tabTo(page, 'textbox', 'Your review (optional)')
   await keys.type('Letters, mostly.')

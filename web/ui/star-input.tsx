@@ -1,55 +1,83 @@
-import { useId, useState } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { t } from '#web/messages/text.ts'
+import { printDecimal } from './print-count.ts'
 import { chooseAtEnds } from './radio-keys.ts'
+import { spokenStars } from './spoken-stars.ts'
 import { Star } from './star.tsx'
+import { useStarPointer } from './star-pointer.ts'
 
 export type StarInputProps = {
   label: string
-  /** 1 to 5, or 0 while nothing is chosen. */
+  /** 0.5 to 5, or 0 while nothing is chosen. */
   value: number
   onChange: (value: number) => void
+  /** If set, the key 0 takes the stars away. */
+  onClear?: (() => void) | undefined
 }
 
 const places = [1, 2, 3, 4, 5] as const
 
-/** Hovering previews the choice. Native radio buttons choose on the key press itself and respect the text direction. */
-export function StarInput({ label, value, onChange }: StarInputProps) {
+/**
+ * Hovering and dragging preview the choice. Native radio buttons choose on the key press itself and respect the text direction: two on
+ * each star, the first half and the whole.
+ */
+export function StarInput({ label, value, onChange, onClear }: StarInputProps) {
   const name = useId()
-  const [hovered, setHovered] = useState(0)
-  const lit = hovered || value
+  const { shown, forget, ...pointer } = useStarPointer(onChange)
+  const lit = shown || value
 
   // The keyboard may choose while the pointer rests on another star.
-  function choose(place: number) {
-    setHovered(0)
-    onChange(place)
+  function choose(stars: number) {
+    forget()
+    onChange(stars)
   }
 
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    chooseAtEnds(event)
+    if (event.key === '0' && onClear) onClear()
+    else if (/^[1-5]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey)
+      choose(Number(event.key))
+  }
+
+  const radio = (stars: number, className: string) => (
+    <input
+      type="radio"
+      onKeyDown={onKeyDown}
+      name={name}
+      value={stars}
+      aria-label={
+        Number.isInteger(stars)
+          ? t('words.stars', '{count, plural, one {# star} other {# stars}}', { count: stars })
+          : spokenStars(stars)
+      }
+      checked={stars === value}
+      onChange={() => choose(stars)}
+      className={`absolute inset-y-0 cursor-pointer appearance-none opacity-0 ${className}`}
+    />
+  )
+
   return (
-    <div
-      role="radiogroup"
-      aria-label={label}
-      onPointerLeave={() => setHovered(0)}
-      className="-ms-2 flex w-fit"
-    >
-      {places.map((place) => (
-        <label
-          key={place}
-          onPointerEnter={() => setHovered(place)}
-          className="relative grid size-11 place-items-center rounded-md -outline-offset-2 outline-focus transition-[scale] active:scale-90 has-focus-visible:outline-2"
-        >
-          <input
-            type="radio"
-            onKeyDown={chooseAtEnds}
-            name={name}
-            value={place}
-            aria-label={t('words.stars', '{count, plural, one {# star} other {# stars}}', { count: place })}
-            checked={place === value}
-            onChange={() => choose(place)}
-            className="absolute inset-0 cursor-pointer appearance-none opacity-0"
-          />
-          <Star filled={place <= lit ? 1 : 0} className="pointer-events-none size-7" />
-        </label>
-      ))}
+    <div className="-ms-2.5 flex w-fit items-center">
+      <div
+        role="radiogroup"
+        aria-label={label}
+        className="flex touch-pan-y rounded-md select-none"
+        {...pointer}
+      >
+        {places.map((place) => (
+          <span
+            key={place}
+            className="relative grid h-11 w-12.5 place-items-center rounded-md -outline-offset-2 outline-focus transition-[scale] active:scale-95 has-focus-visible:outline-2"
+          >
+            {radio(place - 0.5, 'start-0 z-1 w-6')}
+            {radio(place, 'start-0 w-full')}
+            <Star filled={Math.min(1, Math.max(0, lit - place + 1))} className="pointer-events-none size-8" />
+          </span>
+        ))}
+      </div>
+      <span aria-hidden="true" className="ms-1 min-w-8 text-sm font-semibold text-ink-soft tabular-nums">
+        {lit > 0 && printDecimal(lit)}
+      </span>
     </div>
   )
 }

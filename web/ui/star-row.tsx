@@ -51,7 +51,7 @@ export function StarRow({
       aria-label={spoken}
       className={cx('inline-flex items-center gap-1.5 font-semibold tabular-nums', textSize[size], className)}
     >
-      <svg viewBox={`0 0 ${width} 24`} className={height} strokeWidth="1.4">
+      <svg viewBox={`0 0 ${width} 24`} className={`${height} rtl:-scale-x-100`} strokeWidth="1.4">
         <path d={stars} className="fill-none stroke-line-strong" />
         {rating > 0 && (
           <svg width={filled} height="24">

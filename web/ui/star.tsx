@@ -8,7 +8,7 @@ const outline = starAt(0)
 
 export function Star({ filled, className }: { filled: number; className?: string }) {
   return (
-    <span aria-hidden="true" className={cx('relative inline-block shrink-0', className)}>
+    <span aria-hidden="true" className={cx('relative inline-block shrink-0 rtl:-scale-x-100', className)}>
       <svg
         viewBox="0 0 24 24"
         className="absolute inset-0 size-full fill-none stroke-line-strong"

@@ -1,5 +1,6 @@
 import type { ClubId } from '#contract/clubs/club.ts'
 import { hiddenName } from '#contract/reviews/review.ts'
+import type { StarCounts } from '#contract/reviews/star-counts.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { type CanReadList, mayReadPosts } from '#server/features/clubs/policy.ts'
@@ -88,8 +89,8 @@ export async function findClubOfReview(
 export const findCountedStars = (change: Change, id: number) =>
   change.selectFrom('reviews').select(countedStars).where('id', '=', id).executeTakeFirstOrThrow()
 
-/** How many open ratings a book has in a club, from one star to five; a half counts with the star above. */
-export async function countStars(db: Db, { clubId, bookId }: Listed): Promise<number[]> {
+/** How many open ratings a book has in a club, from one star to five, where a half counts with the star above; and in halves. */
+export async function countStars(db: Db, { clubId, bookId }: Listed): Promise<StarCounts> {
   const rows = await db
     .selectFrom('reviews')
     .select((eb) => [openStars.as('stars'), eb.fn.countAll<number>().as('count')])
@@ -98,12 +99,10 @@ export async function countStars(db: Db, { clubId, bookId }: Listed): Promise<nu
     .where('closed', '=', 0)
     .groupBy(['closed', 'rating'])
     .execute()
-  const counts = [0, 0, 0, 0, 0]
-  for (const { stars: given, count } of rows) {
-    const place = Math.ceil(given ?? 0) - 1
-    counts[place] = (counts[place] ?? 0) + count
-  }
-  return counts
+  const given = new Map(rows.map(({ stars: rating, count }) => [rating, count]))
+  const halves = Array.from({ length: 10 }, (_, index) => given.get((index + 1) / 2) ?? 0)
+  const counts = [1, 2, 3, 4, 5].map((star) => (given.get(star - 0.5) ?? 0) + (given.get(star) ?? 0))
+  return { counts, halves }
 }
 
 /** A review without its author, for callers who may not see a club's members; reviews of their own keep it. */

@@ -132,6 +132,7 @@ describe('reviewing a book', () => {
     expect((await app.visitor.get(`/api/clubs/slug/${club.slug}`)).body.averageRating).toBe(3.2)
     const counts = async () => (await jonas.get(`${club.page}/stars`)).body.counts
     expect(await counts()).toEqual([1, 0, 1, 2, 1])
+    expect((await jonas.get(`${club.page}/stars`)).body.halves).toEqual([1, 0, 0, 0, 0, 1, 1, 1, 0, 1])
     const own = `${url}/${written[2]?.body.id}`
     expect((await ines.patch(own, { rating: 2.3 })).status).toBe(400)
     expect((await ines.patch(own, { rating: 1.5 })).body.rating).toBe(1.5)

@@ -44,9 +44,9 @@ export function registerReviews(app: AppContext): void {
   route(getStarCounts, async (input) => {
     const { clubId, bookId } = input.params
     const membership = await authorizeReadList(db, input.reader, clubId)
-    return cached(input, `${clubId}.${membership.revision} ${bookId}`, async () => ({
-      counts: await reviews.countStars(db, await listedBook(db, membership, bookId)),
-    }))
+    return cached(input, `${clubId}.${membership.revision} ${bookId}`, async () =>
+      reviews.countStars(db, await listedBook(db, membership, bookId)),
+    )
   })
 
   route(postReview, ({ params, body, reader }) => {

@@ -40,6 +40,12 @@ test('a review with stars only says how many its author gave', () => {
   expect(screen.getByText('Gave it four stars')).toBeTruthy()
 })
 
+test('half a star is said in words, and seen as half a star §Y.31', () => {
+  show(3.5, '')
+  expect(screen.getByText('Gave it three and a half stars')).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Rated 3.5 out of 5' })).toBeTruthy()
+})
+
 test('a review with words says them instead', () => {
   show(4, 'A marvel.')
   expect(screen.getByText('A marvel.')).toBeTruthy()

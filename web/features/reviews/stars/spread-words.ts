@@ -1,11 +1,11 @@
 import { t } from '#web/messages/text.ts'
 
-/** `counts` go from one star to five; null with fewer than two ratings. */
-export function describeSpread(counts: readonly number[]): string | null {
-  const total = counts.reduce((sum, count) => sum + count, 0)
+/** `halves` count from half a star to five; null with fewer than two ratings. */
+export function describeSpread(halves: readonly number[]): string | null {
+  const total = halves.reduce((sum, count) => sum + count, 0)
   if (total < 2) return null
-  const lowest = counts.findIndex((count) => count > 0) + 1
-  const highest = counts.findLastIndex((count) => count > 0) + 1
+  const lowest = (halves.findIndex((count) => count > 0) + 1) / 2
+  const highest = (halves.findLastIndex((count) => count > 0) + 1) / 2
   return lowest === highest
     ? t(
         'reviews.spread.all',
@@ -13,8 +13,8 @@ export function describeSpread(counts: readonly number[]): string | null {
         { total, stars: lowest },
       )
     : t(
-        'reviews.spread.fromTo',
-        '{total, plural, one {# rating} other {# ratings}}, from {lowest} to {highest, plural, one {# star} other {# stars}}',
+        'reviews.spread.range',
+        '{total, plural, one {# rating} other {# ratings}}, from {lowest, number} to {highest, plural, one {# star} other {# stars}}',
         { total, lowest, highest },
       )
 }
