@@ -30,6 +30,7 @@ import {
   roundMoved,
   roundOpened,
   suggestionRenewal,
+  turnCame,
 } from './features/choosing/notification-kinds.ts'
 import { registerChoosing } from './features/choosing/routes.ts'
 import { registerChronicles } from './features/chronicles/routes.ts'
@@ -39,6 +40,7 @@ import { registerDiscussions } from './features/discussions/routes.ts'
 import { registerImages } from './features/images/routes.ts'
 import { renameBook, renameClub } from './features/meetings/calendar/renaming.ts'
 import {
+  hosting,
   meetingCancelled,
   meetingHeld,
   meetingMoved,
@@ -115,6 +117,8 @@ export const notificationKinds: Kinds = {
   'round-closing': roundClosing,
   'round-closed': roundClosed,
   nudge: nudged,
+  turn: turnCame,
+  hosting,
   'suggestion-renewal': suggestionRenewal,
   'seal-changed': sealChanged,
   'stars-changed': starsChanged,
