@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Reaction, ShownReaction } from '#contract/texts/reaction.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
-import { type PostReactionsProps, reactionRow } from './reaction-row.ts'
+import type { ReactionCalls } from './reaction-calls.ts'
+import { type ReactedPostProps, reactionRow } from './reaction-row.ts'
 import { ReactButton } from './react-button.tsx'
 import { ReactionPill } from './reaction-pill.tsx'
 import { labelOf, namesOf } from './reaction-words.ts'
@@ -16,8 +17,12 @@ const ReactionPicker = lazy(async () => ({ default: (await loadPicker()).Reactio
 /** Names in the tooltip of a reaction. */
 const namesShown = 8
 
-export function ReactionBar({ kind, post, by }: PostReactionsProps) {
-  const { shown, named, press } = useReactions({ kind, post })
+interface ReactionBarProps<Own> extends ReactedPostProps {
+  calls: ReactionCalls<Own>
+}
+
+export function ReactionBar<Own>({ calls, post, by }: ReactionBarProps<Own>) {
+  const { shown, named, press } = useReactions(calls, post)
   const [isPeeking, setIsPeeking] = useState(false)
   const [isOpen, setIsOpen] = useState<boolean | null>(null)
   const names = useQuery({ ...named, enabled: isPeeking || isOpen === true, staleTime: 5000 })
