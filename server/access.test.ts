@@ -425,6 +425,73 @@ POST   /api/calendar                                                          - 
 GET    /api/meeting-reminders                                                 -               401     200      200     200    200   200
 PATCH  /api/meeting-reminders                                                 -               401     200      200     200    200   200
 
+GET    /api/clubs/{clubId}/board                                                     open            401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board                                                     public-preview  401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board                                                     invite-only     401      403      403      200      200      403
+POST   /api/clubs/{clubId}/board                                                     open            401      403      403      201      201      403
+POST   /api/clubs/{clubId}/board                                                     public-preview  401      403      403      201      201      403
+POST   /api/clubs/{clubId}/board                                                     invite-only     401      403      403      201      201      403
+POST   /api/clubs/{clubId}/board/pictures                                            open            401      403      403      200      200      403
+POST   /api/clubs/{clubId}/board/pictures                                            public-preview  401      403      403      200      200      403
+POST   /api/clubs/{clubId}/board/pictures                                            invite-only     401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board/line                                                open            401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board/line                                                public-preview  401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board/line                                                invite-only     401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board/own-reactions                                       open            401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board/own-reactions                                       public-preview  401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board/own-reactions                                       invite-only     401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board/{threadId}                                          open            401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board/{threadId}                                          public-preview  401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board/{threadId}                                          invite-only     401      403      403      200      200      403
+PATCH  /api/clubs/{clubId}/board/{threadId}                                          open            401      403      403      200      403      403
+PATCH  /api/clubs/{clubId}/board/{threadId}                                          public-preview  401      403      403      200      403      403
+PATCH  /api/clubs/{clubId}/board/{threadId}                                          invite-only     401      403      403      200      403      403
+DELETE /api/clubs/{clubId}/board/{threadId}                                          open            401      403      403      204      204      403
+DELETE /api/clubs/{clubId}/board/{threadId}                                          public-preview  401      403      403      204      204      403
+DELETE /api/clubs/{clubId}/board/{threadId}                                          invite-only     401      403      403      204      204      403
+POST   /api/clubs/{clubId}/board/{threadId}/seen                                     open            401      403      403      204      204      403
+POST   /api/clubs/{clubId}/board/{threadId}/seen                                     public-preview  401      403      403      204      204      403
+POST   /api/clubs/{clubId}/board/{threadId}/seen                                     invite-only     401      403      403      204      204      403
+POST   /api/clubs/{clubId}/board/{threadId}/dismiss                                  open            401      403      403      204      204      403
+POST   /api/clubs/{clubId}/board/{threadId}/dismiss                                  public-preview  401      403      403      204      204      403
+POST   /api/clubs/{clubId}/board/{threadId}/dismiss                                  invite-only     401      403      403      204      204      403
+POST   /api/clubs/{clubId}/board/{threadId}/mute                                     open            401      403      403      204      204      403
+POST   /api/clubs/{clubId}/board/{threadId}/mute                                     public-preview  401      403      403      204      204      403
+POST   /api/clubs/{clubId}/board/{threadId}/mute                                     invite-only     401      403      403      204      204      403
+DELETE /api/clubs/{clubId}/board/{threadId}/mute                                     open            401      403      403      204      204      403
+DELETE /api/clubs/{clubId}/board/{threadId}/mute                                     public-preview  401      403      403      204      204      403
+DELETE /api/clubs/{clubId}/board/{threadId}/mute                                     invite-only     401      403      403      204      204      403
+GET    /api/clubs/{clubId}/board/{threadId}/replies                                  open            401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board/{threadId}/replies                                  public-preview  401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board/{threadId}/replies                                  invite-only     401      403      403      200      200      403
+POST   /api/clubs/{clubId}/board/{threadId}/replies                                  open            401      403      403      201      201      403
+POST   /api/clubs/{clubId}/board/{threadId}/replies                                  public-preview  401      403      403      201      201      403
+POST   /api/clubs/{clubId}/board/{threadId}/replies                                  invite-only     401      403      403      201      201      403
+PATCH  /api/clubs/{clubId}/board/{threadId}/replies/{replyId}                        open            401      403      403      200      403      403
+PATCH  /api/clubs/{clubId}/board/{threadId}/replies/{replyId}                        public-preview  401      403      403      200      403      403
+PATCH  /api/clubs/{clubId}/board/{threadId}/replies/{replyId}                        invite-only     401      403      403      200      403      403
+DELETE /api/clubs/{clubId}/board/{threadId}/replies/{replyId}                        open            401      403      403      204      204      403
+DELETE /api/clubs/{clubId}/board/{threadId}/replies/{replyId}                        public-preview  401      403      403      204      204      403
+DELETE /api/clubs/{clubId}/board/{threadId}/replies/{replyId}                        invite-only     401      403      403      204      204      403
+GET    /api/clubs/{clubId}/board/{threadId}/reactions                                open            401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board/{threadId}/reactions                                public-preview  401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board/{threadId}/reactions                                invite-only     401      403      403      200      200      403
+POST   /api/clubs/{clubId}/board/{threadId}/reactions                                open            401      403      403      200      200      403
+POST   /api/clubs/{clubId}/board/{threadId}/reactions                                public-preview  401      403      403      200      200      403
+POST   /api/clubs/{clubId}/board/{threadId}/reactions                                invite-only     401      403      403      200      200      403
+DELETE /api/clubs/{clubId}/board/{threadId}/reactions                                open            401      403      403      200      200      403
+DELETE /api/clubs/{clubId}/board/{threadId}/reactions                                public-preview  401      403      403      200      200      403
+DELETE /api/clubs/{clubId}/board/{threadId}/reactions                                invite-only     401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board/{threadId}/replies/{replyId}/reactions              open            401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board/{threadId}/replies/{replyId}/reactions              public-preview  401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board/{threadId}/replies/{replyId}/reactions              invite-only     401      403      403      200      200      403
+POST   /api/clubs/{clubId}/board/{threadId}/replies/{replyId}/reactions              open            401      403      403      200      200      403
+POST   /api/clubs/{clubId}/board/{threadId}/replies/{replyId}/reactions              public-preview  401      403      403      200      200      403
+POST   /api/clubs/{clubId}/board/{threadId}/replies/{replyId}/reactions              invite-only     401      403      403      200      200      403
+DELETE /api/clubs/{clubId}/board/{threadId}/replies/{replyId}/reactions              open            401      403      403      200      200      403
+DELETE /api/clubs/{clubId}/board/{threadId}/replies/{replyId}/reactions              public-preview  401      403      403      200      200      403
+DELETE /api/clubs/{clubId}/board/{threadId}/replies/{replyId}/reactions              invite-only     401      403      403      200      200      403
+
 GET    /api/suggestions                                                       -               200     200      200     200    200   200
 POST   /api/suggestions                                                       -               201     201      201     201    201   201
 GET    /api/suggestions/{suggestionId}/screenshot                             -               404     404      404     200    200   404
@@ -461,6 +528,9 @@ const vote = { method: 'ranked', closesAt: new Date(Date.now() + 3_600_000).toIS
 const thread = { title: 'Well?', content: 'What now?', memberName: 'A reader' }
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16)
 const meeting = { title: 'An evening', startsAt: inDays(1), timeZone: 'UTC' }
+
+const pixelUrl =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const sent: Record<string, (scene: Scene) => { query?: string; payload?: object }> = {
   'POST /api/auth/login': () => ({ payload: cast.ines }),
@@ -533,6 +603,20 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   }),
   // None of these meetings has begun: the 409 shows that the caller would be allowed to.
   'PATCH /api/clubs/{clubId}/meetings/{meetingId}/attendance': () => ({ payload: { came: true } }),
+  'POST /api/clubs/{clubId}/board': () => ({ payload: { content: 'Who brings wine?' } }),
+  'POST /api/clubs/{clubId}/board/pictures': () => ({ payload: { image: pixelUrl } }),
+  'PATCH /api/clubs/{clubId}/board/{threadId}': () => ({ payload: { content: 'Edited' } }),
+  'POST /api/clubs/{clubId}/board/{threadId}/replies': () => ({ payload: { content: 'I do' } }),
+  'PATCH /api/clubs/{clubId}/board/{threadId}/replies/{replyId}': () => ({ payload: { content: 'Edited' } }),
+  ...Object.fromEntries(
+    ['', '/replies/{replyId}'].flatMap((post) => [
+      [
+        `POST /api/clubs/{clubId}/board/{threadId}${post}/reactions`,
+        () => ({ payload: { reaction: 'heart' } }),
+      ],
+      [`DELETE /api/clubs/{clubId}/board/{threadId}${post}/reactions`, () => ({ query: '?reaction=heart' })],
+    ]),
+  ),
   'PUT /api/clubs/{clubId}/meetings/{meetingId}/bring': () => ({ payload: { lines: ['Wine'] } }),
   'PATCH /api/meeting-reminders': () => ({ payload: { hoursBefore: 3 } }),
   'POST /api/clubs/{clubId}/pool': ({ unlisted }) => ({ payload: { bookId: unlisted, pitch: 'Short' } }),
@@ -583,6 +667,9 @@ interface Scene {
   meetingId?: number
   optionId?: number
   questionId?: number
+  /** A conversation of Jonas's on the board, with a reply of his. */
+  threadId?: number
+  replyId?: number
 }
 
 let app: TestApp
@@ -612,13 +699,11 @@ afterAll(async () => {
 })
 
 async function uploadPicture(): Promise<string> {
-  const pixel =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   const mara = await app.as('mara')
   const { body } = await mara.post('/api/clubs', {
     name: 'Pictures',
     description: 'Of everybody',
-    imageUrl: `data:image/png;base64,${pixel}`,
+    imageUrl: pixelUrl,
   })
   return String(body.imageUrl).replace(/^\/api\/images\/stored\/|#.*$/g, '')
 }
@@ -709,6 +794,13 @@ async function addMeeting(scene: Scene, path: string): Promise<void> {
     ).body.id
 }
 
+async function addBoardThread(scene: Scene): Promise<void> {
+  const jonas = await app.as('jonas')
+  const board = `${scene.club.url}/board`
+  scene.threadId = (await jonas.post(board, { content: 'Who brings wine?' })).body.id
+  scene.replyId = (await jonas.post(`${board}/${scene.threadId}/replies`, { content: 'I do' })).body.id
+}
+
 async function addPlan({ club, listed }: Scene): Promise<void> {
   const parts = [{ title: 'All of it', weight: 1, by: '2030-01-01' }]
   await (await app.as('mara')).patch(`${club.url}/books/${listed}/plan`, { parts })
@@ -741,6 +833,7 @@ async function statusFor(
 ): Promise<number> {
   const scene = await sceneFor(line, expected)
   if (line.path.includes('{meetingId}')) await addMeeting(scene, line.path)
+  if (line.path.includes('{threadId}')) await addBoardThread(scene)
   if (line.path.endsWith('/plan/calendar.ics')) await addPlan(scene)
   const { query = '', payload } = sent[line.call]?.(scene) ?? {}
   const { club, listed, ratingId, noteId, discussionId, entryId, roundId, memberIds, noticeId } = scene
@@ -759,6 +852,8 @@ async function statusFor(
     noticeId,
     meetingId: scene.meetingId,
     optionId: scene.optionId,
+    threadId: scene.threadId,
+    replyId: scene.replyId,
     userId: noorId,
     sessionId: '0'.repeat(16),
     suggestionId,

@@ -13,6 +13,9 @@ import { recommendationsLifecycles } from './features/recommendations/lifecycle.
 import { choosingLifecycles } from './features/choosing/lifecycle.ts'
 import { suggestionsLifecycles } from './features/suggestions/lifecycle.ts'
 import { meetingsLifecycles } from './features/meetings/lifecycle.ts'
+import { boardLifecycles } from './features/board/lifecycle.ts'
+import { announced, boardReplied, boardThreadStarted } from './features/board/notification-kinds.ts'
+import { registerBoard } from './features/board/routes.ts'
 import { nudgesLifecycles } from './features/nudges/lifecycle.ts'
 import { idempotencyLifecycles } from './http/idempotency/lifecycle.ts'
 import { jobsLifecycles } from './mail/queue.ts'
@@ -107,6 +110,9 @@ export const notificationKinds: Kinds = {
   'suggestion-renewal': suggestionRenewal,
   'seal-changed': sealChanged,
   'stars-changed': starsChanged,
+  announcement: announced,
+  'board-reply': boardReplied,
+  'board-thread': boardThreadStarted,
 }
 
 /** A table stands after those it refers to, because erasing goes from the last to the first. */
@@ -128,6 +134,7 @@ export const lifecycles: Lifecycles<Tables> = {
   ...choosingLifecycles,
   ...suggestionsLifecycles,
   ...meetingsLifecycles,
+  ...boardLifecycles,
   ...nudgesLifecycles,
 }
 
@@ -159,6 +166,7 @@ export const features: readonly ((app: AppContext) => void)[] = [
   registerSuggestions,
   registerChronicles,
   registerMeetings,
+  registerBoard,
   registerNudges,
   (app) => registerOwnAccount(app, lifecycles),
 ]

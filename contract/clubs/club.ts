@@ -60,6 +60,8 @@ export const Club = z.object({
   visibility: Visibility,
   sharesPlaces: z.boolean(),
   seal: Seal,
+  /** Whether visitors may read the board where they may read discussions; false for strangers of an invite-only club. */
+  boardVisible: z.boolean(),
   /** When closed stars open; null if stars are always open, and for strangers of an invite-only club. */
   blindStars: z.nullable(CalendarDate),
   /** The meeting with which they open; null if an admin chose a day, or if `blindStars` is null. */

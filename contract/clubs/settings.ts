@@ -29,6 +29,7 @@ export const ClubChange = z
     overlayOpacity: z.optional(Percent),
     visibility: z.optional(Visibility),
     sharesPlaces: z.optional(z.boolean()),
+    boardVisible: z.optional(z.boolean()),
     /** A change notifies every member. */
     seal: z.optional(Seal),
     /** A day within a year, in the admin's time zone, or a meeting, even if it moves; null opens now. A new day notifies every member. */

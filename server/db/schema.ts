@@ -17,6 +17,7 @@ import type { RecommendationsTables } from './tables/recommendations.ts'
 import type { ChoosingTables } from './tables/choosing.ts'
 import type { SuggestionsTables } from './tables/suggestions.ts'
 import type { MeetingsTables } from './tables/meetings.ts'
+import type { BoardTables } from './tables/board.ts'
 import type { NudgesTables } from './tables/nudges.ts'
 
 /** Every table and view, by the feature that owns it: each has a file in tables/. */
@@ -40,6 +41,7 @@ export interface Tables
     ChoosingTables,
     SuggestionsTables,
     MeetingsTables,
+    BoardTables,
     NudgesTables {}
 
 export type Db = Database<Tables>

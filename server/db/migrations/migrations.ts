@@ -28,6 +28,7 @@ import { jobsOnHold } from './091-jobs-on-hold.ts'
 import { undonePlaces } from './092-undone-places.ts'
 import { keptAnswers } from './093-kept-answers.ts'
 import { pausedEmails } from './094-paused-emails.ts'
+import { board } from './095-board.ts'
 import { nudges } from './102-nudges.ts'
 import { bringLists } from './105-bring-lists.ts'
 import { howFar } from './106-how-far.ts'
@@ -72,6 +73,7 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '092-undone-places': undonePlaces,
   '093-kept-answers': keptAnswers,
   '094-paused-emails': pausedEmails,
+  '095-board': board,
   '102-nudges': nudges,
   '105-bring-lists': bringLists,
   '106-how-far': howFar,

@@ -44,6 +44,8 @@ export interface ClubsTable {
   shares_places: Generated<number>
   /** 1 if texts are sealed until their readers reach their places. */
   seal: Generated<number>
+  /** 1 if visitors may read its board where they may read discussions. */
+  board_visible: Generated<number>
   /** The day, `2026-12-03`, on which its closed ratings open; null while ratings are open at once. */
   stars_open_on: Generated<string | null>
   /** The meeting at which they open. Meetings are deleted only with their club. */

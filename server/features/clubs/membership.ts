@@ -10,6 +10,8 @@ export interface Membership {
   readonly clubId: ClubId
   readonly revision: number
   readonly visibility: 'open' | 'invite-only' | 'public-preview'
+  /** Whether visitors may read the board where they may read discussions. */
+  readonly boardVisible: boolean
   readonly role: 'admin' | 'member' | null
   readonly status: 'member' | 'pending' | null
   /** The id of the reader's row in the club, also while pending. */
@@ -24,7 +26,8 @@ interface MembershipKey {
   clubId: number
 }
 
-interface FoundMembership extends MembershipKey, Omit<Membership, 'clubId' | 'removed'> {
+interface FoundMembership extends MembershipKey, Omit<Membership, 'clubId' | 'removed' | 'boardVisible'> {
+  boardVisible: number
   removedAt: string | null
 }
 
@@ -32,7 +35,7 @@ const nameOf = ({ readerId, clubId }: MembershipKey) => `${readerId} ${clubId}`
 
 /** `$1` and `$2` are the first reader and club, `$3` and `$4` the second. Both engines name the columns of `values` this way. */
 const membershipsOf = (count: number) => `
-  select column1 as "readerId", clubs.id as "clubId", revision, visibility, role, status, members.id as "memberId",
+  select column1 as "readerId", clubs.id as "clubId", revision, visibility, board_visible as "boardVisible", role, status, members.id as "memberId",
     removed_at as "removedAt"
   from (values ${Array.from({ length: count }, (_, index) => pair(2 * index + 1)).join(', ')}) as wanted
   inner join live_clubs as clubs on clubs.id = column2
@@ -59,11 +62,12 @@ export async function findMembership(
 ): Promise<Membership> {
   const row = await lookUpMembership(db, { readerId: reader?.id ?? 0, clubId })
   if (!row) throw notFound(message('clubs.notFound', 'This club could not be found.'))
-  const { revision, visibility, role, status, memberId, removedAt } = row
+  const { revision, visibility, boardVisible, role, status, memberId, removedAt } = row
   return {
     clubId,
     revision,
     visibility,
+    boardVisible: boardVisible === 1,
     role,
     status,
     memberId,

@@ -76,8 +76,10 @@ export const updateSettings = (
     await reviseClub(change, clubId, {
       parts: [...new Set<ClubPart>(['club', ...sealed, ...placed, ...(stars?.parts ?? [])])],
       ...(stars && { ratings: stars.ratings }),
-      // A new visibility changes what everybody may see.
-      ...(settings.visibility !== undefined && { membershipOf: 'everybody' as const }),
+      // These change what everybody may see.
+      ...((settings.visibility !== undefined || settings.boardVisible !== undefined) && {
+        membershipOf: 'everybody' as const,
+      }),
     })
     const club = await findClub(change, clubId)
     if (settings.name !== undefined || settings.description !== undefined)
@@ -124,6 +126,7 @@ async function updateClubRow(
         stars_meeting_id: opening?.meetingId ?? null,
       }),
       ...(settings.sharesPlaces !== undefined && { shares_places: Number(settings.sharesPlaces) }),
+      ...(settings.boardVisible !== undefined && { board_visible: Number(settings.boardVisible) }),
       ...(settings.seal !== undefined && { seal: Number(settings.seal === 'on') }),
     }))
     .where('id', '=', admin.clubId)
