@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { getBoardThread } from '#contract/board/thread.ts'
 import { getBook } from '#contract/books/book.ts'
 import { getRound } from '#contract/choosing/round.ts'
 import { getClub, defaultPhoto } from '#contract/clubs/club.ts'
@@ -18,6 +19,7 @@ const ClubCard = z.object({
   imageUrl: z.nullable(z.string()),
   imageZoom: z.catch(z.number(), 100),
   visibility: z.optional(z.string()),
+  boardVisible: z.catch(z.boolean(), false),
 })
 const MeetingCard = z.object({ id: z.int(), title: z.string() })
 const BookCard = z.object({
@@ -172,12 +174,20 @@ export function headOf(
   if (!club.success) return unlisted(404, say(message('titles.clubNotFound', 'Club not found')))
   if (page === 'settings') return unlisted(200, say(message('titles.clubSettings', 'Club Settings')))
   const { name, slug, imageUrl, imageZoom, visibility } = club.data
+  const isBoardPublic = visibility === 'open' && club.data.boardVisible
   // Search engines must not list people's names.
   if (page === 'members') return unlisted(200, `${say(message('titles.members', 'Members'))} · ${name}`)
   const ofClub = {
     title: `${name} · Inkhorn`,
     description: club.data.description,
     image: imageUrl ? shareImage(imageUrl) : site.image,
+  }
+  // What people say to each other is not for search engines, even where visitors may read it.
+  if (page === 'board' || page === 'boardThread') {
+    const title = `${say(message('titles.board', 'Board'))} · ${name}`
+    const thread = urlOf(getBoardThread, { params: { clubId: club.data.id, threadId: params['threadId'] } })
+    const isMissing = page === 'boardThread' && isBoardPublic && !data.has(thread)
+    return unlisted(isMissing ? 404 : 200, title)
   }
   const openClubPage = openClubPages[page]
   if (openClubPage) {

@@ -38,9 +38,9 @@ export function BoardThreadView({ club, reader, threadId }: BoardThreadViewProps
       <>
         <PageHeading>{t('titles.board', 'Board')}</PageHeading>
         <EmptyState
-          title={t('board.notFound', 'This conversation is gone')}
+          title={t('board.gone', 'This conversation is gone')}
           picture="/pictures/empty/no-results.svg"
-          text={t('board.notFoundText', 'Its messages may have been deleted.')}
+          text={t('board.goneText', 'Its messages may have been deleted.')}
           action={
             <PageLink to={to.board(club.slug)} className={buttonStyle({ variant: 'outline' })}>
               {t('board.back', 'Back to the board')}
