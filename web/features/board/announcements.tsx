@@ -34,7 +34,12 @@ export function Announcements({ club }: { club: Club }) {
   return (
     <section ref={list} aria-label={t('board.announcements', 'Announcements')} className="mb-5 space-y-2.5">
       {shown.map((one) => (
-        <AnnouncementCard key={one.threadId} slug={club.slug} announcement={one} onDismiss={() => dismiss(one)} />
+        <AnnouncementCard
+          key={one.threadId}
+          slug={club.slug}
+          announcement={one}
+          onDismiss={() => dismiss(one)}
+        />
       ))}
     </section>
   )
@@ -73,7 +78,9 @@ function AnnouncementCard({ slug, announcement, onDismiss }: AnnouncementCardPro
         >
           {replyCount === 0
             ? t('board.answer', 'Reply')
-            : t('board.readReplies', '{count, plural, one {# reply} other {# replies}}', { count: replyCount })}
+            : t('board.readReplies', '{count, plural, one {# reply} other {# replies}}', {
+                count: replyCount,
+              })}
         </PageLink>
       </div>
       <IconButton

@@ -15,7 +15,9 @@ export function BoardOnClubPage({ club }: { club: Club }) {
   return (
     <p className="sm:mt-3">
       <PageLink
-        to={latest && unread === 1 ? to.boardPost(club.slug, latest.threadId, latest.id) : to.board(club.slug)}
+        to={
+          latest && unread === 1 ? to.boardPost(club.slug, latest.threadId, latest.id) : to.board(club.slug)
+        }
         className="-mx-2 flex min-h-11 max-w-full items-center gap-2 rounded-md px-2 text-sm text-ink no-underline hover:bg-paper-hover"
       >
         <MessagesSquare className="size-4.5 shrink-0 text-ink-soft" aria-hidden="true" />

@@ -76,11 +76,7 @@ export function BoardPostMenuContent({
           </MenuItem>
         )}
         {(isOwn(viewer, post) || isAdmin) && (
-          <MenuItem
-            icon={<Trash2 aria-hidden="true" />}
-            tone="danger"
-            onSelect={() => setDialog('delete')}
-          >
+          <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={() => setDialog('delete')}>
             {t('board.delete', 'Delete message')}
           </MenuItem>
         )}

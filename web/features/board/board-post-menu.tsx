@@ -52,7 +52,7 @@ export const BoardPostMenuButton = ({ by, ...rest }: ComponentProps<'button'> & 
     aria-expanded={false}
     {...rest}
     aria-label={t('board.actionsFor', 'Actions for the message by {name}', { name: by })}
-    className={buttonStyle({ variant: 'ghost', shape: 'icon', className: '-me-2 text-ink-faint' })}
+    className={buttonStyle({ variant: 'ghost', size: 'sm', shape: 'icon', className: 'text-ink-faint' })}
   >
     <Ellipsis className="size-5" aria-hidden="true" />
   </button>

@@ -2,6 +2,7 @@ import type { BoardPost } from '#contract/board/post.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { ReactionBar } from '#web/features/texts/reactions/reaction-bar.tsx'
 import { boardReactionCalls } from './queries.ts'
+import { reactionsStyle } from './reactions-style.ts'
 
 interface BoardReactionBarProps {
   clubId: ClubId
@@ -10,5 +11,11 @@ interface BoardReactionBarProps {
 }
 
 export const BoardReactionBar = ({ clubId, post, by }: BoardReactionBarProps) => (
-  <ReactionBar post={post} by={by} calls={boardReactionCalls(clubId, post)} />
+  <ReactionBar
+    isSmall
+    post={post}
+    by={by}
+    calls={boardReactionCalls(clubId, post)}
+    rowStyle={reactionsStyle}
+  />
 )

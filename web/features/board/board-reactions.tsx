@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { BoardPost } from '#contract/board/post.ts'
 import { ReactionPill } from '#web/features/texts/reactions/reaction-pill.tsx'
-import { reactionRow } from '#web/features/texts/reactions/reaction-row.ts'
+import { reactionsStyle } from './reactions-style.ts'
 import { type BoardViewer, mayWrite } from './viewer.ts'
 
 // Lazy, because only members react.
@@ -18,7 +18,7 @@ interface BoardReactionsProps {
 /** Buttons for members, numbers for others. */
 export function BoardReactions({ viewer, post, by }: BoardReactionsProps) {
   const numbers = (
-    <div className={reactionRow}>
+    <div className={reactionsStyle(post.reactions.length)}>
       {post.reactions.map((one) => (
         <ReactionPill key={one.reaction} {...one} />
       ))}

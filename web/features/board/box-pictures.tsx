@@ -24,7 +24,11 @@ export function BoxPictures({ pictures, onChange, onEmptied }: BoxPicturesProps)
   }
 
   return (
-    <ul ref={list} aria-label={t('board.pictures', 'Pictures')} className="space-y-2 border-b border-line p-2">
+    <ul
+      ref={list}
+      aria-label={t('board.pictures', 'Pictures')}
+      className="space-y-2 border-b border-line p-2"
+    >
       {pictures.map(({ image, description }, at) => (
         // The same picture may be there twice.
         <li key={`${at} ${image.length}`} className="flex items-center gap-2">

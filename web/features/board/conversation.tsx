@@ -47,6 +47,7 @@ export function Conversation({ viewer, thread }: ConversationProps) {
   const box = useBox(boxOf(draftName(club.id, thread.id), reader?.id ?? 0))
   const top = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
+  const boxArea = useRef<HTMLDivElement>(null)
   const isNearTop = useNearEdge(top, 60)
   const isNearEnd = useNearEdge(end, 60)
   // A link to a reply that is not loaded yet, followed on this page.
@@ -57,7 +58,14 @@ export function Conversation({ viewer, thread }: ConversationProps) {
     replies.isSuccess &&
     !rows.some(({ id }) => id === linkedId)
   if (isLinkLost) setStart({ around: linkedId })
-  const goal = useScrollGoal(replies.data !== undefined && !isLinkLost, linkedId, opening, end)
+  const goal = useScrollGoal({
+    hasLoaded: replies.data !== undefined && !isLinkLost,
+    start,
+    linkedId,
+    opening,
+    end,
+    box: boxArea,
+  })
   useSeen(club.id, thread, isMember, rows.length)
 
   const { fetchPreviousPage, fetchNextPage } = replies
@@ -71,7 +79,7 @@ export function Conversation({ viewer, thread }: ConversationProps) {
 
   function jumpToNewest() {
     if (!reachesEnd && thread.latestReply) setStart({ before: thread.latestReply.id + 1 })
-    goal.goToEnd()
+    goal.goToEnd(reachesEnd)
   }
   function send() {
     box.send(async (draft) => {
@@ -85,7 +93,7 @@ export function Conversation({ viewer, thread }: ConversationProps) {
     <>
       <KeepPlace className="pb-3 [overflow-anchor:none]">
         <BoardPostItem viewer={viewer} thread={thread} post={thread} linked={linkedId === thread.id} />
-        <div ref={top} />
+        <div ref={top} className={thread.replyCount > 0 ? 'mt-1 mb-2 border-t border-line' : undefined} />
         {hasPreviousPage && (
           <div className="py-3 text-center">
             <Button
@@ -101,13 +109,7 @@ export function Conversation({ viewer, thread }: ConversationProps) {
         {replies.isPending && thread.replyCount > 0 ? (
           <RepliesSkeleton count={Math.min(4, thread.replyCount)} />
         ) : (
-          <ReplyList
-            viewer={viewer}
-            thread={thread}
-            rows={rows}
-            opening={opening}
-            linkedId={linkedId}
-          >
+          <ReplyList viewer={viewer} thread={thread} rows={rows} opening={opening} linkedId={linkedId}>
             {reader && <PendingPosts reader={reader} sending={box.sending} />}
           </ReplyList>
         )}
@@ -121,7 +123,10 @@ export function Conversation({ viewer, thread }: ConversationProps) {
         )}
         <div ref={end} />
       </KeepPlace>
-      <div className="sticky bottom-0 z-20 -mx-2 bg-paper px-2 pt-1 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div
+        ref={boxArea}
+        className="sticky bottom-0 z-20 -mx-2 bg-paper px-2 pt-1 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      >
         {goal.isReached && (
           <JumpToNewest isShown={!isNearEnd || !reachesEnd} unread={thread.unread} onJump={jumpToNewest} />
         )}

@@ -30,7 +30,7 @@ export function MeetingThreads({ club, meetingId }: MeetingThreadsProps) {
         threads.length > 0 && (
           <ul className="border-t border-line">
             {threads.map((thread) => (
-              <ThreadRow key={thread.id} slug={club.slug} thread={thread} />
+              <ThreadRow key={thread.id} slug={club.slug} thread={thread} hidesMeeting />
             ))}
           </ul>
         )

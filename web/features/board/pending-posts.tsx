@@ -15,7 +15,7 @@ interface PendingPostsProps {
 export function PendingPosts({ reader, sending }: PendingPostsProps) {
   const by = defaultDisplayName(reader)
   return sending.map(({ key, draft }) => (
-    <div key={key} className="flex gap-x-3.5 pt-3 opacity-60">
+    <div key={key} className="flex gap-x-3.5 pt-2 pb-1 opacity-60">
       <div className="w-9 shrink-0 pt-0.5">
         <AuthorAvatar name={by} createdBy={reader.id} />
       </div>

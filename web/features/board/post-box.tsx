@@ -143,6 +143,7 @@ export function PostBox(props: PostBoxProps) {
             aria-describedby={`${id}-hint${error === undefined ? '' : ` ${id}-error`}`}
             placeholder={label}
             value={draft.text}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has pressed Edit
             autoFocus={autoFocus}
             onChange={({ target }) => type(target.value)}
             onKeyDown={press}

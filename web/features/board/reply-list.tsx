@@ -30,7 +30,6 @@ export function ReplyList({ viewer, thread, rows, opening, linkedId, children }:
   const item = (post: BoardPost, at: number) => {
     const before = posts[at]
     const isNewDay = before !== undefined && dates.day(before.createdAt) !== dates.day(post.createdAt)
-    const isFirstUnread = post.id === opening.firstUnreadId
     return (
       <Fragment key={post.id}>
         {isNewDay && (
@@ -38,14 +37,8 @@ export function ReplyList({ viewer, thread, rows, opening, linkedId, children }:
             <time dateTime={post.createdAt}>{dates.longDay(post.createdAt)}</time>
           </p>
         )}
-        {isFirstUnread && <UnreadLine count={opening.unread} />}
-        <BoardPostItem
-          viewer={viewer}
-          thread={thread}
-          post={post}
-          linked={post.id === linkedId}
-          continued={!isNewDay && !isFirstUnread && before !== undefined && at > 0 && continues(before, post)}
-        />
+        {post.id === opening.firstUnreadId && <UnreadLine count={opening.unread} />}
+        <BoardPostItem viewer={viewer} thread={thread} post={post} linked={post.id === linkedId} />
       </Fragment>
     )
   }
@@ -60,15 +53,6 @@ export function ReplyList({ viewer, thread, rows, opening, linkedId, children }:
     </>
   )
 }
-
-/** In ms: after a longer pause the next post says again who wrote it and when. */
-const pause = 5 * 60_000
-
-const continues = (before: BoardPost, { createdBy, createdAt }: BoardPost): boolean =>
-  createdBy !== null &&
-  before.createdBy === createdBy &&
-  before.deletedAt === null &&
-  Date.parse(createdAt) - Date.parse(before.createdAt) < pause
 
 /** The element id of the line above the first post that the reader has not seen. */
 export const unreadLineId = 'unread'

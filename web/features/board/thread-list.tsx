@@ -18,7 +18,9 @@ export function ThreadList({ club, isMember }: ThreadListProps) {
   const query = useInfiniteQuery(boardThreads(useQueryClient(), club.id))
   const pages = query.data?.pages ?? []
   // A conversation that moved up while pages were loading may appear twice.
-  const threads = [...new Map(pages.flatMap(({ rows }) => rows).map((thread) => [thread.id, thread])).values()]
+  const threads = [
+    ...new Map(pages.flatMap(({ rows }) => rows).map((thread) => [thread.id, thread])).values(),
+  ]
   if (query.isPending) return <ThreadsSkeleton />
   if (query.isError && threads.length === 0)
     return (
@@ -45,7 +47,7 @@ export function ThreadList({ club, isMember }: ThreadListProps) {
     )
   return (
     <>
-      <ul aria-label={t('board.conversations', 'Conversations')} className="border-t border-line">
+      <ul aria-label={t('board.conversations', 'Conversations')} className="-mt-6">
         {threads.map((thread) => (
           <ThreadRow key={thread.id} slug={club.slug} thread={thread} />
         ))}
@@ -60,7 +62,7 @@ export function ThreadList({ club, isMember }: ThreadListProps) {
 }
 
 const ThreadsSkeleton = () => (
-  <Loading label={t('board.loading', 'Loading the board')} className="border-t border-line">
+  <Loading label={t('board.loading', 'Loading the board')} className="-mt-6">
     {[0, 1, 2, 3].map((row) => (
       <div key={row} className="flex gap-3.5 border-b border-line py-3.5">
         <Skeleton className="size-9 shrink-0 rounded-full" />

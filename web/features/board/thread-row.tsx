@@ -10,8 +10,15 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { beginningOf } from './beginning.ts'
 import { newWords } from './reply-list.tsx'
 
+interface ThreadRowProps {
+  slug: string
+  thread: BoardThread
+  /** On the page of its meeting. */
+  hidesMeeting?: boolean
+}
+
 /** One conversation: how it begins, and what came last. The whole row leads there. */
-export function ThreadRow({ slug, thread }: { slug: string; thread: BoardThread }) {
+export function ThreadRow({ slug, thread, hidesMeeting = false }: ThreadRowProps) {
   const dates = useDates()
   const { pinned, announcement, meeting, replyCount, latestReply, unread, pictures } = thread
   const by = authorName(thread.memberName)
@@ -31,9 +38,7 @@ export function ThreadRow({ slug, thread }: { slug: string; thread: BoardThread 
               {t('board.announcement', 'Announcement')}
             </Badge>
           )}
-          {pinned && (
-            <Badge icon={<Pin aria-hidden="true" />}>{t('board.pinned', 'Pinned')}</Badge>
-          )}
+          {pinned && <Badge icon={<Pin aria-hidden="true" />}>{t('board.pinned', 'Pinned')}</Badge>}
           <time dateTime={latest.createdAt} className="ms-auto shrink-0 text-xs text-ink-soft">
             {dates.shortDayAndClock(latest.createdAt)}
           </time>
@@ -45,7 +50,7 @@ export function ThreadRow({ slug, thread }: { slug: string; thread: BoardThread 
         >
           {isRemoved ? t('board.removed', 'This message was removed.') : beginningOf(thread)}
         </PageLink>
-        {meeting && (
+        {meeting && !hidesMeeting && (
           <p className="mt-0.5 flex items-center gap-1.5 text-sm text-ink-soft">
             <CalendarDays className="size-4 shrink-0" aria-hidden="true" />
             <span className="truncate">
@@ -79,10 +84,14 @@ export function ThreadRow({ slug, thread }: { slug: string; thread: BoardThread 
             {replyCount > 0 && (
               <span className="flex items-center gap-1">
                 <MessageCircle className="size-4" aria-hidden="true" />
-                {rich('board.replyCount', '{count, number}<more> {count, plural, one {reply} other {replies}}</more>', {
-                  count: replyCount,
-                  more: (words) => <span className="sr-only">{words}</span>,
-                })}
+                {rich(
+                  'board.replyCount',
+                  '{count, number}<more> {count, plural, one {reply} other {replies}}</more>',
+                  {
+                    count: replyCount,
+                    more: (words) => <span className="sr-only">{words}</span>,
+                  },
+                )}
               </span>
             )}
             {isUnread && (

@@ -19,6 +19,6 @@ export function useLeaveDeleted(
     const isGone = post.id === post.threadId && thread?.replyCount === 0
     if (isGone) navigate(to.board(slug))
     else document.getElementById('main')?.focus({ preventScroll: true })
-    return refresh('clubs', id, 'board')
+    void refresh('clubs', id, 'board')
   }
 }

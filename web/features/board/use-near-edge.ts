@@ -5,10 +5,9 @@ export function useNearEdge(edge: RefObject<HTMLElement | null>, distance: numbe
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     if (!edge.current) return
-    const watch = new IntersectionObserver(
-      (entries) => setNear(entries.at(-1)?.isIntersecting === true),
-      { rootMargin: `${distance}% 0px` },
-    )
+    const watch = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting === true), {
+      rootMargin: `${distance}% 0px`,
+    })
     watch.observe(edge.current)
     return () => watch.disconnect()
   }, [edge, distance])

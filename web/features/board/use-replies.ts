@@ -10,7 +10,9 @@ export function useReplies(clubId: ClubId, thread: BoardThread, start: RepliesSt
   const query = useInfiniteQuery(boardReplies(useQueryClient(), clubId, thread, start))
   // A page that grew may have taken the first replies of the next one.
   const rows = [
-    ...new Map((query.data?.pages ?? []).flatMap((page) => page.rows).map((post) => [post.id, post])).values(),
+    ...new Map(
+      (query.data?.pages ?? []).flatMap((page) => page.rows).map((post) => [post.id, post]),
+    ).values(),
   ]
   const last = rows.at(-1)?.id ?? 0
   return { ...query, rows, reachesEnd: query.data !== undefined && last >= (thread.latestReply?.id ?? 0) }

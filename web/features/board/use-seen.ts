@@ -13,7 +13,9 @@ const covered = 96
 /** Tells the server up to which post a member has read. `shown` changes when posts come. */
 export function useSeen(clubId: ClubId, thread: BoardThread, isMember: boolean, shown: number): void {
   const client = useQueryClient()
-  const seen = useRef(thread.firstUnreadId === null ? (thread.latestReply?.id ?? thread.id) : thread.firstUnreadId - 1)
+  const seen = useRef(
+    thread.firstUnreadId === null ? (thread.latestReply?.id ?? thread.id) : thread.firstUnreadId - 1,
+  )
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const tell = useEffectEvent(() => {
@@ -23,7 +25,10 @@ export function useSeen(clubId: ClubId, thread: BoardThread, isMember: boolean, 
     if (!isMember || upTo <= seen.current) return
     const before = seen.current
     seen.current = upTo
-    call(seeBoardThread, { params: { clubId, threadId: thread.id }, body: { upTo: upTo as BoardThread['id'] } }).then(
+    call(seeBoardThread, {
+      params: { clubId, threadId: thread.id },
+      body: { upTo },
+    }).then(
       () => markSeen(client, clubId, thread.id, upTo),
       // Tried again with the next scroll.
       () => (seen.current = Math.min(seen.current, before)),
@@ -56,7 +61,9 @@ function lastOnScreen(): number {
 /** The counts of the board and of the club’s page are fetched when they are shown again. */
 function markSeen(client: QueryClient, clubId: ClubId, threadId: BoardThread['id'], upTo: number): void {
   client.setQueryData<BoardThread>(boardThread(clubId, String(threadId)).queryKey, (thread) =>
-    thread && upTo >= (thread.latestReply?.id ?? thread.id) ? { ...thread, unread: 0, firstUnreadId: null } : thread,
+    thread && upTo >= (thread.latestReply?.id ?? thread.id)
+      ? { ...thread, unread: 0, firstUnreadId: null }
+      : thread,
   )
   for (const { queryKey } of [boardThreads(client, clubId), boardLine(clubId)])
     void client.invalidateQueries({ queryKey, exact: true })

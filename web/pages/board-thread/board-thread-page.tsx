@@ -13,13 +13,12 @@ export default function BoardThreadPage() {
       title={t('titles.board', 'Board')}
       hasOwnHeading
       page="board"
+      narrow
       maySee={maySeeBoard}
       back={({ slug }) => ({ to: to.board(slug), label: t('board.back', 'Back to the board') })}
       aside={(club, reader) => <UnsentWords club={club} reader={reader} of={Number(threadId)} />}
     >
-      {(club, reader) => (
-        <BoardThreadView key={threadId} club={club} reader={reader} threadId={threadId} />
-      )}
+      {(club, reader) => <BoardThreadView key={threadId} club={club} reader={reader} threadId={threadId} />}
     </ClubPostsPage>
   )
 }

@@ -64,17 +64,17 @@ export function BoardThreadView({ club, reader, threadId }: BoardThreadViewProps
     return (
       <>
         <h1 className="sr-only">{t('titles.board', 'Board')}</h1>
-        <Skeleton className="h-80 max-w-[48rem]" />
+        <Skeleton className="h-80" />
       </>
     )
   return (
-    <div className="max-w-[48rem]">
+    <>
       <h1 className="sr-only">
         {t('board.conversationBy', 'Conversation started by {name}', { name: authorName(thread.memberName) })}
       </h1>
       <Marks slug={club.slug} thread={thread} />
       <Conversation viewer={{ club, reader, membership: status }} thread={thread} />
-    </div>
+    </>
   )
 }
 

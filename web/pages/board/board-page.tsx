@@ -9,6 +9,7 @@ export default function BoardPage() {
     <ClubPostsPage
       title={t('titles.board', 'Board')}
       page="board"
+      narrow
       maySee={maySeeBoard}
       aside={(club, reader) => <UnsentWords club={club} reader={reader} of="new" />}
     >

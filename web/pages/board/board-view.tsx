@@ -35,7 +35,7 @@ export function BoardView({ club, reader }: BoardViewProps) {
   }
 
   return (
-    <div className="max-w-[48rem]">
+    <>
       {reader && sending.length > 0 && (
         <div className="mb-4">
           <PendingPosts reader={reader} sending={sending} />
@@ -49,7 +49,7 @@ export function BoardView({ club, reader }: BoardViewProps) {
           <JoinToWrite viewer={viewer} />
         )}
       </div>
-    </div>
+    </>
   )
 }
 

@@ -33,6 +33,8 @@ export interface ClubPostsPageProps {
   hasOwnHeading?: boolean
   /** What it shows, for those who may not see it. */
   page: Shown
+  /** A column for reading, rather than the width of the window. */
+  narrow?: boolean
   /** Who may see it; by default, who may see the club’s discussions. */
   maySee?: (viewer: { club: Club; membership: MembershipStatus | undefined }) => boolean
   /** What stands above the words for those who may not see it. */
@@ -67,6 +69,7 @@ function OfClub({
   title,
   hasOwnHeading = false,
   page,
+  narrow = false,
   back,
   maySee: mayViewerSee,
   aside,
@@ -92,7 +95,7 @@ function OfClub({
     )
   }
   return (
-    <div className="page">
+    <div className={narrow ? 'page max-w-[52rem]! pb-3!' : 'page'}>
       <PageLink
         to={above?.to ?? to.club(club.slug)}
         className={buttonStyle({ variant: 'ghost', className: 'mb-4 -ms-4.5' })}

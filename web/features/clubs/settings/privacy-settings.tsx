@@ -74,7 +74,10 @@ export function PrivacySettings({ club, readerId, meetings }: PrivacySettingsPro
             hint={
               club.visibility === 'open'
                 ? t('clubs.boardVisibleHint', 'Otherwise only members see it. Only members write there.')
-                : t('clubs.boardMembersOnly', 'In this club only members see discussions, so only they see the board.')
+                : t(
+                    'clubs.boardMembersOnly',
+                    'In this club only members see discussions, so only they see the board.',
+                  )
             }
             checked={(saving.isPending ? saving.variables.boardVisible : undefined) ?? club.boardVisible}
             onChange={(boardVisible) => !saving.isPending && saving.mutate({ boardVisible })}

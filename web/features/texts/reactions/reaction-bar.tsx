@@ -19,9 +19,19 @@ const namesShown = 8
 
 interface ReactionBarProps<Own> extends ReactedPostProps {
   calls: ReactionCalls<Own>
+  /** Shows only the icon of its button. */
+  isSmall?: boolean
+  /** Where it stands, with so many different reactions. */
+  rowStyle?: (count: number) => string
 }
 
-export function ReactionBar<Own>({ calls, post, by }: ReactionBarProps<Own>) {
+export function ReactionBar<Own>({
+  calls,
+  post,
+  by,
+  isSmall,
+  rowStyle = () => reactionRow,
+}: ReactionBarProps<Own>) {
   const { shown, named, press } = useReactions(calls, post)
   const [isPeeking, setIsPeeking] = useState(false)
   const [isOpen, setIsOpen] = useState<boolean | null>(null)
@@ -52,6 +62,7 @@ export function ReactionBar<Own>({ calls, post, by }: ReactionBarProps<Own>) {
     <ReactButton
       ref={reactButton}
       by={by}
+      isSmall={isSmall}
       onClick={() => setIsOpen(true)}
       onPointerEnter={fetchEarly}
       onFocus={fetchEarly}
@@ -60,7 +71,7 @@ export function ReactionBar<Own>({ calls, post, by }: ReactionBarProps<Own>) {
 
   return (
     <div
-      className={reactionRow}
+      className={rowStyle(shown.length)}
       role="group"
       aria-label={t('texts.reactions.toPost', 'Reactions to the post by {by}', { by })}
     >
@@ -86,6 +97,7 @@ export function ReactionBar<Own>({ calls, post, by }: ReactionBarProps<Own>) {
           <ReactionPicker
             ref={reactButton}
             by={by}
+            isSmall={isSmall}
             shown={shown}
             names={names}
             isOpen={isOpen}
