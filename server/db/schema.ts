@@ -7,6 +7,7 @@ import type { BooksTables } from './tables/books.ts'
 import type { ClubsTables } from './tables/clubs.ts'
 import type { NotificationsTables } from './tables/notifications.ts'
 import type { MembersTables } from './tables/members.ts'
+import type { InvitationsTables } from './tables/invitations.ts'
 import type { ReadingListTables } from './tables/reading-list.ts'
 import type { PlansTables } from './tables/plans.ts'
 import type { ProgressTables } from './tables/progress.ts'
@@ -31,6 +32,7 @@ export interface Tables
     ClubsTables,
     NotificationsTables,
     MembersTables,
+    InvitationsTables,
     ReadingListTables,
     PlansTables,
     ProgressTables,

@@ -40,6 +40,10 @@ export interface ClubsTable {
   revision: ColumnType<number, number | undefined, never>
   /** A deleted club can be restored for a while. Queries read `live_clubs`, which leaves it out (decision 27). */
   deleted_at: Generated<Instant | null>
+  /** 0 for an invite-only club that is in no list and no search; 1 for every other visibility. */
+  listed: Generated<number>
+  /** 1 if every member may invite people by email. */
+  members_invite: Generated<number>
   /** 1 if its members see where the others are in a book. */
   shares_places: Generated<number>
   /** 1 if texts are sealed until their readers reach their places. */

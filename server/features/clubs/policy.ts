@@ -39,6 +39,8 @@ export const mayReadBoard = (membership: Membership) =>
 export const mayChangeList = isMember
 /** In an open club every reader may post (specification, 6) unless an admin removed them; in others only members may. */
 export const mayPost = (membership: Membership) => mayReadPosts(membership) && !membership.removed
+export const mayInvite = (membership: Membership) =>
+  isMember(membership) && (membership.role === 'admin' || membership.membersInvite)
 export const mayManage = (membership: Membership) => isMember(membership) && membership.role === 'admin'
 
 /** Everyone who may read a part receives its events. */
@@ -64,6 +66,7 @@ const receivers: Record<ClubPart, (membership: Membership) => boolean> = {
   nudges: mayManage,
   requests: mayManage,
   invite: mayManage,
+  invitations: mayInvite,
 }
 export const mayReceive = (membership: Membership, part: ClubPart | undefined): boolean =>
   part !== undefined && receivers[part](membership)

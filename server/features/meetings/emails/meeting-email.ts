@@ -1,3 +1,4 @@
+import { toReadWords } from '#contract/meetings/to-read-words.ts'
 import { message } from '#contract/messages/message.ts'
 import { to } from '#contract/pages.ts'
 import { listHeaders, mailTexts, unsubscribePath } from '#server/features/notifications/emails/unsubscribe.ts'
@@ -5,7 +6,6 @@ import { type Email, renderEmail } from '#server/mail/email.ts'
 import type { EmailFact, EmailPart } from '#server/mail/email-body.ts'
 import { describeWallTime, type ReaderTimes, readerTimes } from '#server/time/wall-time.ts'
 import { partOf } from '../meeting.ts'
-import { toReadWords } from '../read-to.ts'
 import { answerParts } from './answer-parts.ts'
 import type { KnownDetails } from './email-jobs.ts'
 import type { MailedMeeting } from './mailed-meeting.ts'
@@ -63,7 +63,12 @@ function facts({ meeting, toGo }: MailedMeeting, { say }: ReaderTimes): EmailPar
     ...(book_title === null ? [] : [{ label: say(message('meetings.mail.book', 'Book')), text: book_title }]),
     ...(part === null
       ? []
-      : [{ label: say(message('meetings.mail.toRead', 'To read')), text: say(toReadWords(part, toGo)) }]),
+      : [
+          {
+            label: say(message('meetings.mail.toRead', 'To read')),
+            text: say(toReadWords(part, toGo ?? null)),
+          },
+        ]),
   ]
   return known.length === 0 ? [] : [{ facts: known }]
 }
