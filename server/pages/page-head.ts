@@ -19,11 +19,8 @@ const ClubCard = z.object({
   imageUrl: z.nullable(z.string()),
   imageZoom: z.catch(z.number(), 100),
   visibility: z.optional(z.string()),
-<<<<<<< HEAD
   boardVisible: z.catch(z.boolean(), false),
-=======
   listed: z.optional(z.boolean()),
->>>>>>> main
 })
 const MeetingCard = z.object({ id: z.int(), title: z.string() })
 const BookCard = z.object({
@@ -178,13 +175,10 @@ export function headOf(
   if (!club.success) return unlisted(404, say(message('titles.clubNotFound', 'Club not found')))
   if (page === 'settings') return unlisted(200, say(message('titles.clubSettings', 'Club Settings')))
   const { name, slug, imageUrl, imageZoom, visibility } = club.data
-<<<<<<< HEAD
   const isBoardPublic = visibility === 'open' && club.data.boardVisible
-=======
   const preload = page === 'club' ? photoPreload(imageUrl ?? defaultPhoto, imageZoom) : ''
   // A link to a club that is in no list says nothing about it where it is shared.
   if (club.data.listed === false) return { status: 200, html: tags(site, null, origin) + preload }
->>>>>>> main
   // Search engines must not list people's names.
   if (page === 'members') return unlisted(200, `${say(message('titles.members', 'Members'))} · ${name}`)
   const ofClub = {
