@@ -30,6 +30,7 @@ import {
   roundMoved,
   roundOpened,
   suggestionRenewal,
+  turnCame,
 } from './features/choosing/notification-kinds.ts'
 import { registerChoosing } from './features/choosing/routes.ts'
 import { registerChronicles } from './features/chronicles/routes.ts'
@@ -39,6 +40,7 @@ import { registerDiscussions } from './features/discussions/routes.ts'
 import { registerImages } from './features/images/routes.ts'
 import { renameBook, renameClub } from './features/meetings/calendar/renaming.ts'
 import {
+  hosting,
   meetingCancelled,
   meetingHeld,
   meetingMoved,
@@ -60,6 +62,7 @@ import { registerMemberPages } from './features/member-pages/routes.ts'
 import { invitationsLifecycles } from './features/invitations/lifecycle.ts'
 import { createPersonalInvitations } from './features/invitations/personal.ts'
 import { registerInvitations } from './features/invitations/routes.ts'
+import type { PersonalInvitations } from './features/members/personal-invitations.ts'
 import { registerMembers } from './features/members/routes.ts'
 import { mentioned } from './features/texts/mentions/mentioned.ts'
 import { registerNews } from './features/news/routes.ts'
@@ -73,7 +76,11 @@ import { reviseDueDates } from './features/plans/due-dates.ts'
 import { registerPlans } from './features/plans/routes.ts'
 import { applySeal, sealChanged } from './features/texts/seal/seal-changed.ts'
 import { moveProgress } from './features/progress/move-progress.ts'
+import type { ProgressHooks } from './features/progress/hooks.ts'
 import { registerProgress } from './features/progress/routes.ts'
+import { registerLibrary } from './features/library/routes.ts'
+import { bringPlaces, bringOwnPlaces } from './features/progress/one-place/bring-places.ts'
+import { shelve, shelveMarked, takeBack } from './features/library/shelving.ts'
 import { reacted } from './features/texts/reactions/reacted.ts'
 import { registerReadingList } from './features/reading-list/routes.ts'
 import { authorizeReadBook } from './features/reading-list/visible-books.ts'
@@ -87,6 +94,7 @@ import { forgetLookAhead } from './features/texts/look-ahead/look-ahead.ts'
 import { watchOpening } from './features/texts/seal/opened.ts'
 import { moveToPages } from './features/texts/pages.ts'
 import { registerTexts } from './features/texts/routes.ts'
+import { registerYears } from './features/years/routes.ts'
 import { suggestionAnswered } from './features/suggestions/answered.ts'
 import { registerSuggestions } from './features/suggestions/routes.ts'
 
@@ -113,6 +121,8 @@ export const notificationKinds: Kinds = {
   'round-closing': roundClosing,
   'round-closed': roundClosed,
   nudge: nudged,
+  turn: turnCame,
+  hosting,
   'suggestion-renewal': suggestionRenewal,
   'seal-changed': sealChanged,
   'stars-changed': starsChanged,
@@ -145,6 +155,23 @@ export const lifecycles: Lifecycles<Tables> = {
   ...nudgesLifecycles,
 }
 
+const progressHooks: ProgressHooks = {
+  movedBack: forgetLookAhead,
+  pagesMoved: moveToPages,
+  watchOpening,
+  shelve,
+  takeBack,
+}
+
+/** A reader who becomes a member brings their places along. */
+const bringingPlaces = (personal: PersonalInvitations): PersonalInvitations => ({
+  ...personal,
+  readerJoined: async (change, clubId, reader, token) => {
+    await personal.readerJoined(change, clubId, reader, token)
+    await bringOwnPlaces(change, clubId, reader.id)
+  },
+})
+
 /** Registers the routes of every feature, in this order: a feature only uses those before it. */
 export const features: readonly ((app: AppContext) => void)[] = [
   registerAccounts,
@@ -158,23 +185,31 @@ export const features: readonly ((app: AppContext) => void)[] = [
       partsWithPlaces: allTexts.map(({ part }) => part),
     }),
   (app) => registerNotifications(app, notificationKinds),
-  (app) => registerMembers(app, createPersonalInvitations(app.now)),
+  (app) => registerMembers(app, bringingPlaces(createPersonalInvitations(app.now))),
   registerInvitations,
   (app) =>
     registerReadingList(app, {
       pagesMoved: moveToPages,
-      listed: reviseDueDates,
-      read: openBook,
+      listed: async (change, book, now) => {
+        await reviseDueDates(change, book, now)
+        await bringPlaces(change, book.clubId, book.bookId)
+      },
+      markedRead: async (change, reader, book) => {
+        await openBook(change, book)
+        await shelveMarked(change, reader, book.bookId)
+      },
       bookRenamed: renameBook,
     }),
   (app) => registerPlans(app, { placed: allTexts, moveProgress, moveToPages }),
-  (app) => registerProgress(app, { movedBack: forgetLookAhead, pagesMoved: moveToPages, watchOpening }),
+  (app) => registerProgress(app, progressHooks),
   registerTexts,
   registerReviews,
   registerNotes,
   registerDiscussions,
   registerNews,
+  (app) => registerLibrary(app, progressHooks),
   registerRecommendations,
+  registerYears,
   registerChoosing,
   registerSuggestions,
   registerChronicles,

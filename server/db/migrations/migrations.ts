@@ -36,6 +36,7 @@ import { textsByMember } from './103-texts-by-member.ts'
 import { starsOfEachBook } from './104-stars-of-each-book.ts'
 import { bringLists } from './105-bring-lists.ts'
 import { howFar } from './106-how-far.ts'
+import { turns } from './107-turns.ts'
 import { reads } from './110-reads.ts'
 import { library } from './111-library.ts'
 import { handles } from './112-handles.ts'
@@ -85,6 +86,7 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '104-stars-of-each-book': starsOfEachBook,
   '105-bring-lists': bringLists,
   '106-how-far': howFar,
+  '107-turns': turns,
   '110-reads': reads,
   '111-library': library,
   '112-handles': handles,

@@ -55,7 +55,7 @@ export const updateReadingState = (
   reader: Reader,
   { clubId, bookId }: BookAddress,
   update: ReadingChange,
-  { read }: ListHooks,
+  { markedRead }: Pick<ListHooks, 'markedRead'>,
 ) =>
   transact(db, async (change) => {
     const member = await authorizeMember(change, reader, clubId)
@@ -66,7 +66,7 @@ export const updateReadingState = (
       parts: ['reading-list', 'club'],
       read: readGrowth(before.status, state.status),
     })
-    if (readGrowth(before.status, state.status) === 1) await read(change, { clubId, bookId })
+    if (readGrowth(before.status, state.status) > 0) await markedRead(change, reader, { clubId, bookId })
     return orNotFound(await findListedBook(change, member, bookId))
   })
 

@@ -17,7 +17,8 @@ import type { BlindStars, Opening } from '#server/features/clubs/update-settings
 import { markOpen } from './each-book.ts'
 import { closeStarsOf, type Growth, openStarsOf } from './move-ratings.ts'
 import { notifyOfStars } from './stars-changed.ts'
-import { isWithinAYear, startOfDay, todayIn } from './opening-day.ts'
+import { todayIn } from '#server/time/wall-time.ts'
+import { isWithinAYear, startOfDay } from './opening-day.ts'
 import { message } from '#contract/messages/message.ts'
 
 const openingJob = 'open-stars'
