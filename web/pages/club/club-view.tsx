@@ -25,6 +25,11 @@ import { useClubEvents } from '#web/app/use-club-events.ts'
 const loadNews = () => import('#web/features/news/opening-news.tsx')
 const OpeningNews = lazy(async () => ({ default: (await loadNews()).OpeningNews }))
 
+// Lazy, because only members take turns.
+const TurnLine = lazy(async () => ({
+  default: (await import('#web/features/choosing/turns/turn-line.tsx')).TurnLine,
+}))
+
 export function ClubView({ club }: { club: Club }) {
   usePageTitle(club.name)
   const search = useSearch()
@@ -93,6 +98,7 @@ export function ClubView({ club }: { club: Club }) {
             {nowReading}
             <OpeningNews club={club} />
             {plans}
+            <TurnLine club={club} ownId={status.memberId ?? null} />
             <div className="mt-6">{about}</div>
           </Suspense>
         ) : (

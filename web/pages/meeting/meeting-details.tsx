@@ -4,6 +4,7 @@ import type { Club } from '#contract/clubs/club.ts'
 import type { MeetingWithAnswers } from '#contract/meetings/meeting.ts'
 import { to } from '#contract/pages.ts'
 import { AddToCalendar } from '#web/features/meetings/calendar/add-to-calendar.tsx'
+import { HostLine } from '#web/features/meetings/host-line.tsx'
 import { ReadingLine } from '#web/features/meetings/reading-line.tsx'
 import { PostText } from '#web/features/texts/post-text.tsx'
 import { t } from '#web/messages/text.ts'
@@ -23,6 +24,7 @@ export function MeetingDetails({ club, meeting, isAhead }: MeetingDetailsProps) 
   if (isEmpty && !meeting.calendarLinks) return null
   return (
     <section aria-label={t('meetings.about', 'About the meeting')} className="space-y-5">
+      <HostLine meeting={meeting} />
       {place !== null && (
         <Line icon={<MapPin className="size-5" aria-hidden="true" />}>
           <p className="sr-only">{t('meetings.where', 'Where')}</p>
