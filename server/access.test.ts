@@ -581,6 +581,7 @@ GET    /api/suggestions/{suggestionId}/screenshot                             - 
 PATCH  /api/suggestions/{suggestionId}/status                                 -               401     403      403     403    200   403
 DELETE /api/suggestions/{suggestionId}/screenshot                             -               401     403      403     403    204   403
 
+GET    /api/library/recommendations                                           -               401     200      200     200    200   200
 GET    /api/library/statistics                                                -               401     200      200     200    200   200
 
 GET    /api/audio/santa-fe-unicorns                                           -               200     200      200     200    200   200
