@@ -84,7 +84,7 @@ export function OrderForm({ club, turns, found, search, onClose }: OrderFormProp
       {(others.length > 0 || search) && (
         <fieldset>
           <legend className="mb-1 text-sm font-semibold">
-            {t('choosing.turns.notInOrder', 'Not taking turns')}
+            {t('choosing.turns.others', 'Not taking turns')}
           </legend>
           {search && (
             <SearchInput
