@@ -70,14 +70,14 @@ export function NextMeetingCard({ club, meeting, isMember }: NextMeetingCardProp
       {isMember && (
         <div className="col-span-2 empty:hidden">
           {meeting.host && (
-            <div className="h-5 *:line-clamp-1">
+            <div className="h-6 overflow-hidden">
               <Suspense fallback={null}>
                 <HostLine meeting={meeting} />
               </Suspense>
             </div>
           )}
           {meeting.upToPart && (
-            <div className="h-5 *:line-clamp-1">
+            <div className="h-6 overflow-hidden">
               <Suspense fallback={null}>
                 <ReadingLine meeting={meeting} />
               </Suspense>

@@ -12,8 +12,8 @@ interface ChosenBooksProps {
 export const ChosenBooks = ({ books, onRemove }: ChosenBooksProps) =>
   books.length > 0 && (
     <ul
-      aria-label={t('choosing.turns.chosenBooks', 'What you’ve taken')}
-      className="divide-y divide-line rounded-md bg-action-tint px-4"
+      aria-label={t('choosing.turns.chosenBooks', 'What you’ve picked')}
+      className="mt-4 divide-y divide-line rounded-md bg-action-tint px-4"
     >
       {books.map((book) => (
         <li key={book.id} className="flex items-center gap-4 py-3">

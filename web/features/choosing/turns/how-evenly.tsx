@@ -34,7 +34,7 @@ export function HowEvenly({ hosts }: { hosts: readonly Host[] }) {
                 <bdi>{name}</bdi>
               </th>
               <td className="py-1.5 pe-4 text-end tabular-nums">{printCount(times)}</td>
-              <td className="py-1.5 text-end text-ink-soft">
+              <td className="py-1.5 text-end whitespace-nowrap text-ink-soft">
                 {last === null ? t('choosing.turns.never', 'Never') : dates.day(last)}
               </td>
             </tr>

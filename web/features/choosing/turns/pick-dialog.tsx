@@ -46,8 +46,7 @@ export function PickDialog({ club, current, isOwn, onClose }: PickDialogProps) {
       }
       description={t(
         'choosing.turns.chooseText',
-        'Take one book, and it’s the next one. Or take two to {max, number}, and the club votes on them for a week.',
-        { max: offerBooks.max },
+        'Pick one book, and it’s the next one. Or pick two to four, and the club votes on them for a week.',
       )}
       width="wide"
     >

@@ -20,7 +20,7 @@ export const PickSource = ({
   ...taking
 }: Taking & { title: string; books: readonly FoundBook[] }) =>
   books.length > 0 && (
-    <details className="mt-2 border-t border-line pt-2">
+    <details className="mt-2 first-of-type:mt-5 border-t border-line pt-2">
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{title}</summary>
       <ul className="divide-y divide-line">
         {books.slice(0, shownMax).map((book) => (
@@ -36,16 +36,16 @@ export const PickSource = ({
 export const TakeButton = ({ book, chosen, isFull, onTake }: Taking & { book: FoundBook }) =>
   chosen.some((other) => isSameBook(other, book)) ? (
     <span className="shrink-0 px-2 text-sm font-semibold text-ink-soft">
-      {t('choosing.turns.taken', 'Taken')}
+      {t('choosing.turns.taken', 'Picked')}
     </span>
   ) : (
     <Button
       variant="quiet"
       disabled={isFull}
-      aria-label={t('choosing.turns.takeTitle', 'Take {title}', { title: book.title })}
+      aria-label={t('choosing.turns.takeTitle', 'Pick {title}', { title: book.title })}
       onClick={() => onTake(book)}
       className="shrink-0"
     >
-      {t('choosing.turns.take', 'Take')}
+      {t('choosing.turns.take', 'Pick')}
     </Button>
   )

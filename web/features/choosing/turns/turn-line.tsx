@@ -24,8 +24,8 @@ export function TurnLine({ club, ownId }: { club: Pick<Club, 'id' | 'slug'>; own
               name: current.name,
             })
           : current.memberId === ownId
-            ? t('choosing.turns.yours', 'It’s your turn to choose the next book')
-            : rich('choosing.turns.whose', 'It’s {name}’s turn to choose the next book', {
+            ? t('choosing.turns.yours', 'It’s your turn to choose')
+            : rich('choosing.turns.whose', 'It’s {name}’s turn to choose', {
                 name: current.name,
               })}
       </span>

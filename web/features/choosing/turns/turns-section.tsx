@@ -67,9 +67,11 @@ export function TurnsSection({ club, ownId, isAdmin }: TurnsSectionProps) {
                 variant={current.memberId === ownId ? 'primary' : 'outline'}
                 onClick={() => setDialog('pick')}
               >
-                {current.memberId === ownId
-                  ? t('choosing.turns.choose', 'Choose a book')
-                  : rich('choosing.turns.chooseFor', 'Choose for {name}', { name: current.name })}
+                {current.memberId === ownId ? (
+                  t('choosing.turns.choose', 'Choose a book')
+                ) : (
+                  <span>{rich('choosing.turns.chooseFor', 'Choose for {name}', { name: current.name })}</span>
+                )}
               </Button>
             )}
             {isAdmin && !current && (
@@ -102,8 +104,8 @@ export function TurnsSection({ club, ownId, isAdmin }: TurnsSectionProps) {
 function headingOf(current: Host | undefined, ownId: number | null): ReactNode {
   if (!current) return t('choosing.turns.nobodys', 'Everyone is sitting out')
   return current.memberId === ownId
-    ? t('choosing.turns.yours', 'It’s your turn to choose the next book')
-    : rich('choosing.turns.whose', 'It’s {name}’s turn to choose the next book', { name: current.name })
+    ? t('choosing.turns.yours', 'It’s your turn to choose')
+    : rich('choosing.turns.whose', 'It’s {name}’s turn to choose', { name: current.name })
 }
 
 /** As many names as fit on two lines of a phone. */
