@@ -1,6 +1,6 @@
 // Builds dist/web and dist/rendering with Vite and dist/server with Rolldown, copies the messages, and compresses the static files.
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -18,12 +18,20 @@ await buildWeb({ logLevel: 'warn' })
 await buildWeb({ logLevel: 'warn', build: { ssr: 'server-entry.tsx' } })
 await bundle(await loadConfig('rolldown.config.ts'))
 cpSync('messages', 'dist/messages', { recursive: true })
+copyFonts()
 const saved = await compressAll('dist/web')
 
 writeFileSync(stampFile, stamp)
 console.log(
   `Built dist/web, dist/rendering and dist/server in ${((performance.now() - began) / 1000).toFixed(1)} s; ${saved}`,
 )
+
+/** The fonts that the server draws pictures with. */
+function copyFonts() {
+  const source = readFileSync('server/features/years/picture/fonts.ts', 'utf8')
+  for (const [, file] of source.matchAll(/'([\w-]+\/files\/[\w-]+\.woff)'/g))
+    cpSync(`node_modules/@fontsource/${file}`, `dist/fonts/${basename(file)}`)
+}
 
 /** Writes a .br and a .gz of each text file that browsers request. The page itself differs for each visitor. */
 async function compressAll(folder) {
