@@ -30,10 +30,15 @@ export const notificationKinds = [
   'round-moved',
   'round-closing',
   'round-closed',
+  'turn',
+  'hosting',
   'nudge',
   'suggestion-renewal',
   'seal-changed',
   'stars-changed',
+  'announcement',
+  'board-reply',
+  'board-thread',
 ] as const
 export const NotificationKind = z.enum(notificationKinds)
 export type NotificationKind = z.infer<typeof NotificationKind>

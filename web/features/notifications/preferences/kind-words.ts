@@ -8,6 +8,18 @@ const words: Record<NotificationKind, { group: Group; label: string }> = {
   question: { group: 'conversations', label: t('notifications.kinds.question', 'New questions') },
   mention: { group: 'conversations', label: t('notifications.kinds.mention', 'Someone mentions me') },
   reaction: { group: 'conversations', label: t('notifications.kinds.reaction', 'Reactions to what I wrote') },
+  announcement: {
+    group: 'board',
+    label: t('notifications.kinds.announcement', 'A club announces something'),
+  },
+  'board-reply': {
+    group: 'board',
+    label: t('notifications.kinds.boardReply', 'Replies in conversations on the board that I’m part of'),
+  },
+  'board-thread': {
+    group: 'board',
+    label: t('notifications.kinds.boardThread', 'New conversations on the board'),
+  },
   'meeting-scheduled': {
     group: 'meetings',
     label: t('notifications.kinds.meetingScheduled', 'A meeting is planned'),
@@ -39,6 +51,11 @@ const words: Record<NotificationKind, { group: Group; label: string }> = {
     label: t('notifications.kinds.roundClosing', 'A vote closes soon and I haven’t voted'),
   },
   'round-closed': { group: 'choosing', label: t('notifications.kinds.roundClosed', 'A vote has ended') },
+  turn: { group: 'choosing', label: t('notifications.kinds.turn', 'It’s my turn to choose') },
+  hosting: {
+    group: 'meetings',
+    label: t('notifications.kinds.hosting', 'I’m hosting a meeting'),
+  },
   'suggestion-renewal': {
     group: 'choosing',
     label: t('notifications.kinds.suggestionRenewal', 'A book I suggested needs renewing'),
@@ -78,6 +95,7 @@ const words: Record<NotificationKind, { group: Group; label: string }> = {
 /** In this order. */
 const groups = {
   conversations: t('notifications.groups.conversations', 'Conversations'),
+  board: t('notifications.groups.board', 'The club’s board'),
   meetings: t('notifications.groups.meetings', 'Meetings'),
   choosing: t('notifications.groups.choosing', 'Choosing books'),
   memberships: t('notifications.groups.memberships', 'My memberships'),
