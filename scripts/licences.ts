@@ -49,7 +49,11 @@ export function packages(): Package[] {
         name,
         version,
         licence: license,
-        place: inPages.has(name) ? 'pages' : onServer.has(name) ? 'server' : ('tools' as const),
+        place: inPages.has(name)
+          ? ('pages' as const)
+          : onServer.has(name)
+            ? ('server' as const)
+            : ('tools' as const),
         installs: hasInstallScript,
       }
     })
