@@ -9,11 +9,14 @@ export const pages = {
   popular: ['/popular-books'],
   club: ['/club/:slug', '/clubs/:slug'],
   members: ['/club/:slug/members', '/clubs/:slug/members'],
+  member: ['/club/:slug/member/:memberId', '/clubs/:slug/member/:memberId'],
   discussions: ['/club/:slug/discussions', '/clubs/:slug/discussions'],
   choose: ['/club/:slug/choose', '/clubs/:slug/choose'],
   round: ['/club/:slug/choose/:roundId', '/clubs/:slug/choose/:roundId'],
   meetings: ['/club/:slug/meetings', '/clubs/:slug/meetings'],
   meeting: ['/club/:slug/meetings/:meetingId', '/clubs/:slug/meetings/:meetingId'],
+  board: ['/club/:slug/board', '/clubs/:slug/board'],
+  boardThread: ['/club/:slug/board/:threadId', '/clubs/:slug/board/:threadId'],
   settings: ['/club/:slug/settings', '/clubs/:slug/settings'],
   book: ['/club/:slug/book/:bookId', '/clubs/:slug/books/:bookId'],
   bookClubs: ['/book/:bookId'],
@@ -44,6 +47,8 @@ export const to = {
   popular: (words = '', cursor: string | null = null) => `/popular-books${listQuery(words, cursor)}`,
   club: (slug: string) => `/club/${slug}`,
   members: (slug: string, words = '') => `/club/${slug}/members${listQuery(words, null)}`,
+  /** A member’s page in a club. */
+  member: (slug: string, memberId: number) => `/club/${slug}/member/${memberId}`,
   discussions: (slug: string) => `/club/${slug}/discussions`,
   choose: (slug: string) => `/club/${slug}/choose`,
   round: (slug: string, roundId: number) => `/club/${slug}/choose/${roundId}`,
@@ -52,6 +57,8 @@ export const to = {
   /** The club's meetings with the form for a new one. */
   planMeeting: (slug: string) => `/club/${slug}/meetings?plan`,
   board: (slug: string) => `/club/${slug}/board`,
+  /** The board with a box for a conversation about a meeting. */
+  boardAbout: (slug: string, meetingId: number) => `/club/${slug}/board?meeting=${meetingId}`,
   boardThread: (slug: string, threadId: number) => `/club/${slug}/board/${threadId}`,
   boardPost: (slug: string, threadId: number, postId: number) =>
     `/club/${slug}/board/${threadId}#post-${postId}`,

@@ -1,6 +1,6 @@
 // Builds dist/web and dist/rendering with Vite and dist/server with Rolldown, copies the messages, and compresses the static files.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -24,6 +24,7 @@ mkdirSync('dist/messages', { recursive: true })
 for (const name of readdirSync('messages').filter((file) => file.endsWith('.po')))
   writeFileSync(`dist/messages/${name}`, withoutNotes(readFileSync(`messages/${name}`, 'utf8')))
 writeFileSync('dist/licences.txt', licenceTexts())
+copyFonts()
 const saved = await compressAll('dist/web')
 
 writeFileSync(stampFile, stamp)
@@ -34,6 +35,13 @@ console.log(
 /** Half of a PO file tells translators the English of a text and where it is shown. */
 function withoutNotes(messages) {
   return messages.replace(/^#[.:].*\n/gm, '')
+}
+
+/** The fonts that the server draws pictures with. */
+function copyFonts() {
+  const source = readFileSync('server/features/years/picture/fonts.ts', 'utf8')
+  for (const [, file] of source.matchAll(/'([\w-]+\/files\/[\w-]+\.woff)'/g))
+    cpSync(`node_modules/@fontsource/${file}`, `dist/fonts/${basename(file)}`)
 }
 
 /** Writes a .br and a .gz of each text file that browsers request. The page itself differs for each visitor. */

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { getBoardThread } from '#contract/board/thread.ts'
 import { getBook } from '#contract/books/book.ts'
 import { getRound } from '#contract/choosing/round.ts'
 import { getClub, defaultPhoto } from '#contract/clubs/club.ts'
 import { type Message, message } from '#contract/messages/message.ts'
 import { urlOf } from '#contract/http/endpoint-url.ts'
+import { getMemberPage } from '#contract/member-pages/member-page.ts'
 import { getMeeting } from '#contract/meetings/meeting.ts'
 import { type pageAt, type PageName, to } from '#contract/pages.ts'
 import { english, type Wording } from '#server/messages/wording.ts'
@@ -18,8 +20,10 @@ const ClubCard = z.object({
   imageUrl: z.nullable(z.string()),
   imageZoom: z.catch(z.number(), 100),
   visibility: z.optional(z.string()),
+  boardVisible: z.catch(z.boolean(), false),
   listed: z.optional(z.boolean()),
 })
+const MemberCard = z.object({ name: z.string() })
 const MeetingCard = z.object({ id: z.int(), title: z.string() })
 const BookCard = z.object({
   id: z.int(),
@@ -173,15 +177,30 @@ export function headOf(
   if (!club.success) return unlisted(404, say(message('titles.clubNotFound', 'Club not found')))
   if (page === 'settings') return unlisted(200, say(message('titles.clubSettings', 'Club Settings')))
   const { name, slug, imageUrl, imageZoom, visibility } = club.data
+  const isBoardPublic = visibility === 'open' && club.data.boardVisible
   const preload = page === 'club' ? photoPreload(imageUrl ?? defaultPhoto, imageZoom) : ''
   // A link to a club that is in no list says nothing about it where it is shared.
   if (club.data.listed === false) return { status: 200, html: tags(site, null, origin) + preload }
   // Search engines must not list people's names.
   if (page === 'members') return unlisted(200, `${say(message('titles.members', 'Members'))} · ${name}`)
+  if (page === 'member') {
+    const url = urlOf(getMemberPage, { params: { clubId: club.data.id, memberId: params['memberId'] } })
+    const member = z.safeParse(MemberCard, data.get(url))
+    return member.success
+      ? unlisted(200, `${member.data.name} · ${name}`)
+      : unlisted(404, say(message('titles.memberNotFound', 'Member not found')))
+  }
   const ofClub = {
     title: `${name} · Inkhorn`,
     description: club.data.description,
     image: imageUrl ? shareImage(imageUrl) : site.image,
+  }
+  // What people say to each other is not for search engines, even where visitors may read it.
+  if (page === 'board' || page === 'boardThread') {
+    const title = `${say(message('titles.board', 'Board'))} · ${name}`
+    const thread = urlOf(getBoardThread, { params: { clubId: club.data.id, threadId: params['threadId'] } })
+    const isMissing = page === 'boardThread' && isBoardPublic && !data.has(thread)
+    return unlisted(isMissing ? 404 : 200, title)
   }
   const openClubPage = openClubPages[page]
   if (openClubPage) {

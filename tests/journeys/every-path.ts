@@ -17,6 +17,11 @@ export async function fillEveryPage(page: Page): Promise<Record<PageName, string
   const roundId = await fillChoosing(page, club)
   const meeting = await planMeeting(page, club, { bookId: undefined })
   await findDate(page, club)
+  const [member] = await (await mara.get(`/api/clubs/${club.id}/members`)).json()
+  const thread = await (
+    await mara.post(`/api/clubs/${club.id}/board`, { data: { content: `Who brings the wine? ${longName}` } })
+  ).json()
+  await mara.post(`/api/clubs/${club.id}/board/${thread.id}/replies`, { data: { content: longName } })
   await mara.post('/api/suggestions', { data: { suggestion: longName, url: to.about() } })
   return {
     home: to.home(),
@@ -28,11 +33,14 @@ export async function fillEveryPage(page: Page): Promise<Record<PageName, string
     popular: to.popular(),
     club: to.club(club.slug),
     members: to.members(club.slug),
+    member: to.member(club.slug, member.id),
     discussions: to.discussions(club.slug),
     choose: to.choose(club.slug),
     round: to.round(club.slug, roundId),
     meetings: to.meetings(club.slug),
     meeting,
+    board: to.board(club.slug),
+    boardThread: to.boardThread(club.slug, thread.id),
     settings: to.settings(club.slug),
     book: `${to.book(club.slug, book.id)}?tab=discussions`,
     bookClubs: to.bookClubs(book.id),
