@@ -24,6 +24,14 @@ import {
 } from './meetings/meeting.ts'
 import { getNudges, nudgesInput } from './nudges/nudge.ts'
 import { listOwnMeetings } from './meetings/own-meeting.ts'
+import {
+  getMemberPage,
+  listMemberSuggestions,
+  listMemberTexts,
+  memberSuggestionsInput,
+  memberTextKinds,
+  memberTextsInput,
+} from './member-pages/member-page.ts'
 import { getInvitation, invitationInput, inviteLinkIn } from './members/invitation.ts'
 import { getMembershipStatus, listMembers, membersInput, type MembershipStatus } from './members/member.ts'
 import { listOwnClubs, listMemberships } from './members/own-club.ts'
@@ -120,6 +128,19 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
     fetchClub(fetch, request, 'posts', ({ id }) =>
       fetch.getPage(listMembers, membersInput(id, wordsIn(request.query), request.query.get('cursor'))),
     ),
+
+  member: (fetch, request) =>
+    fetchClub(fetch, request, 'posts', async ({ id }, membership) => {
+      if (!(await membership)?.isMember) return
+      const params = { clubId: id, memberId: request.params['memberId'] ?? '' }
+      await Promise.all([
+        fetch.get(getMemberPage, { params }),
+        fetch.getPage(listMemberSuggestions, memberSuggestionsInput(params, null)),
+        ...memberTextKinds.map((kind) =>
+          fetch.getPage(listMemberTexts, memberTextsInput(params, kind, null)),
+        ),
+      ])
+    }),
 
   discussions: (fetch, request) =>
     fetchClub(fetch, request, 'posts', ({ id }) =>

@@ -30,6 +30,17 @@ export const openings: Opening[] = [
   { file: 'texts/reactions/reaction-picker', at: 'book', press: [/^React to/] },
   { file: 'texts/sealed/look-ahead-dialog', at: 'discussions', press: [/^Look ahead/] },
 
+  {
+    file: 'board/board-post-menu-content',
+    at: 'boardThread',
+    press: [/^Actions for the message/, 'Delete message'],
+  },
+  {
+    file: 'board/announce-dialog',
+    at: 'boardThread',
+    press: [/^Actions for the message/, 'Make it an announcement'],
+  },
+
   { file: 'choosing/pool/suggest-dialog', at: 'choose', press: ['Suggest a book'] },
   { file: 'choosing/rounds/open-round-dialog', at: 'choose', press: ['Open a vote'] },
   { file: 'choosing/pool/pool-item-menu', at: 'choose', press: ['Actions for Dracula', 'Withdraw'] },
@@ -190,6 +201,7 @@ export async function preparePages(mara: APIRequestContext, jonas: APIRequestCon
     title: 'When?',
     options: [4, 5, 6].map((days) => `${dayFromNow(days)}T19:30`),
   })
+  const thread = await post(mara, `${api}/board`, { content: 'Who brings the wine?' })
   await post(mara, '/api/suggestions', {
     suggestion: 'Look at this',
     url: '/',
@@ -206,6 +218,7 @@ export async function preparePages(mara: APIRequestContext, jonas: APIRequestCon
     round: `${path}/choose/${round.id}`,
     unfinishedRound: `/club/${waiting.slug}/choose/${unfinished.id}`,
     meetings: `${path}/meetings`,
+    boardThread: `${path}/board/${thread.id}`,
     meeting: `${path}/meetings/${repeated.id}`,
     findingDate: `${path}/meetings/${finding.id}`,
     appearance: `${path}/settings`,
