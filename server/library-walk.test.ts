@@ -52,7 +52,7 @@ beforeAll(async () => {
     await shelf(marks.shelfOfEveryone, 'everyone'),
   ]
   for (const shelved of ['want', 'dropped', 'reading', 'read'] as const) {
-    const bookId = await writeBook(olga as Caller, `A ${marks[shelved]}`, 'Olga')
+    const bookId = await writeBook(olga, `A ${marks[shelved]}`, 'Olga')
     const own = { shelf: shelved, rating: 4.5, note: marks.note }
     await done(
       olga.put(`/api/library/${bookId}`, { ...own, ...(shelved === 'read' && { shelves: shelfIds }) }),
