@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PersonName } from '#contract/accounts/person-name.ts'
-import { EmailAddress, nameMax, User } from '#contract/accounts/account.ts'
+import { nameMax, User } from '#contract/accounts/account.ts'
+import { EmailAddress } from '#contract/accounts/email-address.ts'
 import { KnownLanguage } from '#contract/accounts/language.ts'
 import { TimeZone } from '#contract/accounts/time-zone.ts'
 import { ImageUrl } from '#contract/clubs/club.ts'
