@@ -104,6 +104,15 @@ POST   /api/clubs/{clubId}/members/{memberId}/make-member                     in
 POST   /api/clubs/{clubId}/members/{memberId}/approve                         open            401     403      403     403    200   403
 POST   /api/clubs/{clubId}/members/{memberId}/approve                         public-preview  401     403      403     403    200   403
 POST   /api/clubs/{clubId}/members/{memberId}/approve                         invite-only     401     403      403     403    200   403
+GET    /api/clubs/{clubId}/members/{memberId}                                open            404     404      404     200    200   404
+GET    /api/clubs/{clubId}/members/{memberId}                                public-preview  404     404      404     200    200   404
+GET    /api/clubs/{clubId}/members/{memberId}                                invite-only     404     404      404     200    200   404
+GET    /api/clubs/{clubId}/members/{memberId}/suggestions                    open            404     404      404     200    200   404
+GET    /api/clubs/{clubId}/members/{memberId}/suggestions                    public-preview  404     404      404     200    200   404
+GET    /api/clubs/{clubId}/members/{memberId}/suggestions                    invite-only     404     404      404     200    200   404
+GET    /api/clubs/{clubId}/members/{memberId}/texts                          open            404     404      404     200    200   404
+GET    /api/clubs/{clubId}/members/{memberId}/texts                          public-preview  404     404      404     200    200   404
+GET    /api/clubs/{clubId}/members/{memberId}/texts                          invite-only     404     404      404     200    200   404
 DELETE /api/clubs/{clubId}/members/{memberId}                                 open            401     403      403     204    204   403
 DELETE /api/clubs/{clubId}/members/{memberId}                                 public-preview  401     403      403     204    204   403
 DELETE /api/clubs/{clubId}/members/{memberId}                                 invite-only     401     403      403     204    204   403
@@ -368,6 +377,25 @@ GET    /api/clubs/{clubId}/rounds/{roundId}/ballots                           op
 GET    /api/clubs/{clubId}/rounds/{roundId}/ballots                           public-preview  401     403      403     409    409   403
 GET    /api/clubs/{clubId}/rounds/{roundId}/ballots                           invite-only     401     403      403     409    409   403
 
+GET    /api/clubs/{clubId}/turns                                              open            401     403      403     200    200   403
+GET    /api/clubs/{clubId}/turns                                              public-preview  401     403      403     200    200   403
+GET    /api/clubs/{clubId}/turns                                              invite-only     401     403      403     200    200   403
+PUT    /api/clubs/{clubId}/turns                                              open            401     403      403     403    200   403
+PUT    /api/clubs/{clubId}/turns                                              public-preview  401     403      403     403    200   403
+PUT    /api/clubs/{clubId}/turns                                              invite-only     401     403      403     403    200   403
+POST   /api/clubs/{clubId}/turns/skip                                         open            401     403      403     200    200   403
+POST   /api/clubs/{clubId}/turns/skip                                         public-preview  401     403      403     200    200   403
+POST   /api/clubs/{clubId}/turns/skip                                         invite-only     401     403      403     200    200   403
+POST   /api/clubs/{clubId}/turns/swap                                         open            401     403      403     200    200   403
+POST   /api/clubs/{clubId}/turns/swap                                         public-preview  401     403      403     200    200   403
+POST   /api/clubs/{clubId}/turns/swap                                         invite-only     401     403      403     200    200   403
+POST   /api/clubs/{clubId}/turns/pick                                         open            401     403      403     200    200   403
+POST   /api/clubs/{clubId}/turns/pick                                         public-preview  401     403      403     200    200   403
+POST   /api/clubs/{clubId}/turns/pick                                         invite-only     401     403      403     200    200   403
+PATCH  /api/clubs/{clubId}/turns/own                                          open            401     403      403     200    200   403
+PATCH  /api/clubs/{clubId}/turns/own                                          public-preview  401     403      403     200    200   403
+PATCH  /api/clubs/{clubId}/turns/own                                          invite-only     401     403      403     200    200   403
+
 GET    /api/clubs/{id}/recommendations                                        open            200     200      200     200    200   200
 GET    /api/clubs/{id}/recommendations                                        public-preview  200     200      200     200    200   200
 GET    /api/clubs/{id}/recommendations                                        invite-only     401     403      403     200    200   403
@@ -440,6 +468,46 @@ POST   /api/calendar                                                          - 
 GET    /api/meeting-reminders                                                 -               401     200      200     200    200   200
 PATCH  /api/meeting-reminders                                                 -               401     200      200     200    200   200
 
+GET    /api/library                                                           -               401     200     200     200     200     200
+GET    /api/library/counts                                                    -               401     200     200     200     200     200
+GET    /api/library/{bookId}                                                  open            401     404     404     404     404     404
+GET    /api/library/{bookId}                                                  public-preview  401     404     404     404     404     404
+GET    /api/library/{bookId}                                                  invite-only     401     404     404     404     404     404
+PUT    /api/library/{bookId}                                                  open            401     200     200     200     200     200
+PUT    /api/library/{bookId}                                                  public-preview  401     200     200     200     200     200
+PUT    /api/library/{bookId}                                                  invite-only     401     404     404     200     200     404
+DELETE /api/library/{bookId}                                                  open            401     404     404     404     404     404
+DELETE /api/library/{bookId}                                                  public-preview  401     404     404     404     404     404
+DELETE /api/library/{bookId}                                                  invite-only     401     404     404     404     404     404
+GET    /api/library/{bookId}/reads                                            open            401     200     200     200     200     200
+GET    /api/library/{bookId}/reads                                            public-preview  401     200     200     200     200     200
+GET    /api/library/{bookId}/reads                                            invite-only     401     404     404     200     200     404
+POST   /api/library/{bookId}/reads                                            open            401     201     201     201     201     201
+POST   /api/library/{bookId}/reads                                            public-preview  401     201     201     201     201     201
+POST   /api/library/{bookId}/reads                                            invite-only     401     404     404     201     201     404
+PATCH  /api/library/{bookId}/reads/{readId}                                   open            401     404     404     404     404     404
+PATCH  /api/library/{bookId}/reads/{readId}                                   public-preview  401     404     404     404     404     404
+PATCH  /api/library/{bookId}/reads/{readId}                                   invite-only     401     404     404     404     404     404
+DELETE /api/library/{bookId}/reads/{readId}                                   open            401     404     404     404     404     404
+DELETE /api/library/{bookId}/reads/{readId}                                   public-preview  401     404     404     404     404     404
+DELETE /api/library/{bookId}/reads/{readId}                                   invite-only     401     404     404     404     404     404
+GET    /api/library/{bookId}/progress                                         open            401     200     200     200     200     200
+GET    /api/library/{bookId}/progress                                         public-preview  401     200     200     200     200     200
+GET    /api/library/{bookId}/progress                                         invite-only     401     404     404     200     200     404
+PATCH  /api/library/{bookId}/progress                                         open            401     200     200     200     200     200
+PATCH  /api/library/{bookId}/progress                                         public-preview  401     200     200     200     200     200
+PATCH  /api/library/{bookId}/progress                                         invite-only     401     404     404     200     200     404
+POST   /api/library/{bookId}/progress/undo                                    open            401     409     409     409     409     409
+POST   /api/library/{bookId}/progress/undo                                    public-preview  401     409     409     409     409     409
+POST   /api/library/{bookId}/progress/undo                                    invite-only     401     404     404     409     409     404
+GET    /api/library/goal                                                      -               401     200     200     200     200     200
+PUT    /api/library/goal                                                      -               401     200     200     200     200     200
+GET    /api/shelves                                                           -               401     200     200     200     200     200
+POST   /api/shelves                                                           -               401     201     201     201     201     201
+PATCH  /api/shelves/{shelfId}                                                 -               401     404     404     404     404     404
+DELETE /api/shelves/{shelfId}                                                 -               401     404     404     404     404     404
+GET    /api/readers/{handle}                                                  -               404     404     404     404     404     404
+GET    /api/readers/{handle}/books                                            -               404     404     404     404     404     404
 GET    /api/clubs/{clubId}/board                                                     open            401      403      403      200      200      403
 GET    /api/clubs/{clubId}/board                                                     public-preview  401      403      403      200      200      403
 GET    /api/clubs/{clubId}/board                                                     invite-only     401      403      403      200      200      403
@@ -513,6 +581,9 @@ GET    /api/suggestions/{suggestionId}/screenshot                             - 
 PATCH  /api/suggestions/{suggestionId}/status                                 -               401     403      403     403    200   403
 DELETE /api/suggestions/{suggestionId}/screenshot                             -               401     403      403     403    204   403
 
+GET    /api/library/recommendations                                           -               401     200      200     200    200   200
+GET    /api/library/statistics                                                -               401     200      200     200    200   200
+
 GET    /api/audio/santa-fe-unicorns                                           -               200     200      200     200    200   200
 
 DELETE /api/account/sessions                                                  -               401     204      204     204    204   204
@@ -557,6 +628,7 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   // The app is offline, so remote pictures are not found.
   'GET /api/proxy-image': () => ({ query: '?url=https://covers.example.org/1.jpg' }),
   'GET /api/amazon/search': () => ({ query: '?query=dune' }),
+  'GET /api/library/statistics': () => ({ query: '?year=2026' }),
   'POST /api/books': () => ({ payload: { title: 'Written in', author: 'A Reader' } }),
   'PATCH /api/books/{bookId}': () => ({ payload: { genre: 'Memoir' } }),
   'POST /api/books/add-from-search': () => ({
@@ -639,6 +711,7 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   'PATCH /api/clubs/{clubId}/pool/{entryId}': () => ({ payload: { pitch: 'Shorter' } }),
   'PATCH /api/clubs/{clubId}/pool/{entryId}/answer': () => ({ payload: { answer: 'want' } }),
   'PATCH /api/clubs/{clubId}/choosing-settings': () => ({ payload: { suggestionsPerMember: 7 } }),
+  'GET /api/clubs/{clubId}/members/{memberId}/texts': () => ({ query: '?kind=post' }),
   'GET /api/clubs/{clubId}/nudges': ({ roundId }) => ({ query: `?kind=round&id=${roundId}` }),
   'POST /api/clubs/{clubId}/nudges': ({ roundId }) => ({
     payload: { about: { kind: 'round', id: roundId } },
@@ -649,10 +722,26 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   'PATCH /api/clubs/{clubId}/rounds/{roundId}/ballot': ({ entryIds }) => ({
     payload: { ranking: entryIds },
   }),
+  'PUT /api/clubs/{clubId}/turns': ({ memberIds }) => ({ payload: { on: true, order: [memberIds.jonas] } }),
+  'POST /api/clubs/{clubId}/turns/swap': ({ memberIds }) => ({ payload: { memberId: memberIds.mara } }),
+  'POST /api/clubs/{clubId}/turns/pick': ({ unlisted }) => ({ payload: { bookId: unlisted } }),
+  'PATCH /api/clubs/{clubId}/turns/own': () => ({ payload: { sitsOut: false } }),
+  'PUT /api/library/{bookId}': () => ({ payload: { shelf: 'want' } }),
+  'POST /api/library/{bookId}/reads': () => ({ payload: { finishedOn: '2024' } }),
+  'PATCH /api/library/{bookId}/reads/{readId}': () => ({ payload: { finishedOn: '2024' } }),
+  'PATCH /api/library/{bookId}/progress': () => ({ payload: { percent: 5 } }),
+  // Nothing was saved.
+  'POST /api/library/{bookId}/progress/undo': () => ({ payload: { savedAt: '2026-01-01T10:00:00.000Z' } }),
+  'GET /api/library/goal': () => ({ query: '?year=2026' }),
+  'PUT /api/library/goal': () => ({ payload: { year: 2026, books: 12 } }),
+  'POST /api/shelves': () => ({ payload: { name: `Shelf ${shelfCount++}` } }),
+  'PATCH /api/shelves/{shelfId}': () => ({ payload: { visibility: 'everyone' } }),
   'POST /api/suggestions': () => ({ payload: { suggestion: 'More checks', url: '/' } }),
   'PATCH /api/suggestions/{suggestionId}/status': () => ({ payload: { status: 'fixed' } }),
   'PATCH /api/clubs/{id}/books/{bookId}': () => ({ payload: { status: 'read', readDate: '2024-05-31' } }),
 }
+
+let shelfCount = 0
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const lines = table
@@ -678,7 +767,7 @@ interface Scene {
   /** For calls about rounds: two suggestions, and an open round about them. Everybody has voted if it is to be closed. */
   entryIds: number[]
   roundId: number | undefined
-  memberIds: { jonas: number | undefined; noor: number | undefined }
+  memberIds: { mara: number | undefined; jonas: number | undefined; noor: number | undefined }
   noticeId: number
   meetingId?: number
   optionId?: number
@@ -760,6 +849,7 @@ async function setScene(visibility: string, path: string): Promise<Scene> {
     entryId,
     ...(await setRound(club, entryId, path)),
     memberIds: {
+      mara: await memberId(app, club.id, 'mara'),
       jonas: await memberId(app, club.id, 'jonas'),
       noor: await memberId(app, club.id, 'noor'),
     },
@@ -828,6 +918,12 @@ async function addBoardThread(scene: Scene): Promise<void> {
   scene.replyId = (await jonas.post(`${board}/${scene.threadId}/replies`, { content: 'I do' })).body.id
 }
 
+/** It is Jonas’s turn. */
+async function takeTurns({ club, memberIds }: Scene): Promise<void> {
+  const order = [memberIds.jonas, memberIds.mara]
+  await (await app.as('mara')).put(`${club.url}/turns`, { on: true, order })
+}
+
 async function addPlan({ club, listed }: Scene): Promise<void> {
   const parts = [{ title: 'All of it', weight: 1, by: '2030-01-01' }]
   await (await app.as('mara')).patch(`${club.url}/books/${listed}/plan`, { parts })
@@ -862,6 +958,7 @@ async function statusFor(
   if (line.path.includes('{meetingId}')) await addMeeting(scene, line.path)
   if (line.path.includes('{threadId}')) await addBoardThread(scene)
   if (line.path.endsWith('/plan/calendar.ics')) await addPlan(scene)
+  if (line.path.includes('/turns')) await takeTurns(scene)
   if (line.path.includes('{invitationId}')) await addInvitation(scene)
   const { query = '', payload } = sent[line.call]?.(scene) ?? {}
   const { club, listed, ratingId, noteId, discussionId, entryId, roundId, memberIds, noticeId } = scene
@@ -886,6 +983,10 @@ async function statusFor(
     userId: noorId,
     sessionId: '0'.repeat(16),
     suggestionId,
+    // Of nobody.
+    readId: 999_999,
+    shelfId: 999_999,
+    handle: 'nobody-at-all',
   }
   const url = line.path.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])) + query
   const request: InjectOptions = {

@@ -30,6 +30,7 @@ import {
   roundMoved,
   roundOpened,
   suggestionRenewal,
+  turnCame,
 } from './features/choosing/notification-kinds.ts'
 import { registerChoosing } from './features/choosing/routes.ts'
 import { registerChronicles } from './features/chronicles/routes.ts'
@@ -39,6 +40,7 @@ import { registerDiscussions } from './features/discussions/routes.ts'
 import { registerImages } from './features/images/routes.ts'
 import { renameBook, renameClub } from './features/meetings/calendar/renaming.ts'
 import {
+  hosting,
   meetingCancelled,
   meetingHeld,
   meetingMoved,
@@ -55,6 +57,7 @@ import {
   requestDeclined,
   roleChanged,
 } from './features/members/notification-kinds.ts'
+import { registerMemberPages } from './features/member-pages/routes.ts'
 import { invitationsLifecycles } from './features/invitations/lifecycle.ts'
 import { createPersonalInvitations } from './features/invitations/personal.ts'
 import { registerInvitations } from './features/invitations/routes.ts'
@@ -71,7 +74,10 @@ import { reviseDueDates } from './features/plans/due-dates.ts'
 import { registerPlans } from './features/plans/routes.ts'
 import { applySeal, sealChanged } from './features/texts/seal/seal-changed.ts'
 import { moveProgress } from './features/progress/move-progress.ts'
+import type { ProgressHooks } from './features/progress/hooks.ts'
 import { registerProgress } from './features/progress/routes.ts'
+import { registerLibrary } from './features/library/routes.ts'
+import { shelve, takeBack } from './features/library/shelving.ts'
 import { reacted } from './features/texts/reactions/reacted.ts'
 import { registerReadingList } from './features/reading-list/routes.ts'
 import { authorizeReadBook } from './features/reading-list/visible-books.ts'
@@ -84,6 +90,7 @@ import { forgetLookAhead } from './features/texts/look-ahead/look-ahead.ts'
 import { watchOpening } from './features/texts/seal/opened.ts'
 import { moveToPages } from './features/texts/pages.ts'
 import { registerTexts } from './features/texts/routes.ts'
+import { registerYears } from './features/years/routes.ts'
 import { suggestionAnswered } from './features/suggestions/answered.ts'
 import { registerSuggestions } from './features/suggestions/routes.ts'
 
@@ -110,6 +117,8 @@ export const notificationKinds: Kinds = {
   'round-closing': roundClosing,
   'round-closed': roundClosed,
   nudge: nudged,
+  turn: turnCame,
+  hosting,
   'suggestion-renewal': suggestionRenewal,
   'seal-changed': sealChanged,
   'stars-changed': starsChanged,
@@ -142,6 +151,14 @@ export const lifecycles: Lifecycles<Tables> = {
   ...nudgesLifecycles,
 }
 
+const progressHooks: ProgressHooks = {
+  movedBack: forgetLookAhead,
+  pagesMoved: moveToPages,
+  watchOpening,
+  shelve,
+  takeBack,
+}
+
 /** Registers the routes of every feature, in this order: a feature only uses those before it. */
 export const features: readonly ((app: AppContext) => void)[] = [
   registerAccounts,
@@ -160,18 +177,21 @@ export const features: readonly ((app: AppContext) => void)[] = [
   (app) =>
     registerReadingList(app, { pagesMoved: moveToPages, listed: reviseDueDates, bookRenamed: renameBook }),
   (app) => registerPlans(app, { placed: allTexts, moveProgress, moveToPages }),
-  (app) => registerProgress(app, { movedBack: forgetLookAhead, pagesMoved: moveToPages, watchOpening }),
+  (app) => registerProgress(app, progressHooks),
   registerTexts,
   registerReviews,
   registerNotes,
   registerDiscussions,
   registerNews,
+  (app) => registerLibrary(app, progressHooks),
   registerRecommendations,
+  registerYears,
   registerChoosing,
   registerSuggestions,
   registerChronicles,
   registerMeetings,
   registerBoard,
   registerNudges,
+  registerMemberPages,
   (app) => registerOwnAccount(app, lifecycles),
 ]
