@@ -52,7 +52,7 @@ test('a club of twelve is invited by a pasted list: one joins as another account
   await dialog.getByRole('button', { name: 'Send 12 invitations' }).click()
   await expectToast(page, '12 people invited')
   await expect(dialog.getByLabel('Email addresses')).toHaveValue('no address')
-  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Close' }).click()
   const list = page.getByRole('list', { name: 'Invitations' })
   await expect(list.getByText('Invited', { exact: true })).toHaveCount(12)
   await expect.poll(() => mailServer.emails.length).toBe(12)
@@ -74,7 +74,10 @@ test('a club of twelve is invited by a pasted list: one joins as another account
   await expect(stranger.getByRole('heading', { name: 'No more invitations' })).toBeVisible()
   await expect(list.getByText('Wants no invitations')).toBeVisible()
 
-  await list.getByRole('button', { name: /^Withdraw the invitation/ }).first().click()
+  await list
+    .getByRole('button', { name: /^Withdraw the invitation/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Withdraw', exact: true }).last().click()
   await expectToast(page, 'Invitation withdrawn')
   await expect(list.getByRole('listitem')).toHaveCount(11)

@@ -28,7 +28,7 @@ export function InvitationItem({ club, invitation, onGone }: InvitationItemProps
         <Note invitation={invitation} />
       </div>
       {state !== 'joined' && (
-        <div className="flex gap-2">
+        <div className="flex gap-2 max-sm:-ms-3">
           <Remind club={club} invitation={invitation} />
           <Withdraw club={club} invitation={invitation} onGone={onGone} />
         </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
 import type { InvitedAddress } from '#contract/invitations/invitation.ts'
 import { t } from '#web/messages/text.ts'
@@ -14,6 +14,7 @@ interface InviteDialogProps {
 
 export function InviteDialog({ club, onClose }: InviteDialogProps) {
   const [links, setLinks] = useState<readonly InvitedAddress[]>([])
+  const addresses = useRef<HTMLTextAreaElement>(null)
 
   function finish(outcomes: readonly InvitedAddress[]) {
     const made = outcomes.filter(({ path }) => path !== undefined)
@@ -50,11 +51,12 @@ export function InviteDialog({ club, onClose }: InviteDialogProps) {
           : t('invitations.inviteHint', 'Each person gets a link of their own that lets them join at once.')
       }
       width="wide"
+      firstFocus={addresses}
     >
       {links.length > 0 ? (
         <PersonalLinks club={club} links={links} />
       ) : (
-        <InviteForm club={club} onSent={finish} />
+        <InviteForm club={club} box={addresses} onSent={finish} />
       )}
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type RefObject, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Club } from '#contract/clubs/club.ts'
 import { readAddresses } from '#contract/invitations/addresses.ts'
@@ -17,11 +17,13 @@ const Draft = z.object({ addresses: z.string(), line: z.string() })
 
 interface InviteFormProps {
   club: Pick<Club, 'id'>
+  /** The box for the addresses. */
+  box: RefObject<HTMLTextAreaElement | null>
   onSent: (outcomes: readonly InvitedAddress[]) => void
 }
 
 /** What could not be invited stays in the box, with the reason below it. */
-export function InviteForm({ club, onSent }: InviteFormProps) {
+export function InviteForm({ club, box, onSent }: InviteFormProps) {
   const { draft, change, discard } = useFormDraft(`invite-${club.id}`, Draft, { addresses: '', line: '' })
   const [left, setLeft] = useState<readonly InvitedAddress[]>([])
   const allowance = useQuery(invitations.allowance(club.id)).data
@@ -56,6 +58,7 @@ export function InviteForm({ club, onSent }: InviteFormProps) {
         error={failure}
       >
         <TextArea
+          ref={box}
           rows={5}
           dir="ltr"
           inputMode="email"
@@ -128,11 +131,17 @@ export function InviteForm({ club, onSent }: InviteFormProps) {
 /** Nothing while all is well. */
 function countOf(people: number, wrong: number, today: number | undefined): string {
   if (wrong > 0)
-    return t(
-      'invitations.someWrong',
-      '{wrong, plural, one {# entry doesn’t look like an address} other {# entries don’t look like addresses}}. The others will be invited.',
-      { wrong },
-    )
+    return people === 0
+      ? t(
+          'invitations.allWrong',
+          '{wrong, plural, one {This doesn’t look like an email address.} other {None of these look like email addresses.}}',
+          { wrong },
+        )
+      : t(
+          'invitations.someWrong',
+          '{wrong, plural, one {# entry doesn’t look like an address. The others will be invited.} other {# entries don’t look like addresses. The others will be invited.}}',
+          { wrong },
+        )
   if (today !== undefined && people > today)
     return t(
       'invitations.overLimit',

@@ -5,6 +5,8 @@ import { callPage } from '#web/client/api.ts'
 import { endpointQuery, queryOf } from '#web/client/queries.ts'
 
 const seconds = 1000
+/** Invitations per request: they stand above the members. */
+const listed = 20
 
 export const invitations = {
   list: (clubId: ClubId) =>
@@ -12,7 +14,11 @@ export const invitations = {
       ...queryOf(listInvitations, { params: { clubId }, query: {} }),
       queryKey: ['api', 'clubs', String(clubId), 'invitations', 'pages'],
       queryFn: ({ pageParam, signal }) =>
-        callPage(listInvitations, { params: { clubId }, query: { cursor: pageParam ?? undefined } }, signal),
+        callPage(
+          listInvitations,
+          { params: { clubId }, query: { limit: listed, cursor: pageParam ?? undefined } },
+          signal,
+        ),
       initialPageParam: null as string | null,
       getNextPageParam: (last) => last.next,
       staleTime: 10 * seconds,
