@@ -61,6 +61,7 @@ import { registerMemberPages } from './features/member-pages/routes.ts'
 import { invitationsLifecycles } from './features/invitations/lifecycle.ts'
 import { createPersonalInvitations } from './features/invitations/personal.ts'
 import { registerInvitations } from './features/invitations/routes.ts'
+import type { PersonalInvitations } from './features/members/personal-invitations.ts'
 import { registerMembers } from './features/members/routes.ts'
 import { mentioned } from './features/texts/mentions/mentioned.ts'
 import { registerNews } from './features/news/routes.ts'
@@ -77,7 +78,8 @@ import { moveProgress } from './features/progress/move-progress.ts'
 import type { ProgressHooks } from './features/progress/hooks.ts'
 import { registerProgress } from './features/progress/routes.ts'
 import { registerLibrary } from './features/library/routes.ts'
-import { shelve, takeBack } from './features/library/shelving.ts'
+import { bringPlaces, bringOwnPlaces } from './features/progress/one-place/bring-places.ts'
+import { shelve, shelveMarked, takeBack } from './features/library/shelving.ts'
 import { reacted } from './features/texts/reactions/reacted.ts'
 import { registerReadingList } from './features/reading-list/routes.ts'
 import { authorizeReadBook } from './features/reading-list/visible-books.ts'
@@ -159,6 +161,15 @@ const progressHooks: ProgressHooks = {
   takeBack,
 }
 
+/** A reader who becomes a member brings their places along. */
+const bringingPlaces = (personal: PersonalInvitations): PersonalInvitations => ({
+  ...personal,
+  readerJoined: async (change, clubId, reader, token) => {
+    await personal.readerJoined(change, clubId, reader, token)
+    await bringOwnPlaces(change, clubId, reader.id)
+  },
+})
+
 /** Registers the routes of every feature, in this order: a feature only uses those before it. */
 export const features: readonly ((app: AppContext) => void)[] = [
   registerAccounts,
@@ -172,10 +183,18 @@ export const features: readonly ((app: AppContext) => void)[] = [
       partsWithPlaces: allTexts.map(({ part }) => part),
     }),
   (app) => registerNotifications(app, notificationKinds),
-  (app) => registerMembers(app, createPersonalInvitations(app.now)),
+  (app) => registerMembers(app, bringingPlaces(createPersonalInvitations(app.now))),
   registerInvitations,
   (app) =>
-    registerReadingList(app, { pagesMoved: moveToPages, listed: reviseDueDates, bookRenamed: renameBook }),
+    registerReadingList(app, {
+      pagesMoved: moveToPages,
+      listed: async (change, book, now) => {
+        await reviseDueDates(change, book, now)
+        await bringPlaces(change, book.clubId, book.bookId)
+      },
+      markedRead: shelveMarked,
+      bookRenamed: renameBook,
+    }),
   (app) => registerPlans(app, { placed: allTexts, moveProgress, moveToPages }),
   (app) => registerProgress(app, progressHooks),
   registerTexts,

@@ -10,7 +10,10 @@ import { sessionTokenHash } from '#server/http/session-cookie.ts'
 
 const inboxEvent = formatEvent({ data: JSON.stringify(['notifications']) })
 
-/** The live events of a reader's inbox, for pages outside a club; a club's own events have them as well. */
+/** What concerns a reader in all clubs, and outside them. */
+const ownParts = ['notifications', 'library'] as const
+
+/** The live events of a reader's inbox and library, for pages outside a club; a club's own events have them as well. */
 export function registerNotificationEvents({ config, events, route, db }: AppContext): void {
   route(watchNotifications, async ({ reader, request, reply }) => {
     if (request.method === 'HEAD' || !request.headers.accept?.includes('text/event-stream'))
@@ -24,7 +27,8 @@ export function registerNotificationEvents({ config, events, route, db }: AppCon
     }
     const unsubscribe = events.subscribe([inboxTopic(reader.id), sessionsTopic(reader.id)], {
       receive: ({ parts }) => {
-        if (parts.has('notifications')) stream?.send(inboxEvent)
+        const own = ownParts.filter((part) => parts.has(part))
+        if (own.length > 0) stream?.send(formatEvent({ data: JSON.stringify(own) }))
         // If the session cannot be looked up, the stream ends, and the page reconnects by itself.
         else endIfSignedOut().catch(() => stream?.end())
       },

@@ -3,6 +3,7 @@ import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { readingOrderFallback, type ReadingStatus } from '#contract/reading-list/listed-book.ts'
 import { message } from '#contract/messages/message.ts'
+import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { asBook, bookColumns } from '#server/features/books/book.ts'
 import {
@@ -139,6 +140,8 @@ export interface ListHooks {
   pagesMoved: (change: Change, book: BookAddress) => Promise<void>
   /** A book is on a list now, or no longer. */
   listed: (change: Change, book: BookAddress, now: Date) => Promise<void>
+  /** A member marked a book as read. */
+  markedRead: (change: Change, reader: Reader, bookId: BookId) => Promise<void>
   /** A book has another title or author. */
   bookRenamed: (change: Change, bookId: BookId, now: Date) => Promise<void>
 }

@@ -6,7 +6,13 @@ import { transact } from '#server/db/transact.ts'
 import { authorizeMember } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { invalid } from '#server/http/http-error.ts'
-import { type BookAddress, findListedBook, orNotFound, updateListedBook } from './listed-books.ts'
+import {
+  type BookAddress,
+  findListedBook,
+  type ListHooks,
+  orNotFound,
+  updateListedBook,
+} from './listed-books.ts'
 
 /** An omitted date keeps the date, null removes it. */
 export interface ReadingChange {
@@ -49,6 +55,7 @@ export const updateReadingState = (
   reader: Reader,
   { clubId, bookId }: BookAddress,
   update: ReadingChange,
+  { markedRead }: Pick<ListHooks, 'markedRead'>,
 ) =>
   transact(db, async (change) => {
     const member = await authorizeMember(change, reader, clubId)
@@ -59,6 +66,7 @@ export const updateReadingState = (
       parts: ['reading-list', 'club'],
       read: readGrowth(before.status, state.status),
     })
+    if (readGrowth(before.status, state.status) > 0) await markedRead(change, reader, bookId)
     return { ...before, ...state }
   })
 

@@ -1,6 +1,6 @@
 import type { Change } from '#server/db/schema.ts'
 import type { ListedBooksTable } from '#server/db/tables/reading-list.ts'
-import type { Listed } from '#server/features/reading-list/policy.ts'
+import { type Listed, listedInOwnClub } from '#server/features/reading-list/policy.ts'
 import { asSavedPlace, type SavedPlace } from '../progress.ts'
 import { findEditions } from '../reads/editions.ts'
 
@@ -52,7 +52,7 @@ export async function listClubPlaces(change: Change, readerId: number, bookId: n
     .orderBy('listed_books.book_id')
     .execute()
   return rows.map((row) => ({
-    listed: { clubId: row.club_id, bookId: row.book_id } as Listed,
+    listed: listedInOwnClub(row),
     status: row.status,
     readDate: row.read_date,
     place: asSavedPlace(row),
