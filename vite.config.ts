@@ -65,6 +65,8 @@ const serverRenderingBuild: UserConfig = {
     emptyOutDir: true,
     copyPublicDir: false,
     target: 'node20',
+    // There is one for each language.
+    minify: true,
   },
 }
 

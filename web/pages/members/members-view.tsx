@@ -10,6 +10,7 @@ import { MemberBadges } from '#web/features/members/member-badges.tsx'
 import { MemberIdentity } from '#web/features/members/member-identity.tsx'
 import { useMembership } from '#web/features/members/use-membership.ts'
 import { changeNameLink, sharesName, sharesNameHint } from '#web/features/members/namesakes.ts'
+import { useMembership } from '#web/features/members/use-membership.ts'
 import { rich, t } from '#web/messages/text.ts'
 import { AddressSearch } from '#web/ui/address-search.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -35,6 +36,7 @@ export function MembersView({ club, reader }: { club: Club; reader: User | null 
     ...listedMembers(useQueryClient(), club.id, words, cursor),
     placeholderData: keepPreviousData,
   })
+  const isMember = useMembership(club.id).data?.isMember === true
   const pages = query.data?.pages ?? []
   const shown = pages.flatMap(({ rows }) => rows)
   const total = pages.at(-1)?.total
@@ -79,7 +81,13 @@ export function MembersView({ club, reader }: { club: Club; reader: User | null 
             className="grid gap-x-10 border-t border-line sm:grid-cols-2 lg:grid-cols-3"
           >
             {shown.map((member) => (
-              <MemberItem key={member.id} member={member} club={club} readerId={reader?.id ?? null} />
+              <MemberItem
+                key={member.id}
+                member={member}
+                club={club}
+                readerId={reader?.id ?? null}
+                to={isMember ? to.member(club.slug, member.id) : undefined}
+              />
             ))}
           </ul>
         )}
@@ -102,13 +110,21 @@ export function MembersView({ club, reader }: { club: Club; reader: User | null 
   )
 }
 
-function MemberItem({ member, club, readerId }: { member: Member; club: Club; readerId: number | null }) {
+interface MemberItemProps {
+  member: Member
+  club: Club
+  readerId: number | null
+  to: string | undefined
+}
+
+function MemberItem({ member, club, readerId, to: path }: MemberItemProps) {
   const dates = useDates()
   return (
     <li className="border-b border-line py-3.5">
       {/* The list includes email addresses for admins, but only the settings show them. */}
       <MemberIdentity
         member={{ ...member, email: null }}
+        to={path}
         badges={<MemberBadges member={member} club={club} readerId={readerId} onlyRoles />}
         note={t('members.joined', 'Joined {day}', { day: dates.day(member.joinedAt) })}
       />
