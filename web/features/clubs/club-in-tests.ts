@@ -16,6 +16,8 @@ const plain = {
   listed: true,
   membersInvite: false,
   sharesPlaces: true,
+  listed: true,
+  membersInvite: false,
   boardVisible: false,
   seal: 'on',
   blindStars: null,
