@@ -48,6 +48,7 @@ import {
   meetingScheduled,
   waitingListMovedUp,
 } from './features/meetings/notification-kinds.ts'
+import { watchMeetings } from './features/meetings/stars-of-books.ts'
 import { findMeetingStart } from './features/meetings/meeting-row.ts'
 import { registerMeetings } from './features/meetings/routes.ts'
 import {
@@ -86,6 +87,7 @@ import { registerReadingList } from './features/reading-list/routes.ts'
 import { authorizeReadBook } from './features/reading-list/visible-books.ts'
 import { registerRecommendations } from './features/recommendations/routes.ts'
 import { registerReviews } from './features/reviews/routes.ts'
+import { openBook } from './features/reviews/stars/each-book.ts'
 import { createBlindStars } from './features/reviews/stars/opening.ts'
 import { starsChanged } from './features/reviews/stars/stars-changed.ts'
 import { allTexts } from './features/texts/kinds.ts'
@@ -180,7 +182,7 @@ export const features: readonly ((app: AppContext) => void)[] = [
   (app) =>
     registerClubs(app, {
       sealChanged: applySeal,
-      blindStars: createBlindStars(findMeetingStart),
+      blindStars: createBlindStars({ findMeetingStart, watchMeetings }),
       renamed: renameClub,
       partsWithPlaces: allTexts.map(({ part }) => part),
     }),
@@ -194,7 +196,10 @@ export const features: readonly ((app: AppContext) => void)[] = [
         await reviseDueDates(change, book, now)
         await bringPlaces(change, book.clubId, book.bookId)
       },
-      markedRead: shelveMarked,
+      markedRead: async (change, reader, book) => {
+        await openBook(change, book)
+        await shelveMarked(change, reader, book.bookId)
+      },
       bookRenamed: renameBook,
     }),
   (app) => registerPlans(app, { placed: allTexts, moveProgress, moveToPages }),
