@@ -108,6 +108,14 @@ export function PrivacySettings({ club, readerId, meetings }: PrivacySettingsPro
           />
         </div>
         <div className="mt-5">
+          <Checkbox
+            label={t('clubs.joinsOnBoard', 'The board says who joins and leaves')}
+            hint={t('clubs.joinsOnBoardHint', 'In a quiet line for each day. Nobody is notified of it.')}
+            checked={(saving.isPending ? saving.variables.joinsOnBoard : undefined) ?? club.joinsOnBoard}
+            onChange={(joinsOnBoard) => !saving.isPending && saving.mutate({ joinsOnBoard })}
+          />
+        </div>
+        <div className="mt-5">
           <BlindStarsSetting club={club} meetings={meetings} />
         </div>
       </SettingsCard>
