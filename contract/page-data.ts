@@ -11,6 +11,7 @@ import { getBook } from './books/book.ts'
 import { listPopularBooks, listTrendingGenres, popularInput } from './books/popular-book.ts'
 import { listOwnRounds } from './choosing/own-round.ts'
 import { listPool } from './choosing/pool.ts'
+import { getTurns } from './choosing/turns.ts'
 import { getRound, listRounds, openRoundsInput, pastRoundsInput } from './choosing/round.ts'
 import { type Club, clubsInput, getClub, listClubs, searchWords } from './clubs/club.ts'
 import { clubThreadsInput, listClubThreads } from './discussions/club-thread.ts'
@@ -113,6 +114,7 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
       const next = meetings?.rows.find(({ status }) => status === 'scheduled')
       await Promise.all([
         fetch.get(listNews, {}),
+        fetch.get(getTurns, { params: { clubId: id } }),
         fetch.get(getBoardLine, { params: { clubId: id } }),
         next && fetch.get(getMeeting, { params: { clubId: id, meetingId: next.id } }),
         ...reading.flatMap((book) => {
@@ -146,13 +148,16 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
     ),
 
   choose: (fetch, request) =>
-    fetchClub(fetch, request, 'posts', ({ id }) =>
-      Promise.all([
+    fetchClub(fetch, request, 'posts', ({ id }, membership) => {
+      const turns = async () =>
+        (await membership)?.isMember && (await fetch.get(getTurns, { params: { clubId: id } }))
+      return Promise.all([
+        turns(),
         fetch.get(listPool, { params: { clubId: id } }),
         fetch.getPage(listRounds, openRoundsInput(id)),
         fetch.getPage(listRounds, pastRoundsInput(id, request.query.get('cursor'))),
-      ]),
-    ),
+      ])
+    }),
 
   round: (fetch, request) =>
     // Without the reader's own ballot, because HTML never contains sealed choices.

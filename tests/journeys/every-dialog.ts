@@ -45,6 +45,13 @@ export const openings: Opening[] = [
   { file: 'choosing/rounds/open-round-dialog', at: 'choose', press: ['Open a vote'] },
   { file: 'choosing/pool/pool-item-menu', at: 'choose', press: ['Actions for Dracula', 'Withdraw'] },
   { file: 'choosing/pool/pitch-dialog', at: 'choose', press: ['Actions for Dracula', 'Edit the pitch'] },
+  { file: 'choosing/turns/pick-dialog', at: 'choose', press: ['Choose a book'] },
+  {
+    file: 'choosing/turns/order-dialog',
+    at: 'choose',
+    press: ['Actions for this turn', 'Change the order'],
+  },
+  { file: 'choosing/turns/turn-menu', at: 'choose', press: ['Actions for this turn'] },
   { file: 'choosing/rounds/round-menu', at: 'round', press: ['Actions for this vote', 'Close it now'] },
   {
     file: 'choosing/rounds/change-round-dialog',
@@ -165,6 +172,9 @@ export async function preparePages(mara: APIRequestContext, jonas: APIRequestCon
   const round = await post(mara, `${api}/rounds`, { title: 'Vote', entryIds, closesAt, method: 'ranked' })
   for (const by of [mara, jonas])
     await by.patch(`${api}/rounds/${round.id}/ballot`, { data: { ranking: entryIds } })
+
+  const people: { id: number }[] = await (await mara.get(`${api}/members`)).json()
+  await mara.put(`${api}/turns`, { data: { on: true, order: people.map(({ id }) => id) } })
 
   const waiting = await startClub(mara, { name: newName('Waiting') })
   await post(jonas, `/api/clubs/${waiting.id}/join`)

@@ -586,6 +586,19 @@ export const states: State[] = [
     },
   },
   {
+    called: 'whose turn it is to choose, with the form that sets the order',
+    title: isChoose,
+    come: async (page, club) => {
+      const url = `/api/clubs/${club.id}`
+      const people: { id: number }[] = await (await page.request.get(`${url}/members`)).json()
+      await page.request.put(`${url}/turns`, { data: { on: true, order: people.map(({ id }) => id) } })
+      await openPart(page, club, 'choose', 'It’s your turn to choose')
+      await page.getByRole('button', { name: 'Actions for this turn' }).click()
+      await page.getByRole('menuitem', { name: 'Change the order' }).click()
+      await expect(page.getByRole('list', { name: 'The order' })).toBeVisible()
+    },
+  },
+  {
     called: 'a ballot',
     title: isVote,
     come: async (page, club) => {

@@ -14,6 +14,8 @@ const plain = {
   overlayOpacity: 50,
   visibility: 'open',
   sharesPlaces: true,
+  listed: true,
+  membersInvite: false,
   boardVisible: false,
   seal: 'on',
   blindStars: null,

@@ -21,11 +21,12 @@ import { ClubReadingList, listHeadingId } from './club-reading-list.tsx'
 import { useClubList } from './use-club-list.ts'
 import { useClubEvents } from '#web/app/use-club-events.ts'
 
-// Lazy, because only members have news and a board.
+// Lazy, because only members have news and a board, and take turns.
 const loadForMembers = () => import('./for-members.ts')
 const OpeningNews = lazy(async () => ({ default: (await loadForMembers()).OpeningNews }))
 const BoardOnClubPage = lazy(async () => ({ default: (await loadForMembers()).BoardOnClubPage }))
 const Announcements = lazy(async () => ({ default: (await loadForMembers()).Announcements }))
+const TurnLine = lazy(async () => ({ default: (await loadForMembers()).TurnLine }))
 
 export function ClubView({ club }: { club: Club }) {
   usePageTitle(club.name)
@@ -96,6 +97,7 @@ export function ClubView({ club }: { club: Club }) {
             {nowReading}
             <OpeningNews club={club} />
             {plans}
+            <TurnLine club={club} ownId={status.memberId ?? null} />
             <BoardOnClubPage club={club} />
             <div className="mt-6">{about}</div>
           </Suspense>
