@@ -99,6 +99,8 @@ export const openings: Opening[] = [
   { file: 'clubs/deletion/delete-club-dialog', at: 'privacy', press: ['Delete club'] },
   { file: 'members/admin/action-button', at: 'membersTab', press: ['Remove: Jonas'] },
   { file: 'members/admin/join-requests', at: 'membersTab', press: [/^Decline/] },
+  { file: 'invitations/invite-dialog', at: 'membersTab', press: ['Invite people'] },
+  { file: 'invitations/invitation-item', at: 'membersTab', press: [/^Withdraw the invitation/] },
   { file: 'members/admin/invite-settings', at: 'sharing', press: ['Regenerate'] },
   { file: 'reading-list/admin/export-dialog', at: 'listTab', press: ['Export List'] },
   { file: 'reading-list/admin/editable-list', at: 'listTab', press: ['Remove Dracula'] },
@@ -201,6 +203,7 @@ export async function preparePages(mara: APIRequestContext, jonas: APIRequestCon
     title: 'When?',
     options: [4, 5, 6].map((days) => `${dayFromNow(days)}T19:30`),
   })
+  await post(mara, `${api}/invitations`, { emails: ['anna@x.example'] })
   const thread = await post(mara, `${api}/board`, { content: 'Who brings the wine?' })
   await post(mara, '/api/suggestions', {
     suggestion: 'Look at this',

@@ -13,6 +13,8 @@ const plain = {
   overlayColor: 'purple',
   overlayOpacity: 50,
   visibility: 'open',
+  listed: true,
+  membersInvite: false,
   sharesPlaces: true,
   listed: true,
   membersInvite: false,

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { User } from '#contract/accounts/account.ts'
 import type { Club } from '#contract/clubs/club.ts'
 import type { Member } from '#contract/members/member.ts'
@@ -7,6 +8,7 @@ import { useAddressSearch } from '#web/client/use-address-search.ts'
 import { listedMembers } from '#web/features/members/listed-members.ts'
 import { MemberBadges } from '#web/features/members/member-badges.tsx'
 import { MemberIdentity } from '#web/features/members/member-identity.tsx'
+import { useMembership } from '#web/features/members/use-membership.ts'
 import { changeNameLink, sharesName, sharesNameHint } from '#web/features/members/namesakes.ts'
 import { useMembership } from '#web/features/members/use-membership.ts'
 import { rich, t } from '#web/messages/text.ts'
@@ -18,6 +20,11 @@ import { NextPage } from '#web/ui/next-page.tsx'
 import { useDates } from '#web/ui/dates.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+
+// Lazy, because only those who may invite people see it.
+const InvitationSection = lazy(async () => ({
+  default: (await import('#web/features/invitations/invitation-section.tsx')).InvitationSection,
+}))
 
 /** The number of members from which a search box is shown. */
 const searchMin = 8
@@ -33,6 +40,7 @@ export function MembersView({ club, reader }: { club: Club; reader: User | null 
   const pages = query.data?.pages ?? []
   const shown = pages.flatMap(({ rows }) => rows)
   const total = pages.at(-1)?.total
+  const mayInvite = useMembership(club.id).data?.may.invite === true
 
   return (
     <>
@@ -91,6 +99,13 @@ export function MembersView({ club, reader }: { club: Club; reader: User | null 
           cursor={pages.at(-1)?.next ?? null}
         />
       </div>
+      {mayInvite && reader !== null && (
+        <div className="mt-12">
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <InvitationSection club={club} />
+          </Suspense>
+        </div>
+      )}
     </>
   )
 }

@@ -50,7 +50,7 @@ export function PrivacySettings({ club, readerId, meetings }: PrivacySettingsPro
             </div>
           ))}
         </dl>
-        <div className="mt-6">
+        <div className="mt-5">
           <Checkbox
             label={t('clubs.boardVisible', 'Visitors can read the board')}
             hint={
@@ -63,6 +63,30 @@ export function PrivacySettings({ club, readerId, meetings }: PrivacySettingsPro
             }
             checked={(saving.isPending ? saving.variables.boardVisible : undefined) ?? club.boardVisible}
             onChange={(boardVisible) => !saving.isPending && saving.mutate({ boardVisible })}
+          />
+        </div>
+        {chosen === 'invite-only' && (
+          <div className="mt-5">
+            <Checkbox
+              label={t('clubs.listed', 'Show this club in lists and search')}
+              hint={t(
+                'clubs.listedHint',
+                'If it’s hidden, links to it show no name or picture in chats. Whoever has its address still sees the photo, name, description and counts.',
+              )}
+              checked={(saving.isPending ? saving.variables.listed : undefined) ?? club.listed}
+              onChange={(listed) => !saving.isPending && saving.mutate({ listed })}
+            />
+          </div>
+        )}
+        <div className="mt-5">
+          <Checkbox
+            label={t('clubs.membersInvite', 'Every member can invite people')}
+            hint={t(
+              'clubs.membersInviteHint',
+              'Whoever opens their personal link joins at once. If it’s off, only admins invite people.',
+            )}
+            checked={(saving.isPending ? saving.variables.membersInvite : undefined) ?? club.membersInvite}
+            onChange={(membersInvite) => !saving.isPending && saving.mutate({ membersInvite })}
           />
         </div>
       </SettingsCard>
