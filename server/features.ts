@@ -80,6 +80,7 @@ import type { ProgressHooks } from './features/progress/hooks.ts'
 import { registerProgress } from './features/progress/routes.ts'
 import { registerLibrary } from './features/library/routes.ts'
 import { bringPlaces, bringOwnPlaces } from './features/progress/one-place/bring-places.ts'
+import { reviseLibrary } from './features/library/revise-library.ts'
 import { shelve, shelveMarked, takeBack } from './features/library/shelving.ts'
 import { reacted } from './features/texts/reactions/reacted.ts'
 import { registerReadingList } from './features/reading-list/routes.ts'
@@ -159,6 +160,7 @@ const progressHooks: ProgressHooks = {
   movedBack: forgetLookAhead,
   pagesMoved: moveToPages,
   watchOpening,
+  placeSaved: (change, reader) => reviseLibrary(change, reader.id),
   shelve,
   takeBack,
 }
