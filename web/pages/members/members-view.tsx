@@ -8,7 +8,6 @@ import { useAddressSearch } from '#web/client/use-address-search.ts'
 import { listedMembers } from '#web/features/members/listed-members.ts'
 import { MemberBadges } from '#web/features/members/member-badges.tsx'
 import { MemberIdentity } from '#web/features/members/member-identity.tsx'
-import { useMembership } from '#web/features/members/use-membership.ts'
 import { changeNameLink, sharesName, sharesNameHint } from '#web/features/members/namesakes.ts'
 import { useMembership } from '#web/features/members/use-membership.ts'
 import { rich, t } from '#web/messages/text.ts'
@@ -36,11 +35,12 @@ export function MembersView({ club, reader }: { club: Club; reader: User | null 
     ...listedMembers(useQueryClient(), club.id, words, cursor),
     placeholderData: keepPreviousData,
   })
-  const isMember = useMembership(club.id).data?.isMember === true
+  const membership = useMembership(club.id).data
+  const isMember = membership?.isMember === true
   const pages = query.data?.pages ?? []
   const shown = pages.flatMap(({ rows }) => rows)
   const total = pages.at(-1)?.total
-  const mayInvite = useMembership(club.id).data?.may.invite === true
+  const mayInvite = membership?.may.invite === true
 
   return (
     <>
