@@ -93,6 +93,17 @@ export function useChangeSettings(setting: string, onSaved?: (user: User) => voi
   }
 }
 
+export function useSaveHandle() {
+  const client = useQueryClient()
+  return useAction({
+    send: (handle: string | null) => call(changeProfile, { body: { handle } }),
+    success: () => ({ title: t('words.saved', 'Saved') }),
+    failure: notSaved,
+    onSuccess: (_user, handle) =>
+      client.setQueryData(accountSettings.queryKey, (settings) => settings && { ...settings, handle }),
+  })
+}
+
 const endFailed = () => ({
   title: t('account.notEnded', 'Still signed in there'),
   description: t('words.checkConnectionShort', 'Check your connection and try again'),

@@ -8,6 +8,7 @@ import { ExportCard } from '#web/features/own-account/export-card.tsx'
 import { DeleteAccountCard } from '#web/features/own-account/delete-account-card.tsx'
 import { ProfileCard } from '#web/features/own-account/profile-card.tsx'
 import { SessionsCard } from '#web/features/own-account/sessions-card.tsx'
+import { OwnPageCard } from '#web/features/own-account/own-page-card.tsx'
 import { PlacesCard } from '#web/features/own-account/places-card.tsx'
 import { ZoneAndLanguageCard } from '#web/features/own-account/zone-and-language-card.tsx'
 import { PreferencesCard } from '#web/features/notifications/preferences/preferences-card.tsx'
@@ -33,6 +34,7 @@ export default function AccountPage() {
           <PreferencesCard />
           <OwnCalendarCard />
           <ZoneAndLanguageCard />
+          <OwnPageCard />
           <PlacesCard />
           <SessionsCard />
           <ExportCard />
