@@ -106,7 +106,12 @@ function HandleForm({ handle }: { handle: string | null }) {
           {t('words.save', 'Save')}
         </Button>
         {handle !== null && (
-          <PageLink to={to.reader(handle)}>{t('account.seeOwnPage', 'See your page')}</PageLink>
+          <PageLink
+            to={to.reader(handle)}
+            className="font-semibold text-action-ink underline underline-offset-3"
+          >
+            {t('account.seeOwnPage', 'See your page')}
+          </PageLink>
         )}
       </div>
     </form>

@@ -11,7 +11,7 @@ import { useSetGoal } from './actions.ts'
 export function GoalCard({ year: { year, goal, books } }: { year: YearStatistics }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <section aria-labelledby="goal" className="grid gap-4">
+    <section aria-labelledby="goal" className="grid content-start gap-4">
       <h2 id="goal" className="text-xl">
         {t('years.goal', 'Goal for {year}', { year: String(year) })}
       </h2>

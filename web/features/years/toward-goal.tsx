@@ -19,7 +19,7 @@ export function TowardGoal({ year }: { year: YearStatistics }) {
   const average = year.lengths.averagePages
   const goal = goalIn(unit, year)
   return (
-    <>
+    <div className="min-w-0">
       <GoalLine
         title={t('years.towardGoal', 'Through the year')}
         summary={
@@ -58,7 +58,7 @@ export function TowardGoal({ year }: { year: YearStatistics }) {
           </p>
         )}
       </div>
-    </>
+    </div>
   )
 }
 

@@ -27,10 +27,14 @@ function figuresOf({ books, pages, stars, pace }: YearStatistics): Figure[] {
       value: printCount(books),
       label: t('years.booksRead', '{count, plural, one {book read} other {books read}}', { count: books }),
     },
-    {
-      value: printCount(pages),
-      label: t('years.pagesRead', '{count, plural, one {page} other {pages}}', { count: pages }),
-    },
+    ...(pages === 0
+      ? []
+      : [
+          {
+            value: printCount(pages),
+            label: t('years.pagesRead', '{count, plural, one {page} other {pages}}', { count: pages }),
+          },
+        ]),
     ...(stars.average === null
       ? []
       : [{ value: printDecimal(stars.average), label: t('years.starsOnAverage', 'stars on average') }]),

@@ -34,28 +34,32 @@ export function YearView({ year }: { year: YearStatistics }) {
       <Card>
         <YearFigures year={year} />
       </Card>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Card>
-          <GoalCard key={year.year} year={year} />
-        </Card>
-        <Card>
-          <TowardGoal year={year} />
-        </Card>
+      <Card className="grid gap-x-12 gap-y-8 lg:grid-cols-[2fr_3fr]">
+        <GoalCard key={year.year} year={year} />
+        <TowardGoal year={year} />
+      </Card>
+      <div className="grid gap-6 lg:grid-cols-2">
         <Card>
           <ByMonth year={year} />
         </Card>
         <Card>
           <StarsGiven stars={year.stars} />
         </Card>
-        <Card>
-          <Genres genres={year.genres} />
-        </Card>
-        <Card>
-          <Lengths lengths={year.lengths} />
-        </Card>
-        <Card>
-          <Formats formats={year.formats} />
-        </Card>
+        {year.genres.some(({ genre }) => genre !== null) && (
+          <Card>
+            <Genres genres={year.genres} />
+          </Card>
+        )}
+        {year.lengths.averagePages !== null && (
+          <Card>
+            <Lengths lengths={year.lengths} />
+          </Card>
+        )}
+        {year.formats.unknown < year.books && (
+          <Card>
+            <Formats formats={year.formats} />
+          </Card>
+        )}
         <Card>
           <AuthorsRead authors={year.authors} />
         </Card>

@@ -27,6 +27,7 @@ export default function AccountPage() {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
           <ProfileCard key={reader.id} reader={reader} />
+          <OwnPageCard />
           <OwnMemberships />
           <DeletedClubs />
         </div>
@@ -34,7 +35,6 @@ export default function AccountPage() {
           <PreferencesCard />
           <OwnCalendarCard />
           <ZoneAndLanguageCard />
-          <OwnPageCard />
           <PlacesCard />
           <SessionsCard />
           <ExportCard />

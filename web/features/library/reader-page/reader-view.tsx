@@ -42,7 +42,12 @@ export function ReaderView({ reader }: { reader: ReaderPage }) {
             <bdi>{shown.label}</bdi>
           </h2>
           <p className="mb-6">
-            <Link to={to.reader(reader.handle)}>{t('readers.allShelves', 'All shelves')}</Link>
+            <Link
+              to={to.reader(reader.handle)}
+              className="font-semibold text-action-ink underline underline-offset-3"
+            >
+              {t('readers.allShelves', 'All shelves')}
+            </Link>
           </p>
           <WholeShelf handle={reader.handle} shelf={shown.value} />
         </section>
@@ -124,7 +129,10 @@ function FirstBooks({ handle, shelf, books }: FirstBooksProps) {
           {shelf.label}
         </h2>
         {shelf.bookCount > books.length && (
-          <Link to={`${to.reader(handle)}?shelf=${shelf.value}`}>
+          <Link
+            to={`${to.reader(handle)}?shelf=${shelf.value}`}
+            className="font-semibold text-action-ink underline underline-offset-3"
+          >
             {t('readers.seeAll', 'See all {count, plural, one {# book} other {# books}}', {
               count: shelf.bookCount,
             })}
