@@ -48,6 +48,7 @@ import {
   meetingScheduled,
   waitingListMovedUp,
 } from './features/meetings/notification-kinds.ts'
+import { watchMeetings } from './features/meetings/stars-of-books.ts'
 import { findMeetingStart } from './features/meetings/meeting-row.ts'
 import { registerMeetings } from './features/meetings/routes.ts'
 import {
@@ -79,12 +80,14 @@ import type { ProgressHooks } from './features/progress/hooks.ts'
 import { registerProgress } from './features/progress/routes.ts'
 import { registerLibrary } from './features/library/routes.ts'
 import { bringPlaces, bringOwnPlaces } from './features/progress/one-place/bring-places.ts'
+import { reviseLibrary } from './features/library/revise-library.ts'
 import { shelve, shelveMarked, takeBack } from './features/library/shelving.ts'
 import { reacted } from './features/texts/reactions/reacted.ts'
 import { registerReadingList } from './features/reading-list/routes.ts'
 import { authorizeReadBook } from './features/reading-list/visible-books.ts'
 import { registerRecommendations } from './features/recommendations/routes.ts'
 import { registerReviews } from './features/reviews/routes.ts'
+import { openBook } from './features/reviews/stars/each-book.ts'
 import { createBlindStars } from './features/reviews/stars/opening.ts'
 import { starsChanged } from './features/reviews/stars/stars-changed.ts'
 import { allTexts } from './features/texts/kinds.ts'
@@ -157,6 +160,7 @@ const progressHooks: ProgressHooks = {
   movedBack: forgetLookAhead,
   pagesMoved: moveToPages,
   watchOpening,
+  placeSaved: (change, reader) => reviseLibrary(change, reader.id),
   shelve,
   takeBack,
 }
@@ -178,7 +182,7 @@ export const features: readonly ((app: AppContext) => void)[] = [
   (app) =>
     registerClubs(app, {
       sealChanged: applySeal,
-      blindStars: createBlindStars(findMeetingStart),
+      blindStars: createBlindStars({ findMeetingStart, watchMeetings }),
       renamed: renameClub,
       partsWithPlaces: allTexts.map(({ part }) => part),
     }),
@@ -192,7 +196,10 @@ export const features: readonly ((app: AppContext) => void)[] = [
         await reviseDueDates(change, book, now)
         await bringPlaces(change, book.clubId, book.bookId)
       },
-      markedRead: shelveMarked,
+      markedRead: async (change, reader, book) => {
+        await openBook(change, book)
+        await shelveMarked(change, reader, book.bookId)
+      },
       bookRenamed: renameBook,
     }),
   (app) => registerPlans(app, { placed: allTexts, moveProgress, moveToPages }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertBooks, writeBook } from '#tests/club.ts'
 import { addToList, createBookInClub } from '#tests/book-in-club.ts'
 import { done, signInAs, type Somebody } from '#tests/sealed-club.ts'
-import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
+import { createTestApp, type TestApp } from '#tests/test-app.ts'
 
 let app: TestApp
 let reader: Somebody
@@ -132,7 +132,7 @@ describe('a book in a library', () => {
   test('a book added by hand by somebody else stays in a library after it has left the list and its owner the instance §Y.11', async () => {
     const writer = await signInAs(app, `Writer ${count}`)
     const club = await createBookInClub(app, 'open')
-    const written = await writeBook(writer as Caller, `By hand ${count}`)
+    const written = await writeBook(writer, `By hand ${count}`)
     const url = `/api/library/${written}`
     expect((await reader.put(url, { shelf: 'want' })).status).toBe(404)
     await done(writer.post(`${club.url}/join`))
@@ -211,14 +211,14 @@ describe('the list of a library', () => {
         const answer = await reader.get(next)
         expect(answer.headers['x-total-count']).toBe('4')
         paged.push(...answer.body.map(({ book }: { book: { title: string } }) => book.title))
-        next = /<([^>]+)>/.exec(String(answer.headers['link'] ?? ''))?.[1]
+        next = /<([^>]+)>/.exec(String(answer.headers['link']))?.[1]
       }
       expect(paged).toEqual(whole)
     }
   })
 
   test('a renamed book is found and sorted by its new title §Y.13', async () => {
-    const written = await writeBook(reader as Caller, `Aardvark ${count}`)
+    const written = await writeBook(reader, `Aardvark ${count}`)
     await put({ shelf: 'want' }, `/api/library/${written}`)
     await put({ shelf: 'want' })
     expect(await titles('?sort=title')).toEqual([`Aardvark ${count}`, `Kept ${count}`])

@@ -66,8 +66,8 @@ export const updateReadingState = (
       parts: ['reading-list', 'club'],
       read: readGrowth(before.status, state.status),
     })
-    if (readGrowth(before.status, state.status) > 0) await markedRead(change, reader, bookId)
-    return { ...before, ...state }
+    if (readGrowth(before.status, state.status) > 0) await markedRead(change, reader, { clubId, bookId })
+    return orNotFound(await findListedBook(change, member, bookId))
   })
 
 /** Throws 400 for a read date of a book that is not read. */

@@ -1,9 +1,8 @@
 import type { Change } from '#server/db/schema.ts'
 import { publishToReader } from '#server/features/clubs/revise-club.ts'
-import { findReaderDates } from '../reader-dates.ts'
-import { findEditions } from '../reads/editions.ts'
+import { findEditions, type IsEdition } from '../reads/editions.ts'
 import { placeIn } from '../reads/read-of-save.ts'
-import { findLatestRead } from '../reads/stored-read.ts'
+import { findLatestRead, lockReads } from '../reads/stored-read.ts'
 import { revisePlaces } from '../revise-places.ts'
 import { listClubPlaces } from './club-place.ts'
 import { follows } from './follows.ts'
@@ -30,7 +29,7 @@ export async function bringPlaces(change: Change, clubId: number, bookId: number
     .where('reads.position', 'is not', null)
     .orderBy('reads.user_id')
     .execute()
-  for (const { user_id } of readers) await bringPlace(change, clubId, user_id, bookId)
+  for (const { user_id } of readers) await bringPlace(change, clubId, user_id, isEdition)
 }
 
 /** Brings the places of a reader who has just become a member of a club. */
@@ -44,14 +43,20 @@ export async function bringOwnPlaces(change: Change, clubId: number, readerId: n
     .orderBy('saved_at', 'desc')
     .limit(broughtMax)
     .execute()
-  for (const { book_id } of reads) await bringPlace(change, clubId, readerId, book_id)
+  for (const { book_id } of reads)
+    await bringPlace(change, clubId, readerId, await findEditions(change, book_id))
 }
 
-async function bringPlace(change: Change, clubId: number, readerId: number, bookId: number): Promise<void> {
-  const read = await findLatestRead(change, readerId, bookId)
+async function bringPlace(
+  change: Change,
+  clubId: number,
+  readerId: number,
+  isEdition: IsEdition,
+): Promise<void> {
+  const read = await findLatestRead(change, readerId, isEdition)
   if (!read || read.state !== 'current' || read.savedAt === null) return
-  const dates = await findReaderDates(change, readerId)
-  for (const club of await listClubPlaces(change, readerId, bookId)) {
+  const dates = await lockReads(change, readerId)
+  for (const club of await listClubPlaces(change, readerId, isEdition)) {
     const { listed, place } = club
     if (listed.clubId !== clubId || place.updatedAt !== null) continue
     if (!follows(club, read, { ...place, position: read.position }, dates)) continue

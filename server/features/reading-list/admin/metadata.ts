@@ -35,6 +35,6 @@ export const updateMetadata = (
       parts: ['reading-list', 'club'],
       read: readGrowth(before.status, state.status),
     })
-    if (readGrowth(before.status, state.status) > 0) await markedRead(change, reader, bookId)
+    if (readGrowth(before.status, state.status) > 0) await markedRead(change, reader, { clubId, bookId })
     return orNotFound(await findAdminBook(change, member, bookId))
   })
