@@ -195,10 +195,11 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
     ),
 
   boardThread: (fetch, request) =>
-    fetchClub(fetch, request, 'board', async ({ id }) => {
+    fetchClub(fetch, request, 'board', async ({ id }, membership) => {
       const params = { clubId: id, threadId: request.params['threadId'] ?? '' }
       const thread = await fetch.get(getBoardThread, { params })
-      if (thread) await fetch.getPage(listBoardReplies, repliesInput(params, firstReplies(thread)))
+      const isMember = (await membership)?.isMember === true
+      if (thread) await fetch.getPage(listBoardReplies, repliesInput(params, firstReplies(thread, isMember)))
     }),
 
   settings: (fetch, request) => fetchClub(fetch, request),
