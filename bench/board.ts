@@ -1,5 +1,5 @@
 /**
- * `npm run bench board [-- --posts=100000 --threads=5000 --members=1000 --each=200 --engine=sqlite]`: reading a board of many posts, as
+ * `npm run bench board [-- --posts=100000 --threads=5000 --members=1000 --each=200 --rounds=3 --engine=sqlite]`: reading a board of many posts, as
  * members who have read some of it, and writing in it.
  */
 import { sql } from 'kysely'
@@ -18,6 +18,7 @@ const posts = numberOption('posts', 100_000)
 const threads = numberOption('threads', 5000)
 const members = numberOption('members', 1000)
 const each = numberOption('each', 200)
+const rounds = numberOption('rounds', 3)
 /** Of the replies, in the first thread. */
 const longest = Math.floor(posts / 5)
 
@@ -97,16 +98,18 @@ async function measureReads(server: Server, founder: Client, club: number): Prom
     'club line with the unread count': () => `${board}/line`,
   }
   for (const [name, address] of Object.entries(reads)) {
-    const times: number[] = []
-    for (let at = -20; at < each; at++) {
-      const since = performance.now()
-      const cookie = cookies[Math.abs(at) % cookies.length] ?? ''
-      const answer = await fetch(server.url + address(Math.abs(at)), { headers: { cookie } })
-      await answer.text()
-      if (!answer.ok) throw new Error(`${answer.status} for ${address(at)}`)
-      if (at >= 0) times.push(performance.now() - since)
-    }
-    report(name, times)
+    // The best of some rounds, because other programs run on the machine too; each is another reader's.
+    const times = new Map<number, number>()
+    for (let round = 0; round < rounds; round++)
+      for (let at = 0; at < each; at++) {
+        const cookie = cookies[(at + round) % cookies.length] ?? ''
+        const since = performance.now()
+        const answer = await fetch(server.url + address(at), { headers: { cookie } })
+        await answer.text()
+        if (!answer.ok) throw new Error(`${answer.status} for ${address(at)}`)
+        times.set(at, Math.min(times.get(at) ?? Infinity, performance.now() - since))
+      }
+    report(name, [...times.values()])
   }
   const times: number[] = []
   for (let at = 0; at < each; at++) {

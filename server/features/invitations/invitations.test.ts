@@ -237,6 +237,7 @@ describe('the people who were invited', () => {
     expect(body).toMatchObject({ id, state: 'sent', remindFrom: null })
     const [letter] = await sent()
     expect(letter?.subject).toBe(`Mara is still hoping you’ll join ${club.name}`)
+    expect(letter?.text).toContain('within 53 days')
     expect((await remind()).status).toBe(409)
     for (const one of [token, tokenIn(letter?.text)])
       expect((await app.visitor.get(`/api/clubs/slug/${club.slug}/invitation?token=${one}`)).status).toBe(200)

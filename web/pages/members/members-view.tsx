@@ -35,11 +35,12 @@ export function MembersView({ club, reader }: { club: Club; reader: User | null 
     ...listedMembers(useQueryClient(), club.id, words, cursor),
     placeholderData: keepPreviousData,
   })
-  const isMember = useMembership(club.id).data?.isMember === true
+  const membership = useMembership(club.id).data
+  const isMember = membership?.isMember === true
   const pages = query.data?.pages ?? []
   const shown = pages.flatMap(({ rows }) => rows)
   const total = pages.at(-1)?.total
-  const mayInvite = useMembership(club.id).data?.may.invite === true
+  const mayInvite = membership?.may.invite === true
 
   return (
     <>
