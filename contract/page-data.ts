@@ -17,6 +17,7 @@ import {
   pastMeetingsInput,
   upcomingMeetingsInput,
 } from './meetings/meeting.ts'
+import { getNudges, nudgesInput } from './nudges/nudge.ts'
 import { listOwnMeetings } from './meetings/own-meeting.ts'
 import { getInvitation, invitationInput, inviteLinkIn } from './members/invitation.ts'
 import { getMembershipStatus, listMembers, membersInput, type MembershipStatus } from './members/member.ts'
@@ -129,9 +130,13 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
 
   round: (fetch, request) =>
     // Without the reader's own ballot, because HTML never contains sealed choices.
-    fetchClub(fetch, request, 'posts', ({ id }) =>
-      fetch.get(getRound, { params: { clubId: id, roundId: request.params['roundId'] ?? '' } }),
-    ),
+    fetchClub(fetch, request, 'posts', async ({ id }, membership) => {
+      const round = await fetch.get(getRound, {
+        params: { clubId: id, roundId: request.params['roundId'] ?? '' },
+      })
+      if (round && round.closedAt === null && (await membership)?.role === 'admin')
+        await fetch.get(getNudges, nudgesInput(id, { kind: 'round', id: round.id }))
+    }),
 
   meetings: (fetch, request) =>
     fetchClub(fetch, request, 'posts', ({ id }) =>
@@ -142,9 +147,14 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
     ),
 
   meeting: (fetch, request) =>
-    fetchClub(fetch, request, 'posts', ({ id }) =>
-      fetch.get(getMeeting, { params: { clubId: id, meetingId: request.params['meetingId'] ?? '' } }),
-    ),
+    fetchClub(fetch, request, 'posts', async ({ id }, membership) => {
+      const meeting = await fetch.get(getMeeting, {
+        params: { clubId: id, meetingId: request.params['meetingId'] ?? '' },
+      })
+      if (!meeting || meeting.status === 'cancelled' || (await membership)?.role !== 'admin') return
+      const kind = meeting.status === 'scheduled' ? 'meeting' : 'options'
+      await fetch.get(getNudges, nudgesInput(id, { kind, id: meeting.id }))
+    }),
 
   settings: (fetch, request) => fetchClub(fetch, request),
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ClubIdInUrl } from '#contract/clubs/club.ts'
+import { type ClubId, ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint, type RateLimit } from '#contract/http/endpoint.ts'
 import { line, wholeInUrl } from '#contract/http/field.ts'
 
@@ -41,6 +41,11 @@ export const getNudges = endpoint({
   query: z.object({ kind: NudgedAbout, id: wholeInUrl(1, Number.MAX_SAFE_INTEGER) }),
   answer: Nudges,
   status: 200,
+})
+
+export const nudgesInput = (clubId: ClubId, { kind, id }: NudgeSubject) => ({
+  params: { clubId },
+  query: { kind, id },
 })
 
 export const nudge = endpoint({

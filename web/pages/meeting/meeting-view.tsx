@@ -10,6 +10,7 @@ import { WhoComes } from '#web/features/meetings/answer/who-comes.tsx'
 import { FindingADate } from '#web/features/meetings/dates/finding-a-date.tsx'
 import { meetings } from '#web/features/meetings/queries.ts'
 import { endOf, useNowUntil } from '#web/features/meetings/time.ts'
+import { NudgeLine } from '#web/features/nudges/nudge-line.tsx'
 import { useMembership } from '#web/features/members/use-membership.ts'
 import { t } from '#web/messages/text.ts'
 import { PageHeading } from '#web/pages/club/club-posts-page.tsx'
@@ -102,9 +103,19 @@ function Loaded({ club, meeting, membership }: LoadedProps) {
         <div className="min-w-0 space-y-9">
           {isMember && isScheduled && !hasBegun && <AnswerForm club={club} meeting={meeting} />}
           {isMember && meeting.options.length > 0 && status !== 'scheduled' && (
-            <FindingADate club={club} meeting={meeting} ownId={ownId} isAdmin={isAdmin} />
+            <div>
+              <FindingADate club={club} meeting={meeting} ownId={ownId} isAdmin={isAdmin} />
+              {isAdmin && status === 'finding-a-date' && (
+                <NudgeLine clubId={club.id} about={{ kind: 'options', id: meeting.id }} />
+              )}
+            </div>
           )}
-          {isMember && isScheduled && !hasBegun && <WhoComes meeting={meeting} hasBegun={false} />}
+          {isMember && isScheduled && !hasBegun && (
+            <div>
+              <WhoComes meeting={meeting} hasBegun={false} />
+              {isAdmin && <NudgeLine clubId={club.id} about={{ kind: 'meeting', id: meeting.id }} />}
+            </div>
+          )}
           {isMember && isScheduled && (
             <Suspense fallback={<Skeleton className="h-40" />}>
               <MeetingDay

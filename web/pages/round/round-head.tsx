@@ -3,6 +3,7 @@ import type { Answer } from '#contract/http/endpoint.ts'
 import type { getRound, Round } from '#contract/choosing/round.ts'
 import type { Club } from '#contract/clubs/club.ts'
 import { closingWords, finalTurnoutOf, isOpenRound, methods } from '#web/features/choosing/round-words.ts'
+import { NudgeLine } from '#web/features/nudges/nudge-line.tsx'
 import { usePrintTime } from '#web/features/choosing/use-print-time.ts'
 import { rich, t } from '#web/messages/text.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
@@ -45,6 +46,9 @@ export function RoundHead({ club, round, isAdmin }: RoundHeadProps) {
         </p>
       )}
       <When round={round} />
+      {isAdmin && isOpenRound(round) && (
+        <NudgeLine clubId={club.id} about={{ kind: 'round', id: round.id }} />
+      )}
       {round.waitingFor && (
         <Suspense fallback={<p className="mt-1 min-h-11" />}>
           <MissingVoter club={club} round={round} isAdmin={isAdmin} />
