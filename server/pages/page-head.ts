@@ -103,6 +103,7 @@ const privateTitles: Partial<Record<PageName, Message>> = {
   signIn: message('titles.signIn', 'Sign In'),
   account: message('titles.account', 'Your account'),
   notifications: message('titles.notifications', 'Notifications'),
+  books: message('titles.books', 'My books'),
   notificationPreferences: message('titles.notificationPreferences', 'Notification preferences'),
 }
 

@@ -48,6 +48,15 @@ export function NavigationBar() {
           <Compass className="size-4.5 shrink-0 @max-[40rem]:hidden" aria-hidden="true" />
           {t('titles.browse', 'Browse Clubs')}
         </NavigationLink>
+        {reader && (
+          <NavigationLink
+            to={to.books()}
+            isCurrent={pageAt(path)?.page === 'books'}
+            className="@max-[40rem]:hidden"
+          >
+            {t('titles.books', 'My books')}
+          </NavigationLink>
+        )}
         <NavigationLink to={to.about()} isCurrent={path === to.about()} className="@max-[64rem]:hidden">
           {t('titles.about', 'About')}
         </NavigationLink>

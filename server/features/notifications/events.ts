@@ -8,9 +8,13 @@ import { maxStreamsPerReader } from '#server/features/clubs/events/first-event.t
 import { inboxTopic } from '#server/features/clubs/topics.ts'
 import { sessionTokenHash } from '#server/http/session-cookie.ts'
 
-const inboxEvent = formatEvent({ data: JSON.stringify(['notifications']) })
+const eventOf = (parts: readonly string[]) => formatEvent({ data: JSON.stringify(parts) })
+const inboxEvent = eventOf(['notifications'])
 
-/** The live events of a reader's inbox, for pages outside a club; a club's own events have them as well. */
+/** The parts of a reader's own that pages outside a club follow. */
+const ownParts = ['notifications', 'library'] as const
+
+/** The live events of a reader's inbox and library, for pages outside a club; a club's own events have them as well. */
 export function registerNotificationEvents({ config, events, route, db }: AppContext): void {
   route(watchNotifications, async ({ reader, request, reply }) => {
     if (request.method === 'HEAD' || !request.headers.accept?.includes('text/event-stream'))
@@ -24,11 +28,12 @@ export function registerNotificationEvents({ config, events, route, db }: AppCon
     }
     const unsubscribe = events.subscribe([inboxTopic(reader.id), sessionsTopic(reader.id)], {
       receive: ({ parts }) => {
-        if (parts.has('notifications')) stream?.send(inboxEvent)
+        const changed = ownParts.filter((part) => parts.has(part))
+        if (changed.length > 0) stream?.send(eventOf(changed))
         // If the session cannot be looked up, the stream ends, and the page reconnects by itself.
         else endIfSignedOut().catch(() => stream?.end())
       },
-      resync: () => stream?.send(inboxEvent),
+      resync: () => stream?.send(eventOf(ownParts)),
     })
     try {
       const maxStreams = config.rateLimits ? maxStreamsPerReader : Infinity
