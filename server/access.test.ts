@@ -104,6 +104,15 @@ POST   /api/clubs/{clubId}/members/{memberId}/make-member                     in
 POST   /api/clubs/{clubId}/members/{memberId}/approve                         open            401     403      403     403    200   403
 POST   /api/clubs/{clubId}/members/{memberId}/approve                         public-preview  401     403      403     403    200   403
 POST   /api/clubs/{clubId}/members/{memberId}/approve                         invite-only     401     403      403     403    200   403
+GET    /api/clubs/{clubId}/members/{memberId}                                open            404     404      404     200    200   404
+GET    /api/clubs/{clubId}/members/{memberId}                                public-preview  404     404      404     200    200   404
+GET    /api/clubs/{clubId}/members/{memberId}                                invite-only     404     404      404     200    200   404
+GET    /api/clubs/{clubId}/members/{memberId}/suggestions                    open            404     404      404     200    200   404
+GET    /api/clubs/{clubId}/members/{memberId}/suggestions                    public-preview  404     404      404     200    200   404
+GET    /api/clubs/{clubId}/members/{memberId}/suggestions                    invite-only     404     404      404     200    200   404
+GET    /api/clubs/{clubId}/members/{memberId}/texts                          open            404     404      404     200    200   404
+GET    /api/clubs/{clubId}/members/{memberId}/texts                          public-preview  404     404      404     200    200   404
+GET    /api/clubs/{clubId}/members/{memberId}/texts                          invite-only     404     404      404     200    200   404
 DELETE /api/clubs/{clubId}/members/{memberId}                                 open            401     403      403     204    204   403
 DELETE /api/clubs/{clubId}/members/{memberId}                                 public-preview  401     403      403     204    204   403
 DELETE /api/clubs/{clubId}/members/{memberId}                                 invite-only     401     403      403     204    204   403
@@ -119,6 +128,21 @@ GET    /api/clubs/{clubId}/invite                                             in
 POST   /api/clubs/{clubId}/invite                                             open            401     403      403     403    201   403
 POST   /api/clubs/{clubId}/invite                                             public-preview  401     403      403     403    201   403
 POST   /api/clubs/{clubId}/invite                                             invite-only     401     403      403     403    201   403
+GET    /api/clubs/{clubId}/invitations                                        open            401     403     403     403    200   403
+GET    /api/clubs/{clubId}/invitations                                        public-preview  401     403     403     403    200   403
+GET    /api/clubs/{clubId}/invitations                                        invite-only     401     403     403     403    200   403
+POST   /api/clubs/{clubId}/invitations                                        open            401     403     403     403    201   403
+POST   /api/clubs/{clubId}/invitations                                        public-preview  401     403     403     403    201   403
+POST   /api/clubs/{clubId}/invitations                                        invite-only     401     403     403     403    201   403
+GET    /api/clubs/{clubId}/invitations/allowance                              open            401     403     403     403    200   403
+GET    /api/clubs/{clubId}/invitations/allowance                              public-preview  401     403     403     403    200   403
+GET    /api/clubs/{clubId}/invitations/allowance                              invite-only     401     403     403     403    200   403
+POST   /api/clubs/{clubId}/invitations/{invitationId}/remind                  open            401     403     403     403    409   403
+POST   /api/clubs/{clubId}/invitations/{invitationId}/remind                  public-preview  401     403     403     403    409   403
+POST   /api/clubs/{clubId}/invitations/{invitationId}/remind                  invite-only     401     403     403     403    409   403
+DELETE /api/clubs/{clubId}/invitations/{invitationId}                         open            401     403     403     403    204   403
+DELETE /api/clubs/{clubId}/invitations/{invitationId}                         public-preview  401     403     403     403    204   403
+DELETE /api/clubs/{clubId}/invitations/{invitationId}                         invite-only     401     403     403     403    204   403
 GET    /api/clubs/{clubId}/declined                                                  open            401     403      403     403    200   403
 GET    /api/clubs/{clubId}/declined                                                  public-preview  401     403      403     403    200   403
 GET    /api/clubs/{clubId}/declined                                                  invite-only     401     403      403     403    200   403
@@ -425,6 +449,113 @@ POST   /api/calendar                                                          - 
 GET    /api/meeting-reminders                                                 -               401     200      200     200    200   200
 PATCH  /api/meeting-reminders                                                 -               401     200      200     200    200   200
 
+GET    /api/library                                                           -               401     200     200     200     200     200
+GET    /api/library/counts                                                    -               401     200     200     200     200     200
+GET    /api/library/{bookId}                                                  open            401     404     404     404     404     404
+GET    /api/library/{bookId}                                                  public-preview  401     404     404     404     404     404
+GET    /api/library/{bookId}                                                  invite-only     401     404     404     404     404     404
+PUT    /api/library/{bookId}                                                  open            401     200     200     200     200     200
+PUT    /api/library/{bookId}                                                  public-preview  401     200     200     200     200     200
+PUT    /api/library/{bookId}                                                  invite-only     401     404     404     200     200     404
+DELETE /api/library/{bookId}                                                  open            401     404     404     404     404     404
+DELETE /api/library/{bookId}                                                  public-preview  401     404     404     404     404     404
+DELETE /api/library/{bookId}                                                  invite-only     401     404     404     404     404     404
+GET    /api/library/{bookId}/reads                                            open            401     200     200     200     200     200
+GET    /api/library/{bookId}/reads                                            public-preview  401     200     200     200     200     200
+GET    /api/library/{bookId}/reads                                            invite-only     401     404     404     200     200     404
+POST   /api/library/{bookId}/reads                                            open            401     201     201     201     201     201
+POST   /api/library/{bookId}/reads                                            public-preview  401     201     201     201     201     201
+POST   /api/library/{bookId}/reads                                            invite-only     401     404     404     201     201     404
+PATCH  /api/library/{bookId}/reads/{readId}                                   open            401     404     404     404     404     404
+PATCH  /api/library/{bookId}/reads/{readId}                                   public-preview  401     404     404     404     404     404
+PATCH  /api/library/{bookId}/reads/{readId}                                   invite-only     401     404     404     404     404     404
+DELETE /api/library/{bookId}/reads/{readId}                                   open            401     404     404     404     404     404
+DELETE /api/library/{bookId}/reads/{readId}                                   public-preview  401     404     404     404     404     404
+DELETE /api/library/{bookId}/reads/{readId}                                   invite-only     401     404     404     404     404     404
+GET    /api/library/{bookId}/progress                                         open            401     200     200     200     200     200
+GET    /api/library/{bookId}/progress                                         public-preview  401     200     200     200     200     200
+GET    /api/library/{bookId}/progress                                         invite-only     401     404     404     200     200     404
+PATCH  /api/library/{bookId}/progress                                         open            401     200     200     200     200     200
+PATCH  /api/library/{bookId}/progress                                         public-preview  401     200     200     200     200     200
+PATCH  /api/library/{bookId}/progress                                         invite-only     401     404     404     200     200     404
+POST   /api/library/{bookId}/progress/undo                                    open            401     409     409     409     409     409
+POST   /api/library/{bookId}/progress/undo                                    public-preview  401     409     409     409     409     409
+POST   /api/library/{bookId}/progress/undo                                    invite-only     401     404     404     409     409     404
+GET    /api/library/goal                                                      -               401     200     200     200     200     200
+PUT    /api/library/goal                                                      -               401     200     200     200     200     200
+GET    /api/shelves                                                           -               401     200     200     200     200     200
+POST   /api/shelves                                                           -               401     201     201     201     201     201
+PATCH  /api/shelves/{shelfId}                                                 -               401     404     404     404     404     404
+DELETE /api/shelves/{shelfId}                                                 -               401     404     404     404     404     404
+GET    /api/readers/{handle}                                                  -               404     404     404     404     404     404
+GET    /api/readers/{handle}/books                                            -               404     404     404     404     404     404
+GET    /api/clubs/{clubId}/board                                                     open            401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board                                                     public-preview  401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board                                                     invite-only     401      403      403      200      200      403
+POST   /api/clubs/{clubId}/board                                                     open            401      403      403      201      201      403
+POST   /api/clubs/{clubId}/board                                                     public-preview  401      403      403      201      201      403
+POST   /api/clubs/{clubId}/board                                                     invite-only     401      403      403      201      201      403
+POST   /api/clubs/{clubId}/board/pictures                                            open            401      403      403      200      200      403
+POST   /api/clubs/{clubId}/board/pictures                                            public-preview  401      403      403      200      200      403
+POST   /api/clubs/{clubId}/board/pictures                                            invite-only     401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board/line                                                open            401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board/line                                                public-preview  401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board/line                                                invite-only     401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board/own-reactions                                       open            401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board/own-reactions                                       public-preview  401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board/own-reactions                                       invite-only     401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board/{threadId}                                          open            401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board/{threadId}                                          public-preview  401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board/{threadId}                                          invite-only     401      403      403      200      200      403
+PATCH  /api/clubs/{clubId}/board/{threadId}                                          open            401      403      403      200      403      403
+PATCH  /api/clubs/{clubId}/board/{threadId}                                          public-preview  401      403      403      200      403      403
+PATCH  /api/clubs/{clubId}/board/{threadId}                                          invite-only     401      403      403      200      403      403
+DELETE /api/clubs/{clubId}/board/{threadId}                                          open            401      403      403      204      204      403
+DELETE /api/clubs/{clubId}/board/{threadId}                                          public-preview  401      403      403      204      204      403
+DELETE /api/clubs/{clubId}/board/{threadId}                                          invite-only     401      403      403      204      204      403
+POST   /api/clubs/{clubId}/board/{threadId}/seen                                     open            401      403      403      204      204      403
+POST   /api/clubs/{clubId}/board/{threadId}/seen                                     public-preview  401      403      403      204      204      403
+POST   /api/clubs/{clubId}/board/{threadId}/seen                                     invite-only     401      403      403      204      204      403
+POST   /api/clubs/{clubId}/board/{threadId}/dismiss                                  open            401      403      403      204      204      403
+POST   /api/clubs/{clubId}/board/{threadId}/dismiss                                  public-preview  401      403      403      204      204      403
+POST   /api/clubs/{clubId}/board/{threadId}/dismiss                                  invite-only     401      403      403      204      204      403
+POST   /api/clubs/{clubId}/board/{threadId}/mute                                     open            401      403      403      204      204      403
+POST   /api/clubs/{clubId}/board/{threadId}/mute                                     public-preview  401      403      403      204      204      403
+POST   /api/clubs/{clubId}/board/{threadId}/mute                                     invite-only     401      403      403      204      204      403
+DELETE /api/clubs/{clubId}/board/{threadId}/mute                                     open            401      403      403      204      204      403
+DELETE /api/clubs/{clubId}/board/{threadId}/mute                                     public-preview  401      403      403      204      204      403
+DELETE /api/clubs/{clubId}/board/{threadId}/mute                                     invite-only     401      403      403      204      204      403
+GET    /api/clubs/{clubId}/board/{threadId}/replies                                  open            401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board/{threadId}/replies                                  public-preview  401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board/{threadId}/replies                                  invite-only     401      403      403      200      200      403
+POST   /api/clubs/{clubId}/board/{threadId}/replies                                  open            401      403      403      201      201      403
+POST   /api/clubs/{clubId}/board/{threadId}/replies                                  public-preview  401      403      403      201      201      403
+POST   /api/clubs/{clubId}/board/{threadId}/replies                                  invite-only     401      403      403      201      201      403
+PATCH  /api/clubs/{clubId}/board/{threadId}/replies/{replyId}                        open            401      403      403      200      403      403
+PATCH  /api/clubs/{clubId}/board/{threadId}/replies/{replyId}                        public-preview  401      403      403      200      403      403
+PATCH  /api/clubs/{clubId}/board/{threadId}/replies/{replyId}                        invite-only     401      403      403      200      403      403
+DELETE /api/clubs/{clubId}/board/{threadId}/replies/{replyId}                        open            401      403      403      204      204      403
+DELETE /api/clubs/{clubId}/board/{threadId}/replies/{replyId}                        public-preview  401      403      403      204      204      403
+DELETE /api/clubs/{clubId}/board/{threadId}/replies/{replyId}                        invite-only     401      403      403      204      204      403
+GET    /api/clubs/{clubId}/board/{threadId}/reactions                                open            401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board/{threadId}/reactions                                public-preview  401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board/{threadId}/reactions                                invite-only     401      403      403      200      200      403
+POST   /api/clubs/{clubId}/board/{threadId}/reactions                                open            401      403      403      200      200      403
+POST   /api/clubs/{clubId}/board/{threadId}/reactions                                public-preview  401      403      403      200      200      403
+POST   /api/clubs/{clubId}/board/{threadId}/reactions                                invite-only     401      403      403      200      200      403
+DELETE /api/clubs/{clubId}/board/{threadId}/reactions                                open            401      403      403      200      200      403
+DELETE /api/clubs/{clubId}/board/{threadId}/reactions                                public-preview  401      403      403      200      200      403
+DELETE /api/clubs/{clubId}/board/{threadId}/reactions                                invite-only     401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board/{threadId}/replies/{replyId}/reactions              open            401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board/{threadId}/replies/{replyId}/reactions              public-preview  401      403      403      200      200      403
+GET    /api/clubs/{clubId}/board/{threadId}/replies/{replyId}/reactions              invite-only     401      403      403      200      200      403
+POST   /api/clubs/{clubId}/board/{threadId}/replies/{replyId}/reactions              open            401      403      403      200      200      403
+POST   /api/clubs/{clubId}/board/{threadId}/replies/{replyId}/reactions              public-preview  401      403      403      200      200      403
+POST   /api/clubs/{clubId}/board/{threadId}/replies/{replyId}/reactions              invite-only     401      403      403      200      200      403
+DELETE /api/clubs/{clubId}/board/{threadId}/replies/{replyId}/reactions              open            401      403      403      200      200      403
+DELETE /api/clubs/{clubId}/board/{threadId}/replies/{replyId}/reactions              public-preview  401      403      403      200      200      403
+DELETE /api/clubs/{clubId}/board/{threadId}/replies/{replyId}/reactions              invite-only     401      403      403      200      200      403
+
 GET    /api/suggestions                                                       -               200     200      200     200    200   200
 POST   /api/suggestions                                                       -               201     201      201     201    201   201
 GET    /api/suggestions/{suggestionId}/screenshot                             -               404     404      404     200    200   404
@@ -461,6 +592,9 @@ const vote = { method: 'ranked', closesAt: new Date(Date.now() + 3_600_000).toIS
 const thread = { title: 'Well?', content: 'What now?', memberName: 'A reader' }
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16)
 const meeting = { title: 'An evening', startsAt: inDays(1), timeZone: 'UTC' }
+
+const pixelUrl =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const sent: Record<string, (scene: Scene) => { query?: string; payload?: object }> = {
   'POST /api/auth/login': () => ({ payload: cast.ines }),
@@ -516,6 +650,7 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   'DELETE /api/clubs/{clubId}/books/{bookId}/notes/{noteId}/reactions': () => ({ query: '?reaction=heart' }),
   'POST /api/books/{bookId}/ratings/{ratingId}/reactions': () => ({ payload: { reaction: 'heart' } }),
   'DELETE /api/books/{bookId}/ratings/{ratingId}/reactions': () => ({ query: '?reaction=heart' }),
+  'POST /api/clubs/{clubId}/invitations': () => ({ payload: { emails: ['somebody@x.example'] } }),
   'POST /api/clubs/{clubId}/meetings': () => ({ payload: meeting }),
   'PATCH /api/clubs/{clubId}/meetings/{meetingId}': () => ({ payload: { title: 'Later' } }),
   'POST /api/clubs/{clubId}/meetings/{meetingId}/cancel': () => ({ payload: { reason: 'Snow' } }),
@@ -533,12 +668,27 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   }),
   // None of these meetings has begun: the 409 shows that the caller would be allowed to.
   'PATCH /api/clubs/{clubId}/meetings/{meetingId}/attendance': () => ({ payload: { came: true } }),
+  'POST /api/clubs/{clubId}/board': () => ({ payload: { content: 'Who brings wine?' } }),
+  'POST /api/clubs/{clubId}/board/pictures': () => ({ payload: { image: pixelUrl } }),
+  'PATCH /api/clubs/{clubId}/board/{threadId}': () => ({ payload: { content: 'Edited' } }),
+  'POST /api/clubs/{clubId}/board/{threadId}/replies': () => ({ payload: { content: 'I do' } }),
+  'PATCH /api/clubs/{clubId}/board/{threadId}/replies/{replyId}': () => ({ payload: { content: 'Edited' } }),
+  ...Object.fromEntries(
+    ['', '/replies/{replyId}'].flatMap((post) => [
+      [
+        `POST /api/clubs/{clubId}/board/{threadId}${post}/reactions`,
+        () => ({ payload: { reaction: 'heart' } }),
+      ],
+      [`DELETE /api/clubs/{clubId}/board/{threadId}${post}/reactions`, () => ({ query: '?reaction=heart' })],
+    ]),
+  ),
   'PUT /api/clubs/{clubId}/meetings/{meetingId}/bring': () => ({ payload: { lines: ['Wine'] } }),
   'PATCH /api/meeting-reminders': () => ({ payload: { hoursBefore: 3 } }),
   'POST /api/clubs/{clubId}/pool': ({ unlisted }) => ({ payload: { bookId: unlisted, pitch: 'Short' } }),
   'PATCH /api/clubs/{clubId}/pool/{entryId}': () => ({ payload: { pitch: 'Shorter' } }),
   'PATCH /api/clubs/{clubId}/pool/{entryId}/answer': () => ({ payload: { answer: 'want' } }),
   'PATCH /api/clubs/{clubId}/choosing-settings': () => ({ payload: { suggestionsPerMember: 7 } }),
+  'GET /api/clubs/{clubId}/members/{memberId}/texts': () => ({ query: '?kind=post' }),
   'GET /api/clubs/{clubId}/nudges': ({ roundId }) => ({ query: `?kind=round&id=${roundId}` }),
   'POST /api/clubs/{clubId}/nudges': ({ roundId }) => ({
     payload: { about: { kind: 'round', id: roundId } },
@@ -549,10 +699,22 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   'PATCH /api/clubs/{clubId}/rounds/{roundId}/ballot': ({ entryIds }) => ({
     payload: { ranking: entryIds },
   }),
+  'PUT /api/library/{bookId}': () => ({ payload: { shelf: 'want' } }),
+  'POST /api/library/{bookId}/reads': () => ({ payload: { finishedOn: '2024' } }),
+  'PATCH /api/library/{bookId}/reads/{readId}': () => ({ payload: { finishedOn: '2024' } }),
+  'PATCH /api/library/{bookId}/progress': () => ({ payload: { percent: 5 } }),
+  // Nothing was saved.
+  'POST /api/library/{bookId}/progress/undo': () => ({ payload: { savedAt: '2026-01-01T10:00:00.000Z' } }),
+  'GET /api/library/goal': () => ({ query: '?year=2026' }),
+  'PUT /api/library/goal': () => ({ payload: { year: 2026, books: 12 } }),
+  'POST /api/shelves': () => ({ payload: { name: `Shelf ${shelfCount++}` } }),
+  'PATCH /api/shelves/{shelfId}': () => ({ payload: { visibility: 'everyone' } }),
   'POST /api/suggestions': () => ({ payload: { suggestion: 'More checks', url: '/' } }),
   'PATCH /api/suggestions/{suggestionId}/status': () => ({ payload: { status: 'fixed' } }),
   'PATCH /api/clubs/{id}/books/{bookId}': () => ({ payload: { status: 'read', readDate: '2024-05-31' } }),
 }
+
+let shelfCount = 0
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const lines = table
@@ -583,6 +745,10 @@ interface Scene {
   meetingId?: number
   optionId?: number
   questionId?: number
+  invitationId?: number
+  /** A conversation of Jonas's on the board, with a reply of his. */
+  threadId?: number
+  replyId?: number
 }
 
 let app: TestApp
@@ -612,13 +778,11 @@ afterAll(async () => {
 })
 
 async function uploadPicture(): Promise<string> {
-  const pixel =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   const mara = await app.as('mara')
   const { body } = await mara.post('/api/clubs', {
     name: 'Pictures',
     description: 'Of everybody',
-    imageUrl: `data:image/png;base64,${pixel}`,
+    imageUrl: pixelUrl,
   })
   return String(body.imageUrl).replace(/^\/api\/images\/stored\/|#.*$/g, '')
 }
@@ -709,6 +873,23 @@ async function addMeeting(scene: Scene, path: string): Promise<void> {
     ).body.id
 }
 
+let invited = 0
+
+async function addInvitation(scene: Scene): Promise<void> {
+  const mara = await app.as('mara')
+  const { body } = await mara.post(`${scene.club.url}/invitations`, {
+    emails: [`invited${++invited}@x.example`],
+  })
+  scene.invitationId = body[0].id
+}
+
+async function addBoardThread(scene: Scene): Promise<void> {
+  const jonas = await app.as('jonas')
+  const board = `${scene.club.url}/board`
+  scene.threadId = (await jonas.post(board, { content: 'Who brings wine?' })).body.id
+  scene.replyId = (await jonas.post(`${board}/${scene.threadId}/replies`, { content: 'I do' })).body.id
+}
+
 async function addPlan({ club, listed }: Scene): Promise<void> {
   const parts = [{ title: 'All of it', weight: 1, by: '2030-01-01' }]
   await (await app.as('mara')).patch(`${club.url}/books/${listed}/plan`, { parts })
@@ -741,7 +922,9 @@ async function statusFor(
 ): Promise<number> {
   const scene = await sceneFor(line, expected)
   if (line.path.includes('{meetingId}')) await addMeeting(scene, line.path)
+  if (line.path.includes('{threadId}')) await addBoardThread(scene)
   if (line.path.endsWith('/plan/calendar.ics')) await addPlan(scene)
+  if (line.path.includes('{invitationId}')) await addInvitation(scene)
   const { query = '', payload } = sent[line.call]?.(scene) ?? {}
   const { club, listed, ratingId, noteId, discussionId, entryId, roundId, memberIds, noticeId } = scene
   const values: Record<string, string | number | undefined> = {
@@ -759,9 +942,16 @@ async function statusFor(
     noticeId,
     meetingId: scene.meetingId,
     optionId: scene.optionId,
+    invitationId: scene.invitationId,
+    threadId: scene.threadId,
+    replyId: scene.replyId,
     userId: noorId,
     sessionId: '0'.repeat(16),
     suggestionId,
+    // Of nobody.
+    readId: 999_999,
+    shelfId: 999_999,
+    handle: 'nobody-at-all',
   }
   const url = line.path.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])) + query
   const request: InjectOptions = {

@@ -13,6 +13,9 @@ import { recommendationsLifecycles } from './features/recommendations/lifecycle.
 import { choosingLifecycles } from './features/choosing/lifecycle.ts'
 import { suggestionsLifecycles } from './features/suggestions/lifecycle.ts'
 import { meetingsLifecycles } from './features/meetings/lifecycle.ts'
+import { boardLifecycles } from './features/board/lifecycle.ts'
+import { announced, boardReplied, boardThreadStarted } from './features/board/notification-kinds.ts'
+import { registerBoard } from './features/board/routes.ts'
 import { nudgesLifecycles } from './features/nudges/lifecycle.ts'
 import { idempotencyLifecycles } from './http/idempotency/lifecycle.ts'
 import { jobsLifecycles } from './mail/queue.ts'
@@ -52,6 +55,10 @@ import {
   requestDeclined,
   roleChanged,
 } from './features/members/notification-kinds.ts'
+import { registerMemberPages } from './features/member-pages/routes.ts'
+import { invitationsLifecycles } from './features/invitations/lifecycle.ts'
+import { createPersonalInvitations } from './features/invitations/personal.ts'
+import { registerInvitations } from './features/invitations/routes.ts'
 import { registerMembers } from './features/members/routes.ts'
 import { mentioned } from './features/texts/mentions/mentioned.ts'
 import { registerNews } from './features/news/routes.ts'
@@ -65,7 +72,10 @@ import { reviseDueDates } from './features/plans/due-dates.ts'
 import { registerPlans } from './features/plans/routes.ts'
 import { applySeal, sealChanged } from './features/texts/seal/seal-changed.ts'
 import { moveProgress } from './features/progress/move-progress.ts'
+import type { ProgressHooks } from './features/progress/hooks.ts'
 import { registerProgress } from './features/progress/routes.ts'
+import { registerLibrary } from './features/library/routes.ts'
+import { shelve, takeBack } from './features/library/shelving.ts'
 import { reacted } from './features/texts/reactions/reacted.ts'
 import { registerReadingList } from './features/reading-list/routes.ts'
 import { authorizeReadBook } from './features/reading-list/visible-books.ts'
@@ -107,6 +117,9 @@ export const notificationKinds: Kinds = {
   'suggestion-renewal': suggestionRenewal,
   'seal-changed': sealChanged,
   'stars-changed': starsChanged,
+  announcement: announced,
+  'board-reply': boardReplied,
+  'board-thread': boardThreadStarted,
 }
 
 /** A table stands after those it refers to, because erasing goes from the last to the first. */
@@ -118,6 +131,7 @@ export const lifecycles: Lifecycles<Tables> = {
   ...clubsLifecycles,
   ...notificationsLifecycles,
   ...membersLifecycles,
+  ...invitationsLifecycles,
   ...readingListLifecycles,
   ...plansLifecycles,
   ...progressLifecycles,
@@ -128,7 +142,16 @@ export const lifecycles: Lifecycles<Tables> = {
   ...choosingLifecycles,
   ...suggestionsLifecycles,
   ...meetingsLifecycles,
+  ...boardLifecycles,
   ...nudgesLifecycles,
+}
+
+const progressHooks: ProgressHooks = {
+  movedBack: forgetLookAhead,
+  pagesMoved: moveToPages,
+  watchOpening,
+  shelve,
+  takeBack,
 }
 
 /** Registers the routes of every feature, in this order: a feature only uses those before it. */
@@ -144,21 +167,25 @@ export const features: readonly ((app: AppContext) => void)[] = [
       partsWithPlaces: allTexts.map(({ part }) => part),
     }),
   (app) => registerNotifications(app, notificationKinds),
-  registerMembers,
+  (app) => registerMembers(app, createPersonalInvitations(app.now)),
+  registerInvitations,
   (app) =>
     registerReadingList(app, { pagesMoved: moveToPages, listed: reviseDueDates, bookRenamed: renameBook }),
   (app) => registerPlans(app, { placed: allTexts, moveProgress, moveToPages }),
-  (app) => registerProgress(app, { movedBack: forgetLookAhead, pagesMoved: moveToPages, watchOpening }),
+  (app) => registerProgress(app, progressHooks),
   registerTexts,
   registerReviews,
   registerNotes,
   registerDiscussions,
   registerNews,
+  (app) => registerLibrary(app, progressHooks),
   registerRecommendations,
   registerChoosing,
   registerSuggestions,
   registerChronicles,
   registerMeetings,
+  registerBoard,
   registerNudges,
+  registerMemberPages,
   (app) => registerOwnAccount(app, lifecycles),
 ]

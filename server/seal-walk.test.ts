@@ -171,6 +171,7 @@ function everyAddress(): Promise<string[]> {
       noteId: written.map(({ noteId }) => noteId),
       ratingId: written.map(({ reviewId }) => reviewId),
       meetingId: [meetingId],
+      memberId: written.map(({ writerId }) => writerId),
     },
     club,
   )

@@ -7,6 +7,7 @@ import { migrate } from './db/migrate.ts'
 import { deleteSeenJob } from './features/notifications/delete-seen.ts'
 import { keptAnswersJob } from './http/idempotency/kept-answers.ts'
 import { failedJobsJob } from './db/jobs/queue.ts'
+import { endInvitationsJob } from './features/invitations/end-invitations.ts'
 import { scheduleJob } from './db/jobs/scheduled.ts'
 import { unusedImagesJob } from '#server/features/clubs/unused-images.ts'
 import { openDatabase, waitForDatabase } from './db/database.ts'
@@ -52,6 +53,7 @@ export async function serve(config: Config): Promise<void> {
     unusedImagesJob,
     eraseDeletedClubsJob(lifecycles),
     failedJobsJob,
+    endInvitationsJob,
     deleteSeenJob,
     keptAnswersJob,
     timeZonesJob,

@@ -4,7 +4,7 @@ import { mailNotifications } from '#server/features/notifications/emails/mail-du
 import { notificationKinds } from './features.ts'
 import { createEmailQueue } from '#server/mail/queue.ts'
 import { type BookInClub, createBookInClub } from '#tests/book-in-club.ts'
-import { joinByInvite } from '#tests/club.ts'
+import { joinByInvite, memberId } from '#tests/club.ts'
 import { answerTo, listAddresses } from '#tests/every-address.ts'
 import { done } from '#tests/sealed-club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
@@ -35,7 +35,13 @@ beforeAll(async () => {
   ratings = []
   for (const by of [jonas, ines]) {
     const { id } = await done(
-      by.post(`/api/books/${club.bookId}/ratings`, { clubId: club.id, rating: 3, comment: 'Well', place: 0 }),
+      by.post(`/api/books/${club.bookId}/ratings`, {
+        clubId: club.id,
+        rating: 3,
+        comment: 'Well',
+        place: 0,
+        memberName: by === jonas ? 'Jonas' : 'Ines',
+      }),
     )
     ratings.push([by, id])
   }
@@ -50,7 +56,11 @@ beforeAll(async () => {
   ]
   addresses = await listAddresses(
     app,
-    { ratingId: ratings.map(([, id]) => id), meetingId: [meetingId] },
+    {
+      ratingId: ratings.map(([, id]) => id),
+      meetingId: [meetingId],
+      memberId: [(await memberId(app, club.id, 'jonas')) ?? 0, (await memberId(app, club.id, 'ines')) ?? 0],
+    },
     club,
   )
 }, 300_000)

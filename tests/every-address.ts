@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { TextKindName } from '#contract/texts/kind.ts'
 import { pages } from '#contract/pages.ts'
 import type { BookInClub } from './book-in-club.ts'
 import type { Caller, TestApp, TestResponse } from './test-app.ts'
@@ -33,7 +34,11 @@ export async function listAddresses(
     ...paths
       .filter((path) => !path.startsWith('/api/auth/google'))
       .flatMap(filled)
-      .map((path) => path + query),
+      .flatMap((path) =>
+        path.endsWith('/texts')
+          ? TextKindName.options.map((kind) => `${path}${query}&kind=${kind}`)
+          : [path + query],
+      ),
     ...Object.values(pages).flatMap(([path]) => filled(path)),
   ]
 }

@@ -62,6 +62,7 @@ export interface WrittenAt {
   replyId: number
   noteId: number
   reviewId: number
+  writerId: number
 }
 
 export interface SealedClub extends BookInClub {
@@ -91,11 +92,13 @@ export async function writeAtAllPlaces(
       marks.push({ word, kind, place })
       return word
     }
-    const writer = await signInAs(app, `Writer at ${place}`)
+    // Everything is signed with the writer’s name, so that their page in the club lists it.
+    const memberName = `Writer at ${place}`
+    const writer = await signInAs(app, memberName)
     await done(writer.post(`${club.url}/join`, { token: club.token }))
     await done(writer.patch(`${club.page}/progress`, { finished: true }))
     const post = async (body: object): Promise<number> =>
-      (await done(writer.post(`${club.page}/discussions`, { place, ...body }))).id
+      (await done(writer.post(`${club.page}/discussions`, { place, memberName, ...body }))).id
     const threadId = await post({ title: mark('title of a discussion'), content: mark('discussion') })
     const questionId = await post({
       title: `Question: ${mark('title of a question')}`,
@@ -106,21 +109,27 @@ export async function writeAtAllPlaces(
       title: mark('title of a reply'),
       ...mentioning(mentioned, mark('reply')),
     })
-    const note = { place, ...mentioning(mentioned, mark('note')) }
+    const note = { place, memberName, ...mentioning(mentioned, mark('note')) }
     const { id: noteId } = await done(writer.post(`${club.page}/notes`, note))
     // Somebody who has finished the book answers where it was asked.
     await post({ parentId: questionId, content: mark('answer'), place: undefined })
-    const quote = { place, quote: true, content: mark('quote') }
+    const quote = { place, memberName, quote: true, content: mark('quote') }
     await done(writer.post(`${club.page}/notes`, quote))
     // The page decides, and not an earlier place. The book has 300 pages.
     if (place > 0) {
-      const paged = { content: mark('note with a page'), pageNumber: (place * 300) / 1000, place: 0 }
+      const paged = {
+        memberName,
+        content: mark('note with a page'),
+        pageNumber: (place * 300) / 1000,
+        place: 0,
+      }
       await done(writer.post(`${club.page}/notes`, paged))
     }
     const { content: comment, mentions } = mentioning(mentioned, mark('review'))
-    const review = { clubId: club.id, rating: 4, place, comment, mentions }
+    const review = { clubId: club.id, rating: 4, place, memberName, comment, mentions }
     const { id: reviewId } = await done(writer.post(`/api/books/${club.bookId}/ratings`, review))
-    written.set(place, { threadId, questionId, replyId, noteId, reviewId })
+    const writerId = await memberIdOf(app, club, writer)
+    written.set(place, { threadId, questionId, replyId, noteId, reviewId, writerId })
   }
   return { ...club, marks, written }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { Language } from './language.ts'
+import { LibraryVisibility } from './library-visibility.ts'
 import { TimeZone } from './time-zone.ts'
 
 /** Time zone and language are null until the browser sends them or the reader chooses. */
@@ -9,6 +10,9 @@ export const AccountSettings = z.object({
   language: z.nullable(z.string()),
   /** Whether members of their clubs see where they are in a book. */
   sharesPlaces: z.boolean(),
+  /** The name in the address of the reader's page; null until they choose one. */
+  handle: z.nullable(z.string()),
+  libraryVisibility: LibraryVisibility,
 })
 export type AccountSettings = z.infer<typeof AccountSettings>
 
@@ -18,7 +22,7 @@ export const getAccountSettings = endpoint({
   method: 'GET',
   path: '/api/account/settings',
   summary:
-    'The time zone and the language of the signed-in reader, and whether they share where they are in books',
+    'The time zone, the language and the handle of the signed-in reader, whether they share where they are in books, and who sees their library',
   caller: 'reader',
   feature,
   answer: AccountSettings,

@@ -16,7 +16,8 @@ export type BoardPostId = z.infer<typeof BoardPostId>
 export const boardPostMax = 10_000
 export const boardPicturesMax = 4
 export const pictureDescriptionMax = 500
-export const boardBodyLimit = boardPicturesMax * imageBodyLimit
+/** One large picture, or several small ones; larger ones are uploaded one by one (`uploadBoardPicture`). */
+export const boardBodyLimit = imageBodyLimit
 
 /** `description` is for those who don’t see the picture; width and height are in pixels. */
 export const BoardPicture = z.object({

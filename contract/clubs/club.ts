@@ -58,8 +58,14 @@ export const Club = z.object({
   overlayColor: z.string(),
   overlayOpacity: Percent,
   visibility: Visibility,
+  /** False for an invite-only club that is in no list and no search. */
+  listed: z.boolean(),
+  /** Whether every member may invite people by email, and not only admins. */
+  membersInvite: z.boolean(),
   sharesPlaces: z.boolean(),
   seal: Seal,
+  /** Whether visitors may read the board where they may read discussions; false for strangers of an invite-only club. */
+  boardVisible: z.boolean(),
   /** When closed stars open; null if stars are always open, and for strangers of an invite-only club. */
   blindStars: z.nullable(CalendarDate),
   /** The meeting with which they open; null if an admin chose a day, or if `blindStars` is null. */

@@ -17,6 +17,7 @@ export const clubParts = [
   'meetings',
   'requests',
   'invite',
+  'invitations',
   'reading-list',
   'reviews',
   'notes',

@@ -28,7 +28,11 @@ export const ClubChange = z
     overlayColor: z.optional(OverlayColor),
     overlayOpacity: z.optional(Percent),
     visibility: z.optional(Visibility),
+    /** False leaves an invite-only club out of lists, search and share cards; any other visibility lists it again. */
+    listed: z.optional(z.boolean()),
+    membersInvite: z.optional(z.boolean()),
     sharesPlaces: z.optional(z.boolean()),
+    boardVisible: z.optional(z.boolean()),
     /** A change notifies every member. */
     seal: z.optional(Seal),
     /** A day within a year, in the admin's time zone, or a meeting, even if it moves; null opens now. A new day notifies every member. */

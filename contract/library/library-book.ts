@@ -3,7 +3,7 @@ import { Book, BookId, BookIdInUrl } from '#contract/books/book.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { id, Instant, line, prose } from '#contract/http/field.ts'
 import { pageQuery } from '#contract/http/page.ts'
-import { issue, message } from '#contract/messages/message.ts'
+import { Stars } from '#contract/reviews/stars.ts'
 import { Format, PartialDateOrUnknown } from './read.ts'
 
 export const noteMax = 5000
@@ -16,16 +16,6 @@ export type ShelfId = z.infer<typeof ShelfId>
 /** The shelf that every book of a library is on: want to read, reading, read, or did not finish. */
 export const ReadingShelf = z.enum(['want', 'reading', 'read', 'dropped'])
 export type ReadingShelf = z.infer<typeof ReadingShelf>
-
-/** Half stars, from 0.5 to 5. */
-export const OwnRating = z
-  .number()
-  .check(
-    z.refine(
-      (stars) => stars >= 0.5 && stars <= 5 && Number.isInteger(stars * 2),
-      issue(message('library.stars', 'Give half a star to five stars, in halves')),
-    ),
-  )
 
 /** Where a reader is in a book: the place of the read that is under way. */
 export const OwnPlace = z.object({
@@ -83,7 +73,7 @@ export type LibrarySort = z.infer<typeof LibrarySort>
 export const LibraryChange = z.object({
   shelf: z.optional(ReadingShelf),
   shelves: z.optional(z.array(ShelfId).check(z.maxLength(100))),
-  rating: z.optional(z.nullable(OwnRating)),
+  rating: z.optional(z.nullable(Stars)),
   note: z.optional(z.nullable(prose(noteMax))),
 })
 export type LibraryChange = z.infer<typeof LibraryChange>
@@ -128,7 +118,7 @@ export const putInLibrary = endpoint({
   method: 'PUT',
   path,
   summary:
-    'Put a book on a shelf of one’s own, on own shelves, with stars and a private note. Omitted fields stay as they are; a book that is new to the library and names no shelf is wanted',
+    'Put a book on a shelf of one’s own, on own shelves, with stars and a private note. Omitted fields stay as they are; a book that is new to the library needs a shelf',
   caller: 'reader',
   feature,
   params,

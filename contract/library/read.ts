@@ -3,7 +3,7 @@ import { BookId, BookIdInUrl } from '#contract/books/book.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { id, idInUrl, Instant } from '#contract/http/field.ts'
 import { issue, message } from '#contract/messages/message.ts'
-import { isBefore, PartialDate } from './partial-date.ts'
+import { isBefore, PartialDate } from '#contract/time/partial-date.ts'
 
 export const ReadId = id<'ReadId'>()
 export type ReadId = z.infer<typeof ReadId>
@@ -33,10 +33,16 @@ export const Read = z.object({
 })
 export type Read = z.infer<typeof Read>
 
-/** Refuses a read that certainly ends before it begins. */
-export const endsBeforeItBegins = issue(
-  message('library.endsBeforeItBegins', 'This is before the day you started'),
-)
+export const readMessages = {
+  notFound: message('library.readNotFound', 'This read could not be found.'),
+  underWay: message('library.underWay', 'You are reading this book already.'),
+  tooMany: message('library.tooManyReads', 'This book has {max} reads already. Delete one first.', {
+    max: readsMax,
+  }),
+  anotherWork: message('library.anotherWork', 'This is not an edition of the same book'),
+  endsBeforeItBegins: message('library.endsBeforeItBegins', 'This is before the day you started'),
+  beginsAfterItEnds: message('library.beginsAfterItEnds', 'This is after the day you finished'),
+} as const
 
 const fields = {
   startedOn: z.optional(z.nullable(PartialDate)),
@@ -46,7 +52,7 @@ const fields = {
 }
 const inOrder = z.refine<{ startedOn?: string | null | undefined; finishedOn?: string | null | undefined }>(
   ({ startedOn, finishedOn }) => !startedOn || !finishedOn || !isBefore(finishedOn, startedOn),
-  { path: ['finishedOn'], error: endsBeforeItBegins },
+  { path: ['finishedOn'], error: issue(readMessages.endsBeforeItBegins) },
 )
 
 /** With an end, or `finished` for an unknown one, a read that is over; otherwise the one under way. */

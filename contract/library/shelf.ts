@@ -19,6 +19,7 @@ export const Shelf = z.object({
 export type Shelf = z.infer<typeof Shelf>
 
 export const shelfMessages = {
+  notFound: message('library.shelfNotFound', 'This shelf could not be found.'),
   taken: message('library.shelfTaken', 'You have a shelf with this name already'),
   tooMany: message('library.tooManyShelves', 'You have {max} shelves already. Delete one first.', {
     max: shelvesMax,

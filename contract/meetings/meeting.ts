@@ -8,6 +8,8 @@ import { atMost, id, idInUrl, Instant, line, prose } from '#contract/http/field.
 import { pageQuery } from '#contract/http/page.ts'
 import { MemberId } from '#contract/members/member.ts'
 import { issue, message } from '#contract/messages/message.ts'
+import { partsMax } from '#contract/plans/position.ts'
+import { Distance, MeetingPart } from './how-far.ts'
 import { MeetingRepeat, Repeat } from './repeat.ts'
 import { WallTime } from './wall-time.ts'
 
@@ -92,6 +94,11 @@ export const Meeting = z.object({
       coverImageUrl: z.nullable(z.string()),
     }),
   ),
+  /** The part of the book's plan to read for it, from 1; null without one, and while the book has no plan. */
+  upTo: z.nullable(z.int()),
+  upToPart: z.nullable(MeetingPart),
+  /** The caller's own; null without a part, for callers who are not members, and while their place is unknown. */
+  toGo: z.nullable(Distance),
   /** How many can come; null without a limit. */
   places: z.nullable(z.int()),
   /** Null without a limit, and for callers who are not members. */
@@ -163,6 +170,8 @@ const Place = line(placeMax, 0)
 const Description = prose(meetingDescriptionMax)
 const Places = z.int().check(z.minimum(1), z.maximum(placesMax))
 
+const UpTo = z.int().check(z.minimum(1), z.maximum(partsMax))
+
 const NewOption = z.union([WallTime, z.object({ startsAt: WallTime })])
 
 /**
@@ -179,6 +188,7 @@ export const NewMeeting = z
     place: z.optional(z.nullable(Place)),
     videoUrl: z.optional(z.nullable(VideoUrl)),
     bookId: z.optional(z.nullable(BookId)),
+    upTo: z.optional(z.nullable(UpTo)),
     description: z.optional(Description),
     places: z.optional(z.nullable(Places)),
     repeat: z.optional(z.nullable(Repeat)),
@@ -195,7 +205,7 @@ export const NewMeeting = z
   )
 export type NewMeeting = z.infer<typeof NewMeeting>
 
-/** Omitted fields stay as they are. `reason` says why it moves. `repeat: null` stops the repeat, and planned meetings stay. */
+/** Omitted fields stay as they are; another book takes `upTo` away. `reason` says why it moves. `repeat: null` stops the repeat, and planned meetings stay. */
 export const MeetingChange = z
   .object({
     title: z.optional(Title),
@@ -205,6 +215,7 @@ export const MeetingChange = z
     place: z.optional(z.nullable(Place)),
     videoUrl: z.optional(z.nullable(VideoUrl)),
     bookId: z.optional(z.nullable(BookId)),
+    upTo: z.optional(z.nullable(UpTo)),
     description: z.optional(Description),
     places: z.optional(z.nullable(Places)),
     repeat: z.optional(z.null()),
@@ -226,7 +237,7 @@ export const listMeetings = endpoint({
     'first; with `when=next` only the first upcoming ones, cancelled ones last, without a cursor. The place, names and description ' +
     'are for members only',
   caller: 'anyone',
-  shows: ['meetings', 'members', 'reading-list'],
+  shows: ['meetings', 'members', 'reading-list', 'plan', 'progress'],
   feature,
   params,
   query: z.object({ ...pageQuery(20), when: z._default(z.enum(['upcoming', 'next', 'past']), 'upcoming') }),
@@ -268,7 +279,7 @@ export const getMeeting = endpoint({
   path: meetingPath,
   summary: 'A meeting with its proposed times and answers',
   caller: 'anyone',
-  shows: ['meetings', 'members', 'reading-list'],
+  shows: ['meetings', 'members', 'reading-list', 'plan', 'progress'],
   feature,
   params: meetingParams,
   answer: MeetingWithAnswers,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ClubId } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { Instant } from '#contract/http/field.ts'
+import { Distance, MeetingPart } from './how-far.ts'
 import { MeetingAnswer, MeetingId } from './meeting.ts'
 import { WallTime } from './wall-time.ts'
 
@@ -14,6 +15,9 @@ export const OwnMeeting = z.object({
   startsAt: WallTime,
   timeZone: z.string(),
   instant: Instant,
+  upToPart: z.nullable(MeetingPart),
+  /** Null without a part, and while the reader's place is unknown. */
+  toGo: z.nullable(Distance),
   answer: z.nullable(MeetingAnswer),
   isWaiting: z.boolean(),
   /** Said yes before the meeting moved or lost its video link, and hasn't confirmed since. */

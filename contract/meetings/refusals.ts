@@ -42,6 +42,8 @@ export const meetingRefusals = {
     'meetings.notBestTime',
     'Another time works for more members. Say why you chose this one.',
   ),
+  upToNeedsBook: message('meetings.upToNeedsBook', 'Choose a book first.'),
+  noSuchPart: message('meetings.noSuchPart', 'The book’s plan has no such part.'),
   unknownBook: message('meetings.bookNotListed', 'Choose a book from the club’s reading list.'),
   editedElsewhere: message(
     'meetings.notesChanged',

@@ -45,6 +45,8 @@ export const MembershipStatus = z.object({
     changeList: z.boolean(),
     post: z.boolean(),
     manage: z.boolean(),
+    /** Invite people by email. */
+    invite: z.optional(z.boolean()),
   }),
 })
 export type MembershipStatus = z.infer<typeof MembershipStatus>

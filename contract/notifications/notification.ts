@@ -34,6 +34,9 @@ export const notificationKinds = [
   'suggestion-renewal',
   'seal-changed',
   'stars-changed',
+  'announcement',
+  'board-reply',
+  'board-thread',
 ] as const
 export const NotificationKind = z.enum(notificationKinds)
 export type NotificationKind = z.infer<typeof NotificationKind>

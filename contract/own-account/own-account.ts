@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { PersonName } from '#contract/accounts/person-name.ts'
 import { EmailAddress, nameMax, User } from '#contract/accounts/account.ts'
+import { Handle } from '#contract/accounts/handle.ts'
+import { LibraryVisibility } from '#contract/accounts/library-visibility.ts'
 import { KnownLanguage } from '#contract/accounts/language.ts'
 import { TimeZone } from '#contract/accounts/time-zone.ts'
 import { ImageUrl } from '#contract/clubs/club.ts'
@@ -9,13 +11,15 @@ import { endpoint } from '#contract/http/endpoint.ts'
 import { line } from '#contract/http/field.ts'
 import { message } from '#contract/messages/message.ts'
 
-/** Omitted fields stay as they are. An empty name or null removes it. */
+/** Omitted fields stay as they are. An empty name or null removes it; so does null with the handle, and with it the reader's page. */
 export const ProfileChange = z.object({
   firstName: z.optional(z.nullable(line(nameMax, 0))),
   profileImageUrl: z.optional(z.nullable(ImageUrl)),
   timeZone: z.optional(TimeZone),
   language: z.optional(KnownLanguage),
   sharesPlaces: z.optional(z.boolean()),
+  handle: z.optional(z.nullable(Handle)),
+  libraryVisibility: z.optional(LibraryVisibility),
 })
 export type ProfileChange = z.infer<typeof ProfileChange>
 
@@ -25,7 +29,7 @@ export const changeProfile = endpoint({
   method: 'PATCH',
   path: '/api/account',
   summary:
-    "Change the reader's name, picture, time zone or language, or whether they share where they are in books",
+    "Change the reader's name, picture, time zone or language, whether they share where they are in books, the handle of their page, or who sees their library. 409 for a handle that another reader has",
   caller: 'reader',
   feature,
   body: ProfileChange,

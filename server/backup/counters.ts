@@ -49,7 +49,7 @@ const countersOf = (kinds: readonly TextKind[]): readonly Counter[] => [
     actual: 'select count(*) from posts reply where reply.thread_id = posts.id and reply.level > 0',
     where: `level = 0 and ${isLive('club_id')}`,
   },
-  total('clubs', 'select count(*) from live_clubs'),
+  total('clubs', 'select count(*) from live_clubs where listed = 1'),
   total('books', 'select count(*) from books where owner_id is null'),
   total('suggestions', 'select count(*) from suggestions'),
 ]

@@ -10,6 +10,7 @@ const readsDeletedClubs = new Set([
   // The ratings of a deleted club wait until it is restored.
   'server/features/reviews/stars/opening.ts',
   // The export includes everything a reader wrote, so also in deleted clubs.
+  'server/features/board/lifecycle.ts',
   'server/features/choosing/lifecycle.ts',
   'server/features/clubs/lifecycle.ts',
   'server/features/discussions/lifecycle.ts',

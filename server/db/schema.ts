@@ -7,6 +7,7 @@ import type { BooksTables } from './tables/books.ts'
 import type { ClubsTables } from './tables/clubs.ts'
 import type { NotificationsTables } from './tables/notifications.ts'
 import type { MembersTables } from './tables/members.ts'
+import type { InvitationsTables } from './tables/invitations.ts'
 import type { ReadingListTables } from './tables/reading-list.ts'
 import type { PlansTables } from './tables/plans.ts'
 import type { ProgressTables } from './tables/progress.ts'
@@ -17,6 +18,7 @@ import type { RecommendationsTables } from './tables/recommendations.ts'
 import type { ChoosingTables } from './tables/choosing.ts'
 import type { SuggestionsTables } from './tables/suggestions.ts'
 import type { MeetingsTables } from './tables/meetings.ts'
+import type { BoardTables } from './tables/board.ts'
 import type { NudgesTables } from './tables/nudges.ts'
 
 /** Every table and view, by the feature that owns it: each has a file in tables/. */
@@ -30,6 +32,7 @@ export interface Tables
     ClubsTables,
     NotificationsTables,
     MembersTables,
+    InvitationsTables,
     ReadingListTables,
     PlansTables,
     ProgressTables,
@@ -40,6 +43,7 @@ export interface Tables
     ChoosingTables,
     SuggestionsTables,
     MeetingsTables,
+    BoardTables,
     NudgesTables {}
 
 export type Db = Database<Tables>

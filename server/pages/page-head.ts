@@ -18,6 +18,7 @@ const ClubCard = z.object({
   imageUrl: z.nullable(z.string()),
   imageZoom: z.catch(z.number(), 100),
   visibility: z.optional(z.string()),
+  listed: z.optional(z.boolean()),
 })
 const MeetingCard = z.object({ id: z.int(), title: z.string() })
 const BookCard = z.object({
@@ -173,6 +174,9 @@ export function headOf(
   if (!club.success) return unlisted(404, say(message('titles.clubNotFound', 'Club not found')))
   if (page === 'settings') return unlisted(200, say(message('titles.clubSettings', 'Club Settings')))
   const { name, slug, imageUrl, imageZoom, visibility } = club.data
+  const preload = page === 'club' ? photoPreload(imageUrl ?? defaultPhoto, imageZoom) : ''
+  // A link to a club that is in no list says nothing about it where it is shared.
+  if (club.data.listed === false) return { status: 200, html: tags(site, null, origin) + preload }
   // Search engines must not list people's names.
   if (page === 'members') return unlisted(200, `${say(message('titles.members', 'Members'))} · ${name}`)
   const ofClub = {
@@ -206,7 +210,7 @@ export function headOf(
   }
   if (page === 'club') {
     const { status, html } = listed(ofClub, to.club(slug))
-    return { status, html: html + photoPreload(imageUrl ?? defaultPhoto, imageZoom) }
+    return { status, html: html + preload }
   }
 
   const book = z.safeParse(BookCard, data.get(urlOf(getBook, { params })))

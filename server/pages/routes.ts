@@ -13,6 +13,7 @@ import { matchesEtag } from '#server/http/etag.ts'
 import { pageHeaders } from '#server/http/security-headers.ts'
 import { registerFeeds } from '#server/features/meetings/calendar/feeds.ts'
 import { takeForms } from './forms.ts'
+import { registerInvitationAnswerPage } from './invitation-answer.ts'
 import { registerLanguageForm } from './language-form.ts'
 import { registerMeetingAnswerPage } from './meeting-answer.ts'
 import { themeOf } from './theme.ts'
@@ -46,6 +47,7 @@ export async function registerPages(
     registerLanguageForm(inner, { config, db, findReader })
     registerUnsubscribePage(inner, { db, build, count })
     registerMeetingAnswerPage(inner, { db, build, count, now })
+    registerInvitationAnswerPage(inner, { db, build, count, now })
   })
   registerFeeds(http, db, { publicUrl: config.publicUrl, now, wordingFor })
   const sendPage = build && pageSender(http, config, build)

@@ -45,6 +45,10 @@ export function parseWallTime(text: string): WallTime {
 }
 
 /** Writes `2026-12-03T19:30`. Days beyond the end of the month fall in the next one. */
+/** The calendar date in a time zone: `2026-11-24`. */
+export const todayIn = (timeZone: string, now: Date): string =>
+  writeWallTime(wallTimeAt(now, timeZone)).slice(0, 10)
+
 export const writeWallTime = (wall: WallTime): string => new Date(utcOf(wall)).toISOString().slice(0, 16)
 
 /** How to tell a reader when something is. */

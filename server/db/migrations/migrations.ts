@@ -28,8 +28,13 @@ import { jobsOnHold } from './091-jobs-on-hold.ts'
 import { undonePlaces } from './092-undone-places.ts'
 import { keptAnswers } from './093-kept-answers.ts'
 import { pausedEmails } from './094-paused-emails.ts'
+import { board } from './095-board.ts'
+import { invitations } from './099-invitations.ts'
+import { unlistedClubs } from './100-unlisted-clubs.ts'
 import { nudges } from './102-nudges.ts'
+import { textsByMember } from './103-texts-by-member.ts'
 import { bringLists } from './105-bring-lists.ts'
+import { howFar } from './106-how-far.ts'
 import { reads } from './110-reads.ts'
 import { library } from './111-library.ts'
 import { handles } from './112-handles.ts'
@@ -71,8 +76,13 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '092-undone-places': undonePlaces,
   '093-kept-answers': keptAnswers,
   '094-paused-emails': pausedEmails,
+  '095-board': board,
+  '099-invitations': invitations,
+  '100-unlisted-clubs': unlistedClubs,
   '102-nudges': nudges,
+  '103-texts-by-member': textsByMember,
   '105-bring-lists': bringLists,
+  '106-how-far': howFar,
   '110-reads': reads,
   '111-library': library,
   '112-handles': handles,

@@ -40,10 +40,16 @@ export interface ClubsTable {
   revision: ColumnType<number, number | undefined, never>
   /** A deleted club can be restored for a while. Queries read `live_clubs`, which leaves it out (decision 27). */
   deleted_at: Generated<Instant | null>
+  /** 0 for an invite-only club that is in no list and no search; 1 for every other visibility. */
+  listed: Generated<number>
+  /** 1 if every member may invite people by email. */
+  members_invite: Generated<number>
   /** 1 if its members see where the others are in a book. */
   shares_places: Generated<number>
   /** 1 if texts are sealed until their readers reach their places. */
   seal: Generated<number>
+  /** 1 if visitors may read its board where they may read discussions. */
+  board_visible: Generated<number>
   /** The day, `2026-12-03`, on which its closed ratings open; null while ratings are open at once. */
   stars_open_on: Generated<string | null>
   /** The meeting at which they open. Meetings are deleted only with their club. */

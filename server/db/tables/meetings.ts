@@ -61,6 +61,8 @@ export interface MeetingsTable {
   place: string | null
   video_url: string | null
   book_id: number | null
+  /** The position in the book to read to, of the end of a part when it was chosen. */
+  up_to: Generated<number | null>
   description: string
   places: number | null
   /** Increases with every change that calendars show (RFC 5545). */

@@ -98,13 +98,14 @@ export interface PostsTable {
   replies_made: Generated<number>
 }
 
-/** A member mentioned in a post, review or note; exactly one of the three ids is set. */
+/** A member mentioned in a text; exactly one of the ids of texts is set. */
 export interface MentionsTable {
   id: Generated<number>
   club_id: number
   post_id: number | null
   review_id: number | null
   note_id: number | null
+  board_post_id: Generated<number | null>
   /** Counts the mentions of a text from 0; the text has a mark for each. */
   position: number
   /** Null once they have left the club; their mention is then plain text. */
@@ -115,14 +116,16 @@ export interface MentionsTable {
   name: string
 }
 
-/** A reader's reaction to a post, review or note; exactly one of the three ids is set. */
+/** A reader's reaction to a text; exactly one of the ids of texts is set. */
 export interface ReactionsTable {
   id: Generated<number>
   club_id: number
-  book_id: number
+  /** Null on the board. */
+  book_id: number | null
   post_id: number | null
   review_id: number | null
   note_id: number | null
+  board_post_id: Generated<number | null>
   user_id: number
   reaction: Reaction
   created_at: Instant

@@ -26,7 +26,8 @@ export function registerSettings({ config, route, db }: AppContext): void {
 export async function findSettings(db: Db | Change, { id }: Reader): Promise<AccountSettings> {
   const found = await db
     .selectFrom('users')
-    .select(['time_zone as timeZone', 'language', 'shares_places as sharesPlaces'])
+    .select(['time_zone as timeZone', 'language', 'shares_places as sharesPlaces', 'handle'])
+    .select('library_visibility as libraryVisibility')
     .where('id', '=', id)
     .executeTakeFirst()
   if (!found) throw signedOut()

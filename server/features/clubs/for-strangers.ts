@@ -11,6 +11,7 @@ export const forStrangers = <
   Club extends {
     visibility: Visibility
     averageRating: number
+    boardVisible: boolean
     blindStars: string | null
     blindStarsMeeting: number | null
     revision: number
@@ -19,7 +20,14 @@ export const forStrangers = <
   club: Club,
 ): Club =>
   club.visibility === 'invite-only'
-    ? { ...club, averageRating: 0, blindStars: null, blindStarsMeeting: null, revision: 0 }
+    ? {
+        ...club,
+        averageRating: 0,
+        boardVisible: false,
+        blindStars: null,
+        blindStarsMeeting: null,
+        revision: 0,
+      }
     : club
 
 export interface ClubVersion {

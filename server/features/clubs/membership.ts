@@ -10,12 +10,16 @@ export interface Membership {
   readonly clubId: ClubId
   readonly revision: number
   readonly visibility: 'open' | 'invite-only' | 'public-preview'
+  /** Whether visitors may read the board where they may read discussions. */
+  readonly boardVisible: boolean
   readonly role: 'admin' | 'member' | null
   readonly status: 'member' | 'pending' | null
   /** The id of the reader's row in the club, also while pending. */
   readonly memberId: number | null
   /** An admin removed the reader, and none has approved them since. */
   readonly removed: boolean
+  /** Whether every member of the club may invite people by email. */
+  readonly membersInvite: boolean
 }
 
 /** A reader's id, 0 for a visitor, and a club's id. */
@@ -24,16 +28,19 @@ interface MembershipKey {
   clubId: number
 }
 
-interface FoundMembership extends MembershipKey, Omit<Membership, 'clubId' | 'removed'> {
+interface FoundMembership
+  extends MembershipKey, Omit<Membership, 'clubId' | 'removed' | 'boardVisible' | 'membersInvite'> {
+  boardVisible: number
   removedAt: string | null
+  membersInvite: number
 }
 
 const nameOf = ({ readerId, clubId }: MembershipKey) => `${readerId} ${clubId}`
 
 /** `$1` and `$2` are the first reader and club, `$3` and `$4` the second. Both engines name the columns of `values` this way. */
 const membershipsOf = (count: number) => `
-  select column1 as "readerId", clubs.id as "clubId", revision, visibility, role, status, members.id as "memberId",
-    removed_at as "removedAt"
+  select column1 as "readerId", clubs.id as "clubId", revision, visibility, board_visible as "boardVisible",
+    members_invite as "membersInvite", role, status, members.id as "memberId", removed_at as "removedAt"
   from (values ${Array.from({ length: count }, (_, index) => pair(2 * index + 1)).join(', ')}) as wanted
   inner join live_clubs as clubs on clubs.id = column2
   left join members on members.club_id = column2 and members.user_id = column1
@@ -59,14 +66,16 @@ export async function findMembership(
 ): Promise<Membership> {
   const row = await lookUpMembership(db, { readerId: reader?.id ?? 0, clubId })
   if (!row) throw notFound(message('clubs.notFound', 'This club could not be found.'))
-  const { revision, visibility, role, status, memberId, removedAt } = row
+  const { revision, visibility, boardVisible, membersInvite, role, status, memberId, removedAt } = row
   return {
     clubId,
     revision,
     visibility,
+    boardVisible: boardVisible === 1,
     role,
     status,
     memberId,
     removed: removedAt !== null && status !== 'member',
+    membersInvite: membersInvite === 1,
   }
 }

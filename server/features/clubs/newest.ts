@@ -29,6 +29,7 @@ async function findPage(db: Db | Change, key: PageKey) {
   const clubs = await db
     .selectFrom('live_clubs as clubs')
     .select(['id', 'revision', 'visibility'])
+    .where('listed', '=', 1)
     .where('id', '<', key.before)
     .orderBy('id', 'desc')
     .limit(key.limit + 1)

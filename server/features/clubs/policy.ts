@@ -34,9 +34,13 @@ export const mayReadList = (membership: Membership) =>
   membership.visibility !== 'invite-only' || isMember(membership)
 export const mayReadPosts = (membership: Membership) =>
   membership.visibility === 'open' || isMember(membership)
+export const mayReadBoard = (membership: Membership) =>
+  isMember(membership) || (membership.boardVisible && mayReadPosts(membership))
 export const mayChangeList = isMember
 /** In an open club every reader may post (specification, 6) unless an admin removed them; in others only members may. */
 export const mayPost = (membership: Membership) => mayReadPosts(membership) && !membership.removed
+export const mayInvite = (membership: Membership) =>
+  isMember(membership) && (membership.role === 'admin' || membership.membersInvite)
 export const mayManage = (membership: Membership) => isMember(membership) && membership.role === 'admin'
 
 /** Everyone who may read a part receives its events. */
@@ -56,12 +60,13 @@ const receivers: Record<ClubPart, (membership: Membership) => boolean> = {
   meetings: mayReadPosts,
   notes: mayReadPosts,
   discussions: mayReadPosts,
-  board: isMember,
+  board: mayReadBoard,
   choosing: mayReadPosts,
   turnout: isMember,
   nudges: mayManage,
   requests: mayManage,
   invite: mayManage,
+  invitations: mayInvite,
 }
 export const mayReceive = (membership: Membership, part: ClubPart | undefined): boolean =>
   part !== undefined && receivers[part](membership)
@@ -152,12 +157,12 @@ export function provePost(membership: Membership, reader: Reader): CanPost {
   return { reader, ...membership } as CanPost
 }
 
-const removedMember = message(
+export const removedMember = message(
   'members.removedNoPosting',
   'An admin removed you from this club, so you can’t post here until an admin approves your request to join.',
 )
 
-const membersOnly = (reader: Reader | null) =>
+export const membersOnly = (reader: Reader | null) =>
   reader
     ? new HttpError('members-only', message('members.only', 'Only members of this club may do this.'))
     : signedOut()

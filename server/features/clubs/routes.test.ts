@@ -40,6 +40,8 @@ describe('founding a club', () => {
       imagePositionX: 50,
       imagePositionY: 50,
       imageZoom: 100,
+      listed: true,
+      membersInvite: false,
       overlayColor: 'purple',
       overlayOpacity: 50,
       visibility: 'open',

@@ -88,6 +88,7 @@ const selectNamed = (db: Db, prefix: string) =>
   db
     .selectFrom('live_clubs as clubs')
     .select('clubs.id')
+    .where('listed', '=', 1)
     .where('name_key', '>=', prefix)
     .where('name_key', '<', afterPrefix(prefix))
 

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ClubId } from '#contract/clubs/club.ts'
 import { transact } from '#server/db/transact.ts'
+import { headOf } from '#server/pages/page-head.ts'
 import { lockClub } from './revise-club.ts'
 import { type CastClub, createCastClub, insertBooks } from '#tests/club.ts'
 import { expectTrueCounters } from '#tests/counters.ts'
@@ -149,5 +150,55 @@ describe('visibility', () => {
     expect(await everywhere()).toBe(0)
     await mara.patch(club.url, { visibility: 'open' })
     expect(await everywhere()).toBe(1)
+  })
+})
+
+describe('an invite-only club that is left out of lists', () => {
+  const isListed = async () =>
+    (await app.visitor.get('/api/clubs?limit=100')).body.some(({ id }: { id: number }) => id === club.id)
+  const total = async () => Number((await app.visitor.get('/api/clubs')).headers['x-total-count'])
+
+  test('is in no list, search, count or share card, and its address answers as before §I.16', async () => {
+    await mara.patch(club.url, { name: 'Whispering Zebras', visibility: 'invite-only' })
+    const before = await total()
+    const { status, body } = await mara.patch(club.url, { listed: false })
+    expect([status, body.listed]).toEqual([200, false])
+    expect(await isListed()).toBe(false)
+    expect(await total()).toBe(before - 1)
+    for (const words of ['whispering', 'zebras', 'isper']) expect(await found(words)).toEqual([])
+    expect((await seen()).name).toBe('Whispering Zebras')
+    const { html } = headOf(
+      { page: 'club', params: { slug: 'whispering-zebras' } },
+      new Map([['/api/clubs/slug/whispering-zebras', await seen()]]),
+      'https://books.example',
+    )
+    expect(html).toContain('noindex')
+    expect(html).not.toContain('Zebras')
+    expect((await jonas.get('/api/clubs/mine')).body.map(({ id }: { id: number }) => id)).toContain(club.id)
+
+    await mara.patch(club.url, { description: 'About stripes' })
+    expect(await found('stripes')).toEqual([])
+    await mara.patch(club.url, { listed: true })
+    expect(await found('stripes')).toEqual([club.id])
+    expect([await isListed(), await total()]).toEqual([true, before])
+  })
+
+  test('is counted rightly through deletion and restoring, and listed again once it is open §I.16', async () => {
+    await mara.patch(club.url, { visibility: 'invite-only', listed: false })
+    const before = await total()
+    await mara.post(`${club.url}/deletion`, { name: club.name })
+    await mara.post(`${club.url}/restore`)
+    expect([await isListed(), await total()]).toEqual([false, before])
+    expect((await mara.patch(club.url, { visibility: 'open' })).body.listed).toBe(true)
+    expect([await isListed(), await total()]).toEqual([true, before + 1])
+    expect(await found(encodeURIComponent(club.name))).toContain(club.id)
+  })
+
+  test('has to be invite-only, and only admins decide §I.16', async () => {
+    const refused = await mara.patch(club.url, { listed: false })
+    expect([refused.status, refused.body.errors[0].field]).toEqual([400, 'listed'])
+    await mara.patch(club.url, { visibility: 'invite-only' })
+    expect((await jonas.patch(club.url, { listed: false })).status).toBe(403)
+    expect((await mara.patch(club.url, { listed: 'no' })).status).toBe(400)
   })
 })

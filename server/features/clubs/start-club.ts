@@ -1,10 +1,10 @@
 import type { NewClub } from '#contract/clubs/club.ts'
-import { incrementCounter } from '#server/db/counters.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { newInviteToken } from './invite-token.ts'
+import { listClub } from './listing.ts'
 import { nextSlugNumber, reserveFreeSlug, returnSlugNumber } from './reserve-slug.ts'
-import { clubWords, nameKey } from './search-text.ts'
+import { nameKey } from './search-text.ts'
 import { isNumberedSlug } from './slug.ts'
 import { findClub, type FoundClub } from './club.ts'
 
@@ -44,12 +44,8 @@ export const startClub = (db: Db, draft: ClubDraft, now: Date): Promise<FoundClu
         joined_at: now.toISOString(),
       })
       .execute()
-    await change
-      .insertInto('club_text')
-      .values({ rowid: id, words: clubWords(draft) })
-      .execute()
     const club = await findClub(change, id)
-    await incrementCounter(change, 'clubs', 1)
+    await listClub(change, club)
     return club
   })
 

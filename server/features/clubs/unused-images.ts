@@ -61,6 +61,8 @@ async function isImageShown(change: Change, hash: string): Promise<boolean> {
       where substr(image_url, 1, 19) = '/api/images/stored/' and substr(image_url, 20, 64) = ${hash}
     union all select 1 from books
       where substr(cover_image_url, 1, 19) = '/api/images/stored/' and substr(cover_image_url, 20, 64) = ${hash}
+    union all select 1 from board_pictures
+      where substr(image_url, 1, 19) = '/api/images/stored/' and substr(image_url, 20, 64) = ${hash}
     limit 1`.execute(change)
   return rows.length > 0
 }

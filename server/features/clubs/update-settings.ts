@@ -6,6 +6,9 @@ import type { CalendarDate } from '#contract/http/calendar-date.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
+import { invalid } from '#server/http/http-error.ts'
+import { message } from '#contract/messages/message.ts'
+import { listClub, unlistClub } from './listing.ts'
 import { authorizeManageClub, type CanManageClub } from './policy.ts'
 import { moveToSlugOf } from './rename.ts'
 import { reviseClub, type Revision } from './revise-club.ts'
@@ -62,12 +65,13 @@ export const updateSettings = (
     const admin = await authorizeManageClub(change, reader, clubId)
     if (settings.name !== undefined) await moveToSlugOf(change, admin, settings.name, now)
     const before = await findClub(change, clubId)
+    const visibility = settings.visibility ?? admin.visibility
+    const listed = isListedAfter(visibility, settings.listed, before.listed)
     const opening = await blindStars.find(change, admin, settings.blindStars, now)
-    await updateClubRow(change, admin, settings, imageCredit, opening)
+    await updateClubRow(change, admin, { ...settings, listed }, imageCredit, opening)
     if (settings.name !== undefined && settings.name !== before.name) await renamed(change, admin, now)
     const { seal } = settings
     const sealed = seal === undefined || seal === before.seal ? [] : await sealChanged(change, admin, seal)
-    const visibility = settings.visibility ?? admin.visibility
     const stars =
       opening === undefined
         ? null
@@ -76,8 +80,10 @@ export const updateSettings = (
     await reviseClub(change, clubId, {
       parts: [...new Set<ClubPart>(['club', ...sealed, ...placed, ...(stars?.parts ?? [])])],
       ...(stars && { ratings: stars.ratings }),
-      // A new visibility changes what everybody may see.
-      ...(settings.visibility !== undefined && { membershipOf: 'everybody' as const }),
+      // These change what everybody may see or do.
+      ...((settings.visibility ?? settings.boardVisible ?? settings.membersInvite) !== undefined && {
+        membershipOf: 'everybody' as const,
+      }),
     })
     const club = await findClub(change, clubId)
     if (settings.name !== undefined || settings.description !== undefined)
@@ -86,13 +92,29 @@ export const updateSettings = (
         .set({ words: clubWords(club) })
         .where('rowid', '=', clubId)
         .execute()
+    if (listed && !before.listed) await listClub(change, club)
+    if (!listed && before.listed) await unlistClub(change, clubId)
     return club
   })
+
+/** Only an invite-only club can be left out of lists; with any other visibility it is listed again. */
+function isListedAfter(visibility: Visibility, wanted: boolean | undefined, before: boolean): boolean {
+  if (visibility === 'invite-only') return wanted ?? before
+  if (wanted === false)
+    throw invalid(
+      'listed',
+      message(
+        'clubs.onlyInviteOnlyUnlisted',
+        'Only an invite-only club can be left out of lists and search.',
+      ),
+    )
+  return true
+}
 
 async function updateClubRow(
   change: Change,
   admin: CanManageClub,
-  settings: ClubChange,
+  settings: ClubChange & { listed: boolean },
   imageCredit: string | null,
   opening: Opening | null | undefined,
 ): Promise<void> {
@@ -119,11 +141,14 @@ async function updateClubRow(
       overlay_color: settings.overlayColor,
       overlay_opacity: settings.overlayOpacity,
       visibility: settings.visibility,
+      listed: Number(settings.listed),
+      ...(settings.membersInvite !== undefined && { members_invite: Number(settings.membersInvite) }),
       ...(opening !== undefined && {
         stars_open_on: opening?.day ?? null,
         stars_meeting_id: opening?.meetingId ?? null,
       }),
       ...(settings.sharesPlaces !== undefined && { shares_places: Number(settings.sharesPlaces) }),
+      ...(settings.boardVisible !== undefined && { board_visible: Number(settings.boardVisible) }),
       ...(settings.seal !== undefined && { seal: Number(settings.seal === 'on') }),
     }))
     .where('id', '=', admin.clubId)

@@ -1,5 +1,4 @@
 import { defaultTimeZone } from '#contract/accounts/time-zone.ts'
-import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { type NewMeeting, upcomingMax } from '#contract/meetings/meeting.ts'
 import { meetingRefusals } from '#contract/meetings/refusals.ts'
@@ -9,7 +8,6 @@ import { transact } from '#server/db/transact.ts'
 import { findSettings } from '#server/features/accounts/settings.ts'
 import { authorizeManageClub, type CanManageClub } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
-import { isListed } from '#server/features/reading-list/policy.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { insertScheduled, insertUndated } from './insert-meeting.ts'
 import { findMeeting } from './meeting.ts'
@@ -18,6 +16,7 @@ import { requireMeetingRow } from './meeting-row.ts'
 import { notifyScheduled } from './notify-members.ts'
 import { startSeries } from './repeats/repeats.ts'
 import { instantAt, requireFuture, timesOf } from './times.ts'
+import { positionOfUpTo, requireListed } from './up-to.ts'
 
 export const createMeeting = (db: Db, reader: Reader, clubId: ClubId, sent: NewMeeting, now: Date) =>
   transact(db, async (change) => {
@@ -26,7 +25,8 @@ export const createMeeting = (db: Db, reader: Reader, clubId: ClubId, sent: NewM
       throw new HttpError('too-many-meetings', meetingRefusals.tooMany)
     if (sent.bookId) await requireListed(change, admin, sent.bookId)
     const timeZone = sent.timeZone ?? (await findSettings(change, reader)).timeZone ?? defaultTimeZone
-    const id = await insertMeeting(change, admin, { ...sent, timeZone }, now)
+    const upTo = await positionOfUpTo(change, admin, sent.bookId ?? null, sent.upTo)
+    const id = await insertMeeting(change, admin, { ...sent, timeZone, upTo }, now)
     await reviseClub(change, clubId, { parts: ['meetings'] })
     const meeting = await requireMeetingRow(change, clubId, id)
     await notifyScheduled(change, meeting, reader, now, { isFirst: Boolean(sent.repeat) })
@@ -36,10 +36,10 @@ export const createMeeting = (db: Db, reader: Reader, clubId: ClubId, sent: NewM
 async function insertMeeting(
   change: Change,
   admin: CanManageClub,
-  sent: NewMeeting & { timeZone: string },
+  sent: Omit<NewMeeting, 'upTo'> & { timeZone: string; upTo: number | null },
   now: Date,
 ): Promise<number> {
-  const { startsAt, options = [], timeZone, minutes, repeat, bookId = null } = sent
+  const { startsAt, options = [], timeZone, minutes, repeat, bookId = null, upTo } = sent
   const details = {
     club_id: admin.clubId,
     title: sent.title,
@@ -56,17 +56,12 @@ async function insertMeeting(
     if (new Set(instants).size < instants.length) throw invalid('options', meetingRefusals.alreadyProposed)
     for (const [index, wallTime] of wallTimes.entries())
       requireFuture(instantAt(wallTime, timeZone), now, `options.${index}`)
-    const row = { ...details, book_id: bookId, time_zone: timeZone, minutes }
+    const row = { ...details, book_id: bookId, up_to: upTo, time_zone: timeZone, minutes }
     return insertUndated(change, row, wallTimes, now)
   }
-  if (repeat) return startSeries(change, details, { repeat, startsAt, timeZone, minutes, bookId }, now)
+  if (repeat) return startSeries(change, details, { repeat, startsAt, timeZone, minutes, bookId, upTo }, now)
   const times = timesOf(startsAt, timeZone, minutes)
   requireFuture(new Date(times.starts_at), now, 'startsAt')
-  const row = { ...details, ...times, book_id: bookId, series_id: null, occurrence: null }
+  const row = { ...details, ...times, book_id: bookId, up_to: upTo, series_id: null, occurrence: null }
   return insertScheduled(change, row, now)
-}
-
-/** Throws 400 for a book that is not on the club's reading list. */
-export async function requireListed(change: Change, admin: CanManageClub, bookId: BookId): Promise<void> {
-  if (!(await isListed(change, admin, bookId))) throw invalid('bookId', meetingRefusals.unknownBook)
 }

@@ -16,6 +16,7 @@ export interface MeetingDetails {
 
 export interface ScheduledRow extends MeetingDetails, MeetingTimes {
   book_id: number | null
+  up_to: number | null
   series_id: number | null
   /** The wall time that the repeat planned, even if the meeting moves later. */
   occurrence: string | null
@@ -44,6 +45,7 @@ export async function insertScheduled(change: Change, row: ScheduledRow, now: Da
 
 interface UndatedRow extends MeetingDetails {
   book_id: number | null
+  up_to: number | null
   time_zone: string
   minutes: number
 }

@@ -3,7 +3,7 @@ import type { Change, Db } from '#server/db/schema.ts'
 import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { countAnswers, type Counts, listOwnAnswers } from './answers/answers.ts'
-import { asMeeting, type CanReadMeetings, isMember } from './meeting.ts'
+import { asMeeting, type CanReadMeetings, isMember, listOwnDistances } from './meeting.ts'
 import { selectMeetings } from './meeting-row.ts'
 
 /** How many of a club's meetings are neither over nor cancelled. */
@@ -63,6 +63,7 @@ export async function listMeetings(
   const ids = page.rows.map((row) => row.id)
   const counts = isMember(viewer) ? await countAnswers(db, ids) : new Map<number, Counts>()
   const own = isMember(viewer) ? await listOwnAnswers(db, viewer.memberId ?? 0, ids) : []
+  const distances = await listOwnDistances(db, viewer, page.rows)
   return {
     ...page,
     rows: page.rows.map((row) =>
@@ -71,6 +72,7 @@ export async function listMeetings(
         viewer,
         counts.get(row.id),
         own.find(({ meeting_id }) => meeting_id === row.id),
+        distances.get(row.id),
       ),
     ),
   }

@@ -1,11 +1,24 @@
 import { meetingsAhead } from '#contract/meetings/repeat.ts'
-import type { Change, Db } from '#server/db/schema.ts'
+import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
+import type { Change, Db, Tables } from '#server/db/schema.ts'
 import type { FindMeetingStart } from '#server/features/reviews/stars/opening.ts'
 import { hasStarted, startOf } from './times.ts'
 
+/** Joins the part of the plan, as it is now, that a meeting's `up_to` falls into. */
+export const joinPart = <Row>(query: SelectQueryBuilder<Tables, 'meetings', Row>) =>
+  query.leftJoin('plan_parts as part', (join) =>
+    join
+      .onRef('part.club_id', '=', 'meetings.club_id')
+      .onRef('part.book_id', '=', 'meetings.book_id')
+      .on(
+        sql<SqlBool>`part.ends_at = (select min(ends_at) from plan_parts as reached
+          where reached.club_id = meetings.club_id and reached.book_id = meetings.book_id
+            and reached.ends_at >= meetings.up_to)`,
+      ),
+  )
+
 export const selectMeetings = (db: Db | Change) =>
-  db
-    .selectFrom('meetings')
+  joinPart(db.selectFrom('meetings'))
     .leftJoin('meeting_series as series', 'series.id', 'meetings.series_id')
     .leftJoin('books', 'books.id', 'meetings.book_id')
     .leftJoin('members as author', 'author.id', 'meetings.author_id')
@@ -21,6 +34,9 @@ export const selectMeetings = (db: Db | Change) =>
       'books.author as book_author',
       'books.genre as book_genre',
       'books.cover_image_url',
+      'part.number as part_number',
+      'part.title as part_title',
+      'part.ends_at as part_ends_at',
       eb.fn.coalesce('account.first_name', 'author.member_name').as('author_name'),
     ])
 

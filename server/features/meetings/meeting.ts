@@ -1,4 +1,5 @@
 import { nameless } from '#contract/accounts/person-name.ts'
+import type { Distance, MeetingPart } from '#contract/meetings/how-far.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import type { CanReadPosts, IsMember } from '#server/features/clubs/policy.ts'
 import type { Membership } from '#server/features/clubs/membership.ts'
@@ -12,6 +13,7 @@ import {
 } from './answers/answers.ts'
 import { addToCalendarLinks } from './calendar/add-to-calendar-links.ts'
 import { listMarks, listOptions } from './dates/date-options.ts'
+import { listDistances } from './distances.ts'
 import { type MeetingRow, selectMeetings } from './meeting-row.ts'
 
 export type CanReadMeetings = CanReadPosts | IsMember
@@ -29,7 +31,13 @@ export async function findMeeting(db: Db | Change, viewer: CanReadMeetings, meet
   const counts = await countAnswers(db, [meetingId])
   const memberId = viewer.memberId ?? 0
   return {
-    ...asMeeting(row, viewer, counts.get(meetingId), await findAnswer(db, meetingId, memberId)),
+    ...asMeeting(
+      row,
+      viewer,
+      counts.get(meetingId),
+      await findAnswer(db, meetingId, memberId),
+      (await listOwnDistances(db, viewer, [row])).get(meetingId),
+    ),
     answers: await listAnswers(db, meetingId),
     options: await listOptions(db, row, viewer, now),
     marks: await listMarks(db, meetingId),
@@ -53,6 +61,7 @@ export function asMeeting(
   viewer: CanReadMeetings,
   counts: Counts = noAnswers,
   own?: AnswerRow,
+  toGo?: Distance,
 ) {
   const seesAll = isMember(viewer)
   const forMembers = <T>(value: T): T | null => (seesAll ? value : null)
@@ -68,6 +77,9 @@ export function asMeeting(
     videoUrl: forMembers(row.video_url),
     description: seesAll ? row.description : '',
     book: bookOf(row),
+    upTo: row.part_number,
+    upToPart: partOf(row),
+    toGo: toGo ?? null,
     places: row.places,
     placesLeft: forMembers(row.places === null ? null : Math.max(0, row.places - counts.taken)),
     repeat: repeatOf(row),
@@ -91,6 +103,29 @@ const bookOf = ({ book_id, book_title, book_author, book_genre, cover_image_url 
         genre: book_genre,
         coverImageUrl: cover_image_url,
       }
+
+export const partOf = ({
+  part_title,
+  part_ends_at,
+}: Pick<MeetingRow, 'part_title' | 'part_ends_at'>): MeetingPart | null =>
+  part_ends_at === null ? null : { title: part_title ?? '', endsAt: part_ends_at }
+
+/** The caller's own. */
+export async function listOwnDistances(
+  db: Db | Change,
+  viewer: CanReadMeetings,
+  rows: readonly MeetingRow[],
+): Promise<ReadonlyMap<number, Distance>> {
+  const ids = rows.flatMap(({ id, part_number }) => (part_number === null ? [] : [id]))
+  if (ids.length === 0 || !isMember(viewer)) return new Map()
+  const member = await db
+    .selectFrom('members')
+    .select('user_id')
+    .where('id', '=', viewer.memberId)
+    .executeTakeFirst()
+  const distances = await listDistances(db, ids, member?.user_id ? [member.user_id] : [])
+  return new Map(distances.map((distance) => [distance.meetingId, distance]))
+}
 
 const repeatOf = ({ every, every_interval, on_day, ended_at, first_at }: MeetingRow) =>
   every === null || first_at === null || ended_at !== null

@@ -7,6 +7,8 @@ import {
   withoutPrefix,
 } from '#server/features/notifications/kind.ts'
 import { describeWallTime } from '#server/time/wall-time.ts'
+import type { ToldDistance } from './distances.ts'
+import { loadDistances } from './read-to.ts'
 
 export interface MeetingSubject {
   meetingId: number
@@ -93,12 +95,26 @@ export const meetingCancelled = defineKind<'meeting-cancelled', ChangedMeetingSu
     ),
 })
 
-export const meetingReminder = defineKind<'meeting-reminder', MeetingSubject>({
+export const meetingReminder = defineKind<'meeting-reminder', MeetingSubject, ToldDistance>({
   ...meeting,
   name: 'meeting-reminder',
-  sentence: (told) =>
-    message('meetings.reminderNews', '“{title}” is on {time}', { title: titleOf(told), time: timeOf(told) }),
+  details: loadDistances,
+  sentence: (told) => reminderWords(told, { title: titleOf(told), time: timeOf(told) }),
 })
+
+function reminderWords(
+  { details }: Told<MeetingSubject, ToldDistance>,
+  about: { title: string; time: string },
+) {
+  if (details === null) return message('meetings.reminderNews', '“{title}” is on {time}', about)
+  if (details.parts === 0)
+    return message('meetings.reminderReadNews', '“{title}” is on {time}, and you’ve read far enough', about)
+  return message(
+    'meetings.reminderToGoNews',
+    '“{title}” is on {time}, and you have {parts, plural, one {# part} other {# parts}} to go',
+    { ...about, parts: details.parts },
+  )
+}
 
 export const meetingHeld = defineKind<'meeting-held', HeldMeetingSubject>({
   ...everyMember,
@@ -123,12 +139,15 @@ export const waitingListMovedUp = defineKind<'waiting-list-moved-up', MeetingSub
 })
 
 /** In the meeting's time zone, and in the reader's if it differs. */
-export const timeOf = ({ subject: { startsAt, timeZone }, ...reader }: Told<MeetingSubject>): string =>
+export const timeOf = ({
+  subject: { startsAt, timeZone },
+  ...reader
+}: Told<MeetingSubject, unknown>): string =>
   startsAt === null
     ? reader.say(message('meetings.undecidedDate', 'a date to be decided'))
     : describeWallTime(startsAt, timeZone, reader)
 
-export const titleOf = ({ subject }: Told<MeetingSubject>): string => withoutPrefix(subject.title)
+export const titleOf = ({ subject }: Told<MeetingSubject, unknown>): string => withoutPrefix(subject.title)
 
 const withReason = ({ actor, subject: { reason }, say }: Told<ChangedMeetingSubject>, news: Message) =>
   reason === null

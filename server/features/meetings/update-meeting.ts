@@ -3,11 +3,11 @@ import { meetingRefusals } from '#contract/meetings/refusals.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
+import type { CanManageClub } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { moveOpening } from '#server/features/reviews/stars/opening.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { fillPlaces, lineUpOnline } from './answers/waiting-list.ts'
-import { requireListed } from './create-meeting.ts'
 import { addMoveEmailJob } from './emails/add-email-jobs.ts'
 import { findMeeting } from './meeting.ts'
 import { isHybrid, type MeetingRow, requireMeetingRow } from './meeting-row.ts'
@@ -16,6 +16,7 @@ import { authorizeChangeMeeting, type MeetingAddress } from './policy.ts'
 import { scheduleReminders } from './reminders/schedule-reminders.ts'
 import { endSeries, scheduleNext } from './repeats/repeats.ts'
 import { requireFuture, spanOf, startOf, timesOf } from './times.ts'
+import { positionOfUpTo, requireListed } from './up-to.ts'
 
 /** A new time asks everyone who said yes to answer again; a new time or place notifies all members. */
 export const updateMeeting = (
@@ -28,6 +29,7 @@ export const updateMeeting = (
   transact(db, async (change) => {
     const { admin, meeting: before } = await authorizeChangeMeeting(change, reader, address, now)
     if (sent.bookId) await requireListed(change, admin, sent.bookId)
+    const target = await changedTarget(change, admin, before, sent)
     const times = await changedTimes(change, before, sent, now)
     const { series_id } = before
     if (sent.repeat === null && series_id !== null) await endSeries(change, series_id, now)
@@ -35,6 +37,7 @@ export const updateMeeting = (
       .updateTable('meetings')
       .set({
         ...detailsOf(sent),
+        ...target,
         ...times,
         sequence: before.sequence + 1,
         changed_at: now.toISOString(),
@@ -68,6 +71,13 @@ const detailsOf = ({ title, place, videoUrl, bookId, description, places }: Meet
   ...(description !== undefined && { description }),
   ...(places !== undefined && { places }),
 })
+
+/** Another book has other parts. */
+async function changedTarget(change: Change, admin: CanManageClub, before: MeetingRow, sent: MeetingChange) {
+  const bookId = sent.bookId === undefined ? before.book_id : sent.bookId
+  if (sent.upTo !== undefined) return { up_to: await positionOfUpTo(change, admin, bookId, sent.upTo) }
+  return bookId === before.book_id ? {} : { up_to: null }
+}
 
 /** The columns that a new time, time zone or length changes. Throws 409 for a new time while the date is still open. */
 async function changedTimes(change: Change, before: MeetingRow, sent: MeetingChange, now: Date) {

@@ -1,27 +1,36 @@
-import type { ClubInvitation } from '#contract/members/invitation.ts'
+import { type ClubInvitation, isPersonalToken } from '#contract/members/invitation.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
 import type { Db } from '#server/db/schema.ts'
 import { findBySlug } from '#server/features/clubs/find-by-slug.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { message } from '#contract/messages/message.ts'
 import { isSameSecret } from './invite-link.ts'
+import type { PersonalInvitations } from './personal-invitations.ts'
 
 /** Throws 404 unless `token` is the one of the club's invite link now; an open club invites anyone. */
 export async function findInvitation(
   db: Db,
   slug: string,
   token: string | undefined,
+  personal: PersonalInvitations,
 ): Promise<ClubInvitation> {
   const found = await findBySlug(db, slug.toLowerCase())
   const club = found && (await findInvitingClub(db, found.id))
+  const inviter =
+    club && token !== undefined && isPersonalToken(token)
+      ? await personal.findInviter(db, club.id as ClubId, token)
+      : null
   const isInvited =
+    inviter !== null ||
     club?.visibility === 'open' ||
     (club !== undefined && token !== undefined && isSameSecret(token, club.invite_token))
-  if (!isInvited) throw notFound(message('joining.invitationNotFound', 'This invitation could not be found.'))
+  if (!club || !isInvited)
+    throw notFound(message('joining.invitationNotFound', 'This invitation could not be found.'))
   return {
     name: club.name,
     slug: club.slug,
     imageUrl: club.image_url,
-    from: await findFirstAdmin(db, club.id, club.created_by),
+    from: inviter ? inviter.name : await findFirstAdmin(db, club.id, club.created_by),
   }
 }
 

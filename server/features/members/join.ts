@@ -1,5 +1,6 @@
 import { publicName } from '#contract/accounts/account.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
+import { isPersonalToken } from '#contract/members/invitation.ts'
 import { joinMessages, type Joined } from '#contract/members/member.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
@@ -8,6 +9,7 @@ import { findMembership } from '#server/features/clubs/membership.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revise-club.ts'
 import { message } from '#contract/messages/message.ts'
 import { findInviteToken, isSameSecret } from './invite-link.ts'
+import type { PersonalInvitations } from './personal-invitations.ts'
 import { joinOutcome, type Invitation } from './join-outcome.ts'
 import { findAskAgainAt } from './requests/ask-again.ts'
 import { deleteDecision } from './requests/record-decision.ts'
@@ -21,12 +23,13 @@ export const joinClub = (
   db: Db,
   reader: Reader,
   clubId: ClubId,
-  token?: string,
+  token: string | undefined,
+  personal: PersonalInvitations,
 ): Promise<Omit<Joined, 'message'>> =>
   transact(db, async (change) => {
     await lockClub(change, clubId)
     const membership = await findMembership(change, reader, clubId)
-    const invitation = await checkInvitation(change, clubId, token)
+    const invitation = await checkInvitation(change, clubId, token, personal)
     const status = joinOutcome(membership, invitation)
     if (status === 'already-member')
       throw new HttpError(
@@ -45,7 +48,10 @@ export const joinClub = (
         members: status === 'member' ? 1 : 0,
       })
       if (status === 'pending') await notifyOfRequest(change, clubId, reader)
-      else await settleRequests(change, clubId)
+      else {
+        await settleRequests(change, clubId)
+        await personal.readerJoined(change, clubId, reader, token)
+      }
     }
     const sharesName = status === 'member' && (await hasNamesake(change, clubId, reader))
     return { status, ...(sharesName && { sharesName }) }
@@ -61,8 +67,10 @@ async function checkInvitation(
   change: Change,
   clubId: ClubId,
   token: string | undefined,
+  personal: PersonalInvitations,
 ): Promise<Invitation> {
   if (token === undefined) return 'none'
+  if (isPersonalToken(token)) return (await personal.findInviter(change, clubId, token)) ? 'valid' : 'invalid'
   const known = await findInviteToken(change, clubId)
   return known !== null && isSameSecret(token, known) ? 'valid' : 'invalid'
 }

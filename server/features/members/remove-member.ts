@@ -6,6 +6,7 @@ import { transact } from '#server/db/transact.ts'
 import { authorizeManageClub } from '#server/features/clubs/policy.ts'
 import { findMembership } from '#server/features/clubs/membership.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revise-club.ts'
+import type { PersonalInvitations } from './personal-invitations.ts'
 import { releaseAdmin } from './admins/admin-role.ts'
 import { insertRemoval } from './removals.ts'
 import { recordDecision } from './requests/record-decision.ts'
@@ -25,6 +26,7 @@ export const removePerson = (
   reader: Reader,
   { clubId, memberId, onlyRequest = false }: Address & { onlyRequest?: boolean },
   queueDecision: QueueDecision,
+  personal: PersonalInvitations,
 ) =>
   transact(db, async (change) => {
     await lockClub(change, clubId)
@@ -46,6 +48,8 @@ export const removePerson = (
       members: wasMember ? -1 : 0,
     })
     if (admin && wasMember) await insertRemoval(change, admin, person.user_id)
+    if (admin && wasMember && person.user_id !== null)
+      await personal.inviterRemoved(change, clubId, person.user_id)
     if (admin) await recordDecision(change, admin, person.user_id, wasMember ? 'removed' : 'request-declined')
     if (!wasMember) await settleRequests(change, clubId)
     if (admin && !wasMember) await queueDecision(change, clubId, person, 'declined')

@@ -109,7 +109,13 @@ test('a removed member of an open club cannot write there until an admin approve
   ]
 
   expect((await removeJonas()).status).toBe(204)
-  expect((await status(jonas)).may).toEqual({ seeList: true, changeList: false, post: false, manage: false })
+  expect((await status(jonas)).may).toEqual({
+    seeList: true,
+    changeList: false,
+    post: false,
+    manage: false,
+    invite: false,
+  })
   expect(await write()).toEqual([403, 403, 403, 403, 403, 403, 403])
   const refused = await jonas.post(`${page}/notes`, { content: 'Birds', memberName: 'Jonas' })
   expect(refused.body.detail).toMatch(/^An admin removed you from this club/)

@@ -37,7 +37,13 @@ describe('the caller’s membership', () => {
         role: null,
         status: null,
         memberId: null,
-        may: { seeList: strangersSeeList, changeList: false, post: visibility === 'open', manage: false },
+        may: {
+          seeList: strangersSeeList,
+          changeList: false,
+          post: visibility === 'open',
+          manage: false,
+          invite: false,
+        },
       }
       expect(await membership(mara)).toEqual({
         isMember: true,
@@ -45,14 +51,14 @@ describe('the caller’s membership', () => {
         status: 'member',
         memberId: await memberId(app, club.id, 'mara'),
         requests: 1,
-        may: { seeList: true, changeList: true, post: true, manage: true },
+        may: { seeList: true, changeList: true, post: true, manage: true, invite: true },
       })
       expect(await membership(jonas)).toEqual({
         isMember: true,
         role: 'member',
         status: 'member',
         memberId: await memberId(app, club.id, 'jonas'),
-        may: { seeList: true, changeList: true, post: true, manage: false },
+        may: { seeList: true, changeList: true, post: true, manage: false, invite: false },
       })
       expect(await membership(ines)).toEqual(stranger)
       expect(await membership(await app.as('tariq'))).toEqual(stranger)

@@ -15,6 +15,7 @@ import {
   authorizeReadPosts,
   authorizeReadSettings,
   mayChangeList,
+  mayInvite,
   mayManage,
   mayPost,
   mayReadList,
@@ -33,18 +34,19 @@ import { mayAsk } from './join-outcome.ts'
 import { findInvitation } from './invitation.ts'
 import { findInvite, renewInvite } from './invite-link.ts'
 import { listMembershipsIn, listOwnMemberships } from './own-clubs.ts'
+import type { PersonalInvitations } from './personal-invitations.ts'
 import { repairNames } from './repair-names.ts'
 import { registerRequests } from './requests/routes.ts'
 import { listPeople } from './search.ts'
 
-export function registerMembers(app: AppContext): void {
-  registerMemberships(app)
+export function registerMembers(app: AppContext, personal: PersonalInvitations): void {
+  registerMemberships(app, personal)
   registerAdmins(app)
-  registerRequests(app)
+  registerRequests(app, personal)
   registerOwnClubs(app)
 }
 
-function registerMemberships({ route, db, cachedPage }: AppContext): void {
+function registerMemberships({ route, db, cachedPage }: AppContext, personal: PersonalInvitations): void {
   route(listMembers, async (input) => {
     const { params, query, reader } = input
     const { status: presence, query: words, limit, cursor } = query
@@ -79,18 +81,19 @@ function registerMemberships({ route, db, cachedPage }: AppContext): void {
         changeList: mayChangeList(membership),
         post: mayPost(membership),
         manage: mayManage(membership),
+        invite: mayInvite(membership),
       },
     }
   })
 
   route(joinClub, async ({ params, body, reader, wording }) =>
-    joined(await join(db, reader, params.id, body?.token), wording),
+    joined(await join(db, reader, params.id, body?.token, personal), wording),
   )
   route(requestToJoin, async ({ params, reader, wording }) =>
-    joined(await join(db, reader, params.id), wording),
+    joined(await join(db, reader, params.id, undefined, personal), wording),
   )
 
-  route(getInvitation, ({ params, query }) => findInvitation(db, params.slug, query.token))
+  route(getInvitation, ({ params, query }) => findInvitation(db, params.slug, query.token, personal))
   route(invite.getInvite, async ({ params, reader }) =>
     findInvite(db, await authorizeReadSettings(db, reader, params.clubId)),
   )

@@ -5,13 +5,14 @@ import type { Change, Db } from '#server/db/schema.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import type { Wording } from '#server/messages/wording.ts'
 import { describeNotifications, type ShownNotification } from './describe.ts'
+import { likeOnBoard } from './group-key.ts'
 import type { AnyKind, Kinds } from './kind.ts'
 
 /** The kinds that these readers still see. */
 export const kindsVisibleTo = (kinds: Kinds, who: AnyKind['visibleTo']): string[] =>
   Object.values(kinds).flatMap(({ name, visibleTo }) => (visibleTo === who ? [name] : []))
 
-/** The notifications of these readers; without those of clubs whose posts they may no longer see. */
+/** The notifications of these readers; without those of clubs whose posts, or board, they may no longer see. */
 export const selectVisible = (db: Db | Change, kinds: Kinds, userIds: readonly number[]) =>
   db
     .selectFrom('notifications')
@@ -24,6 +25,9 @@ export const selectVisible = (db: Db | Change, kinds: Kinds, userIds: readonly n
     )
     .where('notifications.user_id', 'in', userIds)
     .where((eb) => eb.or([eb('notifications.club_id', 'is', null), eb('clubs.id', 'is not', null)]))
+    .where((eb) =>
+      eb.or([eb('notifications.group_key', 'not like', likeOnBoard), eb('members.id', 'is not', null)]),
+    )
     .where((eb) =>
       eb.or([
         eb('kind', 'in', kindsVisibleTo(kinds, 'anyone')),

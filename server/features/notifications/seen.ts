@@ -53,3 +53,25 @@ export async function settle(change: Change, clubId: number, groupKey: string): 
     .execute()
   publishToInboxes(change, rows)
 }
+
+/** Marks groups of events as seen by a reader who has come to their subject without the inbox. */
+export async function seeGroups(
+  change: Change,
+  reader: Reader,
+  clubId: number,
+  groupKeys: readonly string[],
+): Promise<void> {
+  const rows = await change
+    .updateTable('notifications')
+    .set({ seen_at: new Date().toISOString() })
+    .where(
+      'group_key',
+      'in',
+      groupKeys.map((key) => groupKeyOf(clubId, key)),
+    )
+    .where('user_id', '=', reader.id)
+    .where('seen_at', 'is', null)
+    .returning('user_id')
+    .execute()
+  publishToInboxes(change, rows.slice(0, 1))
+}

@@ -86,6 +86,8 @@ const clearProfile = (change: Change, { id }: Reader) =>
       profile_image_url: null,
       time_zone: null,
       language: null,
+      handle: null,
+      library_visibility: 'nobody',
     })
     .where('id', '=', id)
     .execute()

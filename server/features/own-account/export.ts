@@ -47,6 +47,8 @@ async function findProfile(db: Db, reader: Reader): Promise<object> {
       'language',
       'created_at as since',
       'shares_places as sharesPlaces',
+      'handle',
+      'library_visibility as libraryVisibility',
     ])
     .where('id', '=', reader.id)
     .where('email', '=', reader.email)

@@ -1,10 +1,14 @@
 import type { User } from '#contract/accounts/account.ts'
+import { handleTaken } from '#contract/accounts/handle.ts'
+import type { LibraryVisibility } from '#contract/accounts/library-visibility.ts'
 import type { Reader } from '#server/app-context.ts'
+import { isUniqueViolation } from '#server/db/errors.ts'
 import type { Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { findUser } from '#server/features/accounts/user.ts'
 import { reviseReader } from '#server/features/progress/revise-places.ts'
 import { changeSharing } from '#server/features/texts/share-places.ts'
+import { HttpError } from '#server/http/http-error.ts'
 import { renameMentioned } from '#server/features/texts/mentions/mentions.ts'
 
 /** Omitted columns keep their values. */
@@ -17,6 +21,8 @@ export async function updateProfile(
     time_zone?: string
     language?: string
     shares_places?: number
+    handle?: string | null
+    library_visibility?: LibraryVisibility
   },
 ): Promise<User> {
   if (Object.keys(profile).length > 0)
@@ -28,6 +34,10 @@ export async function updateProfile(
       else await renameMentioned(change, reader.id, profile.first_name, update)
       if (profile.first_name !== undefined || profile.shares_places !== undefined)
         await reviseReader(change, reader)
+    }).catch((error: unknown) => {
+      if (profile.handle && isUniqueViolation(error))
+        throw new HttpError('name-taken', handleTaken, [{ field: 'handle', message: handleTaken }])
+      throw error
     })
   return findUser(db, reader.id)
 }

@@ -13,7 +13,7 @@ import { updateProfile } from './profile.ts'
 
 export function registerOwnAccount({ config, route, db }: AppContext, lifecycles: Lifecycles<Tables>): void {
   route(contract.changeProfile, async ({ body, reader }) => {
-    const { firstName, profileImageUrl, timeZone, language, sharesPlaces } = body
+    const { firstName, profileImageUrl, timeZone, language, sharesPlaces, handle, libraryVisibility } = body
     return updateProfile(db, reader, {
       ...(firstName !== undefined && { first_name: firstName || null }),
       ...(profileImageUrl !== undefined && {
@@ -22,6 +22,8 @@ export function registerOwnAccount({ config, route, db }: AppContext, lifecycles
       ...(timeZone !== undefined && { time_zone: timeZone }),
       ...(language !== undefined && { language }),
       ...(sharesPlaces !== undefined && { shares_places: Number(sharesPlaces) }),
+      ...(handle !== undefined && { handle }),
+      ...(libraryVisibility !== undefined && { library_visibility: libraryVisibility }),
     })
   })
 

@@ -30,6 +30,8 @@ const selectProgress = (db: Db | Change, reader: Reader, listed: Listed) =>
       'part',
       'updated_at',
       'before_save',
+      'read_id',
+      'said_here',
       reachedPart('listed_books'),
     ])
     .where('books.id', '=', listed.bookId)
@@ -39,14 +41,38 @@ const selectProgress = (db: Db | Change, reader: Reader, listed: Listed) =>
 export const findProgress = async (db: Db | Change, reader: Reader, listed: Listed): Promise<Progress> =>
   asProgress(await selectProgress(db, reader, listed).executeTakeFirstOrThrow())
 
-export async function findPlace(change: Change, reader: Reader, listed: Listed): Promise<SavedPlace> {
-  const row = await selectProgress(change, reader, listed).executeTakeFirstOrThrow()
-  return { ...asProgress(row), saidPart: row.part, beforeSave: row.before_save }
-}
+export const findPlace = async (db: Db | Change, reader: Reader, listed: Listed): Promise<SavedPlace> =>
+  asSavedPlace(await selectProgress(db, reader, listed).executeTakeFirstOrThrow())
 
 export interface SavedPlace extends Place {
   updatedAt: string | null
   beforeSave: string | null
+  readId: number | null
+  saidHere: boolean
+}
+
+export const asSavedPlace = (row: PlaceRow): SavedPlace => {
+  const { currentPage, totalPages, totalMinutes, position, updatedAt } = asProgress({
+    ...row,
+    reached_part: null,
+  })
+  return {
+    currentPage,
+    totalPages,
+    totalMinutes,
+    position,
+    updatedAt,
+    saidPart: row.part,
+    beforeSave: row.before_save,
+    readId: row.read_id,
+    saidHere: row.said_here === 1,
+  }
+}
+
+interface PlaceRow extends Omit<Parameters<typeof asProgress>[0], 'reached_part'> {
+  part: number | null
+  read_id: number | null
+  said_here: number | null
 }
 
 /** Saved progress; before the first save page 0 with the book's page count. */

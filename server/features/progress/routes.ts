@@ -7,15 +7,13 @@ import { authorizeReadAsMember, authorizeReadList } from '#server/features/clubs
 import { listedBook } from '#server/features/reading-list/policy.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
 import { listBooksBeingRead } from './now-reading.ts'
+import type { ProgressHooks } from './hooks.ts'
 import { findProgress } from './progress.ts'
 import * as readers from './readers.ts'
-import * as saving from './save-progress.ts'
+import { saveProgress as save } from './save-progress.ts'
 import { undoSave } from './undo-save.ts'
 
-export function registerProgress(
-  { route, db, cached, cachedPage }: AppContext,
-  hooks: saving.AfterProgress,
-): void {
+export function registerProgress({ route, db, cached, cachedPage }: AppContext, hooks: ProgressHooks): void {
   route(listNowReading, async (input) => {
     const books = await listBooksBeingRead(db, input.reader)
     // The query costs no more than checking whether its result has changed.
@@ -40,6 +38,6 @@ export function registerProgress(
     return findProgress(db, reader, await listedBook(db, membership, params.bookId))
   })
 
-  route(saveProgress, ({ params, body, reader }) => saving.saveProgress(db, reader, params, body, hooks))
+  route(saveProgress, ({ params, body, reader }) => save(db, reader, params, body, hooks))
   route(undoProgress, ({ params, body, reader }) => undoSave(db, reader, params, body.savedAt, hooks))
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { formerReader } from '#contract/accounts/person-name.ts'
 import type { Change } from '#server/db/schema.ts'
-import type { TextKind } from './kinds.ts'
+import type { WrittenKind } from './kinds.ts'
 
 /** A reader's texts of a kind stay, without their name. Their ratings still count. */
-export const anonymizeTexts = (change: Change, { id }: { id: number }, { table }: TextKind) =>
+export const anonymizeTexts = (change: Change, { id }: { id: number }, { table }: WrittenKind) =>
   sql`update ${sql.table(table)} set user_id = null, member_name = ${formerReader} where user_id = ${id}`.execute(
     change,
   )

@@ -2,20 +2,28 @@ import type { ClubPart } from '#contract/clubs/event.ts'
 import type { TextKindName } from '#contract/texts/kind.ts'
 import type { Source } from '#server/features/notifications/notify.ts'
 
-/**
- * A kind of text. Code about all texts reads this list, so that a new kind is nowhere forgotten (docs/decisions/041-texts.md). The table
- * of a kind has the columns `id`, `club_id`, `book_id`, `user_id` and `member_name` (its author), `place`, `created_at` and `edited_at`.
- * SQL is constant, and refers to the columns of that table.
- */
-export interface TextKind {
+/** What people write: texts about a book, and posts on a club’s board, which have no place and are never sealed. */
+export interface WrittenKind {
   /** In notifications, and in the export of reactions. */
   name: string
   table: string
-  /** The columns with people's words, which nobody reads before they have reached the place. The last one can mention members. */
+  /** The columns with people's words. The last one can mention members. */
   words: readonly string[]
   /** The column of `mentions` and `reactions` that refers to a text. */
   reference: string
-  /** The part of the club that changes with a text; also the name of its reactions in the API. */
+  /** The part of the club that changes with a text. */
+  part: ClubPart
+}
+
+/**
+ * A kind of text about a book. Code about all of them reads this list, so that a new kind is nowhere forgotten (docs/decisions/041-texts.md). The table
+ * of a kind has the columns `id`, `club_id`, `book_id`, `user_id` and `member_name` (its author), `place`, `created_at` and `edited_at`.
+ * SQL is constant, and refers to the columns of that table.
+ */
+export interface TextKind extends WrittenKind {
+  /** Nobody reads them before they have reached the place. */
+  words: readonly string[]
+  /** Also the name of its reactions in the API. */
   part: ClubPart
   /** The tab of the book's page; null if that depends on the thread. */
   tab: 'reviews' | 'notes' | null
@@ -112,5 +120,15 @@ export const textKinds = {
 
 export const allTexts: readonly TextKind[] = Object.values(textKinds)
 
+export const boardKind = {
+  name: 'board',
+  table: 'board_posts',
+  words: ['content'],
+  reference: 'board_post_id',
+  part: 'board',
+} as const satisfies WrittenKind
+
+export const allWritten: readonly WrittenKind[] = [...allTexts, boardKind]
+
 /** The source of a notification that tells of a text. */
-export const sourceOf = ({ name }: TextKind, id: number): Source => `${name} ${id}`
+export const sourceOf = ({ name }: Pick<WrittenKind, 'name'>, id: number): Source => `${name} ${id}`

@@ -43,7 +43,7 @@ export const textsLifecycles: Lifecycles<TextsTables> = {
         db
           .selectFrom('reactions')
           .innerJoin('clubs', 'clubs.id', 'reactions.club_id')
-          .innerJoin('books', 'books.id', 'reactions.book_id')
+          .leftJoin('books', 'books.id', 'reactions.book_id')
           .select([
             'reactions.id as row',
             'clubs.name as club',

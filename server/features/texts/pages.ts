@@ -17,7 +17,7 @@ interface PageOf {
 const isFollowed = ({ clubId, bookId }: BookAddress) => sql`(
   exists (select 1 from plan_parts where plan_parts.club_id = ${clubId} and plan_parts.book_id = ${bookId})
   or exists (select 1 from progress as follower where follower.club_id = ${clubId} and follower.book_id = ${bookId}
-    and follower.position is not null))`
+    and follower.position is not null and follower.said_here = 1))`
 
 /**
  * Where a page is in the book: in its author's edition, or else in the club's. If the length of both is unknown, a page that its author

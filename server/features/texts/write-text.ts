@@ -4,12 +4,13 @@ import type { Change } from '#server/db/schema.ts'
 import type { CanPost } from '#server/features/clubs/policy.ts'
 import { retractSource } from '#server/features/notifications/retract.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
-import { sourceOf, type TextKind } from './kinds.ts'
+import { sourceOf, type TextKind, type WrittenKind } from './kinds.ts'
 import type { ShownText } from './mentions/marks.ts'
 import { type Author, prepareEdit, prepareText, saveMentions } from './mentions/mentions.ts'
 import { readText } from './mentions/people.ts'
 import { placeText } from './place.ts'
 import { deleteReactions } from './reactions/react.ts'
+import type { Reactable } from './reactions/reactable.ts'
 import { countReactions, noReactions, type ReactionCounts } from './reactions/reactions.ts'
 
 interface TextRow {
@@ -99,7 +100,12 @@ export async function updateText<Row extends TextRow, Shown>(
 }
 
 /** Deletes the reactions to a text that is being deleted, and what notifications tell of it. Its mentions go with its row. */
-export async function detachText(change: Change, kind: TextKind, listed: Listed, id: number): Promise<void> {
+export async function detachText(
+  change: Change,
+  kind: WrittenKind,
+  listed: Reactable['listed'],
+  id: number,
+): Promise<void> {
   await deleteReactions(change, { kind, id, listed })
   await retractSource(change, sourceOf(kind, id))
 }

@@ -14,6 +14,7 @@ const plain = {
   overlayOpacity: 50,
   visibility: 'open',
   sharesPlaces: true,
+  boardVisible: false,
   seal: 'on',
   blindStars: null,
   blindStarsMeeting: null,

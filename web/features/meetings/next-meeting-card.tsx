@@ -19,6 +19,9 @@ import { When } from './when.tsx'
 // Lazy, because only members answer.
 const AnswerButtons = lazy(async () => ({ default: (await import('./answer-buttons.tsx')).AnswerButtons }))
 
+// Lazy, because only members see how much they have to read.
+const ReadingLine = lazy(async () => ({ default: (await import('./reading-line.tsx')).ReadingLine }))
+
 interface NextMeetingCardProps {
   club: MeetingClub
   meeting: Meeting
@@ -65,6 +68,13 @@ export function NextMeetingCard({ club, meeting, isMember }: NextMeetingCardProp
       )}
       {isMember && (
         <div className="col-span-2 empty:hidden">
+          {meeting.upToPart && (
+            <div className="h-5 *:line-clamp-1">
+              <Suspense fallback={null}>
+                <ReadingLine meeting={meeting} />
+              </Suspense>
+            </div>
+          )}
           {(place !== null || videoUrl !== null) && (
             <p className="mt-0.5 flex items-baseline gap-1.5 text-sm text-ink-soft wrap-anywhere">
               <MapPin className="size-3.5 shrink-0 translate-y-0.5" aria-hidden="true" />

@@ -7,6 +7,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { DateLeaf } from './date-leaf.tsx'
 import { ownMeetings } from './queries.ts'
+import { ReadingLine } from './reading-line.tsx'
 import { When } from './when.tsx'
 
 /** The next one can be answered here. `namesClub` unless the reader has only one. */
@@ -88,6 +89,7 @@ const Words = ({ meeting, namesClub, hasButtons }: WordsProps) => (
         <bdi>{meeting.club.name}</bdi>
       </p>
     )}
+    <ReadingLine meeting={meeting} />
     {!hasButtons && meeting.answer !== null && (
       <p className="text-sm text-ink-soft">{answerWords(meeting)}</p>
     )}

@@ -51,7 +51,7 @@ function useProfileUpdated() {
   }
 }
 
-type Settings = Pick<ProfileChange, 'timeZone' | 'language' | 'sharesPlaces'>
+type Settings = Pick<ProfileChange, 'timeZone' | 'language' | 'sharesPlaces' | 'libraryVisibility'>
 
 /** `setting` is where the page says that the change is saved. */
 export function useChangeSettings(setting: string, onSaved?: (user: User) => void) {
@@ -63,14 +63,19 @@ export function useChangeSettings(setting: string, onSaved?: (user: User) => voi
     optimistic: {
       queryKey: accountSettings.queryKey,
       update: (data, { timeZone = data.timeZone, language = data.language, ...changes }) => ({
+        ...data,
         timeZone,
         language,
         sharesPlaces: changes.sharesPlaces ?? data.sharesPlaces,
+        libraryVisibility: changes.libraryVisibility ?? data.libraryVisibility,
       }),
       rollback: (data, changes, before) => ({
+        ...data,
         timeZone: changes.timeZone === undefined ? data.timeZone : before.timeZone,
         language: changes.language === undefined ? data.language : before.language,
         sharesPlaces: changes.sharesPlaces === undefined ? data.sharesPlaces : before.sharesPlaces,
+        libraryVisibility:
+          changes.libraryVisibility === undefined ? data.libraryVisibility : before.libraryVisibility,
       }),
     },
     scope: 'account-settings',

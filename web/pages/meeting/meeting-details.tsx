@@ -4,6 +4,7 @@ import type { Club } from '#contract/clubs/club.ts'
 import type { MeetingWithAnswers } from '#contract/meetings/meeting.ts'
 import { to } from '#contract/pages.ts'
 import { AddToCalendar } from '#web/features/meetings/calendar/add-to-calendar.tsx'
+import { ReadingLine } from '#web/features/meetings/reading-line.tsx'
 import { PostText } from '#web/features/texts/post-text.tsx'
 import { t } from '#web/messages/text.ts'
 import { Cover } from '#web/ui/cover.tsx'
@@ -70,6 +71,7 @@ export function MeetingDetails({ club, meeting, isAhead }: MeetingDetailsProps) 
             <p className="text-sm text-ink-soft">
               <bdi>{book.author}</bdi>
             </p>
+            <ReadingLine meeting={{ ...meeting, toGo: null }} className="mt-1" />
           </div>
         </div>
       )}

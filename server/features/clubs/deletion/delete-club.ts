@@ -1,14 +1,13 @@
 import type { ClubId } from '#contract/clubs/club.ts'
 import { deletionRefusals, isNameTyped, type DeletedClub } from '#contract/clubs/deletion.ts'
 import type { Reader } from '#server/app-context.ts'
-import { incrementCounter } from '#server/db/counters.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { asDeletedClub } from './deleted-clubs.ts'
 import { releaseJobs } from './jobs-on-hold.ts'
 import { authorizeDeleteClub, authorizeRestoreClub } from './policy.ts'
 import { reviseClub } from '../revise-club.ts'
-import { clubWords } from '../search-text.ts'
+import { listClub, unlistClub } from '../listing.ts'
 import { findClub, type FoundClub } from '../club.ts'
 import { invalid } from '#server/http/http-error.ts'
 
@@ -31,7 +30,7 @@ export const deleteClub = (
 
 /** Makes it invite-only first, so that its ratings and list leave the books' averages and the popular books (006, 011). */
 async function hideClub(change: Change, clubId: ClubId, now: Date): Promise<void> {
-  await change
+  const { listed } = await change
     .updateTable('clubs')
     .set((eb) => ({
       deleted_at: now.toISOString(),
@@ -39,9 +38,9 @@ async function hideClub(change: Change, clubId: ClubId, now: Date): Promise<void
       visibility: 'invite-only',
     }))
     .where('id', '=', clubId)
-    .execute()
-  await change.deleteFrom('club_text').where('rowid', '=', clubId).execute()
-  await incrementCounter(change, 'clubs', -1)
+    .returning('listed')
+    .executeTakeFirstOrThrow()
+  if (listed === 1) await unlistClub(change, clubId)
 }
 
 /** The second request of a double click returns the restored club. */
@@ -56,12 +55,8 @@ export const restoreClub = (db: Db, reader: Reader, clubId: ClubId, now: Date): 
       .execute()
     await reviseClub(change, clubId, { parts: ['all'], membershipOf: 'everybody' })
     const club = await findClub(change, clubId)
-    await change
-      .insertInto('club_text')
-      .values({ rowid: clubId, words: clubWords(club) })
-      .execute()
-    await incrementCounter(change, 'clubs', 1)
     await releaseJobs(change, clubId, now)
+    if (club.listed) await listClub(change, club)
     return club
   })
 

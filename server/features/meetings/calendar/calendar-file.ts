@@ -9,6 +9,7 @@ import { to } from '#contract/pages.ts'
 import { plainWords } from '#contract/texts/plain-words.ts'
 import type { Wording } from '#server/messages/wording.ts'
 import type { CalendarReader } from './calendar-reader.ts'
+import { readTo } from '../read-to.ts'
 import type { EventRow } from './events.ts'
 import { type DueDate, dueDateOf } from './due-dates.ts'
 
@@ -90,7 +91,7 @@ export const eventOf = (row: EventRow, { publicUrl, say }: CalendarReader): ICal
 })
 
 const descriptionOf = (
-  { book_title, book_author, video_url, description }: EventRow,
+  { book_title, book_author, part_title, part_ends_at, video_url, description }: EventRow,
   say: Wording['say'],
 ): string =>
   [
@@ -102,6 +103,7 @@ const descriptionOf = (
             author: book_author ?? '',
           }),
         ),
+    part_ends_at === null ? null : say(readTo({ title: part_title ?? '', endsAt: part_ends_at })),
     video_url === null ? null : say(message('meetings.calendarOnline', 'Online: {url}', { url: video_url })),
     plainWords(description) || null,
   ]

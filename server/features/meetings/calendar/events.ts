@@ -1,4 +1,5 @@
 import type { Change, Db } from '#server/db/schema.ts'
+import { joinPart } from '../meeting-row.ts'
 import type { CanReadMeetingAsMember } from '../policy.ts'
 
 /** How long past meetings stay in calendars, in ms. */
@@ -6,8 +7,7 @@ const pastShown = 366 * 24 * 3_600_000
 const eventsMax = 1000
 
 const selectEvents = (db: Db | Change) =>
-  db
-    .selectFrom('meetings')
+  joinPart(db.selectFrom('meetings'))
     .innerJoin('live_clubs as clubs', 'clubs.id', 'meetings.club_id')
     .leftJoin('books', 'books.id', 'meetings.book_id')
     .select([
@@ -17,7 +17,7 @@ const selectEvents = (db: Db | Change) =>
       'status',
       'wall_time',
       'starts_at',
-      'ends_at',
+      'meetings.ends_at',
       'place',
       'video_url',
       'meetings.description',
@@ -26,6 +26,8 @@ const selectEvents = (db: Db | Change) =>
       'changed_at',
       'books.title as book_title',
       'books.author as book_author',
+      'part.title as part_title',
+      'part.ends_at as part_ends_at',
       'clubs.name as club',
       'clubs.slug',
     ])
@@ -37,8 +39,8 @@ export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execu
 export async function listEvents(db: Db, clubIds: readonly number[], now: Date): Promise<EventRow[]> {
   const rows = await selectEvents(db)
     .where('meetings.club_id', 'in', [...clubIds, 0])
-    .where('ends_at', '>', new Date(now.getTime() - pastShown).toISOString())
-    .orderBy('ends_at', 'desc')
+    .where('meetings.ends_at', '>', new Date(now.getTime() - pastShown).toISOString())
+    .orderBy('meetings.ends_at', 'desc')
     .orderBy('meetings.id', 'desc')
     .limit(eventsMax)
     .execute()

@@ -4,6 +4,7 @@ import type { Wording } from '#server/messages/wording.ts'
 import type { WordingFor } from '#server/messages/wording.ts'
 import type { ToldRow } from '#server/features/notifications/kind.ts'
 import { findAnswersOf } from '../answers/answers.ts'
+import { listDistances } from '../distances.ts'
 import { listOptionsAhead } from '../dates/date-options.ts'
 import { listOthersOfSeries, type MeetingRow } from '../meeting-row.ts'
 import { mailedKinds } from './mailed-kinds.ts'
@@ -30,6 +31,11 @@ export async function claimNews(
     meeting.id,
     recipients.map(({ memberId }) => memberId),
   )
+  const distances = await listDistances(
+    change,
+    [meeting.id],
+    recipients.map(({ userId }) => userId),
+  )
   await recordSent(change, matter, [meeting, ...others], recipients)
   return recipients.map((recipient) => {
     const wording = wordingFor(recipient.language)
@@ -39,6 +45,7 @@ export async function claimNews(
       club,
       others,
       options,
+      toGo: distances.find(({ userId }) => userId === recipient.userId),
       recipient,
       wording,
       answer: answers.get(recipient.memberId),

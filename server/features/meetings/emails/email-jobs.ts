@@ -20,6 +20,7 @@ export const KnownDetails = z.object({
   title: z.optional(z.string()),
   minutes: z.optional(z.int()),
   book_id: z.optional(z.nullable(z.int())),
+  up_to: z.optional(z.nullable(z.int())),
   description: z.optional(z.string()),
 })
 export type KnownDetails = z.infer<typeof KnownDetails>

@@ -25,7 +25,7 @@ export function emailTo(sender: Sender, news: readonly MeetingNews[]): Email[] {
 }
 
 const emailAbout = (sender: Sender, news: MeetingNews): Email => {
-  const { job, meeting, club, others, options, sentence, recipient, wording, answer } = news
+  const { job, meeting, club, others, options, toGo, sentence, recipient, wording, answer } = news
   return meetingEmail({
     kind: job.kind,
     meeting,
@@ -33,6 +33,7 @@ const emailAbout = (sender: Sender, news: MeetingNews): Email => {
     before: job.before ?? null,
     others,
     options,
+    toGo,
     sentence,
     recipient: {
       address: recipient.address,

@@ -1,3 +1,4 @@
+import type { Distance } from '#contract/meetings/how-far.ts'
 import type { MeetingAnswer } from '#contract/meetings/meeting.ts'
 import type { Email } from '#server/mail/email.ts'
 import type { Wording } from '#server/messages/wording.ts'
@@ -15,6 +16,8 @@ export interface MailedMeeting {
   others: readonly MeetingRow[]
   /** Times that members can still mark, if the meeting has no date. */
   options: readonly { id: number; wall_time: string }[]
+  /** The recipient's own; undefined if their place is unknown. */
+  toGo: Distance | undefined
   sentence: string
   recipient: {
     address: string

@@ -26,5 +26,15 @@ const hasBegun = (meeting: MeetingRow, now: Date): boolean =>
 
 const isUnchanged = (meeting: MeetingRow, known: KnownDetails): boolean =>
   (
-    ['wall_time', 'time_zone', 'place', 'video_url', 'title', 'minutes', 'book_id', 'description'] as const
+    [
+      'wall_time',
+      'time_zone',
+      'place',
+      'video_url',
+      'title',
+      'minutes',
+      'book_id',
+      'up_to',
+      'description',
+    ] as const
   ).every((column) => known[column] === undefined || meeting[column] === known[column])

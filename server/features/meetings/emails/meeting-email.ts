@@ -1,10 +1,11 @@
+import { toReadWords } from '#contract/meetings/to-read-words.ts'
 import { message } from '#contract/messages/message.ts'
 import { to } from '#contract/pages.ts'
 import { listHeaders, mailTexts, unsubscribePath } from '#server/features/notifications/emails/unsubscribe.ts'
 import { type Email, renderEmail } from '#server/mail/email.ts'
 import type { EmailFact, EmailPart } from '#server/mail/email-body.ts'
 import { describeWallTime, type ReaderTimes, readerTimes } from '#server/time/wall-time.ts'
-import type { MeetingRow } from '../meeting-row.ts'
+import { partOf } from '../meeting.ts'
 import { answerParts } from './answer-parts.ts'
 import type { KnownDetails } from './email-jobs.ts'
 import type { MailedMeeting } from './mailed-meeting.ts'
@@ -28,7 +29,7 @@ export function meetingEmail(email: MailedMeeting): Email {
     parts: [
       { text: sentence },
       ...(isRetimed(meeting, before) ? formerTime(before, reader) : []),
-      ...(isOff ? [] : facts(meeting, reader)),
+      ...(isOff ? [] : facts(email, reader)),
       ...(isOff ? [] : meeting.wall_time === null ? timesParts(email, reader) : answerParts(email)),
       ...(others.length === 0 ? [] : [furtherDates(email, reader)]),
       {
@@ -53,11 +54,21 @@ function formerTime(before: KnownDetails, reader: ReaderTimes): EmailPart[] {
   return [{ text: reader.say(wasOn(describeWallTime(before.wall_time, before.time_zone, reader))) }]
 }
 
-function facts({ place, video_url, book_title }: MeetingRow, { say }: ReaderTimes): EmailPart[] {
+function facts({ meeting, toGo }: MailedMeeting, { say }: ReaderTimes): EmailPart[] {
+  const { place, video_url, book_title } = meeting
+  const part = partOf(meeting)
   const known: EmailFact[] = [
     ...(place === null ? [] : [{ label: say(message('meetings.mail.where', 'Where')), text: place }]),
     ...(video_url === null ? [] : [{ label: say(online), text: video_url, link: video_url }]),
     ...(book_title === null ? [] : [{ label: say(message('meetings.mail.book', 'Book')), text: book_title }]),
+    ...(part === null
+      ? []
+      : [
+          {
+            label: say(message('meetings.mail.toRead', 'To read')),
+            text: say(toReadWords(part, toGo ?? null)),
+          },
+        ]),
   ]
   return known.length === 0 ? [] : [{ facts: known }]
 }

@@ -1,3 +1,4 @@
+import type { Distance } from '#contract/meetings/how-far.ts'
 import type { Wording } from '#server/messages/wording.ts'
 import type { AnswerRow } from '../answers/answers.ts'
 import type { MeetingRow } from '../meeting-row.ts'
@@ -13,6 +14,8 @@ export interface MeetingNews {
   others: readonly MeetingRow[]
   /** Times that members can still mark, if the meeting has no date. */
   options: readonly { id: number; wall_time: string }[]
+  /** The recipient's own; undefined if their place is unknown. */
+  toGo: Distance | undefined
   recipient: Recipient
   /** Of the recipient. */
   wording: Wording

@@ -15,13 +15,15 @@ interface Start {
   timeZone: string
   minutes: number
   bookId: number | null
+  /** A position. */
+  upTo: number | null
 }
 
 /** Returns the id of the first meeting; only that one is about the book. */
 export async function startSeries(
   change: Change,
   details: MeetingDetails,
-  { repeat, startsAt, timeZone, minutes, bookId }: Start,
+  { repeat, startsAt, timeZone, minutes, bookId, upTo }: Start,
   now: Date,
 ): Promise<number> {
   const rhythm = { every: repeat.every, interval: repeat.interval, on: repeat.on ?? null }
@@ -42,7 +44,11 @@ export async function startSeries(
     .executeTakeFirstOrThrow()
   const [meetingId = 0] = await createUpcoming(change, id, now)
   if (bookId !== null)
-    await change.updateTable('meetings').set({ book_id: bookId }).where('id', '=', meetingId).execute()
+    await change
+      .updateTable('meetings')
+      .set({ book_id: bookId, up_to: upTo })
+      .where('id', '=', meetingId)
+      .execute()
   return meetingId
 }
 
@@ -88,6 +94,7 @@ async function insertOccurrence(
       author_id,
       ...times,
       book_id: null,
+      up_to: null,
       series_id: seriesId,
       occurrence,
     },

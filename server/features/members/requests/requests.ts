@@ -8,6 +8,7 @@ import { transact } from '#server/db/transact.ts'
 import { authorizeManageClub } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { joinRequest } from '../notification-kinds.ts'
+import type { PersonalInvitations } from '../personal-invitations.ts'
 import { deleteRemoval } from '../removals.ts'
 import type { Decision } from './decision-email.ts'
 import { recordDecision } from './record-decision.ts'
@@ -34,6 +35,7 @@ export const approveRequest = (
   reader: Reader,
   { clubId, memberId }: Address,
   queueDecision: QueueDecision,
+  personal: PersonalInvitations,
 ) =>
   transact(db, async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)
@@ -54,6 +56,8 @@ export const approveRequest = (
     })
     await recordDecision(change, admin, found.user_id, 'request-approved')
     await settleRequests(change, clubId)
+    if (found.user_id !== null && found.email !== null)
+      await personal.readerJoined(change, clubId, { id: found.user_id, email: found.email })
     await queueDecision(change, clubId, found, 'approved')
     return asMember({ ...found, joined_at: joinedAt, removed_at: null }, true)
   })

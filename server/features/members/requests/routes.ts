@@ -10,23 +10,24 @@ import { findClub } from '#server/features/clubs/club.ts'
 import * as inbox from '#server/features/notifications/seen.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { linkForEmail } from '#server/http/origin.ts'
+import type { PersonalInvitations } from '../personal-invitations.ts'
 import { removePerson } from '../remove-member.ts'
 import { allowAgain, listDeclined } from './ask-again.ts'
 import { decisionEmail } from './decision-email.ts'
 import * as notices from './notices.ts'
 import { approveRequest, type QueueDecision } from './requests.ts'
 
-export function registerRequests(app: AppContext): void {
+export function registerRequests(app: AppContext, personal: PersonalInvitations): void {
   const { config, queueEmails, wordingFor, route, db } = app
   registerNotices(app)
 
   route(approveMember, ({ params, reader, request }) =>
-    approveRequest(db, reader, params, queueDecision(request)),
+    approveRequest(db, reader, params, queueDecision(request), personal),
   )
 
   route(removeMember, async ({ params, query, reader, request }) => {
     const onlyRequest = query.status === 'pending'
-    await removePerson(db, reader, { ...params, onlyRequest }, queueDecision(request))
+    await removePerson(db, reader, { ...params, onlyRequest }, queueDecision(request), personal)
   })
 
   route(contract.listDeclined, async ({ params, reader }) =>

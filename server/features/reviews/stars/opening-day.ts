@@ -1,8 +1,5 @@
 import type { CalendarDate } from '#contract/http/calendar-date.ts'
-import { instantOf, parseWallTime, wallTimeAt, writeWallTime } from '#server/time/wall-time.ts'
-
-export const todayIn = (zone: string, now: Date): CalendarDate =>
-  writeWallTime(wallTimeAt(now, zone)).slice(0, 10)
+import { instantOf, parseWallTime } from '#server/time/wall-time.ts'
 
 export const startOfDay = (day: CalendarDate, zone: string): Date => instantOf(parseWallTime(day), zone)
 

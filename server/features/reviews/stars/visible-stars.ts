@@ -3,10 +3,11 @@ import type { Change } from '#server/db/schema.ts'
 import type { Horizon } from '#server/features/texts/seal/horizon.ts'
 
 /** The stars of a review; null while they are closed, but not for its author. This decides it for all features. */
-export const stars = ({ readerId }: Horizon) =>
-  sql<
-    number | null
-  >`case when reviews.closed = 0 or reviews.user_id = ${readerId} then reviews.rating end`.as('rating')
+export const stars = ({ readerId }: Horizon) => starsSeenBy(readerId).as('rating')
+
+/** The same for a list over several books. */
+export const starsSeenBy = (readerId: number) =>
+  sql<number | null>`case when reviews.closed = 0 or reviews.user_id = ${readerId} then reviews.rating end`
 
 /** The stars of a review that everybody sees; null while they are closed. */
 export const openStars = sql<number | null>`case when reviews.closed = 0 then reviews.rating end`

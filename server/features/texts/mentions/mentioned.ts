@@ -3,7 +3,16 @@ import { concerning, defineKind, type Told } from '#server/features/notification
 import { loadThreads, type ThreadDetails } from './thread-titles.ts'
 import { type Message, message } from '#contract/messages/message.ts'
 
-export interface MentionSubject {
+export type MentionSubject = MentionInText | MentionOnBoard
+
+interface MentionOnBoard {
+  tab: 'board'
+  threadId: number
+  /** The first one that the reader has not seen. */
+  postId: number
+}
+
+interface MentionInText {
   bookId: number
   /** The first one that the reader has not seen. */
   postId: number
@@ -19,20 +28,24 @@ export const mentioned = defineKind<'mention', MentionSubject, ThreadDetails>({
   visibleTo: 'readers-of-posts',
   details: loadThreads,
   sentence,
-  path: (slug, { bookId, tab, postId }) => {
+  path: (slug, subject) => {
+    if (subject.tab === 'board') return to.boardPost(slug, subject.threadId, subject.postId)
+    const { bookId, tab, postId } = subject
     if (tab === 'reviews') return to.review(slug, bookId, postId)
     if (tab === 'notes') return to.note(slug, bookId, postId)
     return to.post(slug, bookId, tab, postId)
   },
 })
 
-function sentence({
-  actor,
-  others,
-  subject: { tab, title = '' },
-  details,
-}: Told<MentionSubject, ThreadDetails>): Message {
+function sentence({ actor, others, subject, details }: Told<MentionSubject, ThreadDetails>): Message {
   const who = { actor, others }
+  if (subject.tab === 'board')
+    return message(
+      'texts.mentioned.onBoard',
+      '{others, plural, =0 {{actor} mentioned you} one {{actor} and # other mentioned you} other {{actor} and # others mentioned you}} on the board',
+      who,
+    )
+  const { tab, title = '' } = subject
   if (tab === 'reviews')
     return message(
       'texts.mentioned.inReview',

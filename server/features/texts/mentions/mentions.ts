@@ -6,9 +6,10 @@ import { findTitle } from '#server/features/books/book.ts'
 import type { Membership } from '#server/features/clubs/membership.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revise-club.ts'
 import { notify } from '#server/features/notifications/notify.ts'
+import { onBoard } from '#server/features/notifications/group-key.ts'
 import { retractFrom } from '#server/features/notifications/retract.ts'
 import { type MentionSubject } from './mentioned.ts'
-import { allTexts, sourceOf, type TextKind } from '../kinds.ts'
+import { allWritten, sourceOf, type TextKind, type WrittenKind } from '../kinds.ts'
 import { listClubsNaming, listMembersNamed, listOtherMembers, listStored, type Member } from './people.ts'
 import { keptMentions, mark, toShown, toStored } from './marks.ts'
 import { looseSigns, withTypedNames } from './typed-names.ts'
@@ -63,7 +64,7 @@ async function addTypedNames(
 export async function prepareEdit(
   change: Change,
   author: Author,
-  { kind, id, text: stored }: { kind: TextKind; id: number; text: string | null },
+  { kind, id, text: stored }: { kind: WrittenKind; id: number; text: string | null },
   text: string,
   mentions: readonly Mention[] | undefined,
 ): Promise<PreparedText> {
@@ -94,18 +95,23 @@ function resolve(text: string, asked: readonly Mention[], members: readonly Memb
 
 /** A stored text, with its club and book, and for a post its thread. */
 export interface StoredText {
-  kind: TextKind
+  kind: WrittenKind & Partial<Pick<TextKind, 'tab'>>
   id: number
   clubId: number
-  bookId: number
+  /** Null on the board. */
+  bookId: number | null
   threadId?: number
 }
 
 /** The unseen mentions in one thread, or in the reviews or notes on a book, share a notification. */
-const groupKeyOf = ({ kind, bookId, threadId }: StoredText): string =>
-  threadId === undefined ? `mention:${kind.reference}:${bookId}` : mentionsKey(threadId)
+function groupKeyOf({ kind, bookId, threadId }: StoredText): string {
+  if (threadId === undefined) return `mention:${kind.reference}:${bookId}`
+  return bookId === null ? boardMentionsKey(threadId) : mentionsKey(threadId)
+}
 
 export const mentionsKey = (threadId: number): string => `mention:thread:${threadId}`
+
+export const boardMentionsKey = (threadId: number): string => onBoard(`mention:${threadId}`)
 
 /** In place of the former ones, notifying the people who are newly mentioned. Returns the ids of those notified. */
 export async function saveMentions(
@@ -140,7 +146,8 @@ export async function saveMentions(
     clubId,
     groupKey: groupKeyOf(text),
     subject: await findSubject(change, text),
-    about: text.threadId,
+    // The threads of notifications are those about books.
+    about: text.bookId === null ? undefined : text.threadId,
     source: sourceOf(kind, id),
     actor,
     concerns: sql`select user_id from members where club_id = ${clubId} and user_id in (${sql.join(added)})`,
@@ -155,7 +162,8 @@ async function findSubject(
   change: Change,
   { kind, id, bookId, threadId }: StoredText,
 ): Promise<MentionSubject> {
-  if (kind.tab !== null) return { bookId, postId: id, tab: kind.tab, title: await findTitle(change, bookId) }
+  if (bookId === null) return { threadId: threadId ?? id, postId: id, tab: 'board' }
+  if (kind.tab) return { bookId, postId: id, tab: kind.tab, title: await findTitle(change, bookId) }
   const { type } = await change
     .selectFrom('posts')
     .select('type')
@@ -164,7 +172,7 @@ async function findSubject(
   return { bookId, postId: id, tab: type === 'question' ? 'questions' : 'discussions' }
 }
 
-export async function deleteMentions(change: Change, kind: TextKind, id: number): Promise<void> {
+export async function deleteMentions(change: Change, kind: WrittenKind, id: number): Promise<void> {
   await change.deleteFrom('mentions').where(sql.ref(kind.reference), '=', id).execute()
 }
 
@@ -174,7 +182,7 @@ export async function renameMentioned(
   userId: number,
   name: string | null,
   rename: () => Promise<unknown>,
-  kinds: readonly TextKind[] = allTexts,
+  kinds: readonly WrittenKind[] = allWritten,
 ): Promise<void> {
   const clubIds = await listClubsNaming(change, userId)
   for (const id of clubIds) await lockClub(change, id)

@@ -7,7 +7,7 @@ import type { MemberId } from '#contract/members/member.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import type { CanReadPosts } from '#server/features/clubs/policy.ts'
 import { listNames } from '#server/features/members/members.ts'
-import type { TextKind } from '../kinds.ts'
+import type { WrittenKind } from '../kinds.ts'
 import { mark, type Mentioned, rankByName, type ShownText, toAnonymous, toShown } from './marks.ts'
 
 interface Named {
@@ -93,7 +93,7 @@ export interface StoredMention extends Mentioned {
 /** The people mentioned in these posts, reviews or notes, in the order of the texts. */
 export async function listStored(
   db: Db | Change,
-  kind: TextKind,
+  kind: WrittenKind,
   ids: readonly number[],
 ): Promise<StoredMention[]> {
   const rows = await db
@@ -125,7 +125,7 @@ export async function listStored(
  */
 export async function readTexts<Row extends { id: number }>(
   db: Db | Change,
-  kind: TextKind,
+  kind: WrittenKind,
   rows: readonly Row[],
   textOf: (row: Row) => string | null,
   hiddenName: string | null = null,
@@ -145,7 +145,7 @@ export async function readTexts<Row extends { id: number }>(
 /** Reads one row's text as it is shown. */
 export const readText = async (
   db: Db | Change,
-  kind: TextKind,
+  kind: WrittenKind,
   row: { id: number },
   text: string | null,
 ): Promise<ShownText<string | null>> => (await readTexts(db, kind, [row], () => text))(row)

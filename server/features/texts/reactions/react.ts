@@ -75,8 +75,9 @@ async function revise(
   { clubId, reader }: IsMember,
   { kind, listed }: Reactable,
 ): Promise<void> {
-  await reviseClub(change, clubId, { parts: [`${kind.part}/${listed.bookId}`] })
-  publishToReader(change, clubId, reader.id, `reactions/${listed.bookId}`)
+  const { bookId } = listed
+  await reviseClub(change, clubId, { parts: [bookId === null ? kind.part : `${kind.part}/${bookId}`] })
+  publishToReader(change, clubId, reader.id, bookId === null ? 'reactions' : `reactions/${bookId}`)
 }
 
 /** Names each reader once per post, however often they press, even when its author has seen the notification meanwhile. */

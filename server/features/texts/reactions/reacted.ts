@@ -3,7 +3,15 @@ import { loadThreads, type ThreadDetails } from '../mentions/thread-titles.ts'
 import { concerning, defineKind, type Told } from '#server/features/notifications/kind.ts'
 import { type Message, message } from '#contract/messages/message.ts'
 
-export interface ReactionSubject {
+export type ReactionSubject = ReactionToText | ReactionOnBoard
+
+interface ReactionOnBoard {
+  what: 'board'
+  threadId: number
+  id: number
+}
+
+export interface ReactionToText {
   bookId: number
   book: string
   /** Its id among the posts, reviews or notes. */
@@ -20,21 +28,23 @@ export const reacted = defineKind<'reaction', ReactionSubject, ThreadDetails>({
   visibleTo: 'readers-of-posts',
   details: loadThreads,
   sentence,
-  path: (slug, { bookId, id, what, tab }) =>
-    tab !== null
-      ? to.post(slug, bookId, tab, id)
-      : what === 'note'
-        ? to.note(slug, bookId, id)
-        : to.review(slug, bookId, id),
+  path: (slug, subject) => {
+    if (subject.what === 'board') return to.boardPost(slug, subject.threadId, subject.id)
+    const { bookId, id, what, tab } = subject
+    if (tab !== null) return to.post(slug, bookId, tab, id)
+    return what === 'note' ? to.note(slug, bookId, id) : to.review(slug, bookId, id)
+  },
 })
 
-function sentence({
-  actor,
-  others,
-  details,
-  subject: { what, book },
-}: Told<ReactionSubject, ThreadDetails>): Message {
+function sentence({ actor, others, details, subject }: Told<ReactionSubject, ThreadDetails>): Message {
   const who = { actor, others }
+  if (subject.what === 'board')
+    return message(
+      'texts.reacted.onBoard',
+      '{others, plural, =0 {{actor} reacted} one {{actor} and # other reacted} other {{actor} and # others reacted}} to what you wrote on the board',
+      who,
+    )
+  const { what, book } = subject
   if (what === 'review' || what === 'rating')
     return message(
       'texts.reacted.toReview',

@@ -13,9 +13,9 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { findTitle } from '#server/features/books/book.ts'
 import type { CanReadAsMember } from '#server/features/clubs/policy.ts'
-import type { ReactionSubject } from './reacted.ts'
+import type { ReactionToText } from './reacted.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
-import { allTexts, type TextKind } from '../kinds.ts'
+import { allTexts, allWritten, type TextKind, type WrittenKind } from '../kinds.ts'
 import { inOrder, type Reactable } from './reactable.ts'
 
 /** The reactions to the posts of a page, by post. */
@@ -24,7 +24,7 @@ export type ReactionCounts = ReadonlyMap<number | null, ReactionCount[]>
 /** The reactions to posts of one kind, in one query that reads only an index. */
 export async function countReactions(
   db: Db | Change,
-  { reference }: TextKind,
+  { reference }: WrittenKind,
   ids: readonly number[],
 ): Promise<ReactionCounts> {
   const counts = new Map<number | null, ReactionCount[]>(ids.map((id) => [id, []]))
@@ -49,7 +49,7 @@ export const findSubject = async (
   what: 'review' | 'rating' | 'note',
   id: number,
   { bookId }: Listed,
-): Promise<ReactionSubject> => ({
+): Promise<ReactionToText> => ({
   bookId,
   book: await findTitle(change, bookId),
   id,
@@ -143,7 +143,7 @@ export async function hasReacted(change: Change, { kind, id }: Reactable, reader
 }
 
 /** The name of the kind of text that a reaction is to, for a query. */
-export const reactedTo = (kinds: readonly TextKind[] = allTexts) =>
+export const reactedTo = (kinds: readonly WrittenKind[] = allWritten) =>
   sql<string>`case ${sql.join(
     kinds.map(
       ({ name, reference }) =>

@@ -59,11 +59,21 @@ export const visiblePlace = (
 }
 
 /** The title of a thread in a list over several books, as far as the reader may read each of them. */
-export const readableTitle = (thread: string, readerId: Id) => {
-  const column = (name: string) => sql.ref(`${thread}.${name}`)
+export const readableTitle = (thread: string, readerId: Id) => readable('posts', 'title', thread, readerId)
+
+/** A column with people's words in a list over several books, as far as the reader may read each of them. */
+export const readableWords = <Table extends TextTable>(
+  table: Table,
+  column: WordColumn<Table>,
+  readerId: number,
+): RawBuilder<string | null> => readable(table, column, table, readerId)
+
+function readable(table: TextTable, words: string, alias: string, readerId: Id): RawBuilder<string | null> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
   const reading = { clubId: column('club_id'), bookId: column('book_id'), readerId }
   return sql<string | null>`case
     when ${column('place')} = 0 or ${column('user_id')} = ${readerId} or ${column('place')} <= ${horizonOf(reading)}
-      or (${isMember(reading)} and ${isLookedAt(thread, readerId)})
-    then ${column('title')} end`
+      ${table === textKinds.review.table ? sql`or ${column(words)} = ''` : sql``}
+      ${table === textKinds.post.table ? sql`or (${isMember(reading)} and ${isLookedAt(alias, readerId)})` : sql``}
+    then ${column(words)} end`
 }

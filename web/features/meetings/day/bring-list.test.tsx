@@ -7,7 +7,7 @@ import { aClub } from '#web/features/clubs/club-in-tests.ts'
 import { aBringList } from '../meeting-in-tests.ts'
 import { BringList } from './bring-list.tsx'
 
-const answer = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
+const answer = vi.fn<(url: string, init: { body: string }) => Promise<Response>>()
 vi.stubGlobal('fetch', answer)
 afterEach(() => {
   cleanup()
@@ -29,7 +29,7 @@ const ours = aBringList({
   ],
   count: 3,
 })
-const sent = () => answer.mock.calls.map(([, init]) => JSON.parse(String(init?.body)))
+const sent = () => answer.mock.calls.map(([, init]) => JSON.parse(init.body))
 
 test('a line is added to one’s own and the field is empty for the next; a failure leaves it there', async () => {
   show(ours)

@@ -11,7 +11,9 @@ import { type MeetingClub, meetings } from '../queries.ts'
 import { Agenda } from './agenda.tsx'
 import { Attendance } from './attendance.tsx'
 import { BringList } from './bring-list.tsx'
+import { HowFar } from './how-far.tsx'
 import { Notes } from './notes.tsx'
+import { useHowFar } from './use-how-far.ts'
 
 interface MeetingDayProps {
   club: MeetingClub
@@ -24,7 +26,8 @@ interface MeetingDayProps {
 export function MeetingDay({ club, meeting, ownId, hasBegun, isOver }: MeetingDayProps) {
   const { data: day, isError, isFetching, refetch } = useQuery(meetings.day(club.id, meeting.id))
   const bring = useQuery(meetings.bring(club.id, meeting.id))
-  if (!day || !bring.data)
+  const { howFar, isLoading } = useHowFar(club, meeting)
+  if (!day || !bring.data || isLoading)
     return isError || bring.isError ? (
       <ErrorState
         message={t('meetings.dayNotLoaded', 'Couldn’t load the agenda and notes. Check your connection.')}
@@ -58,6 +61,7 @@ export function MeetingDay({ club, meeting, ownId, hasBegun, isOver }: MeetingDa
           </PageLink>
         </p>
       )}
+      {howFar && !isOver && <HowFar {...howFar} />}
       <BringList club={club} meetingId={meeting.id} bring={bring.data} ownId={ownId} isOver={isOver} />
       {book && <Agenda club={club} meetingId={meeting.id} bookId={book.id} agenda={day.agenda} />}
       <Notes club={club} meetingId={meeting.id} day={day} />

@@ -66,3 +66,16 @@ describe('the draft of a change', () => {
     expect(toChange({ ...draftOf(finding), minutes: 60 }, finding)).toEqual({ minutes: 60 })
   })
 })
+
+describe('how far to read', () => {
+  const book = { id: 7, title: 'Dune', author: 'Frank Herbert', genre: null, coverImageUrl: null }
+  const about = aMeeting({ ...meeting, book, upTo: 2, upToPart: { title: 'Two', endsAt: 500 } })
+
+  test('a part is sent with its book only, and the same number again for another book', () => {
+    expect(toNewMeeting({ ...draft, bookId: '7', upTo: '2' })).toMatchObject({ bookId: 7, upTo: 2 })
+    expect(toNewMeeting({ ...draft, upTo: '2' })).toMatchObject({ bookId: null, upTo: null })
+    expect(toChange({ ...draftOf(about), upTo: '3' }, about)).toEqual({ upTo: 3 })
+    expect(toChange({ ...draftOf(about), bookId: '8', upTo: '2' }, about)).toEqual({ bookId: 8, upTo: 2 })
+    expect(toChange({ ...draftOf(about), upTo: '' }, about)).toEqual({ upTo: null })
+  })
+})

@@ -20,6 +20,8 @@ export const MeetingDraft = z.object({
   videoUrl: z.string(),
   /** The id of a book, or empty. */
   bookId: z.string(),
+  /** The number of a part of its plan, or empty. */
+  upTo: z.string(),
   description: z.string(),
   /** Digits, or empty without a limit. */
   places: z.string(),
@@ -39,6 +41,7 @@ export const newDraft = (startsAt: string, timeZone: string): MeetingDraft => ({
   place: '',
   videoUrl: '',
   bookId: '',
+  upTo: '',
   description: '',
   places: '',
   repeat: 'none',
@@ -53,6 +56,7 @@ export const draftOf = (meeting: Meeting): MeetingDraft => ({
   place: meeting.place ?? '',
   videoUrl: meeting.videoUrl ?? '',
   bookId: meeting.book ? String(meeting.book.id) : '',
+  upTo: meeting.upTo === null ? '' : String(meeting.upTo),
   description: meeting.description,
   places: meeting.places === null ? '' : String(meeting.places),
 })
@@ -63,6 +67,7 @@ const detailsIn = (draft: MeetingDraft) => ({
   place: draft.place.trim() || null,
   videoUrl: draft.videoUrl.trim() || null,
   bookId: draft.bookId === '' ? null : (Number(draft.bookId) as BookId),
+  upTo: draft.bookId === '' || draft.upTo === '' ? null : Number(draft.upTo),
   description: draft.description.trim(),
   places: draft.places === '' ? null : Number(draft.places),
 })
@@ -86,6 +91,8 @@ export function toChange(draft: MeetingDraft, meeting: Meeting): MeetingChange |
   const change: MeetingChange = Object.fromEntries(
     Object.entries(sent).filter(([field, value]) => value !== Reflect.get(kept, field)),
   )
+  // The same number is another part of another book.
+  if (change.bookId !== undefined) change.upTo = sent.upTo
   if (meeting.startsAt !== null) {
     if (draft.startsAt !== meeting.startsAt) change.startsAt = draft.startsAt
     if (draft.timeZone !== meeting.timeZone) change.timeZone = draft.timeZone

@@ -15,6 +15,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { printLength } from '../time.ts'
 import type { MeetingDraft } from './meeting-draft.ts'
+import { UpToField } from './up-to-field.tsx'
 
 export interface MeetingFieldsProps {
   clubId: ClubId
@@ -96,7 +97,7 @@ export function DetailFields(props: MeetingFieldsProps & { book: Meeting['book']
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('meetings.bookOptional', 'Book (optional)')} error={errorOf('bookId')}>
-          <NativeSelect value={draft.bookId} onChange={(bookId) => onChange({ bookId })}>
+          <NativeSelect value={draft.bookId} onChange={(bookId) => onChange({ bookId, upTo: '' })}>
             <option value="" className="bg-paper-raised">
               {t('meetings.noBook', 'No book')}
             </option>
@@ -107,6 +108,7 @@ export function DetailFields(props: MeetingFieldsProps & { book: Meeting['book']
             ))}
           </NativeSelect>
         </Field>
+        <UpToField {...props} />
         <Field
           label={t('meetings.maxPeople', 'Maximum number of people (optional)')}
           hint={t('meetings.maxPeopleHint', 'Once it’s full, members can join a waiting list.')}

@@ -8,6 +8,18 @@ const words: Record<NotificationKind, { group: Group; label: string }> = {
   question: { group: 'conversations', label: t('notifications.kinds.question', 'New questions') },
   mention: { group: 'conversations', label: t('notifications.kinds.mention', 'Someone mentions me') },
   reaction: { group: 'conversations', label: t('notifications.kinds.reaction', 'Reactions to what I wrote') },
+  announcement: {
+    group: 'board',
+    label: t('notifications.kinds.announcement', 'A club announces something'),
+  },
+  'board-reply': {
+    group: 'board',
+    label: t('notifications.kinds.boardReply', 'Replies in conversations on the board that I’m part of'),
+  },
+  'board-thread': {
+    group: 'board',
+    label: t('notifications.kinds.boardThread', 'New conversations on the board'),
+  },
   'meeting-scheduled': {
     group: 'meetings',
     label: t('notifications.kinds.meetingScheduled', 'A meeting is planned'),
@@ -78,6 +90,7 @@ const words: Record<NotificationKind, { group: Group; label: string }> = {
 /** In this order. */
 const groups = {
   conversations: t('notifications.groups.conversations', 'Conversations'),
+  board: t('notifications.groups.board', 'The club’s board'),
   meetings: t('notifications.groups.meetings', 'Meetings'),
   choosing: t('notifications.groups.choosing', 'Choosing books'),
   memberships: t('notifications.groups.memberships', 'My memberships'),

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { announcementsShown } from '#contract/board/board-line.ts'
+import type { Db } from '#server/db/schema.ts'
+import type { CanReadAsMember } from '#server/features/clubs/policy.ts'
+import { boardKind } from '#server/features/texts/kinds.ts'
+import { readTexts } from '#server/features/texts/mentions/people.ts'
+import { beginningOf } from './beginning.ts'
+import { listPictures, noPictures } from './pictures.ts'
+import { postColumns, threadOf } from './posts.ts'
+import { countUnread, findViewer } from './unread.ts'
+
+/** What a member's club page says of the board. */
+export async function findBoardLine(db: Db, member: CanReadAsMember, now: Date) {
+  const viewer = await findViewer(db, member.reader, member)
+  const unread = await countUnread(db, member.clubId, viewer)
+  const latest = await findLatest(db, member)
+  const announced = await listAnnounced(db, member, now)
+  const rows = latest ? [latest, ...announced] : announced
+  const shown = await readTexts(db, boardKind, rows, ({ content }) => content)
+  const pictures = await listPictures(
+    db,
+    announced.map(({ id }) => id),
+  )
+  return {
+    unread,
+    latest: latest
+      ? {
+          threadId: threadOf(latest),
+          id: latest.id,
+          memberName: latest.member_name,
+          content: beginningOf(shown(latest).text ?? ''),
+          createdAt: latest.created_at,
+        }
+      : null,
+    announcements: announced.map((row) => {
+      const { text, mentions } = shown(row)
+      return {
+        threadId: row.id,
+        memberName: row.member_name,
+        content: text ?? '',
+        mentions,
+        pictures: pictures.get(row.id) ?? noPictures,
+        announcedAt: row.announced_at ?? row.created_at,
+        until: row.announced_until,
+        replyCount: row.reply_count,
+      }
+    }),
+  }
+}
+
+const findLatest = (db: Db, { clubId }: CanReadAsMember) =>
+  db
+    .selectFrom('board_posts')
+    .select(postColumns)
+    .where('club_id', '=', clubId)
+    .where('deleted_at', 'is', null)
+    .orderBy(sql`-id`)
+    .limit(1)
+    .executeTakeFirst()
+
+const listAnnounced = (db: Db, { clubId, reader }: CanReadAsMember, now: Date) =>
+  db
+    .selectFrom('board_threads')
+    .innerJoin('board_posts', 'board_posts.id', 'board_threads.id')
+    .leftJoin('board_readers', (join) =>
+      join
+        .onRef('board_readers.thread_id', '=', 'board_threads.id')
+        .on('board_readers.user_id', '=', reader.id),
+    )
+    .select(postColumns)
+    .select(['announced_at', 'announced_until', 'reply_count'])
+    .where('board_threads.club_id', '=', clubId)
+    .where('announced_at', 'is not', null)
+    .where('dismissed_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('announcement_ends_at', 'is', null), eb('announcement_ends_at', '>', now.toISOString())]),
+    )
+    .orderBy('announced_at', 'desc')
+    .limit(announcementsShown)
+    .execute()

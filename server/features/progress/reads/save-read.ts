@@ -1,0 +1,118 @@
+import type { Reader } from '#server/app-context.ts'
+import type { Change } from '#server/db/schema.ts'
+import type { ProgressHooks } from '../hooks.ts'
+import type { Place } from '../place.ts'
+import { placeIn, stateAt } from './read-of-save.ts'
+import type { StoredRead } from './stored-read.ts'
+
+export interface ReadToSave {
+  /** null for a read that begins with this save. */
+  read: StoredRead | null
+  /** Where the reader is in the edition of `bookId`. */
+  place: Place
+  bookId: number
+  saidIn: 'club' | 'library'
+  /** Whether the reader was in the book before, so that a place at its end is the day on which they finished. */
+  hadBegun: boolean
+  savedAt: string
+  today: string
+}
+
+/** What a read was before its last save, for undoing that. */
+export interface ReadBefore {
+  /** null if there was no read. */
+  read: Omit<StoredRead, 'id' | 'beforeSave' | 'createdAt' | 'byHand' | 'format'> | null
+  /** Of the hook that puts it on a shelf. */
+  shelf: string
+}
+
+/** Saves the place of a read, or begins one, and puts the book on its shelf. Returns the read's id. */
+export async function saveRead(
+  change: Change,
+  reader: Reader,
+  save: ReadToSave,
+  { shelve }: Pick<ProgressHooks, 'shelve'>,
+): Promise<number> {
+  const { read, bookId, saidIn, today } = save
+  const after = readAfter(save)
+  const id = read ? read.id : await insertRead(change, reader, bookId, after)
+  if (read) await change.updateTable('reads').set(after).where('id', '=', id).execute()
+  const shelf = await shelve(change, reader, {
+    bookId,
+    readId: id,
+    state: after.state,
+    stateBefore: read?.state ?? null,
+    saidIn,
+    today,
+  })
+  if (read && read.beforeSave !== null && isSame(read, after)) return id
+  const before: ReadBefore = { read: read && without(read), shelf }
+  await change
+    .updateTable('reads')
+    .set({ before_save: JSON.stringify(before) })
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+
+function readAfter({ read, place, bookId, saidIn, hadBegun, savedAt, today }: ReadToSave) {
+  const isItsEdition = read === null || read.bookId === bookId || read.totalPages === null
+  const own = isItsEdition ? place : placeIn(read, place)
+  const state = stateAt(place.position)
+  const isNewlyFinished = state === 'finished' && read?.state !== 'finished'
+  const isDayKnown = saidIn === 'library' || hadBegun
+  return {
+    state,
+    finished_on:
+      state !== 'finished'
+        ? null
+        : isNewlyFinished
+          ? isDayKnown
+            ? today
+            : null
+          : (read?.finishedOn ?? null),
+    current_page: own.currentPage,
+    total_pages: own.totalPages,
+    total_minutes: own.totalMinutes,
+    position: own.position,
+    saved_at: savedAt,
+  }
+}
+
+async function insertRead(
+  change: Change,
+  reader: Reader,
+  bookId: number,
+  after: ReturnType<typeof readAfter>,
+): Promise<number> {
+  const { id } = await change
+    .insertInto('reads')
+    .values({
+      user_id: reader.id,
+      book_id: bookId,
+      started_on: null,
+      format: null,
+      before_save: null,
+      created_at: new Date().toISOString(),
+      ...after,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const isSame = (read: StoredRead, after: ReturnType<typeof readAfter>): boolean =>
+  read.state === after.state &&
+  read.currentPage === after.current_page &&
+  read.totalPages === after.total_pages &&
+  read.totalMinutes === after.total_minutes &&
+  read.position === after.position
+
+const without = ({
+  id: _id,
+  beforeSave: _before,
+  createdAt: _created,
+  byHand: _byHand,
+  format: _format,
+  ...read
+}: StoredRead): ReadBefore['read'] => read
