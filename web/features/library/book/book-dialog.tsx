@@ -56,12 +56,15 @@ export function BookDialog({ book: shown, onClose }: { book: LibraryBook; onClos
             url={book.coverImageUrl}
             decorative
             sizes="7rem"
-            className="w-22 shrink-0 sm:w-28"
+            className="w-28 shrink-0 max-sm:hidden"
           />
           <div className="min-w-0 grow">
             <ShelfChoice entry={entry} />
             <p className="mt-2 text-sm">
-              <PageLink to={to.bookClubs(bookId)} className="inline-flex min-h-11 items-center">
+              <PageLink
+                to={to.bookClubs(bookId)}
+                className="inline-flex min-h-11 items-center text-action-ink"
+              >
                 {t('library.aboutBook', 'About this book and its clubs')}
               </PageLink>
             </p>

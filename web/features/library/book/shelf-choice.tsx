@@ -12,7 +12,7 @@ export function ShelfChoice({ entry }: { entry: LibraryBook }) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">{t('library.shelfOf', 'Shelf')}</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-2">
         {readingShelves.map((shelf) => (
           <label
             key={shelf}

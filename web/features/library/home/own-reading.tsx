@@ -60,7 +60,10 @@ export function OwnWanted() {
         ))}
       </ul>
       <p className="mt-2 text-sm">
-        <PageLink to={to.books({ shelf: 'want' })} className="inline-flex min-h-11 items-center">
+        <PageLink
+          to={to.books({ shelf: 'want' })}
+          className="inline-flex min-h-11 items-center text-action-ink"
+        >
           {t('library.home.allWanted', 'All books I want to read')}
         </PageLink>
       </p>

@@ -11,15 +11,15 @@ export const BookCover = memo(function BookCover({ book: entry, selection, onOpe
   const { book, rating } = entry
   const dates = useDates()
   return (
-    <div className="group relative h-full px-2">
+    <div className="group relative h-full px-1 sm:px-2">
       <Cover
         title={book.title}
         author={book.author}
         genre={book.genre}
         url={book.coverImageUrl}
         decorative
-        sizes="(min-width: 40rem) 8rem, 7rem"
-        className="mx-auto h-43 w-auto! transition-transform duration-200 group-hover:-translate-y-1"
+        sizes="(min-width: 40rem) 8rem, 6rem"
+        className="mx-auto h-35 w-auto! sm:h-48 transition-transform duration-200 group-hover:-translate-y-1"
       />
       {selection && (
         <span className="absolute start-3 top-1">

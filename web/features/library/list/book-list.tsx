@@ -19,14 +19,18 @@ interface BookListProps {
 }
 
 // In rem, so that they grow with the text.
-const shapes = { covers: { height: 15.75, columnMin: 7 }, rows: { height: 6.5, columnMin: null } }
+const row = { height: 6.5, columnMin: null }
+const shapes = {
+  covers: { phone: { height: 13.5, columnMin: 6.5 }, wide: { height: 17.25, columnMin: 8.5 } },
+  rows: { phone: row, wide: row },
+}
 
 export function BookList({ books, total, view, selection, onOpen, onEnd }: BookListProps) {
   const frame = useRef<HTMLUListElement>(null)
-  const { virtualizer, top, columns, setFocused } = useLines({
+  const { virtualizer, top, columns, height, setFocused } = useLines({
     frame,
     bookCount: books.length,
-    ...shapes[view],
+    shapes: shapes[view],
     onEnd,
   })
   const Item = view === 'covers' ? BookCover : BookLine
@@ -36,7 +40,7 @@ export function BookList({ books, total, view, selection, onOpen, onEnd }: BookL
 
   const placeOf = (start: number, column: number): CSSProperties => ({
     top: start - top,
-    height: `${shapes[view].height}rem`,
+    height: `${height}rem`,
     insetInlineStart: `${(column * 100) / columns}%`,
     width: `${100 / columns}%`,
   })

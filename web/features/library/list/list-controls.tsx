@@ -42,7 +42,7 @@ export function ListControls({ search, sort, onSort, view, onView, onSelect }: L
         aria-label={t('library.sortBy', 'Sort by')}
         value={sort}
         onChange={({ target }) => onSort(sorts.find((one) => one === target.value) ?? 'added')}
-        className="control w-auto min-w-0 text-sm max-sm:grow"
+        className="control w-auto min-w-0 shrink text-sm max-sm:flex-1"
       >
         {sorts.map((one) => (
           <option key={one} value={one} className="bg-paper-raised">
@@ -52,9 +52,9 @@ export function ListControls({ search, sort, onSort, view, onView, onSelect }: L
       </select>
       <Segmented label={t('library.view', 'View')} value={view} segments={views} onChange={onView} />
       {onSelect && (
-        <Button variant="outline" onClick={onSelect} className="max-sm:grow">
+        <Button variant="outline" onClick={onSelect} className="max-sm:w-11 max-sm:px-0!">
           <ListChecks className="size-4.5" aria-hidden="true" />
-          {t('library.select', 'Select')}
+          <span className="max-sm:sr-only">{t('library.select', 'Select')}</span>
         </Button>
       )}
     </div>

@@ -1,13 +1,18 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
-interface Lines {
-  frame: RefObject<HTMLElement | null>
-  bookCount: number
+export interface LineShape {
   /** The smallest width of a column in rem; null for one column. */
   columnMin: number | null
   /** The height of a line in rem: all have the same, so nothing moves when one is drawn. */
   height: number
+}
+
+interface Lines {
+  frame: RefObject<HTMLElement | null>
+  bookCount: number
+  /** On phones, and on wider screens. */
+  shapes: Readonly<Record<'phone' | 'wide', LineShape>>
   onEnd: () => void
 }
 
@@ -15,8 +20,10 @@ interface Lines {
 const fetchesBefore = 12
 
 /** Draws only the lines of books near the screen, and always the one with the focus. */
-export function useLines({ frame, bookCount, columnMin, height, onEnd }: Lines) {
-  const { top, columns, rem } = useFrame(frame, columnMin)
+export function useLines({ frame, bookCount, shapes, onEnd }: Lines) {
+  const { top, width, rem, isWide } = useFrame(frame)
+  const { columnMin, height } = shapes[isWide ? 'wide' : 'phone']
+  const columns = columnMin === null ? 1 : Math.max(2, Math.floor(width / (columnMin * rem)))
   const [focused, setFocused] = useState<number | null>(null)
   const count = Math.ceil(bookCount / columns)
   const virtualizer = useWindowVirtualizer({
@@ -39,12 +46,12 @@ export function useLines({ frame, bookCount, columnMin, height, onEnd }: Lines) 
   useEffect(() => {
     if (isNearEnd) onEnd()
   })
-  return { virtualizer, top, columns, setFocused }
+  return { virtualizer, top, columns, height, setFocused }
 }
 
-/** The place and the columns of the list, which follow the window and the text size. */
-function useFrame(frame: RefObject<HTMLElement | null>, columnMin: number | null) {
-  const [shape, setShape] = useState({ top: 0, width: 0, rem: 16 })
+/** The place and the width of the list, which follow the window and the text size. */
+function useFrame(frame: RefObject<HTMLElement | null>) {
+  const [shape, setShape] = useState({ top: 0, width: 0, rem: 16, isWide: false })
   useLayoutEffect(() => {
     const measure = () => {
       const box = frame.current?.getBoundingClientRect()
@@ -53,16 +60,14 @@ function useFrame(frame: RefObject<HTMLElement | null>, columnMin: number | null
         top: Math.round(box.top + window.scrollY),
         width: box.width,
         rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+        isWide: window.matchMedia('(min-width: 40rem)').matches,
       }
-      setShape((known) =>
-        known.top === next.top && known.width === next.width && known.rem === next.rem ? known : next,
-      )
+      setShape((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next))
     }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [frame])
-  const columns = columnMin === null ? 1 : Math.max(2, Math.floor(shape.width / (columnMin * shape.rem)))
-  return { ...shape, columns }
+  return shape
 }
