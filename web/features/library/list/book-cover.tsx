@@ -27,7 +27,12 @@ export const BookCover = memo(function BookCover({ book: entry, selection, onOpe
         </span>
       )}
       <h3 dir="auto" className="mt-2 line-clamp-2 text-center text-sm leading-snug font-[580]">
-        <OpenBook book={entry} selection={selection} onOpen={onOpen} />
+        <OpenBook
+          book={entry}
+          selection={selection}
+          onOpen={onOpen}
+          className="line-clamp-2 w-full text-center"
+        />
       </h3>
       <p className="mt-0.5 flex justify-center text-xs text-ink-soft">
         {rating === null ? (

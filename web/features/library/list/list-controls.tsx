@@ -35,7 +35,7 @@ interface ListControlsProps {
 export function ListControls({ search, sort, onSort, view, onView, onSelect }: ListControlsProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
-      <div className="min-w-0 grow basis-60">
+      <div className="min-w-0 grow basis-full sm:basis-60">
         <AddressSearch label={t('library.search', 'Search my books')} search={search} />
       </div>
       <select
