@@ -17,6 +17,7 @@ export const features = [
   'news',
   'library',
   'recommendations',
+  'years',
   'choosing',
   'suggestions',
   'chronicles',

@@ -1,6 +1,10 @@
 import type { Answer, CallInput, Endpoint } from './http/endpoint.ts'
 import type { PageOf } from './http/page.ts'
 import { safePath } from './accounts/return-path.ts'
+import { getBoardLine } from './board/board-line.ts'
+import { firstReplies, repliesInput } from './board/first-replies.ts'
+import { listBoardReplies } from './board/reply.ts'
+import { getBoardThread, listBoard } from './board/thread.ts'
 import { listSessions } from './accounts/session.ts'
 import { getAccountSettings } from './accounts/settings.ts'
 import { getBook } from './books/book.ts'
@@ -115,6 +119,7 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
       const next = meetings?.rows.find(({ status }) => status === 'scheduled')
       await Promise.all([
         fetch.get(listNews, {}),
+        fetch.get(getBoardLine, { params: { clubId: id } }),
         next && fetch.get(getMeeting, { params: { clubId: id, meetingId: next.id } }),
         ...reading.flatMap((book) => {
           const params = { clubId: id, bookId: book.id }
@@ -170,6 +175,18 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
       await fetch.get(getNudges, nudgesInput(id, { kind, id: meeting.id }))
     }),
 
+  board: (fetch, request) =>
+    fetchClub(fetch, request, 'board', ({ id }) =>
+      fetch.getPage(listBoard, { params: { clubId: id }, query: {} }),
+    ),
+
+  boardThread: (fetch, request) =>
+    fetchClub(fetch, request, 'board', async ({ id }) => {
+      const params = { clubId: id, threadId: request.params['threadId'] ?? '' }
+      const thread = await fetch.get(getBoardThread, { params })
+      if (thread) await fetch.getPage(listBoardReplies, repliesInput(params, firstReplies(thread)))
+    }),
+
   settings: (fetch, request) => fetchClub(fetch, request),
 
   book: (fetch, request) =>
@@ -199,17 +216,20 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
   },
 }
 
-/** Fetches the club in the address and the reader's membership, and calls `fetchPart` if they may see the list or the posts. */
+/** Fetches the club in the address and the reader's membership, and calls `fetchPart` if they may see the list, the posts or the board. */
 async function fetchClub(
   { get }: FetchData,
   { params, isReader }: PageRequest,
-  part: 'list' | 'posts' = 'list',
+  part: 'list' | 'posts' | 'board' = 'list',
   fetchPart?: (club: Club, membership: Promise<MembershipStatus | null> | null) => Promise<unknown>,
 ): Promise<void> {
   const club = await get(getClub, { params: { slug: params['slug'] ?? '' } })
   if (!club) return
   const membership = isReader ? get(getMembershipStatus, { params: { id: club.id } }) : null
-  const isForAnyone = part === 'list' ? club.visibility !== 'invite-only' : club.visibility === 'open'
+  const isForAnyone =
+    part === 'list'
+      ? club.visibility !== 'invite-only'
+      : club.visibility === 'open' && (part === 'posts' || club.boardVisible)
   const isForReader = async () => {
     const status = await membership
     return (part === 'list' ? status?.may.seeList : status?.isMember) === true

@@ -14,6 +14,8 @@ export const pages = {
   round: ['/club/:slug/choose/:roundId', '/clubs/:slug/choose/:roundId'],
   meetings: ['/club/:slug/meetings', '/clubs/:slug/meetings'],
   meeting: ['/club/:slug/meetings/:meetingId', '/clubs/:slug/meetings/:meetingId'],
+  board: ['/club/:slug/board', '/clubs/:slug/board'],
+  boardThread: ['/club/:slug/board/:threadId', '/clubs/:slug/board/:threadId'],
   settings: ['/club/:slug/settings', '/clubs/:slug/settings'],
   book: ['/club/:slug/book/:bookId', '/clubs/:slug/books/:bookId'],
   bookClubs: ['/book/:bookId'],
@@ -53,6 +55,8 @@ export const to = {
   /** The club's meetings with the form for a new one. */
   planMeeting: (slug: string) => `/club/${slug}/meetings?plan`,
   board: (slug: string) => `/club/${slug}/board`,
+  /** The board with a box for a conversation about a meeting. */
+  boardAbout: (slug: string, meetingId: number) => `/club/${slug}/board?meeting=${meetingId}`,
   boardThread: (slug: string, threadId: number) => `/club/${slug}/board/${threadId}`,
   boardPost: (slug: string, threadId: number, postId: number) =>
     `/club/${slug}/board/${threadId}#post-${postId}`,

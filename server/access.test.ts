@@ -377,6 +377,25 @@ GET    /api/clubs/{clubId}/rounds/{roundId}/ballots                           op
 GET    /api/clubs/{clubId}/rounds/{roundId}/ballots                           public-preview  401     403      403     409    409   403
 GET    /api/clubs/{clubId}/rounds/{roundId}/ballots                           invite-only     401     403      403     409    409   403
 
+GET    /api/clubs/{clubId}/turns                                              open            401     403      403     200    200   403
+GET    /api/clubs/{clubId}/turns                                              public-preview  401     403      403     200    200   403
+GET    /api/clubs/{clubId}/turns                                              invite-only     401     403      403     200    200   403
+PUT    /api/clubs/{clubId}/turns                                              open            401     403      403     403    200   403
+PUT    /api/clubs/{clubId}/turns                                              public-preview  401     403      403     403    200   403
+PUT    /api/clubs/{clubId}/turns                                              invite-only     401     403      403     403    200   403
+POST   /api/clubs/{clubId}/turns/skip                                         open            401     403      403     200    200   403
+POST   /api/clubs/{clubId}/turns/skip                                         public-preview  401     403      403     200    200   403
+POST   /api/clubs/{clubId}/turns/skip                                         invite-only     401     403      403     200    200   403
+POST   /api/clubs/{clubId}/turns/swap                                         open            401     403      403     200    200   403
+POST   /api/clubs/{clubId}/turns/swap                                         public-preview  401     403      403     200    200   403
+POST   /api/clubs/{clubId}/turns/swap                                         invite-only     401     403      403     200    200   403
+POST   /api/clubs/{clubId}/turns/pick                                         open            401     403      403     200    200   403
+POST   /api/clubs/{clubId}/turns/pick                                         public-preview  401     403      403     200    200   403
+POST   /api/clubs/{clubId}/turns/pick                                         invite-only     401     403      403     200    200   403
+PATCH  /api/clubs/{clubId}/turns/own                                          open            401     403      403     200    200   403
+PATCH  /api/clubs/{clubId}/turns/own                                          public-preview  401     403      403     200    200   403
+PATCH  /api/clubs/{clubId}/turns/own                                          invite-only     401     403      403     200    200   403
+
 GET    /api/clubs/{id}/recommendations                                        open            200     200      200     200    200   200
 GET    /api/clubs/{id}/recommendations                                        public-preview  200     200      200     200    200   200
 GET    /api/clubs/{id}/recommendations                                        invite-only     401     403      403     200    200   403
@@ -562,6 +581,9 @@ GET    /api/suggestions/{suggestionId}/screenshot                             - 
 PATCH  /api/suggestions/{suggestionId}/status                                 -               401     403      403     403    200   403
 DELETE /api/suggestions/{suggestionId}/screenshot                             -               401     403      403     403    204   403
 
+GET    /api/library/recommendations                                           -               401     200      200     200    200   200
+GET    /api/library/statistics                                                -               401     200      200     200    200   200
+
 GET    /api/audio/santa-fe-unicorns                                           -               200     200      200     200    200   200
 
 DELETE /api/account/sessions                                                  -               401     204      204     204    204   204
@@ -606,6 +628,7 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   // The app is offline, so remote pictures are not found.
   'GET /api/proxy-image': () => ({ query: '?url=https://covers.example.org/1.jpg' }),
   'GET /api/amazon/search': () => ({ query: '?query=dune' }),
+  'GET /api/library/statistics': () => ({ query: '?year=2026' }),
   'POST /api/books': () => ({ payload: { title: 'Written in', author: 'A Reader' } }),
   'PATCH /api/books/{bookId}': () => ({ payload: { genre: 'Memoir' } }),
   'POST /api/books/add-from-search': () => ({
@@ -699,6 +722,10 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   'PATCH /api/clubs/{clubId}/rounds/{roundId}/ballot': ({ entryIds }) => ({
     payload: { ranking: entryIds },
   }),
+  'PUT /api/clubs/{clubId}/turns': ({ memberIds }) => ({ payload: { on: true, order: [memberIds.jonas] } }),
+  'POST /api/clubs/{clubId}/turns/swap': ({ memberIds }) => ({ payload: { memberId: memberIds.mara } }),
+  'POST /api/clubs/{clubId}/turns/pick': ({ unlisted }) => ({ payload: { bookId: unlisted } }),
+  'PATCH /api/clubs/{clubId}/turns/own': () => ({ payload: { sitsOut: false } }),
   'PUT /api/library/{bookId}': () => ({ payload: { shelf: 'want' } }),
   'POST /api/library/{bookId}/reads': () => ({ payload: { finishedOn: '2024' } }),
   'PATCH /api/library/{bookId}/reads/{readId}': () => ({ payload: { finishedOn: '2024' } }),
@@ -740,7 +767,7 @@ interface Scene {
   /** For calls about rounds: two suggestions, and an open round about them. Everybody has voted if it is to be closed. */
   entryIds: number[]
   roundId: number | undefined
-  memberIds: { jonas: number | undefined; noor: number | undefined }
+  memberIds: { mara: number | undefined; jonas: number | undefined; noor: number | undefined }
   noticeId: number
   meetingId?: number
   optionId?: number
@@ -822,6 +849,7 @@ async function setScene(visibility: string, path: string): Promise<Scene> {
     entryId,
     ...(await setRound(club, entryId, path)),
     memberIds: {
+      mara: await memberId(app, club.id, 'mara'),
       jonas: await memberId(app, club.id, 'jonas'),
       noor: await memberId(app, club.id, 'noor'),
     },
@@ -890,6 +918,12 @@ async function addBoardThread(scene: Scene): Promise<void> {
   scene.replyId = (await jonas.post(`${board}/${scene.threadId}/replies`, { content: 'I do' })).body.id
 }
 
+/** It is Jonas’s turn. */
+async function takeTurns({ club, memberIds }: Scene): Promise<void> {
+  const order = [memberIds.jonas, memberIds.mara]
+  await (await app.as('mara')).put(`${club.url}/turns`, { on: true, order })
+}
+
 async function addPlan({ club, listed }: Scene): Promise<void> {
   const parts = [{ title: 'All of it', weight: 1, by: '2030-01-01' }]
   await (await app.as('mara')).patch(`${club.url}/books/${listed}/plan`, { parts })
@@ -924,6 +958,7 @@ async function statusFor(
   if (line.path.includes('{meetingId}')) await addMeeting(scene, line.path)
   if (line.path.includes('{threadId}')) await addBoardThread(scene)
   if (line.path.endsWith('/plan/calendar.ics')) await addPlan(scene)
+  if (line.path.includes('/turns')) await takeTurns(scene)
   if (line.path.includes('{invitationId}')) await addInvitation(scene)
   const { query = '', payload } = sent[line.call]?.(scene) ?? {}
   const { club, listed, ratingId, noteId, discussionId, entryId, roundId, memberIds, noticeId } = scene

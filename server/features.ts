@@ -30,6 +30,7 @@ import {
   roundMoved,
   roundOpened,
   suggestionRenewal,
+  turnCame,
 } from './features/choosing/notification-kinds.ts'
 import { registerChoosing } from './features/choosing/routes.ts'
 import { registerChronicles } from './features/chronicles/routes.ts'
@@ -39,6 +40,7 @@ import { registerDiscussions } from './features/discussions/routes.ts'
 import { registerImages } from './features/images/routes.ts'
 import { renameBook, renameClub } from './features/meetings/calendar/renaming.ts'
 import {
+  hosting,
   meetingCancelled,
   meetingHeld,
   meetingMoved,
@@ -88,6 +90,7 @@ import { forgetLookAhead } from './features/texts/look-ahead/look-ahead.ts'
 import { watchOpening } from './features/texts/seal/opened.ts'
 import { moveToPages } from './features/texts/pages.ts'
 import { registerTexts } from './features/texts/routes.ts'
+import { registerYears } from './features/years/routes.ts'
 import { suggestionAnswered } from './features/suggestions/answered.ts'
 import { registerSuggestions } from './features/suggestions/routes.ts'
 
@@ -114,6 +117,8 @@ export const notificationKinds: Kinds = {
   'round-closing': roundClosing,
   'round-closed': roundClosed,
   nudge: nudged,
+  turn: turnCame,
+  hosting,
   'suggestion-renewal': suggestionRenewal,
   'seal-changed': sealChanged,
   'stars-changed': starsChanged,
@@ -180,6 +185,7 @@ export const features: readonly ((app: AppContext) => void)[] = [
   registerNews,
   (app) => registerLibrary(app, progressHooks),
   registerRecommendations,
+  registerYears,
   registerChoosing,
   registerSuggestions,
   registerChronicles,

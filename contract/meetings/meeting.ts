@@ -94,6 +94,8 @@ export const Meeting = z.object({
       coverImageUrl: z.nullable(z.string()),
     }),
   ),
+  /** Who chose its book in their turn; members only. */
+  host: z.nullable(Person),
   /** The part of the book's plan to read for it, from 1; null without one, and while the book has no plan. */
   upTo: z.nullable(z.int()),
   upToPart: z.nullable(MeetingPart),

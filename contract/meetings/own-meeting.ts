@@ -15,6 +15,8 @@ export const OwnMeeting = z.object({
   startsAt: WallTime,
   timeZone: z.string(),
   instant: Instant,
+  /** The reader chose its book in their turn. */
+  isHost: z.boolean(),
   upToPart: z.nullable(MeetingPart),
   /** Null without a part, and while the reader's place is unknown. */
   toGo: z.nullable(Distance),

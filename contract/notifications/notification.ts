@@ -30,6 +30,8 @@ export const notificationKinds = [
   'round-moved',
   'round-closing',
   'round-closed',
+  'turn',
+  'hosting',
   'nudge',
   'suggestion-renewal',
   'seal-changed',

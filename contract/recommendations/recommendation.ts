@@ -15,7 +15,7 @@ export const Recommendation = z.extend(Book, {
 export type Recommendation = z.infer<typeof Recommendation>
 
 /** How many recommendations to show (specification, 9); 8 are the first of 16. */
-const count = wholeInUrl(1, 16).check(
+export const recommendationCount = wholeInUrl(1, 16).check(
   z.refine(
     (value) => value === 8 || value === 16,
     issue(message('recommendations.eightOr16', 'Either 8 or 16')),
@@ -30,7 +30,7 @@ export const listRecommendations = endpoint({
   shows: ['reading-list'],
   feature: 'recommendations',
   params: z.object({ id: ClubIdInUrl }),
-  query: z.object({ count: z._default(count, 8) }),
+  query: z.object({ count: z._default(recommendationCount, 8) }),
   answer: z.array(Recommendation),
   status: 200,
 })

@@ -1,4 +1,4 @@
-import { type Kysely, PostgresAdapter, type SelectQueryBuilder, sql } from 'kysely'
+import { type Kysely, PostgresAdapter, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Engine } from './database.ts'
 
 export const engineOf = <Tables>(db: Kysely<Tables>): Engine =>
@@ -14,6 +14,12 @@ export const skipLocked = <Tables, Database, Table extends keyof Database, Row>(
   query: SelectQueryBuilder<Database, Table, Row>,
 ): SelectQueryBuilder<Database, Table, Row> =>
   engineOf(db) === 'postgres' ? query.forUpdate().skipLocked() : query
+
+/** The days from one column with a date `2026-11-24` to another. */
+export const daysBetween = <Tables>(db: Kysely<Tables>, from: string, to: string): RawBuilder<number> =>
+  engineOf(db) === 'postgres'
+    ? sql`(cast(${sql.ref(to)} as date) - cast(${sql.ref(from)} as date))`
+    : sql`cast(julianday(${sql.ref(to)}) - julianday(${sql.ref(from)}) as integer)`
 
 /** Tells PostgreSQL's planner about many new rows at once; SQLite plans without statistics. */
 export async function analyze<Tables>(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { getBoardThread } from '#contract/board/thread.ts'
 import { getBook } from '#contract/books/book.ts'
 import { getRound } from '#contract/choosing/round.ts'
 import { getClub, defaultPhoto } from '#contract/clubs/club.ts'
@@ -18,6 +19,7 @@ const ClubCard = z.object({
   imageUrl: z.nullable(z.string()),
   imageZoom: z.catch(z.number(), 100),
   visibility: z.optional(z.string()),
+  boardVisible: z.catch(z.boolean(), false),
   listed: z.optional(z.boolean()),
 })
 const MeetingCard = z.object({ id: z.int(), title: z.string() })
@@ -174,6 +176,7 @@ export function headOf(
   if (!club.success) return unlisted(404, say(message('titles.clubNotFound', 'Club not found')))
   if (page === 'settings') return unlisted(200, say(message('titles.clubSettings', 'Club Settings')))
   const { name, slug, imageUrl, imageZoom, visibility } = club.data
+  const isBoardPublic = visibility === 'open' && club.data.boardVisible
   const preload = page === 'club' ? photoPreload(imageUrl ?? defaultPhoto, imageZoom) : ''
   // A link to a club that is in no list says nothing about it where it is shared.
   if (club.data.listed === false) return { status: 200, html: tags(site, null, origin) + preload }
@@ -183,6 +186,13 @@ export function headOf(
     title: `${name} · Inkhorn`,
     description: club.data.description,
     image: imageUrl ? shareImage(imageUrl) : site.image,
+  }
+  // What people say to each other is not for search engines, even where visitors may read it.
+  if (page === 'board' || page === 'boardThread') {
+    const title = `${say(message('titles.board', 'Board'))} · ${name}`
+    const thread = urlOf(getBoardThread, { params: { clubId: club.data.id, threadId: params['threadId'] } })
+    const isMissing = page === 'boardThread' && isBoardPublic && !data.has(thread)
+    return unlisted(isMissing ? 404 : 200, title)
   }
   const openClubPage = openClubPages[page]
   if (openClubPage) {

@@ -100,6 +100,8 @@ const renderedPages: ReadonlySet<PageName> = new Set([
   'round',
   'meetings',
   'meeting',
+  'board',
+  'boardThread',
   'suggestions',
   'about',
   'chronicles',

@@ -156,6 +156,13 @@ export async function openClub(
   }
   const roundIds = [await openRound('ranked'), await openRound('one-vote')] as const
   await post(hermit, `${url}/rounds/${roundIds[0]}/ballot`, { ranking: entryIds }, 'PATCH')
+  const { id: host } = await db
+    .selectFrom('members')
+    .select('id')
+    .where('club_id', '=', id)
+    .where('user_id', '=', hermit.userId)
+    .executeTakeFirstOrThrow()
+  await post(people.creator, `${url}/turns`, { on: true, order: [host] }, 'PUT')
   return {
     id,
     slug,

@@ -18,6 +18,10 @@ export async function fillEveryPage(page: Page): Promise<Record<PageName, string
   const roundId = await fillChoosing(page, club)
   const meeting = await planMeeting(page, club, { bookId: undefined })
   await findDate(page, club)
+  const thread = await (
+    await mara.post(`/api/clubs/${club.id}/board`, { data: { content: `Who brings the wine? ${longName}` } })
+  ).json()
+  await mara.post(`/api/clubs/${club.id}/board/${thread.id}/replies`, { data: { content: longName } })
   await mara.post('/api/suggestions', { data: { suggestion: longName, url: to.about() } })
   return {
     home: to.home(),
@@ -34,6 +38,8 @@ export async function fillEveryPage(page: Page): Promise<Record<PageName, string
     round: to.round(club.slug, roundId),
     meetings: to.meetings(club.slug),
     meeting,
+    board: to.board(club.slug),
+    boardThread: to.boardThread(club.slug, thread.id),
     settings: to.settings(club.slug),
     book: `${to.book(club.slug, book.id)}?tab=discussions`,
     bookClubs: to.bookClubs(book.id),

@@ -20,6 +20,8 @@ const modules: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   round: () => import('#web/pages/round/round-page.tsx'),
   meetings: () => import('#web/pages/meetings/meetings-page.tsx'),
   meeting: () => import('#web/pages/meeting/meeting-page.tsx'),
+  board: () => import('#web/pages/board/board-page.tsx'),
+  boardThread: () => import('#web/pages/board-thread/board-thread-page.tsx'),
   settings: () => import('#web/pages/settings/settings-page.tsx'),
   book: () => import('#web/pages/book/book-page.tsx'),
   bookClubs: () => import('#web/pages/book-clubs/book-clubs-page.tsx'),

@@ -35,6 +35,7 @@ import { nudges } from './102-nudges.ts'
 import { textsByMember } from './103-texts-by-member.ts'
 import { bringLists } from './105-bring-lists.ts'
 import { howFar } from './106-how-far.ts'
+import { turns } from './107-turns.ts'
 import { reads } from './110-reads.ts'
 import { library } from './111-library.ts'
 import { handles } from './112-handles.ts'
@@ -83,6 +84,7 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '103-texts-by-member': textsByMember,
   '105-bring-lists': bringLists,
   '106-how-far': howFar,
+  '107-turns': turns,
   '110-reads': reads,
   '111-library': library,
   '112-handles': handles,

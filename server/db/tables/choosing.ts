@@ -8,6 +8,9 @@ export interface ChoosingTables {
   rounds: RoundsTable
   round_entries: RoundEntriesTable
   ballots: BallotsTable
+  turns: TurnsTable
+  turn_members: TurnMembersTable
+  turns_taken: TurnsTakenTable
 }
 
 /** A suggested book. One that was on a ballot keeps its row after it leaves the pool, for the history of rounds. */
@@ -91,4 +94,36 @@ export interface BallotsTable {
   choices: string
   /** When it was first cast. */
   cast_at: Instant
+}
+
+/** A club that takes turns, or has. */
+export interface TurnsTable {
+  club_id: number
+  is_on: number
+  /** Increases with every change of the order. */
+  version: number
+  /** The open vote on what the member `host_id` offers. */
+  round_id: number | null
+  host_id: number | null
+  /** The member who was last told that it is their turn. */
+  told_id: number | null
+}
+
+export interface TurnMembersTable {
+  id: Generated<number>
+  club_id: number
+  member_id: number
+  /** Who comes next has the lowest. */
+  place: number
+  sits_out: Generated<number>
+}
+
+/** A turn that ended with a book. */
+export interface TurnsTakenTable {
+  id: Generated<number>
+  club_id: number
+  /** Null once they have left the club. */
+  member_id: number | null
+  book_id: number | null
+  taken_at: Instant
 }

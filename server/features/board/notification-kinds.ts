@@ -23,6 +23,7 @@ export const announced = defineKind<'announcement', ThreadSubject, string>({
   levels: [],
   concerns: concerningMeetingsAndChoices,
   visibleTo: 'readers-of-posts',
+  urgent: true,
   details: loadThreadWords,
   sentence: ({ actor, club, details }) =>
     details

@@ -60,6 +60,34 @@ export const choosingLifecycles: Lifecycles<ChoosingTables> = {
     shownBy: [],
     erased: 'by id',
   },
+  turns: { erased: 'with the club' },
+  turn_members: {
+    exported: 'The club’s order, in which the reader has a place',
+    onDeletion: { goesWith: 'the membership' },
+    shownBy: [],
+    erased: 'by id',
+  },
+  turns_taken: {
+    exported: {
+      name: 'turnsTaken',
+      read: (db, { id }, { after, limit }) =>
+        db
+          .selectFrom('turns_taken as taken')
+          .innerJoin('members', 'members.id', 'taken.member_id')
+          .innerJoin('clubs', 'clubs.id', 'taken.club_id')
+          .leftJoin('books', 'books.id', 'taken.book_id')
+          .select(['taken.id as row', 'clubs.name as club', 'title', 'author', 'taken_at as takenAt'])
+          .where('members.user_id', '=', id)
+          .where('taken.id', '>', after)
+          .orderBy('taken.id')
+          .limit(limit)
+          .execute(),
+    },
+    onDeletion: { goesWith: 'the membership' },
+    shownBy: [],
+    erased: 'by id',
+    keepsBook: false,
+  },
 }
 
 /** By the titles of the books, also while they are sealed for everybody else. */

@@ -153,3 +153,11 @@ export const suggestionRenewal = defineKind<'suggestion-renewal', RenewalSubject
     ),
   path: (slug) => to.choose(slug),
 })
+
+export const turnCame = defineKind<'turn', Record<never, never>>({
+  ...choice,
+  name: 'turn',
+  sentence: ({ club }) =>
+    message('choosing.turns.news', 'It’s your turn to choose the next book of {club}', { club }),
+  path: (slug) => to.choose(slug),
+})

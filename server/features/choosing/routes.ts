@@ -4,11 +4,13 @@ import { authorizeReadAsMember } from '#server/features/clubs/policy.ts'
 import { findChoosingSettings, updateChoosingSettings } from './choosing-settings.ts'
 import { registerPool } from './pool/routes.ts'
 import { registerRounds } from './rounds/routes.ts'
+import { registerTurns } from './turns/routes.ts'
 
 export function registerChoosing(app: AppContext): void {
   const { route, db } = app
   registerPool(app)
   registerRounds(app)
+  registerTurns(app)
   route(contract.getChoosingSettings, async ({ params, reader }) =>
     findChoosingSettings(db, await authorizeReadAsMember(db, reader, params.clubId)),
   )

@@ -79,6 +79,8 @@ async function createMarkedClub() {
   const byHand = await writeBook(mara, `A ${mark} memoir`)
   await mara.post(`${inClub.url}/books`, { bookId: byHand })
   const meetingId = await createMarkedMeeting(inClub.url)
+  const threadId = (await jonas.post(`${inClub.url}/board`, { content: mark })).body.id
+  const replyId = (await jonas.post(`${inClub.url}/board/${threadId}/replies`, { content: mark })).body.id
   const entryIds: number[] = []
   for (const suggested of [bookId, byHand])
     entryIds.push((await jonas.post(`${inClub.url}/pool`, { bookId: suggested, pitch: mark })).body.id)
@@ -98,6 +100,8 @@ async function createMarkedClub() {
     discussionId,
     byHand,
     meetingId,
+    threadId,
+    replyId,
     roundId,
     noorId: (await noor).body.id,
   }
@@ -131,6 +135,8 @@ async function listGets(club: MarkedClub): Promise<string[]> {
                   noteId: club.noteId,
                   discussionId: club.discussionId,
                   meetingId: club.meetingId,
+                  threadId: club.threadId,
+                  replyId: club.replyId,
                   roundId: club.roundId,
                 }[name] ?? 1,
               ),

@@ -14,6 +14,7 @@ import { findMeeting } from './meeting.ts'
 import { countUpcoming } from './meeting-list.ts'
 import { requireMeetingRow } from './meeting-row.ts'
 import { notifyScheduled } from './notify-members.ts'
+import { tellHost } from './reminders/tell-host.ts'
 import { startSeries } from './repeats/repeats.ts'
 import { instantAt, requireFuture, timesOf } from './times.ts'
 import { positionOfUpTo, requireListed } from './up-to.ts'
@@ -30,6 +31,7 @@ export const createMeeting = (db: Db, reader: Reader, clubId: ClubId, sent: NewM
     await reviseClub(change, clubId, { parts: ['meetings'] })
     const meeting = await requireMeetingRow(change, clubId, id)
     await notifyScheduled(change, meeting, reader, now, { isFirst: Boolean(sent.repeat) })
+    await tellHost(change, meeting, now)
     return findMeeting(change, admin, id, now)
   })
 

@@ -4,6 +4,7 @@ import { finishJob } from '#server/db/jobs/queue.ts'
 import type { JobHandler } from '#server/db/jobs/worker.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
+import { tellWhoseTurn } from '#server/features/choosing/turns/pass-turn.ts'
 import { requireLiveClub } from '#server/features/clubs/deletion/jobs-on-hold.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revise-club.ts'
 import { memberLeftJob } from '#server/features/members/remove-member.ts'
@@ -51,6 +52,7 @@ export const createMeetingJobs = (
   [memberLeftJob]: async (payload) => {
     const { clubId } = MemberLeftJob.parse(payload)
     await fillPlacesOfClub(db, clubId, now())
+    await passTurnOf(db, clubId)
     await mailFormerMembers(db, emails, clubId, now)
   },
   [emailJobKind]: (payload, { key, signal }) => mailMeetings(db, emails, { payload, key }, now, signal),
@@ -92,6 +94,15 @@ async function continueRepeat(db: Db, { seriesId }: z.infer<typeof KeepAheadJob>
     await lockClub(change, found.club_id as ClubId)
     await requireLiveClub(change, found.club_id)
     await planUpcoming(change, seriesId, found.club_id, now)
+  })
+}
+
+/** Who has left is out of the order, so it may be somebody else’s turn. */
+async function passTurnOf(db: Db, clubId: number): Promise<void> {
+  await transact(db, async (change) => {
+    await lockClub(change, clubId as ClubId)
+    await requireLiveClub(change, clubId)
+    await tellWhoseTurn(change, clubId, null)
   })
 }
 

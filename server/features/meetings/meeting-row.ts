@@ -23,6 +23,14 @@ export const selectMeetings = (db: Db | Change) =>
     .leftJoin('books', 'books.id', 'meetings.book_id')
     .leftJoin('members as author', 'author.id', 'meetings.author_id')
     .leftJoin('users as account', 'account.id', 'author.user_id')
+    .leftJoin('turns_taken as turn', (join) =>
+      join.on(
+        sql<SqlBool>`turn.id = (select max(id) from turns_taken
+          where turns_taken.club_id = meetings.club_id and turns_taken.book_id = meetings.book_id)`,
+      ),
+    )
+    .leftJoin('members as host', 'host.id', 'turn.member_id')
+    .leftJoin('users as host_account', 'host_account.id', 'host.user_id')
     .selectAll('meetings')
     .select((eb) => [
       'every',
@@ -38,6 +46,8 @@ export const selectMeetings = (db: Db | Change) =>
       'part.title as part_title',
       'part.ends_at as part_ends_at',
       eb.fn.coalesce('account.first_name', 'author.member_name').as('author_name'),
+      'host.id as host_id',
+      eb.fn.coalesce('host_account.first_name', 'host.member_name').as('host_name'),
     ])
 
 export type MeetingRow = Awaited<ReturnType<ReturnType<typeof selectMeetings>['executeTakeFirstOrThrow']>>

@@ -77,6 +77,9 @@ export function asMeeting(
     videoUrl: forMembers(row.video_url),
     description: seesAll ? row.description : '',
     book: bookOf(row),
+    host: forMembers(
+      row.host_id === null ? null : { memberId: row.host_id, name: row.host_name ?? nameless },
+    ),
     upTo: row.part_number,
     upToPart: partOf(row),
     toGo: toGo ?? null,

@@ -12,6 +12,7 @@ export const groupKeys = (meetingId: number) => ({
   ),
   nudge: `nudge meeting ${meetingId}`,
   nudgeToMark: `nudge options ${meetingId}`,
+  hosting: `hosting ${meetingId}`,
   movedUp: `waiting-list-moved-up ${meetingId}`,
 })
 

@@ -116,6 +116,17 @@ function reminderWords(
   )
 }
 
+export const hosting = defineKind<'hosting', MeetingSubject>({
+  ...everyMember,
+  name: 'hosting',
+  sentence: (told) =>
+    message('meetings.hostingNews', 'You’re hosting “{title}” on {time}', {
+      title: titleOf(told),
+      time: timeOf(told),
+    }),
+  path: meeting.path,
+})
+
 export const meetingHeld = defineKind<'meeting-held', HeldMeetingSubject>({
   ...everyMember,
   name: 'meeting-held',

@@ -106,6 +106,6 @@ export async function notifyCancelled(
 }
 
 async function retractEarlier(change: Change, { id, club_id }: NotifiedMeeting): Promise<void> {
-  const { scheduled, moved, reminders, movedUp, nudge, nudgeToMark } = groupKeys(id)
-  await retractGroup(change, club_id, [scheduled, moved, movedUp, nudge, nudgeToMark, ...reminders])
+  const { scheduled, moved, reminders, hosting, movedUp, nudge, nudgeToMark } = groupKeys(id)
+  await retractGroup(change, club_id, [scheduled, moved, hosting, movedUp, nudge, nudgeToMark, ...reminders])
 }

@@ -13,7 +13,7 @@ export async function listOwnMeetings(db: Db, reader: Reader, now: Date): Promis
     .leftJoin('meeting_answers as answers', (join) =>
       join.onRef('answers.meeting_id', '=', 'meetings.id').onRef('answers.member_id', '=', 'members.id'),
     )
-    .select([
+    .select((eb) => [
       'meetings.id',
       'meetings.title',
       'wall_time',
@@ -24,6 +24,15 @@ export async function listOwnMeetings(db: Db, reader: Reader, now: Date): Promis
       'asked_again',
       'part.title as part_title',
       'part.ends_at as part_ends_at',
+      'members.id as member_id',
+      eb
+        .selectFrom('turns_taken as turn')
+        .select('turn.member_id')
+        .whereRef('turn.club_id', '=', 'meetings.club_id')
+        .whereRef('turn.book_id', '=', 'meetings.book_id')
+        .orderBy('turn.id', 'desc')
+        .limit(1)
+        .as('host_id'),
       'clubs.id as clubId',
       'clubs.name',
       'clubs.slug',
@@ -50,6 +59,7 @@ export async function listOwnMeetings(db: Db, reader: Reader, now: Date): Promis
     startsAt: wall_time ?? '',
     timeZone: time_zone,
     instant: starts_at,
+    isHost: row.host_id === row.member_id,
     upToPart: partOf(row),
     toGo: distances.get(id) ?? null,
     answer,

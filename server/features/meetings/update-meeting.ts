@@ -5,14 +5,17 @@ import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import type { CanManageClub } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
+import { retractGroup } from '#server/features/notifications/retract.ts'
 import { moveOpening } from '#server/features/reviews/stars/opening.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { fillPlaces, lineUpOnline } from './answers/waiting-list.ts'
 import { addMoveEmailJob } from './emails/add-email-jobs.ts'
 import { findMeeting } from './meeting.ts'
 import { isHybrid, type MeetingRow, requireMeetingRow } from './meeting-row.ts'
+import { groupKeys } from './notification-groups.ts'
 import { notifyMoved } from './notify-members.ts'
 import { authorizeChangeMeeting, type MeetingAddress } from './policy.ts'
+import { tellHost } from './reminders/tell-host.ts'
 import { scheduleReminders } from './reminders/schedule-reminders.ts'
 import { endSeries, scheduleNext } from './repeats/repeats.ts'
 import { requireFuture, spanOf, startOf, timesOf } from './times.ts'
@@ -58,6 +61,9 @@ export const updateMeeting = (
       await change.updateTable('meetings').set({ reason }).where('id', '=', after.id).execute()
       if (after.status === 'scheduled') await notifyMoved(change, before, { ...after, reason }, reader, now)
     } else if (after.status === 'scheduled') await addMoveEmailJob(change, before, now)
+    if (after.host_id !== before.host_id)
+      await retractGroup(change, address.clubId, groupKeys(after.id).hosting)
+    await tellHost(change, after, now)
     await fillPlaces(change, after, now, linedUp)
     await reviseClub(change, address.clubId, { parts: ['meetings'] })
     return findMeeting(change, admin, after.id, now)

@@ -56,6 +56,8 @@ interface Audience {
   visibleTo: 'readers-of-posts' | 'admins' | 'anyone'
   /** Events that share a notification replace each other: it describes the last one instead of the first. */
   tellsLatest?: true
+  /** Its email waits neither for the reader's hour nor for the pause after another one. */
+  urgent?: true
   /** Its feature sends an email of its own to those who want emails about it; bundles leave it out. */
   hasOwnEmail?: true
 }

@@ -20,7 +20,7 @@ import { reasonsFor } from './reasons/reasons.ts'
 import { nameBooks, weighBooks } from './weighted-books.ts'
 
 const predictedMax = 100
-const textsMax = 30
+export const textsMax = 30
 const authorsMax = 6
 const byAuthorMax = 12
 const describedMax = 25
@@ -101,7 +101,7 @@ export async function recommendBooks(
 }
 
 /** Candidates outside the background set: predicted by the model, or by authors the club likes. */
-async function listBeyondBackground(
+export async function listBeyondBackground(
   db: Db,
   background: BackgroundSet,
   predictions: ReadonlyMap<number, Prediction>,

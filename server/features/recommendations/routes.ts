@@ -1,11 +1,14 @@
 import { LRUCache } from 'lru-cache'
+import { listOwnRecommendations } from '#contract/recommendations/own-recommendation.ts'
 import { listRecommendations } from '#contract/recommendations/recommendation.ts'
 import { wordSentence } from '#contract/messages/sentence.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { listBooksById } from '#server/features/books/book.ts'
+import { findLibraryRevision } from '#server/features/library/revise-library.ts'
 import { authorizeReadList, type CanReadList, proveReadPosts } from '#server/features/clubs/policy.ts'
 import { createBackgroundCache } from './background-cache.ts'
 import { findCatalogueState } from './catalogue-state.ts'
+import { recommendOwn } from './own/recommend-own.ts'
 import { recommendBooks } from './recommend.ts'
 import { applyReranking } from './reranking/apply-reranking.ts'
 import type { RerankingInput } from './reranking/prompt.ts'
@@ -69,6 +72,24 @@ export function registerRecommendations({ config, route, db, cached, outbound }:
       const found = await listBooksById(db, [...reasons.keys()])
       return found.map((book) => ({
         reason: wordSentence(reasons.get(book.id) ?? '', input.wording),
+        ...book,
+      }))
+    })
+  })
+
+  route(listOwnRecommendations, async (input) => {
+    const { reader, query, wording } = input
+    const catalogue = await findCatalogueState(db)
+    const background = await findBackground(catalogue.bookCount)
+    const week = weekOf(new Date())
+    const revision = await findLibraryRevision(db, reader.id)
+    const state = [reader.id, revision, catalogue.modelId ?? 0, background.version, week, query.count]
+    return cached(input, state.join('.'), async () => {
+      const chosen = await recommendOwn(db, reader, catalogue, background, week, query.count)
+      const reasons = new Map(chosen.map(({ bookId, reason }) => [bookId, reason]))
+      const found = await listBooksById(db, [...reasons.keys()])
+      return found.map((book) => ({
+        reason: wordSentence(reasons.get(book.id) ?? '', wording),
         ...book,
       }))
     })

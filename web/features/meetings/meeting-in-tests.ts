@@ -15,6 +15,7 @@ const plain = {
   videoUrl: null,
   description: '',
   book: null,
+  host: null,
   upTo: null,
   upToPart: null,
   toGo: null,

@@ -47,6 +47,9 @@ export function ClubPlans({ club, isMember, isAdmin }: ClubPlansProps) {
               : t('clubs.planMeeting', 'Plan a meeting')}
           </QuietLink>
         )}
+        {club.boardVisible && !isMember && (
+          <QuietLink to={to.board(club.slug)}>{t('titles.board', 'Board')}</QuietLink>
+        )}
         <QuietLink to={to.choose(club.slug)}>
           <Vote className="size-4.5" aria-hidden="true" />
           {rounds.length > 0

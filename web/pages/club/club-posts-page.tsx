@@ -25,7 +25,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-type Shown = 'members' | 'meetings' | 'discussions' | 'choosing'
+type Shown = 'members' | 'meetings' | 'discussions' | 'choosing' | 'board'
 
 export interface ClubPostsPageProps {
   title: string
@@ -33,6 +33,12 @@ export interface ClubPostsPageProps {
   hasOwnHeading?: boolean
   /** What it shows, for those who may not see it. */
   page: Shown
+  /** A column for reading, rather than the width of the window. */
+  narrow?: boolean
+  /** Who may see it; by default, who may see the club’s discussions. */
+  maySee?: (viewer: { club: Club; membership: MembershipStatus | undefined }) => boolean
+  /** What stands above the words for those who may not see it. */
+  aside?: (club: Club, reader: User | null) => ReactNode
   /** The page it belongs to; by default the club's. */
   back?: (club: Club) => { to: string; label: string }
   /** The page itself, for viewers who may see it; `null` for a visitor. */
@@ -63,24 +69,33 @@ function OfClub({
   title,
   hasOwnHeading = false,
   page,
+  narrow = false,
   back,
+  maySee: mayViewerSee,
+  aside,
   children,
 }: ClubPostsPageProps & { club: Club }) {
   const above = back?.(club)
   const reader = useReader()
   const membership = useMembership(club.id)
   const status = reader === null ? undefined : membership.data
-  const maySee = maySeePosts({ club, reader, membership: status })
+  const viewer = { club, reader, membership: status }
+  const maySee = mayViewerSee ? mayViewerSee(viewer) : maySeePosts(viewer)
   useClubEvents(club, maySee)
   const isOwnHeading = hasOwnHeading && maySee
   usePageTitle(isOwnHeading ? undefined : `${title} · ${club.name}`)
   const content = () => {
     if (maySee) return children(club, reader)
     if (reader !== null && membership.isPending) return <Skeleton className="h-80" />
-    return <MembersOnly club={club} signedIn={reader !== null} status={status} page={page} />
+    return (
+      <>
+        {aside?.(club, reader)}
+        <MembersOnly club={club} signedIn={reader !== null} status={status} page={page} />
+      </>
+    )
   }
   return (
-    <div className="page">
+    <div className={narrow ? 'page max-w-[52rem]! pb-3!' : 'page'}>
       <PageLink
         to={above?.to ?? to.club(club.slug)}
         className={buttonStyle({ variant: 'ghost', className: 'mb-4 -ms-4.5' })}
@@ -131,14 +146,14 @@ function MembersOnly({ club, signedIn, status, page }: MembersOnlyProps) {
 const adviceForVisitors = (page: Shown): string =>
   t(
     'clubs.onlyMembersSignIn',
-    'Only members can see {page, select, meetings {this club’s meetings} discussions {this club’s discussions} choosing {this club’s ideas and votes} other {this club’s members}}. If you’re a member, sign in.',
+    'Only members can see {page, select, meetings {this club’s meetings} discussions {this club’s discussions} choosing {this club’s ideas and votes} board {this club’s board} other {this club’s members}}. If you’re a member, sign in.',
     { page },
   )
 
 const joinFirst = (page: Shown): string =>
   t(
     'clubs.onlyMembersJoin',
-    'Only members can see {page, select, meetings {this club’s meetings} discussions {this club’s discussions} choosing {this club’s ideas and votes} other {this club’s members}}. Join the club first.',
+    'Only members can see {page, select, meetings {this club’s meetings} discussions {this club’s discussions} choosing {this club’s ideas and votes} board {this club’s board} other {this club’s members}}. Join the club first.',
     { page },
   )
 
@@ -148,20 +163,20 @@ const advice: Record<NextStep, (page: Shown) => string> = {
   wait: (page) =>
     t(
       'clubs.onceApproved',
-      'You can see {page, select, meetings {this club’s meetings} discussions {this club’s discussions} choosing {this club’s ideas and votes} other {this club’s members}} once an admin approves your request.',
+      'You can see {page, select, meetings {this club’s meetings} discussions {this club’s discussions} choosing {this club’s ideas and votes} board {this club’s board} other {this club’s members}} once an admin approves your request.',
       { page },
     ),
   'find-invitation': (page) =>
     t(
       'clubs.onlyMembersInvited',
-      'Only members can see {page, select, meetings {this club’s meetings} discussions {this club’s discussions} choosing {this club’s ideas and votes} other {this club’s members}}. You need an invitation to join.',
+      'Only members can see {page, select, meetings {this club’s meetings} discussions {this club’s discussions} choosing {this club’s ideas and votes} board {this club’s board} other {this club’s members}}. You need an invitation to join.',
       { page },
     ),
   // The text below it says when.
   'ask-later': (page) =>
     t(
       'clubs.onlyMembers',
-      'Only members can see {page, select, meetings {this club’s meetings} discussions {this club’s discussions} choosing {this club’s ideas and votes} other {this club’s members}}.',
+      'Only members can see {page, select, meetings {this club’s meetings} discussions {this club’s discussions} choosing {this club’s ideas and votes} board {this club’s board} other {this club’s members}}.',
       { page },
     ),
 }

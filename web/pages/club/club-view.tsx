@@ -21,9 +21,11 @@ import { ClubReadingList, listHeadingId } from './club-reading-list.tsx'
 import { useClubList } from './use-club-list.ts'
 import { useClubEvents } from '#web/app/use-club-events.ts'
 
-// Lazy, because only members have news.
-const loadNews = () => import('#web/features/news/opening-news.tsx')
-const OpeningNews = lazy(async () => ({ default: (await loadNews()).OpeningNews }))
+// Lazy, because only members have news and a board.
+const loadForMembers = () => import('./for-members.ts')
+const OpeningNews = lazy(async () => ({ default: (await loadForMembers()).OpeningNews }))
+const BoardOnClubPage = lazy(async () => ({ default: (await loadForMembers()).BoardOnClubPage }))
+const Announcements = lazy(async () => ({ default: (await loadForMembers()).Announcements }))
 
 export function ClubView({ club }: { club: Club }) {
   usePageTitle(club.name)
@@ -40,7 +42,7 @@ export function ClubView({ club }: { club: Club }) {
   const people = maySeeMembers ? memberQuery.data : undefined
   const waiting = reader !== null && membership.isPending
   useEffect(() => {
-    if (reader) loadNews().catch(() => {})
+    if (reader) loadForMembers().catch(() => {})
   }, [reader])
   const viewer = { reader, membership: status, waiting }
   const list = useClubList(club, viewer)
@@ -90,9 +92,11 @@ export function ClubView({ club }: { club: Club }) {
         ) : booksFirst ? (
           // All at once, so that the news moves nothing.
           <Suspense fallback={skeleton}>
+            <Announcements club={club} />
             {nowReading}
             <OpeningNews club={club} />
             {plans}
+            <BoardOnClubPage club={club} />
             <div className="mt-6">{about}</div>
           </Suspense>
         ) : (
@@ -103,6 +107,7 @@ export function ClubView({ club }: { club: Club }) {
             {isMember && (
               <Suspense fallback={null}>
                 <OpeningNews club={club} />
+                <BoardOnClubPage club={club} />
               </Suspense>
             )}
           </>

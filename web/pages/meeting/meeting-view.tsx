@@ -25,6 +25,10 @@ const MeetingDay = lazy(async () => ({
   default: (await import('#web/features/meetings/day/meeting-day.tsx')).MeetingDay,
 }))
 
+const MeetingThreads = lazy(async () => ({
+  default: (await import('#web/features/board/meeting-threads.tsx')).MeetingThreads,
+}))
+
 export function MeetingView({ club, meetingId }: { club: Club; meetingId: string }) {
   const { data: meeting, error, isFetching, refetch } = useQuery(meetings.one(club.id, meetingId))
   const { data: membership } = useMembership(club.id)
@@ -128,6 +132,11 @@ function Loaded({ club, meeting, membership }: LoadedProps) {
             </Suspense>
           )}
           {isMember && hasBegun && <WhoComes meeting={meeting} hasBegun />}
+          {isMember && (
+            <Suspense fallback={<Skeleton className="h-40" />}>
+              <MeetingThreads club={club} meetingId={meeting.id} />
+            </Suspense>
+          )}
           {!isMember && (
             <p className="text-ink-soft">
               {t('meetings.membersOnly', 'Only members can see where it is and who’s coming.')}

@@ -4,6 +4,7 @@ import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { HttpError } from '#server/http/http-error.ts'
+import { offerEnded } from '../turns/offer-books.ts'
 import { removeOrphans } from '../pool/leave-pool.ts'
 import { countRound } from './count-round.ts'
 import { notifyClosed } from './notify-closed.ts'
@@ -55,6 +56,7 @@ export const cancelRound = (db: Db, reader: Reader, address: RoundAddress, reaso
       .where('id', '=', round.id)
       .execute()
     await removeOrphans(change, round.club_id, now)
+    await offerEnded(change, round, null, now)
     await reviseClub(change, round.club_id, { parts: ['choosing'] })
     await notifyClosed(change, round, { winner: null, reason })
     return findRound(change, admin, round.id)

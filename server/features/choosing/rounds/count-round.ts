@@ -5,7 +5,9 @@ import { type Message, message } from '#contract/messages/message.ts'
 import type { Change } from '#server/db/schema.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { reviseDueDates } from '#server/features/plans/due-dates.ts'
+import { findListedEdition } from '#server/features/reading-list/editions.ts'
 import { listFirst } from '#server/features/reading-list/list-first.ts'
+import { offerEnded } from '../turns/offer-books.ts'
 import { removeFromPool, removeOrphans } from '../pool/leave-pool.ts'
 import { askToRenew } from '../pool/renewal.ts'
 import { listChoices, sortedBallots } from './ballots.ts'
@@ -54,6 +56,7 @@ export async function countRound(change: Change, round: RoundRow, now: Date): Pr
   }
   await removeOrphans(change, round.club_id, now)
   await reviseClub(change, round.club_id, { parts: ['choosing'] })
+  await offerEnded(change, round, winner ? { bookId: await listedAs(change, round, winner) } : null, now)
   await notifyClosed(change, round, { winner: winner?.title ?? null, reason: null })
 }
 
@@ -74,6 +77,10 @@ async function recordWin(change: Change, round: RoundRow, winner: BallotCandidat
   // A book that comes back still has its plan.
   await reviseDueDates(change, { clubId: round.club_id as ClubId, bookId: winner.book_id as BookId }, now)
 }
+
+/** The edition on the list may be another one. */
+const listedAs = async (change: Change, { club_id }: RoundRow, { book_id }: BallotCandidate) =>
+  (await findListedEdition(change, club_id, book_id))?.book_id ?? book_id
 
 async function recordLosses(
   change: Change,

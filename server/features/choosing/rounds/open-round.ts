@@ -6,7 +6,7 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
-import { authorizeManageClub } from '#server/features/clubs/policy.ts'
+import { authorizeManageClub, type CanManageClub, type IsMember } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import { roundOpened } from '../notification-kinds.ts'
@@ -20,37 +20,47 @@ import { findRound } from './rounds.ts'
 export const openRound = (db: Db, reader: Reader, clubId: ClubId, sent: NewRound, now: Date) =>
   transact(db, async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)
-    const closesAt = validClosingTime(sent.closesAt, now)
-    if ((await countOpenRounds(change, clubId)) >= openRoundsMax)
-      throw new HttpError('limit-reached', roundRefusals.tooManyOpen)
     await requireInPool(change, clubId, sent.entryIds)
-    const { id } = await change
-      .insertInto('rounds')
-      .values({
-        club_id: clubId,
-        title: sent.title || null,
-        status: 'open',
-        method: sent.method,
-        winner_status: sent.then ?? 'to read',
-        quorum: sent.quorum ?? defaultQuorum((await findTurnout(change, { id: 0, club_id: clubId })).members),
-        opened_at: now.toISOString(),
-        closes_at: closesAt.toISOString(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await insertEntries(change, id, sent.entryIds)
-    await scheduleRound(change, id, closesAt, now)
-    await reviseClub(change, clubId, { parts: ['choosing'] })
-    await notify(change, {
-      kind: roundOpened,
-      clubId,
-      groupKey: `round-opened ${id}`,
-      subject: { roundId: id, title: sent.title || null },
-      actor: { id: reader.id, name: publicName(reader) },
-      concerns: sql`select user_id from members where club_id = ${clubId} and status = 'member'`,
-    })
-    return findRound(change, admin, id)
+    return findRound(change, admin, await insertRound(change, admin, sent, now))
   })
+
+/** Opens a round on these suggestions and notifies the members. Throws 409 if the club has too many, 400 for its closing time. */
+export async function insertRound(
+  change: Change,
+  { clubId, reader }: CanManageClub | IsMember,
+  sent: Omit<NewRound, 'entryIds'> & { entryIds: readonly number[] },
+  now: Date,
+): Promise<number> {
+  const closesAt = validClosingTime(sent.closesAt, now)
+  if ((await countOpenRounds(change, clubId)) >= openRoundsMax)
+    throw new HttpError('limit-reached', roundRefusals.tooManyOpen)
+  const { id } = await change
+    .insertInto('rounds')
+    .values({
+      club_id: clubId,
+      title: sent.title || null,
+      status: 'open',
+      method: sent.method,
+      winner_status: sent.then ?? 'to read',
+      quorum: sent.quorum ?? defaultQuorum((await findTurnout(change, { id: 0, club_id: clubId })).members),
+      opened_at: now.toISOString(),
+      closes_at: closesAt.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertEntries(change, id, sent.entryIds)
+  await scheduleRound(change, id, closesAt, now)
+  await reviseClub(change, clubId, { parts: ['choosing'] })
+  await notify(change, {
+    kind: roundOpened,
+    clubId,
+    groupKey: `round-opened ${id}`,
+    subject: { roundId: id, title: sent.title || null },
+    actor: { id: reader.id, name: publicName(reader) },
+    concerns: sql`select user_id from members where club_id = ${clubId} and status = 'member'`,
+  })
+  return id
+}
 
 async function requireInPool(change: Change, clubId: ClubId, entryIds: readonly number[]): Promise<void> {
   const found = await selectPool(change, clubId)

@@ -10,6 +10,7 @@ import type { MeetingRow } from '../meeting-row.ts'
 import { notifyConfirmed } from '../notify-members.ts'
 import { authorizeChangeMeeting, type MeetingAddress } from '../policy.ts'
 import { scheduleReminders } from '../reminders/schedule-reminders.ts'
+import { tellHost } from '../reminders/tell-host.ts'
 import { requireFuture, timesOf } from '../times.ts'
 import { answerByMarks } from './answer-by-marks.ts'
 import { bestOption, listOptionRows } from './date-options.ts'
@@ -36,6 +37,7 @@ export const confirmDate = (
     await scheduleReminders(change, { id: meeting.id, ...times }, now)
     await reviseClub(change, meeting.club_id, { parts: ['meetings'] })
     await notifyConfirmed(change, { ...meeting, ...times }, reader, now)
+    await tellHost(change, { ...meeting, ...times, status: 'scheduled' }, now)
     return findMeeting(change, admin, meeting.id, now)
   })
 

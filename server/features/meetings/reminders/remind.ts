@@ -7,10 +7,12 @@ import { addEmailJob } from '../emails/add-email-jobs.ts'
 import type { MeetingRow } from '../meeting-row.ts'
 import { groupKeys, subjectOf } from '../notification-groups.ts'
 import { meetingReminder } from '../notification-kinds.ts'
+import { tellHost } from './tell-host.ts'
 import { notDeclined } from '../notify-members.ts'
 
 /** For an extra reminder, only members who chose this many hours. The club is locked. */
 export async function remind(change: Change, meeting: MeetingRow, hours: number, now: Date): Promise<void> {
+  await tellHost(change, meeting, now)
   const isForAll = reminderHours.some((one) => one === hours)
   const members = notDeclined(meeting)
   const groupKey = groupKeys(meeting.id).reminder

@@ -22,6 +22,8 @@ export interface Bundle {
   total: number
   clubs: number
   outsideClubs: number
+  /** It did not wait for the time at which the reader usually gets emails. */
+  isUrgent: boolean
 }
 
 export interface Recipient {
@@ -63,14 +65,7 @@ export function bundleEmail(
         : []),
       { link: inbox, label: say(message('notificationMail.seeAll', 'See all notifications')) },
     ],
-    footer: say(
-      // Daily is the default, so it may not be the reader’s choice.
-      message(
-        'notificationMail.why',
-        '{frequency, select, immediately {You chose to hear at once. Anything you’ve already seen is left out.} weekly {You chose a weekly email. Anything you’ve already seen is left out.} other {This is your daily email. Anything you’ve already seen is left out.}}',
-        { frequency },
-      ),
-    ),
+    footer: say(bundle.isUrgent && frequency !== 'immediately' ? whyNow : whyOf(frequency)),
     footerLinks: [
       { link: publicUrl + to.notificationPreferences(), label: say(mailTexts.choose) },
       { link: unsubscribeUrl, label: say(mailTexts.unsubscribe) },
@@ -78,6 +73,19 @@ export function bundleEmail(
     headers: listHeaders(publicUrl, unsubscribeUrl),
   })
 }
+
+/** Daily is the default, so it may not be the reader’s choice. */
+const whyOf = (frequency: EmailFrequency): Message =>
+  message(
+    'notificationMail.why',
+    '{frequency, select, immediately {You chose to hear at once. Anything you’ve already seen is left out.} weekly {You chose a weekly email. Anything you’ve already seen is left out.} other {This is your daily email. Anything you’ve already seen is left out.}}',
+    { frequency },
+  )
+
+const whyNow = message(
+  'notificationMail.whyNow',
+  'Announcements come at once, however often your clubs write to you otherwise. Anything you’ve already seen is left out.',
+)
 
 /** The newest notification, as in "Tomi replied in “The ending”, and 1 more". */
 function subjectOf({ lines: [first], total }: Bundle): Message | string {

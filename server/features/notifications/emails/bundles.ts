@@ -44,5 +44,9 @@ export async function listBundles(
     .execute()
   const lines = await describeNotifications(change, kinds, rows, wordingFor)
   const linesOf = (userId: number) => lines.filter((_line, index) => rows[index]?.user_id === userId)
-  return new Map(counts.map(({ user_id, ...count }) => [user_id, { ...count, lines: linesOf(user_id) }]))
+  const bundleOf = ({ user_id, ...count }: (typeof counts)[number]) => {
+    const own = linesOf(user_id)
+    return { ...count, lines: own, isUrgent: own.some(({ kind }) => kinds[kind].urgent === true) }
+  }
+  return new Map(counts.map((count) => [count.user_id, bundleOf(count)]))
 }

@@ -5,7 +5,7 @@ import type { Change } from '#server/db/schema.ts'
 export function listDue(change: Change, now: Date, limit: number) {
   const due = change
     .selectFrom('notifications')
-    .select(['id', 'user_id', 'mail_at', 'created_at', 'seen_at'])
+    .select(['id', 'user_id', 'kind', 'mail_at', 'created_at', 'seen_at'])
     .where('mail_at', '<=', now.toISOString())
     .orderBy('mail_at')
     .orderBy('id')

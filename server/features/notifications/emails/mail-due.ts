@@ -60,7 +60,8 @@ type Recipient = Awaited<ReturnType<typeof listRecipients>>[number]
 
 /** Returns how many notifications were due. */
 async function processDue(change: Change, run: Run): Promise<number> {
-  const { publicUrl, now } = run
+  const { publicUrl, now, kinds } = run
+  const isUrgent = urgentAmong(kinds)
   const emailsMax = batchSize(change, emailsAtOnce)
   const due = await listDue(change, now, emailsMax * rowsPerEmail)
   if (due.length === 0) return 0
@@ -73,7 +74,7 @@ async function processDue(change: Change, run: Run): Promise<number> {
     const unseen = own.filter(({ seen_at }) => seen_at === null)
     dropped.push(...own.filter((row) => !unseen.includes(row)).map(({ id }) => id))
     if (unseen.length === 0) continue
-    const at = publicUrl === null ? null : plannedAt(recipient, unseen, now)
+    const at = publicUrl === null ? null : plannedAt(recipient, unseen, unseen.some(isUrgent), now)
     const ids = unseen.map(({ id }) => id)
     if (at === null) dropped.push(...ids)
     else if (at > now) later.set(at.toISOString(), [...(later.get(at.toISOString()) ?? []), ...ids])
@@ -86,13 +87,20 @@ async function processDue(change: Change, run: Run): Promise<number> {
   return due.length
 }
 
+const urgentAmong = (kinds: Kinds) => {
+  const urgent = Object.values(kinds).flatMap((kind): string[] => (kind.urgent ? [kind.name] : []))
+  return ({ kind }: { kind: string }) => urgent.includes(kind)
+}
+
 /** When to send an email with these notifications; null for never. */
 function plannedAt(
   { hasBounced, frequency, hour, timeZone, lastMailedAt }: Recipient,
   rows: readonly { mail_at: string | null; created_at: string }[],
+  isUrgent: boolean,
   now: Date,
 ): Date | null {
   if (hasBounced || frequency === 'never') return null
+  if (isUrgent) return now
   // A planned time is later than the event, and the plan may have changed since; an event that joined others is later than the first.
   const [since = ''] = rows
     .flatMap(({ mail_at, created_at }) => [mail_at ?? created_at, created_at])

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { scheduleJob } from '#server/db/jobs/scheduled.ts'
 import { insertBooks, writeBook } from '#tests/club.ts'
+import { insertReads } from '#tests/reads.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { learn, learningJob } from './learning-job.ts'
 import { findCurrentModel } from './models.ts'
@@ -70,6 +71,21 @@ test('all books a reader liked form one list, across clubs, without those they d
         memberName: person,
       })
   }
+  expect(await learn(app.db, never)).toMatchObject({ lists: 3, books: 2 })
+  expect(await findLearnedBooks()).toEqual(new Set([circe, emma]))
+})
+
+test('books that readers have read are learned from if everyone may see their library, and not otherwise §Y.63', async () => {
+  const [circe = 0, emma = 0, dune = 0] = await insertBooks(app, ['Circe', 'Emma', 'Dune'])
+  const readers = ['mara', 'jonas', 'ines'] as const
+  for (const person of readers)
+    await insertReads(app, person, [
+      { bookId: circe },
+      { bookId: emma, stars: 4.5 },
+      { bookId: dune, stars: 3.5 },
+    ])
+  expect(await learn(app.db, never)).toMatchObject({ lists: 0 })
+  await app.db.updateTable('users').set({ library_visibility: 'everyone' }).execute()
   expect(await learn(app.db, never)).toMatchObject({ lists: 3, books: 2 })
   expect(await findLearnedBooks()).toEqual(new Set([circe, emma]))
 })

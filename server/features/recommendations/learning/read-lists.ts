@@ -20,21 +20,26 @@ export interface ListRow {
 }
 
 /**
- * The lists to learn from: the reading lists of clubs that are not invite-only, and for each reader the books they rated 4 or
- * higher in such clubs. Only shared books.
+ * The lists to learn from: the reading lists of clubs that are not invite-only, for each reader the books they rated 4 or higher in
+ * such clubs, and those that they read and show to everyone. Only shared books.
  */
 export async function readLists(db: Db, signal: AbortSignal): Promise<Lists> {
   const sampler = createListSampler(booksMax)
-  // Clubs and readers are both numbered from 1, so clubs get even keys and readers odd ones.
+  // Clubs and readers are both numbered from 1, so each of the three kinds has every third key.
   await readAll(
     signal,
     (after) => listClubRows(db, after),
-    (club, books, founder) => sampler.add(2 * club, books, founder),
+    (club, books, founder) => sampler.add(3 * club, books, founder),
   )
   await readAll(
     signal,
     (after) => listReaderRows(db, after),
-    (reader, books) => sampler.add(2 * reader + 1, books, reader),
+    (reader, books) => sampler.add(3 * reader + 1, books, reader),
+  )
+  await readAll(
+    signal,
+    (after) => listLibraryRows(db, after),
+    (reader, books) => sampler.add(3 * reader + 2, books, reader),
   )
   return sampler.lists()
 }
@@ -62,7 +67,7 @@ async function readAll(
   add(last.list, books, last.account)
 }
 
-// Both queries read a fixed number of rows before they filter, so that the cost of a page does not depend on the filter.
+// These queries read a fixed number of rows before they filter, so that the cost of a page does not depend on the filter.
 
 export const listClubRows = (db: Db, after: ListRow): Promise<ListRow[]> =>
   db
@@ -122,4 +127,33 @@ export const listReaderRows = (db: Db, after: ListRow): Promise<ListRow[]> =>
     .select(['rated.user_id as list', 'rated.id as place', 'books.id as book', 'rated.user_id as account'])
     .orderBy('rated.user_id')
     .orderBy('rated.id')
+    .execute()
+
+/** Books that a reader is reading or has read, unless they gave them few stars; only of libraries that everyone may see. */
+export const listLibraryRows = (db: Db, after: ListRow): Promise<ListRow[]> =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('library_books')
+        .select(['user_id', 'book_id', 'shelf', 'half_stars'])
+        .where(sql<boolean>`(user_id, book_id) > (${after.list}, ${after.place})`)
+        .orderBy('user_id')
+        .orderBy('book_id')
+        .limit(rowsAtOnce)
+        .as('own'),
+    )
+    .leftJoin('users', (join) =>
+      join.onRef('users.id', '=', 'own.user_id').on('users.library_visibility', '=', 'everyone'),
+    )
+    .leftJoin('books', (join) =>
+      join
+        .onRef('books.id', '=', 'own.book_id')
+        .on('books.owner_id', 'is', null)
+        .on('users.id', 'is not', null)
+        .on('own.shelf', 'in', ['reading', 'read'])
+        .on((on) => on.or([on('own.half_stars', '=', 0), on('own.half_stars', '>=', likedMin * 2)])),
+    )
+    .select(['own.user_id as list', 'own.book_id as place', 'books.id as book', 'own.user_id as account'])
+    .orderBy('own.user_id')
+    .orderBy('own.book_id')
     .execute()

@@ -69,6 +69,21 @@ export function PrivacySettings({ club, readerId, meetings }: PrivacySettingsPro
           />
         </div>
         <div className="mt-5">
+          <Checkbox
+            label={t('clubs.boardVisible', 'Visitors can read the board')}
+            hint={
+              club.visibility === 'open'
+                ? t('clubs.boardVisibleHint', 'Otherwise only members see it. Only members write there.')
+                : t(
+                    'clubs.boardMembersOnly',
+                    'In this club only members see discussions, so only they see the board.',
+                  )
+            }
+            checked={(saving.isPending ? saving.variables.boardVisible : undefined) ?? club.boardVisible}
+            onChange={(boardVisible) => !saving.isPending && saving.mutate({ boardVisible })}
+          />
+        </div>
+        <div className="mt-5">
           <BlindStarsSetting club={club} meetings={meetings} />
         </div>
       </SettingsCard>

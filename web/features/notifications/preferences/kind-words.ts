@@ -51,6 +51,11 @@ const words: Record<NotificationKind, { group: Group; label: string }> = {
     label: t('notifications.kinds.roundClosing', 'A vote closes soon and I haven’t voted'),
   },
   'round-closed': { group: 'choosing', label: t('notifications.kinds.roundClosed', 'A vote has ended') },
+  turn: { group: 'choosing', label: t('notifications.kinds.turn', 'It’s my turn to choose') },
+  hosting: {
+    group: 'meetings',
+    label: t('notifications.kinds.hosting', 'I’m hosting a meeting'),
+  },
   'suggestion-renewal': {
     group: 'choosing',
     label: t('notifications.kinds.suggestionRenewal', 'A book I suggested needs renewing'),

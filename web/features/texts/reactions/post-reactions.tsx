@@ -1,10 +1,17 @@
 import { lazy, Suspense } from 'react'
+import type { TextKindName } from '#contract/texts/kind.ts'
 import { useClubBook } from '../club-book.ts'
 import { ReactionPill } from './reaction-pill.tsx'
-import { type PostReactionsProps, reactionRow } from './reaction-row.ts'
+import { type ReactedPostProps, reactionRow } from './reaction-row.ts'
 
 // Lazy, because only members react.
-const ReactionBar = lazy(async () => ({ default: (await import('./reaction-bar.tsx')).ReactionBar }))
+const BookReactionBar = lazy(async () => ({
+  default: (await import('./book-reaction-bar.tsx')).BookReactionBar,
+}))
+
+interface PostReactionsProps extends ReactedPostProps {
+  kind: TextKindName
+}
 
 /** Buttons for members, numbers for others; nothing for others while there are none. */
 export function PostReactions(props: PostReactionsProps) {
@@ -21,7 +28,7 @@ export function PostReactions(props: PostReactionsProps) {
   if (membership?.isMember)
     return (
       <Suspense fallback={numbers}>
-        <ReactionBar {...props} />
+        <BookReactionBar {...props} />
       </Suspense>
     )
   return (reader && !membership) || reactions.length > 0 ? numbers : null

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Reaction, ShownReaction } from '#contract/texts/reaction.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
-import { type PostReactionsProps, reactionRow } from './reaction-row.ts'
+import type { ReactionCalls } from './reaction-calls.ts'
+import { type ReactedPostProps, reactionRow } from './reaction-row.ts'
 import { ReactButton } from './react-button.tsx'
 import { ReactionPill } from './reaction-pill.tsx'
 import { labelOf, namesOf } from './reaction-words.ts'
@@ -16,8 +17,22 @@ const ReactionPicker = lazy(async () => ({ default: (await loadPicker()).Reactio
 /** Names in the tooltip of a reaction. */
 const namesShown = 8
 
-export function ReactionBar({ kind, post, by }: PostReactionsProps) {
-  const { shown, named, press } = useReactions({ kind, post })
+interface ReactionBarProps<Own> extends ReactedPostProps {
+  calls: ReactionCalls<Own>
+  /** Shows only the icon of its button. */
+  isSmall?: boolean
+  /** Where it stands, with so many different reactions. */
+  rowStyle?: (count: number) => string
+}
+
+export function ReactionBar<Own>({
+  calls,
+  post,
+  by,
+  isSmall,
+  rowStyle = () => reactionRow,
+}: ReactionBarProps<Own>) {
+  const { shown, named, press } = useReactions(calls, post)
   const [isPeeking, setIsPeeking] = useState(false)
   const [isOpen, setIsOpen] = useState<boolean | null>(null)
   const names = useQuery({ ...named, enabled: isPeeking || isOpen === true, staleTime: 5000 })
@@ -47,6 +62,7 @@ export function ReactionBar({ kind, post, by }: PostReactionsProps) {
     <ReactButton
       ref={reactButton}
       by={by}
+      isSmall={isSmall}
       onClick={() => setIsOpen(true)}
       onPointerEnter={fetchEarly}
       onFocus={fetchEarly}
@@ -55,7 +71,7 @@ export function ReactionBar({ kind, post, by }: PostReactionsProps) {
 
   return (
     <div
-      className={reactionRow}
+      className={rowStyle(shown.length)}
       role="group"
       aria-label={t('texts.reactions.toPost', 'Reactions to the post by {by}', { by })}
     >
@@ -81,6 +97,7 @@ export function ReactionBar({ kind, post, by }: PostReactionsProps) {
           <ReactionPicker
             ref={reactButton}
             by={by}
+            isSmall={isSmall}
             shown={shown}
             names={names}
             isOpen={isOpen}

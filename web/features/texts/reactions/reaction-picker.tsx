@@ -13,6 +13,7 @@ import { t } from '#web/messages/text.ts'
 export interface ReactionPickerProps {
   ref: Ref<HTMLButtonElement>
   by: string
+  isSmall?: boolean | undefined
   shown: readonly ShownReaction[]
   names: NamesQuery
   isOpen: boolean
@@ -28,6 +29,7 @@ interface NamesQuery {
 export function ReactionPicker({
   ref,
   by,
+  isSmall,
   shown,
   names,
   isOpen,
@@ -47,7 +49,7 @@ export function ReactionPicker({
       label={t('texts.reactions.reactToPost', 'React to the post by {by}', { by })}
       open={isOpen}
       onOpenChange={onOpenChange}
-      trigger={<ReactButton ref={ref} by={by} />}
+      trigger={<ReactButton ref={ref} by={by} isSmall={isSmall} />}
     >
       <ToggleGroup.Root
         type="multiple"

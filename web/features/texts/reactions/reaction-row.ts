@@ -1,8 +1,6 @@
-import type { TextKindName } from '#contract/texts/kind.ts'
 import type { ReactionCount } from '#contract/texts/reaction.ts'
 
-export interface PostReactionsProps {
-  kind: TextKindName
+export interface ReactedPostProps {
   post: { id: number; reactions: readonly ReactionCount[] }
   /** The author's name, which tells the buttons of a page apart. */
   by: string

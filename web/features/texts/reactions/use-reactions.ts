@@ -8,9 +8,8 @@ import {
   type ShownReaction,
 } from '#contract/texts/reaction.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
-import { useClubBook } from '../club-book.ts'
-import type { PostReactionsProps } from './reaction-row.ts'
-import { ownReactions, ownReactionsTo, reactionCalls } from './queries.ts'
+import type { ReactionCalls } from './reaction-calls.ts'
+import type { ReactedPostProps } from './reaction-row.ts'
 import { t } from '#web/messages/text.ts'
 
 type Mine = ReadonlySet<Reaction>
@@ -24,13 +23,10 @@ interface Saving {
   counts: readonly ReactionCount[]
 }
 
-export function useReactions({ kind, post }: Pick<PostReactionsProps, 'kind' | 'post'>) {
-  const clubBook = useClubBook()
+export function useReactions<Own>(calls: ReactionCalls<Own>, post: ReactedPostProps['post']) {
   const client = useQueryClient()
-  const own = ownReactions.of(clubBook)
-  const calls = reactionCalls(kind, clubBook, post.id)
-  const on = ownReactionsTo[kind]
-  const mine: Mine = new Set(useQuery(own).data?.[on][post.id])
+  const { data: own } = useQuery(calls.own)
+  const mine: Mine = new Set(own && calls.mineIn(own))
   const [saving, setSaving] = useState<Saving | null>(null)
   // The server's last response, until the list has been fetched again.
   const [confirmed, setConfirmed] = useState<{
@@ -69,10 +65,7 @@ export function useReactions({ kind, post }: Pick<PostReactionsProps, 'kind' | '
     setSaving(null)
     if (!answer) return
     setConfirmed({ after: latest.current.reactions, counts: answer })
-    client.setQueryData(
-      own.queryKey,
-      (data) => data && { ...data, [on]: { ...data[on], [post.id]: [...saved] } },
-    )
+    client.setQueryData<Own>(calls.own.queryKey, (data) => data && calls.withMine(data, [...saved]))
     void client.invalidateQueries({ queryKey: calls.named.queryKey })
   }
 

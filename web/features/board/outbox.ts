@@ -1,0 +1,75 @@
+import { type BoardDraft, emptyDraft, joined, readBoardDraft, writeBoardDraft } from './draft.ts'
+
+export interface Sending {
+  key: number
+  draft: BoardDraft
+}
+
+export interface Outbox {
+  /** What is in the box. */
+  written: BoardDraft
+  /** What was sent and has no answer yet, in order. */
+  sending: readonly Sending[]
+  /** Why the last one came back into the box. */
+  failure: unknown
+}
+
+/**
+ * The box of one conversation. It outlives its page, so that a message whose answer comes after the reader went on is neither lost nor
+ * sent twice. Until then it is kept as a draft.
+ */
+export interface BoardBox {
+  get: () => Outbox
+  subscribe: (listener: () => void) => () => void
+  write: (written: BoardDraft) => void
+  send: (post: (draft: BoardDraft) => Promise<unknown>) => void
+}
+
+const boxes = new Map<string, BoardBox>()
+let lastKey = 0
+
+/** `reader` keeps the boxes of two readers of one browser apart. */
+export function boxOf(name: string, reader: number): BoardBox {
+  const key = `${reader} ${name}`
+  const box = boxes.get(key) ?? createBox(name)
+  boxes.set(key, box)
+  return box
+}
+
+function createBox(name: string): BoardBox {
+  const listeners = new Set<() => void>()
+  let state: Outbox = { written: readBoardDraft(name), sending: [], failure: null }
+  let queue: Promise<void> = Promise.resolve()
+
+  function change(part: Partial<Outbox>) {
+    state = { ...state, ...part }
+    writeBoardDraft(
+      name,
+      state.sending.reduceRight((after, { draft }) => joined(draft, after), state.written),
+    )
+    for (const listener of listeners) listener()
+  }
+  const without = (key: number) => state.sending.filter((one) => one.key !== key)
+
+  return {
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    write: (written) => change({ written, failure: null }),
+    send: (post) => {
+      const one = { key: ++lastKey, draft: state.written }
+      change({ written: emptyDraft, sending: [...state.sending, one], failure: null })
+      // One after the other, so that they arrive in order, and two equal ones have two keys.
+      queue = queue.then(async () => {
+        try {
+          await post(one.draft)
+          change({ sending: without(one.key) })
+        } catch (failure) {
+          change({ sending: without(one.key), written: joined(one.draft, state.written), failure })
+        }
+      })
+    },
+  }
+}

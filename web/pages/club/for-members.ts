@@ -1,0 +1,3 @@
+export { Announcements } from '#web/features/board/announcements.tsx'
+export { BoardOnClubPage } from '#web/features/board/board-on-club-page.tsx'
+export { OpeningNews } from '#web/features/news/opening-news.tsx'
