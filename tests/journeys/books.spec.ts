@@ -32,7 +32,7 @@ test('a reader finishes a wished book in two presses from home, gives half stars
   await adding.getByRole('button', { name: 'Search' }).click()
   await adding.getByRole('button', { name: 'Add Dracula', exact: true }).first().click()
   await expectToast(page, 'Want to read', 'Dracula')
-  await page.keyboard.press('Escape')
+  await adding.getByRole('button', { name: 'Close' }).click()
   await expect(entry(page, 'Dracula')).toBeVisible()
 
   await page.goto('/')
@@ -45,7 +45,7 @@ test('a reader finishes a wished book in two presses from home, gives half stars
   await entry(page, 'Dracula').click()
   const book = page.getByRole('dialog', { name: 'Dracula' })
   const half = (name: string) => book.getByRole('radio', { name: `${name} of five stars` })
-  await half('half').focus()
+  await book.getByRole('radio', { name: /^half/ }).focus()
   await page.keyboard.press('Space')
   for (let more = 1; more < 7; more += 1) await page.keyboard.press('ArrowRight')
   await expect(half('three and a half')).toBeChecked()

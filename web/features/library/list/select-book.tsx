@@ -10,7 +10,7 @@ export const SelectBook = ({ book, selection }: { book: LibraryBook; selection: 
       aria-label={t('library.selectBook', 'Select {title}', { title: book.book.title })}
       checked={selection.ids.has(book.bookId)}
       onChange={() => selection.toggle(book)}
-      className="size-5 scroll-my-32 accent-action"
+      className="relative z-1 size-5 scroll-my-32 accent-action"
     />
   </label>
 )
