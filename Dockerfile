@@ -1,4 +1,4 @@
-# Inkhorn in a container: builds with all dependencies, runs with those of production as an unprivileged user.
+# Inkhorn in a container: builds with all dependencies, runs with two of them, which have binaries, as an unprivileged user.
 # docker build -t inkhorn . && docker run -p 127.0.0.1:3000:3000 -v inkhorn:/data -e AUTH_EMAIL=direct inkhorn
 FROM node:22-bookworm-slim AS build
 WORKDIR /inkhorn
@@ -21,4 +21,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "dist/server/main.js"]
+CMD ["node", "dist/server/main.js"]

@@ -1,16 +1,20 @@
-import { isAbsolute } from 'node:path'
 import { defineConfig } from 'rolldown'
 
-/** The server as a few files of our own code; packages stay in node_modules. */
+/**
+ * The server with the packages it uses, so that an installed Inkhorn brings only those with binaries of their own. Names stay as
+ * they are: an operator can read a stack trace.
+ */
 export default defineConfig({
   // Recommendations are learned in a worker thread (server/features/recommendations/learning/learning-job.ts).
   input: {
     main: 'server/main.ts',
+    inkhorn: 'server/inkhorn.ts',
     learner: 'server/learner.ts',
     backup: 'server/backup/main.ts',
     catalogue: 'server/catalogue/main.ts',
   },
   platform: 'node',
-  external: (id) => !/^[.#]/.test(id) && !isAbsolute(id),
-  output: { dir: 'dist/server', format: 'esm', sourcemap: true, cleanDir: true },
+  // `pg` looks for pg-native, and does without.
+  external: [/^node:/, 'libsql', 'sharp', 'pg-native'],
+  output: { dir: 'dist/server', format: 'esm', cleanDir: true },
 })

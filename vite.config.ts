@@ -9,7 +9,7 @@ import { sharedChunks } from './scripts/shared-chunks.ts'
 
 // Zod and the schemas that forms check with come with the first form; a first visit needs none (scripts/light-contract.ts).
 const schemas =
-  /node_modules\/zod\/|contract\/(http\/field|images\/picture|books\/new-book|clubs\/club-choices)\./
+  /node_modules\/zod\/|contract\/(http\/field|accounts\/email-address|images\/picture|books\/new-book|clubs\/club-choices)\./
 
 // A club's stream of events; a reader's inbox has one of its own.
 const events = /web\/(app\/club-events|client\/event-stream)\.|contract\/clubs\/event\./
@@ -65,6 +65,8 @@ const serverRenderingBuild: UserConfig = {
     emptyOutDir: true,
     copyPublicDir: false,
     target: 'node20',
+    // There is one for each language.
+    minify: true,
   },
 }
 

@@ -18,7 +18,10 @@ const onEngine = (engine: string) => ({
     name: `server on ${engine}`,
     include: ['server/**/*.test.ts', 'tests/**/*.test.ts'],
     // What only a database of several processes has, and what does not depend on the engine.
-    exclude: [engine === 'postgres' ? 'server/slow-machine.test.ts' : 'server/**/*-on-postgres.test.ts'],
+    exclude:
+      engine === 'postgres'
+        ? ['server/slow-machine.test.ts', 'tests/installed-package.test.ts']
+        : ['server/**/*-on-postgres.test.ts'],
     env: { TEST_ENGINE: engine },
     globalSetup: ['tests/engines.ts'],
   },

@@ -8,6 +8,7 @@ const cases: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   growth: () => import('./growth/growth.ts'),
   fill: () => import('./fill/fill.ts'),
   kill: () => import('./kill/kill.ts'),
+  board: () => import('./board.ts'),
   notifications: () => import('./notifications.ts'),
   catalogue: () => import('./catalogue/catalogue.ts'),
   choosing: () => import('./choosing.ts'),

@@ -11,6 +11,7 @@ import { getBook } from './books/book.ts'
 import { listPopularBooks, listTrendingGenres, popularInput } from './books/popular-book.ts'
 import { listOwnRounds } from './choosing/own-round.ts'
 import { listPool } from './choosing/pool.ts'
+import { getTurns } from './choosing/turns.ts'
 import { getRound, listRounds, openRoundsInput, pastRoundsInput } from './choosing/round.ts'
 import { type Club, clubsInput, getClub, listClubs, searchWords } from './clubs/club.ts'
 import { clubThreadsInput, listClubThreads } from './discussions/club-thread.ts'
@@ -23,6 +24,14 @@ import {
 } from './meetings/meeting.ts'
 import { getNudges, nudgesInput } from './nudges/nudge.ts'
 import { listOwnMeetings } from './meetings/own-meeting.ts'
+import {
+  getMemberPage,
+  listMemberSuggestions,
+  listMemberTexts,
+  memberSuggestionsInput,
+  memberTextKinds,
+  memberTextsInput,
+} from './member-pages/member-page.ts'
 import { getInvitation, invitationInput, inviteLinkIn } from './members/invitation.ts'
 import { getMembershipStatus, listMembers, membersInput, type MembershipStatus } from './members/member.ts'
 import { listOwnClubs, listMemberships } from './members/own-club.ts'
@@ -119,6 +128,7 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
       const next = meetings?.rows.find(({ status }) => status === 'scheduled')
       await Promise.all([
         fetch.get(listNews, {}),
+        fetch.get(getTurns, { params: { clubId: id } }),
         fetch.get(getBoardLine, { params: { clubId: id } }),
         next && fetch.get(getMeeting, { params: { clubId: id, meetingId: next.id } }),
         ...reading.flatMap((book) => {
@@ -133,19 +143,35 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
       fetch.getPage(listMembers, membersInput(id, wordsIn(request.query), request.query.get('cursor'))),
     ),
 
+  member: (fetch, request) =>
+    fetchClub(fetch, request, 'posts', async ({ id }, membership) => {
+      if (!(await membership)?.isMember) return
+      const params = { clubId: id, memberId: request.params['memberId'] ?? '' }
+      await Promise.all([
+        fetch.get(getMemberPage, { params }),
+        fetch.getPage(listMemberSuggestions, memberSuggestionsInput(params, null)),
+        ...memberTextKinds.map((kind) =>
+          fetch.getPage(listMemberTexts, memberTextsInput(params, kind, null)),
+        ),
+      ])
+    }),
+
   discussions: (fetch, request) =>
     fetchClub(fetch, request, 'posts', ({ id }) =>
       fetch.getPage(listClubThreads, clubThreadsInput(id, request.query.get('cursor'))),
     ),
 
   choose: (fetch, request) =>
-    fetchClub(fetch, request, 'posts', ({ id }) =>
-      Promise.all([
+    fetchClub(fetch, request, 'posts', ({ id }, membership) => {
+      const turns = async () =>
+        (await membership)?.isMember && (await fetch.get(getTurns, { params: { clubId: id } }))
+      return Promise.all([
+        turns(),
         fetch.get(listPool, { params: { clubId: id } }),
         fetch.getPage(listRounds, openRoundsInput(id)),
         fetch.getPage(listRounds, pastRoundsInput(id, request.query.get('cursor'))),
-      ]),
-    ),
+      ])
+    }),
 
   round: (fetch, request) =>
     // Without the reader's own ballot, because HTML never contains sealed choices.

@@ -9,6 +9,7 @@ export const pages = {
   popular: ['/popular-books'],
   club: ['/club/:slug', '/clubs/:slug'],
   members: ['/club/:slug/members', '/clubs/:slug/members'],
+  member: ['/club/:slug/member/:memberId', '/clubs/:slug/member/:memberId'],
   discussions: ['/club/:slug/discussions', '/clubs/:slug/discussions'],
   choose: ['/club/:slug/choose', '/clubs/:slug/choose'],
   round: ['/club/:slug/choose/:roundId', '/clubs/:slug/choose/:roundId'],
@@ -47,6 +48,8 @@ export const to = {
   popular: (words = '', cursor: string | null = null) => `/popular-books${listQuery(words, cursor)}`,
   club: (slug: string) => `/club/${slug}`,
   members: (slug: string, words = '') => `/club/${slug}/members${listQuery(words, null)}`,
+  /** A member’s page in a club. */
+  member: (slug: string, memberId: number) => `/club/${slug}/member/${memberId}`,
   discussions: (slug: string) => `/club/${slug}/discussions`,
   choose: (slug: string) => `/club/${slug}/choose`,
   round: (slug: string, roundId: number) => `/club/${slug}/choose/${roundId}`,

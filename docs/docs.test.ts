@@ -63,26 +63,7 @@ describe('docs/coverage.md', () => {
 
   test('has statements for each section of the specification, the decisions, the security rules and what came after', () => {
     const sections = new Set(statements.map((number) => number.split('.')[0]))
-    expect([...sections]).toEqual([
-      '1',
-      '2',
-      '3',
-      '4',
-      '5',
-      '6',
-      '7',
-      '8',
-      '9',
-      'D',
-      'S',
-      'N',
-      'C',
-      'M',
-      'R',
-      'L',
-      'H',
-      'Y',
-    ])
+    for (const section of '123456789DSNCMRLBUIHY') expect(sections).toContain(section)
     expect(new Set(statements).size).toBe(statements.length)
   })
 

@@ -1,14 +1,17 @@
 // Builds dist/web and dist/rendering with Vite and dist/server with Rolldown, copies the messages, and compresses the static files.
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as bundle } from 'rolldown'
 import { loadConfig } from 'rolldown/config'
 import { build as buildWeb } from 'vite'
+import { licenceTexts } from './licence-texts.mjs'
 import { stampFile, stampOfSources } from './stamp.mjs'
 
+// Also when a test builds: React has another build for that.
+process.env.NODE_ENV = 'production'
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const began = performance.now()
 const stamp = stampOfSources()
@@ -17,13 +20,29 @@ rmSync(stampFile, { force: true })
 await buildWeb({ logLevel: 'warn' })
 await buildWeb({ logLevel: 'warn', build: { ssr: 'server-entry.tsx' } })
 await bundle(await loadConfig('rolldown.config.ts'))
-cpSync('messages', 'dist/messages', { recursive: true })
+mkdirSync('dist/messages', { recursive: true })
+for (const name of readdirSync('messages').filter((file) => file.endsWith('.po')))
+  writeFileSync(`dist/messages/${name}`, withoutNotes(readFileSync(`messages/${name}`, 'utf8')))
+writeFileSync('dist/licences.txt', licenceTexts())
+copyFonts()
 const saved = await compressAll('dist/web')
 
 writeFileSync(stampFile, stamp)
 console.log(
   `Built dist/web, dist/rendering and dist/server in ${((performance.now() - began) / 1000).toFixed(1)} s; ${saved}`,
 )
+
+/** Half of a PO file tells translators the English of a text and where it is shown. */
+function withoutNotes(messages) {
+  return messages.replace(/^#[.:].*\n/gm, '')
+}
+
+/** The fonts that the server draws pictures with. */
+function copyFonts() {
+  const source = readFileSync('server/features/years/picture/fonts.ts', 'utf8')
+  for (const [, file] of source.matchAll(/'([\w-]+\/files\/[\w-]+\.woff)'/g))
+    cpSync(`node_modules/@fontsource/${file}`, `dist/fonts/${basename(file)}`)
+}
 
 /** Writes a .br and a .gz of each text file that browsers request. The page itself differs for each visitor. */
 async function compressAll(folder) {

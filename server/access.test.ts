@@ -582,6 +582,7 @@ PATCH  /api/suggestions/{suggestionId}/status                                 - 
 DELETE /api/suggestions/{suggestionId}/screenshot                             -               401     403      403     403    204   403
 
 GET    /api/library/recommendations                                           -               401     200      200     200    200   200
+GET    /api/library/statistics/{picture}                                      -               401     200      200     200    200   200
 GET    /api/library/statistics                                                -               401     200      200     200    200   200
 
 GET    /api/audio/santa-fe-unicorns                                           -               200     200      200     200    200   200
@@ -968,6 +969,7 @@ async function statusFor(
     slug: club.slug,
     bookId: listed,
     name: picture,
+    picture: '2026.png',
     ratingId,
     noteId,
     discussionId,

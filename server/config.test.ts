@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
 import { BadSetting, readConfig } from './config.ts'
 import { removedSettings } from './settings.ts'
 
@@ -191,5 +194,36 @@ describe('the environment', () => {
 
   test('an error about a key does not print it', () => {
     expect(() => readConfig({ GOOGLE_BOOKS_KEY: 'a secret' })).toThrow(/^(?!.*a secret).*$/)
+  })
+})
+
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'inkhorn-secrets-'))
+  const file = join(folder, 'secret')
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('is read without its last line break, for every setting that holds one §D.152', () => {
+    writeFileSync(file, 'smtp://books:pass@mail.example:587\n')
+    const mail = readConfig({ SMTP_URL_FILE: file, MAIL_FROM: 'books@inkhorn.example' }).mail
+    expect(mail).toMatchObject({ url: 'smtp://books:pass@mail.example:587' })
+    writeFileSync(file, 'postgres://books:pass@db/books\n')
+    expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://books:pass@db/books')
+    writeFileSync(file, 'key-of-google-books\n')
+    expect(readConfig({ GOOGLE_BOOKS_KEY_FILE: file }).bookSources.googleBooks?.key).toBe(
+      'key-of-google-books',
+    )
+    writeFileSync(file, 'ours\n')
+    const google = readConfig({ GOOGLE_CLIENT_ID: 'inkhorn', GOOGLE_CLIENT_SECRET_FILE: file }).google
+    expect(google?.clientSecret).toBe('ours')
+  })
+
+  test('that is missing, wrong or given twice prevents the start, and is not printed §D.152', () => {
+    expect(() => readConfig({ UNSPLASH_KEY_FILE: `${file}.not` })).toThrow('UNSPLASH_KEY_FILE')
+    writeFileSync(file, 'not a key')
+    expect(() => readConfig({ PEXELS_KEY_FILE: file })).toThrow(/^Invalid PEXELS_KEY: /)
+    expect(() => readConfig({ PEXELS_KEY_FILE: file })).not.toThrow('not a key')
+    expect(() => readConfig({ PEXELS_KEY_FILE: file, PEXELS_KEY: 'another-key' })).toThrow(
+      'Set either PEXELS_KEY or PEXELS_KEY_FILE.',
+    )
   })
 })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { TrustedProxies } from './http/trusted-proxies.ts'
@@ -13,8 +14,24 @@ const emptyIsUnset = (value: string | undefined) => (value === '' ? undefined : 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')
 
 /** Settings whose values must not be printed, not even in an error message. */
-const isSecret = (name: string, value = '') =>
-  /_(KEY|SECRET)$|^(SMTP|DATABASE)_URL$/.test(name) || /\/\/[^/]*@/.test(value)
+const isSecret = (name: string, value = '') => mayBeInFile(name) || /\/\/[^/]*@/.test(value)
+
+/** Settings whose values may stand in a file instead: `SMTP_URL_FILE` has its path, as container runtimes mount secrets. */
+const mayBeInFile = (name: string) => /_(KEY|SECRET)$|^(SMTP|DATABASE)_URL$/.test(name)
+
+function valueOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const value = emptyIsUnset(env[name])
+  const path = mayBeInFile(name) ? emptyIsUnset(env[`${name}_FILE`]) : undefined
+  if (path === undefined) return value
+  if (value !== undefined) throw new BadSetting(`Set either ${name} or ${name}_FILE.`)
+  try {
+    return emptyIsUnset(readFileSync(path, 'utf8').trim())
+  } catch (error) {
+    const why =
+      error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'is not there' : 'cannot be read'
+    throw new BadSetting(`Invalid ${name}_FILE: ${path} ${why}.`, { cause: error })
+  }
+}
 
 const loopback = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
 
@@ -75,7 +92,7 @@ export interface Config {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   for (const [name, advice] of Object.entries(removedSettings))
     if (env[name]) throw new BadSetting(`${name} is no longer a setting: ${advice}`)
-  const known = Object.fromEntries(Object.keys(Settings.shape).map((name) => [name, emptyIsUnset(env[name])]))
+  const known = Object.fromEntries(Object.keys(Settings.shape).map((name) => [name, valueOf(env, name)]))
   const read = z.safeParse(Settings, known)
   if (!read.success) {
     const [issue] = read.error.issues

@@ -48,6 +48,7 @@ import {
   meetingScheduled,
   waitingListMovedUp,
 } from './features/meetings/notification-kinds.ts'
+import { watchMeetings } from './features/meetings/stars-of-books.ts'
 import { findMeetingStart } from './features/meetings/meeting-row.ts'
 import { registerMeetings } from './features/meetings/routes.ts'
 import {
@@ -61,6 +62,7 @@ import { registerMemberPages } from './features/member-pages/routes.ts'
 import { invitationsLifecycles } from './features/invitations/lifecycle.ts'
 import { createPersonalInvitations } from './features/invitations/personal.ts'
 import { registerInvitations } from './features/invitations/routes.ts'
+import type { PersonalInvitations } from './features/members/personal-invitations.ts'
 import { registerMembers } from './features/members/routes.ts'
 import { mentioned } from './features/texts/mentions/mentioned.ts'
 import { registerNews } from './features/news/routes.ts'
@@ -77,12 +79,15 @@ import { moveProgress } from './features/progress/move-progress.ts'
 import type { ProgressHooks } from './features/progress/hooks.ts'
 import { registerProgress } from './features/progress/routes.ts'
 import { registerLibrary } from './features/library/routes.ts'
-import { shelve, takeBack } from './features/library/shelving.ts'
+import { bringPlaces, bringOwnPlaces } from './features/progress/one-place/bring-places.ts'
+import { reviseLibrary } from './features/library/revise-library.ts'
+import { shelve, shelveMarked, takeBack } from './features/library/shelving.ts'
 import { reacted } from './features/texts/reactions/reacted.ts'
 import { registerReadingList } from './features/reading-list/routes.ts'
 import { authorizeReadBook } from './features/reading-list/visible-books.ts'
 import { registerRecommendations } from './features/recommendations/routes.ts'
 import { registerReviews } from './features/reviews/routes.ts'
+import { openBook } from './features/reviews/stars/each-book.ts'
 import { createBlindStars } from './features/reviews/stars/opening.ts'
 import { starsChanged } from './features/reviews/stars/stars-changed.ts'
 import { allTexts } from './features/texts/kinds.ts'
@@ -155,9 +160,19 @@ const progressHooks: ProgressHooks = {
   movedBack: forgetLookAhead,
   pagesMoved: moveToPages,
   watchOpening,
+  placeSaved: (change, reader) => reviseLibrary(change, reader.id),
   shelve,
   takeBack,
 }
+
+/** A reader who becomes a member brings their places along. */
+const bringingPlaces = (personal: PersonalInvitations): PersonalInvitations => ({
+  ...personal,
+  readerJoined: async (change, clubId, reader, token) => {
+    await personal.readerJoined(change, clubId, reader, token)
+    await bringOwnPlaces(change, clubId, reader.id)
+  },
+})
 
 /** Registers the routes of every feature, in this order: a feature only uses those before it. */
 export const features: readonly ((app: AppContext) => void)[] = [
@@ -167,15 +182,26 @@ export const features: readonly ((app: AppContext) => void)[] = [
   (app) =>
     registerClubs(app, {
       sealChanged: applySeal,
-      blindStars: createBlindStars(findMeetingStart),
+      blindStars: createBlindStars({ findMeetingStart, watchMeetings }),
       renamed: renameClub,
       partsWithPlaces: allTexts.map(({ part }) => part),
     }),
   (app) => registerNotifications(app, notificationKinds),
-  (app) => registerMembers(app, createPersonalInvitations(app.now)),
+  (app) => registerMembers(app, bringingPlaces(createPersonalInvitations(app.now))),
   registerInvitations,
   (app) =>
-    registerReadingList(app, { pagesMoved: moveToPages, listed: reviseDueDates, bookRenamed: renameBook }),
+    registerReadingList(app, {
+      pagesMoved: moveToPages,
+      listed: async (change, book, now) => {
+        await reviseDueDates(change, book, now)
+        await bringPlaces(change, book.clubId, book.bookId)
+      },
+      markedRead: async (change, reader, book) => {
+        await openBook(change, book)
+        await shelveMarked(change, reader, book.bookId)
+      },
+      bookRenamed: renameBook,
+    }),
   (app) => registerPlans(app, { placed: allTexts, moveProgress, moveToPages }),
   (app) => registerProgress(app, progressHooks),
   registerTexts,

@@ -70,6 +70,8 @@ beforeAll(async () => {
     ahead: await join('Ahead'),
     onePost: await join('Ahead at one post'),
     back: await join('Gone back', { finished: true }),
+    elsewhere: await join('Moved elsewhere'),
+    again: await join('Reading again elsewhere', { finished: true }),
     left: await join('Who left', { finished: true }),
     removed: await join('Who was removed', { finished: true }),
     asking: await join('Removed and asking to come back', { finished: true }),
@@ -91,6 +93,9 @@ beforeAll(async () => {
   const { id } = await done(members.back.post(`${club.page}/discussions`, own))
   await done(members.finished.post(`${club.page}/discussions/${id}/reactions`, { reaction: 'heart' }))
   await done(members.back.patch(`${club.page}/progress`, { percent: 10 }))
+  const library = `/api/library/${club.bookId}/progress`
+  await done(members.elsewhere.patch(library, { percent: 50 }))
+  await done(members.again.patch(library, { percent: 10 }))
   const memberIds = await memberIdsOf(app, club)
   const leaving = [
     [members.left, members.left],
@@ -131,6 +136,8 @@ beforeAll(async () => {
       looked.map(({ word }) => word),
     ),
     walker('back', members.back, 100, [ownWord]),
+    walker('moved elsewhere', members.elsewhere, 500),
+    walker('reading again elsewhere', members.again, 1000),
     walker('admin', mara, 0),
     walker('stranger', await app.as('ines'), 100),
     walker('pending', await app.as('noor'), 100),

@@ -125,6 +125,18 @@ test('no answer, page or export tells closed stars to anybody else §R.14', asyn
   }
 }, 600_000)
 
+test('no answer, page or export tells stars that are closed for each book §U.12', async () => {
+  await done((await app.as('mara')).patch(club.url, { blindStars: 'each-book' }))
+  await giveStars(3, 3)
+  const control = await answers()
+  await giveStars(3, 3)
+  const first = await answers()
+  const restless = differing(control, first)
+  await giveStars(5, 1)
+  const told = differing(first, await answers())
+  expect(told.filter((where) => !restless.includes(where))).toEqual([])
+}, 600_000)
+
 test('no email tells stars', async () => {
   await mailNotifications(
     app.db,

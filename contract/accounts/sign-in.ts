@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { line } from '#contract/http/field.ts'
 import { issue, message } from '#contract/messages/message.ts'
-import { EmailAddress, nameMax, User } from './account.ts'
+import { nameMax, User } from './account.ts'
+import { EmailAddress } from './email-address.ts'
 
 /** The limits of mailed codes: `tries` per code, `perHour` per address and network, `perHourInAll` per mailbox. */
 export const signInCode = {

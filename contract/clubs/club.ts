@@ -44,6 +44,9 @@ export const overlayColors = {
 export const overlayCode = (name: string): string =>
   Object.hasOwn(overlayColors, name) ? overlayColors[name as OverlayColor] : overlayColors.black
 
+/** The value of `blindStars` that hides ratings anew for each book. */
+export const eachBook = 'each-book'
+
 export const Club = z.object({
   id: ClubId,
   name: z.string(),
@@ -66,9 +69,12 @@ export const Club = z.object({
   seal: Seal,
   /** Whether visitors may read the board where they may read discussions; false for strangers of an invite-only club. */
   boardVisible: z.boolean(),
-  /** When closed stars open; null if stars are always open, and for strangers of an invite-only club. */
-  blindStars: z.nullable(CalendarDate),
-  /** The meeting with which they open; null if an admin chose a day, or if `blindStars` is null. */
+  /**
+   * When closed stars open: a day, or for each book when the club meets about it or has read it. Null if stars are always open, and for
+   * strangers of an invite-only club.
+   */
+  blindStars: z.nullable(z.union([CalendarDate, z.literal(eachBook)])),
+  /** The meeting with which they open; null unless an admin chose one. */
   blindStarsMeeting: z.nullable(z.int()),
   createdBy: UserId,
   createdAt: Instant,

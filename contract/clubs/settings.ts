@@ -5,7 +5,7 @@ import { CalendarDate } from '#contract/http/calendar-date.ts'
 import { line, prose } from '#contract/http/field.ts'
 import { issue, message } from '#contract/messages/message.ts'
 import { OverlayColor, Percent, Seal, Visibility, Zoom } from './club-choices.ts'
-import { Club, ClubIdInUrl, clubDescriptionMax, clubNameMax, ImageUrl } from './club.ts'
+import { Club, ClubIdInUrl, eachBook, clubDescriptionMax, clubNameMax, ImageUrl } from './club.ts'
 
 /** The colours that the settings offer (specification, 3); a club may have any `OverlayColor`. */
 export const offeredColors = ['purple', 'blue', 'indigo', 'pink', 'gray', 'black'] as const
@@ -35,11 +35,14 @@ export const ClubChange = z
     boardVisible: z.optional(z.boolean()),
     /** A change notifies every member. */
     seal: z.optional(Seal),
-    /** A day within a year, in the admin's time zone, or a meeting, even if it moves; null opens now. A new day notifies every member. */
+    /**
+     * A day within a year, in the admin's time zone, a meeting, even if it moves, or `each-book`: anew for each book, until its meeting
+     * begins or it is marked as read; null opens now. A change notifies every member.
+     */
     blindStars: z.optional(
       z.nullable(
-        z.union([CalendarDate, z.object({ meetingId: z.int().check(z.minimum(1)) })], {
-          error: issue(message('clubs.dayOrMeeting', 'Choose a day or a meeting')),
+        z.union([CalendarDate, z.literal(eachBook), z.object({ meetingId: z.int().check(z.minimum(1)) })], {
+          error: issue(message('clubs.dayOrMeeting', 'Choose a day, a meeting or each book')),
         }),
       ),
     ),

@@ -1,4 +1,4 @@
-import { EmailAddress } from '#contract/accounts/account.ts'
+import { EmailAddress } from '#contract/accounts/email-address.ts'
 
 /** What somebody entered for one person. */
 export interface EnteredAddress {

@@ -125,15 +125,18 @@ export const listMemberTexts = endpoint({
   status: 200,
 })
 
+/** In the order in which a page shows them. */
+export const memberTextKinds: readonly TextKindName[] = ['review', 'post', 'note']
+
 interface MemberAddress {
   clubId: ClubId
   memberId: number | string
 }
-export const memberSuggestionsInput = (params: MemberAddress, cursor: string | null) => ({
-  params,
+export const memberSuggestionsInput = (address: MemberAddress, cursor: string | null) => ({
+  params: address,
   query: { limit: 6, ...(cursor !== null && { cursor }) },
 })
-export const memberTextsInput = (params: MemberAddress, kind: TextKindName, cursor: string | null) => ({
-  params,
+export const memberTextsInput = (address: MemberAddress, kind: TextKindName, cursor: string | null) => ({
+  params: address,
   query: { kind, limit: 6, ...(cursor !== null && { cursor }) },
 })

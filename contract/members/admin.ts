@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EmailAddress } from '#contract/accounts/account.ts'
+import { EmailAddress } from '#contract/accounts/email-address.ts'
 import { Club, ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { idInUrl } from '#contract/http/field.ts'

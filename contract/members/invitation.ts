@@ -3,11 +3,6 @@ import { Club, SlugInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { pageAt } from '#contract/pages.ts'
 
-/**
- * A personal link lets one person in, and has a token of its own instead of the club's: one with a prefix that no other token has.
- */
-export const isPersonalToken = (token: string | null): boolean => token?.startsWith('p.') === true
-
 /** The club that an invite link leads to, for the form on which the invited person signs in; 404 without a valid link. */
 export const ClubInvitation = z.extend(z.pick(Club, { name: true, slug: true, imageUrl: true }), {
   /** The name of the admin who runs the club, or of the member who sent the personal link; null if they have none. */

@@ -107,7 +107,7 @@ export const watchNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications/events',
   summary:
-    "Server-sent events that say that the reader's inbox or library may have changed, without its content; the first one, about the inbox, at once. " +
+    "Server-sent events that say that the reader's inbox or library may have changed, without its content; the first one at once. " +
     'Without `Accept: text/event-stream` the response ends after it. When the session ends, `event: closed` ends the stream',
   caller: 'reader',
   feature,

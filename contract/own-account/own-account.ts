@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PersonName } from '#contract/accounts/person-name.ts'
-import { EmailAddress, nameMax, User } from '#contract/accounts/account.ts'
+import { nameMax, User } from '#contract/accounts/account.ts'
+import { EmailAddress } from '#contract/accounts/email-address.ts'
 import { Handle } from '#contract/accounts/handle.ts'
 import { LibraryVisibility } from '#contract/accounts/library-visibility.ts'
 import { KnownLanguage } from '#contract/accounts/language.ts'

@@ -24,6 +24,8 @@ export const ListedBook = z.extend(Book, {
   /** Null if the account was deleted, and for callers who may not see members' names. */
   addedBy: z.nullable(UserId),
   addedAt: Instant,
+  /** New ratings of it are hidden for now (`blindStars` of the club). Absent otherwise. */
+  starsHidden: z.optional(z.literal(true)),
   /** The member who suggested the book; null for callers who are not members. */
   chosenBy: z.nullable(UserId),
   /** Their current name; null if they have left the club. */

@@ -4,10 +4,12 @@ import { issue, message } from '#contract/messages/message.ts'
 
 /** A year, a month or a day: `2026`, `2026-11` or `2026-11-24`. What is not known is left out, never invented. */
 export const PartialDate = z.string().check(
-  z.regex(
-    /^\d{4}(-\d{2}(-\d{2})?)?$/,
-    issue(message('library.dateForm', 'Write a day as 2026-11-24, a month as 2026-11 or a year as 2026')),
-  ),
+  z.regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, {
+    error: issue(
+      message('library.dateForm', 'Write a day as 2026-11-24, a month as 2026-11 or a year as 2026'),
+    ),
+    abort: true,
+  }),
   z.refine(
     (date) => isRealDate(firstDay(date)),
     issue(message('fields.noSuchDate', 'This date doesn’t exist')),

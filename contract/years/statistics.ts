@@ -97,3 +97,19 @@ export const getYear = endpoint({
   answer: YearStatistics,
   status: 200,
 })
+export const getYearPicture = endpoint({
+  method: 'GET',
+  path: '/api/library/statistics/:picture',
+  summary: 'The same as a picture to share, such as `2026.png`',
+  caller: 'reader',
+  feature,
+  params: z.object({
+    /** Without its ending, the year is checked like that of the query. */
+    picture: z.pipe(
+      z.transform((name: unknown) => (typeof name === 'string' ? name.replace(/\.png$/, '') : name)),
+      YearInUrl,
+    ),
+  }),
+  status: 200,
+  rateLimit: { calls: 20, perSeconds: 60 },
+})

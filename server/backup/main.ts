@@ -10,7 +10,7 @@ import { restore } from './restore.ts'
 import { describeJobs, repair, verify } from './verify.ts'
 
 /*
- * npm run backup | restore | verify: a separate program with the server's settings.
+ * inkhorn backup | restore | verify, or npm run … in a checkout: a separate program with the server's settings.
  * Exit code 0: done and no problems; 1: not done, or problems found.
  */
 const [command, ...rest] = process.argv.slice(2)
@@ -18,6 +18,7 @@ const flags = rest.filter((word) => word.startsWith('--'))
 const [file, ...more] = rest.filter((word) => !word.startsWith('--'))
 
 async function run(): Promise<void> {
+  if (flags.includes('--help')) return console.log(usage)
   const config = readConfig(process.env)
   const now = new Date()
   if (command === 'backup' && allows()) {
@@ -41,7 +42,12 @@ async function run(): Promise<void> {
   } else throw new BackupError(usage)
 }
 
-const usage = `Usage: npm run backup [-- file] | npm run restore -- file [--replace] | npm run verify [-- --repair]`
+const usage = `Usage: inkhorn backup [FILE]                 copy the database to FILE, by default into data/backups
+       inkhorn restore FILE [--replace]      restore that copy; --replace keeps the current database beside it
+       inkhorn verify [--repair]             read the whole database; --repair corrects wrong counters
+
+In a checkout these are npm run backup -- [FILE], npm run restore -- FILE and npm run verify.
+Servers may run during backup and verify, none during restore and --repair.`
 const allRight = 'The database is intact, and all counters are correct.'
 
 function allows(...known: string[]): boolean {

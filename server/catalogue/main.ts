@@ -10,10 +10,10 @@ import { importFiles, type ImportLog } from './import-files.ts'
 import { createProgressBar } from './progress-bar.ts'
 
 /*
- * npm run catalogue -- import FILE...: a separate program with the server's settings.
+ * inkhorn catalogue import FILE..., or npm run catalogue -- …: a separate program with the server's settings.
  * Exits with 0 if everything was imported, apart from bad lines, and with 1 otherwise.
  */
-const help = `Usage: npm run catalogue -- import FILE... [--again]
+const help = `Usage: inkhorn catalogue import FILE... [--again]   (in a checkout: npm run catalogue -- import FILE...)
 
 Adds books to the shared catalogue. Servers may keep running. Each FILE is one of
 - an Open Library dump (https://openlibrary.org/developers/dumps), gzipped or not. Books are stored once authors, works

@@ -71,6 +71,31 @@ test.each(Visibility.options)(
 )
 
 test.each(Visibility.options)(
+  'the pages of the board of a club (%s) include it for members, and for others only where they may read it §B.24',
+  async (visibility) => {
+    const club = await createCastClub(app, visibility)
+    const mara = await app.as('mara')
+    const { body } = await mara.post(`${club.url}/board`, { content: 'Behind the mill' })
+    const address = `/club/${club.slug}/board`
+    const shown = async () => {
+      const pages = await Promise.all(people.map((person) => openPage(`${address}/${body.id}`, person)))
+      for (const { head } of pages) expect(head.html).toContain('noindex')
+      return pages.map(({ urls, text }) => {
+        expect(text.includes('Behind the mill')).toBe(urls.includes(`${club.url}/board/${body.id}`))
+        return urls.includes(`${club.url}/board/${body.id}`)
+      })
+    }
+    expect(await shown()).toEqual(readers['invite-only'])
+    await mara.patch(club.url, { boardVisible: true })
+    expect(await shown()).toEqual(visibility === 'open' ? readers.open : readers['invite-only'])
+    const missing = await openPage(`${address}/999999`, null)
+    expect(missing.head.status).toBe(visibility === 'open' ? 404 : 200)
+    const list = await openPage(address, 'mara')
+    expect(list.urls).toContain(`${club.url}/board`)
+  },
+)
+
+test.each(Visibility.options)(
   'the pages on which a club (%s) chooses include its pool and rounds for those who may see them',
   async (visibility) => {
     const club = await createCastClub(app, visibility)

@@ -5,6 +5,7 @@ import { getRound } from '#contract/choosing/round.ts'
 import { getClub, defaultPhoto } from '#contract/clubs/club.ts'
 import { type Message, message } from '#contract/messages/message.ts'
 import { urlOf } from '#contract/http/endpoint-url.ts'
+import { getMemberPage } from '#contract/member-pages/member-page.ts'
 import { getMeeting } from '#contract/meetings/meeting.ts'
 import { type pageAt, type PageName, to } from '#contract/pages.ts'
 import { english, type Wording } from '#server/messages/wording.ts'
@@ -22,6 +23,7 @@ const ClubCard = z.object({
   boardVisible: z.catch(z.boolean(), false),
   listed: z.optional(z.boolean()),
 })
+const MemberCard = z.object({ name: z.string() })
 const MeetingCard = z.object({ id: z.int(), title: z.string() })
 const BookCard = z.object({
   id: z.int(),
@@ -182,6 +184,13 @@ export function headOf(
   if (club.data.listed === false) return { status: 200, html: tags(site, null, origin) + preload }
   // Search engines must not list people's names.
   if (page === 'members') return unlisted(200, `${say(message('titles.members', 'Members'))} · ${name}`)
+  if (page === 'member') {
+    const url = urlOf(getMemberPage, { params: { clubId: club.data.id, memberId: params['memberId'] } })
+    const member = z.safeParse(MemberCard, data.get(url))
+    return member.success
+      ? unlisted(200, `${member.data.name} · ${name}`)
+      : unlisted(404, say(message('titles.memberNotFound', 'Member not found')))
+  }
   const ofClub = {
     title: `${name} · Inkhorn`,
     description: club.data.description,

@@ -30,10 +30,28 @@ export const openings: Opening[] = [
   { file: 'texts/reactions/reaction-picker', at: 'book', press: [/^React to/] },
   { file: 'texts/sealed/look-ahead-dialog', at: 'discussions', press: [/^Look ahead/] },
 
+  {
+    file: 'board/board-post-menu-content',
+    at: 'boardThread',
+    press: [/^Actions for the message/, 'Delete message'],
+  },
+  {
+    file: 'board/announce-dialog',
+    at: 'boardThread',
+    press: [/^Actions for the message/, 'Make it an announcement'],
+  },
+
   { file: 'choosing/pool/suggest-dialog', at: 'choose', press: ['Suggest a book'] },
   { file: 'choosing/rounds/open-round-dialog', at: 'choose', press: ['Open a vote'] },
   { file: 'choosing/pool/pool-item-menu', at: 'choose', press: ['Actions for Dracula', 'Withdraw'] },
   { file: 'choosing/pool/pitch-dialog', at: 'choose', press: ['Actions for Dracula', 'Edit the pitch'] },
+  { file: 'choosing/turns/pick-dialog', at: 'choose', press: ['Choose a book'] },
+  {
+    file: 'choosing/turns/order-dialog',
+    at: 'choose',
+    press: ['Actions for this turn', 'Change the order'],
+  },
+  { file: 'choosing/turns/turn-menu', at: 'choose', press: ['Actions for this turn'] },
   { file: 'choosing/rounds/round-menu', at: 'round', press: ['Actions for this vote', 'Close it now'] },
   {
     file: 'choosing/rounds/change-round-dialog',
@@ -81,6 +99,8 @@ export const openings: Opening[] = [
   { file: 'clubs/deletion/delete-club-dialog', at: 'privacy', press: ['Delete club'] },
   { file: 'members/admin/action-button', at: 'membersTab', press: ['Remove: Jonas'] },
   { file: 'members/admin/join-requests', at: 'membersTab', press: [/^Decline/] },
+  { file: 'invitations/invite-dialog', at: 'membersTab', press: ['Invite people'] },
+  { file: 'invitations/invitation-item', at: 'membersTab', press: [/^Withdraw the invitation/] },
   { file: 'members/admin/invite-settings', at: 'sharing', press: ['Regenerate'] },
   { file: 'reading-list/admin/export-dialog', at: 'listTab', press: ['Export List'] },
   { file: 'reading-list/admin/editable-list', at: 'listTab', press: ['Remove Dracula'] },
@@ -160,6 +180,9 @@ export async function preparePages(mara: APIRequestContext, jonas: APIRequestCon
   for (const by of [mara, jonas])
     await by.patch(`${api}/rounds/${round.id}/ballot`, { data: { ranking: entryIds } })
 
+  const people: { id: number }[] = await (await mara.get(`${api}/members`)).json()
+  await mara.put(`${api}/turns`, { data: { on: true, order: people.map(({ id }) => id) } })
+
   const waiting = await startClub(mara, { name: newName('Waiting') })
   await post(jonas, `/api/clubs/${waiting.id}/join`)
   const both: number[] = []
@@ -185,6 +208,8 @@ export async function preparePages(mara: APIRequestContext, jonas: APIRequestCon
     title: 'When?',
     options: [4, 5, 6].map((days) => `${dayFromNow(days)}T19:30`),
   })
+  await post(mara, `${api}/invitations`, { emails: ['anna@x.example'] })
+  const thread = await post(mara, `${api}/board`, { content: 'Who brings the wine?' })
   await post(mara, '/api/suggestions', {
     suggestion: 'Look at this',
     url: '/',
@@ -205,6 +230,7 @@ export async function preparePages(mara: APIRequestContext, jonas: APIRequestCon
     round: `${path}/choose/${round.id}`,
     unfinishedRound: `/club/${waiting.slug}/choose/${unfinished.id}`,
     meetings: `${path}/meetings`,
+    boardThread: `${path}/board/${thread.id}`,
     meeting: `${path}/meetings/${repeated.id}`,
     findingDate: `${path}/meetings/${finding.id}`,
     appearance: `${path}/settings`,

@@ -18,6 +18,7 @@ export async function fillEveryPage(page: Page): Promise<Record<PageName, string
   const roundId = await fillChoosing(page, club)
   const meeting = await planMeeting(page, club, { bookId: undefined })
   await findDate(page, club)
+  const [member] = await (await mara.get(`/api/clubs/${club.id}/members`)).json()
   const thread = await (
     await mara.post(`/api/clubs/${club.id}/board`, { data: { content: `Who brings the wine? ${longName}` } })
   ).json()
@@ -33,6 +34,7 @@ export async function fillEveryPage(page: Page): Promise<Record<PageName, string
     popular: to.popular(),
     club: to.club(club.slug),
     members: to.members(club.slug),
+    member: to.member(club.slug, member.id),
     discussions: to.discussions(club.slug),
     choose: to.choose(club.slug),
     round: to.round(club.slug, roundId),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseFor, expectToast, type StartedClub, newName, signInAs } from './steps.ts'
+import { screenshotOf } from '#tests/screenshot.ts'
 import { openFeedback } from './feedback-dialog.ts'
 import { expect } from './reader.ts'
 
@@ -53,6 +54,24 @@ async function openSuggestions(page: Page): Promise<void> {
   await page.request.patch(`/api/suggestions/${id}/status`, { data: { status: 'implemented' } })
   await page.goto('/suggestions')
   await expect(page.getByRole('article').first()).toBeVisible()
+}
+
+/** An announcement that is pinned, with replies. */
+async function fillBoard({ request }: Page, { id }: StartedClub): Promise<number> {
+  const api = `/api/clubs/${id}/board`
+  const announcement = { until: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10) }
+  const thread = await (
+    await request.post(api, { data: { content: `*Moved*: ${longName} meets at the pub.`, announcement } })
+  ).json()
+  await request.patch(`${api}/${thread.id}`, { data: { pinned: true } })
+  const image = await screenshotOf(320, 240)
+  const pictures = [{ image, description: 'A bottle of wine' }, { image }]
+  for (const data of [
+    { content: '@Mara brings this', pictures },
+    { content: 'Donaudampfschifffahrt'.repeat(9) },
+  ])
+    await request.post(`${api}/${thread.id}/replies`, { data })
+  return thread.id
 }
 
 /** Has others reply to Mara in the club, one of them by an Arabic name. */
@@ -567,6 +586,19 @@ export const states: State[] = [
     },
   },
   {
+    called: 'whose turn it is to choose, with the form that sets the order',
+    title: isChoose,
+    come: async (page, club) => {
+      const url = `/api/clubs/${club.id}`
+      const people: { id: number }[] = await (await page.request.get(`${url}/members`)).json()
+      await page.request.put(`${url}/turns`, { data: { on: true, order: people.map(({ id }) => id) } })
+      await openPart(page, club, 'choose', 'It’s your turn to choose')
+      await page.getByRole('button', { name: 'Actions for this turn' }).click()
+      await page.getByRole('menuitem', { name: 'Change the order' }).click()
+      await expect(page.getByRole('list', { name: 'The order' })).toBeVisible()
+    },
+  },
+  {
     called: 'a ballot',
     title: isVote,
     come: async (page, club) => {
@@ -826,6 +858,39 @@ export const states: State[] = [
     come: async (page, club) => {
       await fillTogether(page, club)
       await openPart(page, club, 'discussions', 'are waiting')
+    },
+  },
+  {
+    called: 'an empty board',
+    title: new RegExp(`^Board · ${longName}.* · Inkhorn$`),
+    come: (page, club) => openPart(page, club, 'board', 'Talk that isn’t about a book'),
+  },
+  {
+    called: 'a board with a pinned announcement, and a message that is being written',
+    title: new RegExp(`^Board · ${longName}.* · Inkhorn$`),
+    come: async (page, club) => {
+      await fillBoard(page, club)
+      await openPart(page, club, 'board', 'Announcement')
+      await page.getByRole('textbox', { name: 'Write to the club' }).fill(longName)
+      await page.getByRole('checkbox', { name: 'Announce this to everyone' }).check()
+    },
+  },
+  {
+    called: 'a conversation on the board, with pictures and a mention',
+    title: / · Inkhorn$/,
+    come: async (page, club) => {
+      const threadId = await fillBoard(page, club)
+      await openPart(page, club, `board/${threadId}`, 'Announcement until')
+      await expect(page.getByRole('img', { name: 'A bottle of wine' })).toBeVisible()
+    },
+  },
+  {
+    called: 'an announcement on the page of the club',
+    title: isClub,
+    come: async (page, club) => {
+      await fillBoard(page, club)
+      await openClub(page, club)
+      await expect(page.getByRole('region', { name: 'Announcements' })).toBeVisible()
     },
   },
   {

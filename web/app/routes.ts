@@ -15,6 +15,7 @@ const modules: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   popular: () => import('#web/pages/popular/popular-page.tsx'),
   club: () => import('#web/pages/club/club-page.tsx'),
   members: () => import('#web/pages/members/members-page.tsx'),
+  member: () => import('#web/pages/member/member-page.tsx'),
   discussions: () => import('#web/pages/discussions/discussions-page.tsx'),
   choose: () => import('#web/pages/choose/choose-page.tsx'),
   round: () => import('#web/pages/round/round-page.tsx'),

@@ -102,6 +102,8 @@ test.each([
     'progress/12',
     [
       '/api/clubs/1/discussions?limit=20',
+      '/api/clubs/1/meetings?limit=100',
+      '/api/clubs/1/meetings/3',
       '/api/clubs/1/meetings/3/day',
       '/api/clubs/1/books/12/notes',
       '/api/clubs/1/books/12/discussions/5/replies',

@@ -33,6 +33,7 @@ import { invitations } from './099-invitations.ts'
 import { unlistedClubs } from './100-unlisted-clubs.ts'
 import { nudges } from './102-nudges.ts'
 import { textsByMember } from './103-texts-by-member.ts'
+import { starsOfEachBook } from './104-stars-of-each-book.ts'
 import { bringLists } from './105-bring-lists.ts'
 import { howFar } from './106-how-far.ts'
 import { turns } from './107-turns.ts'
@@ -82,6 +83,7 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '100-unlisted-clubs': unlistedClubs,
   '102-nudges': nudges,
   '103-texts-by-member': textsByMember,
+  '104-stars-of-each-book': starsOfEachBook,
   '105-bring-lists': bringLists,
   '106-how-far': howFar,
   '107-turns': turns,

@@ -5,7 +5,6 @@ import type { Instant } from './instant.ts'
 export interface BoardTables {
   board_posts: BoardPostsTable
   board_threads: BoardThreadsTable
-  board_pictures: BoardPicturesTable
   board_readers: BoardReadersTable
   board_announcements: BoardAnnouncementsTable
 }
@@ -41,17 +40,6 @@ export interface BoardThreadsTable {
   announced_until: Generated<CalendarDate | null>
   /** When that day is over where the admin is. */
   announcement_ends_at: Generated<Instant | null>
-}
-
-export interface BoardPicturesTable {
-  id: Generated<number>
-  club_id: number
-  post_id: number
-  position: number
-  image_url: string
-  description: string
-  width: number
-  height: number
 }
 
 /** What a member has done in a thread; no row before that. */

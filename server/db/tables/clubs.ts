@@ -52,6 +52,8 @@ export interface ClubsTable {
   board_visible: Generated<number>
   /** The day, `2026-12-03`, on which its closed ratings open; null while ratings are open at once. */
   stars_open_on: Generated<string | null>
+  /** 1 if ratings are closed for each book until the club has met about it or read it; there is no day then. */
+  stars_each_book: Generated<number>
   /** The meeting at which they open. Meetings are deleted only with their club. */
   stars_meeting_id: Generated<number | null>
   /** Its visibility before deletion; deleted clubs are invite-only, so that their ratings do not count anywhere. */

@@ -1,9 +1,11 @@
+import type { Generated } from 'kysely'
 import type { Instant } from './instant.ts'
 
 export interface ImagesTables {
   images: ImagesTable
   unused_images: UnusedImagesTable
   found_pictures: FoundPicturesTable
+  board_pictures: BoardPicturesTable
 }
 
 export interface ImagesTable {
@@ -30,4 +32,16 @@ export interface FoundPicturesTable {
   /** The URL that its source wants us to call when the picture is used. */
   use_url: string | null
   found_at: Instant
+}
+
+/** The uploads that posts on boards show. Here, because an image is deleted once nothing shows it. */
+export interface BoardPicturesTable {
+  id: Generated<number>
+  club_id: number
+  post_id: number
+  position: number
+  image_url: string
+  description: string
+  width: number
+  height: number
 }

@@ -35,4 +35,6 @@ export interface ClubRatingsTable {
   rating_count: number
   closed_sum: Generated<number>
   closed_count: Generated<number>
+  /** 1 once the club has met about the book or read it, if it hides ratings for each book. */
+  stars_open: Generated<number>
 }

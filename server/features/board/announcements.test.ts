@@ -119,8 +119,8 @@ test('an announcement stands on the club page until its reader dismisses it or i
   later = 4 * day
   expect(await standing()).toEqual([])
   later = 0
-  const refused = async (day: string) => {
-    const { status, body } = await announce('When?', { until: day })
+  const refused = async (lastDay: string) => {
+    const { status, body } = await announce('When?', { until: lastDay })
     return [status, body.errors[0].field]
   }
   expect(await refused('2020-01-01')).toEqual([400, 'announcement.until'])

@@ -1,12 +1,13 @@
 import type { Lifecycles } from '#server/db/lifecycle.ts'
 import type { BoardTables } from '#server/db/tables/board.ts'
+import type { ImagesTables } from '#server/db/tables/images.ts'
 import type { Db } from '#server/db/schema.ts'
 import { anonymizeTexts } from '#server/features/texts/account.ts'
 import { boardKind } from '#server/features/texts/kinds.ts'
 import { readTexts } from '#server/features/texts/mentions/people.ts'
 import { listPictures } from './pictures.ts'
 
-export const boardLifecycles: Lifecycles<BoardTables> = {
+export const boardLifecycles: Lifecycles<BoardTables & Pick<ImagesTables, 'board_pictures'>> = {
   board_posts: {
     exported: { name: 'boardPosts', read: (db, { id }, page) => exportPosts(db, id, page) },
     onDeletion: (change, owner) => anonymizeTexts(change, owner, boardKind),

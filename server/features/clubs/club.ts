@@ -1,4 +1,4 @@
-import type { ClubId } from '#contract/clubs/club.ts'
+import { type ClubId, eachBook } from '#contract/clubs/club.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { average } from '#server/features/books/book.ts'
 import { parseCredit } from '#server/features/images/credits.ts'
@@ -22,6 +22,7 @@ const columns = [
   'seal',
   'board_visible',
   'stars_open_on',
+  'stars_each_book',
   'stars_meeting_id',
   'created_by',
   'created_at',
@@ -57,7 +58,7 @@ const asClub = (row: ClubRow) => ({
   sharesPlaces: row.shares_places === 1,
   seal: row.seal === 1 ? ('on' as const) : ('off' as const),
   boardVisible: row.board_visible === 1,
-  blindStars: row.stars_open_on,
+  blindStars: row.stars_each_book === 1 ? eachBook : row.stars_open_on,
   blindStarsMeeting: row.stars_meeting_id,
   createdBy: row.created_by,
   createdAt: row.created_at,

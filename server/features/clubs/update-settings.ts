@@ -1,5 +1,5 @@
 import type { Seal, Visibility } from '#contract/clubs/club-choices.ts'
-import type { ClubId } from '#contract/clubs/club.ts'
+import { type Club, type ClubId, eachBook } from '#contract/clubs/club.ts'
 import type { ClubPart } from '#contract/clubs/event.ts'
 import type { ClubChange } from '#contract/clubs/settings.ts'
 import type { CalendarDate } from '#contract/http/calendar-date.ts'
@@ -30,13 +30,13 @@ export interface BlindStars {
     admin: CanManageClub,
     wanted: ClubChange['blindStars'],
     now: Date,
-  ) => Promise<Opening | null | undefined>
+  ) => Promise<Opening | typeof eachBook | null | undefined>
   /** Opens or closes them, and returns how the open ratings grew and what else has changed. */
   apply: (
     change: Change,
     admin: CanManageClub,
     visibility: Visibility,
-    opening: { from: CalendarDate | null; to: Opening | null },
+    opening: { from: Club['blindStars']; to: Opening | typeof eachBook | null },
     now: Date,
   ) => Promise<{ ratings: NonNullable<Revision['ratings']>; parts: readonly ClubPart[] }>
 }
@@ -116,7 +116,7 @@ async function updateClubRow(
   admin: CanManageClub,
   settings: ClubChange & { listed: boolean },
   imageCredit: string | null,
-  opening: Opening | null | undefined,
+  opening: Opening | typeof eachBook | null | undefined,
 ): Promise<void> {
   const { name } = settings
   await change
@@ -144,8 +144,9 @@ async function updateClubRow(
       listed: Number(settings.listed),
       ...(settings.membersInvite !== undefined && { members_invite: Number(settings.membersInvite) }),
       ...(opening !== undefined && {
-        stars_open_on: opening?.day ?? null,
-        stars_meeting_id: opening?.meetingId ?? null,
+        stars_each_book: Number(opening === eachBook),
+        stars_open_on: opening === eachBook ? null : (opening?.day ?? null),
+        stars_meeting_id: opening === eachBook ? null : (opening?.meetingId ?? null),
       }),
       ...(settings.sharesPlaces !== undefined && { shares_places: Number(settings.sharesPlaces) }),
       ...(settings.boardVisible !== undefined && { board_visible: Number(settings.boardVisible) }),

@@ -1,4 +1,4 @@
-import { hasWebAddress, invitationDays } from '#contract/invitations/invitation.ts'
+import { hasWebAddress } from '#contract/invitations/invitation.ts'
 import { message } from '#contract/messages/message.ts'
 import { type Email, renderEmail } from '#server/mail/email.ts'
 import type { EmailPart } from '#server/mail/email-body.ts'
@@ -14,6 +14,8 @@ export interface Invited {
   link: string
   /** The page on which its reader declines, and where mail programs unsubscribe. */
   refusalUrl: string
+  /** How many more days the link works. */
+  days: number
   isReminder: boolean
   /** The inviter's language, because nobody knows the reader's. */
   wording: Wording
@@ -27,6 +29,7 @@ export function invitationEmail({
   line,
   link,
   refusalUrl,
+  days,
   isReminder,
   wording,
 }: Invited): Email {
@@ -69,8 +72,8 @@ export function invitationEmail({
         text: say(
           message(
             'invitations.mail.once',
-            'This link is for you: it works once, for {days, plural, one {# day} other {# days}}.',
-            { days: invitationDays },
+            'This link is for you. It works once, within {days, plural, one {# day} other {# days}}.',
+            { days },
           ),
         ),
       },

@@ -1,9 +1,5 @@
 import { type InvitationState, remindAfterDays } from '#contract/invitations/invitation.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import type { Page } from '#server/http/page.ts'
-import { cutPage } from '#server/http/page.ts'
-import { encodeCursor } from '#server/http/cursor.ts'
-import { type CanReadInvitations, onlyBy } from './policy.ts'
 
 export const day = 24 * 3_600_000
 
@@ -16,7 +12,7 @@ export const selectCurrent = (db: Db | Change, clubId: number, now: Date) =>
     .where('withdrawn_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
 
-const selectRows = (db: Db | Change, clubId: number, now: Date) =>
+export const selectRows = (db: Db | Change, clubId: number, now: Date) =>
   selectCurrent(db, clubId, now)
     .leftJoin('users as inviter', 'inviter.id', 'invitations.invited_by')
     .leftJoin('members as joined', (on) =>
@@ -89,23 +85,3 @@ export const asInvitation = (row: InvitationRow) => ({
   remindedAt: row.reminded_at,
   joinedAs: row.memberId === null ? null : row.joiner?.trim() || row.memberName,
 })
-
-/** Newest first. */
-export async function listInvitations(
-  db: Db,
-  member: CanReadInvitations,
-  { limit, before, now }: { limit: number; before: number; now: Date },
-): Promise<Page<ReturnType<typeof asInvitation>>> {
-  const by = onlyBy(member)
-  const rows = await selectRows(db, member.clubId, now)
-    .$if(by !== null, (query) => query.where('invited_by', '=', by))
-    .where('invitations.id', '<', before)
-    .orderBy('invitations.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const { total } = await selectCurrent(db, member.clubId, now)
-    .$if(by !== null, (query) => query.where('invited_by', '=', by))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return cutPage(rows.map(asInvitation), limit, total, ({ id }) => encodeCursor(id))
-}

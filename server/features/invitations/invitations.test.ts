@@ -93,14 +93,13 @@ describe('inviting people by email', () => {
   test('an address with an account gets the same answer and the same email as one without §I.3', async () => {
     const { body } = await invite(mara, ['nobody@inkhorn.example', cast.ines.email])
     expect(body.map(({ state }: { state: string }) => state)).toEqual(['sent', 'sent'])
-    const [one, other] = (await sent()).map(({ text, subject, headers }) =>
-      JSON.stringify([subject, text, headers.map(({ key }) => key)])
-        .replaceAll(tokenIn(text), 'TOKEN')
-        .replaceAll(refusalIn(text).replace(/".*/, ''), 'REFUSAL'),
-    )
-    const withoutLinks = (text = '') => text.replace(/\/invitation\/[\w.-]+/g, '').replace(/p\.[\w-]+/g, '')
-    expect(withoutLinks(one)).toBe(withoutLinks(other))
-    const keys = (await list(mara)).map((one: object) => Object.keys(one).join())
+    const letters = (await sent()).map(({ text = '', subject, headers }) => [
+      subject,
+      text.replace(/\/invitation\/[\w.-]+/g, '').replace(/p\.[\w-]+/g, ''),
+      ...headers.map(({ key }) => key),
+    ])
+    expect(letters[0]).toEqual(letters[1])
+    const keys = (await list(mara)).map((invited: object) => Object.keys(invited).join())
     expect(new Set(keys).size).toBe(1)
   })
 
@@ -238,6 +237,7 @@ describe('the people who were invited', () => {
     expect(body).toMatchObject({ id, state: 'sent', remindFrom: null })
     const [letter] = await sent()
     expect(letter?.subject).toBe(`Mara is still hoping you’ll join ${club.name}`)
+    expect(letter?.text).toContain('within 53 days')
     expect((await remind()).status).toBe(409)
     for (const one of [token, tokenIn(letter?.text)])
       expect((await app.visitor.get(`/api/clubs/slug/${club.slug}/invitation?token=${one}`)).status).toBe(200)

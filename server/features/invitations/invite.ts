@@ -62,7 +62,7 @@ export async function invitePeople(
       plan.drafts
         .filter(({ isSent }) => isSent)
         .map(({ email, token, addressHash }) => ({ id: ids.get(email) ?? 0, email, token, addressHash })),
-      { key, club, inviter: reader, line: line ?? '', isReminder: false },
+      { key, club, inviter: reader, line: line ?? '', days: invitationDays, isReminder: false },
     )
     if (plan.drafts.length > 0) await reviseClub(change, clubId, { parts: ['invitations'] })
     const outcomes = entered.map((one): Outcome => {

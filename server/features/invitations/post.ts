@@ -18,6 +18,8 @@ interface Sending {
   /** Whose name and language the emails have. */
   inviter: Pick<Reader, 'firstName' | 'language'>
   line: string
+  /** How many more days the links work. */
+  days: number
   isReminder: boolean
 }
 
@@ -35,14 +37,14 @@ export function createPost(
   const canMail = config.mail !== null && urlOf('/') !== null
   return {
     canMail,
-    send: async (change, letters, { key, club, inviter, line, isReminder }) => {
+    send: async (change, letters, { key, club, inviter, line, days, isReminder }) => {
       const wording = wordingFor(inviter.language)
       const emails = letters.flatMap(({ id, email, token, addressHash }) => {
         const link = urlOf(personalPath(club.slug, token))
         const refusalUrl = urlOf(refusalPath(refusalToken(key, id, addressHash)))
         if (link === null || refusalUrl === null) return []
         const from = inviter.firstName?.trim() || null
-        return [invitationEmail({ to: email, club, from, line, link, refusalUrl, isReminder, wording })]
+        return [invitationEmail({ to: email, club, from, line, link, refusalUrl, days, isReminder, wording })]
       })
       if (canMail && emails.length > 0) await queueEmails(change, emails)
     },

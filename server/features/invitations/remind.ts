@@ -6,7 +6,7 @@ import { transact } from '#server/db/transact.ts'
 import { findClub } from '#server/features/clubs/club.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { asInvitation, type InvitationRow, remindFrom, stateOf } from './invitation.ts'
+import { asInvitation, day, type InvitationRow, remindFrom, stateOf } from './invitation.ts'
 import { authorizeInvite, requireInvitation } from './policy.ts'
 import type { Post } from './post.ts'
 import { findInvitationKey, hashToken, newPersonalToken } from './tokens.ts'
@@ -34,7 +34,8 @@ export async function remindInvited(
     const letter = { id: row.id, email: row.email, token, addressHash: row.address_hash }
     const inviter = row.invited_by === null ? reader : { firstName: row.inviter, language: reader.language }
     const club = await findClub(change, clubId)
-    await post.send(change, [letter], { key, club, inviter, line: row.line, isReminder: true })
+    const days = Math.ceil((Date.parse(row.expires_at) - now.getTime()) / day)
+    await post.send(change, [letter], { key, club, inviter, line: row.line, days, isReminder: true })
     await reviseClub(change, clubId, { parts: ['invitations'] })
     return asInvitation(reminded)
   })

@@ -1,7 +1,7 @@
 import * as contract from '#contract/invitations/invitation.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { decodeBefore } from '#server/http/cursor.ts'
-import { listInvitations } from './invitation.ts'
+import { listInvitations } from './list-invitations.ts'
 import { invitePeople } from './invite.ts'
 import { findAllowance } from './limits.ts'
 import { authorizeReadInvitations } from './policy.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { libraryMax, type ReadingShelf } from '#contract/library/library-book.ts'
 import { message } from '#contract/messages/message.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import { findEditions } from '#server/features/progress/reads/editions.ts'
+import type { IsEdition } from '#server/features/progress/reads/editions.ts'
 import { HttpError } from '#server/http/http-error.ts'
 
 /** A book in a reader's library, and its shelf. */
@@ -32,8 +32,8 @@ export async function findEntryOfWork(
   change: Change,
   readerId: number,
   bookId: number,
+  isEdition: IsEdition,
 ): Promise<Entry | undefined> {
-  const isEdition = await findEditions(change, bookId)
   const row = await change
     // A cross join, so that SQLite begins with the few editions.
     .selectFrom('books as edition')

@@ -2,6 +2,7 @@ import type { ReadingShelf } from '#contract/library/library-book.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 import type { SavedRead } from '#server/features/progress/hooks.ts'
+import { findEditions } from '#server/features/progress/reads/editions.ts'
 import {
   countReads,
   type Entry,
@@ -22,7 +23,7 @@ interface Shelved {
 
 /** Puts a book whose place was saved on the shelf that follows from it (docs/decisions/060-my-books.md). */
 export async function shelve(change: Change, reader: Reader, saved: SavedRead): Promise<string> {
-  const entry = await findEntryOfWork(change, reader.id, saved.bookId)
+  const entry = await findEntryOfWork(change, reader.id, saved.bookId, saved.isEdition)
   const bookId = entry?.bookId ?? saved.bookId
   const after = shelfAfter(entry, saved)
   if (entry && entry.shelf !== after)
@@ -115,7 +116,7 @@ async function deleteBareEntry(change: Change, readerId: number, bookId: number)
 
 /** A member who marks a club's book read has read it, on a day that nobody knows, unless their library says something else. */
 export async function shelveMarked(change: Change, reader: Reader, bookId: number): Promise<void> {
-  const entry = await findEntryOfWork(change, reader.id, bookId)
+  const entry = await findEntryOfWork(change, reader.id, bookId, await findEditions(change, bookId))
   if (entry && entry.shelf !== 'want') return
   if (!entry && (await isLibraryFull(change, reader.id))) return
   const own = entry?.bookId ?? bookId

@@ -15,12 +15,14 @@ import { mailMeetings, type MeetingEmails } from './emails/mail-meetings.ts'
 import { findMeetingRow, type MeetingRow } from './meeting-row.ts'
 import { askForRating } from './reminders/ask-for-rating.ts'
 import { remind } from './reminders/remind.ts'
-import { afterMeetingJob, reminderJob } from './reminders/schedule-reminders.ts'
+import { afterMeetingJob, beginningJob, reminderJob } from './reminders/schedule-reminders.ts'
+import { openStarsOf } from './stars-of-books.ts'
 import { planUpcoming } from './repeats/plan-upcoming.ts'
 import { keepAheadJob } from './repeats/repeats.ts'
 import { hasStarted } from './times.ts'
 
 const ReminderJob = z.object({ meetingId: z.int(), startsAt: z.string(), hours: z.number() })
+const BeginningJob = z.object({ meetingId: z.int(), startsAt: z.string() })
 const AfterMeetingJob = z.object({ meetingId: z.int(), endsAt: z.string() })
 const KeepAheadJob = z.object({ seriesId: z.int() })
 const MemberLeftJob = z.object({ clubId: z.int() })
@@ -40,6 +42,12 @@ export const createMeetingJobs = (
       // A second run would mail the reminder again.
       if (!(await finishJob(change, reminderJob, key))) return
       await remind(change, meeting, hours, now())
+    })
+  },
+  [beginningJob]: async (payload) => {
+    const { meetingId, startsAt } = BeginningJob.parse(payload)
+    await withMeeting(db, meetingId, async (change, meeting) => {
+      if (meeting.starts_at === startsAt) await openStarsOf(change, meeting)
     })
   },
   [afterMeetingJob]: async (payload) => {

@@ -1,4 +1,5 @@
-import { type ClubInvitation, isPersonalToken } from '#contract/members/invitation.ts'
+import type { ClubInvitation } from '#contract/members/invitation.ts'
+import { isPersonalToken } from '#contract/members/personal-token.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Db } from '#server/db/schema.ts'
 import { findBySlug } from '#server/features/clubs/find-by-slug.ts'

@@ -1,7 +1,7 @@
 import { publicName } from '#contract/accounts/account.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
-import { isPersonalToken } from '#contract/members/invitation.ts'
 import { joinMessages, type Joined } from '#contract/members/member.ts'
+import { isPersonalToken } from '#contract/members/personal-token.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'

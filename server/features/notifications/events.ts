@@ -8,10 +8,9 @@ import { maxStreamsPerReader } from '#server/features/clubs/events/first-event.t
 import { inboxTopic } from '#server/features/clubs/topics.ts'
 import { sessionTokenHash } from '#server/http/session-cookie.ts'
 
-const eventOf = (parts: readonly string[]) => formatEvent({ data: JSON.stringify(parts) })
-const inboxEvent = eventOf(['notifications'])
+const inboxEvent = formatEvent({ data: JSON.stringify(['notifications']) })
 
-/** The parts of a reader's own that pages outside a club follow. */
+/** What concerns a reader in all clubs, and outside them. */
 const ownParts = ['notifications', 'library'] as const
 
 /** The live events of a reader's inbox and library, for pages outside a club; a club's own events have them as well. */
@@ -28,12 +27,12 @@ export function registerNotificationEvents({ config, events, route, db }: AppCon
     }
     const unsubscribe = events.subscribe([inboxTopic(reader.id), sessionsTopic(reader.id)], {
       receive: ({ parts }) => {
-        const changed = ownParts.filter((part) => parts.has(part))
-        if (changed.length > 0) stream?.send(eventOf(changed))
+        const own = ownParts.filter((part) => parts.has(part))
+        if (own.length > 0) stream?.send(formatEvent({ data: JSON.stringify(own) }))
         // If the session cannot be looked up, the stream ends, and the page reconnects by itself.
         else endIfSignedOut().catch(() => stream?.end())
       },
-      resync: () => stream?.send(eventOf(ownParts)),
+      resync: () => stream?.send(inboxEvent),
     })
     try {
       const maxStreams = config.rateLimits ? maxStreamsPerReader : Infinity

@@ -1,4 +1,4 @@
-import type { Change } from '#server/db/schema.ts'
+import { defaultTimeZone } from '#contract/accounts/time-zone.ts'
 import { todayIn } from '#server/time/wall-time.ts'
 
 /** Calendar dates where a reader lives; in UTC until their browser has told. */
@@ -7,12 +7,7 @@ export interface ReaderDates {
   dayOf: (instant: string) => string
 }
 
-export async function findReaderDates(change: Change, readerId: number): Promise<ReaderDates> {
-  const { time_zone } = await change
-    .selectFrom('users')
-    .select('time_zone')
-    .where('id', '=', readerId)
-    .executeTakeFirstOrThrow()
-  const dayOf = (instant: Date) => todayIn(time_zone ?? 'UTC', instant)
+export function readerDates(timeZone: string | null): ReaderDates {
+  const dayOf = (instant: Date) => todayIn(timeZone ?? defaultTimeZone, instant)
   return { today: dayOf(new Date()), dayOf: (instant) => dayOf(new Date(instant)) }
 }

@@ -7,7 +7,7 @@ import type { Listed } from '#server/features/reading-list/policy.ts'
 /** Counts a change of a reader's place in a book and publishes it after the commit, if others see it. */
 export async function revisePlaces(
   change: Change,
-  reader: Reader,
+  reader: { id: number },
   { clubId, bookId }: Pick<Listed, 'clubId' | 'bookId'>,
 ): Promise<void> {
   const revised = await incrementPlaces(change)

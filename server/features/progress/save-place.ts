@@ -13,7 +13,7 @@ import { follows } from './one-place/follows.ts'
 import { type Move, movePlaces } from './one-place/move-places.ts'
 import { watchClubs } from './one-place/watch-clubs.ts'
 import { isFault, type Place, placeAfter } from './place.ts'
-import { findReaderDates } from './reader-dates.ts'
+import { findEditions } from './reads/editions.ts'
 import { findOwnPlace } from './reads/own-place.ts'
 import { placeIn, readOfSave } from './reads/read-of-save.ts'
 import { saveRead } from './reads/save-read.ts'
@@ -36,9 +36,10 @@ export async function savePlace(
   { bookId, listed, update }: PlaceToSave,
   hooks: ProgressHooks,
 ): Promise<SavedProgress> {
-  await lockReads(change, reader.id)
-  const latest = await findLatestRead(change, reader.id, bookId)
-  const clubs = await listClubPlaces(change, reader.id, bookId)
+  const dates = await lockReads(change, reader.id)
+  const isEdition = await findEditions(change, bookId)
+  const latest = await findLatestRead(change, reader.id, isEdition)
+  const clubs = await listClubPlaces(change, reader.id, isEdition)
   const here = clubs.find((club) => listed !== null && isAt(club, listed))
   const before = here?.place ?? (await findOwnPlace(change, latest, bookId))
   const ends = listed === null ? [] : endsOf(await listParts(change, listed))
@@ -46,7 +47,6 @@ export async function savePlace(
   if (isFault(place)) throw invalid(place.field, place.message)
 
   const read = readOfSave(latest, place)
-  const dates = await findReaderDates(change, reader.id)
   // An edition alone is no place: where others are, and the shelf, stay as they are.
   const isApart = here !== undefined && !saysPlace(update) && (!latest || here.place.readId !== latest.id)
   const others = isApart ? [] : clubs.filter((club) => club !== here && follows(club, read, place, dates))
@@ -57,7 +57,11 @@ export async function savePlace(
       : []
   })
   const countOpened = await watchClubs(change, reader, here ? [here] : others, hooks)
-  const savedAt = laterThan([before.updatedAt, ...moves.map((move) => move.place.updatedAt)])
+  const savedAt = laterThan([
+    before.updatedAt,
+    latest?.savedAt ?? null,
+    ...moves.map((move) => move.place.updatedAt),
+  ])
   const readId = isApart
     ? here.place.readId
     : await saveRead(
@@ -67,6 +71,7 @@ export async function savePlace(
           read,
           place,
           bookId,
+          isEdition,
           saidIn: here ? 'club' : 'library',
           hadBegun: read !== null || before.updatedAt !== null,
           savedAt,

@@ -3,6 +3,7 @@ import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { readingOrderFallback, type ReadingStatus } from '#contract/reading-list/listed-book.ts'
 import { message } from '#contract/messages/message.ts'
+import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { asBook, bookColumns } from '#server/features/books/book.ts'
 import {
@@ -12,6 +13,7 @@ import {
   isMember,
   mayReadPosts,
 } from '#server/features/clubs/policy.ts'
+import { areStarsClosed } from './stars-closed.ts'
 import { notFound } from '#server/http/http-error.ts'
 
 /** The shared books, with the club's ratings (docs/decisions/006) and its own page counts. */
@@ -19,6 +21,7 @@ const selectListed = (db: Db | Change, clubId: ClubId) =>
   db
     .selectFrom('listed_books')
     .innerJoin('books', 'books.id', 'listed_books.book_id')
+    .innerJoin('live_clubs as clubs', 'clubs.id', 'listed_books.club_id')
     .leftJoin('club_ratings', (join) =>
       join
         .onRef('club_ratings.club_id', '=', 'listed_books.club_id')
@@ -44,6 +47,7 @@ const selectListed = (db: Db | Change, clubId: ClubId) =>
       'listed_books.page_count as counted_pages',
       'club_ratings.rating_sum as club_sum',
       'club_ratings.rating_count as club_count',
+      areStarsClosed.as('stars_closed'),
       'chooser.id as chooser_id',
       eb.fn.coalesce('choosing.first_name', 'chooser.member_name').as('chooser_name'),
     ])
@@ -64,6 +68,7 @@ const asListed = (row: ListedRow) => ({
   readDate: row.read_date,
   addedBy: row.added_by,
   addedAt: row.added_at,
+  ...(row.stars_closed === 1 && { starsHidden: true as const }),
   chosenBy: row.chosen_by,
   chosenByName: row.chooser_id === null ? null : (row.chooser_name ?? nameless),
   ...asClubBook(row),
@@ -139,6 +144,8 @@ export interface ListHooks {
   pagesMoved: (change: Change, book: BookAddress) => Promise<void>
   /** A book is on a list now, or no longer. */
   listed: (change: Change, book: BookAddress, now: Date) => Promise<void>
+  /** A member marked a book as read. */
+  markedRead: (change: Change, reader: Reader, book: BookAddress) => Promise<void>
   /** A book has another title or author. */
   bookRenamed: (change: Change, bookId: BookId, now: Date) => Promise<void>
 }

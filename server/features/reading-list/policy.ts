@@ -20,6 +20,10 @@ export async function listedBook(db: Db | Change, membership: Membership, bookId
   return { clubId: membership.clubId, bookId } as Listed
 }
 
+/** For a row of `listed_books` that a query found in a club of the reader. */
+export const listedInOwnClub = (row: { club_id: number; book_id: number }): Listed =>
+  ({ clubId: row.club_id, bookId: row.book_id }) as Listed
+
 /** Whether a book is on a club's list, for callers who may see the list. */
 export async function isListed(db: Db | Change, membership: Membership, bookId: BookId): Promise<boolean> {
   const row = await db

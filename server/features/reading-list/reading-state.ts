@@ -6,7 +6,13 @@ import { transact } from '#server/db/transact.ts'
 import { authorizeMember } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { invalid } from '#server/http/http-error.ts'
-import { type BookAddress, findListedBook, orNotFound, updateListedBook } from './listed-books.ts'
+import {
+  type BookAddress,
+  findListedBook,
+  type ListHooks,
+  orNotFound,
+  updateListedBook,
+} from './listed-books.ts'
 
 /** An omitted date keeps the date, null removes it. */
 export interface ReadingChange {
@@ -49,6 +55,7 @@ export const updateReadingState = (
   reader: Reader,
   { clubId, bookId }: BookAddress,
   update: ReadingChange,
+  { markedRead }: Pick<ListHooks, 'markedRead'>,
 ) =>
   transact(db, async (change) => {
     const member = await authorizeMember(change, reader, clubId)
@@ -59,7 +66,8 @@ export const updateReadingState = (
       parts: ['reading-list', 'club'],
       read: readGrowth(before.status, state.status),
     })
-    return { ...before, ...state }
+    if (readGrowth(before.status, state.status) > 0) await markedRead(change, reader, { clubId, bookId })
+    return orNotFound(await findListedBook(change, member, bookId))
   })
 
 /** Throws 400 for a read date of a book that is not read. */

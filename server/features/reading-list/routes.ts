@@ -40,7 +40,7 @@ export function registerReadingList(app: AppContext, hooks: ListHooks): void {
     addBook(db, reader, { clubId: params.id, bookId: body.bookId }, hooks, now()),
   )
   route(updateListedBook, ({ params: { id, bookId }, body, reader }) =>
-    updateReadingState(db, reader, { clubId: id, bookId }, body),
+    updateReadingState(db, reader, { clubId: id, bookId }, body, hooks),
   )
   route(removeBookFromList, ({ params: { id, bookId }, reader }) =>
     removeBook(db, reader, { clubId: id, bookId }, hooks, now()),

@@ -25,7 +25,7 @@ export const postReview = (
   transact(db, async (change) => {
     const author = await authorizePost(change, reader, clubId)
     const listed = await listedBook(change, author, bookId)
-    const closed = await areNewStarsClosed(change, listed.clubId)
+    const closed = await areNewStarsClosed(change, listed)
     const text = { body: comment, mentions, memberName, place }
     const { shown } = await insertText(
       change,

@@ -156,3 +156,19 @@ test('nobody but the reader sees their year, and a year is a number §Y.60', asy
     expect(JSON.stringify(body)).toContain('year')
   }
 })
+
+test('a year is drawn as a picture when its reader asks for it, and only for them §Y.64', async () => {
+  const picture = `${url}/2024.png`
+  const { status, headers, bytes } = await mara.get(picture)
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'private, no-cache',
+    'content-disposition': 'inline; filename="year-in-books-2024.png"',
+  })
+  const { default: sharp } = await import('sharp')
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1080, height: 1350 })
+  expect((await mara.get(picture, { 'if-none-match': String(headers['etag']) })).status).toBe(304)
+  expect((await app.visitor.get(picture)).status).toBe(401)
+  expect((await mara.get(`${url}/soon.png`)).status).toBe(400)
+})

@@ -9,6 +9,7 @@ import { isAnswerable } from './answer-words.ts'
 import { DateLeaf } from './date-leaf.tsx'
 import { placeOf, placesWords, whoComes } from './meeting-words.tsx'
 import type { MeetingClub } from './queries.ts'
+import { HostLine } from './host-line.tsx'
 import { ReadingLine } from './reading-line.tsx'
 import { When } from './when.tsx'
 
@@ -47,6 +48,7 @@ export function MeetingCard({ club, meeting, isMember }: MeetingCardProps) {
             <bdi className="font-serif italic">{book.title}</bdi> · <bdi>{book.author}</bdi>
           </p>
         )}
+        <HostLine meeting={meeting} className="mt-1" />
         {!isOff && <ReadingLine meeting={meeting} className="mt-1" />}
         {(place !== null || videoUrl !== null) && !isOff && (
           <p className="mt-1 flex items-baseline gap-1.5 text-sm text-ink-soft wrap-anywhere">

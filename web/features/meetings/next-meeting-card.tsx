@@ -19,7 +19,8 @@ import { When } from './when.tsx'
 // Lazy, because only members answer.
 const AnswerButtons = lazy(async () => ({ default: (await import('./answer-buttons.tsx')).AnswerButtons }))
 
-// Lazy, because only members see how much they have to read.
+// Lazy, because only members see who hosts it and how much they have to read.
+const HostLine = lazy(async () => ({ default: (await import('./host-line.tsx')).HostLine }))
 const ReadingLine = lazy(async () => ({ default: (await import('./reading-line.tsx')).ReadingLine }))
 
 interface NextMeetingCardProps {
@@ -68,8 +69,15 @@ export function NextMeetingCard({ club, meeting, isMember }: NextMeetingCardProp
       )}
       {isMember && (
         <div className="col-span-2 empty:hidden">
+          {meeting.host && (
+            <div className="h-6 overflow-hidden">
+              <Suspense fallback={null}>
+                <HostLine meeting={meeting} />
+              </Suspense>
+            </div>
+          )}
           {meeting.upToPart && (
-            <div className="h-5 *:line-clamp-1">
+            <div className="h-6 overflow-hidden">
               <Suspense fallback={null}>
                 <ReadingLine meeting={meeting} />
               </Suspense>

@@ -89,6 +89,7 @@ const Words = ({ meeting, namesClub, hasButtons }: WordsProps) => (
         <bdi>{meeting.club.name}</bdi>
       </p>
     )}
+    {meeting.isHost && <p className="text-sm font-semibold">{t('meetings.youHost', 'You’re hosting')}</p>}
     <ReadingLine meeting={meeting} />
     {!hasButtons && meeting.answer !== null && (
       <p className="text-sm text-ink-soft">{answerWords(meeting)}</p>

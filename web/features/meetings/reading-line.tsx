@@ -1,4 +1,4 @@
-import { BookOpen } from 'lucide-react'
+import { Bookmark } from 'lucide-react'
 import type { Meeting } from '#contract/meetings/meeting.ts'
 import { toReadWords } from '#contract/meetings/to-read-words.ts'
 import { wordsOf } from '#web/messages/text.ts'
@@ -13,7 +13,7 @@ export function ReadingLine({ meeting: { upToPart, toGo }, className = '' }: Rea
   if (upToPart === null) return null
   return (
     <p className={`flex items-baseline gap-1.5 text-sm text-ink-soft wrap-anywhere ${className}`}>
-      <BookOpen className="size-3.5 shrink-0 translate-y-0.5" aria-hidden="true" />
+      <Bookmark className="size-3.5 shrink-0 translate-y-0.5" aria-hidden="true" />
       <span dir="auto">{wordsOf(toReadWords(upToPart, toGo))}</span>
     </p>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Member } from '#contract/members/member.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
 import { Avatar } from '#web/features/accounts/avatar.tsx'
 import { memberName } from './member-name.ts'
 
@@ -8,10 +9,12 @@ export interface MemberIdentityProps {
   badges?: ReactNode
   /** A line under the address, such as when they joined. */
   note?: ReactNode
+  /** Their page in the club, for members. */
+  to?: string | undefined
 }
 
 /** Shows the email address if the response has it. */
-export function MemberIdentity({ member, badges, note }: MemberIdentityProps) {
+export function MemberIdentity({ member, badges, note, to }: MemberIdentityProps) {
   const name = memberName(member)
   return (
     <div className="flex min-w-0 grow basis-64 items-start gap-3.5">
@@ -25,7 +28,16 @@ export function MemberIdentity({ member, badges, note }: MemberIdentityProps) {
       )}
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 leading-snug">
-          <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+          {to === undefined ? (
+            <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+          ) : (
+            <PageLink
+              to={to}
+              className="font-semibold text-inherit no-underline wrap-anywhere hover:underline hover:underline-offset-3"
+            >
+              <bdi>{name}</bdi>
+            </PageLink>
+          )}
           {badges}
         </p>
         {member.email && member.email !== name && (

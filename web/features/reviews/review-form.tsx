@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { type Review, reviewMax } from '#contract/reviews/review.ts'
+import { eachBook } from '#contract/clubs/club.ts'
 import { useDates } from '#web/ui/dates.ts'
 import { problemType } from '#contract/http/problem.ts'
 import { CallError } from '#web/client/api.ts'
@@ -15,6 +16,7 @@ import {
   toMentioningText,
 } from '#web/features/texts/draft.ts'
 import { draftOf, isChanged } from './own-review.ts'
+import { hiddenUntil } from './stars/hidden-until.ts'
 import { askPenName, usePenName } from '#web/features/texts/pen-name.ts'
 import { PenNameField } from '#web/features/texts/pen-name-field.tsx'
 import { useEditReview, usePostReview } from './actions.ts'
@@ -33,7 +35,7 @@ export interface ReviewFormProps {
 
 export function ReviewForm({ own, onPosted, onReviewedBefore }: ReviewFormProps) {
   const clubBook = useClubBook()
-  const { blindStars } = clubBook.club
+  const hidden = hiddenUntil(clubBook)
   const dates = useDates()
   const [name, setName] = usePenName(clubBook.reader)
   const [draft, setDraft] = useDraft(draftKey(clubBook, 'review'))
@@ -92,11 +94,16 @@ export function ReviewForm({ own, onPosted, onReviewedBefore }: ReviewFormProps)
             value={fields.stars}
             onChange={(stars) => change({ stars })}
           />
-          {blindStars !== null && (
+          {hidden !== null && (
             <p className="mt-1 text-xs text-ink-soft">
-              {t('reviews.onlyYouSee', 'Only you can see your rating until {day}.', {
-                day: dates.monthDay(blindStars),
-              })}
+              {hidden === eachBook
+                ? t(
+                    'reviews.onlyYouSeeUntilMet',
+                    'Only you can see your rating until the club has met about the book or read it.',
+                  )
+                : t('reviews.onlyYouSee', 'Only you can see your rating until {day}.', {
+                    day: dates.monthDay(hidden),
+                  })}
             </p>
           )}
         </div>

@@ -6,6 +6,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { findOwnReview } from './own-review.ts'
 import { PostList } from '#web/features/texts/post-list.tsx'
 import { reviews } from './queries.ts'
+import { hiddenUntil } from './stars/hidden-until.ts'
 import { reviewAnchor, ReviewItem } from './review-item.tsx'
 import { useGoToItem, useLinkedItem } from '#web/features/texts/linked-item.ts'
 import { useAnnounceNew } from '#web/features/texts/announce-new.ts'
@@ -58,6 +59,9 @@ export function ReviewsTab() {
 
   const edit = () => form.current?.querySelector('textarea')?.focus()
 
+  // Visitors learn from the reviews themselves whether those of this book are hidden.
+  const starsHidden = clubBook.starsHidden === true || shown.some(({ rating }) => rating === null)
+  const hidden = hiddenUntil({ ...clubBook, starsHidden })
   return (
     <PostsLayout
       headingId={headingId}
@@ -79,7 +83,7 @@ export function ReviewsTab() {
       }
     >
       <Suspense fallback={null}>
-        {clubBook.club.blindStars !== null && <ClosedStars day={clubBook.club.blindStars} />}
+        {hidden !== null && <ClosedStars until={hidden} />}
         {total > 1 && <StarSpread />}
       </Suspense>
       <PostList

@@ -8,6 +8,8 @@ import type { MembershipStatus } from '#contract/members/member.ts'
 export interface ClubBook {
   club: Pick<Club, 'id' | 'slug' | 'name' | 'visibility' | 'seal' | 'blindStars'>
   bookId: BookId
+  /** In a club that hides ratings for each book, whether it hides those of this one; for members. */
+  starsHidden?: boolean
   /** Null for visitors. */
   reader: User | null
   /** Undefined for visitors and while loading. */

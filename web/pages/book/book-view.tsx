@@ -45,15 +45,17 @@ export function BookView({ club, book, reader, status, waiting, back }: BookView
   const firstTab: TabName = member.listed?.status === 'reading' ? 'discussions' : 'reviews'
   const tab = tabIn(useSearch(), firstTab)
   const returnPath = to.book(slug, book.id) + searchOf(tab, firstTab)
+  const starsHidden = member.listed?.starsHidden === true
   const clubBook = useMemo(
     () => ({
       club: { id: clubId, slug, name, visibility, seal, blindStars },
       bookId: book.id,
+      starsHidden,
       reader,
       membership: status,
       returnPath,
     }),
-    [clubId, slug, name, visibility, seal, blindStars, book.id, reader, status, returnPath],
+    [clubId, slug, name, visibility, seal, blindStars, book.id, starsHidden, reader, status, returnPath],
   )
   // Any book of the catalogue can be loaded here, but the club's reviews only load for a book on its list. Until they have
   // loaded, the cached list decides, if there is one.

@@ -4,6 +4,7 @@ import { Pool } from '#web/features/choosing/pool/pool.tsx'
 import { choosing } from '#web/features/choosing/queries.ts'
 import { OpenRoundCard } from '#web/features/choosing/rounds/open-round-card.tsx'
 import { PastRounds } from '#web/features/choosing/rounds/past-rounds.tsx'
+import { TurnsSection } from '#web/features/choosing/turns/turns-section.tsx'
 import { useMembership } from '#web/features/members/use-membership.ts'
 import { t } from '#web/messages/text.ts'
 
@@ -28,6 +29,9 @@ export function ChooseView({ club }: { club: Club }) {
             ))}
           </ul>
         </section>
+      )}
+      {isMember && (
+        <TurnsSection club={club} ownId={membership.memberId ?? null} isAdmin={membership.role === 'admin'} />
       )}
       <Pool club={club} isMember={isMember} isAdmin={isMember && membership.role === 'admin'} />
       <PastRounds club={club} />

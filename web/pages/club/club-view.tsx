@@ -5,7 +5,7 @@ import type { Club } from '#contract/clubs/club.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { ClubStats } from '#web/features/clubs/club-stats.tsx'
 import { PictureCredit } from '#web/features/images/picture-credit.tsx'
-import { inviteToken, isInviteLink } from '#web/features/members/join/invite-link.ts'
+import { asksForAccount, inviteToken, isInviteLink } from '#web/features/members/join/invite-link.ts'
 import { InviteNote } from '#web/features/members/join/invite-note.tsx'
 import { nextStep } from '#web/features/members/join/join-method.ts'
 import { members } from '#web/features/members/queries.ts'
@@ -21,11 +21,17 @@ import { ClubReadingList, listHeadingId } from './club-reading-list.tsx'
 import { useClubList } from './use-club-list.ts'
 import { useClubEvents } from '#web/app/use-club-events.ts'
 
-// Lazy, because only members have news and a board.
+// Lazy, because only members have news and a board, and take turns.
 const loadForMembers = () => import('./for-members.ts')
 const OpeningNews = lazy(async () => ({ default: (await loadForMembers()).OpeningNews }))
 const BoardOnClubPage = lazy(async () => ({ default: (await loadForMembers()).BoardOnClubPage }))
 const Announcements = lazy(async () => ({ default: (await loadForMembers()).Announcements }))
+const TurnLine = lazy(async () => ({ default: (await loadForMembers()).TurnLine }))
+
+// Lazy, because few arrive with a personal link.
+const PersonalInvite = lazy(async () => ({
+  default: (await import('#web/features/members/join/personal-invite.tsx')).PersonalInvite,
+}))
 
 export function ClubView({ club }: { club: Club }) {
   usePageTitle(club.name)
@@ -48,6 +54,8 @@ export function ClubView({ club }: { club: Club }) {
   const list = useClubList(club, viewer)
   const isAdmin = isMember && status.role === 'admin'
   const invited = isInviteLink(search) && !isMember && !waiting
+  const token = inviteToken(search)
+  const asksAccount = asksForAccount(token, status)
   // Nothing moves when a reader joins: the members' order is for their next visit.
   const [cameAsMember, setCameAsMember] = useState<boolean>()
   if (cameAsMember === undefined && !waiting) setCameAsMember(isMember)
@@ -79,12 +87,18 @@ export function ClubView({ club }: { club: Club }) {
       <div className={booksFirst ? 'page max-sm:pt-3' : 'page'}>
         {invited && (
           <div className="mb-6">
-            <InviteNote
-              clubName={club.name}
-              signedIn={reader !== null}
-              step={nextStep(club.visibility, status, inviteToken(search))}
-              removed={status?.removed === true}
-            />
+            {asksAccount ? (
+              <Suspense fallback={<Skeleton className="h-34 sm:h-25" />}>
+                <PersonalInvite club={club} token={token ?? ''} />
+              </Suspense>
+            ) : (
+              <InviteNote
+                clubName={club.name}
+                signedIn={reader !== null}
+                step={nextStep(club.visibility, status, token)}
+                removed={status?.removed === true}
+              />
+            )}
           </div>
         )}
         {waiting ? (
@@ -96,6 +110,7 @@ export function ClubView({ club }: { club: Club }) {
             {nowReading}
             <OpeningNews club={club} />
             {plans}
+            <TurnLine club={club} ownId={status.memberId ?? null} />
             <BoardOnClubPage club={club} />
             <div className="mt-6">{about}</div>
           </Suspense>

@@ -7,6 +7,7 @@ import {
   inviteLinkIn,
   type InviteLink,
 } from '#contract/members/invitation.ts'
+import { isPersonalToken } from '#contract/members/personal-token.ts'
 import { endpointQuery } from '#web/client/queries.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { SignInBox } from './sign-in-box.tsx'
@@ -54,7 +55,9 @@ function InvitedTo({ link }: { link: InviteLink }) {
           </h1>
           {club.from !== null && (
             <p className="mt-1 line-clamp-2 text-sm wrap-anywhere text-ink-soft">
-              {rich('welcome.runsThisClub', '{name} runs this club.', { name: club.from })}
+              {isPersonalToken(link.token)
+                ? rich('welcome.invitedBy', '{name} invited you.', { name: club.from })
+                : rich('welcome.runsThisClub', '{name} runs this club.', { name: club.from })}
             </p>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { BookOpen, MapPin, Video } from 'lucide-react'
+import { BookOpen, House, MapPin, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
 import type { MeetingWithAnswers } from '#contract/meetings/meeting.ts'
@@ -6,7 +6,7 @@ import { to } from '#contract/pages.ts'
 import { AddToCalendar } from '#web/features/meetings/calendar/add-to-calendar.tsx'
 import { ReadingLine } from '#web/features/meetings/reading-line.tsx'
 import { PostText } from '#web/features/texts/post-text.tsx'
-import { t } from '#web/messages/text.ts'
+import { rich, t } from '#web/messages/text.ts'
 import { Cover } from '#web/ui/cover.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 
@@ -18,11 +18,18 @@ interface MeetingDetailsProps {
 
 /** A meeting's place, book and calendar links. Visitors see only the book. */
 export function MeetingDetails({ club, meeting, isAhead }: MeetingDetailsProps) {
-  const { place, videoUrl, book, description } = meeting
+  const { host, place, videoUrl, book, description } = meeting
   const isEmpty = place === null && videoUrl === null && !book && description === ''
   if (isEmpty && !meeting.calendarLinks) return null
   return (
     <section aria-label={t('meetings.about', 'About the meeting')} className="space-y-5">
+      {host !== null && (
+        <Line icon={<House className="size-5" aria-hidden="true" />}>
+          <p className="wrap-anywhere">
+            {rich('meetings.hostedBy', 'Hosted by {name}', { name: host.name })}
+          </p>
+        </Line>
+      )}
       {place !== null && (
         <Line icon={<MapPin className="size-5" aria-hidden="true" />}>
           <p className="sr-only">{t('meetings.where', 'Where')}</p>

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { User } from '#contract/accounts/account.ts'
 import type { Club } from '#contract/clubs/club.ts'
 import type { Member } from '#contract/members/member.ts'
@@ -8,6 +9,7 @@ import { listedMembers } from '#web/features/members/listed-members.ts'
 import { MemberBadges } from '#web/features/members/member-badges.tsx'
 import { MemberIdentity } from '#web/features/members/member-identity.tsx'
 import { changeNameLink, sharesName, sharesNameHint } from '#web/features/members/namesakes.ts'
+import { useMembership } from '#web/features/members/use-membership.ts'
 import { rich, t } from '#web/messages/text.ts'
 import { AddressSearch } from '#web/ui/address-search.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,6 +19,11 @@ import { NextPage } from '#web/ui/next-page.tsx'
 import { useDates } from '#web/ui/dates.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+
+// Lazy, because only those who may invite people see it.
+const InvitationSection = lazy(async () => ({
+  default: (await import('#web/features/invitations/invitation-section.tsx')).InvitationSection,
+}))
 
 /** The number of members from which a search box is shown. */
 const searchMin = 8
@@ -28,9 +35,12 @@ export function MembersView({ club, reader }: { club: Club; reader: User | null 
     ...listedMembers(useQueryClient(), club.id, words, cursor),
     placeholderData: keepPreviousData,
   })
+  const membership = useMembership(club.id).data
+  const isMember = membership?.isMember === true
   const pages = query.data?.pages ?? []
   const shown = pages.flatMap(({ rows }) => rows)
   const total = pages.at(-1)?.total
+  const mayInvite = membership?.may.invite === true
 
   return (
     <>
@@ -71,7 +81,13 @@ export function MembersView({ club, reader }: { club: Club; reader: User | null 
             className="grid gap-x-10 border-t border-line sm:grid-cols-2 lg:grid-cols-3"
           >
             {shown.map((member) => (
-              <MemberItem key={member.id} member={member} club={club} readerId={reader?.id ?? null} />
+              <MemberItem
+                key={member.id}
+                member={member}
+                club={club}
+                readerId={reader?.id ?? null}
+                to={isMember ? to.member(club.slug, member.id) : undefined}
+              />
             ))}
           </ul>
         )}
@@ -83,17 +99,32 @@ export function MembersView({ club, reader }: { club: Club; reader: User | null 
           cursor={pages.at(-1)?.next ?? null}
         />
       </div>
+      {mayInvite && reader !== null && (
+        <div className="mt-12">
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <InvitationSection club={club} />
+          </Suspense>
+        </div>
+      )}
     </>
   )
 }
 
-function MemberItem({ member, club, readerId }: { member: Member; club: Club; readerId: number | null }) {
+interface MemberItemProps {
+  member: Member
+  club: Club
+  readerId: number | null
+  to: string | undefined
+}
+
+function MemberItem({ member, club, readerId, to: path }: MemberItemProps) {
   const dates = useDates()
   return (
     <li className="border-b border-line py-3.5">
       {/* The list includes email addresses for admins, but only the settings show them. */}
       <MemberIdentity
         member={{ ...member, email: null }}
+        to={path}
         badges={<MemberBadges member={member} club={club} readerId={readerId} onlyRoles />}
         note={t('members.joined', 'Joined {day}', { day: dates.day(member.joinedAt) })}
       />

@@ -26,7 +26,7 @@ export const lazyTabs: Record<SettingsTab, ComponentType<SettingsTabProps>> = {
     default: (await import('#web/features/reading-list/admin/reading-list-tab.tsx')).ReadingListTab,
   })),
   members: lazy(async () => ({
-    default: (await import('#web/features/members/admin/member-settings.tsx')).MemberSettings,
+    default: (await import('./members-tab.tsx')).MembersTab,
   })),
   privacy: lazy(async () => ({
     default: (await import('./privacy-tab.tsx')).PrivacyTab,

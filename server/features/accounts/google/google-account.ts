@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { EmailAddress, type User, nameMax } from '#contract/accounts/account.ts'
+import { type User, nameMax } from '#contract/accounts/account.ts'
+import { EmailAddress } from '#contract/accounts/email-address.ts'
 import { line } from '#contract/http/field.ts'
 import type { Change } from '#server/db/schema.ts'
 import type { Claims } from '#server/outbound/openid-client.ts'

@@ -4,6 +4,7 @@ import { countBallots } from '#contract/choosing/count.ts'
 import { type Message, message } from '#contract/messages/message.ts'
 import type { Change } from '#server/db/schema.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
+import { bringPlaces } from '#server/features/progress/one-place/bring-places.ts'
 import { reviseDueDates } from '#server/features/plans/due-dates.ts'
 import { findListedEdition } from '#server/features/reading-list/editions.ts'
 import { listFirst } from '#server/features/reading-list/list-first.ts'
@@ -74,6 +75,7 @@ async function recordWin(change: Change, round: RoundRow, winner: BallotCandidat
     chosenBy: winner.user_id,
     now,
   })
+  await bringPlaces(change, round.club_id, winner.book_id)
   // A book that comes back still has its plan.
   await reviseDueDates(change, { clubId: round.club_id as ClubId, bookId: winner.book_id as BookId }, now)
 }

@@ -3,8 +3,8 @@ import type { ReadingShelf } from '#contract/library/library-book.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 import type { ProgressHooks } from '#server/features/progress/hooks.ts'
-import { findReaderDates } from '#server/features/progress/reader-dates.ts'
-import { findLatestRead, type StoredRead } from '#server/features/progress/reads/stored-read.ts'
+import { findEditions } from '#server/features/progress/reads/editions.ts'
+import { findLatestRead, lockReads, type StoredRead } from '#server/features/progress/reads/stored-read.ts'
 import { savePlace } from '#server/features/progress/save-place.ts'
 import { countReads } from '../entries.ts'
 import { deleteReadRow, insertRead, updateRead } from './read-rows.ts'
@@ -29,7 +29,7 @@ export async function moveReads(
   { bookId, from, to }: ShelfMove,
   hooks: ProgressHooks,
 ): Promise<void> {
-  const latest = await findLatestRead(change, reader.id, bookId)
+  const latest = await findLatestRead(change, reader.id, await findEditions(change, bookId))
   if (to === 'reading') await beginRead(change, reader, bookId, latest, from === 'want')
   if (to === 'read') await finishRead(change, reader, bookId, latest, hooks)
   if (to === 'want' || to === 'dropped') await leaveRead(change, latest, to)
@@ -45,7 +45,7 @@ async function beginRead(
 ): Promise<void> {
   if (latest?.state === 'current') return
   if (latest?.state === 'left') return updateRead(change, latest.id, { state: 'current' })
-  const { today } = await findReaderDates(change, reader.id)
+  const { today } = await lockReads(change, reader.id)
   await insertRead(change, reader.id, bookId, {
     state: 'current',
     by_hand: 0,

@@ -1,8 +1,8 @@
 import type { Change } from '#server/db/schema.ts'
 import type { ListedBooksTable } from '#server/db/tables/reading-list.ts'
-import type { Listed } from '#server/features/reading-list/policy.ts'
+import { type Listed, listedInOwnClub } from '#server/features/reading-list/policy.ts'
 import { asSavedPlace, type SavedPlace } from '../progress.ts'
-import { findEditions } from '../reads/editions.ts'
+import type { IsEdition } from '../reads/editions.ts'
 
 /** Where a reader is in a book on the list of one of their clubs. */
 export interface ClubPlace {
@@ -13,8 +13,11 @@ export interface ClubPlace {
 }
 
 /** The reader's place in each of their clubs that lists an edition of a work, in the order in which all changes lock them. */
-export async function listClubPlaces(change: Change, readerId: number, bookId: number): Promise<ClubPlace[]> {
-  const isEdition = await findEditions(change, bookId)
+export async function listClubPlaces(
+  change: Change,
+  readerId: number,
+  isEdition: IsEdition,
+): Promise<ClubPlace[]> {
   const rows = await change
     // Cross joins, so that SQLite begins with the reader's clubs: a popular book is on very many lists.
     .selectFrom('members')
@@ -52,7 +55,7 @@ export async function listClubPlaces(change: Change, readerId: number, bookId: n
     .orderBy('listed_books.book_id')
     .execute()
   return rows.map((row) => ({
-    listed: { clubId: row.club_id, bookId: row.book_id } as Listed,
+    listed: listedInOwnClub(row),
     status: row.status,
     readDate: row.read_date,
     place: asSavedPlace(row),

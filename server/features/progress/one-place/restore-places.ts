@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 import { publishToReader } from '#server/features/clubs/revise-club.ts'
-import type { Listed } from '#server/features/reading-list/policy.ts'
+import { type Listed, listedInOwnClub } from '#server/features/reading-list/policy.ts'
 import type { BeforeSave } from '../before-save.ts'
 import type { ProgressHooks } from '../hooks.ts'
 import type { Place } from '../place.ts'
@@ -53,7 +53,7 @@ async function listMoved(change: Change, reader: Reader, { savedAt, readId, list
     .orderBy('book_id')
     .execute()
   return rows.map((row) => ({
-    listed: { clubId: row.club_id, bookId: row.book_id } as Listed,
+    listed: listedInOwnClub(row),
     place: asSavedPlace(row),
   }))
 }
@@ -61,6 +61,8 @@ async function listMoved(change: Change, reader: Reader, { savedAt, readId, list
 /** null if there was none. After the plan has changed only the position is the same, not the part that the reader had finished. */
 function placeBefore(now: SavedPlace, { placeBefore: before }: LastSave): BeforeSave | null {
   if (now.beforeSave !== null) return JSON.parse(now.beforeSave)
+  // The book was listed after the save.
+  if (before === null && !now.saidHere) return null
   return before === null ? { ...now, readId: null } : { ...now, ...placeIn(now, before) }
 }
 

@@ -10,7 +10,7 @@ export async function restoreRead(
   reader: Reader,
   { id }: StoredRead,
   { read, shelf }: ReadBefore,
-  { takeBack }: Pick<ProgressHooks, 'takeBack'>,
+  hooks: Pick<ProgressHooks, 'takeBack' | 'placeSaved'>,
 ): Promise<void> {
   if (read === null) await change.deleteFrom('reads').where('id', '=', id).execute()
   else
@@ -30,5 +30,6 @@ export async function restoreRead(
       })
       .where('id', '=', id)
       .execute()
-  await takeBack(change, reader, shelf)
+  if (shelf === null) await hooks.placeSaved(change, reader)
+  else await hooks.takeBack(change, reader, shelf)
 }

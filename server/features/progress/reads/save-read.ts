@@ -1,7 +1,10 @@
+import type { Updateable } from 'kysely'
 import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
-import type { ProgressHooks } from '../hooks.ts'
+import type { ReadsTable } from '#server/db/tables/progress.ts'
+import type { ProgressHooks, SavedRead } from '../hooks.ts'
 import type { Place } from '../place.ts'
+import type { IsEdition } from './editions.ts'
 import { placeIn, stateAt } from './read-of-save.ts'
 import type { StoredRead } from './stored-read.ts'
 
@@ -11,6 +14,7 @@ export interface ReadToSave {
   /** Where the reader is in the edition of `bookId`. */
   place: Place
   bookId: number
+  isEdition: IsEdition
   saidIn: 'club' | 'library'
   /** Whether the reader was in the book before, so that a place at its end is the day on which they finished. */
   hadBegun: boolean
@@ -22,8 +26,8 @@ export interface ReadToSave {
 export interface ReadBefore {
   /** null if there was no read. */
   read: Omit<StoredRead, 'id' | 'beforeSave' | 'createdAt' | 'byHand' | 'format'> | null
-  /** Of the hook that puts it on a shelf. */
-  shelf: string
+  /** Of the hook that puts it on a shelf; null if it stayed on its own. */
+  shelf: string | null
 }
 
 /** Saves the place of a read, or begins one, and puts the book on its shelf. Returns the read's id. */
@@ -31,28 +35,39 @@ export async function saveRead(
   change: Change,
   reader: Reader,
   save: ReadToSave,
-  { shelve }: Pick<ProgressHooks, 'shelve'>,
+  hooks: Pick<ProgressHooks, 'shelve' | 'placeSaved'>,
 ): Promise<number> {
-  const { read, bookId, saidIn, today } = save
+  const { read } = save
   const after = readAfter(save)
-  const id = read ? read.id : await insertRead(change, reader, bookId, after)
-  if (read) await change.updateTable('reads').set(after).where('id', '=', id).execute()
-  const shelf = await shelve(change, reader, {
-    bookId,
-    readId: id,
-    state: after.state,
-    stateBefore: read?.state ?? null,
-    saidIn,
-    today,
-  })
-  if (read && read.beforeSave !== null && isSame(read, after)) return id
-  const before: ReadBefore = { read: read && without(read), shelf }
-  await change
-    .updateTable('reads')
-    .set({ before_save: JSON.stringify(before) })
-    .where('id', '=', id)
-    .execute()
+  // Of another edition the reader may have thought otherwise.
+  const isOnItsShelf = read?.bookId === save.bookId || save.saidIn === 'club'
+  if (read?.state === 'current' && after.state === 'current' && isOnItsShelf) {
+    const isAgain = read.beforeSave !== null && isSame(read, after)
+    const before_save = isAgain ? read.beforeSave : toUndo(read, null)
+    await updateRead(change, read.id, { ...after, before_save })
+    await hooks.placeSaved(change, reader)
+    return read.id
+  }
+  const id = read ? read.id : await insertRead(change, reader, save.bookId, after)
+  if (read) await updateRead(change, id, after)
+  const shelf = await hooks.shelve(change, reader, savedRead(save, id, after.state))
+  if (!read || read.beforeSave === null || !isSame(read, after))
+    await updateRead(change, id, { before_save: toUndo(read, shelf) })
   return id
+}
+
+const updateRead = (change: Change, id: number, fields: Updateable<ReadsTable>) =>
+  change.updateTable('reads').set(fields).where('id', '=', id).execute()
+
+const savedRead = (
+  { read, bookId, isEdition, saidIn, today }: ReadToSave,
+  readId: number,
+  state: StoredRead['state'],
+): SavedRead => ({ bookId, isEdition, readId, state, stateBefore: read?.state ?? null, saidIn, today })
+
+const toUndo = (read: StoredRead | null, shelf: string | null): string => {
+  const before: ReadBefore = { read: read && without(read), shelf }
+  return JSON.stringify(before)
 }
 
 function readAfter({ read, place, bookId, saidIn, hadBegun, savedAt, today }: ReadToSave) {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Change, Db } from '#server/db/schema.ts'
 import type { ReadsTable } from '#server/db/tables/progress.ts'
-import { findEditions } from './editions.ts'
+import { type ReaderDates, readerDates } from '../reader-dates.ts'
+import type { IsEdition } from './editions.ts'
 
 /** One time that a reader reads a work, with its place. */
 export interface StoredRead {
@@ -39,22 +40,26 @@ const columns = [
   'reads.created_at as createdAt',
 ] as const
 
-/** Locks a reader's reads until the transaction ends: a work has one that is under way, and its place is one. */
-export async function lockReads(change: Change, readerId: number): Promise<void> {
-  await change
+/**
+ * Locks a reader's reads until the transaction ends: a work has one that is under way, and its place is one. Returns the calendar of where
+ * they live.
+ */
+export async function lockReads(change: Change, readerId: number): Promise<ReaderDates> {
+  const { time_zone } = await change
     .updateTable('users')
     .set((eb) => ({ shares_places: eb.ref('shares_places') }))
     .where('id', '=', readerId)
-    .execute()
+    .returning('time_zone')
+    .executeTakeFirstOrThrow()
+  return readerDates(time_zone)
 }
 
-/** The read of a book's work, in any edition, that is under way; otherwise the one whose place was saved last, or the newest. */
+/** The read of a work, in any edition, that is under way; otherwise the one whose place was saved last, or the newest. */
 export async function findLatestRead(
   db: Db | Change,
   readerId: number,
-  bookId: number,
+  isEdition: IsEdition,
 ): Promise<StoredRead | undefined> {
-  const isEdition = await findEditions(db, bookId)
   return (
     db
       // A cross join, so that SQLite begins with the few editions and not with all reads of the reader.

@@ -15,7 +15,7 @@ export const updateMetadata = (
   reader: Reader,
   { clubId, bookId }: { clubId: ClubId; bookId: BookId },
   metadata: BookMetadata,
-  { pagesMoved }: ListHooks,
+  { pagesMoved, markedRead }: ListHooks,
 ) =>
   transact(db, async (change) => {
     const member = await authorizeMember(change, reader, clubId)
@@ -35,5 +35,6 @@ export const updateMetadata = (
       parts: ['reading-list', 'club'],
       read: readGrowth(before.status, state.status),
     })
+    if (readGrowth(before.status, state.status) > 0) await markedRead(change, reader, { clubId, bookId })
     return orNotFound(await findAdminBook(change, member, bookId))
   })

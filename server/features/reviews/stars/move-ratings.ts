@@ -5,8 +5,13 @@ import type { Revision } from '#server/features/clubs/revise-club.ts'
 
 export type Growth = NonNullable<Revision['ratings']>
 
-/** Closes the ratings of the books that are not read yet. */
-export async function closeStarsOf(change: Change, clubId: number, visibility: Visibility): Promise<Growth> {
+/** Closes the ratings of the books that are not read yet; `but` those that are open, if the club hides ratings for each book. */
+export async function closeStarsOf(
+  change: Change,
+  clubId: number,
+  visibility: Visibility,
+  { but = false }: { but?: boolean } = {},
+): Promise<Growth> {
   const books = await change
     .selectFrom('club_ratings')
     .leftJoin('listed_books', (join) =>
@@ -18,6 +23,7 @@ export async function closeStarsOf(change: Change, clubId: number, visibility: V
     .where('club_ratings.club_id', '=', clubId)
     .where('rating_count', '>', 0)
     .where((eb) => eb.or([eb('status', 'is', null), eb('status', '<>', 'read')]))
+    .$if(but, (query) => query.where('stars_open', '=', 0))
     // Every command that changes several books does so in this order.
     .orderBy('club_ratings.book_id')
     .execute()
@@ -34,6 +40,21 @@ export async function openStarsOf(change: Change, clubId: number, visibility: Vi
     .orderBy('book_id')
     .execute()
   return moveRatings(change, clubId, visibility, books)
+}
+
+export async function openStarsOfBook(
+  change: Change,
+  clubId: number,
+  visibility: Visibility,
+  bookId: number,
+): Promise<Growth> {
+  const book = await change
+    .selectFrom('club_ratings')
+    .select(['book_id', 'closed_sum as sum', 'closed_count as count'])
+    .where('club_id', '=', clubId)
+    .where('book_id', '=', bookId)
+    .executeTakeFirstOrThrow()
+  return moveRatings(change, clubId, visibility, [book])
 }
 
 /** Moves all of a book's ratings between the closed ones and those that count: a positive `count` opens, a negative one closes. */

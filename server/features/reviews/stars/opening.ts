@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defaultTimeZone } from '#contract/accounts/time-zone.ts'
-import { ClubId } from '#contract/clubs/club.ts'
+import { type Club, ClubId, eachBook } from '#contract/clubs/club.ts'
 import type { ClubChange } from '#contract/clubs/settings.ts'
 import type { CalendarDate } from '#contract/http/calendar-date.ts'
 import type { Visibility } from '#contract/clubs/club-choices.ts'
@@ -14,6 +14,7 @@ import type { CanManageClub } from '#server/features/clubs/policy.ts'
 import { requireLiveClub } from '#server/features/clubs/deletion/jobs-on-hold.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revise-club.ts'
 import type { BlindStars, Opening } from '#server/features/clubs/update-settings.ts'
+import { markOpen } from './each-book.ts'
 import { closeStarsOf, type Growth, openStarsOf } from './move-ratings.ts'
 import { notifyOfStars } from './stars-changed.ts'
 import { todayIn } from '#server/time/wall-time.ts'
@@ -34,13 +35,23 @@ export type FindMeetingStart = (
   now: Date,
 ) => Promise<Pick<Opening, 'day' | 'at'> | null>
 
-export const createBlindStars = (findMeetingStart: FindMeetingStart): BlindStars => ({
+/** The books that a club has met about; from now on, a book's stars open with its meeting (`openBook`). */
+export type WatchMeetings = (change: Change, clubId: number, now: Date) => Promise<readonly number[]>
+
+interface MeetingsOfBooks {
+  findMeetingStart: FindMeetingStart
+  watchMeetings: WatchMeetings
+}
+
+export const createBlindStars = ({ findMeetingStart, watchMeetings }: MeetingsOfBooks): BlindStars => ({
   find: (change, admin, wanted, now) => findOpening(change, admin, wanted, findMeetingStart, now),
-  apply: async (change, admin, visibility, { from, to }) => {
+  apply: async (change, admin, visibility, { from, to }, now) => {
+    if (to === eachBook && from !== eachBook)
+      await markOpen(change, admin.clubId, await watchMeetings(change, admin.clubId, now))
     const ratings = await applyOpening(change, admin, visibility, { from, to })
-    const day = to?.day ?? null
-    if (day === from) return { ratings, parts: [] }
-    await notifyOfStars(change, admin.clubId, admin, day)
+    const until = to === eachBook ? eachBook : (to?.day ?? null)
+    if (until === from) return { ratings, parts: [] }
+    await notifyOfStars(change, admin.clubId, admin, until)
     return { ratings, parts: partsWithStars }
   },
 })
@@ -51,8 +62,8 @@ async function findOpening(
   wanted: ClubChange['blindStars'],
   findMeetingStart: FindMeetingStart,
   now: Date,
-): Promise<Opening | null | undefined> {
-  if (wanted === null || wanted === undefined) return wanted
+): Promise<Opening | typeof eachBook | null | undefined> {
+  if (wanted === null || wanted === undefined || wanted === eachBook) return wanted
   const opening =
     typeof wanted === 'string'
       ? await openingOfDay(change, reader, wanted, now)
@@ -95,12 +106,19 @@ async function applyOpening(
   change: Change,
   { clubId }: CanManageClub,
   visibility: Visibility,
-  { from, to }: { from: CalendarDate | null; to: Opening | null },
+  { from, to }: { from: Club['blindStars']; to: Opening | typeof eachBook | null },
 ): Promise<Growth> {
-  await scheduleAnew(change, clubId, to)
+  await scheduleAnew(change, clubId, to === eachBook ? null : to)
   if (to === null) return openStarsOf(change, clubId, visibility)
-  return from === null ? closeStarsOf(change, clubId, visibility) : { sum: 0, count: 0 }
+  if (to !== eachBook)
+    return from === null || from === eachBook ? closeStarsOf(change, clubId, visibility) : unchanged
+  if (from === eachBook) return unchanged
+  const opened = await openStarsOf(change, clubId, visibility)
+  const closed = await closeStarsOf(change, clubId, visibility, { but: true })
+  return { sum: opened.sum + closed.sum, count: opened.count + closed.count }
 }
+
+const unchanged: Growth = { sum: 0, count: 0 }
 
 /** After a meeting was moved: stars that wait for it open when it begins now. Its members hear of the move. The club is locked. */
 export async function moveOpening(

@@ -301,3 +301,124 @@ describe('the day', () => {
     },
   )
 })
+
+describe('for each book', () => {
+  const hide = () => done(mara.patch(club.url, { blindStars: 'each-book' }))
+  const read = (bookId = club.bookId) =>
+    done(mara.patch(`${club.url}/books/${bookId}`, { status: 'read', readDate: '2026-11-19' }))
+  const plan = async (bookId: number | null, startsAt = '2026-12-03T19:30') =>
+    (
+      await done(
+        mara.post(`${club.url}/meetings`, { title: 'An evening', startsAt, timeZone: 'UTC', bookId }),
+      )
+    ).id
+  const opened = (stars: (number | null)[], bookId = club.bookId) =>
+    expect.poll(() => starsFor(mara, bookId)).toEqual(stars)
+  const hidden = async () => (await mara.get(club.page)).body.starsHidden
+
+  test('ratings of a book are hidden until it is marked as read, and those of the next one anew §U.12', async () => {
+    const [before = 0, next = 0] = await insertBooks(app, ['Read before', 'The next one'])
+    for (const bookId of [before, next]) await addToList(app, club, bookId)
+    await read(before)
+    await rate(ines, 4, before)
+    await rate(jonas, 2.5)
+    await hide()
+    expect((await clubFor(mara)).blindStars).toBe('each-book')
+    expect(await titlesOf(jonas)).toContain(
+      `Mara has hidden other members’ ratings in ${club.name}, for each book until you meet about it`,
+    )
+    expect([await starsFor(mara), await starsFor(mara, before)]).toEqual([[null], [4]])
+    expect(await hidden()).toBe(true)
+    expect(await book()).toMatchObject(unrated)
+    // A book that the club has read takes open ratings.
+    await rate(jonas, 1, before)
+    expect(await starsFor(mara, before)).toEqual([1, 4])
+
+    await read()
+    expect(await starsFor(app.visitor)).toEqual([2.5])
+    expect(await book()).toMatchObject({ averageRating: 2.5, reviewCount: 1 })
+    expect((await mara.get(club.page)).body.starsHidden).toBeUndefined()
+    expect(await titlesOf(ines)).toContain(
+      `You can now see everyone’s ratings of ${(await book()).title} in ${club.name}`,
+    )
+    await rate(jonas, 5, next)
+    expect(await starsFor(mara, next)).toEqual([null])
+    await expectTrueRatings(app.db)
+    expect(await listProblems(app.db, app.engine)).toEqual([])
+    // Whoever marked it as read by mistake hides nothing that others have seen.
+    await done(mara.patch(club.page, { status: 'reading' }))
+    await rate(ines, 3)
+    expect(await starsFor(mara)).toEqual([3, 2.5])
+  })
+
+  test('they open when the last meeting about the book begins, also if the book was set later §U.13', async () => {
+    await hide()
+    await rate(jonas, 2)
+    const first = await plan(club.bookId)
+    const last = await plan(null, '2026-12-10T19:30')
+    await done(mara.patch(`${club.url}/meetings/${last}`, { bookId: club.bookId }))
+    clock.turnTo(new Date('2026-12-03T19:31:00.000Z'))
+    const begun = () =>
+      app.db
+        .selectFrom('jobs')
+        .select('id')
+        .where('kind', '=', 'begin-meeting')
+        .where('key', '=', String(first))
+        .execute()
+    await expect.poll(begun).toEqual([])
+    expect(await starsFor(mara)).toEqual([null])
+    clock.turnTo(new Date('2026-12-10T19:30:00.000Z'))
+    await opened([2])
+    await rate(ines, 5)
+    expect(await starsFor(app.visitor)).toEqual([5, 2])
+    await expectTrueRatings(app.db)
+  })
+
+  test('a meeting that moves takes the opening along, and one that is cancelled opens nothing §U.13', async () => {
+    await hide()
+    await rate(jonas, 2)
+    const meetingId = await plan(club.bookId)
+    await done(mara.patch(`${club.url}/meetings/${meetingId}`, { startsAt: '2026-12-05T19:30' }))
+    clock.turnTo(new Date('2026-12-04T10:00:00.000Z'))
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect(await starsFor(mara)).toEqual([null])
+    await done(mara.post(`${club.url}/meetings/${meetingId}/cancel`, { reason: 'Snow' }))
+    clock.turnTo(new Date('2026-12-06T10:00:00.000Z'))
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect(await starsFor(mara)).toEqual([null])
+    await read()
+    expect(await starsFor(mara)).toEqual([2])
+  })
+
+  test('ratings of a book that the club has met about stay open when it is turned on §U.13', async () => {
+    await plan(club.bookId, '2026-11-21T19:30')
+    clock.turnTo(new Date('2026-11-22T10:00:00.000Z'))
+    await rate(jonas, 2)
+    await hide()
+    expect(await starsFor(mara)).toEqual([2])
+    await rate(ines, 4)
+    expect(await starsFor(mara)).toEqual([4, 2])
+  })
+
+  test('a day, none and each book replace one another, and averages stay true §U.12', async () => {
+    await rate(jonas, 2)
+    await hide()
+    await done(close())
+    expect(await clubFor(mara)).toMatchObject({ blindStars: december3, blindStarsMeeting: null })
+    await rate(ines, 4)
+    await hide()
+    expect(await starsFor(mara)).toEqual([null, null])
+    // The job of the day is gone.
+    clock.turnTo(new Date('2026-12-04T00:00:00.000Z'))
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect(await starsFor(mara)).toEqual([null, null])
+    await expectTrueRatings(app.db)
+    await done(close(null))
+    expect(await starsFor(mara)).toEqual([4, 2])
+    expect(await book()).toMatchObject({ averageRating: 3, reviewCount: 2 })
+    expect((await clubFor(mara)).blindStars).toBe(null)
+    await expectTrueRatings(app.db)
+    expect((await mara.patch(club.url, { blindStars: 'every-book' })).status).toBe(400)
+    expect((await jonas.patch(club.url, { blindStars: 'each-book' })).status).toBe(403)
+  })
+})

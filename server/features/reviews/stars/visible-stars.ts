@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Change } from '#server/db/schema.ts'
+import type { Listed } from '#server/features/reading-list/policy.ts'
+import { areStarsClosed } from '#server/features/reading-list/stars-closed.ts'
 import type { Horizon } from '#server/features/texts/seal/horizon.ts'
 
 /** The stars of a review; null while they are closed, but not for its author. This decides it for all features. */
@@ -15,12 +17,19 @@ export const openStars = sql<number | null>`case when reviews.closed = 0 then re
 /** The stars that a review adds to the averages, closed or not. For counters only: no answer may have them. */
 export const countedStars = [sql<number>`reviews.rating`.as('stars'), 'reviews.closed'] as const
 
-/** 1 if new ratings of a club are closed; the club is locked. */
-export async function areNewStarsClosed(change: Change, clubId: number): Promise<0 | 1> {
-  const club = await change
-    .selectFrom('live_clubs as clubs')
-    .select('stars_open_on')
-    .where('id', '=', clubId)
+/** 1 if new ratings of a listed book are closed; the club is locked. */
+export async function areNewStarsClosed(change: Change, { clubId, bookId }: Listed): Promise<0 | 1> {
+  const { closed } = await change
+    .selectFrom('listed_books')
+    .innerJoin('live_clubs as clubs', 'clubs.id', 'listed_books.club_id')
+    .leftJoin('club_ratings', (join) =>
+      join
+        .onRef('club_ratings.club_id', '=', 'listed_books.club_id')
+        .onRef('club_ratings.book_id', '=', 'listed_books.book_id'),
+    )
+    .select(areStarsClosed.as('closed'))
+    .where('listed_books.club_id', '=', clubId)
+    .where('listed_books.book_id', '=', bookId)
     .executeTakeFirstOrThrow()
-  return club.stars_open_on === null ? 0 : 1
+  return closed
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { Club } from '#contract/clubs/club.ts'
+import { type Club, eachBook } from '#contract/clubs/club.ts'
 import { t } from '#web/messages/text.ts'
 import { useDates } from '#web/ui/dates.ts'
 import type { Dates } from '#contract/time/dates.ts'
@@ -35,10 +35,12 @@ export function BlindStarsSetting({ club, meetings }: BlindStarsSettingProps) {
   const [picked, setPicked] = useState<string | null>(null)
   const isClosed = blindStars !== null
   const isOpening = saving.isPending && saving.variables.blindStars === null
-  const saved = blindStarsMeeting === null ? onADay : String(blindStarsMeeting)
+  const isForEachBook = blindStars === eachBook
+  const openingDay = isForEachBook ? null : blindStars
+  const saved = isForEachBook ? eachBook : blindStarsMeeting === null ? onADay : String(blindStarsMeeting)
   const when = picked ?? saved
-  const day = typed ?? blindStars ?? ''
-  const isChanged = when !== saved || (when === onADay && day !== blindStars)
+  const day = typed ?? openingDay ?? ''
+  const isChanged = when !== saved || (when === onADay && day !== openingDay)
 
   function reset(choosing: boolean) {
     setTyped(null)
@@ -56,7 +58,8 @@ export function BlindStarsSetting({ club, meetings }: BlindStarsSettingProps) {
   function save(event: FormEvent) {
     event.preventDefault()
     const meeting = meetings.find(({ id }) => String(id) === when)
-    if (meeting) saving.run({ blindStars: { meetingId: meeting.id } }, () => reset(false))
+    if (when === eachBook) saving.run({ blindStars: eachBook }, () => reset(false))
+    else if (meeting) saving.run({ blindStars: { meetingId: meeting.id } }, () => reset(false))
     else if (when === onADay && day !== '') saving.run({ blindStars: day }, () => reset(false))
   }
 
@@ -64,39 +67,20 @@ export function BlindStarsSetting({ club, meetings }: BlindStarsSettingProps) {
     <>
       <Checkbox
         label={t('clubs.stars.hideUntil', 'Hide ratings until a day or meeting you choose')}
-        hint={
-          isClosed
-            ? blindStarsMeeting === null
-              ? t(
-                  'clubs.stars.shownOn',
-                  'Ratings will be shown on {day}. Untick to show them now. All members will be notified.',
-                  { day: dates.monthDay(blindStars) },
-                )
-              : t(
-                  'clubs.stars.shownAtMeeting',
-                  'Ratings will be shown at the meeting on {day}. Untick to show them now. All members will be notified.',
-                  { day: dates.monthDay(blindStars) },
-                )
-            : t(
-                'clubs.stars.hint',
-                'Members only see their own rating until then. Books the club has already read aren’t affected. All members will be notified.',
-              )
-        }
+        hint={hintOf(club, dates)}
         checked={!isOpening && (isClosed || isChoosing)}
         onChange={check}
       />
       {(isClosed || isChoosing) && (
         <form noValidate onSubmit={save} className="mt-4 ms-8 flex flex-wrap items-end gap-3">
-          {(meetings.length > 0 || blindStarsMeeting !== null) && (
-            <div className="w-72 max-w-full">
-              <Field
-                label={t('clubs.stars.show', 'Show ratings')}
-                {...(when !== onADay && { error: saving.fieldError('blindStars') })}
-              >
-                <Select value={when} options={optionsOf(club, meetings, dates)} onChange={setPicked} />
-              </Field>
-            </div>
-          )}
+          <div className="w-72 max-w-full">
+            <Field
+              label={t('clubs.stars.show', 'Show ratings')}
+              {...(when !== onADay && { error: saving.fieldError('blindStars') })}
+            >
+              <Select value={when} options={optionsOf(club, meetings, dates)} onChange={setPicked} />
+            </Field>
+          </div>
           {when === onADay && (
             <div className="w-52 max-w-full">
               <Field
@@ -114,15 +98,42 @@ export function BlindStarsSetting({ club, meetings }: BlindStarsSettingProps) {
           )}
           {isChanged && (when !== onADay || day !== '') && (
             <Button type="submit" busy={saving.isPending}>
-              {isClosed
-                ? t('clubs.stars.changeDay', 'Change the day')
-                : t('clubs.stars.hide', 'Hide ratings')}
+              {!isClosed
+                ? t('clubs.stars.hide', 'Hide ratings')
+                : when === eachBook || isForEachBook
+                  ? t('words.save', 'Save')
+                  : t('clubs.stars.changeDay', 'Change the day')}
             </Button>
           )}
         </form>
       )}
     </>
   )
+}
+
+function hintOf({ blindStars, blindStarsMeeting }: Club, dates: Dates): string {
+  if (blindStars === null)
+    return t(
+      'clubs.stars.hint',
+      'Members only see their own rating until then. Books the club has already read aren’t affected. All members will be notified.',
+    )
+  if (blindStars === eachBook)
+    return t(
+      'clubs.stars.shownForEachBook',
+      'Ratings of each book are hidden until you have met about it or marked it as read. Untick to show all of them now. All members will be notified.',
+    )
+  const day = dates.monthDay(blindStars)
+  return blindStarsMeeting === null
+    ? t(
+        'clubs.stars.shownOn',
+        'Ratings will be shown on {day}. Untick to show them now. All members will be notified.',
+        { day },
+      )
+    : t(
+        'clubs.stars.shownAtMeeting',
+        'Ratings will be shown at the meeting on {day}. Untick to show them now. All members will be notified.',
+        { day },
+      )
 }
 
 /** The meeting chosen before may be too far ahead to be in the list. */
@@ -134,6 +145,7 @@ function optionsOf({ blindStars, blindStarsMeeting }: Club, meetings: readonly S
   const isMissing = blindStarsMeeting !== null && !meetings.some(({ id }) => id === blindStarsMeeting)
   return [
     { value: onADay, label: t('clubs.stars.onADay', 'On a day') },
+    { value: eachBook, label: t('clubs.stars.eachBook', 'When you meet about each book') },
     ...(isMissing && blindStars !== null
       ? [
           {

@@ -50,6 +50,30 @@ export function PrivacySettings({ club, readerId, meetings }: PrivacySettingsPro
             </div>
           ))}
         </dl>
+        {chosen === 'invite-only' && (
+          <div className="mt-5">
+            <Checkbox
+              label={t('clubs.listed', 'Show this club in lists and search')}
+              hint={t(
+                'clubs.listedHint',
+                'If it’s hidden, links to it show no name or picture in chats. Whoever has its address still sees the photo, name, description and counts.',
+              )}
+              checked={(saving.isPending ? saving.variables.listed : undefined) ?? club.listed}
+              onChange={(listed) => !saving.isPending && saving.mutate({ listed })}
+            />
+          </div>
+        )}
+        <div className="mt-5">
+          <Checkbox
+            label={t('clubs.membersInvite', 'Every member can invite people')}
+            hint={t(
+              'clubs.membersInviteHint',
+              'Whoever opens their personal link joins at once. If it’s off, only admins invite people.',
+            )}
+            checked={(saving.isPending ? saving.variables.membersInvite : undefined) ?? club.membersInvite}
+            onChange={(membersInvite) => !saving.isPending && saving.mutate({ membersInvite })}
+          />
+        </div>
       </SettingsCard>
       <SettingsCard
         title={t('clubs.together', 'Reading together')}

@@ -47,11 +47,14 @@ test('a line is added to one’s own and the field is empty for the next; a fail
 
 test('only one’s own lines can be taken off, and are gone at once', async () => {
   show(ours)
-  answer.mockReturnValueOnce(new Promise(() => {}))
+  let arrive: (answered: Response) => void = () => {}
+  answer.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
   expect(screen.queryByRole('button', { name: 'Don’t bring Wine' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Don’t bring Olives' }))
   await waitFor(() => expect(sent()).toEqual([{ lines: ['Bread'] }]))
   expect(screen.queryByText('Olives')).toBeNull()
+  arrive(Response.json(ours))
+  await screen.findByText('Olives')
 })
 
 test('a list that is full says so, and one that is over is only read', () => {

@@ -1,7 +1,9 @@
 import { Mail } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
 import type { MembershipStatus } from '#contract/members/member.ts'
+import { isNotFound } from '#web/client/api.ts'
 import { t } from '#web/messages/text.ts'
 import { toast } from '#web/ui/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +11,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useDates } from '#web/ui/dates.ts'
 import { cardLabels, inviteOnlyToast, nextStep } from './join-method.ts'
 import { JoinButton } from './join-button.tsx'
+import { asksForAccount } from './invite-link.ts'
 import { MembershipBadge } from './membership-badge.tsx'
+import { personalInvitation } from './personal-invitation.ts'
 
 export interface MembershipProps {
   club: Pick<Club, 'id' | 'slug' | 'visibility'>
@@ -45,6 +49,12 @@ export function Membership(props: MembershipProps) {
 function BadgeOrButton({ club, status, loading, token, children }: MembershipProps) {
   const dates = useDates()
   if (loading) return <Skeleton className="h-11 w-32" />
+  if (asksForAccount(token, status))
+    return (
+      <UnlessInvited club={club} status={status} loading={loading} token={token}>
+        {children}
+      </UnlessInvited>
+    )
   if (status?.isMember)
     return (
       <>
@@ -72,6 +82,12 @@ function BadgeOrButton({ club, status, loading, token, children }: MembershipPro
       </p>
     )
   return <JoinButton club={club} token={token} removed={status?.removed === true} />
+}
+
+/** The note above has the button of a personal link, as long as that lets somebody in (`PersonalInvite`). */
+function UnlessInvited(props: MembershipProps) {
+  const { error } = useQuery(personalInvitation(props.club, props.token ?? ''))
+  return isNotFound(error) ? <BadgeOrButton {...props} token={null} /> : null
 }
 
 const InviteOnly = () => (

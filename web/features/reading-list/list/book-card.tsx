@@ -43,7 +43,7 @@ export const BookCard = memo(function BookCard(props: ListedBookProps) {
         {book.author}
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        {!isTextOnly && <StarRow value={book.averageRating} none={noStars(club)} />}
+        {!isTextOnly && <StarRow value={book.averageRating} none={noStars(club, book)} />}
         <BookStatus book={book} />
         <SuggestedBy book={book} />
       </div>

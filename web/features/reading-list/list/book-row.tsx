@@ -42,7 +42,7 @@ export const BookRow = memo(function BookRow(props: ListedBookProps) {
           {book.author}
         </p>
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1.5">
-          {!isTextOnly && <StarRow value={book.averageRating} none={noStars(club)} />}
+          {!isTextOnly && <StarRow value={book.averageRating} none={noStars(club, book)} />}
           <BookStatus book={book} />
           <SuggestedBy book={book} />
           {addedBy !== '' && (

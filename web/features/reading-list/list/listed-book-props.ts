@@ -1,3 +1,4 @@
+import { eachBook } from '#contract/clubs/club.ts'
 import type { ListedBook } from '#contract/reading-list/listed-book.ts'
 import { t } from '#web/messages/text.ts'
 import type { ListClub } from '../queries.ts'
@@ -36,5 +37,7 @@ export const listItemProps = ({ position, total }: Pick<ListedBookProps, 'positi
 })
 
 /** For a book without visible ratings; there may be hidden ones. */
-export const noStars = ({ blindStars }: ListClub): string =>
-  blindStars ? t('list.ratingsHidden', 'Ratings are hidden') : t('words.noRatings', 'No ratings yet')
+export const noStars = ({ blindStars }: ListClub, { starsHidden }: Pick<ListedBook, 'starsHidden'>): string =>
+  (blindStars === eachBook ? starsHidden : blindStars)
+    ? t('list.ratingsHidden', 'Ratings are hidden')
+    : t('words.noRatings', 'No ratings yet')

@@ -1,0 +1,101 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { whenOpen } from './server-process.ts'
+
+/** The newest line of Node with long-term support. */
+const currentLts = '26'
+
+let folder: string
+let nodes: { version: string; path: string }[]
+const inFolder = (...path: string[]) => join(folder, ...path)
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'inkhorn-installed-'))
+  mkdirSync(inFolder('club'))
+  mkdirSync(inFolder('node'))
+  execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], { stdio: ['ignore', 'ignore', 2] })
+  const packed = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? ''
+  const install = (where: string, ...packages: string[]) =>
+    execFileSync('npm', ['install', '--silent', '--no-audit', '--no-fund', ...packages], { cwd: where })
+  install(inFolder('club'), inFolder(packed))
+  const lts = `node-${process.platform}-${process.arch}`
+  install(inFolder('node'), `${lts}@${currentLts}`)
+  nodes = [
+    { version: process.versions.node, path: process.execPath },
+    { version: `${currentLts}.`, path: inFolder('node/node_modules', lts, 'bin/node') },
+  ]
+}, 600_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const program = () => inFolder('club/node_modules/inkhorn/bin/inkhorn.mjs')
+
+/** Runs a command of the installed package in a folder of its own for each Node. */
+function run(node: string, cwd: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(node, [program(), ...args], {
+    cwd,
+    env: { PATH: process.env['PATH'], OFFLINE: '1' },
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+test('an installed package serves, backs up, restores and verifies on the oldest and on the current Node §D.150', async () => {
+  for (const { version, path } of nodes) {
+    expect(execFileSync(path, ['--version'], { encoding: 'utf8' })).toContain(version)
+    const cwd = inFolder(`on-${version}`)
+    mkdirSync(cwd)
+    const child = spawn(path, [program()], {
+      cwd,
+      env: { PATH: process.env['PATH'], OFFLINE: '1', PORT: '0', LOG_LEVEL: 'fatal', LANGUAGES: 'de' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const before = performance.now()
+    const { url } = await whenOpen(child)
+    expect(performance.now() - before, 'milliseconds until it is open').toBeLessThan(20_000)
+    const home = await fetch(url, { headers: { 'accept-language': 'de' } })
+    expect([home.status, home.headers.get('content-language')]).toEqual([200, 'de'])
+    expect((await fetch(`${url}/api/docs`)).status).toBe(200)
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
+
+    expect(run(path, cwd, 'verify')).toMatchObject({ status: 0, stdout: expect.stringContaining('intact') })
+    expect(run(path, cwd, 'backup', 'club.db')).toMatchObject({ status: 0 })
+    expect(run(path, cwd, 'restore', 'club.db').status).toBe(1)
+    expect(run(path, cwd, 'restore', 'club.db', '--replace')).toMatchObject({ status: 0 })
+    expect(readdirSync(join(cwd, 'data'))).toContain('inkhorn.db')
+  }
+}, 240_000)
+
+test('each command of the package explains itself, and an unknown one is refused §D.150', () => {
+  const { path } = nodes[0] ?? { path: '' }
+  const commands = ['start', 'backup', 'restore', 'verify', 'catalogue', 'count']
+  const all = run(path, folder, '--help').stdout
+  for (const command of commands) {
+    expect(all).toContain(command)
+    expect(run(path, folder, command, '--help')).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('inkhorn'),
+    })
+  }
+  expect(run(path, folder, 'nonsense')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('no command "nonsense"'),
+  })
+})
+
+test('what is installed besides the binaries of two packages takes at most 60 MB §D.151', () => {
+  const modules = inFolder('club/node_modules')
+  const installed = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => !/^(@libsql|@img\/sharp-)/.test(name),
+  )
+  const bytes = installed
+    .map((name) => lstatSync(join(modules, name)))
+    .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0)
+  expect(bytes).toBeGreaterThan(30_000_000)
+  expect(bytes / 1e6, 'MB').toBeLessThanOrEqual(60)
+  expect(installed.filter((name) => /\.test\.|\.map$/.test(name))).toEqual([])
+})
