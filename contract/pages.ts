@@ -76,7 +76,8 @@ export const to = {
   bookClubs: (bookId: number) => `/book/${bookId}`,
   /** The reader's own books: those on a shelf, with some words, in an order. */
   books: (list: Readonly<Record<string, string>> = {}) => {
-    const query = new URLSearchParams(Object.entries(list).filter(([, value]) => value !== '')).toString()
+    const parts = Object.entries(list).filter(([, value]) => value !== '')
+    const query = parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
     return query ? `/books?${query}` : '/books'
   },
   suggestions: () => '/suggestions',

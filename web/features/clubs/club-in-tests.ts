@@ -16,8 +16,6 @@ const plain = {
   listed: true,
   membersInvite: false,
   sharesPlaces: true,
-  listed: true,
-  membersInvite: false,
   boardVisible: false,
   seal: 'on',
   blindStars: null,
