@@ -9,6 +9,7 @@ const cases: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   fill: () => import('./fill/fill.ts'),
   kill: () => import('./kill/kill.ts'),
   board: () => import('./board.ts'),
+  library: () => import('./library.ts'),
   notifications: () => import('./notifications.ts'),
   catalogue: () => import('./catalogue/catalogue.ts'),
   choosing: () => import('./choosing.ts'),

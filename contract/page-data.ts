@@ -51,6 +51,8 @@ import { listReaders } from './progress/readers.ts'
 import { bookClubsInput, listBookClubs } from './reading-list/book-club.ts'
 import { getListedBook, listClubBooks } from './reading-list/listed-book.ts'
 import { listSuggestions } from './suggestions/suggestion.ts'
+import { getReader } from './library/reader-page.ts'
+import { getYear } from './years/statistics.ts'
 
 /** Fetches a response, or one page of a long list, and caches it under its URL. Null if the call failed. */
 export interface FetchData {
@@ -207,10 +209,11 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
     ),
 
   boardThread: (fetch, request) =>
-    fetchClub(fetch, request, 'board', async ({ id }) => {
+    fetchClub(fetch, request, 'board', async ({ id }, membership) => {
       const params = { clubId: id, threadId: request.params['threadId'] ?? '' }
       const thread = await fetch.get(getBoardThread, { params })
-      if (thread) await fetch.getPage(listBoardReplies, repliesInput(params, firstReplies(thread)))
+      const isMember = (await membership)?.isMember === true
+      if (thread) await fetch.getPage(listBoardReplies, repliesInput(params, firstReplies(thread, isMember)))
     }),
 
   settings: (fetch, request) => fetchClub(fetch, request),
@@ -232,6 +235,11 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
         ])
       await forAnyone
     }),
+
+  year: async ({ get }, { params, isReader }) =>
+    isReader && get(getYear, { query: { year: params['year'] ?? '' } }),
+
+  reader: ({ get }, { params }) => get(getReader, { params: { handle: params['handle'] ?? '' } }),
 
   bookClubs: ({ get, getPage }, { params, query }) => {
     const bookId = params['bookId'] ?? ''

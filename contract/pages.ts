@@ -24,6 +24,8 @@ export const pages = {
   suggestions: ['/suggestions'],
   about: ['/about'],
   chronicles: ['/chronicles'],
+  year: ['/books/year/:year'],
+  reader: ['/reader/:handle'],
 } as const
 
 export type PageName = keyof typeof pages
@@ -83,6 +85,8 @@ export const to = {
   suggestions: () => '/suggestions',
   about: () => '/about',
   chronicles: () => '/chronicles',
+  year: (year: number) => `/books/year/${year}`,
+  reader: (handle: string) => `/reader/${handle}`,
 }
 
 const listQuery = (words: string, cursor: string | null): string => {

@@ -5,13 +5,12 @@ import type { BoardThread } from './thread.ts'
 /** From where a conversation’s replies are loaded first. */
 export type RepliesStart = Pick<CallInput<typeof listBoardReplies>['query'], 'after' | 'before' | 'around'>
 
-/** At the first unread reply; at the end if the caller has read all; at the beginning if they have read nothing. */
-export function firstReplies({
-  id,
-  firstUnreadId,
-  latestReply,
-}: Pick<BoardThread, 'id' | 'firstUnreadId' | 'latestReply'>): RepliesStart {
-  if (latestReply === null || firstUnreadId === id) return {}
+/** At a member’s first unread reply, or at the end if they have read all; at the beginning for who has read nothing. */
+export function firstReplies(
+  { id, firstUnreadId, latestReply }: Pick<BoardThread, 'id' | 'firstUnreadId' | 'latestReply'>,
+  isMember: boolean,
+): RepliesStart {
+  if (latestReply === null || firstUnreadId === id || !isMember) return {}
   return firstUnreadId === null ? { before: latestReply.id + 1 } : { around: firstUnreadId }
 }
 

@@ -24,6 +24,11 @@ export async function fillEveryPage(page: Page): Promise<Record<PageName, string
   ).json()
   await mara.post(`/api/clubs/${club.id}/board/${thread.id}/replies`, { data: { content: longName } })
   await mara.post('/api/suggestions', { data: { suggestion: longName, url: to.about() } })
+  const handle = `mara-${club.slug.slice(-8)}`.replace(/[^a-z0-9]+/g, '-').replace(/-$/, '')
+  await mara.patch('/api/account', { data: { handle } })
+  await mara.put(`/api/library/${book.id}`, { data: { shelf: 'read', rating: 4.5 } })
+  await mara.post(`/api/library/${book.id}/reads`, { data: { finishedOn: '2024-05', format: 'audio' } })
+  await mara.put('/api/library/goal', { data: { year: 2024, books: 2 } })
   return {
     home: to.home(),
     browse: to.browse(club.name),
@@ -49,5 +54,7 @@ export async function fillEveryPage(page: Page): Promise<Record<PageName, string
     suggestions: to.suggestions(),
     about: to.about(),
     chronicles: to.chronicles(),
+    year: to.year(2024),
+    reader: to.reader(handle),
   }
 }

@@ -21,7 +21,7 @@ interface Shelved {
   after: ReadingShelf
 }
 
-/** Puts a book whose place was saved on the shelf that follows from it (docs/decisions/060-my-books.md). */
+/** Puts a book whose place was saved on the shelf that follows from it (docs/decisions/061-my-books.md). */
 export async function shelve(change: Change, reader: Reader, saved: SavedRead): Promise<string> {
   const entry = await findEntryOfWork(change, reader.id, saved.bookId, saved.isEdition)
   const bookId = entry?.bookId ?? saved.bookId

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { firstReplies, type RepliesStart } from '#contract/board/first-replies.ts'
 import type { BoardThread } from '#contract/board/thread.ts'
+import { OwnMember } from '#web/features/texts/own-member.ts'
 import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -31,19 +32,20 @@ interface ConversationProps {
 /** Opens at the first unread reply, or at the one that a link leads to, and loads more in both directions. */
 export function Conversation({ viewer, thread }: ConversationProps) {
   const { club, reader } = viewer
+  const isMember = mayWrite(viewer)
   const client = useQueryClient()
   const linkedId = useLinkedPost()
   const [opening] = useState<Opening>(() => ({
     unread: thread.unread,
     firstUnreadId: thread.firstUnreadId,
     newestId: thread.latestReply?.id ?? thread.id,
+    atEnd: isMember && thread.firstUnreadId === null,
   }))
   const [start, setStart] = useState<RepliesStart>(() =>
-    linkedId !== null && linkedId > thread.id ? { around: linkedId } : firstReplies(thread),
+    linkedId !== null && linkedId > thread.id ? { around: linkedId } : firstReplies(thread, isMember),
   )
   const replies = useReplies(club.id, thread, start)
   const { rows, reachesEnd, hasPreviousPage, hasNextPage, isFetching } = replies
-  const isMember = mayWrite(viewer)
   const box = useBox(boxOf(draftName(club.id, thread.id), reader?.id ?? 0))
   const top = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
@@ -90,7 +92,7 @@ export function Conversation({ viewer, thread }: ConversationProps) {
   }
 
   return (
-    <>
+    <OwnMember value={viewer.membership?.memberId}>
       <KeepPlace className="pb-3 [overflow-anchor:none]">
         <BoardPostItem viewer={viewer} thread={thread} post={thread} linked={linkedId === thread.id} />
         <div ref={top} className={thread.replyCount > 0 ? 'mt-1 mb-2 border-t border-line' : undefined} />
@@ -142,7 +144,7 @@ export function Conversation({ viewer, thread }: ConversationProps) {
           <JoinToWrite viewer={viewer} />
         )}
       </div>
-    </>
+    </OwnMember>
   )
 }
 

@@ -105,7 +105,7 @@ export function PostBox(props: PostBoxProps) {
           {error}
         </p>
       )}
-      <div className="rounded-md border border-line-strong bg-paper-raised focus-within:border-ink-soft">
+      <div className="max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-md border border-line-strong bg-paper-raised focus-within:border-ink-soft has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-focus">
         <BoxPictures
           pictures={draft.pictures}
           onChange={(changed) => onChange({ ...draft, pictures: changed })}
@@ -148,7 +148,7 @@ export function PostBox(props: PostBoxProps) {
             onChange={({ target }) => type(target.value)}
             onKeyDown={press}
             onPaste={paste}
-            className="field-sizing-content max-h-[min(40dvh,16rem)] min-h-11 min-w-0 grow resize-none rounded-sm bg-transparent px-2 py-2.5 text-base placeholder:text-ink-soft"
+            className="field-sizing-content max-h-[min(40dvh,16rem)] min-h-11 min-w-0 grow resize-none rounded-sm bg-transparent px-2 py-2.5 text-base outline-none placeholder:text-ink-soft"
           />
           <IconButton
             type="submit"

@@ -11,6 +11,8 @@ export interface Opening {
   unread: number
   firstUnreadId: number | null
   newestId: number
+  /** They have read all of it. */
+  atEnd: boolean
 }
 
 interface ReplyListProps {

@@ -39,7 +39,8 @@ export function ThreadList({ club, isMember }: ThreadListProps) {
           isMember
             ? t(
                 'board.emptyText',
-                'Who brings the wine? Does anybody have a spare copy? Where do you meet instead? Write it below. Only members see it.',
+                'Who brings the wine? Does anybody have a spare copy? Where do you meet instead? Write it below. {who, select, members {Only members see it.} other {Everyone can read it.}}',
+                { who: club.boardVisible && club.visibility === 'open' ? 'everyone' : 'members' },
               )
             : t('board.emptyForOthers', 'Nobody has written here yet.')
         }

@@ -1,4 +1,5 @@
 import { CalendarDays, Images, Megaphone, MessageCircle, Pin } from 'lucide-react'
+import { useState } from 'react'
 import type { BoardThread } from '#contract/board/thread.ts'
 import { to } from '#contract/pages.ts'
 import { AuthorAvatar } from '#web/features/texts/byline.tsx'
@@ -20,6 +21,7 @@ interface ThreadRowProps {
 /** One conversation: how it begins, and what came last. The whole row leads there. */
 export function ThreadRow({ slug, thread, hidesMeeting = false }: ThreadRowProps) {
   const dates = useDates()
+  const [now] = useState(() => Date.now())
   const { pinned, announcement, meeting, replyCount, latestReply, unread, pictures } = thread
   const by = authorName(thread.memberName)
   const isRemoved = thread.deletedAt !== null
@@ -40,7 +42,9 @@ export function ThreadRow({ slug, thread, hidesMeeting = false }: ThreadRowProps
           )}
           {pinned && <Badge icon={<Pin aria-hidden="true" />}>{t('board.pinned', 'Pinned')}</Badge>}
           <time dateTime={latest.createdAt} className="ms-auto shrink-0 text-xs text-ink-soft">
-            {dates.shortDayAndClock(latest.createdAt)}
+            {dates.day(latest.createdAt) === dates.day(now)
+              ? dates.clock(latest.createdAt)
+              : dates.shortDay(latest.createdAt)}
           </time>
         </p>
         <PageLink

@@ -41,7 +41,7 @@ export function useScrollGoal({ hasLoaded, start, linkedId, opening, end, box }:
     }
     const line = document.getElementById(unreadLineId)
     if (line) scroll(line.getBoundingClientRect().top - aboveLine)
-    else if (opening.firstUnreadId === null) scroll(toEnd)
+    else if (opening.atEnd) scroll(toEnd)
   }
 
   const lastLinked = useRef(linkedId)

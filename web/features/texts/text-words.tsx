@@ -1,10 +1,11 @@
 import { use } from 'react'
 import type { Mention } from '#contract/texts/mention.ts'
 import { ClubBookContext } from './club-book.ts'
+import { OwnMember } from './own-member.ts'
 import { textRuns } from './text-links.ts'
 
 export function Words({ text, mentions }: { text: string; mentions?: readonly Mention[] | undefined }) {
-  const ownId = use(ClubBookContext)?.membership?.memberId
+  const ownId = use(OwnMember) ?? use(ClubBookContext)?.membership?.memberId
   return textRuns(text, mentions).map(({ text: shown, href, memberId }, at) => {
     // Runs have no ids, and all of them change together.
     if (memberId !== undefined)

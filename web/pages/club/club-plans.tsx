@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarPlus, Vote } from 'lucide-react'
+import { CalendarPlus, MessagesSquare, Vote } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
 import { to } from '#contract/pages.ts'
@@ -48,7 +48,10 @@ export function ClubPlans({ club, isMember, isAdmin }: ClubPlansProps) {
           </QuietLink>
         )}
         {club.boardVisible && !isMember && (
-          <QuietLink to={to.board(club.slug)}>{t('titles.board', 'Board')}</QuietLink>
+          <QuietLink to={to.board(club.slug)}>
+            <MessagesSquare className="size-4.5" aria-hidden="true" />
+            {t('titles.board', 'Board')}
+          </QuietLink>
         )}
         <QuietLink to={to.choose(club.slug)}>
           <Vote className="size-4.5" aria-hidden="true" />

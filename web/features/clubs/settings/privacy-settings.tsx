@@ -50,6 +50,21 @@ export function PrivacySettings({ club, readerId, meetings }: PrivacySettingsPro
             </div>
           ))}
         </dl>
+        <div className="mt-5">
+          <Checkbox
+            label={t('clubs.boardVisible', 'Visitors can read the board')}
+            hint={
+              club.visibility === 'open'
+                ? t('clubs.boardVisibleHint', 'Otherwise only members see it. Only members write there.')
+                : t(
+                    'clubs.boardMembersOnly',
+                    'In this club only members see discussions, so only they see the board.',
+                  )
+            }
+            checked={(saving.isPending ? saving.variables.boardVisible : undefined) ?? club.boardVisible}
+            onChange={(boardVisible) => !saving.isPending && saving.mutate({ boardVisible })}
+          />
+        </div>
         {chosen === 'invite-only' && (
           <div className="mt-5">
             <Checkbox
@@ -90,21 +105,6 @@ export function PrivacySettings({ club, readerId, meetings }: PrivacySettingsPro
             hint={t('clubs.sealedHint', 'All members are notified when you change this.')}
             checked={((saving.isPending ? saving.variables.seal : undefined) ?? club.seal) === 'on'}
             onChange={(isSealed) => !saving.isPending && saving.mutate({ seal: isSealed ? 'on' : 'off' })}
-          />
-        </div>
-        <div className="mt-5">
-          <Checkbox
-            label={t('clubs.boardVisible', 'Visitors can read the board')}
-            hint={
-              club.visibility === 'open'
-                ? t('clubs.boardVisibleHint', 'Otherwise only members see it. Only members write there.')
-                : t(
-                    'clubs.boardMembersOnly',
-                    'In this club only members see discussions, so only they see the board.',
-                  )
-            }
-            checked={(saving.isPending ? saving.variables.boardVisible : undefined) ?? club.boardVisible}
-            onChange={(boardVisible) => !saving.isPending && saving.mutate({ boardVisible })}
           />
         </div>
         <div className="mt-5">
