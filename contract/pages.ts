@@ -20,6 +20,7 @@ export const pages = {
   settings: ['/club/:slug/settings', '/clubs/:slug/settings'],
   book: ['/club/:slug/book/:bookId', '/clubs/:slug/books/:bookId'],
   bookClubs: ['/book/:bookId'],
+  books: ['/books'],
   suggestions: ['/suggestions'],
   about: ['/about'],
   chronicles: ['/chronicles'],
@@ -75,6 +76,12 @@ export const to = {
     `/club/${slug}/book/${bookId}?tab=notes#note-${noteId}`,
   /** A book outside any club. */
   bookClubs: (bookId: number) => `/book/${bookId}`,
+  /** The reader's own books: those on a shelf, with some words, in an order. */
+  books: (list: Readonly<Record<string, string>> = {}) => {
+    const parts = Object.entries(list).filter(([, value]) => value !== '')
+    const query = parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
+    return query ? `/books?${query}` : '/books'
+  },
   suggestions: () => '/suggestions',
   about: () => '/about',
   chronicles: () => '/chronicles',

@@ -109,6 +109,7 @@ const privateTitles: Partial<Record<PageName, Message>> = {
   signIn: message('titles.signIn', 'Sign In'),
   account: message('titles.account', 'Your account'),
   notifications: message('titles.notifications', 'Notifications'),
+  books: message('titles.books', 'My books'),
   year: message('titles.year', 'A year in books'),
   notificationPreferences: message('titles.notificationPreferences', 'Notification preferences'),
 }

@@ -14,6 +14,7 @@ export async function fillEveryPage(page: Page): Promise<Record<PageName, string
   const [book] = await (await mara.get(`/api/clubs/${club.id}/books`)).json()
   await mara.patch(`/api/clubs/${club.id}/books/${book.id}`, { data: { status: 'reading' } })
   await fillTogether(page, club)
+  await mara.put(`/api/library/${book.id}`, { data: { shelf: 'read', rating: 3.5, note: longName } })
   const roundId = await fillChoosing(page, club)
   const meeting = await planMeeting(page, club, { bookId: undefined })
   await findDate(page, club)
@@ -49,6 +50,7 @@ export async function fillEveryPage(page: Page): Promise<Record<PageName, string
     settings: to.settings(club.slug),
     book: `${to.book(club.slug, book.id)}?tab=discussions`,
     bookClubs: to.bookClubs(book.id),
+    books: to.books(),
     suggestions: to.suggestions(),
     about: to.about(),
     chronicles: to.chronicles(),
