@@ -40,6 +40,9 @@ import { listNotifications } from './notifications/notification.ts'
 import { getNotificationPreferences, listClubLevels } from './notifications/preferences.ts'
 import type { PageName } from './pages.ts'
 import { getPostCounts } from '#contract/texts/counts.ts'
+import { libraryAt, libraryInput, shownAtHome } from './library/inputs.ts'
+import { listLibrary } from './library/library-book.ts'
+import { countShelves, listShelves } from './library/shelf.ts'
 import { getPlan } from './plans/plan.ts'
 import { getLookAhead } from './progress/look-ahead.ts'
 import { listNowReading, nowReadingShown } from './progress/now-reading.ts'
@@ -48,6 +51,8 @@ import { listReaders } from './progress/readers.ts'
 import { bookClubsInput, listBookClubs } from './reading-list/book-club.ts'
 import { getListedBook, listClubBooks } from './reading-list/listed-book.ts'
 import { listSuggestions } from './suggestions/suggestion.ts'
+import { getReader } from './library/reader-page.ts'
+import { getYear } from './years/statistics.ts'
 
 /** Fetches a response, or one page of a long list, and caches it under its URL. Null if the call failed. */
 export interface FetchData {
@@ -65,11 +70,14 @@ type LoadData = (fetch: FetchData, request: PageRequest) => Promise<unknown>
 
 /** Queries for each page's first screen. The server runs them for the first HTML, the browser while it loads the page's code. */
 export const pageData: Partial<Record<PageName, LoadData>> = {
-  home: async ({ get }, { query, isReader }) => {
+  home: async ({ get, getPage }, { query, isReader }) => {
     if (isReader)
       return Promise.all([
         get(listOwnClubs, {}),
         get(listNowReading, {}),
+        ...(['reading', 'want'] as const).map((shelf) =>
+          getPage(listLibrary, libraryInput({ shelf, limit: shownAtHome[shelf] })),
+        ),
         get(listNews, {}),
         get(listOwnMeetings, {}),
         get(listOwnRounds, {}),
@@ -80,6 +88,14 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
 
   account: async ({ get }, { isReader }) =>
     isReader && Promise.all([get(listSessions, {}), get(listOwnClubs, {}), get(getAccountSettings, {})]),
+
+  books: async ({ get, getPage }, { query, isReader }) =>
+    isReader &&
+    Promise.all([
+      getPage(listLibrary, libraryInput(libraryAt(query))),
+      get(countShelves, {}),
+      get(listShelves, {}),
+    ]),
 
   notifications: async ({ get, getPage }, { isReader }) =>
     isReader && Promise.all([getPage(listNotifications, { query: {} }), get(getAccountSettings, {})]),
@@ -219,6 +235,11 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
         ])
       await forAnyone
     }),
+
+  year: async ({ get }, { params, isReader }) =>
+    isReader && get(getYear, { query: { year: params['year'] ?? '' } }),
+
+  reader: ({ get }, { params }) => get(getReader, { params: { handle: params['handle'] ?? '' } }),
 
   bookClubs: ({ get, getPage }, { params, query }) => {
     const bookId = params['bookId'] ?? ''

@@ -20,9 +20,12 @@ export const pages = {
   settings: ['/club/:slug/settings', '/clubs/:slug/settings'],
   book: ['/club/:slug/book/:bookId', '/clubs/:slug/books/:bookId'],
   bookClubs: ['/book/:bookId'],
+  books: ['/books'],
   suggestions: ['/suggestions'],
   about: ['/about'],
   chronicles: ['/chronicles'],
+  year: ['/books/year/:year'],
+  reader: ['/reader/:handle'],
 } as const
 
 export type PageName = keyof typeof pages
@@ -73,9 +76,17 @@ export const to = {
     `/club/${slug}/book/${bookId}?tab=notes#note-${noteId}`,
   /** A book outside any club. */
   bookClubs: (bookId: number) => `/book/${bookId}`,
+  /** The reader's own books: those on a shelf, with some words, in an order. */
+  books: (list: Readonly<Record<string, string>> = {}) => {
+    const parts = Object.entries(list).filter(([, value]) => value !== '')
+    const query = parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
+    return query ? `/books?${query}` : '/books'
+  },
   suggestions: () => '/suggestions',
   about: () => '/about',
   chronicles: () => '/chronicles',
+  year: (year: number) => `/books/year/${year}`,
+  reader: (handle: string) => `/reader/${handle}`,
 }
 
 const listQuery = (words: string, cursor: string | null): string => {

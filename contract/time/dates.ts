@@ -16,6 +16,9 @@ const styles = {
   longDayYear: { dateStyle: 'full' },
   shortDay: { weekday: 'short', day: 'numeric', month: 'short' },
   shortWeekday: { weekday: 'short' },
+  month: { month: 'long' },
+  monthYear: { month: 'long', year: 'numeric' },
+  year: { year: 'numeric' },
   shortMonth: { month: 'short' },
   shortMonthDay: { day: 'numeric', month: 'short' },
   digits: { day: '2-digit', month: '2-digit', year: 'numeric' },
@@ -59,6 +62,12 @@ export interface Dates {
   longDayYearAndClock: (moment: Moment) => string
   /** "Thu" */
   shortWeekday: (moment: Moment) => string
+  /** "December" */
+  month: (moment: Moment) => string
+  /** "December 2026" */
+  monthYear: (moment: Moment) => string
+  /** "2026" */
+  year: (moment: Moment) => string
   /** "Dec" */
   shortMonth: (moment: Moment) => string
   /** "Dec 3" */
@@ -120,6 +129,9 @@ function createDates(
     },
     longDayYearAndClock: (moment) => printAt(moment, dates.longDayYear(moment), 'longDayYearAndClock'),
     shortWeekday: (moment) => print(moment, 'shortWeekday'),
+    month: (moment) => print(moment, 'month'),
+    monthYear: (moment) => print(moment, 'monthYear'),
+    year: (moment) => print(moment, 'year'),
     shortMonth: (moment) => print(moment, 'shortMonth'),
     shortMonthDay: (moment) => print(moment, 'shortMonthDay'),
     digits: (moment) => print(moment, 'digits'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { getBoardThread } from '#contract/board/thread.ts'
 import { getBook } from '#contract/books/book.ts'
 import { getRound } from '#contract/choosing/round.ts'
+import { getReader } from '#contract/library/reader-page.ts'
 import { getClub, defaultPhoto } from '#contract/clubs/club.ts'
 import { type Message, message } from '#contract/messages/message.ts'
 import { urlOf } from '#contract/http/endpoint-url.ts'
@@ -108,6 +109,8 @@ const privateTitles: Partial<Record<PageName, Message>> = {
   signIn: message('titles.signIn', 'Sign In'),
   account: message('titles.account', 'Your account'),
   notifications: message('titles.notifications', 'Notifications'),
+  books: message('titles.books', 'My books'),
+  year: message('titles.year', 'A year in books'),
   notificationPreferences: message('titles.notificationPreferences', 'Notification preferences'),
 }
 
@@ -171,6 +174,14 @@ export function headOf(
       { ...site, title: `${say(titleBy({ title, author }))} · Inkhorn`, description: about },
       to.bookClubs(id),
     )
+  }
+
+  if (page === 'reader') {
+    // Search engines must not list people's names.
+    const isSeen = data.has(urlOf(getReader, { params }))
+    return isSeen
+      ? unlisted(200, `@${params['handle']}`)
+      : unlisted(404, say(message('titles.readerNotFound', 'Reader not found')))
   }
 
   const club = z.safeParse(ClubCard, data.get(urlOf(getClub, { params })))

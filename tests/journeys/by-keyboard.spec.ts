@@ -148,7 +148,7 @@ test('a reader opens a book, saves their progress, reviews and discusses it with
 
   // From the row of tabs into the form; even a key press of no duration chooses a star.
   await tabTo(page, 'tab', 'Reviews')
-  await tabTo(page, 'radio', 'half of five stars')
+  await tabTo(page, 'radio', 'half a star of five')
   for (let half = 1; half < 8; half += 1) await keys.press('ArrowRight')
   await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked()
   await tabTo(page, 'textbox', 'Your review (optional)')

@@ -118,6 +118,11 @@ export const openings: Opening[] = [
   },
   { file: 'reading-list/admin/notes-field', at: 'listTab', press: [/notes on Dracula/i] },
 
+  { file: 'library/book/book-dialog', at: 'books', press: ['Dracula', 'Remove'] },
+  { file: 'library/reads/read-line', at: 'books', press: ['Dracula', 'Delete'] },
+  { file: 'library/add/add-dialog', at: 'books', press: ['Add a book'] },
+  { file: 'library/shelves/shelf-dialog', at: 'ownShelf', press: ['Change this shelf', 'Delete shelf'] },
+
   { file: 'own-account/delete-account-dialog', at: 'account', press: ['Delete account'] },
   { file: 'suggestions/delete-screenshot-button', at: 'suggestions', press: [/^Delete screenshot/] },
   { file: 'reading-list/add/add-to-club-menu', at: 'popular', press: [/^Add to a club: Dracula/] },
@@ -211,6 +216,10 @@ export async function preparePages(mara: APIRequestContext, jonas: APIRequestCon
     screenshot: await screenshotOf(64, 40),
   })
 
+  await mara.put(`/api/library/${dracula?.id}`, { data: { shelf: 'read' } })
+  await post(mara, `/api/library/${dracula?.id}/reads`, { finishedOn: '2024' })
+  const shelf = await post(mara, '/api/shelves', { name: newName('Shelf') })
+
   const path = `/club/${club.slug}`
   return {
     club: path,
@@ -231,6 +240,8 @@ export async function preparePages(mara: APIRequestContext, jonas: APIRequestCon
     privacy: `${path}/settings?tab=privacy`,
     sharing: `${path}/settings?tab=sharing`,
     account: '/account',
+    books: '/books?query=dracula',
+    ownShelf: `/books?shelf=${shelf.id}`,
     suggestions: '/suggestions',
     popular: '/popular-books?query=dracula',
   }

@@ -14,6 +14,7 @@ export async function fillEveryPage(page: Page): Promise<Record<PageName, string
   const [book] = await (await mara.get(`/api/clubs/${club.id}/books`)).json()
   await mara.patch(`/api/clubs/${club.id}/books/${book.id}`, { data: { status: 'reading' } })
   await fillTogether(page, club)
+  await mara.put(`/api/library/${book.id}`, { data: { shelf: 'read', rating: 3.5, note: longName } })
   const roundId = await fillChoosing(page, club)
   const meeting = await planMeeting(page, club, { bookId: undefined })
   await findDate(page, club)
@@ -23,6 +24,11 @@ export async function fillEveryPage(page: Page): Promise<Record<PageName, string
   ).json()
   await mara.post(`/api/clubs/${club.id}/board/${thread.id}/replies`, { data: { content: longName } })
   await mara.post('/api/suggestions', { data: { suggestion: longName, url: to.about() } })
+  const handle = `mara-${club.slug.slice(-8)}`.replace(/[^a-z0-9]+/g, '-').replace(/-$/, '')
+  await mara.patch('/api/account', { data: { handle } })
+  await mara.put(`/api/library/${book.id}`, { data: { shelf: 'read', rating: 4.5 } })
+  await mara.post(`/api/library/${book.id}/reads`, { data: { finishedOn: '2024-05', format: 'audio' } })
+  await mara.put('/api/library/goal', { data: { year: 2024, books: 2 } })
   return {
     home: to.home(),
     browse: to.browse(club.name),
@@ -44,8 +50,11 @@ export async function fillEveryPage(page: Page): Promise<Record<PageName, string
     settings: to.settings(club.slug),
     book: `${to.book(club.slug, book.id)}?tab=discussions`,
     bookClubs: to.bookClubs(book.id),
+    books: to.books(),
     suggestions: to.suggestions(),
     about: to.about(),
     chronicles: to.chronicles(),
+    year: to.year(2024),
+    reader: to.reader(handle),
   }
 }

@@ -37,7 +37,7 @@ export function NavigationBar() {
           <span className="@max-[28rem]:hidden">Inkhorn</span>
         </PageLink>
         <NavigationLink to={to.home()} isCurrent={path === to.home()} className="@max-[64rem]:hidden">
-          <House className="size-4.5" aria-hidden="true" />
+          <House className={`size-4.5 ${reader ? '@max-[84rem]:hidden' : ''}`} aria-hidden="true" />
           {t('nav.home', 'Home')}
         </NavigationLink>
         <NavigationLink
@@ -45,9 +45,21 @@ export function NavigationBar() {
           isCurrent={pageAt(path)?.page === 'browse'}
           className="@max-[20rem]:hidden"
         >
-          <Compass className="size-4.5 shrink-0 @max-[40rem]:hidden" aria-hidden="true" />
+          <Compass
+            className={`size-4.5 shrink-0 ${reader ? '@max-[84rem]:hidden' : '@max-[40rem]:hidden'}`}
+            aria-hidden="true"
+          />
           {t('titles.browse', 'Browse Clubs')}
         </NavigationLink>
+        {reader && (
+          <NavigationLink
+            to={to.books()}
+            isCurrent={pageAt(path)?.page === 'books'}
+            className="@max-[40rem]:hidden"
+          >
+            {t('titles.books', 'My books')}
+          </NavigationLink>
+        )}
         <NavigationLink to={to.about()} isCurrent={path === to.about()} className="@max-[64rem]:hidden">
           {t('titles.about', 'About')}
         </NavigationLink>

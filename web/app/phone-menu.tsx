@@ -53,6 +53,11 @@ export function PhoneMenu({ path }: { path: string }) {
         <MenuLink to={to.browse()} path={path} className="@min-[20rem]:hidden">
           {t('titles.browse', 'Browse Clubs')}
         </MenuLink>
+        {reader && (
+          <MenuLink to={to.books()} path={path}>
+            {t('titles.books', 'My books')}
+          </MenuLink>
+        )}
         <MenuLink to={to.about()} path={path}>
           {t('titles.about', 'About')}
         </MenuLink>

@@ -26,9 +26,12 @@ const modules: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   settings: () => import('#web/pages/settings/settings-page.tsx'),
   book: () => import('#web/pages/book/book-page.tsx'),
   bookClubs: () => import('#web/pages/book-clubs/book-clubs-page.tsx'),
+  books: () => import('#web/pages/books/books-page.tsx'),
   suggestions: () => import('#web/pages/suggestions/suggestions-page.tsx'),
   about: () => import('#web/pages/about/about-page.tsx'),
   chronicles: () => import('#web/pages/chronicles/chronicles-page.tsx'),
+  year: () => import('#web/pages/year/year-page.tsx'),
+  reader: () => import('#web/pages/reader/reader-page.tsx'),
 }
 
 const loaded = new Map<PageName, ComponentType>()

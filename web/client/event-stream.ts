@@ -5,6 +5,8 @@ export interface EventSubscription {
   urlSince: (revision: number) => string
   since: number
   onChange: (changed: readonly string[], revision: number) => void
+  /** The stream is open again, and events may have been missed. */
+  onReopened?: () => void
   /** The server closed the stream, because the reader may no longer see it. */
   onClosed: () => void
 }
@@ -49,6 +51,9 @@ export function subscribeToEvents(subscription: EventSubscription): () => void {
   }
 }
 
+/** Those that have been open before. */
+const formerlyOpen = new WeakSet<EventSubscription>()
+
 /** Opens the stream, and reconnects whenever it is lost, until the signal aborts. */
 function connect(subscription: EventSubscription, signal: AbortSignal): void {
   let delay = minRetryDelay
@@ -57,7 +62,11 @@ function connect(subscription: EventSubscription, signal: AbortSignal): void {
 
   function open() {
     const opened = (source = new EventSource(subscription.urlSince(subscription.since)))
-    opened.onopen = () => (delay = minRetryDelay)
+    opened.onopen = () => {
+      delay = minRetryDelay
+      if (formerlyOpen.has(subscription)) subscription.onReopened?.()
+      formerlyOpen.add(subscription)
+    }
     opened.onmessage = ({ data, lastEventId }) => {
       subscription.since = Number(lastEventId) || subscription.since
       const changed: unknown = JSON.parse(String(data))

@@ -15,6 +15,8 @@ declare module '@tanstack/react-query' {
       call?: MadeCall
       /** The data fills form fields, so events wait until the reader has left the field. */
       fillsFields?: true
+      /** Whether an event is likely about a change that this page shows already; a long list is then not fetched again. */
+      isEcho?: () => boolean
       /** The key of mutations that show in the data before the server has confirmed them. */
       optimisticKey?: readonly unknown[]
     }

@@ -1,7 +1,7 @@
 import { t } from '#web/messages/text.ts'
 
 const spoken: Readonly<Record<number, string>> = {
-  0.5: t('words.starsOfFive.half', 'half of five stars'),
+  0.5: t('words.starsOfFive.half', 'half a star of five'),
   1.5: t('words.starsOfFive.oneAndHalf', 'one and a half of five stars'),
   2.5: t('words.starsOfFive.twoAndHalf', 'two and a half of five stars'),
   3.5: t('words.starsOfFive.threeAndHalf', 'three and a half of five stars'),

@@ -4,7 +4,7 @@ import { endOtherSessions, endSession, type Session } from '#contract/accounts/s
 import { changeProfile, deleteAccount, type ProfileChange } from '#contract/own-account/own-account.ts'
 import type { AccountSettings } from '#contract/accounts/settings.ts'
 import { to } from '#contract/pages.ts'
-import { call } from '#web/client/api.ts'
+import { call, fieldError } from '#web/client/api.ts'
 import { currentUser } from '#web/client/current-user.ts'
 import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
@@ -91,6 +91,18 @@ export function useChangeSettings(setting: string, onSaved?: (user: User) => voi
     saving()
     change.mutate(changes)
   }
+}
+
+export function useSaveHandle() {
+  const client = useQueryClient()
+  return useAction({
+    send: (handle: string | null) => call(changeProfile, { body: { handle } }),
+    success: () => ({ title: t('words.saved', 'Saved') }),
+    // What is wrong with the name stands at its field.
+    failure: (error) => (fieldError(error, 'handle') ? null : notSaved(error)),
+    onSuccess: (_user, handle) =>
+      client.setQueryData(accountSettings.queryKey, (settings) => settings && { ...settings, handle }),
+  })
 }
 
 const endFailed = () => ({

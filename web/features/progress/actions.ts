@@ -12,7 +12,7 @@ import {
 import { call } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast, type ToastWords } from '#web/ui/toast.ts'
 import { refreshSealed } from './refresh-sealed.ts'
 import { progress } from './queries.ts'
 import { t } from '#web/messages/text.ts'
@@ -22,26 +22,8 @@ export function useSaveProgress(clubId: ClubId, bookId: BookId) {
   const client = useQueryClient()
   return useAction({
     send: (body: ProgressUpdate) => call(saveProgress, { params: { clubId, bookId }, body }),
-    success: ({ opened, updatedAt }) => ({
-      title: t('progress.saved', 'Reading progress saved!'),
-      description: openedInWords(opened.count),
-      actions: [
-        ...(opened.path === null
-          ? []
-          : [
-              {
-                label: t('progress.readOpened', '{count, plural, one {Read it} other {Read them}}', {
-                  count: opened.count,
-                }),
-                to: opened.path,
-              },
-            ]),
-        {
-          label: t('progress.undo', 'Undo'),
-          press: () => void undo(client, { clubId, bookId, savedAt: updatedAt ?? '' }),
-        },
-      ],
-    }),
+    success: (saved) =>
+      savedInWords(saved, () => void undo(client, { clubId, bookId, savedAt: saved.updatedAt ?? '' })),
     failure: failureToast(t('progress.saveFailed', 'Failed to save progress')),
     onSuccess: ({ opened: _opened, ...saved }) => showProgress(client, { clubId, bookId }, saved),
   })
@@ -86,6 +68,25 @@ async function showProgress(
   void refresh('clubs', 'mine', 'reading')
   void refreshSealed(clubId, bookId)
 }
+
+/** The toast after a save. */
+export const savedInWords = ({ opened }: SavedProgress, undoSave: () => void): ToastWords => ({
+  title: t('progress.saved', 'Reading progress saved!'),
+  description: openedInWords(opened.count),
+  actions: [
+    ...(opened.path === null
+      ? []
+      : [
+          {
+            label: t('progress.readOpened', '{count, plural, one {Read it} other {Read them}}', {
+              count: opened.count,
+            }),
+            to: opened.path,
+          },
+        ]),
+    { label: t('progress.undo', 'Undo'), press: undoSave },
+  ],
+})
 
 function openedInWords(count: SavedProgress['opened']['count']): string | undefined {
   if (count === 0) return undefined

@@ -8,6 +8,7 @@ import { ExportCard } from '#web/features/own-account/export-card.tsx'
 import { DeleteAccountCard } from '#web/features/own-account/delete-account-card.tsx'
 import { ProfileCard } from '#web/features/own-account/profile-card.tsx'
 import { SessionsCard } from '#web/features/own-account/sessions-card.tsx'
+import { OwnPageCard } from '#web/features/own-account/own-page-card.tsx'
 import { PlacesCard } from '#web/features/own-account/places-card.tsx'
 import { ZoneAndLanguageCard } from '#web/features/own-account/zone-and-language-card.tsx'
 import { PreferencesCard } from '#web/features/notifications/preferences/preferences-card.tsx'
@@ -26,6 +27,7 @@ export default function AccountPage() {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
           <ProfileCard key={reader.id} reader={reader} />
+          <OwnPageCard />
           <OwnMemberships />
           <DeletedClubs />
         </div>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { User } from '#contract/accounts/account.ts'
 import { ownRounds } from '#web/features/choosing/queries.ts'
 import { books } from '#web/features/books/queries.ts'
+import { homeReading, homeWanted } from '#web/features/library/home/queries.ts'
 import { ownMeetings } from '#web/features/meetings/queries.ts'
 import { members } from '#web/features/members/queries.ts'
 import { news } from '#web/features/news/queries.ts'
@@ -19,7 +20,14 @@ export function ReaderHome({ reader }: { reader: User }) {
   usePageTitle(t('nav.home', 'Home'))
   const [greeting] = useState(() => greetingAt(new Date().getHours()))
   const clubs = useQuery(members.ownClubs)
-  const others = [useQuery(nowReading), useQuery(ownRounds), useQuery(ownMeetings), useQuery(news)]
+  const others = [
+    useQuery(nowReading),
+    useQuery(homeReading),
+    useQuery(homeWanted),
+    useQuery(ownRounds),
+    useQuery(ownMeetings),
+    useQuery(news),
+  ]
   const [cameAsMember, setCameAsMember] = useState<boolean>()
   usePrefetch(books.newest)
   const name = reader.firstName?.trim()

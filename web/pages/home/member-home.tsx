@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/account.ts'
+import { OwnReading, OwnWanted } from '#web/features/library/home/own-reading.tsx'
 import { OwnRounds } from '#web/features/choosing/rounds/own-rounds.tsx'
 import { OwnMeetings } from '#web/features/meetings/own-meetings.tsx'
 import { OwnClubs } from '#web/features/members/own-clubs.tsx'
@@ -25,11 +26,13 @@ export const MemberHome = ({ reader, heading, namesClub }: MemberHomeProps) => (
     <HomeNotices />
     <div className="page space-y-2.5 pt-0 pb-5 sm:space-y-10 sm:pb-10">
       <OwnNowReading />
+      <OwnReading />
       <div className="flex flex-col gap-x-8 gap-y-2.5 empty:hidden sm:gap-y-10 lg:flex-row lg:*:flex lg:*:min-w-0 lg:*:flex-1 lg:*:flex-col">
         <OwnRounds namesClub={namesClub} />
         <OwnMeetings namesClub={namesClub} />
       </div>
       <OwnNews namesClub={namesClub} />
+      <OwnWanted />
     </div>
     <NamePrompt key={reader.id} reader={reader} />
     <OwnClubs />

@@ -1,3 +1,4 @@
+import { OwnReading, OwnWanted } from '#web/features/library/home/own-reading.tsx'
 import { OwnClubs } from '#web/features/members/own-clubs.tsx'
 import { NamePrompt } from '#web/features/own-account/name-prompt.tsx'
 import type { User } from '#contract/accounts/account.ts'
@@ -20,6 +21,10 @@ export const NewcomerHome = ({ reader, heading }: NewcomerHomeProps) => (
       <h1 className="max-w-[18ch] text-4xl">{heading}</h1>
       <p className="mt-2 text-lg">{t('home.findOrStartLead', 'Find a club, or start a new one.')}</p>
     </ClubFinder>
+    <div className="page space-y-8 empty:hidden">
+      <OwnReading />
+      <OwnWanted />
+    </div>
     <NamePrompt key={reader.id} reader={reader} />
     <HomeNotices />
     <OwnClubs />
