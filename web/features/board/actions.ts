@@ -13,7 +13,7 @@ import {
 } from '#contract/board/thread.ts'
 import type { BoardLine } from '#contract/board/board-line.ts'
 import type { Club } from '#contract/clubs/club.ts'
-import { call } from '#web/client/api.ts'
+import { call, CallError } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
 import { t } from '#web/messages/text.ts'
@@ -25,14 +25,22 @@ type BoardClub = Pick<Club, 'id'>
 const refreshBoard = ({ id }: BoardClub) => refresh('clubs', id, 'board')
 
 export const sendReply = (club: BoardClub, threadId: number, body: Words) =>
-  call(writeBoardReply, { params: { clubId: club.id, threadId }, body })
+  untilAnswered(() => call(writeBoardReply, { params: { clubId: club.id, threadId }, body }))
 
-export type NewThread = Words & Pick<Parameters<typeof startThread>[1], 'meetingId' | 'announcement'>
+/** Once more if no answer came: the server answers what it has received already as before, and posts nothing twice. */
+async function untilAnswered<Posted>(send: () => Promise<Posted>): Promise<Posted> {
+  try {
+    return await send()
+  } catch (error) {
+    if (error instanceof CallError) throw error
+    return send()
+  }
+}
 
 export const startThread = (
   club: BoardClub,
   body: Parameters<typeof call<typeof startBoardThread>>[1]['body'],
-) => call(startBoardThread, { params: { clubId: club.id }, body })
+) => untilAnswered(() => call(startBoardThread, { params: { clubId: club.id }, body }))
 
 /** Shows a conversation in the list before the list has been fetched again. */
 export function showThread(client: QueryClient, { id }: BoardClub, thread: BoardThread): void {

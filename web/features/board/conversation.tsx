@@ -46,7 +46,7 @@ export function Conversation({ viewer, thread }: ConversationProps) {
   )
   const replies = useReplies(club.id, thread, start)
   const { rows, reachesEnd, hasPreviousPage, hasNextPage, isFetching } = replies
-  const box = useBox(boxOf(draftName(club.id, thread.id), reader?.id ?? 0))
+  const box = useBox(boxOf(draftName(club.id, thread.id), reader?.id ?? null))
   const top = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const boxArea = useRef<HTMLDivElement>(null)

@@ -29,7 +29,6 @@ export function EditPost({ viewer, post, onClose }: EditPostProps) {
         autoFocus
         clubId={viewer.club.id}
         label={t('board.editMessage', 'Edit your message')}
-        sendLabel={t('words.save', 'Save')}
         draft={draft}
         onChange={(next) => {
           editing.clearError()

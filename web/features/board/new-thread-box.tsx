@@ -28,7 +28,7 @@ interface NewThreadBoxProps {
 export function NewThreadBox({ viewer, meetingId, onStarted }: NewThreadBoxProps) {
   const { club, reader } = viewer
   const client = useQueryClient()
-  const box = useBox(boxOf(draftName(club.id, 'new'), reader?.id ?? 0))
+  const box = useBox(boxOf(draftName(club.id, 'new'), reader?.id ?? null))
   const [announces, setAnnounces] = useState(false)
   const [until, setUntil] = useState('')
 

@@ -1,3 +1,5 @@
+import { t } from '#web/messages/text.ts'
+import { toast } from '#web/ui/toast.ts'
 import { type BoardDraft, emptyDraft, joined, readBoardDraft, writeBoardDraft } from './draft.ts'
 
 export interface Sending {
@@ -28,8 +30,13 @@ export interface BoardBox {
 const boxes = new Map<string, BoardBox>()
 let lastKey = 0
 
-/** `reader` keeps the boxes of two readers of one browser apart. */
-export function boxOf(name: string, reader: number): BoardBox {
+const nothing: Outbox = { written: emptyDraft, sending: [], failure: null }
+/** Visitors write nothing; the server has no other. */
+const closedBox: BoardBox = { get: () => nothing, subscribe: () => () => {}, write: () => {}, send: () => {} }
+
+/** `reader` keeps the boxes of two readers of one browser apart; null for a visitor. */
+export function boxOf(name: string, reader: number | null): BoardBox {
+  if (reader === null) return closedBox
   const key = `${reader} ${name}`
   const box = boxes.get(key) ?? createBox(name)
   boxes.set(key, box)
@@ -67,9 +74,18 @@ function createBox(name: string): BoardBox {
           await post(one.draft)
           change({ sending: without(one.key) })
         } catch (failure) {
+          if (listeners.size === 0) sayItCameBack()
           change({ sending: without(one.key), written: joined(one.draft, state.written), failure })
         }
       })
     },
   }
 }
+
+/** To a reader who went on to another page. */
+const sayItCameBack = () =>
+  toast({
+    title: t('board.cameBack', 'Your message wasn’t sent'),
+    description: t('board.cameBackWhere', 'It’s back in the box on the board, where you can send it again.'),
+    tone: 'error',
+  })

@@ -33,7 +33,8 @@ export interface PostBoxProps {
   clubId: ClubId
   /** What it is for, such as “Reply”. */
   label: string
-  sendLabel: string
+  /** Of the button in the box; without it the form around the box has one. */
+  sendLabel?: string
   draft: BoardDraft
   onChange: (draft: BoardDraft) => void
   onSend: () => void
@@ -150,14 +151,16 @@ export function PostBox(props: PostBoxProps) {
             onPaste={paste}
             className="field-sizing-content max-h-[min(40dvh,16rem)] min-h-11 min-w-0 grow resize-none rounded-sm bg-transparent px-2 py-2.5 text-base outline-none placeholder:text-ink-soft"
           />
-          <IconButton
-            type="submit"
-            variant={isEmpty(draft) ? 'ghost' : 'primary'}
-            label={sendLabel}
-            icon={<SendHorizontal className="size-5 rtl:-scale-x-100" aria-hidden="true" />}
-            aria-disabled={!maySend || undefined}
-            busy={busy}
-          />
+          {sendLabel !== undefined && (
+            <IconButton
+              type="submit"
+              variant={isEmpty(draft) ? 'ghost' : 'primary'}
+              label={sendLabel}
+              icon={<SendHorizontal className="size-5 rtl:-scale-x-100" aria-hidden="true" />}
+              aria-disabled={!maySend || undefined}
+              busy={busy}
+            />
+          )}
         </div>
         {children}
       </div>

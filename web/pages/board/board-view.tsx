@@ -26,7 +26,7 @@ export function BoardView({ club, reader }: BoardViewProps) {
   const isMember = mayWrite(viewer)
   const [, navigate] = useLocation()
   const meetingId = parseId(new URLSearchParams(useSearch()).get('meeting'))
-  const { sending } = useBox(boxOf(draftName(club.id, 'new'), reader?.id ?? 0))
+  const { sending } = useBox(boxOf(draftName(club.id, 'new'), reader?.id ?? null))
 
   function show(threadId: number) {
     announce(t('board.started', 'Your message is on the board.'))

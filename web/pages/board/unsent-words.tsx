@@ -17,7 +17,7 @@ interface UnsentWordsProps {
 /** For who was removed from a club while writing: what they wrote, to copy. */
 export function UnsentWords({ club, reader, of }: UnsentWordsProps) {
   const id = useId()
-  const { written } = useBox(boxOf(draftName(club.id, of), reader?.id ?? 0))
+  const { written } = useBox(boxOf(draftName(club.id, of), reader?.id ?? null))
   const [isCopied, setCopied] = useState(false)
   if (reader === null || written.text.trim() === '') return null
 
