@@ -79,8 +79,8 @@ export function OwnBooks() {
           />
         </section>
       </div>
-      {/* Other shelves may be very long, and what is below them is never reached. */}
-      {shelf === 'want' && query === '' && <OwnRecommendations />}
+      {/* Where a reader looks for what to read next. */}
+      {(shelf === '' || shelf === 'want') && query === '' && <OwnRecommendations />}
       <Suspense fallback={null}>
         {dialog?.kind === 'book' && <BookDialog book={dialog.book} onClose={close} />}
         {dialog?.kind === 'add' && <AddDialog shelf={shelf} onClose={close} />}
