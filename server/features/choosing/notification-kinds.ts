@@ -154,7 +154,7 @@ export const suggestionRenewal = defineKind<'suggestion-renewal', RenewalSubject
   path: (slug) => to.choose(slug),
 })
 
-export const turnCame = defineKind<'turn', Record<never, never>>({
+export const turnCame = defineKind<'turn', Record<string, never>>({
   ...choice,
   name: 'turn',
   sentence: ({ club }) =>

@@ -21,6 +21,7 @@ export function ThreadList({ club, isMember }: ThreadListProps) {
   const query = useInfiniteQuery(boardThreads(useQueryClient(), club.id))
   const { data: comers } = useQuery({ ...comings(club.id), enabled: isMember })
   const pages = query.data?.pages ?? []
+  const readers = club.boardVisible && club.visibility === 'open' ? 'everyone' : 'members'
   // A conversation that moved up while pages were loading may appear twice.
   const threads = [
     ...new Map(pages.flatMap(({ rows }) => rows).map((thread) => [thread.id, thread])).values(),
@@ -44,7 +45,7 @@ export function ThreadList({ club, isMember }: ThreadListProps) {
             ? t(
                 'board.emptyText',
                 'Who brings the wine? Does anybody have a spare copy? Where do you meet instead? Write it below. {who, select, members {Only members see it.} other {Everyone can read it.}}',
-                { who: club.boardVisible && club.visibility === 'open' ? 'everyone' : 'members' },
+                { who: readers },
               )
             : t('board.emptyForOthers', 'Nobody has written here yet.')
         }
