@@ -21,7 +21,6 @@ export function ThreadList({ club, isMember }: ThreadListProps) {
   const query = useInfiniteQuery(boardThreads(useQueryClient(), club.id))
   const { data: comers } = useQuery({ ...comings(club.id), enabled: isMember })
   const pages = query.data?.pages ?? []
-  const readers = club.boardVisible && club.visibility === 'open' ? 'everyone' : 'members'
   // A conversation that moved up while pages were loading may appear twice.
   const threads = [
     ...new Map(pages.flatMap(({ rows }) => rows).map((thread) => [thread.id, thread])).values(),
@@ -42,11 +41,15 @@ export function ThreadList({ club, isMember }: ThreadListProps) {
         picture="/pictures/empty/welcome.svg"
         text={
           isMember
-            ? t(
-                'board.emptyText',
-                'Who brings the wine? Does anybody have a spare copy? Where do you meet instead? Write it below. {who, select, members {Only members see it.} other {Everyone can read it.}}',
-                { who: readers },
-              )
+            ? club.boardVisible && club.visibility === 'open'
+              ? t(
+                  'board.emptyTextPublic',
+                  'Who brings the wine? Does anybody have a spare copy? Where do you meet instead? Write it below. Everyone can read it.',
+                )
+              : t(
+                  'board.emptyText',
+                  'Who brings the wine? Does anybody have a spare copy? Where do you meet instead? Write it below. Only members see it.',
+                )
             : t('board.emptyForOthers', 'Nobody has written here yet.')
         }
       />
