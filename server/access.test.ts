@@ -143,6 +143,9 @@ POST   /api/clubs/{clubId}/invitations/{invitationId}/remind                  in
 DELETE /api/clubs/{clubId}/invitations/{invitationId}                         open            401     403     403     403    204   403
 DELETE /api/clubs/{clubId}/invitations/{invitationId}                         public-preview  401     403     403     403    204   403
 DELETE /api/clubs/{clubId}/invitations/{invitationId}                         invite-only     401     403     403     403    204   403
+GET    /api/clubs/{clubId}/comings                                            open            401     403      403     200    200   403
+GET    /api/clubs/{clubId}/comings                                            public-preview  401     403      403     200    200   403
+GET    /api/clubs/{clubId}/comings                                            invite-only     401     403      403     200    200   403
 GET    /api/clubs/{clubId}/declined                                                  open            401     403      403     403    200   403
 GET    /api/clubs/{clubId}/declined                                                  public-preview  401     403      403     403    200   403
 GET    /api/clubs/{clubId}/declined                                                  invite-only     401     403      403     403    200   403

@@ -44,6 +44,9 @@ export const overlayColors = {
 export const overlayCode = (name: string): string =>
   Object.hasOwn(overlayColors, name) ? overlayColors[name as OverlayColor] : overlayColors.black
 
+/** In larger clubs, somebody joins every other day. */
+export const joinsShownMax = 50
+
 /** The value of `blindStars` that hides ratings anew for each book. */
 export const eachBook = 'each-book'
 
@@ -69,6 +72,8 @@ export const Club = z.object({
   seal: Seal,
   /** Whether visitors may read the board where they may read discussions; false for strangers of an invite-only club. */
   boardVisible: z.boolean(),
+  /** Whether the board says who joins and leaves: by default in clubs of up to `joinsShownMax` members. */
+  joinsOnBoard: z.boolean(),
   /**
    * When closed stars open: a day, or for each book when the club meets about it or has read it. Null if stars are always open, and for
    * strangers of an invite-only club.

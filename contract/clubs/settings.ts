@@ -33,6 +33,7 @@ export const ClubChange = z
     membersInvite: z.optional(z.boolean()),
     sharesPlaces: z.optional(z.boolean()),
     boardVisible: z.optional(z.boolean()),
+    joinsOnBoard: z.optional(z.boolean()),
     /** A change notifies every member. */
     seal: z.optional(Seal),
     /**

@@ -3,7 +3,8 @@ import { BookId, BookIdInUrl } from '#contract/books/book.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { id, idInUrl, Instant } from '#contract/http/field.ts'
 import { issue, message } from '#contract/messages/message.ts'
-import { isBefore, PartialDate } from '#contract/time/partial-date.ts'
+import { isBefore } from '#contract/time/known-part.ts'
+import { PartialDate } from '#contract/time/partial-date.ts'
 
 export const ReadId = id<'ReadId'>()
 export type ReadId = z.infer<typeof ReadId>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { earliestReadDate, isRealDate, latestDateOnEarth } from '#contract/http/calendar-date.ts'
 import { issue, message } from '#contract/messages/message.ts'
+import { firstDay } from './known-part.ts'
 
 /** A year, a month or a day: `2026`, `2026-11` or `2026-11-24`. What is not known is left out, never invented. */
 export const PartialDate = z.string().check(
@@ -24,17 +25,3 @@ export const PartialDate = z.string().check(
   ),
 )
 export type PartialDate = z.infer<typeof PartialDate>
-
-export type Precision = 'year' | 'month' | 'day'
-
-export const precisionOf = ({ length }: PartialDate): Precision =>
-  length === 4 ? 'year' : length === 7 ? 'month' : 'day'
-
-/** The first day that the date may mean. */
-export const firstDay = (date: PartialDate): string => `${date}${'-01-01'.slice(date.length - 4)}`
-
-/** Whether one date is certainly before the other, as far as both are known: 2026 is not before 2026-11. */
-export function isBefore(one: PartialDate, other: PartialDate): boolean {
-  const known = Math.min(one.length, other.length)
-  return one.slice(0, known) < other.slice(0, known)
-}

@@ -101,7 +101,7 @@ function total(name: string, actual: string): Counter {
 }
 
 const missingOf = (kinds: readonly TextKind[]) => ({
-  club_ratings: `select distinct club_id, book_id, 0, 0, 0, 0 from reviews where ${isLive('club_id')} and not exists
+  club_ratings: `select distinct club_id, book_id, 0, 0, 0, 0, 0 from reviews where ${isLive('club_id')} and not exists
     (select 1 from club_ratings known where known.club_id = reviews.club_id and known.book_id = reviews.book_id)`,
   post_counts: `select club_id, book_id, kind, 0 from (${kinds.flatMap(selectCounted).join(' union ')}) talk
     where ${isLive('club_id')} and not exists (select 1 from post_counts known

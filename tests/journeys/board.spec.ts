@@ -112,6 +112,13 @@ test('a message that could not be sent is back in the box, and who is removed wh
   await expect(page.getByRole('article', { name: 'Reply by Jonas' })).toHaveCount(1)
   await expect(page.getByRole('alert')).toBeHidden()
 
+  // The message arrives, but its answer gets lost.
+  await page.route('**/replies', (route) => route.fetch().then(() => route.abort()), { times: 1 })
+  await write(page, reply, 'Both are yours.')
+  await expect(page.getByText('Both are yours.')).toHaveCount(1)
+  await expect(page.getByRole('article', { name: 'Reply by Jonas' })).toHaveCount(2)
+  await expect(page.getByRole('alert')).toBeHidden()
+
   await reply.fill('One is in Portuguese')
   const { memberId } = await (await jonas.get(`/api/clubs/${club.id}/membership-status`)).json()
   await mara.delete(`/api/clubs/${club.id}/members/${memberId}`)

@@ -89,6 +89,11 @@ test('the first visit to a club costs a reader at most 120 KB of script §9.15',
   expect(fetched.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(mostScript + 15_000)
 })
 
+test('the page of one’s own books costs a reader at most 120 KB of script §Y.37', () => {
+  const needed = scriptsOf('index.html', 'pages/books/books-page.tsx')
+  expect([...needed].reduce((sum, file) => sum + compressed(file), 0)).toBeLessThanOrEqual(mostScript)
+})
+
 test('a first visit receives at most 120 KB of script, compressed, and no schemas', async ({
   browser,
   app,

@@ -21,6 +21,7 @@ export interface ClubStory {
   books: readonly BookStory[]
   choosing?: ChoosingStory
   meetings?: readonly MeetingStory[]
+  board?: readonly BoardStory[]
 }
 
 /** A book on a club's list, in reading order. */
@@ -50,6 +51,13 @@ interface PostStory {
   says: string
   reactions?: Partial<Record<Reaction, readonly StoryReader[]>>
   replies?: readonly ReplyStory[]
+}
+
+/** A conversation on the board, its replies one after the other. */
+export interface BoardStory extends Omit<PostStory, 'replies'> {
+  day: number
+  pinnedBy?: StoryReader
+  replies?: readonly Omit<PostStory, 'replies'>[]
 }
 
 export interface ThreadStory extends PostStory {

@@ -403,6 +403,45 @@ export const inkhornSociety: ClubStory = {
       },
     ],
   },
+  board: [
+    {
+      by: 'mara',
+      day: 300,
+      pinnedBy: 'mara',
+      says: 'How we get in: the blue door beside the bakery, second bell. After seven the door sticks; push with your shoulder, it is used to it.',
+    },
+    {
+      by: 'bea',
+      day: 9,
+      says: 'Does anybody have a spare copy of Piranesi for a friend who comes along on Thursday?',
+      replies: [
+        {
+          by: 'hana',
+          says: 'I have the paperback. It has been in the bath once.',
+          reactions: { laugh: ['bea', 'mara'] },
+        },
+        { by: 'bea', says: 'For this book that is a recommendation. Thank you!' },
+      ],
+    },
+    {
+      by: 'jonas',
+      day: 1.2,
+      says: 'Who brings wine on Thursday? I can do one bottle and the glasses.',
+      replies: [
+        {
+          by: 'efua',
+          says: 'A red and something with bubbles but no alcohol.',
+          reactions: { heart: ['jonas', 'luz'] },
+        },
+        { by: 'fergus', says: 'Cheese, and a map to go with it.' },
+        {
+          by: 'luz',
+          says: 'Grapes. Do we have a corkscrew, or do we still use the screwdriver?',
+          reactions: { laugh: ['jonas', 'efua', 'hana'] },
+        },
+      ],
+    },
+  ],
   meetings: [
     {
       by: 'mara',

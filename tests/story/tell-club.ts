@@ -2,6 +2,7 @@ import { partEnds, positionOf } from '#contract/plans/position.ts'
 import type { BookStory, ClubStory, ReplyStory, ThreadStory } from './club-story.ts'
 import { daysOf } from './days.ts'
 import type { Happening } from './happening.ts'
+import { boardOf } from './tell-board.ts'
 import { choosingOf } from './tell-choosing.ts'
 import { meetingsOf } from './tell-meetings.ts'
 import { nameOf, type StoryReader } from './readers.ts'
@@ -95,6 +96,7 @@ export function happeningsOf(club: ClubStory, call: Call, bookId: (title: string
     }
   }
   if (club.choosing) happenings.push(...choosingOf(club.choosing, call, bookId, () => url))
+  happenings.push(...boardOf(club.board ?? [], call, () => url))
   if (club.meetings) happenings.push(...meetingsOf(club.meetings, call, bookId, () => url))
   return happenings
 }

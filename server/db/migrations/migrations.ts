@@ -37,6 +37,7 @@ import { starsOfEachBook } from './104-stars-of-each-book.ts'
 import { bringLists } from './105-bring-lists.ts'
 import { howFar } from './106-how-far.ts'
 import { turns } from './107-turns.ts'
+import { comings } from './108-comings.ts'
 import { reads } from './110-reads.ts'
 import { library } from './111-library.ts'
 import { handles } from './112-handles.ts'
@@ -87,6 +88,7 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '105-bring-lists': bringLists,
   '106-how-far': howFar,
   '107-turns': turns,
+  '108-comings': comings,
   '110-reads': reads,
   '111-library': library,
   '112-handles': handles,

@@ -50,6 +50,8 @@ export interface ClubsTable {
   seal: Generated<number>
   /** 1 if visitors may read its board where they may read discussions. */
   board_visible: Generated<number>
+  /** 1 or 0 if its admins chose whether the board says who joins and leaves; null for the default of its size. */
+  joins_on_board: Generated<number | null>
   /** The day, `2026-12-03`, on which its closed ratings open; null while ratings are open at once. */
   stars_open_on: Generated<string | null>
   /** 1 if ratings are closed for each book until the club has met about it or read it; there is no day then. */

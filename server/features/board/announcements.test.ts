@@ -133,9 +133,9 @@ test('a flood of posts is one line for each reader and one email §B.12', async 
   const ines = await app.as('ines')
   await done(ines.patch(`${club.url}/notification-preferences`, { level: 'everything' }))
   await done(ines.patch('/api/notification-preferences', { email: 'immediately' }))
-  await Promise.all(
-    Array.from({ length: 120 }, (_, at) => done(mara.post(`${club.url}/board`, { content: `Post ${at}` }))),
-  )
+  const some = Array.from({ length: 10 }, (_, at) => `Post ${at}`)
+  for (let round = 0; round < 12; round++)
+    await Promise.all(some.map((content) => done(mara.post(`${club.url}/board`, { content }))))
   const told = await done(ines.get('/api/notifications'))
   expect(told.map(({ title }: { title: string }) => title)).toEqual([
     'Mara started 120 conversations on the board',

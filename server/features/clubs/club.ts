@@ -1,6 +1,7 @@
 import { type ClubId, eachBook } from '#contract/clubs/club.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { average } from '#server/features/books/book.ts'
+import { joinsOnBoard } from './joins-on-board.ts'
 import { parseCredit } from '#server/features/images/credits.ts'
 
 const columns = [
@@ -37,7 +38,8 @@ const columns = [
 
 type ClubRow = Awaited<ReturnType<ReturnType<typeof selectClubs>['executeTakeFirstOrThrow']>>
 
-const selectClubs = (db: Db | Change) => db.selectFrom('live_clubs as clubs').select(columns)
+const selectClubs = (db: Db | Change) =>
+  db.selectFrom('live_clubs as clubs').select([...columns, joinsOnBoard.as('joins_on_board')])
 
 const asClub = (row: ClubRow) => ({
   id: row.id,
@@ -58,6 +60,7 @@ const asClub = (row: ClubRow) => ({
   sharesPlaces: row.shares_places === 1,
   seal: row.seal === 1 ? ('on' as const) : ('off' as const),
   boardVisible: row.board_visible === 1,
+  joinsOnBoard: row.joins_on_board === 1,
   blindStars: row.stars_each_book === 1 ? eachBook : row.stars_open_on,
   blindStarsMeeting: row.stars_meeting_id,
   createdBy: row.created_by,

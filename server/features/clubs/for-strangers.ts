@@ -12,6 +12,7 @@ export const forStrangers = <
     visibility: Visibility
     averageRating: number
     boardVisible: boolean
+    joinsOnBoard: boolean
     blindStars: string | null
     blindStarsMeeting: number | null
     revision: number
@@ -24,6 +25,7 @@ export const forStrangers = <
         ...club,
         averageRating: 0,
         boardVisible: false,
+        joinsOnBoard: false,
         blindStars: null,
         blindStarsMeeting: null,
         revision: 0,

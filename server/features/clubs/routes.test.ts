@@ -42,6 +42,8 @@ describe('founding a club', () => {
       imageZoom: 100,
       listed: true,
       membersInvite: false,
+      boardVisible: false,
+      joinsOnBoard: true,
       overlayColor: 'purple',
       overlayOpacity: 50,
       visibility: 'open',

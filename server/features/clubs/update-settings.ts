@@ -150,6 +150,7 @@ async function updateClubRow(
       }),
       ...(settings.sharesPlaces !== undefined && { shares_places: Number(settings.sharesPlaces) }),
       ...(settings.boardVisible !== undefined && { board_visible: Number(settings.boardVisible) }),
+      ...(settings.joinsOnBoard !== undefined && { joins_on_board: Number(settings.joinsOnBoard) }),
       ...(settings.seal !== undefined && { seal: Number(settings.seal === 'on') }),
     }))
     .where('id', '=', admin.clubId)

@@ -2,8 +2,8 @@ import type { BookId } from '#contract/books/book.ts'
 import type { LibraryBook } from '#contract/library/library-book.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 
-/** Columns of a library's books for `asLibraryBook`, of `entry` joined by `joinDetails`. */
-export const detailColumns = [
+/** What `asLibraryBook` needs. */
+const detailColumns = [
   'entry.book_id',
   'entry.shelf',
   'entry.half_stars',

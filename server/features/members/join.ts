@@ -8,6 +8,7 @@ import { transact } from '#server/db/transact.ts'
 import { findMembership } from '#server/features/clubs/membership.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revise-club.ts'
 import { message } from '#contract/messages/message.ts'
+import { recordJoined } from './comings.ts'
 import { findInviteToken, isSameSecret } from './invite-link.ts'
 import type { PersonalInvitations } from './personal-invitations.ts'
 import { joinOutcome, type Invitation } from './join-outcome.ts'
@@ -50,6 +51,7 @@ export const joinClub = (
       if (status === 'pending') await notifyOfRequest(change, clubId, reader)
       else {
         await settleRequests(change, clubId)
+        await recordJoined(change, clubId, { id: reader.id, name: publicName(reader) }, new Date())
         await personal.readerJoined(change, clubId, reader, token)
       }
     }

@@ -1,3 +1,4 @@
+import { nameless } from '#contract/accounts/person-name.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { MemberId } from '#contract/members/member.ts'
 import type { Change, Db } from '#server/db/schema.ts'
@@ -46,6 +47,9 @@ export const asMember = (row: MemberRow, withEmail: boolean) => ({
   joinedAt: row.joined_at,
   ...(row.removed_at !== null && { removedAt: row.removed_at }),
 })
+
+export const nameOf = ({ first_name, member_name }: Pick<MemberRow, 'first_name' | 'member_name'>): string =>
+  first_name ?? member_name ?? nameless
 
 /** Up to `limit` members with ids above `after`, in the order they joined. */
 export const listMembersOf = (

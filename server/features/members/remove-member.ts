@@ -11,7 +11,8 @@ import { releaseAdmin } from './admins/admin-role.ts'
 import { insertRemoval } from './removals.ts'
 import { recordDecision } from './requests/record-decision.ts'
 import { settleRequests, type Address, type QueueDecision } from './requests/requests.ts'
-import { requirePerson } from './members.ts'
+import { forgetComings, recordLeft } from './comings.ts'
+import { nameOf, requirePerson } from './members.ts'
 import { HttpError } from '#server/http/http-error.ts'
 
 /** The job that follows when a member has left a club: what they had taken is free for others. */
@@ -47,6 +48,10 @@ export const removePerson = (
       membershipOf: person.user_id,
       members: wasMember ? -1 : 0,
     })
+    if (wasMember && person.user_id !== null)
+      await (admin
+        ? forgetComings(change, clubId, person.user_id)
+        : recordLeft(change, clubId, { id: person.user_id, name: nameOf(person) }, new Date()))
     if (admin && wasMember) await insertRemoval(change, admin, person.user_id)
     if (admin && wasMember && person.user_id !== null)
       await personal.inviterRemoved(change, clubId, person.user_id)

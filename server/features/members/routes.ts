@@ -1,4 +1,5 @@
 import * as adminContract from '#contract/members/admin.ts'
+import { listComings } from '#contract/members/coming.ts'
 import { getInvitation } from '#contract/members/invitation.ts'
 import * as invite from '#contract/members/invite.ts'
 import {
@@ -12,6 +13,7 @@ import {
 import { listMemberships, listOwnClubs } from '#contract/members/own-club.ts'
 import type { AppContext } from '#server/app-context.ts'
 import {
+  authorizeReadAsMember,
   authorizeReadPosts,
   authorizeReadSettings,
   mayChangeList,
@@ -27,6 +29,7 @@ import { forStrangers, listVersions } from '#server/features/clubs/for-strangers
 import { listClubsById } from '#server/features/clubs/club.ts'
 import type { Wording } from '#server/messages/wording.ts'
 import { registerAdmins } from './admins/routes.ts'
+import { listComings as findComings } from './comings.ts'
 import { joinClub as join } from './join.ts'
 import { findAskAgainAt } from './requests/ask-again.ts'
 import { asMember, findMemberCount } from './members.ts'
@@ -46,7 +49,10 @@ export function registerMembers(app: AppContext, personal: PersonalInvitations):
   registerOwnClubs(app)
 }
 
-function registerMemberships({ route, db, cachedPage }: AppContext, personal: PersonalInvitations): void {
+function registerMemberships(
+  { route, db, cached, cachedPage, now }: AppContext,
+  personal: PersonalInvitations,
+): void {
   route(listMembers, async (input) => {
     const { params, query, reader } = input
     const { status: presence, query: words, limit, cursor } = query
@@ -61,6 +67,12 @@ function registerMemberships({ route, db, cachedPage }: AppContext, personal: Pe
     // Names change without a revision of the club, so the content itself is the version.
     const page = { rows: members, total, next: next === null ? null : encodeCursor(next) }
     return cachedPage(input, JSON.stringify(page), async () => page)
+  })
+
+  route(listComings, async (input) => {
+    const member = await authorizeReadAsMember(db, input.reader, input.params.clubId)
+    const comings = await findComings(db, member, now())
+    return cached(input, JSON.stringify(comings), async () => comings)
   })
 
   route(getMembershipStatus, async ({ params, reader }) => {

@@ -4,35 +4,46 @@ import { publish } from '#server/db/transact.ts'
 import { clubTopic } from '#server/features/clubs/topics.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 
-/** Counts a change of a reader's place in a book and publishes it after the commit, if others see it. */
+/** Books in one statement. */
+const atOnce = 100
+
+/** Counts changes of a reader's places in books of clubs, and publishes after the commit those that others see. */
 export async function revisePlaces(
   change: Change,
   reader: { id: number },
-  { clubId, bookId }: Pick<Listed, 'clubId' | 'bookId'>,
+  ...books: readonly Pick<Listed, 'clubId' | 'bookId'>[]
 ): Promise<void> {
-  const revised = await incrementPlaces(change)
-    .where('club_id', '=', clubId)
-    .where('book_id', '=', bookId)
-    .where((eb) =>
-      eb.and([
-        eb.exists(
-          eb
-            .selectFrom('users')
-            .select('users.id')
-            .where('users.id', '=', reader.id)
-            .where('users.shares_places', '=', 1),
+  for (let start = 0; start < books.length; start += atOnce) {
+    const some = books.slice(start, start + atOnce)
+    const revised = await incrementPlaces(change)
+      .where((eb) =>
+        eb(
+          eb.refTuple('club_id', 'book_id'),
+          'in',
+          some.map(({ clubId, bookId }) => eb.tuple(clubId, bookId)),
         ),
-        eb.exists(
-          eb
-            .selectFrom('live_clubs as clubs')
-            .select('clubs.id')
-            .where('clubs.id', '=', clubId)
-            .where('clubs.shares_places', '=', 1),
-        ),
-      ]),
-    )
-    .executeTakeFirst()
-  if (revised) publishPlaces(change, revised)
+      )
+      .where((eb) =>
+        eb.and([
+          eb.exists(
+            eb
+              .selectFrom('users')
+              .select('users.id')
+              .where('users.id', '=', reader.id)
+              .where('users.shares_places', '=', 1),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('live_clubs as clubs')
+              .select('clubs.id')
+              .whereRef('clubs.id', '=', 'listed_books.club_id')
+              .where('clubs.shares_places', '=', 1),
+          ),
+        ]),
+      )
+      .execute()
+    for (const one of revised) publishPlaces(change, one)
+  }
 }
 
 /** Counts and publishes a change of a reader's name, or of whether they share their places, in all books they read. */

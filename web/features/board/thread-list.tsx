@@ -1,12 +1,15 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Club } from '#contract/clubs/club.ts'
 import { t } from '#web/messages/text.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ShowMore, shownOf } from '#web/ui/show-more.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { comings } from '#web/features/members/comings.ts'
+import { ComingLine } from './coming-line.tsx'
 import { boardThreads } from './queries.ts'
 import { ThreadRow } from './thread-row.tsx'
+import { withComings } from './with-comings.ts'
 
 interface ThreadListProps {
   club: Club
@@ -16,6 +19,7 @@ interface ThreadListProps {
 /** Pinned conversations first, then those with the latest messages. */
 export function ThreadList({ club, isMember }: ThreadListProps) {
   const query = useInfiniteQuery(boardThreads(useQueryClient(), club.id))
+  const { data: comers } = useQuery({ ...comings(club.id), enabled: isMember })
   const pages = query.data?.pages ?? []
   // A conversation that moved up while pages were loading may appear twice.
   const threads = [
@@ -37,11 +41,15 @@ export function ThreadList({ club, isMember }: ThreadListProps) {
         picture="/pictures/empty/welcome.svg"
         text={
           isMember
-            ? t(
-                'board.emptyText',
-                'Who brings the wine? Does anybody have a spare copy? Where do you meet instead? Write it below. {who, select, members {Only members see it.} other {Everyone can read it.}}',
-                { who: club.boardVisible && club.visibility === 'open' ? 'everyone' : 'members' },
-              )
+            ? club.boardVisible && club.visibility === 'open'
+              ? t(
+                  'board.emptyTextPublic',
+                  'Who brings the wine? Does anybody have a spare copy? Where do you meet instead? Write it below. Everyone can read it.',
+                )
+              : t(
+                  'board.emptyText',
+                  'Who brings the wine? Does anybody have a spare copy? Where do you meet instead? Write it below. Only members see it.',
+                )
             : t('board.emptyForOthers', 'Nobody has written here yet.')
         }
       />
@@ -49,9 +57,13 @@ export function ThreadList({ club, isMember }: ThreadListProps) {
   return (
     <>
       <ul aria-label={t('board.conversations', 'Conversations')} className="-mt-6">
-        {threads.map((thread) => (
-          <ThreadRow key={thread.id} slug={club.slug} thread={thread} />
-        ))}
+        {withComings(threads, comers ?? [], query.hasNextPage).map((row) =>
+          'thread' in row ? (
+            <ThreadRow key={row.thread.id} slug={club.slug} thread={row.thread} />
+          ) : (
+            <ComingLine key={`${row.coming.day} ${row.coming.kind}`} slug={club.slug} coming={row.coming} />
+          ),
+        )}
       </ul>
       <ShowMore
         query={query}

@@ -17,6 +17,7 @@ const plain = {
   membersInvite: false,
   sharesPlaces: true,
   boardVisible: false,
+  joinsOnBoard: true,
   seal: 'on',
   blindStars: null,
   blindStarsMeeting: null,

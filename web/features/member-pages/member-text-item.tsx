@@ -22,18 +22,28 @@ export function MemberTextItem({ slug, text }: { slug: string; text: MemberText 
         className="w-12 shrink-0 self-start"
       />
       <div className="min-w-0">
-        <PageLink
-          to={pathOf(slug, text)}
-          dir="auto"
-          className="leading-snug font-semibold text-inherit no-underline wrap-anywhere hover:underline hover:underline-offset-3"
-        >
-          {title || book.title}
-        </PageLink>
-        {rating !== null && <StarRow value={rating} className="mt-1 flex" />}
+        <p className="leading-snug">
+          <PageLink
+            to={pathOf(slug, text)}
+            dir="auto"
+            className="font-semibold text-inherit no-underline wrap-anywhere hover:underline hover:underline-offset-3"
+          >
+            {title || book.title}
+          </PageLink>
+        </p>
+        {rating !== null && (
+          <p className="mt-1">
+            <StarRow value={rating} />
+          </p>
+        )}
         {sealed ? (
           <p className="mt-1 flex items-start gap-2 text-sm text-ink-soft">
             <Bookmark className="size-4.5 shrink-0 text-gold-ink" aria-hidden="true" />
-            {t('memberPages.waiting', 'It’s waiting {where}.', { where: atPlace(text, []) })}
+            {t(
+              'memberPages.waiting',
+              '{kind, select, review {The review is waiting {where}.} note {The note is waiting {where}.} quote {The quote is waiting {where}.} question {The question is waiting {where}.} reply {The reply is waiting {where}.} other {The discussion is waiting {where}.}}',
+              { kind, where: atPlace(text, []) },
+            )}
           </p>
         ) : (
           excerpt && (
@@ -46,11 +56,17 @@ export function MemberTextItem({ slug, text }: { slug: string; text: MemberText 
           )
         )}
         <p className="mt-1 text-sm text-ink-soft">
-          {rich(
-            'memberPages.textOn',
-            '{kind, select, review {Review} note {Note} quote {Quote} question {Question} reply {Reply} other {Discussion}} on <book>{title}</book>, {day}',
-            { kind, title: book.title, day: dates.day(createdAt), book: bookTitle },
-          )}
+          {title
+            ? rich(
+                'memberPages.threadOn',
+                '{kind, select, question {Question on <book>{title}</book>, {day}} other {Discussion on <book>{title}</book>, {day}}}',
+                { kind, title: book.title, day: dates.day(createdAt), book: bookTitle },
+              )
+            : t(
+                'memberPages.textOn',
+                '{kind, select, review {Review, {day}} note {Note, {day}} quote {Quote, {day}} question {Question, {day}} reply {Reply, {day}} other {Discussion, {day}}}',
+                { kind, day: dates.day(createdAt) },
+              )}
         </p>
         {penName !== null && (
           <p className="mt-0.5 text-sm text-ink-soft">

@@ -5,13 +5,16 @@ import { BookTitle } from '#web/features/books/book-title.tsx'
 import { endpointQuery } from '#web/client/queries.ts'
 import { t } from '#web/messages/text.ts'
 import { Cover } from '#web/ui/cover.tsx'
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
-const ownRecommendations = endpointQuery(listOwnRecommendations, { query: { count: 8 } })
+const shown = 8
 
-/** A shelf of books that the reader may like, each with a reason. Shows nothing until it is there: it stands last on its page. */
+const ownRecommendations = endpointQuery(listOwnRecommendations, { query: { count: shown } })
+
+/** A shelf of books that the reader may like, each with a reason. */
 export function OwnRecommendations() {
-  const { data } = useQuery(ownRecommendations)
-  if (!data || data.length === 0) return null
+  const { data, isError } = useQuery(ownRecommendations)
+  if (isError || data?.length === 0) return null
   return (
     <section aria-labelledby="for-you" className="mt-14">
       <h2 id="for-you" className="text-2xl">
@@ -21,8 +24,17 @@ export function OwnRecommendations() {
         {t('recommendations.forYouLead', 'Chosen from your own shelves and stars. Nobody else sees this.')}
       </p>
       <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-        {data.map((book) => (
-          <li key={book.id} className="flex min-w-0 gap-4">
+        {!data &&
+          Array.from({ length: shown }, (_, place) => (
+            <li key={`skeleton ${place}`} className="flex min-h-36 gap-4">
+              <Skeleton className="h-30 w-20 shrink-0" />
+              <div className="grow">
+                <SkeletonText lines={4} />
+              </div>
+            </li>
+          ))}
+        {data?.map((book) => (
+          <li key={book.id} className="flex min-h-36 min-w-0 gap-4">
             <Cover
               title={book.title}
               author={book.author}

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { ChartColumn, Plus } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { libraryAt } from '#contract/library/inputs.ts'
@@ -7,10 +7,13 @@ import { to } from '#contract/pages.ts'
 import { useAddressSearch } from '#web/client/use-address-search.ts'
 import { ShelfBooks } from '#web/features/library/list/shelf-books.tsx'
 import { ShelfHead } from '#web/features/library/shelves/shelf-head.tsx'
+import { OwnRecommendations } from '#web/features/recommendations/own-recommendations.tsx'
 import { ShelfList } from '#web/features/library/shelves/shelf-list.tsx'
 import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageTitle } from '#web/ui/headings.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 
 // Dialogs are fetched when they are first opened.
 const loadBook = () => import('#web/features/library/book/book-dialog.tsx')
@@ -36,6 +39,7 @@ export function OwnBooks() {
   }
   const search = useAddressSearch((words) => at({ query: words }))
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [thisYear] = useState(() => new Date().getFullYear())
   const close = () => setDialog(null)
   const add = () => setDialog({ kind: 'add' })
 
@@ -44,10 +48,16 @@ export function OwnBooks() {
       <PageTitle
         title={t('titles.books', 'My books')}
         actions={
-          <Button onClick={add}>
-            <Plus className="size-4.5" aria-hidden="true" />
-            {t('library.addBook', 'Add a book')}
-          </Button>
+          <>
+            <PageLink to={to.year(thisYear)} className={buttonStyle({ variant: 'outline' })}>
+              <ChartColumn className="size-4.5" aria-hidden="true" />
+              {t('years.title', '{year} in books', { year: String(thisYear) })}
+            </PageLink>
+            <Button onClick={add}>
+              <Plus className="size-4.5" aria-hidden="true" />
+              {t('library.addBook', 'Add a book')}
+            </Button>
+          </>
         }
       />
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start">
@@ -69,6 +79,8 @@ export function OwnBooks() {
           />
         </section>
       </div>
+      {/* Where a reader looks for what to read next. */}
+      {(shelf === '' || shelf === 'want') && query === '' && <OwnRecommendations />}
       <Suspense fallback={null}>
         {dialog?.kind === 'book' && <BookDialog book={dialog.book} onClose={close} />}
         {dialog?.kind === 'add' && <AddDialog shelf={shelf} onClose={close} />}

@@ -7,7 +7,7 @@ import {
   readMessages,
   readsMax,
 } from '#contract/library/read.ts'
-import { isBefore } from '#contract/time/partial-date.ts'
+import { isBefore } from '#contract/time/known-part.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'

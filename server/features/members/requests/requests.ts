@@ -12,7 +12,8 @@ import type { PersonalInvitations } from '../personal-invitations.ts'
 import { deleteRemoval } from '../removals.ts'
 import type { Decision } from './decision-email.ts'
 import { recordDecision } from './record-decision.ts'
-import { asMember, type MemberRow, requirePerson } from '../members.ts'
+import { recordJoined } from '../comings.ts'
+import { asMember, type MemberRow, nameOf, requirePerson } from '../members.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import { settle } from '#server/features/notifications/seen.ts'
 
@@ -54,6 +55,8 @@ export const approveRequest = (
       membershipOf: found.user_id,
       members: 1,
     })
+    if (found.user_id !== null)
+      await recordJoined(change, clubId, { id: found.user_id, name: nameOf(found) }, new Date(joinedAt))
     await recordDecision(change, admin, found.user_id, 'request-approved')
     await settleRequests(change, clubId)
     if (found.user_id !== null && found.email !== null)

@@ -1,5 +1,5 @@
 import { positionMax } from '#contract/plans/position.ts'
-import { firstDay } from '#contract/time/partial-date.ts'
+import { firstDay } from '#contract/time/known-part.ts'
 import type { Place } from '../place.ts'
 import type { ReaderDates } from '../reader-dates.ts'
 import type { StoredRead } from '../reads/stored-read.ts'

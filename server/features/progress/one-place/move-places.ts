@@ -37,8 +37,9 @@ export async function movePlaces(
       await hooks.movedBack(change, listed, reader)
     if (after.totalPages !== place.totalPages) await hooks.pagesMoved(change, listed, reader)
     publishToReader(change, listed.clubId, reader.id, `progress/${listed.bookId}`)
-    if (after.position !== place.position) await revisePlaces(change, reader, listed)
   }
+  const moved = moves.filter(({ place, after }) => after.position !== place.position)
+  await revisePlaces(change, reader, ...moved.map(({ listed }) => listed))
 }
 
 async function storePlaces(

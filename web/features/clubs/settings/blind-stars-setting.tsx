@@ -145,7 +145,7 @@ function optionsOf({ blindStars, blindStarsMeeting }: Club, meetings: readonly S
   const isMissing = blindStarsMeeting !== null && !meetings.some(({ id }) => id === blindStarsMeeting)
   return [
     { value: onADay, label: t('clubs.stars.onADay', 'On a day') },
-    { value: eachBook, label: t('clubs.stars.eachBook', 'When you meet about each book') },
+    { value: eachBook, label: t('clubs.stars.eachBook', 'Book by book') },
     ...(isMissing && blindStars !== null
       ? [
           {

@@ -27,7 +27,7 @@ const shapes = {
 
 export function BookList({ books, total, view, selection, onOpen, onEnd }: BookListProps) {
   const frame = useRef<HTMLUListElement>(null)
-  const { virtualizer, top, columns, height, setFocused } = useLines({
+  const { lines, columns, lineHeight, totalHeight, setFocused } = useLines({
     frame,
     bookCount: books.length,
     shapes: shapes[view],
@@ -38,9 +38,9 @@ export function BookList({ books, total, view, selection, onOpen, onEnd }: BookL
   const indexIn = ({ target }: FocusEvent) =>
     Number(target.closest('[data-index]')?.getAttribute('data-index') ?? -1)
 
-  const placeOf = (start: number, column: number): CSSProperties => ({
-    top: start - top,
-    height: `${height}rem`,
+  const placeOf = (line: number, column: number): CSSProperties => ({
+    top: line * lineHeight,
+    height: lineHeight,
     insetInlineStart: `${(column * 100) / columns}%`,
     width: `${100 / columns}%`,
   })
@@ -51,19 +51,19 @@ export function BookList({ books, total, view, selection, onOpen, onEnd }: BookL
       ref={frame}
       aria-label={t('library.books', 'Books')}
       className="relative"
-      style={{ height: virtualizer.getTotalSize() }}
+      style={{ height: totalHeight }}
       onFocus={(event) => setFocused(indexIn(event))}
       onBlur={() => setFocused(null)}
     >
-      {virtualizer.getVirtualItems().flatMap(({ index, start }) =>
-        books.slice(index * columns, (index + 1) * columns).map((book, column) => (
+      {lines.flatMap((line) =>
+        books.slice(line * columns, (line + 1) * columns).map((book, column) => (
           <li
             key={book.bookId}
-            data-index={index * columns + column}
+            data-index={line * columns + column}
             aria-setsize={total}
-            aria-posinset={index * columns + column + 1}
+            aria-posinset={line * columns + column + 1}
             className="absolute"
-            style={placeOf(start, column)}
+            style={placeOf(line, column)}
           >
             <Item book={book} selection={selection} onOpen={onOpen} />
           </li>

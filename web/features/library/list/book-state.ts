@@ -1,8 +1,6 @@
 import type { LibraryBook, OwnPlace } from '#contract/library/library-book.ts'
 import type { Dates } from '#contract/time/dates.ts'
 import { placeWords } from '#web/features/progress/now-reading/place.tsx'
-import { percentAt } from '#contract/plans/position.ts'
-import { percentRead } from '#contract/progress/progress.ts'
 import { t } from '#web/messages/text.ts'
 import { printPartialDate } from '../reads/print-date.ts'
 import { shelfNames } from '../shelf-names.ts'
@@ -16,10 +14,3 @@ export function bookState({ shelf, current, finishedOn }: LibraryBook, dates: Da
 }
 
 export const asProgress = (place: OwnPlace) => ({ ...place, part: null, mayUndo: false })
-
-/** Null without a place. */
-export const percentOf = ({ current }: Pick<LibraryBook, 'current'>): number | null => {
-  const place = current?.place
-  if (!place) return null
-  return place.totalPages === null ? Math.floor(percentAt(place.position ?? 0)) : percentRead(place)
-}

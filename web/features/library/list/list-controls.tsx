@@ -1,5 +1,6 @@
 import { Grid2x2, ListChecks, Rows3 } from 'lucide-react'
-import { LibrarySort } from '#contract/library/library-book.ts'
+import { librarySorts } from '#contract/library/inputs.ts'
+import type { LibrarySort } from '#contract/library/library-book.ts'
 import type { AddressSearchState } from '#web/client/use-address-search.ts'
 import { t } from '#web/messages/text.ts'
 import { AddressSearch } from '#web/ui/address-search.tsx'
@@ -14,8 +15,6 @@ const sortNames: Readonly<Record<LibrarySort, string>> = {
   rating: t('library.sort.rating', 'Best rated first'),
   finished: t('library.sort.finished', 'Last finished first'),
 }
-
-export const sorts = Object.keys(sortNames) as LibrarySort[]
 
 const views = [
   { value: 'rows', label: t('library.view.rows', 'Rows'), icon: <Rows3 aria-hidden="true" /> },
@@ -41,10 +40,10 @@ export function ListControls({ search, sort, onSort, view, onView, onSelect }: L
       <select
         aria-label={t('library.sortBy', 'Sort by')}
         value={sort}
-        onChange={({ target }) => onSort(sorts.find((one) => one === target.value) ?? 'added')}
+        onChange={({ target }) => onSort(librarySorts.find((one) => one === target.value) ?? 'added')}
         className="control w-auto min-w-0 shrink text-sm max-sm:flex-1"
       >
-        {sorts.map((one) => (
+        {librarySorts.map((one) => (
           <option key={one} value={one} className="bg-paper-raised">
             {sortNames[one]}
           </option>

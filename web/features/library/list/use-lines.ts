@@ -1,4 +1,3 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
 export interface LineShape {
@@ -16,49 +15,70 @@ interface Lines {
   onEnd: () => void
 }
 
-/** Lines from the end of what is loaded at which more is fetched, before a quick thumb gets there. */
+/** Lines drawn above and below the screen, for a quick thumb. The lines that are drawn change in steps of as many. */
+const spare = 6
+/** Lines from the end of what is loaded at which more is fetched. */
 const fetchesBefore = 12
 
-/** Draws only the lines of books near the screen, and always the one with the focus. */
+/** Draws only the lines of books near the screen, and always the one with the focus. Their heights are known, so nothing is measured. */
 export function useLines({ frame, bookCount, shapes, onEnd }: Lines) {
-  const { top, width, rem, isWide } = useFrame(frame)
+  const { width, rem, isWide } = useFrame(frame)
   const { columnMin, height } = shapes[isWide ? 'wide' : 'phone']
   const columns = columnMin === null ? 1 : Math.max(2, Math.floor(width / (columnMin * rem)))
-  const [focused, setFocused] = useState<number | null>(null)
   const count = Math.ceil(bookCount / columns)
-  const virtualizer = useWindowVirtualizer({
-    count,
-    estimateSize: () => height * rem,
-    overscan: 6,
-    scrollMargin: top,
-    rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range)
-      const line = focused === null ? -1 : Math.floor(focused / columns)
-      return line < 0 || line >= count || shown.includes(line)
-        ? shown
-        : [...shown, line].toSorted((one, other) => one - other)
-    },
-  })
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, height, rem, columns])
+  const lineHeight = height * rem
+  const [first, last] = useLinesOnScreen(frame, lineHeight)
+  const [focused, setFocused] = useState<number | null>(null)
 
-  const last = virtualizer.getVirtualItems().at(-1)?.index ?? 0
+  const end = Math.min(count, last)
+  const lines = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index)
+  const focusedLine = focused === null ? -1 : Math.floor(focused / columns)
+  if (focusedLine >= 0 && focusedLine < count && !lines.includes(focusedLine)) lines.push(focusedLine)
+
   const isNearEnd = count > 0 && last >= count - fetchesBefore
   useEffect(() => {
     if (isNearEnd) onEnd()
   })
-  return { virtualizer, top, columns, height, setFocused }
+  return {
+    lines: lines.toSorted((one, other) => one - other),
+    columns,
+    lineHeight,
+    totalHeight: count * lineHeight,
+    setFocused,
+  }
 }
 
-/** The place and the width of the list, which follow the window and the text size. */
-function useFrame(frame: RefObject<HTMLElement | null>) {
-  const [shape, setShape] = useState({ top: 0, width: 0, rem: 16, isWide: false })
+/** From the first line near the screen up to the one after the last. */
+function useLinesOnScreen(frame: RefObject<HTMLElement | null>, lineHeight: number) {
+  const [range, setRange] = useState<readonly [number, number]>([0, 3 * spare])
   useLayoutEffect(() => {
     const measure = () => {
-      const box = frame.current?.getBoundingClientRect()
-      if (!box || box.width === 0) return
+      const top = frame.current?.getBoundingClientRect().top
+      if (top === undefined) return
+      const first = Math.max(0, Math.floor(-top / lineHeight / spare) - 1) * spare
+      const last = (Math.ceil((window.innerHeight - top) / lineHeight / spare) + 1) * spare
+      setRange((known) => (known[0] === first && known[1] === last ? known : [first, last]))
+    }
+    measure()
+    window.addEventListener('scroll', measure, { passive: true })
+    window.addEventListener('resize', measure)
+    return () => {
+      window.removeEventListener('scroll', measure)
+      window.removeEventListener('resize', measure)
+    }
+  }, [frame, lineHeight])
+  return range
+}
+
+/** The width of the list and the text size, which follow the window. */
+function useFrame(frame: RefObject<HTMLElement | null>) {
+  const [shape, setShape] = useState({ width: 0, rem: 16, isWide: false })
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return undefined
+    const measure = () => {
       const next = {
-        top: Math.round(box.top + window.scrollY),
-        width: box.width,
+        width: element.getBoundingClientRect().width,
         rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
         isWide: window.matchMedia('(min-width: 40rem)').matches,
       }
@@ -66,7 +86,7 @@ function useFrame(frame: RefObject<HTMLElement | null>) {
     }
     measure()
     const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
+    observer.observe(element)
     return () => observer.disconnect()
   }, [frame])
   return shape

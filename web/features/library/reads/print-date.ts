@@ -1,4 +1,4 @@
-import { firstDay, precisionOf } from '#contract/time/partial-date.ts'
+import { firstDay, precisionOf } from '#contract/time/known-part.ts'
 import type { Dates } from '#contract/time/dates.ts'
 
 /** `2026-11-24` as a day, `2026-11` as "November 2026", `2026` as a year: no more than is known. */

@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react'
 import * as z from 'zod/mini'
-import { LibraryVisibility } from '#contract/accounts/library-visibility.ts'
 import type { ShelfId } from '#contract/library/library-book.ts'
 import { type Shelf, shelfNameMax } from '#contract/library/shelf.ts'
 import { useFormDraft } from '#web/client/use-form-draft.ts'
@@ -26,7 +25,8 @@ const whoSees = [
   { value: 'everyone', label: t('library.sees.everyone', 'Everyone') },
 ] as const
 
-const Fields = z.object({ name: z.string(), visibility: LibraryVisibility })
+// The contract's own schema would come with every page that knows the account's settings.
+const Fields = z.object({ name: z.string(), visibility: z.enum(['nobody', 'clubs', 'everyone']) })
 
 export function ShelfDialog({ shelf, onDone }: ShelfDialogProps) {
   const saving = useSaveShelf(shelf?.id ?? null)

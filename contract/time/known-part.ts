@@ -1,0 +1,15 @@
+// What is known of a date: a year, a month or a day (`PartialDate`). Apart from its schema, which a list of books does not need.
+
+export type Precision = 'year' | 'month' | 'day'
+
+export const precisionOf = ({ length }: string): Precision =>
+  length === 4 ? 'year' : length === 7 ? 'month' : 'day'
+
+/** The first day that the date may mean. */
+export const firstDay = (date: string): string => `${date}${'-01-01'.slice(date.length - 4)}`
+
+/** Whether one date is certainly before the other, as far as both are known: 2026 is not before 2026-11. */
+export function isBefore(one: string, other: string): boolean {
+  const known = Math.min(one.length, other.length)
+  return one.slice(0, known) < other.slice(0, known)
+}
