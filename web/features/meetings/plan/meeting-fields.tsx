@@ -59,13 +59,8 @@ export const LengthField = ({ draft, onChange, errorOf }: MeetingFieldsProps) =>
   </Field>
 )
 
-export function DetailFields({
-  clubId,
-  draft,
-  onChange,
-  errorOf,
-  book,
-}: MeetingFieldsProps & { book: Meeting['book'] }) {
+export function DetailFields(props: MeetingFieldsProps & { book: Meeting['book'] }) {
+  const { clubId, draft, onChange, errorOf, book } = props
   const listed = useQuery(readingLists.of(clubId)).data ?? []
   // A book that has left the list can stay the meeting's.
   const books = book && !listed.some(({ id }) => id === book.id) ? [book, ...listed] : listed
@@ -113,13 +108,7 @@ export function DetailFields({
             ))}
           </NativeSelect>
         </Field>
-        <UpToField
-          clubId={clubId}
-          bookId={draft.bookId}
-          upTo={draft.upTo}
-          onChange={(upTo) => onChange({ upTo })}
-          error={errorOf('upTo')}
-        />
+        <UpToField {...props} />
         <Field
           label={t('meetings.maxPeople', 'Maximum number of people (optional)')}
           hint={t('meetings.maxPeopleHint', 'Once it’s full, members can join a waiting list.')}

@@ -6,30 +6,28 @@ import { plans } from '#web/features/plans/queries.ts'
 import { t, wordsOf } from '#web/messages/text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
+import type { MeetingDraft } from './meeting-draft.ts'
 
 interface UpToFieldProps {
   clubId: ClubId
-  /** Of the meeting; empty for none. */
-  bookId: string
-  upTo: string
-  onChange: (upTo: string) => void
-  error: string | undefined
+  draft: MeetingDraft
+  onChange: (part: Partial<MeetingDraft>) => void
+  errorOf: (field: string) => string | undefined
 }
 
 /** Nothing for a book without a plan. */
-export function UpToField({ clubId, bookId, upTo, onChange, error }: UpToFieldProps) {
-  const { data: plan } = useQuery({
-    ...plans.of(clubId, Number(bookId) as BookId),
-    enabled: bookId !== '',
-  })
-  if (bookId === '' || !plan || (plan.parts.length === 0 && !error)) return null
+export function UpToField({ clubId, draft, onChange, errorOf }: UpToFieldProps) {
+  const bookId = Number(draft.bookId) as BookId
+  const { data: plan } = useQuery({ ...plans.of(clubId, bookId), enabled: draft.bookId !== '' })
+  const error = errorOf('upTo')
+  if (draft.bookId === '' || !plan || (plan.parts.length === 0 && !error)) return null
   return (
     <Field
       label={t('meetings.howFarOptional', 'How far to read (optional)')}
       hint={t('meetings.howFarHint', 'Everyone sees how much they still have to read.')}
       error={error}
     >
-      <NativeSelect value={upTo} onChange={onChange}>
+      <NativeSelect value={draft.upTo} onChange={(upTo) => onChange({ upTo })}>
         <option value="" className="bg-paper-raised">
           {t('meetings.howFarUnsaid', 'As far as everyone likes')}
         </option>
