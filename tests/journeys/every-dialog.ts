@@ -118,8 +118,8 @@ export const openings: Opening[] = [
   },
   { file: 'reading-list/admin/notes-field', at: 'listTab', press: [/notes on Dracula/i] },
 
-  { file: 'library/book/book-dialog', at: 'books', press: ['Dracula', 'Remove'] },
-  { file: 'library/reads/read-line', at: 'books', press: ['Dracula', 'Delete'] },
+  { file: 'library/book/book-dialog', at: 'books', press: ['Emma', 'Remove'] },
+  { file: 'library/reads/read-line', at: 'books', press: ['Emma', 'Delete'] },
   { file: 'library/add/add-dialog', at: 'books', press: ['Add a book'] },
   { file: 'library/shelves/shelf-dialog', at: 'ownShelf', press: ['Change this shelf', 'Delete shelf'] },
 
@@ -216,8 +216,8 @@ export async function preparePages(mara: APIRequestContext, jonas: APIRequestCon
     screenshot: await screenshotOf(64, 40),
   })
 
-  await mara.put(`/api/library/${dracula?.id}`, { data: { shelf: 'read' } })
-  await post(mara, `/api/library/${dracula?.id}/reads`, { finishedOn: '2024' })
+  await mara.put(`/api/library/${emma?.id}`, { data: { shelf: 'read' } })
+  await post(mara, `/api/library/${emma?.id}/reads`, { finishedOn: '2024' })
   const shelf = await post(mara, '/api/shelves', { name: newName('Shelf') })
 
   const path = `/club/${club.slug}`
@@ -240,7 +240,7 @@ export async function preparePages(mara: APIRequestContext, jonas: APIRequestCon
     privacy: `${path}/settings?tab=privacy`,
     sharing: `${path}/settings?tab=sharing`,
     account: '/account',
-    books: '/books?query=dracula',
+    books: '/books?query=emma',
     ownShelf: `/books?shelf=${shelf.id}`,
     suggestions: '/suggestions',
     popular: '/popular-books?query=dracula',

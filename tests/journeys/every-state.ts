@@ -195,6 +195,14 @@ export async function fillTogether(page: Page, { id }: StartedClub): Promise<voi
   await signInAs(page, 'mara')
 }
 
+/** Puts a book on Mara's shelf: read once, with half a star and a note. */
+async function fillLibrary({ request }: Page): Promise<void> {
+  const { books } = await (await request.get('/api/amazon/search?query=dracula')).json()
+  const url = `/api/library/${books[0].id}`
+  await request.put(url, { data: { shelf: 'read', rating: 3.5, note: longName } })
+  await request.post(`${url}/reads`, { data: { finishedOn: '2024-05', format: 'audio' } })
+}
+
 const isChoose = new RegExp(`^Choose the next book · ${longName}.* · Inkhorn$`)
 const isVote = new RegExp(`^Vote on the next book · ${longName}.* · Inkhorn$`)
 
@@ -904,14 +912,42 @@ export const states: State[] = [
     },
   },
   {
+    called: 'a member’s page in a club',
+    title: /^Jonas · .* · Inkhorn$/,
+    come: async (page, club) => {
+      await fillTogether(page, club)
+      const [jonas] = await (await page.request.get(`/api/clubs/${club.id}/members?query=jonas`)).json()
+      await page.goto(`/club/${club.slug}/member/${jonas.id}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Jonas' })).toBeVisible()
+    },
+  },
+  {
+    called: 'one’s own books, with one of them open',
+    title: 'My books · Inkhorn',
+    come: async (page) => {
+      await fillLibrary(page)
+      await page.goto('/books')
+      await page.getByRole('list', { name: 'Books' }).getByRole('button', { name: 'Dracula' }).click()
+      await expect(page.getByRole('dialog', { name: 'Dracula' })).toBeVisible()
+    },
+  },
+  {
+    called: 'the page of a reader',
+    title: /^@.* · Inkhorn$/,
+    come: async (page) => {
+      await fillLibrary(page)
+      const handle = `mara-${Date.now()}`
+      await page.request.patch('/api/account', { data: { handle } })
+      await page.goto(`/reader/${handle}`)
+      await expect(page.getByRole('heading', { level: 3, name: 'Dracula' }).first()).toBeVisible()
+    },
+  },
+  {
     called: 'a year in books',
     title: '2024 in books · Inkhorn',
     as: 'mara',
     come: async (page) => {
-      const { books } = await (await page.request.get('/api/amazon/search?query=dracula')).json()
-      const url = `/api/library/${books[0].id}`
-      await page.request.put(url, { data: { shelf: 'read', rating: 3.5 } })
-      await page.request.post(`${url}/reads`, { data: { finishedOn: '2024-05', format: 'audio' } })
+      await fillLibrary(page)
       await page.request.put('/api/library/goal', { data: { year: 2024, books: 2 } })
       await page.goto('/books/year/2024')
       await expect(page.getByRole('figure', { name: 'Formats' })).toBeVisible()

@@ -11,6 +11,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { cast, type Person } from '#tests/cast.ts'
+import { signInCast } from './first-sign-in.ts'
 import { waitForHydration } from './hydration.ts'
 
 /** The longest time in ms that a production server may take to start on a new database. */
@@ -52,7 +53,7 @@ export const test = base.extend<Company, { app: RunningServer }>({
     await use(async (person) => {
       const caller = await playwright.request.newContext({ baseURL: app.url })
       callers.push(caller)
-      await caller.post('/api/auth/login', { data: cast[person] })
+      await signInCast(caller, person)
       return caller
     })
     for (const caller of callers) await caller.dispose()
@@ -64,7 +65,7 @@ export const test = base.extend<Company, { app: RunningServer }>({
       const context = await browser.newContext()
       contexts.push(context)
       waitForHydration(context)
-      if (person) await context.request.post('/api/auth/login', { data: cast[person] })
+      if (person) await signInCast(context.request, person)
       return context.newPage()
     })
     for (const context of contexts) await context.close()

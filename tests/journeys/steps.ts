@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { cast, type Person } from '#tests/cast.ts'
+import { signInCast } from './first-sign-in.ts'
 import { expect } from './reader.ts'
 
 /** Shown to signed-in readers only, on a wide screen and on a phone. */
@@ -20,7 +21,7 @@ export async function sendSignIn(page: Page, person: Person): Promise<void> {
 }
 
 export async function signInAs(page: Page, person: Person): Promise<APIRequestContext> {
-  await page.request.post('/api/auth/login', { data: cast[person] })
+  await signInCast(page.request, person)
   return page.request
 }
 
