@@ -79,6 +79,7 @@ import { moveProgress } from './features/progress/move-progress.ts'
 import type { ProgressHooks } from './features/progress/hooks.ts'
 import { registerProgress } from './features/progress/routes.ts'
 import { registerLibrary } from './features/library/routes.ts'
+import { catchUp } from './features/progress/one-place/catch-up.ts'
 import { bringPlaces, bringOwnPlaces } from './features/progress/one-place/bring-places.ts'
 import { reviseLibrary } from './features/library/revise-library.ts'
 import { shelve, shelveMarked, takeBack } from './features/library/shelving.ts'
@@ -184,6 +185,7 @@ export const features: readonly ((app: AppContext) => void)[] = [
       sealChanged: applySeal,
       blindStars: createBlindStars({ findMeetingStart, watchMeetings }),
       renamed: renameClub,
+      restored: (change, clubId) => catchUp(change, clubId, null),
       partsWithPlaces: allTexts.map(({ part }) => part),
     }),
   (app) => registerNotifications(app, notificationKinds),

@@ -12,6 +12,12 @@ export function decodeCursor(cursor: string, length: number): number[] {
   return place.map(Number)
 }
 
+const [firstInstant, lastInstant] = [Date.parse('0001-01-01T00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')]
+
+/** The instant at a number of a cursor, which may be any: of those with a year that both databases know, the nearest. */
+export const instantAt = (milliseconds: number): string =>
+  new Date(Math.min(Math.max(milliseconds, firstInstant), lastInstant)).toISOString()
+
 /** The start of a list sorted newest first: an id above all others. */
 export const aboveEveryId = Number.MAX_SAFE_INTEGER
 

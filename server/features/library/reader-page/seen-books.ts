@@ -2,7 +2,7 @@ import type { BookId } from '#contract/books/book.ts'
 import type { ShelfId } from '#contract/library/library-book.ts'
 import type { SeenBook } from '#contract/library/reader-page.ts'
 import type { Db } from '#server/db/schema.ts'
-import { encodeCursor } from '#server/http/cursor.ts'
+import { encodeCursor, instantAt } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { starsOf } from '../library-book.ts'
 import type { CanSeeLibrary } from './policy.ts'
@@ -45,11 +45,8 @@ export async function listSeenBooks(
     .$if(addedAt !== undefined, (query) =>
       query.where((eb) =>
         eb.or([
-          eb('added_at', '<', new Date(addedAt ?? 0).toISOString()),
-          eb.and([
-            eb('added_at', '=', new Date(addedAt ?? 0).toISOString()),
-            eb('entry.book_id', '<', bookId ?? 0),
-          ]),
+          eb('added_at', '<', instantAt(addedAt ?? 0)),
+          eb.and([eb('added_at', '=', instantAt(addedAt ?? 0)), eb('entry.book_id', '<', bookId ?? 0)]),
         ]),
       ),
     )
