@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addToList, type BookInClub, createBookInClub } from '#tests/book-in-club.ts'
-import { type CastClub, createCastClub, insertBooks, joinByInvite, memberId, userId } from '#tests/club.ts'
+import { type CastClub, createCastClub, insertBooks, joinByInvite, userId } from '#tests/club.ts'
 import { listen, sessionOf } from '#tests/event-stream.ts'
 import { done } from '#tests/sealed-club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
@@ -147,7 +147,11 @@ describe('one place', () => {
   test('who comes back to a club, or whose club comes back, is where they have read on to §Y.5', async () => {
     const left = await listingClub()
     await save(own, { percent: 10 })
-    await done(mara.delete(`${left.url}/members/${await memberId(app, left.id, 'jonas')}`))
+    await app.db
+      .deleteFrom('members')
+      .where('club_id', '=', left.id)
+      .where('user_id', '=', await userId(app, 'jonas'))
+      .execute()
     const { name } = await app.db
       .selectFrom('clubs')
       .select('name')
