@@ -43,11 +43,11 @@ export function ThreadList({ club, isMember }: ThreadListProps) {
           isMember
             ? club.boardVisible && club.visibility === 'open'
               ? t(
-                  'board.emptyTextPublic',
+                  'board.emptyForAll',
                   'Who brings the wine? Does anybody have a spare copy? Where do you meet instead? Write it below. Everyone can read it.',
                 )
               : t(
-                  'board.emptyText',
+                  'board.emptyForMembers',
                   'Who brings the wine? Does anybody have a spare copy? Where do you meet instead? Write it below. Only members see it.',
                 )
             : t('board.emptyForOthers', 'Nobody has written here yet.')

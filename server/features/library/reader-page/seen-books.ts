@@ -38,18 +38,16 @@ export async function listSeenBooks(
   seen: SeenShelf,
   { limit, after }: { limit: number; after: readonly number[] | null },
 ): Promise<Page<SeenBook>> {
-  const [addedAt, bookId] = after ?? []
+  const [time, bookId = 0] = after ?? []
+  const addedAt = time === undefined ? undefined : new Date(Math.max(time, 0)).toISOString()
   const rows = await selectSeen(db, access, seen)
     .select(['entry.book_id', 'title', 'author', 'genre', 'cover_image_url'])
     .select(['half_stars', 'finished_on', 'added_at'])
     .$if(addedAt !== undefined, (query) =>
       query.where((eb) =>
         eb.or([
-          eb('added_at', '<', new Date(addedAt ?? 0).toISOString()),
-          eb.and([
-            eb('added_at', '=', new Date(addedAt ?? 0).toISOString()),
-            eb('entry.book_id', '<', bookId ?? 0),
-          ]),
+          eb('added_at', '<', addedAt ?? ''),
+          eb.and([eb('added_at', '=', addedAt ?? ''), eb('entry.book_id', '<', bookId)]),
         ]),
       ),
     )
