@@ -32,7 +32,7 @@ async function measure(engine: Engine, build: Build): Promise<void> {
     console.log(`\n${engine}: ${posts} posts in ${threads} threads, one of ${longest}`)
     const club = await serving(async (_server, founder) => {
       const body = { name: 'Chatter', description: 'All day', visibility: 'open' }
-      return (await founder.send('POST', '/api/clubs', body)).id as number
+      return (await founder.send('POST', '/api/clubs', body)).id
     })
     await filling((db) => fillBoard(db, club))
     await serving((server, founder) => measureReads(server, founder, club))

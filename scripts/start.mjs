@@ -1,5 +1,5 @@
 // npm start: builds if necessary, then runs the server.
-import './build-if-changed.mjs'
+await import('./build-if-changed.mjs')
 
 process.env.NODE_ENV = 'production'
 await import('../dist/server/main.js')

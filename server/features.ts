@@ -92,7 +92,7 @@ import { openBook } from './features/reviews/stars/each-book.ts'
 import { createBlindStars } from './features/reviews/stars/opening.ts'
 import { starsChanged } from './features/reviews/stars/stars-changed.ts'
 import { allTexts } from './features/texts/kinds.ts'
-import { forgetLookAhead } from './features/texts/look-ahead/look-ahead.ts'
+import { forgetAllLookAhead } from './features/texts/look-ahead/look-ahead.ts'
 import { watchOpening } from './features/texts/seal/opened.ts'
 import { moveToPages } from './features/texts/pages.ts'
 import { registerTexts } from './features/texts/routes.ts'
@@ -158,7 +158,7 @@ export const lifecycles: Lifecycles<Tables> = {
 }
 
 const progressHooks: ProgressHooks = {
-  movedBack: forgetLookAhead,
+  movedBack: forgetAllLookAhead,
   pagesMoved: moveToPages,
   watchOpening,
   placeSaved: (change, reader) => reviseLibrary(change, reader.id),

@@ -190,12 +190,7 @@ test('a handle is chosen, changed and given up; two readers never have the same 
   expect((await ines.patch('/api/account', { libraryVisibility: 'friends' })).status).toBe(400)
 })
 
-test('an address or a cursor that nobody gave out is no fault of ours §Y.19', async () => {
-  await show('everyone')
-  const cursor = (...place: number[]) => Buffer.from(JSON.stringify(place)).toString('base64url')
-  for (const milliseconds of [9e15, -9e15])
-    await done(viewers.stranger.get(`/api/readers/olga-reads/books?cursor=${cursor(milliseconds, 1)}`))
-  for (const handle of ['%00', '%F0%9F%98%80'])
+test('an address that no handle can have is a 404 on both engines §Y.19', async () => {
+  for (const handle of ['%00', '%F0%9F%98%80', 'olga%00reads'])
     expect((await viewers.stranger.get(`/api/readers/${handle}`)).status).toBe(404)
-  expect((await olga.get(`/api/library?sort=rating&cursor=${cursor(9e15, 9e15)}`)).status).toBe(400)
 })

@@ -7,7 +7,7 @@ const spoken =
   /^(title|label|alt|placeholder|description|message|text|lead|hint|heading|caption|count|content|aria-(label|description|roledescription|valuetext|placeholder))$|Label$|Text$/
 /** Attributes whose values are never words. */
 const unspoken =
-  /^(className|d|viewBox|points|transform|style|sizes|media|accept|href|src|srcSet|to|id|key|rel|type|role|pattern|variant|size|tone|width|shape)$|ClassName$|Id$/
+  /^(aria-hidden|className|d|viewBox|points|transform|style|sizes|media|accept|href|src|srcSet|to|id|key|rel|type|role|pattern|variant|size|tone|width|shape)$|ClassName$|Id$/
 /** Callees whose arguments are for programs or operators. */
 const forOperators =
   /^(Error|TypeError|BadSetting|PermanentJobError|MailError|cva|clsx|buttonStyle|twMerge|querySelector|querySelectorAll|warn|error|info|debug|log|raw|matchMedia|closest|matches|split|includes|startsWith|endsWith|addEventListener|removeEventListener|useAnchorFocus|createElement|secretOf)$/

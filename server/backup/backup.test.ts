@@ -364,9 +364,19 @@ test('counters that are wrong or missing are found and repaired §D.105', async 
       type: 'discussion',
       memberName: 'J.',
     })
+    const { body: talk } = await jonas.post(`${club.url}/board`, { content: 'Who brings wine?' })
+    await jonas.post(`${club.url}/board/${talk.id}/replies`, { content: 'I do' })
+    const { body: gone } = await jonas.post(`${club.url}/board`, { content: 'Moved to the pub' })
+    await jonas.post(`${club.url}/board/${gone.id}/replies`, { content: 'Which one?' })
+    await jonas.delete(`${club.url}/board/${gone.id}`)
     expect(await verify(config)).toEqual([])
 
     const { db } = app
+    await db
+      .updateTable('board_threads')
+      .set({ reply_count: 7, latest_id: 1 })
+      .where('id', '=', talk.id)
+      .execute()
     await db.updateTable('clubs').set({ member_count: 9, discussion_count: 0 }).execute()
     await db.updateTable('books').set({ rating_sum: 1, club_count: 5 }).execute()
     await db.updateTable('counters').set({ value: 70 }).where('name', '=', 'clubs').execute()
@@ -375,6 +385,8 @@ test('counters that are wrong or missing are found and repaired §D.105', async 
   })
   const found = await verify(config)
   expect(found.toSorted()).toEqual([
+    'board_threads 1: latest_id is 1 but should be 2',
+    'board_threads 1: reply_count is 7 but should be 1',
     expect.stringMatching(/^books \d+: club_count is 5 but should be 1$/),
     expect.stringMatching(/^books \d+: rating_sum is 1 but should be 4$/),
     'club_ratings has too few rows: 1 missing',

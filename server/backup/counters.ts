@@ -49,6 +49,14 @@ const countersOf = (kinds: readonly TextKind[]): readonly Counter[] => [
     actual: 'select count(*) from posts reply where reply.thread_id = posts.id and reply.level > 0',
     where: `level = 0 and ${isLive('club_id')}`,
   },
+  boardThread('reply_count', 'count(*) - 1'),
+  boardThread('latest_id', 'max(post.id)'),
+  {
+    table: 'shelves',
+    column: 'book_count',
+    key: 'id',
+    actual: 'select count(*) from shelf_books where shelf_books.shelf_id = shelves.id',
+  },
   total('clubs', 'select count(*) from live_clubs where listed = 1'),
   total('books', 'select count(*) from books where owner_id is null'),
   total('suggestions', 'select count(*) from suggestions'),
@@ -56,6 +64,12 @@ const countersOf = (kinds: readonly TextKind[]): readonly Counter[] => [
 
 function club(column: string, actual: string): Counter {
   return { table: 'clubs', column, key: 'id', actual, where: 'deleted_at is null' }
+}
+
+/** A thread is the first of its own posts. */
+function boardThread(column: string, ofPosts: string): Counter {
+  const actual = `select ${ofPosts} from board_posts post where post.thread_id = board_threads.id`
+  return { table: 'board_threads', column, key: 'id', actual, where: isLive('club_id') }
 }
 
 function book(column: string, actual: string): Counter {

@@ -4,19 +4,20 @@ import { invalid } from './http-error.ts'
 export const encodeCursor = (...place: readonly number[]): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url')
 
-/** Decodes a cursor of `length` numbers; throws 400 for anything else. */
-export function decodeCursor(cursor: string, length: number): number[] {
+/** The largest numbers that PostgreSQL compares with a column of type `integer`, and the last time that it reads. */
+export const largestInteger = 2 ** 31 - 1
+export const lastTime = Date.parse('9999-12-31T23:59:59.999Z')
+
+/** Decodes a cursor of as many numbers as there are `limits`, each at most as large; throws 400 for anything else. */
+export function decodeCursor(cursor: string, limits: number | readonly number[]): number[] {
+  const most = typeof limits === 'number' ? Array<number>(limits).fill(aboveEveryId) : limits
   const place = parse(Buffer.from(cursor, 'base64url').toString())
-  if (!Array.isArray(place) || place.length !== length || !place.every((part) => Number.isSafeInteger(part)))
+  const isPlace = (part: unknown, at: number) =>
+    Number.isSafeInteger(part) && Math.abs(Number(part)) <= (most[at] ?? 0)
+  if (!Array.isArray(place) || place.length !== most.length || !place.every(isPlace))
     throw invalid('cursor', message('problems.badCursor', 'Invalid cursor'))
   return place.map(Number)
 }
-
-const [firstInstant, lastInstant] = [Date.parse('0001-01-01T00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')]
-
-/** The instant at a number of a cursor, which may be any: of those with a year that both databases know, the nearest. */
-export const instantAt = (milliseconds: number): string =>
-  new Date(Math.min(Math.max(milliseconds, firstInstant), lastInstant)).toISOString()
 
 /** The start of a list sorted newest first: an id above all others. */
 export const aboveEveryId = Number.MAX_SAFE_INTEGER

@@ -904,6 +904,20 @@ export const states: State[] = [
     },
   },
   {
+    called: 'a year in books',
+    title: '2024 in books · Inkhorn',
+    as: 'mara',
+    come: async (page) => {
+      const { books } = await (await page.request.get('/api/amazon/search?query=dracula')).json()
+      const url = `/api/library/${books[0].id}`
+      await page.request.put(url, { data: { shelf: 'read', rating: 3.5 } })
+      await page.request.post(`${url}/reads`, { data: { finishedOn: '2024-05', format: 'audio' } })
+      await page.request.put('/api/library/goal', { data: { year: 2024, books: 2 } })
+      await page.goto('/books/year/2024')
+      await expect(page.getByRole('figure', { name: 'Formats' })).toBeVisible()
+    },
+  },
+  {
     called: 'the chronicles',
     title: 'The Santa Fe Chronicles · Inkhorn',
     as: 'nobody',

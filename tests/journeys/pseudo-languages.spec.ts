@@ -36,6 +36,8 @@ interface Walk {
 async function beginWalk(page: Page, url: string, language: string, who: Who): Promise<Walk> {
   noteWriting(page.request, found)
   const every = await fillEveryPage(page)
+  // The title of a reader’s page is its address.
+  found.add(every.reader.slice('/reader/'.length))
   if (who === 'visitor') await page.context().clearCookies()
   else expect((await page.request.patch('/api/account', { data: { language } })).status()).toBe(200)
   await page.context().addCookies([{ name: 'language', value: language, url }])

@@ -11,16 +11,18 @@ import { countUnread, findViewer } from './unread.ts'
 
 /** What a member's club page says of the board. */
 export async function findBoardLine(db: Db, member: CanReadAsMember, now: Date) {
-  const viewer = await findViewer(db, member.reader, member)
-  const unread = await countUnread(db, member.clubId, viewer)
-  const latest = await findLatest(db, member)
-  const announced = await listAnnounced(db, member, now)
+  // Together, because on PostgreSQL each takes less time than its way there and back.
+  const [unread, latest, announced] = await Promise.all([
+    findViewer(db, member.reader, member).then((viewer) => countUnread(db, member.clubId, viewer)),
+    findLatest(db, member),
+    listAnnounced(db, member, now),
+  ])
   const rows = latest ? [latest, ...announced] : announced
-  const shown = await readTexts(db, boardKind, rows, ({ content }) => content)
-  const pictures = await listPictures(
-    db,
-    announced.map(({ id }) => id),
-  )
+  const announcedIds = announced.map(({ id }) => id)
+  const [shown, pictures] = await Promise.all([
+    readTexts(db, boardKind, rows, ({ content }) => content),
+    listPictures(db, announcedIds),
+  ])
   return {
     unread,
     latest: latest

@@ -4,7 +4,7 @@ import type { Change, Db } from '#server/db/schema.ts'
 import { boardKind } from '#server/features/texts/kinds.ts'
 import { readTexts } from '#server/features/texts/mentions/people.ts'
 import type { Membership } from '#server/features/clubs/membership.ts'
-import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
+import { aboveEveryId, decodeCursor, encodeCursor } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { beginningOf } from './beginning.ts'
 import type { CanReadBoard } from './policy.ts'
@@ -18,7 +18,7 @@ export interface ThreadsStart {
 
 /** The start of a page: pinned threads first, then by their latest post. */
 export function startOf(cursor: string | undefined): ThreadsStart {
-  const [pinned = 2, latestId = 0] = cursor ? decodeCursor(cursor, 2) : []
+  const [pinned = 2, latestId = 0] = cursor ? decodeCursor(cursor, [1, aboveEveryId]) : []
   return { pinned, latestId }
 }
 

@@ -21,6 +21,11 @@ interface ClosedRoundSubject extends RoundSubject {
   reason: string | null
 }
 
+interface TurnSubject {
+  /** The member whose turn it has become. */
+  memberId: number
+}
+
 interface RenewalSubject {
   book: string
   times: number
@@ -154,7 +159,7 @@ export const suggestionRenewal = defineKind<'suggestion-renewal', RenewalSubject
   path: (slug) => to.choose(slug),
 })
 
-export const turnCame = defineKind<'turn', Record<never, never>>({
+export const turnCame = defineKind<'turn', TurnSubject>({
   ...choice,
   name: 'turn',
   sentence: ({ club }) =>

@@ -3,7 +3,13 @@ import { postsPerPage, PostType } from '#contract/discussions/post.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { CanReadPosts } from '#server/features/clubs/policy.ts'
 import type { Db } from '#server/db/schema.ts'
-import { decodeBefore, decodeCursor, encodeCursor } from '#server/http/cursor.ts'
+import {
+  aboveEveryId,
+  decodeBefore,
+  decodeCursor,
+  encodeCursor,
+  largestInteger,
+} from '#server/http/cursor.ts'
 import { visiblePlace } from '#server/features/texts/seal/words.ts'
 import type { Horizon } from '#server/features/texts/seal/horizon.ts'
 import { findPostCount } from '#server/features/texts/counts.ts'
@@ -33,7 +39,7 @@ export function startOf({
   cursor?: string | undefined
 }): ThreadsStart {
   if (order === 'newest') return { order, place: 0, id: decodeBefore(cursor) }
-  const [place = 0, id = 0] = cursor ? decodeCursor(cursor, 2) : []
+  const [place = 0, id = 0] = cursor ? decodeCursor(cursor, [largestInteger, aboveEveryId]) : []
   return { order, place, id }
 }
 

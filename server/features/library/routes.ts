@@ -13,7 +13,7 @@ import { getReader, listReaderBooks } from '#contract/library/reader-page.ts'
 import { changeShelf, countShelves, createShelf, deleteShelf, listShelves } from '#contract/library/shelf.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { ProgressHooks } from '#server/features/progress/hooks.ts'
-import { decodeCursor } from '#server/http/cursor.ts'
+import { aboveEveryId, decodeCursor, lastTime } from '#server/http/cursor.ts'
 import { countByShelf } from './counts.ts'
 import * as goals from './goal.ts'
 import { findLibraryBook } from './library-book.ts'
@@ -94,7 +94,7 @@ function registerReaderPages({ route, db, cached, cachedPage }: AppContext): voi
     const { shelf, limit, cursor } = input.query
     const access = await authorizeSeeLibrary(db, input.reader, input.params.handle)
     const seen = await seenShelf(db, access, shelf)
-    const after = cursor === undefined ? null : decodeCursor(cursor, 2)
+    const after = cursor === undefined ? null : decodeCursor(cursor, [lastTime, aboveEveryId])
     const page = await listSeenBooks(db, access, seen, { limit, after })
     return cachedPage(input, JSON.stringify(page), async () => page)
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Change, Db } from '#server/db/schema.ts'
-import { decodeCursor, encodeCursor, instantAt } from '#server/http/cursor.ts'
+import { aboveEveryId, decodeCursor, encodeCursor, lastTime } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { countAnswers, type Counts, listOwnAnswers } from './answers/answers.ts'
 import { asMeeting, type CanReadMeetings, isMember, listOwnDistances } from './meeting.ts'
@@ -40,8 +40,8 @@ export async function listMeetings(
     .selectFrom('meetings')
     .where('club_id', '=', viewer.clubId)
     .where('ends_at', isAhead ? '>' : '<=', now.toISOString())
-  const [endsAt = 0, id = 0] = cursor === undefined ? [] : decodeCursor(cursor, 2)
-  const after = { endsAt: instantAt(endsAt), id }
+  const [endsAt = 0, id = 0] = cursor === undefined ? [] : decodeCursor(cursor, [lastTime, aboveEveryId])
+  const after = { endsAt: new Date(Math.max(endsAt, 0)).toISOString(), id }
   const beyond = isAhead ? '>' : '<'
   const rows = await selectMeetings(db)
     .where('meetings.club_id', '=', viewer.clubId)

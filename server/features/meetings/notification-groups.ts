@@ -10,9 +10,9 @@ export const groupKeys = (meetingId: number) => ({
   reminders: ['', ...chosenReminderHours.map((hours) => ` ${hours}`)].map(
     (chosen) => `meeting-reminder ${meetingId}${chosen}`,
   ),
-  nudge: `nudge meeting ${meetingId}`,
-  nudgeToMark: `nudge options ${meetingId}`,
-  hosting: `hosting ${meetingId}`,
+  nudge: `nudge-meeting ${meetingId}`,
+  nudgeToMark: `nudge-options ${meetingId}`,
+  hosting: `meeting-hosting ${meetingId}`,
   movedUp: `waiting-list-moved-up ${meetingId}`,
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberSuggestion } from '#contract/member-pages/member-page.ts'
 import type { Db } from '#server/db/schema.ts'
-import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
+import { aboveEveryId, decodeCursor, encodeCursor, lastTime } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { asBookOfMember, bookOfMember, type BookRow } from './book-of-member.ts'
 import type { CanSeeMember } from './policy.ts'
@@ -43,8 +43,8 @@ export async function listSuggestions(
   seen: CanSeeMember,
   { limit, cursor }: { limit: number; cursor: string | undefined },
 ): Promise<Page<MemberSuggestion>> {
-  const [at = 8e15, bookId = 0] = cursor === undefined ? [] : decodeCursor(cursor, 2)
-  const before = new Date(Math.min(Math.max(at, 0), 8e15)).toISOString()
+  const [at = 0, bookId = 0] = cursor === undefined ? [] : decodeCursor(cursor, [lastTime, aboveEveryId])
+  const before = new Date(Math.max(at, 0)).toISOString()
   const { rows } = await sql<SuggestionRow>`
     select ${bookOfMember}, suggested.at, suggested.pitch, listed.status, listed.read_date as "readDate"
     from ${suggestedBy(seen)} as suggested

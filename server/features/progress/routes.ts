@@ -5,7 +5,7 @@ import { listReaders } from '#contract/progress/readers.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadAsMember, authorizeReadList } from '#server/features/clubs/policy.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
-import { decodeCursor } from '#server/http/cursor.ts'
+import { aboveEveryId, decodeCursor } from '#server/http/cursor.ts'
 import { listBooksBeingRead } from './now-reading.ts'
 import type { ProgressHooks } from './hooks.ts'
 import { findProgress } from './progress.ts'
@@ -23,7 +23,9 @@ export function registerProgress({ route, db, cached, cachedPage }: AppContext, 
   route(listReaders, async (input) => {
     const { params, query, reader } = input
     const member = await authorizeReadAsMember(db, reader, params.clubId)
-    const [position = positionMax, userId = 0] = query.cursor ? decodeCursor(query.cursor, 2) : []
+    const [position = positionMax, userId = 0] = query.cursor
+      ? decodeCursor(query.cursor, [positionMax, aboveEveryId])
+      : []
     const revision = await readers.findPlacesRevision(db, params)
     const version = `${params.clubId}.${member.revision} ${params.bookId}.${revision} ${query.limit} ${position} ${userId}`
     // An unlisted book never has a cached page: changes of the list increase the club's revision.

@@ -9,7 +9,8 @@ import { boardPostAnchor } from './anchor.ts'
 import { BoardReactions } from './board-reactions.tsx'
 import { EditPost } from './edit-post.tsx'
 import { PostPictures } from './post-pictures.tsx'
-import { BoardPostMenu, type BoardPostMenuProps } from './board-post-menu.tsx'
+import { BoardPostMenu } from './board-post-menu.tsx'
+import type { BoardPostMenuProps } from './board-post-menu-button.tsx'
 import { type BoardViewer, isOwn, mayWrite } from './viewer.ts'
 
 export interface BoardPostItemProps extends Pick<BoardPostMenuProps, 'thread'> {

@@ -6,7 +6,7 @@ import { t } from '#web/messages/text.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { useChangeThread, useDeleteBoardPost, useMuteThread } from './actions.ts'
-import { BoardPostMenuButton, type BoardPostMenuProps } from './board-post-menu.tsx'
+import { BoardPostMenuButton, type BoardPostMenuProps } from './board-post-menu-button.tsx'
 import { useLeaveDeleted } from './use-leave-deleted.ts'
 import { isOwn, mayManage } from './viewer.ts'
 

@@ -5,7 +5,7 @@ import { readDraft, writeDraft } from '#web/client/drafts.ts'
 import { type MentioningText, trimText } from '#web/features/texts/mentions/mentions-in-text.ts'
 
 export interface DraftPicture {
-  /** A data URL, or the address of a picture that the post has already. */
+  /** Its address; pictures are uploaded before the words are sent. */
   image: string
   description: string
 }

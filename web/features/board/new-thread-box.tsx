@@ -62,7 +62,7 @@ export function NewThreadBox({ viewer, meetingId, onStarted }: NewThreadBoxProps
             <Checkbox
               label={
                 <span className="inline-flex items-center gap-1.5">
-                  <Megaphone className="size-4" aria-hidden="true" />
+                  <Megaphone className="size-4" aria-hidden />
                   {t('board.announceThis', 'Announce this to everyone')}
                 </span>
               }

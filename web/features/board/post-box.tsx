@@ -56,7 +56,7 @@ export function PostBox(props: PostBoxProps) {
   const [area, setArea] = useState<HTMLTextAreaElement | null>(null)
   const [hasTypedAt, setHasTypedAt] = useState(false)
   const files = useRef<HTMLInputElement>(null)
-  const pictures = useAddPictures(draft, onChange)
+  const pictures = useAddPictures(clubId, draft, onChange)
   const maySend = !isEmpty(draft) && !isTooLong(draft) && !busy && !pictures.isReading
   const left = boardPostMax - draft.text.trim().length
 

@@ -41,11 +41,15 @@ export function ThreadList({ club, isMember }: ThreadListProps) {
         picture="/pictures/empty/welcome.svg"
         text={
           isMember
-            ? t(
-                'board.emptyText',
-                'Who brings the wine? Does anybody have a spare copy? Where do you meet instead? Write it below. {who, select, members {Only members see it.} other {Everyone can read it.}}',
-                { who: club.boardVisible && club.visibility === 'open' ? 'everyone' : 'members' },
-              )
+            ? club.boardVisible && club.visibility === 'open'
+              ? t(
+                  'board.emptyForAll',
+                  'Who brings the wine? Does anybody have a spare copy? Where do you meet instead? Write it below. Everyone can read it.',
+                )
+              : t(
+                  'board.emptyForMembers',
+                  'Who brings the wine? Does anybody have a spare copy? Where do you meet instead? Write it below. Only members see it.',
+                )
             : t('board.emptyForOthers', 'Nobody has written here yet.')
         }
       />

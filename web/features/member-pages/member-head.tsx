@@ -32,7 +32,7 @@ export function MemberHead({ club, member, readerId }: MemberHeadProps) {
             <li>
               {t(
                 'memberPages.suggestedCount',
-                '{suggested, plural, one {Suggested # book} other {Suggested # books}}{read, plural, =0 {} other {, # read together}}',
+                '{suggested, plural, one {Suggested # book} other {Suggested # books}}{read, plural, =0 {} one {, # read together} other {, # read together}}',
                 { suggested, read },
               )}
             </li>

@@ -45,17 +45,19 @@ export function ByMonth({ year }: { year: YearStatistics }) {
             : null
         }
       />
-      <div className="mt-5">
-        <Segmented
-          label={t('years.count', 'Count')}
-          value={unit}
-          segments={[
-            { value: 'books', label: units.books.label },
-            { value: 'pages', label: units.pages.label },
-          ]}
-          onChange={setUnit}
-        />
-      </div>
+      {year.pages > 0 && (
+        <div className="mt-5">
+          <Segmented
+            label={t('years.count', 'Count')}
+            value={unit}
+            segments={[
+              { value: 'books', label: units.books.label },
+              { value: 'pages', label: units.pages.label },
+            ]}
+            onChange={setUnit}
+          />
+        </div>
+      )}
     </>
   )
 }

@@ -24,12 +24,16 @@ export const Genres = ({ genres }: Pick<YearStatistics, 'genres'>) => (
       count: genres.filter(({ genre }) => genre !== null).length,
     })}
     columns={[t('years.genre', 'Genre'), bookColumn()]}
-    values={genres.map(({ genre, books }) =>
+    values={unknownLast(genres).map(({ genre, books }) =>
       partOf(genre === null ? unknown() : wordsOf(genreName(genre)), books),
     )}
     others={others}
   />
 )
+
+/** It says nothing of a taste, however many they are. */
+const unknownLast = (genres: YearStatistics['genres']): YearStatistics['genres'] =>
+  genres.toSorted((a, b) => Number(a.genre === null) - Number(b.genre === null))
 
 export const Formats = ({ formats }: Pick<YearStatistics, 'formats'>) => (
   <Parts

@@ -42,22 +42,24 @@ export function TowardGoal({ year }: { year: YearStatistics }) {
         lastPart={year.over * 12 - (begun - 1)}
         goal={goal}
       />
-      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Segmented
-          label={t('years.count', 'Count')}
-          value={unit}
-          segments={[
-            { value: 'books', label: t('years.unitBooks', 'Books') },
-            { value: 'pages', label: t('years.unitPages', 'Pages') },
-          ]}
-          onChange={setUnit}
-        />
-        {unit === 'pages' && goal && average !== null && (
-          <p className="text-sm text-ink-soft">
-            {t('years.goalInPages', 'Your goal, at {pages} a book', { pages: pagesOf(average) })}
-          </p>
-        )}
-      </div>
+      {year.pages > 0 && (
+        <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Segmented
+            label={t('years.count', 'Count')}
+            value={unit}
+            segments={[
+              { value: 'books', label: t('years.unitBooks', 'Books') },
+              { value: 'pages', label: t('years.unitPages', 'Pages') },
+            ]}
+            onChange={setUnit}
+          />
+          {unit === 'pages' && goal && average !== null && (
+            <p className="text-sm text-ink-soft">
+              {t('years.goalInPages', 'Your goal, at {pages} a book', { pages: pagesOf(average) })}
+            </p>
+          )}
+        </div>
+      )}
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function useChartValues(count: number) {
       ['ArrowUp', Math.max(0, at - 1)],
       [forwards, Math.min(last, at + 1)],
       ['ArrowDown', Math.min(last, at + 1)],
-      ['Home', 0],
+      ['Home', 0], // not a text
       ['End', last],
     ]).get(key)
     if (at < 0 || goal === undefined) return

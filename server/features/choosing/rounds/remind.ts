@@ -7,7 +7,7 @@ import type { RoundRow } from './round.ts'
 /** Notifications that ask a member to vote in a round. */
 export const reminderKeys = (roundId: number) => ({
   closing: `round-closing ${roundId}`,
-  nudge: `nudge round ${roundId}`,
+  nudge: `nudge-round ${roundId}`,
 })
 
 /** Selects the readers who may vote in an open round and haven’t. */

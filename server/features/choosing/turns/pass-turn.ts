@@ -91,7 +91,7 @@ export async function tellWhoseTurn(change: Change, clubId: number, by: Reader |
     kind: turnCame,
     clubId,
     groupKey: 'turn',
-    subject: {},
+    subject: { memberId: current },
     actor: by && { id: by.id, name: publicName(by) },
     concerns: sql`select user_id from members where id = ${current}`,
   })

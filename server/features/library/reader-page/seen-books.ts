@@ -2,7 +2,7 @@ import type { BookId } from '#contract/books/book.ts'
 import type { ShelfId } from '#contract/library/library-book.ts'
 import type { SeenBook } from '#contract/library/reader-page.ts'
 import type { Db } from '#server/db/schema.ts'
-import { encodeCursor, instantAt } from '#server/http/cursor.ts'
+import { encodeCursor } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { starsOf } from '../library-book.ts'
 import type { CanSeeLibrary } from './policy.ts'
@@ -38,15 +38,16 @@ export async function listSeenBooks(
   seen: SeenShelf,
   { limit, after }: { limit: number; after: readonly number[] | null },
 ): Promise<Page<SeenBook>> {
-  const [addedAt, bookId] = after ?? []
+  const [time, bookId = 0] = after ?? []
+  const addedAt = time === undefined ? undefined : new Date(Math.max(time, 0)).toISOString()
   const rows = await selectSeen(db, access, seen)
     .select(['entry.book_id', 'title', 'author', 'genre', 'cover_image_url'])
     .select(['half_stars', 'finished_on', 'added_at'])
     .$if(addedAt !== undefined, (query) =>
       query.where((eb) =>
         eb.or([
-          eb('added_at', '<', instantAt(addedAt ?? 0)),
-          eb.and([eb('added_at', '=', instantAt(addedAt ?? 0)), eb('entry.book_id', '<', bookId ?? 0)]),
+          eb('added_at', '<', addedAt ?? ''),
+          eb.and([eb('added_at', '=', addedAt ?? ''), eb('entry.book_id', '<', bookId)]),
         ]),
       ),
     )

@@ -59,7 +59,7 @@ export async function notifyOfBook(change: Change, clubId: number, bookId: numbe
   await notify(change, {
     kind: starsChanged,
     clubId,
-    groupKey: `stars of ${bookId}`,
+    groupKey: `stars-of-book ${bookId}`,
     subject: { day: null, book },
     actor: null,
     concerns: sql`select user_id from members where club_id = ${clubId}`,

@@ -68,12 +68,12 @@ export const readableWords = <Table extends TextTable>(
   readerId: number,
 ): RawBuilder<string | null> => readable(table, column, table, readerId)
 
-function readable(table: TextTable, words: string, alias: string, readerId: Id): RawBuilder<string | null> {
+function readable(table: TextTable, text: string, alias: string, readerId: Id): RawBuilder<string | null> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   const reading = { clubId: column('club_id'), bookId: column('book_id'), readerId }
   return sql<string | null>`case
     when ${column('place')} = 0 or ${column('user_id')} = ${readerId} or ${column('place')} <= ${horizonOf(reading)}
-      ${table === textKinds.review.table ? sql`or ${column(words)} = ''` : sql``}
+      ${table === textKinds.review.table ? sql`or ${column(text)} = ''` : sql``}
       ${table === textKinds.post.table ? sql`or (${isMember(reading)} and ${isLookedAt(alias, readerId)})` : sql``}
-    then ${column(words)} end`
+    then ${column(text)} end`
 }

@@ -19,7 +19,7 @@ const files = [
 
 /** By their names inside the files; what they lack is drawn in the machine's own fonts. */
 export const families = {
-  serif: 'Fraunces SemiBold, Noto Naskh Arabic SemiBold, Hina Mincho, serif',
+  serif: 'Fraunces SemiBold, Noto Naskh Arabic SemiBold, Hina Mincho, serif', // not a text
   sans: 'Figtree SemiBold, Noto Naskh Arabic SemiBold, Hina Mincho, sans-serif',
 } as const
 

@@ -1,14 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BookId } from '#contract/books/book.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
 import { toReadWords } from '#contract/meetings/to-read-words.ts'
 import { plans } from '#web/features/plans/queries.ts'
 import { t, wordsOf } from '#web/messages/text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import type { MeetingFieldsProps } from './meeting-fields.tsx'
+import type { MeetingDraft } from './meeting-draft.ts'
+
+interface UpToFieldProps {
+  clubId: ClubId
+  draft: MeetingDraft
+  onChange: (part: Partial<MeetingDraft>) => void
+  errorOf: (field: string) => string | undefined
+}
 
 /** Nothing for a book without a plan. */
-export function UpToField({ clubId, draft, onChange, errorOf }: MeetingFieldsProps) {
+export function UpToField({ clubId, draft, onChange, errorOf }: UpToFieldProps) {
   const bookId = Number(draft.bookId) as BookId
   const { data: plan } = useQuery({ ...plans.of(clubId, bookId), enabled: draft.bookId !== '' })
   const error = errorOf('upTo')
