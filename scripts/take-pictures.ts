@@ -63,6 +63,8 @@ const screensOf = ({ bookId, openId, closedId, meetingId, findingId }: StoryIds)
     reader: 'wen',
     before: scrolledTo(/^Discussions/),
   },
+  { name: 'board', path: to.board(slug), reader: 'mara' },
+  { name: 'my-books', path: to.books(), reader: 'mara' },
   { name: 'settings', path: to.settings(slug), reader: 'mara' },
   { name: 'reading-list', path: `${to.settings(slug)}?tab=reading-list`, reader: 'mara' },
   { name: 'members', path: `${to.settings('murder-before-supper')}?tab=members`, reader: 'ruth' },

@@ -79,6 +79,7 @@ import { moveProgress } from './features/progress/move-progress.ts'
 import type { ProgressHooks } from './features/progress/hooks.ts'
 import { registerProgress } from './features/progress/routes.ts'
 import { registerLibrary } from './features/library/routes.ts'
+import { catchUp } from './features/progress/one-place/catch-up.ts'
 import { bringPlaces, bringOwnPlaces } from './features/progress/one-place/bring-places.ts'
 import { reviseLibrary } from './features/library/revise-library.ts'
 import { shelve, shelveMarked, takeBack } from './features/library/shelving.ts'
@@ -91,7 +92,7 @@ import { openBook } from './features/reviews/stars/each-book.ts'
 import { createBlindStars } from './features/reviews/stars/opening.ts'
 import { starsChanged } from './features/reviews/stars/stars-changed.ts'
 import { allTexts } from './features/texts/kinds.ts'
-import { forgetLookAhead } from './features/texts/look-ahead/look-ahead.ts'
+import { forgetAllLookAhead } from './features/texts/look-ahead/look-ahead.ts'
 import { watchOpening } from './features/texts/seal/opened.ts'
 import { moveToPages } from './features/texts/pages.ts'
 import { registerTexts } from './features/texts/routes.ts'
@@ -157,7 +158,7 @@ export const lifecycles: Lifecycles<Tables> = {
 }
 
 const progressHooks: ProgressHooks = {
-  movedBack: forgetLookAhead,
+  movedBack: forgetAllLookAhead,
   pagesMoved: moveToPages,
   watchOpening,
   placeSaved: (change, reader) => reviseLibrary(change, reader.id),
@@ -184,6 +185,7 @@ export const features: readonly ((app: AppContext) => void)[] = [
       sealChanged: applySeal,
       blindStars: createBlindStars({ findMeetingStart, watchMeetings }),
       renamed: renameClub,
+      restored: (change, clubId) => catchUp(change, clubId, null),
       partsWithPlaces: allTexts.map(({ part }) => part),
     }),
   (app) => registerNotifications(app, notificationKinds),

@@ -189,3 +189,10 @@ test('a handle is chosen, changed and given up; two readers never have the same 
   expect((await ines.get('/api/readers/ines-2')).status).toBe(404)
   expect((await ines.patch('/api/account', { libraryVisibility: 'friends' })).status).toBe(400)
 })
+
+test('an address that no handle can have, and a cursor that nobody gave out, are the caller’s mistakes §Y.19', async () => {
+  for (const handle of ['%00', '%F0%9F%98%80', 'olga%00reads'])
+    expect((await viewers.stranger.get(`/api/readers/${handle}`)).status).toBe(404)
+  const beyond = Buffer.from(JSON.stringify([9e15, 1])).toString('base64url')
+  expect((await olga.get(`/api/library?sort=rating&cursor=${beyond}`)).status).toBe(400)
+})

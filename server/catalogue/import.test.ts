@@ -489,7 +489,7 @@ describe('an import', () => {
       if (!stdout || !stderr) throw new Error('The program has no output')
       return [await text(stdout), await text(stderr)]
     }
-    expect((await run('--help'))[0]).toMatch(/Usage: npm run catalogue -- import FILE/)
+    expect((await run('--help'))[0]).toMatch(/Usage: inkhorn catalogue import FILE/)
     expect((await run('import'))[1]).toMatch(/Usage: /)
     expect((await run('import', '--fast', 'x.csv'))[1]).toMatch(/--fast[^]*Usage: /)
   })

@@ -15,6 +15,18 @@ export const skipLocked = <Tables, Database, Table extends keyof Database, Row>(
 ): SelectQueryBuilder<Database, Table, Row> =>
   engineOf(db) === 'postgres' ? query.forUpdate().skipLocked() : query
 
+/** Locks the rows in the order of the query, so that changes of the same rows wait for each other and never in a circle. */
+export const lockInOrder = <Tables, Database, Table extends keyof Database, Row>(
+  db: Kysely<Tables>,
+  query: SelectQueryBuilder<Database, Table, Row>,
+): SelectQueryBuilder<Database, Table, Row> => (engineOf(db) === 'postgres' ? query.forNoKeyUpdate() : query)
+
+/** Ids in one parameter: a query keeps its text however many they are, and PostgreSQL a plan that looks each of them up. */
+export const listOf = <Tables>(db: Kysely<Tables>, ids: readonly number[]): RawBuilder<number> =>
+  engineOf(db) === 'postgres'
+    ? sql`(select unnest(cast(${ids} as bigint[])))`
+    : sql`(select value from json_each(${JSON.stringify(ids)}))`
+
 /** The days from one column with a date `2026-11-24` to another. */
 export const daysBetween = <Tables>(db: Kysely<Tables>, from: string, to: string): RawBuilder<number> =>
   engineOf(db) === 'postgres'

@@ -85,6 +85,10 @@ function allowed(schema: Schema): fc.Arbitrary<string> {
   return fc.oneof(...types.map((type) => ofType(type, schema)))
 }
 
+/** Without what must not follow, which fast-check cannot generate: some of these texts are refused. */
+const matching = (pattern: string): fc.Arbitrary<string> =>
+  fc.stringMatching(new RegExp(pattern.replaceAll(/\(\?<?[!=][^()]*\)/g, '')))
+
 function ofType(type: string, schema: Schema): fc.Arbitrary<string> {
   const { minimum = -1000, maximum = 1000, multipleOf = 1, minLength = 0, maxLength = 100 } = schema
   if (type === 'integer' || type === 'number')
@@ -108,7 +112,7 @@ function ofType(type: string, schema: Schema): fc.Arbitrary<string> {
       })
       .map((items) => `[${items.join()}]`)
   if (type !== 'string') return fc.constant('null')
-  if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern)).map((text) => JSON.stringify(text))
+  if (schema.pattern) return matching(schema.pattern).map((text) => JSON.stringify(text))
   return fc
     .oneof(
       fc.constantFrom(

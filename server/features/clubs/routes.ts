@@ -8,6 +8,7 @@ import { storeUpload } from '#server/features/images/uploads.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { message } from '#contract/messages/message.ts'
 import { type ClubDraft, startClub } from './start-club.ts'
+import type { AfterRestoring } from './deletion/delete-club.ts'
 import { registerDeletion } from './deletion/routes.ts'
 import { registerClubEvents } from './events/routes.ts'
 import { authorizeReadSettings, mayReadList } from './policy.ts'
@@ -22,10 +23,10 @@ import { listClubPage } from './search.ts'
 import { type AfterClubs, updateSettings } from './update-settings.ts'
 import { findBySlug } from './find-by-slug.ts'
 
-export function registerClubs(app: AppContext, after: AfterClubs): void {
+export function registerClubs(app: AppContext, after: AfterClubs & AfterRestoring): void {
   const { route, db, cached, cachedPage, findReader, now } = app
   registerClubEvents(app)
-  registerDeletion(app)
+  registerDeletion(app, after)
 
   route(listClubs, async (input) => {
     const { limit, cursor, query = '' } = input.query

@@ -304,6 +304,14 @@ describe('reads', () => {
     expect(await get()).toMatchObject({ timesRead: 2, finishedOn: '2021-03-05' })
   })
 
+  test('a book left unfinished that was finished after all stands with those read §Y.15', async () => {
+    await put({ shelf: 'reading' })
+    await put({ shelf: 'dropped' })
+    const [{ id }] = await reads()
+    await done(reader.patch(`${own}/reads/${id}`, { finishedOn: '2026-03' }))
+    expect(await get()).toMatchObject({ shelf: 'read', timesRead: 1, finishedOn: '2026-03' })
+  })
+
   test('two reads may end on one day; what is known of a read completes one of which nothing was §Y.15', async () => {
     await put({ shelf: 'read' })
     await done(reader.post(`${own}/reads`, { finishedOn: thisDay() }))

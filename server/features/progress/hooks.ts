@@ -22,14 +22,14 @@ export interface SavedRead {
 
 /** What later features do about places. */
 export interface ProgressHooks {
-  /** Before a save. The result counts, after it, what members wrote that opened. */
+  /** Before a save. The result counts, after it, what members wrote about these books of clubs that opened. */
   watchOpening: (
     change: Change,
-    listed: Listed,
+    books: readonly Listed[],
     reader: Reader,
   ) => Promise<() => Promise<SavedProgress['opened']>>
-  /** A reader's position is now before the saved one. */
-  movedBack: (change: Change, listed: Listed, reader: Reader) => Promise<void>
+  /** A reader's position is now before the saved one in these books of clubs. */
+  movedBack: (change: Change, books: readonly Listed[], reader: Reader) => Promise<void>
   /** Somebody follows the book now, and nobody did; or its pages count in another edition for the texts of one author. */
   pagesMoved: (change: Change, listed: Listed, author: Reader | null) => Promise<void>
   /** The place of a read under way has changed. */

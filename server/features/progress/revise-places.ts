@@ -1,8 +1,9 @@
 import type { Reader } from '#server/app-context.ts'
+import { lockInOrder } from '#server/db/engine.ts'
 import type { Change } from '#server/db/schema.ts'
 import { publish } from '#server/db/transact.ts'
 import { clubTopic } from '#server/features/clubs/topics.ts'
-import type { Listed } from '#server/features/reading-list/policy.ts'
+import { areBooks, type BookOfClub } from './books-of-clubs.ts'
 
 /** Books in one statement. */
 const atOnce = 100
@@ -11,39 +12,41 @@ const atOnce = 100
 export async function revisePlaces(
   change: Change,
   reader: { id: number },
-  ...books: readonly Pick<Listed, 'clubId' | 'bookId'>[]
+  ...books: readonly BookOfClub[]
 ): Promise<void> {
-  for (let start = 0; start < books.length; start += atOnce) {
-    const some = books.slice(start, start + atOnce)
-    const revised = await incrementPlaces(change)
-      .where((eb) =>
-        eb(
-          eb.refTuple('club_id', 'book_id'),
-          'in',
-          some.map(({ clubId, bookId }) => eb.tuple(clubId, bookId)),
-        ),
-      )
-      .where((eb) =>
-        eb.and([
-          eb.exists(
-            eb
-              .selectFrom('users')
-              .select('users.id')
-              .where('users.id', '=', reader.id)
-              .where('users.shares_places', '=', 1),
-          ),
-          eb.exists(
-            eb
-              .selectFrom('live_clubs as clubs')
-              .select('clubs.id')
-              .whereRef('clubs.id', '=', 'listed_books.club_id')
-              .where('clubs.shares_places', '=', 1),
-          ),
-        ]),
-      )
-      .execute()
-    for (const one of revised) publishPlaces(change, one)
-  }
+  if (books.length === 0) return
+  const { shares_places } = await change
+    .selectFrom('users')
+    .select('shares_places')
+    .where('id', '=', reader.id)
+    .executeTakeFirstOrThrow()
+  if (shares_places === 0) return
+  const inOrder = books.toSorted((a, b) => a.clubId - b.clubId || a.bookId - b.bookId)
+  for (let start = 0; start < inOrder.length; start += atOnce)
+    await reviseSome(change, inOrder.slice(start, start + atOnce))
+}
+
+async function reviseSome(change: Change, books: readonly BookOfClub[]): Promise<void> {
+  const isOne = areBooks(books)
+  // An update alone takes its locks in any order, so that two readers of the same clubs could wait for each other.
+  if (books.length > 1)
+    await lockInOrder(
+      change,
+      change.selectFrom('listed_books').select('book_id').where(isOne).orderBy('club_id').orderBy('book_id'),
+    ).execute()
+  const revised = await incrementPlaces(change)
+    .where(isOne)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('live_clubs as clubs')
+          .select('clubs.id')
+          .whereRef('clubs.id', '=', 'listed_books.club_id')
+          .where('clubs.shares_places', '=', 1),
+      ),
+    )
+    .execute()
+  for (const one of revised) publishPlaces(change, one)
 }
 
 /** Counts and publishes a change of a reader's name, or of whether they share their places, in all books they read. */

@@ -11,9 +11,10 @@ import { HttpError } from '#server/http/http-error.ts'
 import type { ProgressHooks } from './hooks.ts'
 import { restorePlaces } from './one-place/restore-places.ts'
 import { findPlace, findProgress } from './progress.ts'
+import { findEditions } from './reads/editions.ts'
 import { restoreRead } from './reads/restore-read.ts'
 import type { ReadBefore } from './reads/save-read.ts'
-import { findRead, lockReads } from './reads/stored-read.ts'
+import { findLatestRead, findRead, lockReads, type StoredRead } from './reads/stored-read.ts'
 
 /** Puts a reader back where they were before the save at `savedAt`, in all clubs. Throws 409 if their place has changed since. */
 export const undoSave = (
@@ -43,8 +44,16 @@ export async function undoEverywhere(
   const read = save.readId === null ? undefined : await findRead(change, reader.id, save.readId)
   const isLastOfRead = read !== undefined && read.beforeSave !== null && read.savedAt === save.savedAt
   const before: ReadBefore | null = isLastOfRead ? JSON.parse(read.beforeSave ?? 'null') : null
+  if (read && before?.read?.state === 'current' && (await isReadAgain(change, reader, read)))
+    throw cannotUndo()
   await restorePlaces(change, reader, { ...save, placeBefore: before?.read ?? null }, hooks)
   if (isLastOfRead && before) await restoreRead(change, reader, read, before, hooks)
+}
+
+/** Whether the reader has begun another read of the work since. */
+async function isReadAgain(change: Change, reader: Reader, { id, bookId }: StoredRead): Promise<boolean> {
+  const latest = await findLatestRead(change, reader.id, await findEditions(change, bookId))
+  return latest !== undefined && latest.state === 'current' && latest.id !== id
 }
 
 export const cannotUndo = () =>

@@ -43,8 +43,19 @@ async function hideClub(change: Change, clubId: ClubId, now: Date): Promise<void
   if (listed === 1) await unlistClub(change, clubId)
 }
 
+export interface AfterRestoring {
+  /** A deleted club is back as it was; its members have gone on elsewhere. */
+  restored: (change: Change, clubId: ClubId) => Promise<void>
+}
+
 /** The second request of a double click returns the restored club. */
-export const restoreClub = (db: Db, reader: Reader, clubId: ClubId, now: Date): Promise<FoundClub> =>
+export const restoreClub = (
+  db: Db,
+  reader: Reader,
+  clubId: ClubId,
+  now: Date,
+  { restored }: AfterRestoring,
+): Promise<FoundClub> =>
   transact(db, async (change) => {
     const deleted = await authorizeRestoreClub(change, reader, clubId, now)
     if (!deleted) return findClub(change, clubId)
@@ -56,6 +67,7 @@ export const restoreClub = (db: Db, reader: Reader, clubId: ClubId, now: Date): 
     await reviseClub(change, clubId, { parts: ['all'], membershipOf: 'everybody' })
     const club = await findClub(change, clubId)
     await releaseJobs(change, clubId, now)
+    await restored(change, clubId)
     if (club.listed) await listClub(change, club)
     return club
   })

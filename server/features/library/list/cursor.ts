@@ -7,7 +7,7 @@ import type { Sort } from './sorts.ts'
 export type Place = readonly [value: string | number, bookId: number]
 
 const Places = {
-  half_stars: z.tuple([z.int(), z.int()]),
+  half_stars: z.tuple([z.int().check(z.minimum(0), z.maximum(10)), z.int()]),
   added_at: z.tuple([z.iso.datetime(), z.int()]),
   by_title: z.tuple([z.string(), z.int()]),
   by_author: z.tuple([z.string(), z.int()]),

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { fold } from '#contract/http/fold.ts'
 import {
   type LibraryBook,
@@ -8,6 +8,7 @@ import {
 } from '#contract/library/library-book.ts'
 import type { Shelf } from '#contract/library/shelf.ts'
 import type { Reader } from '#server/app-context.ts'
+import { listOf } from '#server/db/engine.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { type EntryRow, selectEntries, withShelves } from '../library-book.ts'
@@ -57,51 +58,64 @@ async function selectPage(db: Db, reader: Reader, filter: LibraryFilter, slice: 
   )
   if (first === undefined) return []
   const keys = others.reduce((all, one) => all.unionAll(one), first)
-  return inOrder(
-    selectEntries(db, reader.id).where(
-      'entry.book_id',
-      'in',
-      db.selectFrom(keys.as('page')).select('book_id'),
-    ),
-    slice,
-  ).execute()
+  return selectDetails(db, reader, keys, slice)
 }
 
-const selectFew = (db: Db, reader: Reader, bookIds: readonly number[], slice: Slice): Promise<SortedRow[]> =>
-  inOrder(
-    selectEntries(db, reader.id)
-      .where('entry.book_id', 'in', [...bookIds, 0])
-      .$if(slice.after !== null, (query) => query.where(isBeyond('entry', slice))),
-    slice,
-  ).execute()
-
-type Entries = ReturnType<typeof selectEntries>
-
-const inOrder = (entries: Entries, { by, limit }: Slice) =>
-  entries
+const selectDetails = (
+  db: Db,
+  reader: Reader,
+  keys: Expression<{ book_id: number }>,
+  { by, limit }: Slice,
+): Promise<SortedRow[]> =>
+  selectEntries(db, reader.id)
+    .where('entry.book_id', 'in', sql<number>`(select book_id from ${keys} as page)`)
     .select(['entry.by_title', 'entry.by_author'])
     .orderBy(`entry.${by.column}`, by.direction)
     .orderBy('entry.book_id', by.direction)
     .limit(limit)
+    .execute()
 
-const isBeyond = (table: 'kept' | 'entry', { by: { column, direction }, after }: Slice) =>
-  sql<SqlBool>`(${sql.ref(`${table}.${column}`)}, ${sql.ref(`${table}.book_id`)})
+/** Cuts the page before it reads what the books are called. */
+const selectFew = (db: Db, reader: Reader, bookIds: readonly number[], slice: Slice): Promise<SortedRow[]> =>
+  selectDetails(
+    db,
+    reader,
+    sortKeys(
+      db
+        .selectFrom('library_books as kept')
+        .select('kept.book_id')
+        .where('kept.user_id', '=', reader.id)
+        .where('kept.book_id', 'in', listOf(db, bookIds)),
+      slice,
+    ),
+    slice,
+  )
+
+const isBeyond = ({ by: { column, direction }, after }: Slice) =>
+  sql<SqlBool>`(${sql.ref(`kept.${column}`)}, kept.book_id)
     ${sql.raw(direction === 'asc' ? '>' : '<')} (${after?.[0]}, ${after?.[1]})`
 
 type SortedRow = EntryRow & { by_title: string; by_author: string }
 
 function selectKeys(db: Db, reader: Reader, filter: LibraryFilter, slice: Slice) {
-  const { column, direction } = slice.by
-  return db
-    .selectFrom('library_books as kept')
-    .select(['kept.book_id'])
-    .where('kept.user_id', '=', reader.id)
-    .where((eb) => eb.and(conditions(eb, filter)))
-    .$if(slice.after !== null, (query) => query.where(isBeyond('kept', slice)))
-    .orderBy(`kept.${column}`, direction)
-    .orderBy('kept.book_id', direction)
-    .limit(slice.limit)
+  return sortKeys(
+    db
+      .selectFrom('library_books as kept')
+      .select('kept.book_id')
+      .where('kept.user_id', '=', reader.id)
+      .where((eb) => eb.and(conditions(eb, filter))),
+    slice,
+  )
 }
+
+const sortKeys = (keys: Keys, slice: Slice): Keys =>
+  keys
+    .$if(slice.after !== null, (query) => query.where(isBeyond(slice)))
+    .orderBy(`kept.${slice.by.column}`, slice.by.direction)
+    .orderBy('kept.book_id', slice.by.direction)
+    .limit(slice.limit)
+
+type Keys = SelectQueryBuilder<Tables & { kept: Tables['library_books'] }, 'kept', { book_id: number }>
 
 /** So many books are found first and sorted then; to look for fewer among 20,000 in the order of a sort would take longer. */
 const fewMax = 1000
@@ -116,7 +130,7 @@ async function findFew(db: Db, reader: Reader, filter: LibraryFilter): Promise<n
     .selectFrom('library_books as kept')
     .select('kept.book_id')
     .where('kept.user_id', '=', reader.id)
-    .$if(shelved !== null, (books) => books.where('kept.book_id', 'in', [...(shelved ?? []), 0]))
+    .$if(shelved !== null, (books) => books.where('kept.book_id', 'in', listOf(db, shelved ?? [])))
     .where((eb) => eb.and(conditions(eb, isShort ? { ...filter, ownShelf: null } : filter)))
     .limit(fewMax + 1)
     .execute()

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { Handle } from '#contract/accounts/handle.ts'
 import { message } from '#contract/messages/message.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -28,10 +30,12 @@ export async function authorizeSeeLibrary(
   handle: string,
 ): Promise<CanSeeLibrary> {
   const callerId = caller?.id ?? 0
+  const known = z.safeParse(Handle, handle.toLowerCase())
+  if (!known.success) throw notFound(readerNotFound)
   const found = await db
     .selectFrom('users')
     .select(['id', 'handle', 'first_name', 'profile_image_url', 'library_visibility'])
-    .where('handle', '=', handle.toLowerCase())
+    .where('handle', '=', known.data)
     .executeTakeFirst()
   const seenBy = found && (await seenAs(db, callerId, found.id, found.library_visibility))
   if (!found || !seenBy) throw notFound(readerNotFound)

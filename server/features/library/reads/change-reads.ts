@@ -12,6 +12,8 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import type { ProgressHooks } from '#server/features/progress/hooks.ts'
+import { findEditions } from '#server/features/progress/reads/editions.ts'
+import { leaveOthers } from '#server/features/progress/reads/leave-others.ts'
 import { lockReads } from '#server/features/progress/reads/stored-read.ts'
 import { savePlace } from '#server/features/progress/save-place.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
@@ -82,6 +84,8 @@ export const changeRead = (
         { bookId: read.bookId, listed: null, update: { finished: true } },
         hooks,
       )
+    if (!isOver && read.state === 'current')
+      await leaveOthers(change, reader.id, readId, await findEditions(change, bookId))
     await updateRead(change, readId, {
       by_hand: 1,
       state: isOver ? 'finished' : read.state,
@@ -90,6 +94,8 @@ export const changeRead = (
       ...(fields.format !== undefined && { format: fields.format }),
       ...(fields.bookId !== undefined && { book_id: fields.bookId }),
     })
+    if (isOver && read.state === 'left')
+      await shelveRead(change, await authorizeKeepBook(change, reader, read.bookId), 'finished')
     await countReads(change, reader.id, read.bookId)
     return countAndFind(change, reader, fields.bookId ?? read.bookId, readId)
   })

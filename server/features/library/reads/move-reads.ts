@@ -4,6 +4,7 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 import type { ProgressHooks } from '#server/features/progress/hooks.ts'
 import { findEditions } from '#server/features/progress/reads/editions.ts'
+import { leaveOthers } from '#server/features/progress/reads/leave-others.ts'
 import { findLatestRead, lockReads, type StoredRead } from '#server/features/progress/reads/stored-read.ts'
 import { savePlace } from '#server/features/progress/save-place.ts'
 import { countReads } from '../entries.ts'
@@ -29,7 +30,9 @@ export async function moveReads(
   { bookId, from, to }: ShelfMove,
   hooks: ProgressHooks,
 ): Promise<void> {
-  const latest = await findLatestRead(change, reader.id, await findEditions(change, bookId))
+  const isEdition = await findEditions(change, bookId)
+  const latest = await findLatestRead(change, reader.id, isEdition)
+  if (latest) await leaveOthers(change, reader.id, latest.id, isEdition)
   if (to === 'reading') await beginRead(change, reader, bookId, latest, from === 'want')
   if (to === 'read') await finishRead(change, reader, bookId, latest, hooks)
   if (to === 'want' || to === 'dropped') await leaveRead(change, latest, to)

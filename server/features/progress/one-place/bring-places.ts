@@ -4,6 +4,7 @@ import { findEditions, type IsEdition } from '../reads/editions.ts'
 import { placeIn } from '../reads/read-of-save.ts'
 import { findLatestRead, lockReads } from '../reads/stored-read.ts'
 import { revisePlaces } from '../revise-places.ts'
+import { catchUp } from './catch-up.ts'
 import { listClubPlaces } from './club-place.ts'
 import { follows } from './follows.ts'
 
@@ -34,6 +35,7 @@ export async function bringPlaces(change: Change, clubId: number, bookId: number
 
 /** Brings the places of a reader who has just become a member of a club. */
 export async function bringOwnPlaces(change: Change, clubId: number, readerId: number): Promise<void> {
+  await catchUp(change, clubId, readerId)
   const reads = await change
     .selectFrom('reads')
     .select('book_id')

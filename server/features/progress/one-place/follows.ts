@@ -9,7 +9,7 @@ type Read = Pick<StoredRead, 'id' | 'startedOn' | 'createdAt'>
 
 /**
  * Whether a read that is saved elsewhere (null if it begins with this save) moves a reader's place in a club. What the reader or the club
- * finished before it began stays, so that nothing is sealed there again.
+ * finished before it began stays, and in a club that has read the book a place only moves on, so that nothing is sealed there again.
  */
 export function follows(
   { place: before, status, readDate }: ClubPlace,
@@ -17,11 +17,11 @@ export function follows(
   { position }: Place,
   dates: ReaderDates,
 ): boolean {
-  if (read !== null && before.readId === read.id) return true
+  const isItsRead = read !== null && before.readId === read.id
+  if (status === 'read' && (position ?? 0) < (before.position ?? 0)) return false
+  if (isItsRead) return true
   if (before.position === positionMax) return false
-  if (status !== 'read') return true
-  const isFinishedEarlier = readDate !== null && readDate < beganOn(read, dates)
-  return !isFinishedEarlier && (position ?? 0) >= (before.position ?? 0)
+  return status !== 'read' || readDate === null || readDate >= beganOn(read, dates)
 }
 
 /** The first day on which a read may have begun. */

@@ -32,9 +32,15 @@ export async function movePlaces(
 ): Promise<void> {
   for (let start = 0; start < moves.length; start += atOnce)
     await storePlaces(change, reader, moves.slice(start, start + atOnce), save)
+  const movedBack = moves.filter(
+    ({ place, after }) => after.position !== null && after.position < (place.position ?? 0),
+  )
+  await hooks.movedBack(
+    change,
+    movedBack.map(({ listed }) => listed),
+    reader,
+  )
   for (const { listed, place, after } of moves) {
-    if (after.position !== null && after.position < (place.position ?? 0))
-      await hooks.movedBack(change, listed, reader)
     if (after.totalPages !== place.totalPages) await hooks.pagesMoved(change, listed, reader)
     publishToReader(change, listed.clubId, reader.id, `progress/${listed.bookId}`)
   }

@@ -111,6 +111,81 @@ describe('one place', () => {
     expect(await position(club.page)).toBe(750)
   })
 
+  test('a place further back moves no club that has read the book, even of the same read §Y.2', async () => {
+    const reading = await listingClub()
+    await save(club.page, { percent: 60 })
+    await mark(club, 'read', '2026-11-01')
+    await save(own, { percent: 30 })
+    expect([await position(club.page), await position(reading.page)]).toEqual([600, 300])
+    await save(reading.page, { percent: 65 })
+    expect(await position(club.page)).toBe(650)
+  })
+
+  test('a save is undone after the read before it, or the book, has left the library §Y.3', async () => {
+    await save(club.page, { finished: true })
+    const next = await save(club.page, { percent: 50 })
+    const finished = (await reads()).find(({ state }: { state: string }) => state === 'finished')
+    await done(jonas.delete(`${own}/reads/${finished.id}`))
+    await done(jonas.post(`${club.page}/progress/undo`, { savedAt: next.updatedAt }))
+    expect([await position(club.page), await reads()]).toEqual([1000, []])
+    const other = await listingClub()
+    await save(other.page, { percent: 20 })
+    const { updatedAt } = await save(other.page, { percent: 50 })
+    await done(jonas.delete(own))
+    await done(jonas.post(`${other.page}/progress/undo`, { savedAt: updatedAt }))
+    expect(await position(other.page)).toBe(200)
+  })
+
+  test('an end is not undone once the next read has begun §Y.3', async () => {
+    await save(club.page, { percent: 20 })
+    const { updatedAt } = await save(club.page, { finished: true })
+    await done(jonas.post(`${own}/reads`, { startedOn: '2026-11' }))
+    expect((await jonas.post(`${club.page}/progress/undo`, { savedAt: updatedAt })).status).toBe(409)
+    expect(await position(club.page)).toBe(1000)
+  })
+
+  test('who comes back to a club, or whose club comes back, is where they have read on to §Y.5', async () => {
+    const left = await listingClub()
+    await save(own, { percent: 10 })
+    await app.db
+      .deleteFrom('members')
+      .where('club_id', '=', left.id)
+      .where('user_id', '=', await userId(app, 'jonas'))
+      .execute()
+    const { name } = await app.db
+      .selectFrom('clubs')
+      .select('name')
+      .where('id', '=', club.id)
+      .executeTakeFirstOrThrow()
+    await done(mara.post(`${club.url}/deletion`, { name }))
+    const { updatedAt } = await save(own, { percent: 70 })
+    await joinByInvite(app, left, 'jonas')
+    await done(mara.post(`${club.url}/restore`))
+    for (const { page } of [left, club])
+      expect(await done(jonas.get(`${page}/progress`))).toMatchObject({
+        position: 700,
+        currentPage: 210,
+        updatedAt,
+      })
+  })
+
+  test('of two works that turn out to be one, the read saved last stays under way §Y.6', async () => {
+    const [second = 0] = await insertBooks(app, [`Another name of ${club.bookId}`])
+    await save(own, { percent: 10 })
+    await save(`/api/library/${second}`, { percent: 50 })
+    const { work } = await app.db
+      .selectFrom('books')
+      .select('work')
+      .where('id', '=', club.bookId)
+      .executeTakeFirstOrThrow()
+    await app.db.updateTable('books').set({ work }).where('id', '=', second).execute()
+    const [, older] = await reads()
+    await done(jonas.patch(`${own}/reads/${older.id}`, { bookId: second, format: 'audio' }))
+    await save(own, { finished: true })
+    const states = (await reads()).map(({ state }: { state: string }) => state).toSorted()
+    expect(states).toEqual(['finished', 'left'])
+  })
+
   test('places from before reads join at the next save, except finished ones §Y.6', async () => {
     const [begun, finished, untouched] = [await listingClub(), await listingClub(), await listingClub()]
     await save(begun.page, { percent: 30 })

@@ -86,7 +86,13 @@ const updatePlace = (change: Change, reader: Reader, { clubId, bookId }: Listed,
       part: place.saidPart,
       updated_at: place.updatedAt ?? undefined,
       before_save: null,
-      read_id: place.readId ?? null,
+      // The reader may have deleted that read since.
+      read_id: (eb) =>
+        eb
+          .selectFrom('reads')
+          .select('reads.id')
+          .where('reads.id', '=', place.readId ?? 0)
+          .where('reads.user_id', '=', reader.id),
       said_here: Number(place.saidHere ?? true),
     })
     .where('club_id', '=', clubId)

@@ -1,4 +1,4 @@
-import { openedMax, type SavedProgress } from '#contract/progress/progress.ts'
+import type { SavedProgress } from '#contract/progress/progress.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 import type { ProgressHooks } from '../hooks.ts'
@@ -8,24 +8,18 @@ import type { ClubPlace } from './club-place.ts'
 const watchedMax = 20
 
 /** Before a save. The result counts, after it, what members of all these clubs wrote that has opened. */
-export async function watchClubs(
+export function watchClubs(
   change: Change,
   reader: Reader,
   clubs: readonly ClubPlace[],
   { watchOpening }: Pick<ProgressHooks, 'watchOpening'>,
 ): Promise<() => Promise<SavedProgress['opened']>> {
-  const counts: (() => Promise<SavedProgress['opened']>)[] = []
   const watched = clubs.toSorted((one, other) => rank(one) - rank(other)).slice(0, watchedMax)
-  for (const { listed } of watched) counts.push(await watchOpening(change, listed, reader))
-  return async () => {
-    const all: SavedProgress['opened'] = { count: 0, path: null }
-    for (const countOpened of counts) {
-      const { count, path } = await countOpened()
-      all.count = Math.min(all.count + count, openedMax)
-      all.path ??= path
-    }
-    return all
-  }
+  return watchOpening(
+    change,
+    watched.map(({ listed }) => listed),
+    reader,
+  )
 }
 
 const rank = ({ status }: ClubPlace): number => ['reading', 'to read', 'read'].indexOf(status)

@@ -5,6 +5,7 @@ import type { ReadsTable } from '#server/db/tables/progress.ts'
 import type { ProgressHooks, SavedRead } from '../hooks.ts'
 import type { Place } from '../place.ts'
 import type { IsEdition } from './editions.ts'
+import { leaveOthers } from './leave-others.ts'
 import { placeIn, stateAt } from './read-of-save.ts'
 import type { StoredRead } from './stored-read.ts'
 
@@ -38,6 +39,7 @@ export async function saveRead(
   hooks: Pick<ProgressHooks, 'shelve' | 'placeSaved'>,
 ): Promise<number> {
   const { read } = save
+  if (read) await leaveOthers(change, reader.id, read.id, save.isEdition)
   const after = readAfter(save)
   // Of another edition the reader may have thought otherwise.
   const isOnItsShelf = read?.bookId === save.bookId || save.saidIn === 'club'

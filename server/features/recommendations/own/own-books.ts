@@ -19,7 +19,7 @@ const shelves = Object.keys(statusOf) as Shelf[]
 export async function listOwnBooks(db: Db, reader: Reader): Promise<ClubBook[]> {
   const some = (shelf: Shelf, order: string, limit: number) =>
     sql`select * from (select book_id, shelf, half_stars, finished_on, added_at from library_books
-      where user_id = ${reader.id} and shelf = ${shelf} order by ${sql.raw(order)} limit ${sql.lit(limit)}) as some`
+      where user_id = ${reader.id} and shelf = ${shelf} order by ${sql.raw(order)} limit ${sql.lit(limit)}) as shelf_part`
   const parts = [
     ...shelves.map((shelf) => some(shelf, 'added_at desc, book_id desc', newestMax)),
     some('read', 'half_stars desc, book_id desc', mostStarsMax),

@@ -8,6 +8,7 @@ import { authorizeReadAsMember } from '#server/features/clubs/policy.ts'
 import { publishToReader } from '#server/features/clubs/revise-club.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { notFound } from '#server/http/http-error.ts'
+import { areBooks } from '#server/features/progress/books-of-clubs.ts'
 import { findLookAhead } from './looked-at.ts'
 import { textKinds } from '../kinds.ts'
 import { textNotFound } from '../not-found.ts'
@@ -43,13 +44,22 @@ export const stopLookingAhead = (
 ): Promise<LookAhead> =>
   changeLookAhead(db, reader, book, (change, listed) => forgetLookAhead(change, listed, reader, postId))
 
-/** Forgets what a reader looked ahead at in a book, or one post of it. A reader who moves back finds texts sealed again. */
-export async function forgetLookAhead(
+/** Forgets what a reader looked ahead at in books of clubs. A reader who moves back finds texts sealed again. */
+export async function forgetAllLookAhead(
+  change: Change,
+  books: readonly Listed[],
+  reader: Reader,
+): Promise<void> {
+  if (books.length === 0) return
+  await change.deleteFrom('look_ahead').where('user_id', '=', reader.id).where(areBooks(books)).execute()
+}
+
+const forgetLookAhead = async (
   change: Change,
   { clubId, bookId }: Listed,
   reader: Reader,
-  postId?: number,
-): Promise<void> {
+  postId: number | undefined,
+): Promise<void> => {
   await change
     .deleteFrom('look_ahead')
     .where('club_id', '=', clubId)
