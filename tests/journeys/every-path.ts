@@ -20,7 +20,7 @@ export async function fillEveryPage(page: Page): Promise<Record<PageName, string
   await findDate(page, club)
   const [member] = await (await mara.get(`/api/clubs/${club.id}/members`)).json()
   const thread = await (
-    await mara.post(`/api/clubs/${club.id}/board`, { data: { content: `Who brings the wine? ${longName}` } })
+    await mara.post(`/api/clubs/${club.id}/board`, { data: { content: 'Who brings the wine?' } })
   ).json()
   await mara.post(`/api/clubs/${club.id}/board/${thread.id}/replies`, { data: { content: longName } })
   await mara.post('/api/suggestions', { data: { suggestion: longName, url: to.about() } })

@@ -36,6 +36,8 @@ interface Walk {
 async function beginWalk(page: Page, url: string, language: string, who: Who): Promise<Walk> {
   noteWriting(page.request, found)
   const every = await fillEveryPage(page)
+  // The page of one’s own books recommends some.
+  await page.request.get('/api/library/recommendations')
   // The title of a reader’s page is its address.
   found.add(every.reader.slice('/reader/'.length))
   if (who === 'visitor') await page.context().clearCookies()

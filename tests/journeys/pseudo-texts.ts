@@ -122,7 +122,7 @@ export function noteWriting(request: APIRequestContext, written: Set<string>): v
   request.get = async (url, options) => {
     const answer = await get(url, options)
     // The books that are found have titles, authors and descriptions.
-    if (url.includes('/search')) collectWritten(await answer.json(), written)
+    if (/\/(search|recommendations)/.test(url)) collectWritten(await answer.json(), written)
     return answer
   }
 }

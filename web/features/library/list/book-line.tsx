@@ -30,12 +30,14 @@ export const BookLine = memo(function BookLine({ book: entry, selection, onOpen 
         <p dir="auto" className="truncate text-sm text-ink-soft">
           {book.author}
         </p>
-        <p className="mt-0.5 flex min-w-0 items-center gap-x-3 text-sm text-ink-soft">
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
           {rating !== null && <StarRow value={rating} showValue={false} className="shrink-0" />}
-          <span className="truncate">{bookState(entry, dates)}</span>
-          {note !== null && (
-            <StickyNote className="size-4 shrink-0" aria-label={t('library.hasNote', 'With a note')} />
-          )}
+          <span className="flex min-w-0 items-center gap-x-3">
+            <span className="truncate">{bookState(entry, dates)}</span>
+            {note !== null && (
+              <StickyNote className="size-4 shrink-0" aria-label={t('library.hasNote', 'With a note')} />
+            )}
+          </span>
         </p>
       </div>
     </div>
