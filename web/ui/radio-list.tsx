@@ -17,7 +17,7 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
   const { legend, legendHidden = false, value, options, more, onChange } = props
   const name = useId()
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className={legendHidden ? 'sr-only' : 'mb-1.5 text-sm font-semibold'}>{legend}</legend>
       <div className="-mx-2.5">
         {options.map((option) => (
