@@ -109,21 +109,6 @@ export function PrivacySettings({ club, readerId, meetings }: PrivacySettingsPro
         </div>
         <div className="mt-5">
           <Checkbox
-            label={t('clubs.boardVisible', 'Visitors can read the board')}
-            hint={
-              club.visibility === 'open'
-                ? t('clubs.boardVisibleHint', 'Otherwise only members see it. Only members write there.')
-                : t(
-                    'clubs.boardMembersOnly',
-                    'In this club only members see discussions, so only they see the board.',
-                  )
-            }
-            checked={(saving.isPending ? saving.variables.boardVisible : undefined) ?? club.boardVisible}
-            onChange={(boardVisible) => !saving.isPending && saving.mutate({ boardVisible })}
-          />
-        </div>
-        <div className="mt-5">
-          <Checkbox
             label={t('clubs.joinsOnBoard', 'The board says who joins and leaves')}
             hint={t('clubs.joinsOnBoardHint', 'In a quiet line for each day. Nobody is notified of it.')}
             checked={(saving.isPending ? saving.variables.joinsOnBoard : undefined) ?? club.joinsOnBoard}
