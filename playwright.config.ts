@@ -9,7 +9,7 @@ if (process.argv[2] === 'test' && process.env['TEST_WORKER_INDEX'] === undefined
 /** Journeys run against dist/; each worker starts a server of its own (tests/journeys/reader.ts). */
 export default defineConfig({
   testDir: 'tests/journeys',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // Journeys wait for conditions: a limit is for those that never come true, also on a busy machine.

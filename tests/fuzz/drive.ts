@@ -44,9 +44,11 @@ export async function createDriver(app: TestApp, errors: string[]): Promise<Driv
 
 /** A small request may cost as much as this many plain ones; re-encoding a small picture costs about fifty. */
 const mostPlainOnes = 400
+/** Drawing the picture of a year may cost this many; its calls have a low limit of their own. */
+const mostForPicture = 4000
 /** Long responses take longer: each KiB may cost one more plain request. */
-const plainOnesFor = (answer: LightMyRequestResponse): number =>
-  mostPlainOnes + answer.rawPayload.length / 1024
+const plainOnesFor = ({ headers, rawPayload }: LightMyRequestResponse): number =>
+  (headers['content-type'] === 'image/png' ? mostForPicture : mostPlainOnes) + rawPayload.length / 1024
 
 export async function faultsOf(driven: Driver, call: Call, symbolic: Request): Promise<string[]> {
   if (driven.isSpoilt) driven.world = await recast(driven.app, driven.canaries, driven.world)
