@@ -9,7 +9,14 @@ test.use({ actionTimeout: 20_000 })
 /** Opens by Enter and returns the button. The dialog, menu or popover that opens has the focus. */
 async function open(page: Page, button: Locator): Promise<Locator> {
   const before = await openedIn(page).count()
-  await button.focus()
+  // A window that was just resized lays its rows out anew, with other buttons.
+  await expect(async () => {
+    await button.focus()
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+    await expect(button).toBeFocused({ timeout: 500 })
+  }).toPass()
   await page.keyboard.press('Enter')
   await expect(openedIn(page)).toHaveCount(before + 1)
   await expect.poll(() => openedIn(page).last().evaluate(hasFocus)).toBe(true)
