@@ -1,4 +1,4 @@
-// What is known of a date: a year, a month or a day (`PartialDate`). Apart from its schema, which a list of books does not need.
+// The known part of a date: a year, a month or a day (`PartialDate`). Not in the file of its schema, which a list of books does not need.
 
 export type Precision = 'year' | 'month' | 'day'
 

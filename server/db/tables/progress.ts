@@ -24,7 +24,7 @@ export interface ReadsTable {
   position: number | null
   /** When the place was saved; null before the first save. */
   saved_at: Instant | null
-  /** What was before the last save, as JSON, for undoing it; null once that is impossible. */
+  /** The place before the last save, as JSON, for undoing it; null once that is impossible. */
   before_save: string | null
   created_at: Instant
 }

@@ -39,7 +39,7 @@ export async function announce(
     .where('id', '=', thread.id)
     .execute()
   if (!isNew) return
-  // Whoever dismissed a former one sees the new one.
+  // Members who dismissed an earlier one see the new one.
   await change
     .updateTable('board_readers')
     .set({ dismissed_at: null })

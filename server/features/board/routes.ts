@@ -38,7 +38,7 @@ export function registerBoard(app: AppContext): void {
 }
 
 function registerThreads({ route, db, cached, cachedPage, now }: AppContext): void {
-  // What is unread is the reader's own, so these answers are shared with nobody.
+  // Unread counts are the reader's own, so these answers are not shared.
   route(listBoard, async (input) => {
     const board = await authorizeReadBoard(db, input.reader, input.params.clubId)
     const start = startOf(input.query.cursor)

@@ -8,7 +8,7 @@ import { aboveEveryId, decodeCursor, encodeCursor } from '#server/http/cursor.ts
 import { cutPage, type Page } from '#server/http/page.ts'
 import { beginningOf } from './beginning.ts'
 import type { CanReadBoard } from './policy.ts'
-import { asPosts, type PostRow, type ShownPost } from './posts.ts'
+import { asPosts, postColumns, type PostRow, type ShownPost } from './posts.ts'
 import { findViewer, firstUnread, unreadCount, type Viewer } from './unread.ts'
 
 export interface ThreadsStart {
@@ -32,15 +32,7 @@ const selectThreads = (db: Db | Change, viewer: Viewer) =>
       join.onRef('r.thread_id', '=', 't.id').on('r.user_id', '=', viewer.readerId),
     )
     .select([
-      'board_posts.id',
-      'board_posts.club_id',
-      'board_posts.thread_id',
-      'board_posts.user_id',
-      'board_posts.member_name',
-      'board_posts.content',
-      'board_posts.created_at',
-      'board_posts.edited_at',
-      'board_posts.deleted_at',
+      ...postColumns,
       't.pinned',
       't.latest_id',
       't.reply_count',

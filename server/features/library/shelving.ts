@@ -12,6 +12,7 @@ import {
   isLibraryFull,
   updateShelf,
 } from './entries.ts'
+import { insertRead } from './reads/read-rows.ts'
 import { reviseLibrary } from './revise-library.ts'
 
 /** What `shelve` changed. */
@@ -122,23 +123,7 @@ export async function shelveMarked(change: Change, reader: Reader, bookId: numbe
   const own = entry?.bookId ?? bookId
   if (entry) await updateShelf(change, reader.id, { bookId: own, shelf: 'read', isByHand: false })
   else await insertEntry(change, reader.id, { bookId: own, shelf: 'read', isByHand: false })
-  await change
-    .insertInto('reads')
-    .values({
-      user_id: reader.id,
-      book_id: own,
-      state: 'finished',
-      started_on: null,
-      finished_on: null,
-      format: null,
-      total_pages: null,
-      total_minutes: null,
-      position: null,
-      saved_at: null,
-      before_save: null,
-      created_at: new Date().toISOString(),
-    })
-    .execute()
+  await insertRead(change, reader.id, own, { state: 'finished' })
   await countReads(change, reader.id, own)
   await reviseLibrary(change, reader.id)
 }

@@ -105,7 +105,7 @@ async function continueRepeat(db: Db, { seriesId }: z.infer<typeof KeepAheadJob>
   })
 }
 
-/** Who has left is out of the order, so it may be somebody else’s turn. */
+/** A member who leaves falls out of the order, so it may be somebody else’s turn. */
 async function passTurnOf(db: Db, clubId: number): Promise<void> {
   await transact(db, async (change) => {
     await lockClub(change, clubId as ClubId)

@@ -20,14 +20,9 @@ export async function markSeen(db: Db, reader: Reader, ids: readonly number[] | 
   })
 }
 
-/** Marks groups of events as seen by a member who has done what they ask for. */
-export async function settleFor(
-  change: Change,
-  clubId: number,
-  groupKeys: readonly string[],
-  memberId: number,
-): Promise<void> {
-  const rows = await change
+/** Marks groups of a club's events as seen; callers add whose. */
+const setGroupsSeen = (change: Change, clubId: number, groupKeys: readonly string[]) =>
+  change
     .updateTable('notifications')
     .set({ seen_at: new Date().toISOString() })
     .where(
@@ -35,23 +30,25 @@ export async function settleFor(
       'in',
       groupKeys.map((key) => groupKeyOf(clubId, key)),
     )
-    .where('user_id', '=', (eb) => eb.selectFrom('members').select('user_id').where('id', '=', memberId))
     .where('seen_at', 'is', null)
     .returning('user_id')
+
+/** Marks groups of events as seen by a member who has done what they ask for. */
+export async function settleFor(
+  change: Change,
+  clubId: number,
+  groupKeys: readonly string[],
+  memberId: number,
+): Promise<void> {
+  const rows = await setGroupsSeen(change, clubId, groupKeys)
+    .where('user_id', '=', (eb) => eb.selectFrom('members').select('user_id').where('id', '=', memberId))
     .execute()
   publishToInboxes(change, rows)
 }
 
 /** Marks a group of events as seen by everybody, once there is nothing left to do about it. */
 export async function settle(change: Change, clubId: number, groupKey: string): Promise<void> {
-  const rows = await change
-    .updateTable('notifications')
-    .set({ seen_at: new Date().toISOString() })
-    .where('group_key', '=', groupKeyOf(clubId, groupKey))
-    .where('seen_at', 'is', null)
-    .returning('user_id')
-    .execute()
-  publishToInboxes(change, rows)
+  publishToInboxes(change, await setGroupsSeen(change, clubId, [groupKey]).execute())
 }
 
 /** Marks groups of events as seen by a reader who has come to their subject without the inbox. */
@@ -61,17 +58,6 @@ export async function seeGroups(
   clubId: number,
   groupKeys: readonly string[],
 ): Promise<void> {
-  const rows = await change
-    .updateTable('notifications')
-    .set({ seen_at: new Date().toISOString() })
-    .where(
-      'group_key',
-      'in',
-      groupKeys.map((key) => groupKeyOf(clubId, key)),
-    )
-    .where('user_id', '=', reader.id)
-    .where('seen_at', 'is', null)
-    .returning('user_id')
-    .execute()
+  const rows = await setGroupsSeen(change, clubId, groupKeys).where('user_id', '=', reader.id).execute()
   publishToInboxes(change, rows.slice(0, 1))
 }

@@ -345,7 +345,7 @@ describe('for each book', () => {
     expect(await starsFor(mara, next)).toEqual([null])
     await expectTrueRatings(app.db)
     expect(await listProblems(app.db, app.engine)).toEqual([])
-    // Whoever marked it as read by mistake hides nothing that others have seen.
+    // A book marked as read by mistake hides nothing that others have seen.
     await done(mara.patch(club.page, { status: 'reading' }))
     await rate(ines, 3)
     expect(await starsFor(mara)).toEqual([3, 2.5])
