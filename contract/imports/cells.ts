@@ -1,4 +1,4 @@
-import { headerName } from './kind.ts'
+import { headerName } from './recognise-kind.ts'
 
 /** One row of a file by its headers. */
 export type Cells = Readonly<Record<string, string>>

@@ -1,8 +1,4 @@
-import * as z from 'zod/mini'
-
-/** Whose file it is; `csv` is any other, whose columns the reader assigns. */
-export const ImportKind = z.enum(['goodreads', 'storygraph', 'librarything', 'bookwyrm', 'hardcover', 'csv'])
-export type ImportKind = z.infer<typeof ImportKind>
+import type { ImportKind } from './import.ts'
 
 /** Columns that a file of another kind has at least: each list is one of its layouts. */
 const layouts: readonly (readonly [ImportKind, readonly string[]])[] = [

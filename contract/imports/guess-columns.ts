@@ -1,25 +1,5 @@
-import * as z from 'zod/mini'
-import { headerName } from './kind.ts'
-
-/** What a column of a reader's own table holds. */
-export const ImportColumn = z.enum([
-  'title',
-  'author',
-  'readDate',
-  'chosenBy',
-  'rating',
-  'isbn',
-  'shelf',
-  'startDate',
-  'review',
-  'note',
-  'pages',
-  'published',
-])
-export type ImportColumn = z.infer<typeof ImportColumn>
-
-/** What each header holds; the others are not read. */
-export type ImportColumns = Readonly<Record<string, ImportColumn>>
+import type { ImportColumn, ImportColumns } from './import.ts'
+import { headerName } from './recognise-kind.ts'
 
 /** Headers that people give a column, in the languages of Inkhorn. */
 const usual: readonly (readonly [ImportColumn, string])[] = [
