@@ -26,6 +26,7 @@ export const pages = {
   chronicles: ['/chronicles'],
   year: ['/books/year/:year'],
   reader: ['/reader/:handle'],
+  waiting: ['/waiting'],
   onward: ['/my-place', '/next-meeting', '/share'],
 } as const
 
@@ -90,6 +91,8 @@ export const to = {
   chronicles: () => '/chronicles',
   year: (year: number) => `/books/year/${year}`,
   reader: (handle: string) => `/reader/${handle}`,
+  /** What this browser has kept to send later. */
+  waiting: () => '/waiting',
   /** Where the shortcuts of the installed app lead, and what another app shares with it. */
   myPlace: () => '/my-place',
   nextMeeting: () => '/next-meeting',

@@ -2,13 +2,17 @@ import './styles/main.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Root } from './app/root.tsx'
 import { loadPage } from './app/routes.ts'
+import { readLocal } from './client/local-storage.ts'
 import { takePageData } from './client/page-data.ts'
 import { queryClient } from './client/queries.ts'
 import { repeatOnReturn } from './client/repeat-on-return.ts'
 import { loadTypesetCover } from './ui/drawn-cover.tsx'
 
-takePageData(queryClient)
+const isFromServer = takePageData(queryClient)
 repeatOnReturn(queryClient)
+// The service worker opened the page without the server.
+if (!isFromServer) await openKept()
+loadLater(() => import('./client/worker/register.ts').then(({ registerWorker }) => registerWorker()))
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
@@ -25,3 +29,18 @@ await Promise.all([
 const root = <Root client={queryClient} />
 if (isRendered) hydrateRoot(container, root)
 else createRoot(container).render(root)
+
+/** What this browser has kept of its reader. */
+async function openKept(): Promise<void> {
+  const account = readLocal('kept-for')
+  if (account === null) return
+  const { openOffline } = await import('./client/offline/open-offline.ts')
+  await openOffline(Number(account), true)
+}
+
+/** After the first screen, for what no first visit needs. */
+function loadLater(load: () => Promise<unknown>): void {
+  const run = () => setTimeout(() => void load().catch(() => {}), 1000)
+  if (document.readyState === 'complete') run()
+  else window.addEventListener('load', run, { once: true })
+}

@@ -16,6 +16,14 @@ const NameDialog = lazy<ComponentType<{ request: NameRequest }>>(() =>
   ),
 )
 
+// Without its code nothing is kept, and everything else works.
+const OfflineSigns = lazy<ComponentType<{ reader: User }>>(() =>
+  import('./offline-signs.tsx').then(
+    (module) => ({ default: module.OfflineSigns }),
+    () => ({ default: () => null }),
+  ),
+)
+
 export function ForReaders({ reader }: { reader: User }) {
   useBrowserSettings(reader)
   useInboxEvents()
@@ -25,6 +33,9 @@ export function ForReaders({ reader }: { reader: User }) {
     <>
       <Bell />
       <Announcer />
+      <Suspense fallback={null}>
+        <OfflineSigns reader={reader} />
+      </Suspense>
       {nameRequest && (
         <Suspense fallback={null}>
           <NameDialog request={nameRequest} />

@@ -1,0 +1,10 @@
+/** A change that could not be sent yet, and is kept on this device until it can be. */
+export class KeptError extends Error {
+  /** Settles once it was sent, or refused. */
+  readonly arrival: Promise<unknown>
+
+  constructor(arrival: Promise<unknown>) {
+    super('kept')
+    this.arrival = arrival
+  }
+}
