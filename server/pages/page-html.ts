@@ -10,6 +10,8 @@ export interface PageParts extends Pick<PageToRender, 'theme' | 'data'> {
   name: PageName | null
   head: string
   language: Wording
+  /** Whether a provider signs readers in without our form. */
+  isSignInAutomatic: boolean
   /** The server-rendered HTML; empty if the browser renders. */
   rendered: string
 }
@@ -17,13 +19,13 @@ export interface PageParts extends Pick<PageToRender, 'theme' | 'data'> {
 /** The complete HTML of a page. The data comes last, so that the screen can be painted before it arrives. */
 export function pageHtml(
   build: WebBuild,
-  { name, head, language, theme, data, rendered }: PageParts,
+  { name, head, language, theme, isSignInAutomatic, data, rendered }: PageParts,
 ): string {
   const local = build.inLanguage(language.tag)
   const preloads = name ? local.preloads[name] : ''
   const html = rendered ? withScriptsLast(local.html) : local.html
   return html
-    .replace('<html lang="en">', htmlTag(language, theme))
+    .replace('<html lang="en">', htmlTag(language, theme, isSignInAutomatic))
     .replace(
       /<title>.*?<\/title>\s*(<meta name="description"[^>]*>)?/s,
       () => head + (rendered ? withScriptsLast(preloads) : preloads),
@@ -39,8 +41,9 @@ export function pageHtml(
 export const htmlTag = (
   { locale, dir }: Pick<Wording, 'locale' | 'dir'>,
   theme: PageParts['theme'],
+  isSignInAutomatic = false,
 ): string =>
-  `<html lang="${locale}"${dir === 'rtl' ? ' dir="rtl"' : ''}${theme ? ` data-theme="${theme}"` : ''}>`
+  `<html lang="${locale}"${dir === 'rtl' ? ' dir="rtl"' : ''}${theme ? ` data-theme="${theme}"` : ''}${isSignInAutomatic ? ' data-sign-in="provider"' : ''}>`
 
 /** So that browsers fetch styles, fonts and pictures first: a rendered screen works without scripts. */
 const withScriptsLast = (html: string): string =>

@@ -20,6 +20,7 @@ import { themeOf } from './theme.ts'
 import { loadPageData } from './page-data.ts'
 import { headOf, headOfUnavailable } from './page-head.ts'
 import { pageHtml, type PageParts } from './page-html.ts'
+import { leadToProvider } from './automatic-sign-in.ts'
 import { urlOfRenamedClub } from './renamed-club.ts'
 import { createPageRenderer, tagOf } from './server-rendering.ts'
 import { registerSignInForm } from './sign-in-form.ts'
@@ -51,11 +52,13 @@ export async function registerPages(
   })
   registerFeeds(http, db, { publicUrl: config.publicUrl, now, wordingFor })
   const sendPage = build && pageSender(http, config, build)
-  if (sendPage) {
-    // Otherwise @fastify/static takes `/` for the folder of the built files, and refuses it.
-    http.get('/', { schema: { hide: true } }, sendPage)
-    await serveBuiltFiles(http)
-  }
+  // Without a route of its own, @fastify/static takes `/` for the folder of the built files, and refuses it.
+  http.get(
+    '/',
+    { schema: { hide: true }, preHandler: leadToProvider(config, findReader) },
+    (request, reply) => (sendPage ? sendPage(request, reply) : reply.callNotFound()),
+  )
+  if (sendPage) await serveBuiltFiles(http)
 
   http.setNotFoundHandler(async (request, reply) => {
     if (!sendPage || request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method))
@@ -109,6 +112,7 @@ const renderedPages: ReadonlySet<PageName> = new Set([
 
 function pageSender(http: FastifyInstance, config: Config, build: WebBuild) {
   const renderPage = createPageRenderer(build, http.log)
+  const isSignInAutomatic = config.oidc?.isAutomatic ?? false
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [path = '', search = ''] = request.url.split(/\?(.*)/s)
     const found = pageAt(path)
@@ -133,6 +137,7 @@ function pageSender(http: FastifyInstance, config: Config, build: WebBuild) {
       head: head.html,
       language,
       theme,
+      isSignInAutomatic,
       data,
       rendered: '',
     }
