@@ -22,9 +22,12 @@ import { headOf, headOfUnavailable } from './page-head.ts'
 import { pageHtml, type PageParts } from './page-html.ts'
 import { urlOfRenamedClub } from './renamed-club.ts'
 import { createPageRenderer, tagOf } from './server-rendering.ts'
+import { registerShell } from './shell.ts'
 import { registerSignInForm } from './sign-in-form.ts'
 import { registerUnsubscribePage } from './unsubscribe.ts'
 import { builtFolder, readWebBuild, type WebBuild } from './web-build.ts'
+import { registerWebManifest } from './web-manifest.ts'
+import { registerWorker } from './worker.ts'
 
 /** Serves the built files, and for every page URL its HTML with the data of its first screen. */
 export async function registerPages(
@@ -40,7 +43,8 @@ export async function registerPages(
 ): Promise<void> {
   await http.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], globalDecompression: false })
   http.get('/support', { schema: { hide: true } }, (_request, reply) => reply.redirect(config.supportUrl))
-  const build = readWebBuild()
+  const built = readWebBuild()
+  const build = built && !config.serviceWorker ? { ...built, worker: null } : built
   await http.register(async (inner) => {
     takeForms(inner, build)
     registerSignInForm(inner)
@@ -54,6 +58,9 @@ export async function registerPages(
   if (sendPage) {
     // Otherwise @fastify/static takes `/` for the folder of the built files, and refuses it.
     http.get('/', { schema: { hide: true } }, sendPage)
+    registerWorker(http, build)
+    registerShell(http, build)
+    registerWebManifest(http)
     await serveBuiltFiles(http)
   }
 
