@@ -26,6 +26,7 @@ export const pages = {
   chronicles: ['/chronicles'],
   year: ['/books/year/:year'],
   reader: ['/reader/:handle'],
+  onward: ['/my-place', '/next-meeting', '/share'],
 } as const
 
 export type PageName = keyof typeof pages
@@ -83,11 +84,17 @@ export const to = {
     const query = parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
     return query ? `/books?${query}` : '/books'
   },
+  /** The search for a book to add, with some words. */
+  addToBooks: (words: string) => `/books?add=${encodeURIComponent(words)}`,
   suggestions: () => '/suggestions',
   about: () => '/about',
   chronicles: () => '/chronicles',
   year: (year: number) => `/books/year/${year}`,
   reader: (handle: string) => `/reader/${handle}`,
+  /** Where the shortcuts of the installed app lead, and what another app shares with it. */
+  myPlace: () => '/my-place',
+  nextMeeting: () => '/next-meeting',
+  share: () => '/share',
 }
 
 const listQuery = (words: string, cursor: string | null): string => {

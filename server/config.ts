@@ -96,6 +96,8 @@ export interface Config {
   supportUrl: string
   trustedProxies: TrustedProxies
   rateLimits: boolean
+  /** Whether pages work without a network (`web/worker/`). */
+  serviceWorker: boolean
   logLevel: Settings['LOG_LEVEL']
   languages: LanguageSettings
 }
@@ -169,6 +171,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     supportUrl: settings.SUPPORT_URL ?? '/about#support',
     trustedProxies: settings.TRUST_PROXY,
     rateLimits: settings.RATE_LIMITS === 'on',
+    serviceWorker: settings.SERVICE_WORKER === 'on',
     logLevel: settings.LOG_LEVEL,
     languages: {
       offered: offeredLanguages(settings.LANGUAGES?.split(',').map((tag) => tag.trim()) ?? null),

@@ -198,6 +198,7 @@ export const Settings = z.object({
   TRUST_PROXY: z._default(trustedProxies, 0),
   /** `off` disables all rate limits, for benchmarks and tests; refused beyond loopback. */
   RATE_LIMITS: z._default(z.enum(['on', 'off']), 'on'),
+  SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 })
 

@@ -23,9 +23,12 @@ import { pageHtml, type PageParts } from './page-html.ts'
 import { leadToProvider } from './automatic-sign-in.ts'
 import { urlOfRenamedClub } from './renamed-club.ts'
 import { createPageRenderer, tagOf } from './server-rendering.ts'
+import { registerShell } from './shell.ts'
 import { registerSignInForm } from './sign-in-form.ts'
 import { registerUnsubscribePage } from './unsubscribe.ts'
 import { builtFolder, readWebBuild, type WebBuild } from './web-build.ts'
+import { registerWebManifest } from './web-manifest.ts'
+import { registerWorker } from './worker.ts'
 
 /** Serves the built files, and for every page URL its HTML with the data of its first screen. */
 export async function registerPages(
@@ -41,7 +44,8 @@ export async function registerPages(
 ): Promise<void> {
   await http.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], globalDecompression: false })
   http.get('/support', { schema: { hide: true } }, (_request, reply) => reply.redirect(config.supportUrl))
-  const build = readWebBuild()
+  const built = readWebBuild()
+  const build = built && !config.serviceWorker ? { ...built, worker: null } : built
   await http.register(async (inner) => {
     takeForms(inner, build)
     registerSignInForm(inner)
@@ -58,7 +62,12 @@ export async function registerPages(
     { schema: { hide: true }, preHandler: leadToProvider(config, findReader) },
     (request, reply) => (sendPage ? sendPage(request, reply) : reply.callNotFound()),
   )
-  if (sendPage) await serveBuiltFiles(http)
+  if (sendPage) {
+    registerWorker(http, build)
+    registerShell(http, build)
+    registerWebManifest(http)
+    await serveBuiltFiles(http)
+  }
 
   http.setNotFoundHandler(async (request, reply) => {
     if (!sendPage || request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method))
