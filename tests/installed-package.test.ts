@@ -87,7 +87,7 @@ test('each command of the package explains itself, and an unknown one is refused
   })
 })
 
-test('what is installed besides the binaries of two packages takes at most 70 MB §D.151', () => {
+test('what is installed besides the binaries of two packages takes at most 60 MB §D.151', () => {
   const modules = inFolder('club/node_modules')
   const installed = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter(
     (name) => !/^(@libsql|@img\/sharp-)/.test(name),
@@ -96,6 +96,6 @@ test('what is installed besides the binaries of two packages takes at most 70 MB
     .map((name) => lstatSync(join(modules, name)))
     .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0)
   expect(bytes).toBeGreaterThan(30_000_000)
-  expect(bytes / 1e6, 'MB').toBeLessThanOrEqual(70)
+  expect(bytes / 1e6, 'MB').toBeLessThanOrEqual(60)
   expect(installed.filter((name) => /\.test\.|\.map$/.test(name))).toEqual([])
 })
