@@ -42,6 +42,8 @@ import { reads } from './110-reads.ts'
 import { library } from './111-library.ts'
 import { handles } from './112-handles.ts'
 import { halfStars } from './115-half-stars.ts'
+import { push } from './146-push.ts'
+import { pushJobs } from './147-push-jobs.ts'
 
 /** The schema of each feature, in the order of the features: a table references tables before it. */
 const schemas: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -93,6 +95,8 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '111-library': library,
   '112-handles': handles,
   '115-half-stars': halfStars,
+  '146-push': push,
+  '147-push-jobs': pushJobs,
 }
 
 /** All migrations, in order. */
