@@ -13,7 +13,7 @@ export const devicesMax = 10
 export const PushKey = z.object({
   /** An uncompressed point of P-256 in base64url, as browsers expect an application server key. */
   publicKey: z.string(),
-  /** Whether this instance sends notifications to devices; not with `OFFLINE=1`. */
+  /** Whether this instance notifies devices; not with `OFFLINE=1` or `SERVICE_WORKER=off`. */
   sends: z.boolean(),
 })
 export type PushKey = z.infer<typeof PushKey>

@@ -28,7 +28,7 @@ export function registerPush({ route, db, config, outbound, now }: AppContext): 
 
   route(getPushKey, async () => ({
     publicKey: (await findSigningKey(db)).publicKey,
-    sends: outbound.isEnabled,
+    sends: outbound.isEnabled && config.serviceWorker,
   }))
 
   route(listPushSubscriptions, async ({ reader, request, wording }) => {

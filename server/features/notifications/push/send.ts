@@ -54,10 +54,10 @@ export function createSendPush(db: Db, outbound: Outbound, config: Config, timeo
 }
 
 /** Apple refuses pushes without an address that could be the operator's. */
-const subjectOf = ({ publicUrl, adminEmails, mail }: Config): string =>
+const subjectOf = ({ publicUrl, mail }: Config): string =>
   publicUrl?.startsWith('https:')
     ? publicUrl
-    : `mailto:${adminEmails[0] ?? /[^\s<>]+@[^\s<>]+/.exec(mail?.from ?? '')?.[0] ?? 'inkhorn@localhost'}`
+    : `mailto:${/[^\s<>]+@[^\s<>]+/.exec(mail?.from ?? '')?.[0] ?? 'inkhorn@localhost'}`
 
 /** A 429 is about one device, so it holds back no other. */
 const isDown = (error: unknown): boolean =>
