@@ -509,6 +509,17 @@ GET    /api/shelves                                                           - 
 POST   /api/shelves                                                           -               401     201     201     201     201     201
 PATCH  /api/shelves/{shelfId}                                                 -               401     404     404     404     404     404
 DELETE /api/shelves/{shelfId}                                                 -               401     404     404     404     404     404
+GET    /api/imports                                                           -               401     200     200     200     200     200
+POST   /api/imports                                                           -               401     201     201     201     201     201
+GET    /api/imports/{importId}                                                -               401     404     404     404     404     404
+DELETE /api/imports/{importId}                                                -               401     404     404     404     404     404
+POST   /api/imports/{importId}/rows                                           -               401     404     404     404     404     404
+GET    /api/imports/{importId}/rows                                           -               401     404     404     404     404     404
+PATCH  /api/imports/{importId}/rows                                           -               401     404     404     404     404     404
+POST   /api/imports/{importId}/start                                          -               401     404     404     404     404     404
+POST   /api/imports/{importId}/pause                                          -               401     404     404     404     404     404
+POST   /api/imports/{importId}/undo                                           -               401     404     404     404     404     404
+GET    /api/imports/{importId}/left-out.csv                                   -               401     404     404     404     404     404
 GET    /api/readers/{handle}                                                  -               404     404     404     404     404     404
 GET    /api/readers/{handle}/books                                            -               404     404     404     404     404     404
 GET    /api/clubs/{clubId}/board                                                     open            401      403      403      200      200      403
@@ -738,6 +749,9 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   'POST /api/library/{bookId}/progress/undo': () => ({ payload: { savedAt: '2026-01-01T10:00:00.000Z' } }),
   'GET /api/library/goal': () => ({ query: '?year=2026' }),
   'PUT /api/library/goal': () => ({ payload: { year: 2026, books: 12 } }),
+  'POST /api/imports': () => ({ payload: { kind: 'csv', fileName: 'books.csv', rows: 1 } }),
+  'POST /api/imports/{importId}/rows': () => ({ payload: { rows: [{ number: 1, cells: {} }] } }),
+  'PATCH /api/imports/{importId}/rows': () => ({ payload: {} }),
   'POST /api/shelves': () => ({ payload: { name: `Shelf ${shelfCount++}` } }),
   'PATCH /api/shelves/{shelfId}': () => ({ payload: { visibility: 'everyone' } }),
   'POST /api/suggestions': () => ({ payload: { suggestion: 'More checks', url: '/' } }),
@@ -991,6 +1005,7 @@ async function statusFor(
     // Of nobody.
     readId: 999_999,
     shelfId: 999_999,
+    importId: 999_999,
     handle: 'nobody-at-all',
   }
   const url = line.path.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])) + query

@@ -8,7 +8,8 @@ import { holdJobs } from './features/clubs/deletion/jobs-on-hold.ts'
 import { createStarsJobs } from './features/reviews/stars/opening.ts'
 import { createChoosingJobs } from './features/choosing/jobs.ts'
 import type { Config } from './config.ts'
-import { features } from './features.ts'
+import { features, lifecycles } from './features.ts'
+import { createImportJobs } from './features/imports/import-job.ts'
 import type { AppContext, Reader } from './app-context.ts'
 import { createMeetingJobs } from './features/meetings/jobs.ts'
 import type { Db } from './db/schema.ts'
@@ -141,6 +142,7 @@ export async function createApp(
         db,
         {
           ...createStarsJobs(db),
+          ...createImportJobs(db, { lifecycles }),
           ...createChoosingJobs(db, now),
           ...createMeetingJobs(db, now, {
             publicUrl: (config.mail && config.publicUrl) ?? null,

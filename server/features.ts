@@ -8,6 +8,7 @@ import { plansLifecycles } from './features/plans/lifecycle.ts'
 import { progressLifecycles } from './features/progress/lifecycle.ts'
 import { libraryLifecycles } from './features/library/lifecycle.ts'
 import { importsLifecycles } from './features/imports/lifecycle.ts'
+import { registerImports } from './features/imports/routes.ts'
 import { textsLifecycles } from './features/texts/lifecycle.ts'
 import { discussionsLifecycles } from './features/discussions/lifecycle.ts'
 import { recommendationsLifecycles } from './features/recommendations/lifecycle.ts'
@@ -214,6 +215,7 @@ export const features: readonly ((app: AppContext) => void)[] = [
   registerDiscussions,
   registerNews,
   (app) => registerLibrary(app, progressHooks),
+  (app) => registerImports(app, { lifecycles }),
   registerRecommendations,
   registerYears,
   registerChoosing,

@@ -8,6 +8,7 @@ import { deleteSeenJob } from './features/notifications/delete-seen.ts'
 import { keptAnswersJob } from './http/idempotency/kept-answers.ts'
 import { failedJobsJob } from './db/jobs/queue.ts'
 import { endInvitationsJob } from './features/invitations/end-invitations.ts'
+import { oldImportsJob } from './features/imports/delete-import.ts'
 import { scheduleJob } from './db/jobs/scheduled.ts'
 import { unusedImagesJob } from '#server/features/clubs/unused-images.ts'
 import { openDatabase, waitForDatabase } from './db/database.ts'
@@ -54,6 +55,7 @@ export async function serve(config: Config): Promise<void> {
     eraseDeletedClubsJob(lifecycles),
     failedJobsJob,
     endInvitationsJob,
+    oldImportsJob,
     deleteSeenJob,
     keptAnswersJob,
     timeZonesJob,
