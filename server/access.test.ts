@@ -23,6 +23,8 @@ GET    /api/auth/google                                                       - 
 GET    /api/account/sessions                                                  -               401     200      200     200    200   200
 DELETE /api/account/sessions/{sessionId}                                      -               401     404      404     404    404   404
 GET    /api/account/export                                                    -               401     200      200     200    200   200
+GET    /api/library/export.csv                                                   -               401     200      200     200    200   200
+GET    /api/library/export.json                                                  -               401     200      200     200    200   200
 GET    /api/account/deletion-preview                                                  -               401     200      200     200    200   200
 PATCH  /api/account                                                           -               401     200      200     200    200   200
 GET    /api/account/settings                                                  -               401     200      200     200    200   200
