@@ -36,7 +36,8 @@ export type SignInResult = 'code-sent' | 'failed'
 
 /** The targets of links. A slug contains only letters, digits and hyphens, so it needs no escaping. */
 export const to = {
-  home: () => '/',
+  /** `hasForm` keeps visitors from being led to a provider that signs in without our form. */
+  home: (hasForm = false) => (hasForm ? '/?form' : '/'),
   browse: (words = '', cursor: string | null = null) => `/browse-clubs${listQuery(words, cursor)}`,
   /** The token is in the fragment, which browsers never send, so that no log contains it. */
   signIn: ({ email, token, next = null }: { email: string; token: string; next?: string | null }) =>

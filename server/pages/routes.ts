@@ -20,6 +20,7 @@ import { themeOf } from './theme.ts'
 import { loadPageData } from './page-data.ts'
 import { headOf, headOfUnavailable } from './page-head.ts'
 import { pageHtml, type PageParts } from './page-html.ts'
+import { leadToProvider } from './automatic-sign-in.ts'
 import { urlOfRenamedClub } from './renamed-club.ts'
 import { createPageRenderer, tagOf } from './server-rendering.ts'
 import { registerShell } from './shell.ts'
@@ -55,9 +56,13 @@ export async function registerPages(
   })
   registerFeeds(http, db, { publicUrl: config.publicUrl, now, wordingFor })
   const sendPage = build && pageSender(http, config, build)
+  // Without a route of its own, @fastify/static takes `/` for the folder of the built files, and refuses it.
+  http.get(
+    '/',
+    { schema: { hide: true }, preHandler: leadToProvider(config, findReader) },
+    (request, reply) => (sendPage ? sendPage(request, reply) : reply.callNotFound()),
+  )
   if (sendPage) {
-    // Otherwise @fastify/static takes `/` for the folder of the built files, and refuses it.
-    http.get('/', { schema: { hide: true } }, sendPage)
     registerWorker(http, build)
     registerShell(http, build)
     registerWebManifest(http)
@@ -116,6 +121,7 @@ const renderedPages: ReadonlySet<PageName> = new Set([
 
 function pageSender(http: FastifyInstance, config: Config, build: WebBuild) {
   const renderPage = createPageRenderer(build, http.log)
+  const isSignInAutomatic = config.oidc?.isAutomatic ?? false
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [path = '', search = ''] = request.url.split(/\?(.*)/s)
     const found = pageAt(path)
@@ -140,6 +146,7 @@ function pageSender(http: FastifyInstance, config: Config, build: WebBuild) {
       head: head.html,
       language,
       theme,
+      isSignInAutomatic,
       data,
       rendered: '',
     }
