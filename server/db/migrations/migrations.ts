@@ -43,6 +43,7 @@ import { library } from './111-library.ts'
 import { handles } from './112-handles.ts'
 import { halfStars } from './115-half-stars.ts'
 import { imports } from './118-imports.ts'
+import { adminClaims } from './120-admin-claims.ts'
 
 /** The schema of each feature, in the order of the features: a table references tables before it. */
 const schemas: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -95,6 +96,7 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '112-handles': handles,
   '115-half-stars': halfStars,
   '118-imports': imports,
+  '120-admin-claims': adminClaims,
 }
 
 /** All migrations, in order. */
