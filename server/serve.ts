@@ -1,3 +1,4 @@
+import { countDaysJob } from './features/admin/overview/count-days.ts'
 import { createApp } from './app.ts'
 import { lifecycles, notificationKinds } from './features.ts'
 import type { Config } from './config.ts'
@@ -55,6 +56,7 @@ export async function serve(config: Config): Promise<void> {
     failedJobsJob,
     endInvitationsJob,
     deleteSeenJob,
+    countDaysJob,
     keptAnswersJob,
     timeZonesJob,
     notificationEmailsJob(notificationEmails(config)),

@@ -42,6 +42,9 @@ import { reads } from './110-reads.ts'
 import { library } from './111-library.ts'
 import { handles } from './112-handles.ts'
 import { halfStars } from './115-half-stars.ts'
+import { instance } from './124-instance.ts'
+import { siteAdmins } from './125-site-admins.ts'
+import { instanceDays } from './126-instance-days.ts'
 
 /** The schema of each feature, in the order of the features: a table references tables before it. */
 const schemas: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -93,6 +96,9 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '111-library': library,
   '112-handles': handles,
   '115-half-stars': halfStars,
+  '124-instance': instance,
+  '125-site-admins': siteAdmins,
+  '126-instance-days': instanceDays,
 }
 
 /** All migrations, in order. */

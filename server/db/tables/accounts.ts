@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AdminAction } from '#contract/accounts/admin-action.ts'
 import type { LibraryVisibility } from '#contract/accounts/library-visibility.ts'
 import type { Instant } from './instant.ts'
 
@@ -8,6 +9,7 @@ export interface AccountsTables {
   sign_in_codes: SignInCodesTable
   email_counts: EmailCountsTable
   identities: IdentitiesTable
+  admin_log: AdminLogTable
 }
 
 export interface UsersTable {
@@ -29,6 +31,10 @@ export interface UsersTable {
   /** The name in the address of the reader's page, in lower case; null until they choose one. */
   handle: Generated<string | null>
   library_visibility: Generated<LibraryVisibility>
+  /** When a site admin suspended the reader, who cannot sign in until the suspension is lifted. */
+  suspended_at: Generated<Instant | null>
+  /** When a site admin made the reader one too. Not all are: see `findAdminBy`. */
+  made_admin_at: Generated<Instant | null>
   created_at: Instant
 }
 
@@ -71,4 +77,16 @@ export interface IdentitiesTable {
   subject: string
   user_id: number
   created_at: Instant
+}
+
+/** What site admins did. Triggers refuse to change or delete a row, so it has nobody's name or address. */
+export interface AdminLogTable {
+  id: Generated<number>
+  happened_at: Instant
+  /** Null for the command line. Not a reference, because the row outlives the account. */
+  done_by: number | null
+  action: AdminAction
+  subject_id: number | null
+  /** JSON. */
+  details: string
 }

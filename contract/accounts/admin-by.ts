@@ -1,0 +1,5 @@
+import * as z from 'zod/mini'
+
+/** What makes somebody a site admin: `ADMIN_EMAILS`, a site admin's page, or being the first account where nothing else does. */
+export const AdminBy = z.enum(['environment', 'page', 'first'])
+export type AdminBy = z.infer<typeof AdminBy>
