@@ -17,6 +17,7 @@ export const features = [
   'discussions',
   'news',
   'library',
+  'imports',
   'recommendations',
   'years',
   'choosing',

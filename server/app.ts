@@ -193,7 +193,7 @@ export async function createApp(
       findReader,
       route: createRouter<Reader, SiteAdmin>(inner, {
         findReader,
-        findSiteAdmin: (reader) => findSiteAdmin(db, config.adminEmails, reader),
+        findSiteAdmin: (reader) => findSiteAdmin(db, config.siteAdmins, reader),
         limitAccount: config.rateLimits ? createAccountLimit(count) : undefined,
         answerOnce: createAnswerOnce(db, now),
       }),

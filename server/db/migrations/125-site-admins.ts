@@ -5,6 +5,7 @@ export const siteAdmins = createMigration(({ id, bigint, instant, key }, engine)
   `alter table users add column suspended_at ${instant}`,
   `alter table users add column made_admin_at ${instant}`,
   'create index users_suspended on users (id) where suspended_at is not null',
+  'create index users_by_admin_claim on users (admin_by_claim) where admin_by_claim is not null',
   'create index users_made_admin on users (id) where made_admin_at is not null',
   // Readers are found by the beginning of their address or their name, byte by byte.
   `create index users_by_email_start on users ((email${engine === 'postgres' ? ' collate "C"' : ''}))`,

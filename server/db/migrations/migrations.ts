@@ -42,6 +42,8 @@ import { reads } from './110-reads.ts'
 import { library } from './111-library.ts'
 import { handles } from './112-handles.ts'
 import { halfStars } from './115-half-stars.ts'
+import { imports } from './118-imports.ts'
+import { adminClaims } from './120-admin-claims.ts'
 import { instance } from './124-instance.ts'
 import { siteAdmins } from './125-site-admins.ts'
 import { instanceDays } from './126-instance-days.ts'
@@ -96,6 +98,8 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '111-library': library,
   '112-handles': handles,
   '115-half-stars': halfStars,
+  '118-imports': imports,
+  '120-admin-claims': adminClaims,
   '124-instance': instance,
   '125-site-admins': siteAdmins,
   '126-instance-days': instanceDays,

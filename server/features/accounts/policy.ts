@@ -1,5 +1,6 @@
 import type { User as Reader } from '#contract/accounts/account.ts'
 import { message } from '#contract/messages/message.ts'
+import type { SiteAdminSettings } from '#server/config.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { findAdminBy } from './site-admins/admin-by.ts'
@@ -12,26 +13,26 @@ export type SiteAdmin = Reader & { readonly [proof]: 'site-admin' }
 /** The reader, if they run this instance. */
 export async function findSiteAdmin(
   db: Db | Change,
-  adminEmails: readonly string[],
+  siteAdmins: SiteAdminSettings,
   reader: Reader | null,
 ): Promise<SiteAdmin | null> {
-  return reader && (await findAdminBy(db, adminEmails, reader)) ? (reader as SiteAdmin) : null
+  return reader && (await findAdminBy(db, siteAdmins, reader)) ? (reader as SiteAdmin) : null
 }
 
 /** Whether a reader runs this instance. */
 export const isSiteAdmin = async (
   db: Db | Change,
-  adminEmails: readonly string[],
+  siteAdmins: SiteAdminSettings,
   reader: Reader | null,
-): Promise<boolean> => (await findSiteAdmin(db, adminEmails, reader)) !== null
+): Promise<boolean> => (await findSiteAdmin(db, siteAdmins, reader)) !== null
 
 /** Throws 403 for anybody but a site admin. */
 export async function authorizeSiteAdmin(
   change: Change,
-  adminEmails: readonly string[],
+  siteAdmins: SiteAdminSettings,
   reader: Reader,
 ): Promise<SiteAdmin> {
-  const admin = await findSiteAdmin(change, adminEmails, reader)
+  const admin = await findSiteAdmin(change, siteAdmins, reader)
   if (!admin)
     throw new HttpError('not-allowed', message('account.siteAdminsOnly', 'Only site admins can do this.'))
   return admin

@@ -41,7 +41,7 @@ export function registerAdmin(app: AppContext, lifecycles: Lifecycles<Tables>): 
 
   route(retryJob, ({ params, reader }) =>
     transact(db, async (change) => {
-      const admin = await requireSiteAdmin(change, config.adminEmails, reader)
+      const admin = await requireSiteAdmin(change, config.siteAdmins, reader)
       return jobs.retryJob(change, admin, params.jobId, now())
     }),
   )
@@ -52,7 +52,7 @@ export function registerAdmin(app: AppContext, lifecycles: Lifecycles<Tables>): 
 
   route(changeInstanceSettings, async ({ body, reader }) => {
     const settings = await transact(db, async (change) => {
-      const admin = await requireSiteAdmin(change, config.adminEmails, reader)
+      const admin = await requireSiteAdmin(change, config.siteAdmins, reader)
       const changed = await saveSettings(change, body, now())
       if (changed.length > 0)
         await logAction(change, admin, 'settings-changed', { details: { settings: changed }, now: now() })

@@ -1,31 +1,73 @@
 import type { AdminBy } from '#contract/accounts/admin-by.ts'
+import type { SiteAdminSettings } from '#server/config.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 
 /**
- * What makes a reader a site admin; null for everybody else. The first account is one only where `ADMIN_EMAILS` and site admins have
- * named nobody.
+ * What makes a reader a site admin; null for everybody else. A claim counts only as it is configured today. The first account is one
+ * only where neither the environment nor a site admin has named anybody.
  */
 export async function findAdminBy(
   db: Db | Change,
-  adminEmails: readonly string[],
+  siteAdmins: SiteAdminSettings,
   { id, email }: { id: number; email: string },
 ): Promise<AdminBy | null> {
-  if (adminEmails.includes(email)) return 'environment'
-  const made = await listMadeAdmins(db)
-  if (made.includes(id)) return 'page'
-  if (adminEmails.length > 0 || made.length > 0) return null
-  return id === (await findFirstUserId(db)) ? 'first' : null
+  if (siteAdmins.emails.includes(email)) return 'environment'
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'made_admin_at', 'admin_by_claim'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  if (siteAdmins.claim !== null && row.admin_by_claim === siteAdmins.claim) return 'provider'
+  if (row.made_admin_at !== null) return 'page'
+  return row.id === (await findAdminByDefault(db, siteAdmins)) ? 'first' : null
 }
 
-/** Few, by the index of those that were made. */
-export async function listMadeAdmins(db: Db | Change): Promise<number[]> {
+/** The ids of all site admins, with what makes them one. */
+export async function listSiteAdmins(
+  db: Db | Change,
+  siteAdmins: SiteAdminSettings,
+): Promise<Map<number, AdminBy>> {
+  const { emails, claim } = siteAdmins
   const rows = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'made_admin_at', 'admin_by_claim'])
+    .where((eb) =>
+      eb.or([
+        eb('made_admin_at', 'is not', null),
+        ...(claim === null ? [] : [eb('admin_by_claim', '=', claim)]),
+        ...(emails.length > 0 ? [eb('email', 'in', emails)] : []),
+      ]),
+    )
+    .execute()
+  const admins = new Map(
+    rows.map((row): [number, AdminBy] => [
+      row.id,
+      emails.includes(row.email)
+        ? 'environment'
+        : claim !== null && row.admin_by_claim === claim
+          ? 'provider'
+          : 'page',
+    ]),
+  )
+  const byDefault = await findAdminByDefault(db, siteAdmins)
+  if (byDefault !== null) admins.set(byDefault, 'first')
+  return admins
+}
+
+/** The first account, or null as soon as anything else names site admins. */
+async function findAdminByDefault(
+  db: Db | Change,
+  { emails, claim }: SiteAdminSettings,
+): Promise<number | null> {
+  if (emails.length > 0 || claim !== null) return null
+  const made = await db
     .selectFrom('users')
     .select('id')
     .where('made_admin_at', 'is not', null)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
+    .limit(1)
+    .executeTakeFirst()
+  return made ? null : ((await findFirstUserId(db)) ?? null)
 }
 
 export async function findFirstUserId(db: Db | Change): Promise<number | undefined> {
@@ -34,17 +76,4 @@ export async function findFirstUserId(db: Db | Change): Promise<number | undefin
     .select((eb) => eb.fn.min<number | null>('id').as('first'))
     .executeTakeFirstOrThrow()
   return first ?? undefined
-}
-
-/** The ids of all site admins. */
-export async function listSiteAdmins(db: Db | Change, adminEmails: readonly string[]): Promise<number[]> {
-  const made = await listMadeAdmins(db)
-  const named =
-    adminEmails.length > 0
-      ? await db.selectFrom('users').select('id').where('email', 'in', adminEmails).execute()
-      : []
-  const admins = [...new Set([...made, ...named.map(({ id }) => id)])]
-  if (admins.length > 0 || adminEmails.length > 0) return admins
-  const first = await findFirstUserId(db)
-  return first === undefined ? [] : [first]
 }

@@ -1,6 +1,7 @@
 import type { UserId } from '#contract/accounts/account.ts'
 import { type Message, message } from '#contract/messages/message.ts'
 import type { Reader } from '#server/app-context.ts'
+import type { SiteAdminSettings } from '#server/config.ts'
 import type { Change } from '#server/db/schema.ts'
 import { findAdminBy } from '#server/features/accounts/site-admins/admin-by.ts'
 import { type Doer, logAction } from '#server/features/accounts/site-admins/log.ts'
@@ -10,7 +11,7 @@ import { HttpError, notFound } from '#server/http/http-error.ts'
 
 interface Doing {
   by: Doer
-  adminEmails: readonly string[]
+  siteAdmins: SiteAdminSettings
   now: Date
 }
 
@@ -54,18 +55,18 @@ export function requireOther(by: Doer, userId: number): void {
 
 export async function requireNoAdmin(
   change: Change,
-  adminEmails: readonly string[],
+  siteAdmins: SiteAdminSettings,
   reader: Reader,
 ): Promise<void> {
-  if (await findAdminBy(change, adminEmails, reader))
+  if (await findAdminBy(change, siteAdmins, reader))
     throw notPossible(
       message('admin.unmakeFirst', 'This reader is a site admin. Make them a reader like others first.'),
     )
 }
 
-async function suspend(change: Change, { by, adminEmails, now }: Doing, reader: Reader): Promise<void> {
+async function suspend(change: Change, { by, siteAdmins, now }: Doing, reader: Reader): Promise<void> {
   requireOther(by, reader.id)
-  await requireNoAdmin(change, adminEmails, reader)
+  await requireNoAdmin(change, siteAdmins, reader)
   if (await suspendReader(change, reader.id, now))
     await logAction(change, by, 'reader-suspended', { subjectId: reader.id, now })
 }
@@ -77,10 +78,10 @@ async function letIn(change: Change, { by, now }: Doing, reader: Reader): Promis
 
 async function makeAdmin(
   change: Change,
-  { by, adminEmails, now }: Doing,
+  { by, siteAdmins, now }: Doing,
   reader: Awaited<ReturnType<typeof requireReader>>,
 ): Promise<void> {
-  if (await findAdminBy(change, adminEmails, reader)) return
+  if (await findAdminBy(change, siteAdmins, reader)) return
   const { suspended_at } = await change
     .selectFrom('users')
     .select('suspended_at')
@@ -90,7 +91,7 @@ async function makeAdmin(
     throw notPossible(message('admin.letInFirst', 'This reader is suspended. Let them in again first.'))
   const made = [reader.id]
   // The first account is one only as long as nobody has been made one.
-  if (by !== 'command line' && (await findAdminBy(change, adminEmails, by)) === 'first') made.push(by.id)
+  if (by !== 'command line' && (await findAdminBy(change, siteAdmins, by)) === 'first') made.push(by.id)
   await change
     .updateTable('users')
     .set({ made_admin_at: now.toISOString() })
@@ -99,14 +100,21 @@ async function makeAdmin(
   for (const id of made) await logAction(change, by, 'admin-made', { subjectId: id, now })
 }
 
-async function unmakeAdmin(change: Change, { by, adminEmails, now }: Doing, reader: Reader): Promise<void> {
-  const adminBy = await findAdminBy(change, adminEmails, reader)
+async function unmakeAdmin(change: Change, { by, siteAdmins, now }: Doing, reader: Reader): Promise<void> {
+  const adminBy = await findAdminBy(change, siteAdmins, reader)
   if (adminBy === null) return
   if (adminBy === 'environment')
     throw notPossible(
       message(
         'admin.namedInEnvironment',
         'ADMIN_EMAILS names this site admin, so only whoever runs the server can change that.',
+      ),
+    )
+  if (adminBy === 'provider')
+    throw notPossible(
+      message(
+        'admin.namedByProvider',
+        'The sign-in provider says that this reader is a site admin, so only whoever runs it can change that.',
       ),
     )
   if (adminBy === 'first')

@@ -1,10 +1,10 @@
 import { sql, type SqlBool } from 'kysely'
 import type { UserId } from '#contract/accounts/account.ts'
-import type { AdminBy } from '#contract/accounts/admin-by.ts'
 import { nameless } from '#contract/accounts/person-name.ts'
 import type { AdminReader, ReaderFilter } from '#contract/admin/readers.ts'
 import { message } from '#contract/messages/message.ts'
 import { listOf } from '#server/db/engine.ts'
+import type { SiteAdminSettings } from '#server/config.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { listSiteAdmins } from '#server/features/accounts/site-admins/admin-by.ts'
 import { decodeBefore, encodeCursor } from '#server/http/cursor.ts'
@@ -14,7 +14,7 @@ import { countReaders } from './count-readers.ts'
 import { selectFound } from './find-readers.ts'
 
 interface Asking {
-  adminEmails: readonly string[]
+  siteAdmins: SiteAdminSettings
   /** The site admin who asks. */
   self: number
   now: Date
@@ -31,7 +31,7 @@ interface ReadersQuery extends Asking {
 export async function listReaders(db: Db, asked: ReadersQuery): Promise<Page<AdminReader>> {
   const { limit, cursor, show } = asked
   const words = asked.query?.trim() ?? ''
-  const admins = await listSiteAdmins(db, asked.adminEmails)
+  const admins = [...(await listSiteAdmins(db, asked.siteAdmins)).keys()]
   const selected = selectLines(db, asked.now)
     .$if(words !== '', (query) => query.where('users.id', 'in', selectFound(db, words)))
     .$if(show === 'suspended', (query) => query.where('suspended_at', 'is not', null))
@@ -56,7 +56,7 @@ export async function findReaderLine(change: Change, userId: UserId, asked: Aski
 const selectLines = (db: Db | Change, now: Date) =>
   db
     .selectFrom('users')
-    .select(['users.id', 'email', 'first_name', 'handle', 'created_at', 'suspended_at', 'made_admin_at'])
+    .select(['users.id', 'email', 'first_name', 'handle', 'created_at', 'suspended_at'])
     .select((eb) => [
       eb
         .selectFrom('sessions')
@@ -81,13 +81,8 @@ const selectLines = (db: Db | Change, now: Date) =>
 
 type Line = Awaited<ReturnType<ReturnType<typeof selectLines>['executeTakeFirstOrThrow']>>
 
-async function lineWith(db: Db | Change, { adminEmails, self }: Asking): Promise<(row: Line) => AdminReader> {
-  const admins = new Set(await listSiteAdmins(db, adminEmails))
-  const adminBy = (row: Line): AdminBy | null => {
-    if (!admins.has(row.id)) return null
-    if (adminEmails.includes(row.email)) return 'environment'
-    return row.made_admin_at === null ? 'first' : 'page'
-  }
+async function lineWith(db: Db | Change, { siteAdmins, self }: Asking): Promise<(row: Line) => AdminReader> {
+  const admins = await listSiteAdmins(db, siteAdmins)
   return (row) => ({
     id: row.id as UserId,
     name: row.first_name?.trim() || nameless,
@@ -98,7 +93,7 @@ async function lineWith(db: Db | Change, { adminEmails, self }: Asking): Promise
     sessions: row.sessions ?? 0,
     clubs: row.clubs ?? 0,
     suspendedAt: row.suspended_at,
-    adminBy: adminBy(row),
+    adminBy: admins.get(row.id) ?? null,
     isSelf: row.id === self,
   })
 }

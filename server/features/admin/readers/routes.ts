@@ -13,25 +13,25 @@ import { findReaderLine, listReaders } from './list-readers.ts'
 
 export function registerReaders(app: AppContext, lifecycles: Lifecycles<Tables>): void {
   const { route, db, config, now } = app
-  const { adminEmails } = config
+  const { siteAdmins } = config
 
   route(contract.listReaders, async ({ query, reader, reply }) => {
-    const page = await listReaders(db, { ...query, adminEmails, self: reader.id, now: now() })
+    const page = await listReaders(db, { ...query, siteAdmins, self: reader.id, now: now() })
     setPageHeaders(reply, page)
     return page.rows
   })
 
   route(contract.changeReader, ({ params, body, reader }) =>
     transact(db, async (change) => {
-      const admin = await requireSiteAdmin(change, adminEmails, reader)
-      await changeReader(change, { by: admin, adminEmails, now: now() }, params.userId, body)
-      return findReaderLine(change, params.userId, { adminEmails, self: admin.id, now: now() })
+      const admin = await requireSiteAdmin(change, siteAdmins, reader)
+      await changeReader(change, { by: admin, siteAdmins, now: now() }, params.userId, body)
+      return findReaderLine(change, params.userId, { siteAdmins, self: admin.id, now: now() })
     }),
   )
 
   route(contract.endReaderSessions, ({ params, reader }) =>
     transact(db, async (change) => {
-      const admin = await requireSiteAdmin(change, adminEmails, reader)
+      const admin = await requireSiteAdmin(change, siteAdmins, reader)
       const { id } = await requireReader(change, params.userId)
       requireOther(admin, id)
       await deleteSessions(change, id)
@@ -41,10 +41,10 @@ export function registerReaders(app: AppContext, lifecycles: Lifecycles<Tables>)
 
   route(contract.deleteReader, async ({ params, reader }) => {
     const found = await transact(db, async (change) => {
-      const admin = await requireSiteAdmin(change, adminEmails, reader)
+      const admin = await requireSiteAdmin(change, siteAdmins, reader)
       const gone = await requireReader(change, params.userId)
       requireOther(admin, gone.id)
-      await requireNoAdmin(change, adminEmails, gone)
+      await requireNoAdmin(change, siteAdmins, gone)
       // Before it is done: the deletion may have to begin again, and must not be missing here if it succeeds.
       await logAction(change, admin, 'reader-deleted', { subjectId: gone.id, now: now() })
       return gone
