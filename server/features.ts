@@ -73,6 +73,7 @@ import type { Kinds } from './features/notifications/kind.ts'
 import { nudged } from './features/nudges/nudged.ts'
 import { registerNudges } from './features/nudges/routes.ts'
 import { registerNotifications } from './features/notifications/routes.ts'
+import { registerAdmin } from './features/admin/routes.ts'
 import { registerOwnAccount } from './features/own-account/routes.ts'
 import { reviseDueDates } from './features/plans/due-dates.ts'
 import { registerPlans } from './features/plans/routes.ts'
@@ -228,4 +229,5 @@ export const features: readonly ((app: AppContext) => void)[] = [
   registerNudges,
   registerMemberPages,
   (app) => registerOwnAccount(app, lifecycles),
+  (app) => registerAdmin(app, lifecycles),
 ]

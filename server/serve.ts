@@ -1,3 +1,4 @@
+import { countDaysJob } from './features/admin/overview/count-days.ts'
 import { createApp } from './app.ts'
 import { lifecycles, notificationKinds } from './features.ts'
 import type { Config } from './config.ts'
@@ -57,6 +58,7 @@ export async function serve(config: Config): Promise<void> {
     endInvitationsJob,
     oldImportsJob,
     deleteSeenJob,
+    countDaysJob,
     keptAnswersJob,
     timeZonesJob,
     notificationEmailsJob(notificationEmails(config)),
