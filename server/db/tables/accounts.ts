@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AdminAction } from '#contract/accounts/admin-action.ts'
 import type { LibraryVisibility } from '#contract/accounts/library-visibility.ts'
 import type { Instant } from './instant.ts'
 
@@ -8,6 +9,7 @@ export interface AccountsTables {
   sign_in_codes: SignInCodesTable
   email_counts: EmailCountsTable
   identities: IdentitiesTable
+  admin_log: AdminLogTable
 }
 
 export interface UsersTable {
@@ -31,6 +33,10 @@ export interface UsersTable {
   library_visibility: Generated<LibraryVisibility>
   /** The provider, claim and value that made the reader a site admin at their last sign-in with that provider. */
   admin_by_claim: Generated<string | null>
+  /** When a site admin suspended the reader, who cannot sign in until the suspension is lifted. */
+  suspended_at: Generated<Instant | null>
+  /** When a site admin made the reader one too. Not all are: see `findAdminBy`. */
+  made_admin_at: Generated<Instant | null>
   created_at: Instant
 }
 
@@ -73,4 +79,16 @@ export interface IdentitiesTable {
   subject: string
   user_id: number
   created_at: Instant
+}
+
+/** What site admins did. Triggers refuse to change or delete a row, so it has nobody's name or address. */
+export interface AdminLogTable {
+  id: Generated<number>
+  happened_at: Instant
+  /** Null for the command line. Not a reference, because the row outlives the account. */
+  done_by: number | null
+  action: AdminAction
+  subject_id: number | null
+  /** JSON. */
+  details: string
 }

@@ -45,7 +45,7 @@ export async function findPreferences(db: Db | Change, reader: Reader): Promise<
       typeof row.quiet_until === 'number' && {
         quietHours: { from: row.quiet_from, until: row.quiet_until },
       }),
-    kinds: Object.fromEntries(kinds.map((row) => [row.kind, choiceOf(row)])),
+    kinds: Object.fromEntries(kinds.map((choice) => [choice.kind, choiceOf(choice)])),
     emailBounced: typeof row?.email_bounced_at === 'string',
   }
 }

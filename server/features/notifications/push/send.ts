@@ -42,7 +42,7 @@ export function createSendPush(db: Db, outbound: Outbound, config: Config, timeo
     const { headers, body } = await sealPush(device, push, { key, subject, secondsToLive, urgency })
     await outbound.fetchBytes(device.endpoint, {
       method: 'POST',
-      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+      headers,
       ...(body && { body }),
       timeoutMs,
       maxBytes,
