@@ -312,24 +312,37 @@ describe('taking it back', () => {
   })
 })
 
-test.each([
-  ['post', '', { kind: 'letters', fileName: 'a', rows: 1 }, 'kind'],
-  ['post', '', { kind: 'csv', fileName: '', rows: 1 }, 'fileName'],
-  ['post', '', { kind: 'csv', fileName: 'a', rows: 20_001 }, 'rows'],
-  ['post', '', { kind: 'csv', fileName: 'a', rows: 1, columns: { Titel: 'song' } }, 'columns.Titel'],
-  ['post', '/rows', { rows: [] }, 'rows'],
-  ['post', '/rows', { rows: Array.from({ length: 201 }, (_, number) => ({ number, cells: {} })) }, 'rows'],
-  ['post', '/rows', { rows: [{ number: 1, cells: { Title: 5 } }] }, 'rows.0.cells.Title'],
-  ['patch', '/rows', { choices: [{ number: 1, choice: 'guess' }] }, 'choices.0.choice'],
-  ['patch', '/rows', { choices: [{ number: 1, choice: 'other' }] }, 'choices.0.bookId'],
-  ['patch', '/rows', { choices: [{ number: 1, choice: 'other', bookId: 9_999_999 }] }, 'choices.0.bookId'],
-  ['patch', '/rows', { choices: [{ number: 1, choice: 'take' }] }, 'choices.0.choice'],
-  ['patch', '/rows', { choices: [{ number: 7, choice: 'leave' }] }, 'choices.0.number'],
-  ['patch', '/rows', { shelves: { abandoned: 'somewhere' } }, 'shelves.abandoned'],
-] as const)('%s …%s %j is refused by its field §X.11', async (method, path, body, field) => {
-  const session = path === '' ? null : await staged([goodreads(`Nowhere ${count}`, 'No One')])
-  const answer = await reader[method](session ? url(session, path) : '/api/imports', body)
-  expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, field])
+test('bad input is refused by its field §X.11', async () => {
+  const { id } = await staged([goodreads(`Nowhere ${count}`, 'No One')])
+  const stranger = await signInAs(app, `Careless ${count}`)
+  const tooMany = Array.from({ length: 201 }, (_, number) => ({ number, cells: {} }))
+  const refused: [answer: { status: number; body: { errors: { field: string }[] } }, field: string][] = []
+  const file = { kind: 'csv', fileName: 'a', rows: 1 }
+  for (const [fields, field] of [
+    [{ kind: 'letters' }, 'kind'],
+    [{ fileName: '' }, 'fileName'],
+    [{ rows: 20_001 }, 'rows'],
+    [{ columns: { Titel: 'song' } }, 'columns.Titel'],
+  ] as const)
+    refused.push([await stranger.post('/api/imports', { ...file, ...fields }), field])
+  for (const [rows, field] of [
+    [[], 'rows'],
+    [tooMany, 'rows'],
+    [[{ number: 1, cells: { Title: 5 } }], 'rows.0.cells.Title'],
+  ] as const)
+    refused.push([await reader.post(url({ id }, '/rows'), { rows }), field])
+  for (const [choice, field] of [
+    [{ number: 1, choice: 'guess' }, 'choices.0.choice'],
+    [{ number: 1, choice: 'other' }, 'choices.0.bookId'],
+    [{ number: 1, choice: 'other', bookId: 9_999_999 }, 'choices.0.bookId'],
+    [{ number: 1, choice: 'take' }, 'choices.0.choice'],
+    [{ number: 7, choice: 'leave' }, 'choices.0.number'],
+  ] as const)
+    refused.push([await reader.patch(url({ id }, '/rows'), { choices: [choice] }), field])
+  refused.push([await reader.patch(url({ id }, '/rows'), { shelves: { old: 'attic' } }), 'shelves.old'])
+  expect(refused.map(([{ status, body }]) => [status, body.errors[0]?.field])).toEqual(
+    refused.map(([, field]) => [400, field]),
+  )
 })
 
 test('a batch of more than 200 KiB is too large, and rows are sent before a start §X.11', async () => {
