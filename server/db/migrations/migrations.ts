@@ -44,6 +44,7 @@ import { handles } from './112-handles.ts'
 import { halfStars } from './115-half-stars.ts'
 import { imports } from './118-imports.ts'
 import { adminClaims } from './120-admin-claims.ts'
+import { passkeys } from './122-passkeys.ts'
 
 /** The schema of each feature, in the order of the features: a table references tables before it. */
 const schemas: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -97,6 +98,7 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '115-half-stars': halfStars,
   '118-imports': imports,
   '120-admin-claims': adminClaims,
+  '122-passkeys': passkeys,
 }
 
 /** All migrations, in order. */
