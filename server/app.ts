@@ -4,11 +4,14 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { authenticate, findAccountLanguage } from './features/accounts/sessions/authenticate.ts'
+import { findSiteAdmin, type SiteAdmin } from './features/accounts/policy.ts'
+import { createInstance } from './features/instance/instance.ts'
 import { holdJobs } from './features/clubs/deletion/jobs-on-hold.ts'
 import { createStarsJobs } from './features/reviews/stars/opening.ts'
 import { createChoosingJobs } from './features/choosing/jobs.ts'
 import type { Config } from './config.ts'
-import { features } from './features.ts'
+import { features, lifecycles } from './features.ts'
+import { createImportJobs } from './features/imports/import-job.ts'
 import type { AppContext, Reader } from './app-context.ts'
 import { createMeetingJobs } from './features/meetings/jobs.ts'
 import type { Db } from './db/schema.ts'
@@ -111,6 +114,7 @@ export async function createApp(
     outbound: outbound.circuitStates,
   })
   await registerApiDocs(http)
+  const instance = createInstance(db)
   await registerPages(http, config, db, {
     now,
     findReader,
@@ -141,6 +145,7 @@ export async function createApp(
         db,
         {
           ...createStarsJobs(db),
+          ...createImportJobs(db, { lifecycles }),
           ...createChoosingJobs(db, now),
           ...createMeetingJobs(db, now, {
             publicUrl: (config.mail && config.publicUrl) ?? null,
@@ -162,6 +167,7 @@ export async function createApp(
     }),
   )
   const wake = () => workers.forEach((worker) => worker.wake())
+  instance.listen(events)
   events.subscribe([jobsTopic], { receive: wake, resync: wake })
   http.addHook('onReady', (done) => {
     wake()
@@ -176,6 +182,7 @@ export async function createApp(
     const app: AppContext = {
       config,
       db,
+      instance,
       cached,
       cachedPage,
       events,
@@ -186,8 +193,9 @@ export async function createApp(
       now,
       count,
       findReader,
-      route: createRouter<Reader>(inner, {
+      route: createRouter<Reader, SiteAdmin>(inner, {
         findReader,
+        findSiteAdmin: (reader) => findSiteAdmin(db, config.siteAdmins, reader),
         limitAccount: config.rateLimits ? createAccountLimit(count) : undefined,
         answerOnce: createAnswerOnce(db, now),
       }),

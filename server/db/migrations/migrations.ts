@@ -45,6 +45,9 @@ import { halfStars } from './115-half-stars.ts'
 import { imports } from './118-imports.ts'
 import { adminClaims } from './120-admin-claims.ts'
 import { passkeys } from './122-passkeys.ts'
+import { instance } from './124-instance.ts'
+import { siteAdmins } from './125-site-admins.ts'
+import { instanceDays } from './126-instance-days.ts'
 
 /** The schema of each feature, in the order of the features: a table references tables before it. */
 const schemas: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -99,6 +102,9 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '118-imports': imports,
   '120-admin-claims': adminClaims,
   '122-passkeys': passkeys,
+  '124-instance': instance,
+  '125-site-admins': siteAdmins,
+  '126-instance-days': instanceDays,
 }
 
 /** All migrations, in order. */

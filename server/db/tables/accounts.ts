@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AdminAction } from '#contract/accounts/admin-action.ts'
 import type { LibraryVisibility } from '#contract/accounts/library-visibility.ts'
 import type { Instant } from './instant.ts'
 
@@ -10,6 +11,7 @@ export interface AccountsTables {
   identities: IdentitiesTable
   passkeys: PasskeysTable
   spent_challenges: SpentChallengesTable
+  admin_log: AdminLogTable
 }
 
 export interface UsersTable {
@@ -33,6 +35,10 @@ export interface UsersTable {
   library_visibility: Generated<LibraryVisibility>
   /** The provider, claim and value that made the reader a site admin at their last sign-in with that provider. */
   admin_by_claim: Generated<string | null>
+  /** When a site admin suspended the reader, who cannot sign in until the suspension is lifted. */
+  suspended_at: Generated<Instant | null>
+  /** When a site admin made the reader one too. Not all are: see `findAdminBy`. */
+  made_admin_at: Generated<Instant | null>
   created_at: Instant
 }
 
@@ -100,4 +106,16 @@ export interface SpentChallengesTable {
   /** SHA-256, hex. */
   challenge_hash: string
   expires_at: Instant
+}
+
+/** What site admins did. Triggers refuse to change or delete a row, so it has nobody's name or address. */
+export interface AdminLogTable {
+  id: Generated<number>
+  happened_at: Instant
+  /** Null for the command line. Not a reference, because the row outlives the account. */
+  done_by: number | null
+  action: AdminAction
+  subject_id: number | null
+  /** JSON. */
+  details: string
 }

@@ -43,6 +43,10 @@ export const accountsLifecycles: Lifecycles<AccountsTables> = {
     },
     onDeletion: 'delete',
   },
+  admin_log: {
+    exported: 'What somebody did as a site admin belongs to the instance',
+    onDeletion: { goesWith: 'nothing: it has the number of the account and neither name nor address' },
+  },
   sign_in_codes: {
     exported: 'Secrets that are valid for minutes',
     onDeletion: (change, { email }) =>
