@@ -40,6 +40,7 @@ import { listNotifications } from './notifications/notification.ts'
 import { getNotificationPreferences, listClubLevels } from './notifications/preferences.ts'
 import type { PageName } from './pages.ts'
 import { getPostCounts } from '#contract/texts/counts.ts'
+import { listImports } from './imports/import.ts'
 import { libraryAt, libraryInput, shownAtHome } from './library/inputs.ts'
 import { listLibrary } from './library/library-book.ts'
 import { countShelves, listShelves } from './library/shelf.ts'
@@ -238,6 +239,8 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
 
   onward: async ({ get }, { isReader }) =>
     isReader && Promise.all([get(listNowReading, {}), get(listOwnMeetings, {})]),
+
+  importBooks: async ({ getPage }, { isReader }) => isReader && getPage(listImports, { query: {} }),
 
   year: async ({ get }, { params, isReader }) =>
     isReader && get(getYear, { query: { year: params['year'] ?? '' } }),

@@ -24,6 +24,7 @@ export const pages = {
   suggestions: ['/suggestions'],
   about: ['/about'],
   chronicles: ['/chronicles'],
+  importBooks: ['/books/import'],
   year: ['/books/year/:year'],
   reader: ['/reader/:handle'],
   onward: ['/my-place', '/next-meeting', '/share'],
@@ -89,6 +90,8 @@ export const to = {
   suggestions: () => '/suggestions',
   about: () => '/about',
   chronicles: () => '/chronicles',
+  /** Bringing books in, and taking them out. */
+  importBooks: () => '/books/import',
   year: (year: number) => `/books/year/${year}`,
   reader: (handle: string) => `/reader/${handle}`,
   /** Where the shortcuts of the installed app lead, and what another app shares with it. */

@@ -57,5 +57,6 @@ export async function fillEveryPage(page: Page): Promise<Record<PageName, string
     year: to.year(2024),
     reader: to.reader(handle),
     onward: to.nextMeeting(),
+    importBooks: to.importBooks(),
   }
 }

@@ -4,6 +4,7 @@ import { signInPath } from '#web/features/accounts/return-path.ts'
 import { useOwnPage } from '#web/features/accounts/use-own-page.ts'
 import { DeletedClubs } from '#web/features/clubs/deletion/deleted-clubs.tsx'
 import { OwnCalendarCard } from '#web/features/meetings/calendar/own-calendar-card.tsx'
+import { BooksCard } from '#web/features/imports/books-card.tsx'
 import { ExportCard } from '#web/features/own-account/export-card.tsx'
 import { DeleteAccountCard } from '#web/features/own-account/delete-account-card.tsx'
 import { ProfileCard } from '#web/features/own-account/profile-card.tsx'
@@ -37,6 +38,7 @@ export default function AccountPage() {
           <ZoneAndLanguageCard />
           <PlacesCard />
           <SessionsCard />
+          <BooksCard />
           <ExportCard />
           <DeleteAccountCard email={reader.email} />
         </div>
