@@ -44,6 +44,7 @@ import { handles } from './112-handles.ts'
 import { halfStars } from './115-half-stars.ts'
 import { imports } from './118-imports.ts'
 import { adminClaims } from './120-admin-claims.ts'
+import { passkeys } from './122-passkeys.ts'
 import { instance } from './124-instance.ts'
 import { siteAdmins } from './125-site-admins.ts'
 import { instanceDays } from './126-instance-days.ts'
@@ -100,6 +101,7 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '115-half-stars': halfStars,
   '118-imports': imports,
   '120-admin-claims': adminClaims,
+  '122-passkeys': passkeys,
   '124-instance': instance,
   '125-site-admins': siteAdmins,
   '126-instance-days': instanceDays,
