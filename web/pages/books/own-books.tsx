@@ -1,4 +1,4 @@
-import { ChartColumn, FileInput, Plus } from 'lucide-react'
+import { ChartColumn, Plus } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { libraryAt } from '#contract/library/inputs.ts'
@@ -58,10 +58,6 @@ export function OwnBooks() {
             <PageLink to={to.year(thisYear)} className={buttonStyle({ variant: 'outline' })}>
               <ChartColumn className="size-4.5" aria-hidden="true" />
               {t('years.title', '{year} in books', { year: String(thisYear) })}
-            </PageLink>
-            <PageLink to={to.importBooks()} className={buttonStyle({ variant: 'outline' })}>
-              <FileInput className="size-4.5 rtl:-scale-x-100" aria-hidden="true" />
-              {t('imports.inAndOut', 'Import and export')}
             </PageLink>
             <Button onClick={add}>
               <Plus className="size-4.5" aria-hidden="true" />

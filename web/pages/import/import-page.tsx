@@ -6,6 +6,7 @@ import { ExportLinks } from '#web/features/imports/export-links.tsx'
 import { ImportsView } from '#web/features/imports/imports-view.tsx'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { t } from '#web/messages/text.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageTitle } from '#web/ui/headings.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 
@@ -21,6 +22,11 @@ export default function ImportPage() {
           'imports.lead',
           'From Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover or any table. You look at everything before you start, nothing of yours is overwritten, and you can undo an import for 30 days.',
         )}
+        actions={
+          <PageLink to={to.books()} className={buttonStyle({ variant: 'outline' })}>
+            {t('titles.books', 'My books')}
+          </PageLink>
+        }
       />
       <ImportsView />
       <section aria-labelledby="take-out" className="mt-12">
@@ -34,9 +40,6 @@ export default function ImportPage() {
           )}
         </p>
         <ExportLinks />
-        <p className="mt-6 text-sm">
-          <PageLink to={to.books()}>{t('titles.books', 'My books')}</PageLink>
-        </p>
       </section>
     </div>
   )

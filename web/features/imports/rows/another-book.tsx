@@ -42,7 +42,7 @@ export function AnotherBook({ session, state, row, onClose }: AnotherBookProps) 
         {[row.row.title, row.row.author].filter(Boolean).join(' · ')}
       </p>
       <BookSearch
-        initial={`${row.row.title} ${row.row.author}`.slice(0, 200).trim()}
+        initial={wordsFor(row)}
         onCancel={() => onClose(false)}
         actionOn={(found) => (
           <Button
@@ -59,4 +59,14 @@ export function AnotherBook({ session, state, row, onClose }: AnotherBookProps) 
       />
     </Dialog>
   )
+}
+
+/** Title and last name: series, subtitles and first names are what files and catalogues differ in. */
+function wordsFor({ row: { title, author } }: ImportRow): string {
+  const plain =
+    title
+      .replace(/\s*[([].*$/, '')
+      .split(':')[0]
+      ?.trim() || title
+  return `${plain} ${author.split(',')[0]?.split(' ').at(-1) ?? ''}`.slice(0, 200).trim()
 }

@@ -10,7 +10,7 @@ interface ChoiceButtonsProps {
 
 /** The answers, each with its key where there is a keyboard. */
 export const ChoiceButtons = ({ row, state, onChoose }: ChoiceButtonsProps) => (
-  <div className="mt-4 grid gap-2 min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap">
+  <div className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
     {choicesOf(row)
       // A certain row comes in by itself.
       .filter((choice) => !(state === 'certain' && choice === 'take'))

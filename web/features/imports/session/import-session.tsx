@@ -13,6 +13,8 @@ import { Transfer } from './transfer.tsx'
 /** One import, from its first row to the end: the same in every tab and after a reload. */
 export function ImportView({ session }: { session: ImportSession }) {
   const isOver = session.state === 'undone' || session.state === 'undoing'
+  // Later answers would change no book that is in the library.
+  const isAsked = (session.state === 'staged' || session.state === 'paused') && hasMatched(session)
   const { counts } = session
   const hasRows = counts.certain + counts.likely + counts.unknown + counts.failed > 0
   return (
@@ -29,7 +31,7 @@ export function ImportView({ session }: { session: ImportSession }) {
           <ImportActions session={session} />
         </div>
       </Card>
-      {!isOver && hasMatched(session) && session.shelves.length > 0 && <ShelfQuestions session={session} />}
+      {isAsked && session.shelves.length > 0 && <ShelfQuestions session={session} />}
       {!isOver && hasRows && (
         <section aria-label={t('imports.rows', 'The rows of your file')}>
           <RowTabs session={session} />

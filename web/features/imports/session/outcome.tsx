@@ -27,6 +27,15 @@ export function Outcome({ session }: { session: ImportSession }) {
             : []),
         ]
       : []),
+    ...(state === 'done' && counts.undecided > 0
+      ? [
+          t(
+            'imports.stillUndecided',
+            '{count, plural, one {# of them still needs a look: decide about it, and bring it in.} other {# of them still need a look: decide about them, and bring them in.}}',
+            { count: counts.undecided },
+          ),
+        ]
+      : []),
     ...(state === 'undone' ? [t('imports.undone', 'This import was undone.')] : []),
     ...(counts.rounded > 0 && state !== 'undone' && (state !== 'staged' || hasMatched(session))
       ? [
