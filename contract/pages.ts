@@ -1,3 +1,4 @@
+import type { AdminSection } from './admin/sections.ts'
 /** Every page and its URLs, the canonical one first. The server responds 404 to all others. */
 export const pages = {
   home: ['/'],
@@ -26,6 +27,7 @@ export const pages = {
   chronicles: ['/chronicles'],
   year: ['/books/year/:year'],
   reader: ['/reader/:handle'],
+  admin: ['/admin', '/admin/:section'],
   onward: ['/my-place', '/next-meeting', '/share'],
 } as const
 
@@ -47,6 +49,7 @@ export const to = {
     `/?sign-in=${result}${next === null ? '' : `&${nextQuery(next)}`}`,
   languageForm: (next: string | null = null) => `/language${next === null ? '' : `?${nextQuery(next)}`}`,
   account: () => '/account',
+  admin: (section: AdminSection | '' = '') => (section ? `/admin/${section}` : '/admin'),
   notifications: () => '/notifications',
   notificationPreferences: () => '/account/notifications',
   popular: (words = '', cursor: string | null = null) => `/popular-books${listQuery(words, cursor)}`,
