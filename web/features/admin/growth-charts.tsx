@@ -26,7 +26,7 @@ export function GrowthCharts({ days }: { days: readonly InstanceDay[] }) {
         t('admin.countClubs', '{count, plural, one {# club} other {# clubs}}', { count }),
     },
     posts: {
-      title: t('admin.posts', 'Posts, reviews and notes'),
+      title: t('admin.textsWritten', 'Texts written'),
       unit: t('admin.written', 'Written'),
       say: (count: number) =>
         t('admin.countPosts', '{count, plural, one {# text} other {# texts}}', { count }),

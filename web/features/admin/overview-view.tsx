@@ -40,7 +40,7 @@ function Figures({ state }: { state: Overview }) {
   return (
     <Card>
       <h2 className="sr-only">{t('admin.figures', 'The instance in figures')}</h2>
-      <dl className="grid gap-x-8 gap-y-5 @container sm:grid-cols-2 lg:grid-cols-3">
+      <dl className="grid gap-x-8 gap-y-5 grid-cols-2 lg:grid-cols-3">
         <Figure name={t('admin.readers', 'Readers')} to={to.admin('readers')}>
           {t('admin.number', '{count, number}', { count: state.readers })}
         </Figure>
@@ -97,7 +97,13 @@ function Figures({ state }: { state: Overview }) {
 const Figure = ({ name, to: path, children }: { name: string; to?: string; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-sm text-ink-soft">
-      {path === undefined ? name : <PageLink to={path}>{name}</PageLink>}
+      {path === undefined ? (
+        name
+      ) : (
+        <PageLink to={path} className="underline underline-offset-3">
+          {name}
+        </PageLink>
+      )}
     </dt>
     <dd className="mt-0.5 font-semibold wrap-anywhere tabular-nums">{children}</dd>
   </div>
