@@ -6,6 +6,7 @@ import { type CastClub, memberId, createCastClub, insertBooks, userId, writeBook
 import { expectTrueCounters } from '#tests/counters.ts'
 import { notifyOfDecline } from '#tests/decline.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
+import { createDevice } from '#tests/push-service.ts'
 import { withScreenshot } from '#tests/screenshot.ts'
 
 /**
@@ -22,6 +23,13 @@ GET    /api/auth/methods                                                        
 GET    /api/auth/google                                                       -               302     302      302     302    302   302
 GET    /api/auth/oidc                                                         -               302     302      302     302    302   302
 GET    /api/auth/oidc/callback                                                -               302     302      302     302    302   302
+POST   /api/passkeys/options                                                  -               401     200      200     200    200   200
+POST   /api/passkeys                                                          -               401     400      400     400    400   400
+GET    /api/passkeys                                                          -               401     200      200     200    200   200
+PATCH  /api/passkeys/{passkeyId}                                              -               401     404      404     404    404   404
+DELETE /api/passkeys/{passkeyId}                                              -               401     404      404     404    404   404
+POST   /api/auth/passkey/options                                              -               200     200      200     200    200   200
+POST   /api/auth/passkey                                                      -               400     400      400     400    400   400
 GET    /api/account/sessions                                                  -               401     200      200     200    200   200
 DELETE /api/account/sessions/{sessionId}                                      -               401     404      404     404    404   404
 GET    /api/account/export                                                    -               401     200      200     200    200   200
@@ -168,6 +176,11 @@ GET    /api/clubs/{clubId}/notification-preferences                           in
 PATCH  /api/clubs/{clubId}/notification-preferences                           open            401     403      403     200    200   403
 PATCH  /api/clubs/{clubId}/notification-preferences                           public-preview  401     403      403     200    200   403
 PATCH  /api/clubs/{clubId}/notification-preferences                           invite-only     401     403      403     200    200   403
+GET    /api/push-key                                                          -               401     200      200     200    200   200
+GET    /api/push-subscriptions                                                -               401     200      200     200    200   200
+POST   /api/push-subscriptions                                                -               401     201      201     201    201   201
+DELETE /api/push-subscriptions/{subscriptionId}                               -               401     404      404     404    404   404
+POST   /api/push-subscriptions/{subscriptionId}/test                          -               401     404      404     404    404   404
 GET    /api/notifications/events                                              -               401     200      200     200    200   200
 GET    /api/clubs/{clubId}/books/{bookId}/muted-discussions                   open            401     403      403     200    200   403
 GET    /api/clubs/{clubId}/books/{bookId}/muted-discussions                   public-preview  401     403      403     200    200   403
@@ -649,12 +662,20 @@ const thread = { title: 'Well?', content: 'What now?', memberName: 'A reader' }
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16)
 const meeting = { title: 'An evening', startsAt: inDays(1), timeZone: 'UTC' }
 
+const passkey = (response: object) => ({ id: 'AA', rawId: 'AA', type: 'public-key', response })
+
 const pixelUrl =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const sent: Record<string, (scene: Scene) => { query?: string; payload?: object }> = {
   'POST /api/auth/login': () => ({ payload: cast.ines }),
   'PATCH /api/account': () => ({ payload: {} }),
+  // They answer no challenge: the 400 shows that the caller would be allowed to.
+  'POST /api/passkeys': () => ({ payload: passkey({ clientDataJSON: 'e30', attestationObject: 'oA' }) }),
+  'POST /api/auth/passkey': () => ({
+    payload: passkey({ clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' }),
+  }),
+  'PATCH /api/passkeys/{passkeyId}': () => ({ payload: { name: 'My phone' } }),
   'POST /api/account/settings/from-browser': () => ({ payload: { language: 'en' } }),
   // Not the address of anyone in the cast, so no account is deleted: the 400 shows that the caller would be allowed to.
   'POST /api/account/deletion': () => ({ payload: { email: 'somebody@inkhorn.example' } }),
@@ -669,6 +690,9 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
     payload: { id: 'search_x', title: 'Picked', author: 'A Source' },
   }),
   'POST /api/notifications/seen': () => ({ payload: { all: true } }),
+  'POST /api/push-subscriptions': () => ({
+    payload: { endpoint: 'https://push.example/1', keys: createDevice().keys },
+  }),
   'PATCH /api/notification-preferences': () => ({ payload: { hour: 7 } }),
   'PATCH /api/clubs/{clubId}/notification-preferences': () => ({ payload: { level: 'everything' } }),
   'GET /api/clubs/memberships': ({ club }) => ({ query: `?clubs=${club.id}` }),
@@ -1027,9 +1051,11 @@ async function statusFor(
     // Of nobody.
     jobId: 999_999,
     sessionId: '0'.repeat(16),
+    passkeyId: 1,
     suggestionId,
     // Of nobody.
     readId: 999_999,
+    subscriptionId: 999_999,
     shelfId: 999_999,
     importId: 999_999,
     handle: 'nobody-at-all',

@@ -9,6 +9,8 @@ export interface AccountsTables {
   sign_in_codes: SignInCodesTable
   email_counts: EmailCountsTable
   identities: IdentitiesTable
+  passkeys: PasskeysTable
+  spent_challenges: SpentChallengesTable
   admin_log: AdminLogTable
 }
 
@@ -79,6 +81,31 @@ export interface IdentitiesTable {
   subject: string
   user_id: number
   created_at: Instant
+}
+
+export interface PasskeysTable {
+  id: Generated<number>
+  user_id: number
+  /** Base64url. */
+  credential_id: string
+  /** In COSE. */
+  public_key: Buffer
+  /** How often the authenticator says it has signed; keys that are kept in several places stay at 0. */
+  counter: number
+  /** How a browser reaches it, separated by spaces: internal, hybrid, usb and so on. */
+  transports: string
+  name: string
+  /** 1 if its password manager keeps a copy elsewhere. */
+  is_backed_up: number
+  created_at: Instant
+  used_at: Instant | null
+}
+
+/** Challenges that a passkey has answered, kept until they have expired, so that none is answered twice. */
+export interface SpentChallengesTable {
+  /** SHA-256, hex. */
+  challenge_hash: string
+  expires_at: Instant
 }
 
 /** What site admins did. Triggers refuse to change or delete a row, so it has nobody's name or address. */
