@@ -1,3 +1,4 @@
+import type { AdminSection } from './admin/sections.ts'
 /** Every page and its URLs, the canonical one first. The server responds 404 to all others. */
 export const pages = {
   home: ['/'],
@@ -27,6 +28,7 @@ export const pages = {
   importBooks: ['/books/import'],
   year: ['/books/year/:year'],
   reader: ['/reader/:handle'],
+  admin: ['/admin', '/admin/:section'],
   onward: ['/my-place', '/next-meeting', '/share'],
 } as const
 
@@ -48,6 +50,7 @@ export const to = {
     `/?sign-in=${result}${next === null ? '' : `&${nextQuery(next)}`}`,
   languageForm: (next: string | null = null) => `/language${next === null ? '' : `?${nextQuery(next)}`}`,
   account: () => '/account',
+  admin: (section: AdminSection | '' = '') => (section ? `/admin/${section}` : '/admin'),
   notifications: () => '/notifications',
   notificationPreferences: () => '/account/notifications',
   popular: (words = '', cursor: string | null = null) => `/popular-books${listQuery(words, cursor)}`,

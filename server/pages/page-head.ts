@@ -163,6 +163,14 @@ export function headOf(
   const privateTitle = privateTitles[page]
   if (privateTitle) return unlisted(200, say(privateTitle))
 
+  if (page === 'admin') {
+    // For everybody else there is no such page.
+    const isSeen = [...data.keys()].some((url) => url.startsWith('/api/admin/'))
+    return isSeen
+      ? unlisted(200, say(message('titles.admin', 'Admin')))
+      : unlisted(404, say(message('titles.notFound', '404 Page Not Found')))
+  }
+
   if (page === 'bookClubs') {
     const book = z.safeParse(BookCard, data.get(urlOf(getBook, { params })))
     if (!book.success) return unlisted(404, say(bookMissing))

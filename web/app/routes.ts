@@ -33,6 +33,7 @@ const modules: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   importBooks: () => import('#web/pages/import/import-page.tsx'),
   year: () => import('#web/pages/year/year-page.tsx'),
   reader: () => import('#web/pages/reader/reader-page.tsx'),
+  admin: () => import('#web/pages/admin/admin-page.tsx'),
   onward: () => import('#web/pages/onward/onward-page.tsx'),
 }
 
