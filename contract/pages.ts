@@ -1,3 +1,4 @@
+import type { AdminSection } from './admin/sections.ts'
 /** Every page and its URLs, the canonical one first. The server responds 404 to all others. */
 export const pages = {
   home: ['/'],
@@ -24,9 +25,11 @@ export const pages = {
   suggestions: ['/suggestions'],
   about: ['/about'],
   chronicles: ['/chronicles'],
+  importBooks: ['/books/import'],
   year: ['/books/year/:year'],
   reader: ['/reader/:handle'],
   waiting: ['/waiting'],
+  admin: ['/admin', '/admin/:section'],
   onward: ['/my-place', '/next-meeting', '/share'],
 } as const
 
@@ -37,7 +40,8 @@ export type SignInResult = 'code-sent' | 'failed'
 
 /** The targets of links. A slug contains only letters, digits and hyphens, so it needs no escaping. */
 export const to = {
-  home: () => '/',
+  /** `hasForm` keeps visitors from being led to a provider that signs in without our form. */
+  home: (hasForm = false) => (hasForm ? '/?form' : '/'),
   browse: (words = '', cursor: string | null = null) => `/browse-clubs${listQuery(words, cursor)}`,
   /** The token is in the fragment, which browsers never send, so that no log contains it. */
   signIn: ({ email, token, next = null }: { email: string; token: string; next?: string | null }) =>
@@ -47,6 +51,7 @@ export const to = {
     `/?sign-in=${result}${next === null ? '' : `&${nextQuery(next)}`}`,
   languageForm: (next: string | null = null) => `/language${next === null ? '' : `?${nextQuery(next)}`}`,
   account: () => '/account',
+  admin: (section: AdminSection | '' = '') => (section ? `/admin/${section}` : '/admin'),
   notifications: () => '/notifications',
   notificationPreferences: () => '/account/notifications',
   popular: (words = '', cursor: string | null = null) => `/popular-books${listQuery(words, cursor)}`,
@@ -89,6 +94,8 @@ export const to = {
   suggestions: () => '/suggestions',
   about: () => '/about',
   chronicles: () => '/chronicles',
+  /** Bringing books in, and taking them out. */
+  importBooks: () => '/books/import',
   year: (year: number) => `/books/year/${year}`,
   reader: (handle: string) => `/reader/${handle}`,
   /** What this browser has kept to send later. */

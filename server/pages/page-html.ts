@@ -12,6 +12,8 @@ export interface PageParts extends Pick<PageToRender, 'theme'> {
   name: PageName | null
   head: string
   language: Wording
+  /** Whether a provider signs readers in without our form. */
+  isSignInAutomatic?: boolean
   /** The server-rendered HTML; empty if the browser renders. */
   rendered: string
 }
@@ -19,13 +21,13 @@ export interface PageParts extends Pick<PageToRender, 'theme'> {
 /** The complete HTML of a page. The data comes last, so that the screen can be painted before it arrives. */
 export function pageHtml(
   build: WebBuild,
-  { name, head, language, theme, data, rendered }: PageParts,
+  { name, head, language, theme, isSignInAutomatic = false, data, rendered }: PageParts,
 ): string {
   const local = build.inLanguage(language.tag)
   const preloads = name ? local.preloads[name] : ''
   const html = rendered ? withScriptsLast(local.html) : local.html
   return html
-    .replace('<html lang="en">', htmlTag(language, theme))
+    .replace('<html lang="en">', htmlTag(language, theme, isSignInAutomatic))
     .replace(
       /<title>.*?<\/title>\s*(<meta name="description"[^>]*>)?/s,
       () => head + workerOf(build) + (rendered ? withScriptsLast(preloads) : preloads),
@@ -41,8 +43,9 @@ export function pageHtml(
 export const htmlTag = (
   { locale, dir }: Pick<Wording, 'locale' | 'dir'>,
   theme: PageParts['theme'],
+  isSignInAutomatic = false,
 ): string =>
-  `<html lang="${locale}"${dir === 'rtl' ? ' dir="rtl"' : ''}${theme ? ` data-theme="${theme}"` : ''}>`
+  `<html lang="${locale}"${dir === 'rtl' ? ' dir="rtl"' : ''}${theme ? ` data-theme="${theme}"` : ''}${isSignInAutomatic ? ' data-sign-in="provider"' : ''}>`
 
 /** Pages register no worker that is not named here (`web/client/worker/register.ts`). */
 const workerOf = ({ worker }: WebBuild): string =>

@@ -1,13 +1,13 @@
 import compress from '@fastify/compress'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { message } from '#contract/messages/message.ts'
-import { pageAt, type PageName } from '#contract/pages.ts'
+import { pageAt } from '#contract/pages.ts'
+import { renderedPages } from '#contract/rendered-page.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/schema.ts'
 import { defaultRetryAfter, sendProblem } from '#server/http/error-handler.ts'
-import { notFound } from '#server/http/http-error.ts'
+import { nothingHere } from '#server/http/http-error.ts'
 import type { CountCall } from '#server/http/rate-counter.ts'
 import { matchesEtag } from '#server/http/etag.ts'
 import { pageHeaders } from '#server/http/security-headers.ts'
@@ -20,6 +20,7 @@ import { themeOf } from './theme.ts'
 import { loadPageData } from './page-data.ts'
 import { headOf, headOfUnavailable } from './page-head.ts'
 import { pageHtml, type PageParts } from './page-html.ts'
+import { leadToProvider } from './automatic-sign-in.ts'
 import { urlOfRenamedClub } from './renamed-club.ts'
 import { createPageRenderer, tagOf } from './server-rendering.ts'
 import { registerShell } from './shell.ts'
@@ -55,9 +56,13 @@ export async function registerPages(
   })
   registerFeeds(http, db, { publicUrl: config.publicUrl, now, wordingFor })
   const sendPage = build && pageSender(http, config, build)
+  // Without a route of its own, @fastify/static takes `/` for the folder of the built files, and refuses it.
+  http.get(
+    '/',
+    { schema: { hide: true }, preHandler: leadToProvider(config, findReader) },
+    (request, reply) => (sendPage ? sendPage(request, reply) : reply.callNotFound()),
+  )
   if (sendPage) {
-    // Otherwise @fastify/static takes `/` for the folder of the built files, and refuses it.
-    http.get('/', { schema: { hide: true } }, sendPage)
     registerWorker(http, build)
     registerShell(http, build)
     registerWebManifest(http)
@@ -66,11 +71,7 @@ export async function registerPages(
 
   http.setNotFoundHandler(async (request, reply) => {
     if (!sendPage || request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method))
-      return sendProblem(
-        request,
-        reply,
-        notFound(message('problems.noSuchAddress', 'This address could not be found.')),
-      )
+      return sendProblem(request, reply, nothingHere())
     return sendPage(request, reply)
   })
 }
@@ -93,29 +94,9 @@ async function serveBuiltFiles(http: FastifyInstance): Promise<void> {
   })
 }
 
-/** Pages rendered on the server for visitors. Only readers open the others, and their browsers have cached the code. */
-const renderedPages: ReadonlySet<PageName> = new Set([
-  'home',
-  'browse',
-  'popular',
-  'club',
-  'book',
-  'bookClubs',
-  'members',
-  'discussions',
-  'choose',
-  'round',
-  'meetings',
-  'meeting',
-  'board',
-  'boardThread',
-  'suggestions',
-  'about',
-  'chronicles',
-])
-
 function pageSender(http: FastifyInstance, config: Config, build: WebBuild) {
   const renderPage = createPageRenderer(build, http.log)
+  const isSignInAutomatic = config.oidc?.isAutomatic ?? false
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [path = '', search = ''] = request.url.split(/\?(.*)/s)
     const found = pageAt(path)
@@ -140,6 +121,7 @@ function pageSender(http: FastifyInstance, config: Config, build: WebBuild) {
       head: head.html,
       language,
       theme,
+      isSignInAutomatic,
       data,
       rendered: '',
     }

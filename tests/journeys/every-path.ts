@@ -57,6 +57,8 @@ export async function fillEveryPage(page: Page): Promise<Record<PageName, string
     year: to.year(2024),
     reader: to.reader(handle),
     waiting: to.waiting(),
+    admin: to.admin(),
     onward: to.nextMeeting(),
+    importBooks: to.importBooks(),
   }
 }

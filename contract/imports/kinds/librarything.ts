@@ -17,7 +17,7 @@ export function readLibraryThing(cell: ReadCell): Partial<ImportedRow> {
   const note = (header: string) => textOf(htmlText(cell(header)))
   return {
     title: lineOf(cell('title')),
-    authors: once([cell('primary author'), ...cell('secondary author').split('|')].map(inReadingOrder)),
+    authors: once([cell('primary author'), ...secondAuthors(cell)].map(inReadingOrder)),
     ...readStars(cell('rating')),
     shelf: collections.map(knownShelf).find((shelf) => shelf !== null) ?? null,
     ownShelves: once([
@@ -34,4 +34,12 @@ export function readLibraryThing(cell: ReadCell): Partial<ImportedRow> {
     addedOn: readDate(cell('entry date')).date,
     dateIsAmbiguous: started.isAmbiguous || finished.isAmbiguous,
   }
+}
+
+/** Translators and illustrators are no authors. */
+function secondAuthors(cell: ReadCell): string[] {
+  const roles = cell('secondary author roles').split('|')
+  return cell('secondary author')
+    .split('|')
+    .filter((_name, at) => /^(?:author)?$/i.test(roles[at]?.trim() ?? ''))
 }

@@ -1,39 +1,39 @@
+import type { User as Reader } from '#contract/accounts/account.ts'
 import { message } from '#contract/messages/message.ts'
-import type { Reader } from '#server/app-context.ts'
+import type { SiteAdminSettings } from '#server/config.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { HttpError } from '#server/http/http-error.ts'
+import { findAdminBy } from './site-admins/admin-by.ts'
 
 declare const proof: unique symbol
 
 /** Proof that the caller runs this instance. */
 export type SiteAdmin = Reader & { readonly [proof]: 'site-admin' }
 
-/** Whether a reader runs this instance: listed in `ADMIN_EMAILS`, or the first account where that is not set. */
-export async function isSiteAdmin(
+/** The reader, if they run this instance. */
+export async function findSiteAdmin(
   db: Db | Change,
-  adminEmails: readonly string[],
+  siteAdmins: SiteAdminSettings,
   reader: Reader | null,
-): Promise<boolean> {
-  if (!reader) return false
-  if (adminEmails.length > 0) return adminEmails.includes(reader.email)
-  return reader.id === (await findFirstUserId(db))
+): Promise<SiteAdmin | null> {
+  return reader && (await findAdminBy(db, siteAdmins, reader)) ? (reader as SiteAdmin) : null
 }
+
+/** Whether a reader runs this instance. */
+export const isSiteAdmin = async (
+  db: Db | Change,
+  siteAdmins: SiteAdminSettings,
+  reader: Reader | null,
+): Promise<boolean> => (await findSiteAdmin(db, siteAdmins, reader)) !== null
 
 /** Throws 403 for anybody but a site admin. */
 export async function authorizeSiteAdmin(
   change: Change,
-  adminEmails: readonly string[],
+  siteAdmins: SiteAdminSettings,
   reader: Reader,
 ): Promise<SiteAdmin> {
-  if (!(await isSiteAdmin(change, adminEmails, reader)))
+  const admin = await findSiteAdmin(change, siteAdmins, reader)
+  if (!admin)
     throw new HttpError('not-allowed', message('account.siteAdminsOnly', 'Only site admins can do this.'))
-  return reader as SiteAdmin
-}
-
-export async function findFirstUserId(db: Db | Change): Promise<number | undefined> {
-  const { first } = await db
-    .selectFrom('users')
-    .select((eb) => eb.fn.min<number | null>('id').as('first'))
-    .executeTakeFirstOrThrow()
-  return first ?? undefined
+  return admin
 }

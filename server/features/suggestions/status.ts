@@ -5,6 +5,7 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { authorizeSiteAdmin } from '#server/features/accounts/policy.ts'
+import { logAction } from '#server/features/accounts/site-admins/log.ts'
 import { notifyReader } from '#server/features/notifications/notify.ts'
 import { retractGroup } from '#server/features/notifications/retract.ts'
 import { type SuggestionAnswer, suggestionAnswered } from './answered.ts'
@@ -15,14 +16,14 @@ import { findSuggestion } from './suggestions.ts'
 /** Only site admins may. Throws 404 for an unknown suggestion. */
 export const setStatus = (
   db: Db,
-  adminEmails: Parameters<typeof authorizeSiteAdmin>[1],
+  siteAdmins: Parameters<typeof authorizeSiteAdmin>[1],
   reader: Reader,
   wording: Pick<Wording, 'say'>,
   id: SuggestionId,
   status: SuggestionStatus,
 ) =>
   transact(db, async (change) => {
-    const admin = await authorizeSiteAdmin(change, adminEmails, reader)
+    const admin = await authorizeSiteAdmin(change, siteAdmins, reader)
     const former = await change
       .selectFrom('suggestions')
       .select('status')
@@ -35,7 +36,10 @@ export const setStatus = (
       .returning(['id', 'suggestion', 'user_id'])
       .executeTakeFirst()
     if (!row) throw notFound(message('suggestions.notFound', 'This suggestion could not be found.'))
-    if (former?.status !== status) await notifyOfAnswer(change, row, status)
+    if (former?.status !== status) {
+      await logAction(change, admin, 'suggestion-answered', { subjectId: id, details: { status } })
+      await notifyOfAnswer(change, row, status)
+    }
     return findSuggestion(change, { reader: admin, isSiteAdmin: true }, wording, id)
   })
 

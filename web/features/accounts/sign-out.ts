@@ -1,10 +1,12 @@
 import { signOut } from '#contract/accounts/account.ts'
 import { to } from '#contract/pages.ts'
 import { call } from '#web/client/api.ts'
+import { forgetImport } from '#web/client/import-database.ts'
 import { forgetDrafts } from '#web/client/drafts.ts'
 import { readLocal, writeLocal } from '#web/client/local-storage.ts'
 import { useAction } from '#web/client/use-action.ts'
 import { t } from '#web/messages/text.ts'
+import { reloadSignedOut } from './automatic-sign-in.ts'
 import { saveDisplayName } from './display-name.ts'
 
 export const pendingCodeKey = 'sign-in-asked'
@@ -30,7 +32,7 @@ export const useSignOut = () =>
           },
     onSuccess: async () => {
       await forgetReader()
-      window.location.reload()
+      reloadSignedOut()
     },
   })
 
@@ -42,6 +44,7 @@ export async function forgetReader(): Promise<void> {
   saveDisplayName('')
   writeLocal(pendingCodeKey, null)
   forgetDrafts()
+  forgetImport()
   const { forgetOffline } = await import('#web/client/offline/open-offline.ts')
   await forgetOffline()
 }
