@@ -2,6 +2,7 @@ import { delMany, get, keys, set, setMany } from 'idb-keyval'
 import { CallError } from '../api.ts'
 import { isReachable } from '../connection.ts'
 import { markFresh, markOld } from './age.ts'
+import { dropOldest } from './drop-oldest.ts'
 import { isKeptUrl } from './kept-urls.ts'
 import { answerStore, hasAccount } from './stores.ts'
 
@@ -9,8 +10,6 @@ import { answerStore, hasAccount } from './stores.ts'
 const patience = 3000
 /** The same once the server is known to be out of reach. */
 const shortPatience = 300
-/** In characters, two bytes each: 50 MiB. */
-const mostKept = (50 * 1024 ** 2) / 2
 /** In ms between what changes and what is written. */
 const writeAfter = 200
 
@@ -171,20 +170,3 @@ const isAway = (error: unknown): boolean =>
   error instanceof CallError
     ? error.status >= 502
     : !(error instanceof DOMException && error.name === 'AbortError')
-
-/** Takes the oldest out of the index until the rest fits, and returns them. */
-export function dropOldest(
-  index: Map<string, readonly [at: number, size: number]>,
-  most = mostKept,
-): string[] {
-  let size = 0
-  for (const [, one] of index.values()) size += one
-  const dropped: string[] = []
-  for (const [url, [, one]] of index) {
-    if (size <= most) break
-    size -= one
-    index.delete(url)
-    dropped.push(url)
-  }
-  return dropped
-}
