@@ -12,7 +12,7 @@ const isFromServer = takePageData(queryClient)
 repeatOnReturn(queryClient)
 // The service worker opened the page without the server.
 if (!isFromServer) await openKept()
-loadLater(() => import('./client/worker/register.ts').then(({ registerWorker }) => registerWorker()))
+setTimeout(() => void registerWorker().catch(() => {}), 10_000)
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
@@ -30,17 +30,16 @@ const root = <Root client={queryClient} />
 if (isRendered) hydrateRoot(container, root)
 else createRoot(container).render(root)
 
+/** A visit of a few seconds needs none, and readers have theirs earlier. */
+async function registerWorker(): Promise<unknown> {
+  const worker = await import('./client/worker/register.ts')
+  return worker.registerWorker()
+}
+
 /** What this browser has kept of its reader. */
 async function openKept(): Promise<void> {
   const account = readLocal('kept-for')
   if (account === null) return
-  const { openOffline } = await import('./client/offline/open-offline.ts')
+  const { openOffline } = await import('./client/offline/begin.ts')
   await openOffline(Number(account), true)
-}
-
-/** After the first screen, for what no first visit needs. */
-function loadLater(load: () => Promise<unknown>): void {
-  const run = () => setTimeout(() => void load().catch(() => {}), 1000)
-  if (document.readyState === 'complete') run()
-  else window.addEventListener('load', run, { once: true })
 }

@@ -156,7 +156,7 @@ function readersCodeIn(manifest: Manifest): string[] {
   const needed = new Set([
     'index.html',
     'app/for-readers.tsx',
-    'app/offline-signs.tsx',
+    'client/offline/begin.ts',
     ...readersPages.map(pageModule),
   ])
   // A set that grows is iterated to its last element.

@@ -1,4 +1,4 @@
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
 import { everythingKept, untilCodeIsKept, untilWorkerIsReady } from './kept-here.ts'
 import { newName, signInAs, type StartedClub, startClub } from './steps.ts'
 import { expect, test } from './reader.ts'
@@ -41,6 +41,11 @@ async function visit(page: Page, path: string, address: string): Promise<void> {
   await expect.poll(async () => (await everythingKept(page)).includes(address)).toBe(true)
 }
 
+function placeField(page: Page): Locator {
+  const form = page.getByRole('form', { name: 'Reading progress' })
+  return form.getByRole('spinbutton').or(form.getByRole('textbox')).first()
+}
+
 const sign = (page: Page) => page.getByRole('status').getByRole('link', { name: /kept on this phone/i })
 
 async function reopen(context: BrowserContext, page: Page, path: string): Promise<Page> {
@@ -71,9 +76,8 @@ test('on a train with a tunnel, a reader reads on and writes, and all of it arri
   await expect(page.getByRole('status').getByText(/^You’re offline. Kept from \d/)).toBeVisible()
 
   await page.goto(club.paths.book)
-  const form = page.getByRole('form', { name: 'Reading progress' })
-  await form.getByRole('spinbutton').or(form.getByRole('textbox')).first().fill('120')
-  await form.getByRole('button', { name: 'Save' }).click()
+  await placeField(page).fill('120')
+  await page.getByRole('form', { name: 'Reading progress' }).getByRole('button', { name: 'Save' }).click()
   await expect(sign(page)).toHaveText('Kept on this phone, will be sent')
 
   page = await reopen(context, page, club.paths.board)
@@ -86,9 +90,8 @@ test('on a train with a tunnel, a reader reads on and writes, and all of it arri
   await expect(page.getByRole('button', { name: 'I’m going', pressed: true })).toBeVisible()
   await expect(sign(page)).toHaveText('3 kept on this phone, will be sent')
 
-  // What needs an answer at once says so.
   page = await reopen(context, page, club.paths.book)
-  await expect(form.getByRole('spinbutton').or(form.getByRole('textbox')).first()).toHaveValue('120')
+  await expect(placeField(page)).toHaveValue('120')
   await sign(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Waiting to be sent' })).toBeVisible()
   await expect(page.getByRole('listitem').getByRole('heading')).toHaveText([

@@ -3,12 +3,7 @@ import { CloudOff } from 'lucide-react'
 import { useConnection } from '#web/client/connection.ts'
 import { refetchFailed } from '#web/client/queries.ts'
 import { t } from '#web/messages/text.ts'
-
-/** The place for what only readers are told, and load later (`offline-signs.tsx`). It says this as well, in its own words. */
-export const signsId = 'signs'
-
-export const noticeStyle =
-  'pointer-events-auto mb-3 items-center gap-x-2.5 rounded-md bg-ink forced-colors:border px-4 py-3 text-sm font-semibold text-paper shadow-lg'
+import { noticeStyle, signsId } from '#web/ui/notice-style.ts'
 
 const messages = {
   offline: t('app.offline', 'You’re offline. This page may be out of date, but nothing you type is lost.'),

@@ -18,7 +18,7 @@ const NameDialog = lazy<ComponentType<{ request: NameRequest }>>(() =>
 
 // Without its code nothing is kept, and everything else works.
 const OfflineSigns = lazy<ComponentType<{ reader: User }>>(() =>
-  import('./offline-signs.tsx').then(
+  import('#web/client/offline/begin.ts').then(
     (module) => ({ default: module.OfflineSigns }),
     () => ({ default: () => null }),
   ),

@@ -73,7 +73,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
 /** Browsers word it differently. */
 const isMissingCode = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|module script|preload CSS/i.test(error.message)
+  error instanceof Error && /dynamically imported|module script/i.test(error.message)
 
 /** In ms: a page that is broken after a reload stays as it is. */
 const onceIn = 60_000

@@ -19,10 +19,7 @@ export class NoAnswerError extends Error {
 export class NoConnectionError extends NoAnswerError {
   constructor() {
     super(
-      t(
-        'connection.needed',
-        'This needs a connection, and there is none right now. What you typed is still here. Try again in a moment.',
-      ),
+      t('connection.needed', 'This needs a connection. What you typed is still here. Try again in a moment.'),
     )
   }
 }

@@ -1,5 +1,4 @@
 import { signOut } from '#contract/accounts/account.ts'
-import { to } from '#contract/pages.ts'
 import { call } from '#web/client/api.ts'
 import { forgetImport } from '#web/client/import-database.ts'
 import { forgetDrafts } from '#web/client/drafts.ts'
@@ -15,16 +14,15 @@ export const pendingCodeKey = 'sign-in-asked'
 export const useSignOut = () =>
   useAction({
     send: async () => {
-      if (readLocal('waiting') !== null) throw new Unsent()
-      await call(signOut, {})
+      if (readLocal('waiting') === null) return call(signOut, {})
+      // It would be lost.
+      const { sayWhatWaits } = await import('./what-waits.ts')
+      sayWhatWaits()
+      throw new Unsent()
     },
     failure: (error) =>
       error instanceof Unsent
-        ? {
-            title: t('account.unsent', 'Something you wrote hasn’t been sent yet'),
-            description: t('account.unsentMeans', 'Send or discard it, and then sign out.'),
-            actions: [{ label: t('account.seeUnsent', 'See what waits'), to: to.waiting() }],
-          }
+        ? null
         : {
             title: t('account.signOutFailed', 'Sign Out Failed'),
             description: t('words.checkConnectionShort', 'Check your connection and try again'),
@@ -36,7 +34,6 @@ export const useSignOut = () =>
     },
   })
 
-/** What waits to be sent would be lost. */
 class Unsent extends Error {}
 
 /** Deletes the saved pen name, drafts, requested code and all that was kept, so that the next reader here does not see them. */
@@ -45,6 +42,6 @@ export async function forgetReader(): Promise<void> {
   writeLocal(pendingCodeKey, null)
   forgetDrafts()
   forgetImport()
-  const { forgetOffline } = await import('#web/client/offline/open-offline.ts')
+  const { forgetOffline } = await import('#web/client/offline/begin.ts')
   await forgetOffline()
 }

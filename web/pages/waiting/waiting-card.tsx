@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { changeWaiting, discardWaiting, textOf } from '#web/client/offline/change-waiting.ts'
 import type { WaitingItem } from '#web/client/offline/waiting-items.ts'
 import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,13 +8,14 @@ import { useDates } from '#web/ui/dates.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { EditWaiting } from './edit-waiting.tsx'
+import type { Kept } from './waiting-list.tsx'
 import { waitingInWords } from './waiting-words.ts'
 
 /** One thing that waits: what it is, where it was written, and why it could not be sent. */
-export function WaitingCard({ item }: { item: WaitingItem }) {
+export function WaitingCard({ item, kept }: { item: WaitingItem; kept: Kept }) {
   const dates = useDates()
   const [isEdited, setIsEdited] = useState(false)
-  const text = textOf(item)
+  const text = kept.textOf(item)
 
   async function copy() {
     await navigator.clipboard.writeText(text ?? '')
@@ -36,7 +36,7 @@ export function WaitingCard({ item }: { item: WaitingItem }) {
           text={text}
           onSave={(changed) => {
             setIsEdited(false)
-            void changeWaiting(item, changed)
+            void kept.changeWaiting(item, changed)
           }}
           onCancel={() => setIsEdited(false)}
         />
@@ -69,7 +69,7 @@ export function WaitingCard({ item }: { item: WaitingItem }) {
             </>
           )}
           {text === null && item.refusal !== null && (
-            <Button size="sm" variant="outline" onClick={() => void changeWaiting(item, null)}>
+            <Button size="sm" variant="outline" onClick={() => void kept.changeWaiting(item, null)}>
               {t('words.tryAgain', 'Try again')}
             </Button>
           )}
@@ -85,7 +85,7 @@ export function WaitingCard({ item }: { item: WaitingItem }) {
               'It hasn’t been sent, and won’t be. Nobody else has seen it.',
             )}
             confirmLabel={t('waiting.discard', 'Discard')}
-            onConfirm={() => void discardWaiting(item)}
+            onConfirm={() => void kept.discardWaiting(item)}
           />
         </div>
       )}

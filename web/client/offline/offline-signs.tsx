@@ -4,15 +4,15 @@ import { createPortal } from 'react-dom'
 import { useLocation } from 'wouter'
 import type { User } from '#contract/accounts/account.ts'
 import { to } from '#contract/pages.ts'
-import { useConnection } from '#web/client/connection.ts'
-import { useKeptFrom } from '#web/client/offline/age.ts'
-import { openOffline } from '#web/client/offline/open-offline.ts'
-import { useWaitingItems } from '#web/client/offline/waiting-items.ts'
-import { keepReadersCode } from '#web/client/worker/register.ts'
+import { useConnection } from '../connection.ts'
+import { useKeptFrom } from './age.ts'
+import { registerLater } from './register-later.ts'
+import { openOffline } from './open-offline.ts'
+import { useWaitingItems } from './waiting-items.ts'
 import { t } from '#web/messages/text.ts'
 import { useDates } from '#web/ui/dates.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { noticeStyle, signsId } from './connection-notice.tsx'
+import { noticeStyle, signsId } from '#web/ui/notice-style.ts'
 
 /** How old the screen is, if the server did not answer, and what waits to be sent. */
 export function OfflineSigns({ reader }: { reader: User }) {
@@ -22,7 +22,7 @@ export function OfflineSigns({ reader }: { reader: User }) {
   const waiting = useWaitingItems()
   const connection = useConnection()
   useEffect(() => void openOffline(reader.id).catch(() => {}), [reader.id])
-  useEffect(keepReadersCode, [])
+  useEffect(registerLater, [])
   const place = document.getElementById(signsId)
   const showsWaiting = waiting.length > 0 && path !== to.waiting()
   if (!place || (keptFrom === null && !showsWaiting)) return null
