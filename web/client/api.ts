@@ -5,7 +5,7 @@ import type { Problem } from '#contract/http/problem.ts'
 import { askBeforeLeaving } from './ask-before-leaving.ts'
 import { reportUnreachable, reportReachable } from './connection.ts'
 import { type Fetched, fetchText, NoAnswerError } from './no-answer.ts'
-import { offline } from './offline/offline.ts'
+import { offline, offlineSoon } from './offline/offline.ts'
 import { keyFor, markAnswered } from './unanswered.ts'
 
 /** A call that did not succeed. Its message is `{status}: {body}`, as other clients of the API expect it. */
@@ -87,15 +87,18 @@ const largeBody = 100_000
 async function send(endpoint: Endpoint, parts: Parts, signal?: AbortSignal): Promise<Fetched> {
   const url = urlOf(endpoint, parts)
   const body = parts.body === undefined ? '' : JSON.stringify(parts.body)
-  const kept = parts.keepalive ? null : offline()?.write(endpoint, { url, body }, parts.stored)
-  if (kept) return kept
-  const key = takesKey(endpoint) ? keyFor(url, body) : null
-  const isUpload = endpoint.bodyLimit !== undefined
   const { method } = endpoint
   const { keepalive } = parts
+  const isChange = method !== 'GET' && !keepalive
+  if (isChange) {
+    if (offlineSoon()) await offlineSoon()
+    const kept = offline()?.write(endpoint, { url, body }, parts.stored)
+    if (kept) return kept
+  }
+  const key = takesKey(endpoint) ? keyFor(url, body) : null
+  const isUpload = endpoint.bodyLimit !== undefined
   const sending = () =>
     transmit({ method, url, body, key, isUpload, ...(keepalive && { keepalive }), ...(signal && { signal }) })
-  const isChange = method !== 'GET' && !keepalive
   try {
     const fetched = await (isChange ? askBeforeLeaving(sending) : sending())
     if (key) markAnswered(url, body)

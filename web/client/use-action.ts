@@ -73,7 +73,7 @@ export function useAction<Input = void, Output = unknown, Data = unknown>(
     },
     onError: (error, input, before) => {
       if (error instanceof KeptError) {
-        toast({ title: keptInWords() })
+        toast({ title: error.message })
         action.onKept?.(input)
         return
       }
@@ -120,8 +120,6 @@ export function useAction<Input = void, Output = unknown, Data = unknown>(
     },
   }
 }
-
-export const keptInWords = (): string => t('waiting.kept', 'Kept on this phone, will be sent')
 
 /** A server that is silent is a reason that no action words itself. */
 const withReason = (words: ToastWords | null, error: unknown): ToastWords | null =>

@@ -3,8 +3,9 @@ export class KeptError extends Error {
   /** Settles once it was sent, or refused. */
   readonly arrival: Promise<unknown>
 
-  constructor(arrival: Promise<unknown>) {
-    super('kept')
+  /** `words` tell the reader. */
+  constructor(words: string, arrival: Promise<unknown>) {
+    super(words)
     this.arrival = arrival
   }
 }

@@ -2,12 +2,10 @@ import { CloudOff, CloudUpload, History } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'wouter'
-import type { User } from '#contract/accounts/account.ts'
 import { to } from '#contract/pages.ts'
 import { useConnection } from '../connection.ts'
 import { useKeptFrom } from './age.ts'
 import { registerLater } from './register-later.ts'
-import { openOffline } from './open-offline.ts'
 import { useWaitingItems } from './waiting-items.ts'
 import { t } from '#web/messages/text.ts'
 import { useDates } from '#web/ui/dates.ts'
@@ -15,13 +13,12 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { noticeStyle, signsId } from '#web/ui/notice-style.ts'
 
 /** How old the screen is, if the server did not answer, and what waits to be sent. */
-export function OfflineSigns({ reader }: { reader: User }) {
+export function OfflineSigns() {
   const [path] = useLocation()
   const keptFrom = useKeptFrom()
   const age = useAgeInWords(keptFrom)
   const waiting = useWaitingItems()
   const connection = useConnection()
-  useEffect(() => void openOffline(reader.id).catch(() => {}), [reader.id])
   useEffect(registerLater, [])
   const place = document.getElementById(signsId)
   const showsWaiting = waiting.length > 0 && path !== to.waiting()

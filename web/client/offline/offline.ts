@@ -21,3 +21,13 @@ let current: Offline | null = null
 export const offline = (): Offline | null => current
 
 export const setOffline = (next: Offline | null): void => void (current = next)
+
+let opening: Promise<void> | null = null
+
+/** Changes wait for what would keep them. */
+export function expectOffline(loading: Promise<void>): void {
+  opening = loading.catch(() => {}).then(() => void (opening = null))
+}
+
+/** Settles when what keeps changes is there, or could not be fetched; null if nothing is to come. */
+export const offlineSoon = (): Promise<void> | null => opening

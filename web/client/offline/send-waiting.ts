@@ -91,7 +91,7 @@ export function createSender(account: number, onArrival: () => void, onSignedOut
     const arrival = new Promise<Fetched>((resolve, reject) => told.set(id, { resolve, reject }))
     arrival.catch(() => {})
     setUnderWay(id, false)
-    writer.reject(new KeptError(arrival))
+    writer.reject(new KeptError(t('waiting.kept', 'Kept on this phone, will be sent'), arrival))
   }
 
   function sendAll(): Promise<void> {

@@ -2,7 +2,6 @@ import type { User } from '#contract/accounts/account.ts'
 import { defaultDisplayName } from '#web/features/accounts/display-name.ts'
 import { AuthorAvatar } from '#web/features/texts/byline.tsx'
 import { PostText } from '#web/features/texts/post-text.tsx'
-import { keptInWords } from '#web/client/use-action.ts'
 import { t } from '#web/messages/text.ts'
 import type { Sending } from './outbox.ts'
 import { PostPictures } from './post-pictures.tsx'
@@ -24,7 +23,7 @@ export function PendingPosts({ reader, sending }: PendingPostsProps) {
         <p className="flex min-h-9 flex-wrap items-center gap-x-2.5 py-1">
           <bdi className="text-sm font-semibold wrap-anywhere">{by}</bdi>
           <span className="text-xs text-ink-soft">
-            {isKept ? keptInWords() : t('board.sending', 'Sending…')}
+            {isKept ? t('waiting.kept', 'Kept on this phone, will be sent') : t('board.sending', 'Sending…')}
           </span>
         </p>
         {draft.text !== '' && (

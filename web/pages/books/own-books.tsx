@@ -95,9 +95,7 @@ export function OwnBooks() {
       </Suspense>
       <Suspense fallback={null}>
         {dialog?.kind === 'book' && <BookDialog book={dialog.book} onClose={close} />}
-        {dialog?.kind === 'add' && (
-          <AddDialog shelf={shelf} {...(shared && { words: shared })} onClose={close} />
-        )}
+        {dialog?.kind === 'add' && <AddDialog shelf={shelf} words={shared ?? ''} onClose={close} />}
         {dialog?.kind === 'shelf' && (
           <ShelfDialog
             shelf={dialog.shelf}
