@@ -7,6 +7,7 @@ import { OwnCalendarCard } from '#web/features/meetings/calendar/own-calendar-ca
 import { ExportCard } from '#web/features/own-account/export-card.tsx'
 import { DeleteAccountCard } from '#web/features/own-account/delete-account-card.tsx'
 import { ProfileCard } from '#web/features/own-account/profile-card.tsx'
+import { PasskeysCard } from '#web/features/own-account/passkeys/passkeys-card.tsx'
 import { SessionsCard } from '#web/features/own-account/sessions-card.tsx'
 import { OwnPageCard } from '#web/features/own-account/own-page-card.tsx'
 import { PlacesCard } from '#web/features/own-account/places-card.tsx'
@@ -36,6 +37,7 @@ export default function AccountPage() {
           <OwnCalendarCard />
           <ZoneAndLanguageCard />
           <PlacesCard />
+          <PasskeysCard />
           <SessionsCard />
           <ExportCard />
           <DeleteAccountCard email={reader.email} />
