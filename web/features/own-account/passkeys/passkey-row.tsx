@@ -19,7 +19,10 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
         <p dir="auto" className="text-sm font-semibold wrap-anywhere">
           {name}
         </p>
-        <p className="text-xs text-ink-soft">{useOf(passkey, dates)}</p>
+        <p className="text-xs text-ink-soft">{lastUse(passkey, dates)}</p>
+        {!passkey.isBackedUp && (
+          <p className="text-xs text-ink-soft">{t('passkeys.onOneDevice', 'Kept on one device only')}</p>
+        )}
       </div>
       <div className="flex shrink-0">
         <RenameDialog
@@ -52,10 +55,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   )
 }
 
-function useOf({ createdAt, lastUsedAt, isBackedUp }: Passkey, dates: Dates): string {
-  const used =
-    lastUsedAt === null
-      ? t('passkeys.neverUsed', 'Added on {day}, not used yet', { day: dates.day(createdAt) })
-      : t('passkeys.lastUsed', 'Last used on {day}', { day: dates.day(lastUsedAt) })
-  return isBackedUp ? used : t('passkeys.onOneDevice', '{used} · only on one device', { used })
-}
+const lastUse = ({ createdAt, lastUsedAt }: Passkey, dates: Dates): string =>
+  lastUsedAt === null
+    ? t('passkeys.neverUsed', 'Added on {day}, not used yet', { day: dates.day(createdAt) })
+    : t('passkeys.lastUsed', 'Last used on {day}', { day: dates.day(lastUsedAt) })
