@@ -6,6 +6,7 @@ import { type CastClub, memberId, createCastClub, insertBooks, userId, writeBook
 import { expectTrueCounters } from '#tests/counters.ts'
 import { notifyOfDecline } from '#tests/decline.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
+import { createDevice } from '#tests/push-service.ts'
 import { withScreenshot } from '#tests/screenshot.ts'
 
 /**
@@ -175,6 +176,11 @@ GET    /api/clubs/{clubId}/notification-preferences                           in
 PATCH  /api/clubs/{clubId}/notification-preferences                           open            401     403      403     200    200   403
 PATCH  /api/clubs/{clubId}/notification-preferences                           public-preview  401     403      403     200    200   403
 PATCH  /api/clubs/{clubId}/notification-preferences                           invite-only     401     403      403     200    200   403
+GET    /api/push-key                                                          -               401     200      200     200    200   200
+GET    /api/push-subscriptions                                                -               401     200      200     200    200   200
+POST   /api/push-subscriptions                                                -               401     201      201     201    201   201
+DELETE /api/push-subscriptions/{subscriptionId}                               -               401     404      404     404    404   404
+POST   /api/push-subscriptions/{subscriptionId}/test                          -               401     404      404     404    404   404
 GET    /api/notifications/events                                              -               401     200      200     200    200   200
 GET    /api/clubs/{clubId}/books/{bookId}/muted-discussions                   open            401     403      403     200    200   403
 GET    /api/clubs/{clubId}/books/{bookId}/muted-discussions                   public-preview  401     403      403     200    200   403
@@ -684,6 +690,9 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
     payload: { id: 'search_x', title: 'Picked', author: 'A Source' },
   }),
   'POST /api/notifications/seen': () => ({ payload: { all: true } }),
+  'POST /api/push-subscriptions': () => ({
+    payload: { endpoint: 'https://push.example/1', keys: createDevice().keys },
+  }),
   'PATCH /api/notification-preferences': () => ({ payload: { hour: 7 } }),
   'PATCH /api/clubs/{clubId}/notification-preferences': () => ({ payload: { level: 'everything' } }),
   'GET /api/clubs/memberships': ({ club }) => ({ query: `?clubs=${club.id}` }),
@@ -1046,6 +1055,7 @@ async function statusFor(
     suggestionId,
     // Of nobody.
     readId: 999_999,
+    subscriptionId: 999_999,
     shelfId: 999_999,
     importId: 999_999,
     handle: 'nobody-at-all',

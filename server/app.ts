@@ -10,11 +10,13 @@ import { holdJobs } from './features/clubs/deletion/jobs-on-hold.ts'
 import { createStarsJobs } from './features/reviews/stars/opening.ts'
 import { createChoosingJobs } from './features/choosing/jobs.ts'
 import type { Config } from './config.ts'
-import { features, lifecycles } from './features.ts'
+import { features, lifecycles, notificationKinds } from './features.ts'
 import { createImportJobs } from './features/imports/import-job.ts'
 import type { AppContext, Reader } from './app-context.ts'
 import { createMeetingJobs } from './features/meetings/jobs.ts'
 import type { Db } from './db/schema.ts'
+import { createPushHandler, pushesAtOnce, pushRetries } from './features/notifications/push/deliver.ts'
+import { createSendPush } from './features/notifications/push/send.ts'
 import { rememberBounce } from './features/notifications/emails/bounces.ts'
 import { createEvents } from './events/events.ts'
 import { registerHealthChecks } from './http/health.ts'
@@ -39,7 +41,7 @@ import { createWordingFor } from './messages/wording.ts'
 import { createOutbound } from './outbound/outbound.ts'
 import { createPublicOnlyPolicy, type AddressPolicy } from '#server/outbound/address-policy.ts'
 import { countJobs } from '#server/db/jobs/due-jobs.ts'
-import { emailJob, jobsTopic } from './db/jobs/queue.ts'
+import { emailJob, jobsTopic, pushJob } from './db/jobs/queue.ts'
 import { createJobWorker } from './db/jobs/worker.ts'
 import { secretOf } from './db/secret.ts'
 import { registerPages } from './pages/routes.ts'
@@ -139,6 +141,19 @@ export async function createApp(
     {
       handlers: { [emailJob]: createEmailHandler(mailer, (address) => rememberBounce(db, address)) },
       atOnce: queuedAtOnce,
+    },
+    {
+      handlers: {
+        [pushJob]: createPushHandler(db, {
+          kinds: notificationKinds,
+          sendPush: outbound.isEnabled ? createSendPush(db, outbound, config) : null,
+          wordingFor,
+          now,
+          warn: (refusal) => http.log.warn(refusal),
+        }),
+      },
+      atOnce: pushesAtOnce,
+      retryDelays: pushRetries,
     },
     {
       handlers: holdJobs(

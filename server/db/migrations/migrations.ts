@@ -48,6 +48,8 @@ import { passkeys } from './122-passkeys.ts'
 import { instance } from './124-instance.ts'
 import { siteAdmins } from './125-site-admins.ts'
 import { instanceDays } from './126-instance-days.ts'
+import { push } from './146-push.ts'
+import { pushJobs } from './147-push-jobs.ts'
 
 /** The schema of each feature, in the order of the features: a table references tables before it. */
 const schemas: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -105,6 +107,8 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '124-instance': instance,
   '125-site-admins': siteAdmins,
   '126-instance-days': instanceDays,
+  '146-push': push,
+  '147-push-jobs': pushJobs,
 }
 
 /** All migrations, in order. */
