@@ -25,5 +25,6 @@ export const features = [
   'board',
   'nudges',
   'member-pages',
+  'archives',
   'own-account',
 ] as const

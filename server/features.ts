@@ -17,6 +17,7 @@ import { boardLifecycles } from './features/board/lifecycle.ts'
 import { announced, boardReplied, boardThreadStarted } from './features/board/notification-kinds.ts'
 import { registerBoard } from './features/board/routes.ts'
 import { nudgesLifecycles } from './features/nudges/lifecycle.ts'
+import { archivesLifecycles } from './features/archives/lifecycle.ts'
 import { idempotencyLifecycles } from './http/idempotency/lifecycle.ts'
 import { jobsLifecycles } from './mail/queue.ts'
 import type { Lifecycles } from './db/lifecycle.ts'
@@ -155,6 +156,7 @@ export const lifecycles: Lifecycles<Tables> = {
   ...meetingsLifecycles,
   ...boardLifecycles,
   ...nudgesLifecycles,
+  ...archivesLifecycles,
 }
 
 const progressHooks: ProgressHooks = {
