@@ -16,6 +16,7 @@ export const features = [
   'discussions',
   'news',
   'library',
+  'imports',
   'recommendations',
   'years',
   'choosing',

@@ -7,6 +7,7 @@ import { readingListLifecycles } from './features/reading-list/lifecycle.ts'
 import { plansLifecycles } from './features/plans/lifecycle.ts'
 import { progressLifecycles } from './features/progress/lifecycle.ts'
 import { libraryLifecycles } from './features/library/lifecycle.ts'
+import { importsLifecycles } from './features/imports/lifecycle.ts'
 import { textsLifecycles } from './features/texts/lifecycle.ts'
 import { discussionsLifecycles } from './features/discussions/lifecycle.ts'
 import { recommendationsLifecycles } from './features/recommendations/lifecycle.ts'
@@ -148,6 +149,7 @@ export const lifecycles: Lifecycles<Tables> = {
   ...plansLifecycles,
   ...progressLifecycles,
   ...libraryLifecycles,
+  ...importsLifecycles,
   ...textsLifecycles,
   ...discussionsLifecycles,
   ...recommendationsLifecycles,

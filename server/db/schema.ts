@@ -12,6 +12,7 @@ import type { ReadingListTables } from './tables/reading-list.ts'
 import type { PlansTables } from './tables/plans.ts'
 import type { ProgressTables } from './tables/progress.ts'
 import type { LibraryTables } from './tables/library.ts'
+import type { ImportsTables } from './tables/imports.ts'
 import type { TextsTables } from './tables/texts.ts'
 import type { DiscussionsTables } from './tables/discussions.ts'
 import type { RecommendationsTables } from './tables/recommendations.ts'
@@ -38,6 +39,7 @@ export interface Tables
     PlansTables,
     ProgressTables,
     LibraryTables,
+    ImportsTables,
     TextsTables,
     DiscussionsTables,
     RecommendationsTables,

@@ -28,7 +28,7 @@ export const WebAddress = z
 /** A picture in the archive, one of the product's own, or one on the web. */
 export const Picture = z.union([
   PicturePath,
-  z.string().check(z.regex(/^\/pictures\/[\w-]{1,80}\.webp$/)),
+  z.string().check(z.regex(/^\/pictures\/(gallery\/)?[\w-]{1,80}\.webp$/)),
   WebAddress,
 ])
 
