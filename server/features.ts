@@ -19,6 +19,7 @@ import { announced, boardReplied, boardThreadStarted } from './features/board/no
 import { registerBoard } from './features/board/routes.ts'
 import { nudgesLifecycles } from './features/nudges/lifecycle.ts'
 import { archivesLifecycles } from './features/archives/lifecycle.ts'
+import { registerArchives } from './features/archives/routes.ts'
 import { idempotencyLifecycles } from './http/idempotency/lifecycle.ts'
 import { jobsLifecycles } from './mail/queue.ts'
 import type { Lifecycles } from './db/lifecycle.ts'
@@ -225,5 +226,6 @@ export const features: readonly ((app: AppContext) => void)[] = [
   registerBoard,
   registerNudges,
   registerMemberPages,
+  registerArchives,
   (app) => registerOwnAccount(app, lifecycles),
 ]

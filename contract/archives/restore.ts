@@ -47,6 +47,8 @@ const archiveParams = z.object({ archiveId: idInUrl<'ArchiveId'>() })
 
 /** The most restores that are listed, newest first. */
 export const restoresShown = 20
+/** The most personal links in one answer. */
+export const placeholdersShown = 5000
 
 export const restoreArchive = endpoint({
   method: 'POST',
@@ -76,7 +78,8 @@ export const listArchives = endpoint({
 export const getArchive = endpoint({
   method: 'GET',
   path: `${path}/:archiveId`,
-  summary: 'How far a restore is, and once it is done, the personal links of its members; for the reader who started it',
+  summary:
+    'How far a restore is, and once it is done, the personal links of its members; for the reader who started it',
   caller: 'reader',
   feature,
   params: archiveParams,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { archiveKeptDays, type ClubArchive } from '#contract/archives/club-archive.ts'
-import type { ClubId } from '#contract/clubs/club.ts'
+import type { Reader } from '#server/app-context.ts'
 import { addJob } from '#server/db/jobs/queue.ts'
 import { type JobHandler, PermanentJobError } from '#server/db/jobs/worker.ts'
 import type { Change, Db } from '#server/db/schema.ts'
@@ -8,6 +8,7 @@ import { transact } from '#server/db/transact.ts'
 import type { CanReadSettings } from '#server/features/clubs/policy.ts'
 import { keepLease } from './lease.ts'
 import { storePieces } from './pieces.ts'
+import type { CanHoldClub } from './policy.ts'
 import { archiveFiles } from './writing/archive-files.ts'
 import type { Gathering } from './writing/gathering.ts'
 import { findPeople } from './writing/people.ts'
@@ -18,9 +19,8 @@ export const makeArchiveJob = 'make-archive'
 
 const MakeJob = z.object({ archiveId: z.int() })
 
-const asPieces = (id: number) => ({ table: 'club_archive_pieces', column: 'archive_id', id }) as const
-
-export const archivePieces = asPieces
+export const archivePieces = (id: number) =>
+  ({ table: 'club_archive_pieces', column: 'archive_id', id }) as const
 
 const keptMs = archiveKeptDays * 86_400_000
 
@@ -30,7 +30,7 @@ export const findClubArchive = (
   { clubId }: CanReadSettings,
   userId: number,
   now: Date,
-): Promise<{ id: number; state: 'making' | 'ready' | 'failed'; progress: number } & Dates | undefined> =>
+): Promise<({ id: number; state: 'making' | 'ready' | 'failed'; progress: number } & Dates) | undefined> =>
   db
     .selectFrom('club_archives')
     .select(['id', 'state', 'progress', 'size', 'made_at', 'asked_at'])
@@ -60,8 +60,8 @@ export const asClubArchive = (
 /** Takes the place of the admin's former archive, unless that is being made. */
 export const askForArchive = (
   db: Db,
-  clubId: ClubId,
-  userId: number,
+  { clubId }: CanHoldClub,
+  { id: userId }: Reader,
   now: Date,
 ): Promise<void> =>
   transact(db, async (change) => {
@@ -69,7 +69,14 @@ export const askForArchive = (
     await own.where('state', '<>', 'making').execute()
     const asked = await change
       .insertInto('club_archives')
-      .values({ club_id: clubId, user_id: userId, state: 'making', size: null, asked_at: now.toISOString(), made_at: null })
+      .values({
+        club_id: clubId,
+        user_id: userId,
+        state: 'making',
+        size: null,
+        asked_at: now.toISOString(),
+        made_at: null,
+      })
       .onConflict((conflict) => conflict.columns(['club_id', 'user_id']).doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -107,7 +114,7 @@ async function makeArchive(db: Db, archiveId: number, now: Date, signal: AbortSi
     .executeTakeFirst()
   if (!archive) return
   const gathering = await gatheringOf(db, archiveId, archive.club_id, signal)
-  const size = await storePieces(db, asPieces(archiveId), zip(archiveFiles(gathering), now), signal)
+  const size = await storePieces(db, archivePieces(archiveId), zip(archiveFiles(gathering), now), signal)
   await db
     .updateTable('club_archives')
     .set({ state: 'ready', progress: 100, size, made_at: now.toISOString() })
@@ -147,7 +154,15 @@ async function gatheringOf(
   }
 }
 
-const tables = ['listed_books', 'reviews', 'notes', 'posts', 'board_posts', 'meetings', 'pool_entries'] as const
+const tables = [
+  'listed_books',
+  'reviews',
+  'notes',
+  'posts',
+  'board_posts',
+  'meetings',
+  'pool_entries',
+] as const
 
 async function countRows(db: Db, clubId: number): Promise<number> {
   let total = 0

@@ -44,7 +44,9 @@ export async function storePieces(
 export async function* readPieces(db: Db, { table, column, id }: Pieces): AsyncGenerator<Buffer> {
   for (let number = 0; ; number++) {
     const { rows } = await sql<{ bytes: Buffer }>`
-      select bytes from ${sql.table(table)} where ${sql.ref(column)} = ${id} and number = ${number}`.execute(db)
+      select bytes from ${sql.table(table)} where ${sql.ref(column)} = ${id} and number = ${number}`.execute(
+      db,
+    )
     if (!rows[0]) return
     // SQLite's driver returns a bare ArrayBuffer.
     yield Buffer.from(rows[0].bytes)

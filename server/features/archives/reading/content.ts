@@ -116,7 +116,8 @@ async function* summed(opened: OpenedZip, entry: Entry, listed: Listed): AsyncGe
     bytes += chunk.length
     yield chunk
   }
-  if (bytes !== listed.bytes || hash.digest('hex') !== listed.sha256) throw damaged(`the sum of ${listed.path}`)
+  if (bytes !== listed.bytes || hash.digest('hex') !== listed.sha256)
+    throw damaged(`the sum of ${listed.path}`)
 }
 
 const lineBreak = 10

@@ -63,7 +63,8 @@ function checkEntry(entry: Entry): void {
   if (!isPicture && !textPaths.has(fileName)) throw foreign('an entry that does not belong there')
   if (isPicture && uncompressedSize > uploadMaxBytes) throw damaged(`${fileName} is too large`)
   if (entry.isEncrypted()) throw damaged(`${fileName} is encrypted`)
-  if (compressionMethod !== 0 && compressionMethod !== 8) throw damaged(`${fileName} is packed in another way`)
+  if (compressionMethod !== 0 && compressionMethod !== 8)
+    throw damaged(`${fileName} is packed in another way`)
   // Programs for Windows store no type.
   if (![0, regularFile].includes(fileType(entry))) throw damaged(`${fileName} is no plain file`)
 }

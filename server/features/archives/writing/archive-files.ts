@@ -70,7 +70,7 @@ async function* linesOf<File extends RowFile>(
     let lines = ''
     for (const row of rows) {
       watch?.(row as never)
-      lines += `${JSON.stringify(z.parse(shape as z.ZodMiniType, row))}\n`
+      lines += `${JSON.stringify(z.parse(shape, row))}\n`
     }
     yield lines
   }

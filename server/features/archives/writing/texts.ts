@@ -150,9 +150,11 @@ interface PostRow extends Omit<TextRow, 'member_name'> {
 export const gatherPosts = (gathering: Gathering): AsyncGenerator<ArchivedPost[]> =>
   inBatches(
     gathering,
-    select(gathering, textKinds.post, `${common}, parent_id, type, title, content, page_number, deleted_at`)<
-      PostRow
-    >,
+    select(
+      gathering,
+      textKinds.post,
+      `${common}, parent_id, type, title, content, page_number, deleted_at`,
+    )<PostRow>,
     async (rows) => {
       const { books, posts } = gathering
       const describe = await describeTexts(gathering, textKinds.post, rows)
