@@ -1,5 +1,6 @@
 /** The features in order; each may import only those before it (checked by scripts/import-rules.ts). */
 export const features = [
+  'instance',
   'accounts',
   'images',
   'books',
@@ -28,4 +29,5 @@ export const features = [
   'member-pages',
   'archives',
   'own-account',
+  'admin',
 ] as const

@@ -1,3 +1,4 @@
+import { countDaysJob } from './features/admin/overview/count-days.ts'
 import { createApp } from './app.ts'
 import { lifecycles, notificationKinds } from './features.ts'
 import type { Config } from './config.ts'
@@ -9,6 +10,7 @@ import { cleanArchivesJob } from './features/archives/clean-up.ts'
 import { keptAnswersJob } from './http/idempotency/kept-answers.ts'
 import { failedJobsJob } from './db/jobs/queue.ts'
 import { endInvitationsJob } from './features/invitations/end-invitations.ts'
+import { oldImportsJob } from './features/imports/delete-import.ts'
 import { scheduleJob } from './db/jobs/scheduled.ts'
 import { unusedImagesJob } from '#server/features/clubs/unused-images.ts'
 import { openDatabase, waitForDatabase } from './db/database.ts'
@@ -55,7 +57,9 @@ export async function serve(config: Config): Promise<void> {
     eraseDeletedClubsJob(lifecycles),
     failedJobsJob,
     endInvitationsJob,
+    oldImportsJob,
     deleteSeenJob,
+    countDaysJob,
     keptAnswersJob,
     cleanArchivesJob(config.archiveFolder),
     timeZonesJob,

@@ -12,6 +12,6 @@ export function keepLease(db: Db, { kind, key }: { kind: string; key: string }):
       .execute()
       // The next one may succeed; if none does, the job begins anew elsewhere.
       .catch(() => {})
-  const timer = setInterval(extend, leaseMs / 3).unref()
+  const timer = setInterval(() => void extend(), leaseMs / 3).unref()
   return () => clearInterval(timer)
 }
