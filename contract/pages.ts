@@ -58,6 +58,8 @@ export const to = {
   members: (slug: string, words = '') => `/club/${slug}/members${listQuery(words, null)}`,
   /** A member’s page in a club. */
   member: (slug: string, memberId: number) => `/club/${slug}/member/${memberId}`,
+  /** The personal link of a member of a club that was carried here. */
+  placeholder: (token: string) => `/placeholder/${token}`,
   discussions: (slug: string) => `/club/${slug}/discussions`,
   choose: (slug: string) => `/club/${slug}/choose`,
   round: (slug: string, roundId: number) => `/club/${slug}/choose/${roundId}`,
