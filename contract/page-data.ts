@@ -19,8 +19,10 @@ import { getBoardLine } from './board/board-line.ts'
 import { firstReplies, repliesInput } from './board/first-replies.ts'
 import { listBoardReplies } from './board/reply.ts'
 import { getBoardThread, listBoard } from './board/thread.ts'
+import { listPasskeys } from './accounts/passkey.ts'
 import { listSessions } from './accounts/session.ts'
 import { getAccountSettings } from './accounts/settings.ts'
+import { getSignInMethods } from './accounts/sign-in.ts'
 import { getBook } from './books/book.ts'
 import { listPopularBooks, listTrendingGenres, popularInput } from './books/popular-book.ts'
 import { listOwnRounds } from './choosing/own-round.ts'
@@ -54,6 +56,7 @@ import { listNotifications } from './notifications/notification.ts'
 import { getNotificationPreferences, listClubLevels } from './notifications/preferences.ts'
 import type { PageName } from './pages.ts'
 import { getPostCounts } from '#contract/texts/counts.ts'
+import { listImports } from './imports/import.ts'
 import { libraryAt, libraryInput, shownAtHome } from './library/inputs.ts'
 import { listLibrary } from './library/library-book.ts'
 import { countShelves, listShelves } from './library/shelf.ts'
@@ -101,7 +104,14 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
   },
 
   account: async ({ get }, { isReader }) =>
-    isReader && Promise.all([get(listSessions, {}), get(listOwnClubs, {}), get(getAccountSettings, {})]),
+    isReader &&
+    Promise.all([
+      get(getSignInMethods, {}),
+      get(listPasskeys, {}),
+      get(listSessions, {}),
+      get(listOwnClubs, {}),
+      get(getAccountSettings, {}),
+    ]),
 
   admin: async ({ get, getPage }, { params, query, isReader }) => {
     if (!isReader || !(await get(getAccountSettings, {}))?.siteAdmin) return null
@@ -275,6 +285,8 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
 
   onward: async ({ get }, { isReader }) =>
     isReader && Promise.all([get(listNowReading, {}), get(listOwnMeetings, {})]),
+
+  importBooks: async ({ getPage }, { isReader }) => isReader && getPage(listImports, { query: {} }),
 
   year: async ({ get }, { params, isReader }) =>
     isReader && get(getYear, { query: { year: params['year'] ?? '' } }),

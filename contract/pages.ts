@@ -25,6 +25,7 @@ export const pages = {
   suggestions: ['/suggestions'],
   about: ['/about'],
   chronicles: ['/chronicles'],
+  importBooks: ['/books/import'],
   year: ['/books/year/:year'],
   reader: ['/reader/:handle'],
   admin: ['/admin', '/admin/:section'],
@@ -57,6 +58,8 @@ export const to = {
   members: (slug: string, words = '') => `/club/${slug}/members${listQuery(words, null)}`,
   /** A member’s page in a club. */
   member: (slug: string, memberId: number) => `/club/${slug}/member/${memberId}`,
+  /** The personal link of a member of a club that was carried here. */
+  placeholder: (token: string) => `/placeholder/${token}`,
   discussions: (slug: string) => `/club/${slug}/discussions`,
   choose: (slug: string) => `/club/${slug}/choose`,
   round: (slug: string, roundId: number) => `/club/${slug}/choose/${roundId}`,
@@ -92,6 +95,8 @@ export const to = {
   suggestions: () => '/suggestions',
   about: () => '/about',
   chronicles: () => '/chronicles',
+  /** Bringing books in, and taking them out. */
+  importBooks: () => '/books/import',
   year: (year: number) => `/books/year/${year}`,
   reader: (handle: string) => `/reader/${handle}`,
   /** Where the shortcuts of the installed app lead, and what another app shares with it. */

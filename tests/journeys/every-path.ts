@@ -58,5 +58,6 @@ export async function fillEveryPage(page: Page): Promise<Record<PageName, string
     reader: to.reader(handle),
     admin: to.admin(),
     onward: to.nextMeeting(),
+    importBooks: to.importBooks(),
   }
 }

@@ -4,9 +4,11 @@ import { signInPath } from '#web/features/accounts/return-path.ts'
 import { useOwnPage } from '#web/features/accounts/use-own-page.ts'
 import { DeletedClubs } from '#web/features/clubs/deletion/deleted-clubs.tsx'
 import { OwnCalendarCard } from '#web/features/meetings/calendar/own-calendar-card.tsx'
+import { BooksCard } from '#web/features/imports/books-card.tsx'
 import { ExportCard } from '#web/features/own-account/export-card.tsx'
 import { DeleteAccountCard } from '#web/features/own-account/delete-account-card.tsx'
 import { ProfileCard } from '#web/features/own-account/profile-card.tsx'
+import { PasskeysCard } from '#web/features/own-account/passkeys/passkeys-card.tsx'
 import { SessionsCard } from '#web/features/own-account/sessions-card.tsx'
 import { OwnPageCard } from '#web/features/own-account/own-page-card.tsx'
 import { PlacesCard } from '#web/features/own-account/places-card.tsx'
@@ -49,7 +51,9 @@ export default function AccountPage() {
           <OwnCalendarCard />
           <ZoneAndLanguageCard />
           <PlacesCard />
+          <PasskeysCard />
           <SessionsCard />
+          <BooksCard />
           <ExportCard />
           <DeleteAccountCard email={reader.email} />
         </div>
