@@ -129,6 +129,7 @@ export const openings: Opening[] = [
   { file: 'imports/rows/another-book', at: 'importBooks', press: ['Another one'] },
 
   { file: 'own-account/delete-account-dialog', at: 'account', press: ['Delete account'] },
+  { file: 'admin/reader-menu', at: 'admin', press: ['Actions for Jonas', 'Suspend…'] },
   { file: 'suggestions/delete-screenshot-button', at: 'suggestions', press: [/^Delete screenshot/] },
   { file: 'reading-list/add/add-to-club-menu', at: 'popular', press: [/^Add to a club: Dracula/] },
 ]
@@ -248,6 +249,7 @@ export async function preparePages(mara: APIRequestContext, jonas: APIRequestCon
     sharing: `${path}/settings?tab=sharing`,
     account: '/account',
     importBooks: to.importBooks(),
+    admin: '/admin/readers?query=jonas',
     books: '/books?query=emma',
     ownShelf: `/books?shelf=${shelf.id}`,
     suggestions: '/suggestions',
