@@ -42,6 +42,8 @@ import { reads } from './110-reads.ts'
 import { library } from './111-library.ts'
 import { handles } from './112-handles.ts'
 import { halfStars } from './115-half-stars.ts'
+import { reports } from './136-reports.ts'
+import { hiddenTexts } from './137-hidden-texts.ts'
 
 /** The schema of each feature, in the order of the features: a table references tables before it. */
 const schemas: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -93,6 +95,8 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '111-library': library,
   '112-handles': handles,
   '115-half-stars': halfStars,
+  '136-reports': reports,
+  '137-hidden-texts': hiddenTexts,
 }
 
 /** All migrations, in order. */
