@@ -16,6 +16,7 @@ export const features = [
   'discussions',
   'news',
   'library',
+  'imports',
   'recommendations',
   'years',
   'choosing',
@@ -26,4 +27,5 @@ export const features = [
   'nudges',
   'member-pages',
   'own-account',
+  'reports',
 ] as const

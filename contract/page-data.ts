@@ -236,6 +236,9 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
       await forAnyone
     }),
 
+  onward: async ({ get }, { isReader }) =>
+    isReader && Promise.all([get(listNowReading, {}), get(listOwnMeetings, {})]),
+
   year: async ({ get }, { params, isReader }) =>
     isReader && get(getYear, { query: { year: params['year'] ?? '' } }),
 

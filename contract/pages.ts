@@ -17,6 +17,7 @@ export const pages = {
   meeting: ['/club/:slug/meetings/:meetingId', '/clubs/:slug/meetings/:meetingId'],
   board: ['/club/:slug/board', '/clubs/:slug/board'],
   boardThread: ['/club/:slug/board/:threadId', '/clubs/:slug/board/:threadId'],
+  reports: ['/club/:slug/reports', '/clubs/:slug/reports'],
   settings: ['/club/:slug/settings', '/clubs/:slug/settings'],
   book: ['/club/:slug/book/:bookId', '/clubs/:slug/books/:bookId'],
   bookClubs: ['/book/:bookId'],
@@ -26,6 +27,7 @@ export const pages = {
   chronicles: ['/chronicles'],
   year: ['/books/year/:year'],
   reader: ['/reader/:handle'],
+  onward: ['/my-place', '/next-meeting', '/share'],
 } as const
 
 export type PageName = keyof typeof pages
@@ -35,7 +37,8 @@ export type SignInResult = 'code-sent' | 'failed'
 
 /** The targets of links. A slug contains only letters, digits and hyphens, so it needs no escaping. */
 export const to = {
-  home: () => '/',
+  /** `hasForm` keeps visitors from being led to a provider that signs in without our form. */
+  home: (hasForm = false) => (hasForm ? '/?form' : '/'),
   browse: (words = '', cursor: string | null = null) => `/browse-clubs${listQuery(words, cursor)}`,
   /** The token is in the fragment, which browsers never send, so that no log contains it. */
   signIn: ({ email, token, next = null }: { email: string; token: string; next?: string | null }) =>
@@ -49,6 +52,8 @@ export const to = {
   notificationPreferences: () => '/account/notifications',
   popular: (words = '', cursor: string | null = null) => `/popular-books${listQuery(words, cursor)}`,
   club: (slug: string) => `/club/${slug}`,
+  reports: (slug: string) => `/club/${slug}/reports`,
+  adminReports: () => '/admin/reports',
   members: (slug: string, words = '') => `/club/${slug}/members${listQuery(words, null)}`,
   /** A member’s page in a club. */
   member: (slug: string, memberId: number) => `/club/${slug}/member/${memberId}`,
@@ -82,11 +87,17 @@ export const to = {
     const query = parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
     return query ? `/books?${query}` : '/books'
   },
+  /** The search for a book to add, with some words. */
+  addToBooks: (words: string) => `/books?add=${encodeURIComponent(words)}`,
   suggestions: () => '/suggestions',
   about: () => '/about',
   chronicles: () => '/chronicles',
   year: (year: number) => `/books/year/${year}`,
   reader: (handle: string) => `/reader/${handle}`,
+  /** Where the shortcuts of the installed app lead, and what another app shares with it. */
+  myPlace: () => '/my-place',
+  nextMeeting: () => '/next-meeting',
+  share: () => '/share',
 }
 
 const listQuery = (words: string, cursor: string | null): string => {

@@ -20,6 +20,11 @@ rmSync(stampFile, { force: true })
 await buildWeb({ logLevel: 'warn' })
 await buildWeb({ logLevel: 'warn', build: { ssr: 'server-entry.tsx' } })
 await bundle(await loadConfig('rolldown.config.ts'))
+await bundle({
+  input: { sw: 'web/worker/worker.ts' },
+  platform: 'browser',
+  output: { dir: 'dist/worker', format: 'iife', minify: true, cleanDir: true },
+})
 mkdirSync('dist/messages', { recursive: true })
 for (const name of readdirSync('messages').filter((file) => file.endsWith('.po')))
   writeFileSync(`dist/messages/${name}`, withoutNotes(readFileSync(`messages/${name}`, 'utf8')))

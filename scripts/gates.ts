@@ -13,6 +13,7 @@ export const gates: readonly Gate[] = [
   { name: 'types of contract', command: 'tsc -p contract' },
   { name: 'types of server', command: 'tsc -p server' },
   { name: 'types of web', command: 'tsc -p web' },
+  { name: 'types of the worker', command: 'tsc -p web/worker' },
   { name: 'types of journeys', command: 'tsc -p tests/journeys' },
   { name: 'unused', command: 'knip' },
   { name: 'imports', command: 'tsx scripts/check-imports.ts' },

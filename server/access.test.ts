@@ -20,6 +20,8 @@ POST   /api/auth/login                                                        - 
 POST   /api/auth/logout                                                       -               204     204      204     204    204   204
 GET    /api/auth/methods                                                         -               200     200      200     200    200   200
 GET    /api/auth/google                                                       -               302     302      302     302    302   302
+GET    /api/auth/oidc                                                         -               302     302      302     302    302   302
+GET    /api/auth/oidc/callback                                                -               302     302      302     302    302   302
 GET    /api/account/sessions                                                  -               401     200      200     200    200   200
 DELETE /api/account/sessions/{sessionId}                                      -               401     404      404     404    404   404
 GET    /api/account/export                                                    -               401     200      200     200    200   200

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { authenticate, findAccountLanguage } from './features/accounts/sessions/authenticate.ts'
 import { holdJobs } from './features/clubs/deletion/jobs-on-hold.ts'
+import { createReportJobs } from './features/reports/jobs.ts'
 import { createStarsJobs } from './features/reviews/stars/opening.ts'
 import { createChoosingJobs } from './features/choosing/jobs.ts'
 import type { Config } from './config.ts'
@@ -141,6 +142,7 @@ export async function createApp(
         db,
         {
           ...createStarsJobs(db),
+          ...createReportJobs(db, config.siteAdmins),
           ...createChoosingJobs(db, now),
           ...createMeetingJobs(db, now, {
             publicUrl: (config.mail && config.publicUrl) ?? null,

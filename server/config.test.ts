@@ -109,6 +109,11 @@ describe('the environment', () => {
 
   const mail = { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'books@inkhorn.example' }
   const google = { GOOGLE_CLIENT_ID: 'us', GOOGLE_CLIENT_SECRET: 'ours' }
+  const oidc = {
+    OIDC_ISSUER: 'https://login.example/books',
+    OIDC_CLIENT_ID: 'us',
+    OIDC_CLIENT_SECRET: 'ours',
+  }
 
   test('a language model is used if its URL and its name are set §D.94', () => {
     const env = { AI_BASE_URL: 'http://127.0.0.1:11434/v1/', AI_MODEL: 'tiny' }
@@ -130,6 +135,17 @@ describe('the environment', () => {
     expect(signInOf({ AUTH_EMAIL: 'direct' })).toEqual({ email: 'direct', warn: true })
     expect(signInOf({ AUTH_EMAIL: 'code', ...mail })).toEqual({ email: 'code', warn: false })
     expect(signInOf(google)).toEqual({ email: 'off', warn: false })
+    expect(signInOf(oidc)).toEqual({ email: 'off', warn: false })
+  })
+
+  test('another provider is named after its host, unless it has a label, and may make site admins §P.1', () => {
+    expect(readConfig(oidc).oidc).toMatchObject({ label: 'login.example', scopes: 'openid email profile' })
+    const env = { ...oidc, OIDC_LABEL: 'Our house', OIDC_ADMIN_CLAIM: 'groups', OIDC_ADMIN_VALUE: 'admins' }
+    expect(readConfig(env)).toMatchObject({
+      oidc: { label: 'Our house', isAutomatic: false },
+      siteAdmins: { emails: [], claim: 'https://login.example/books groups=admins' },
+    })
+    expect(readConfig({ ...env, OFFLINE: '1' }).oidc).toBeNull()
   })
 
   test('signing in by address alone causes a warning behind a proxy', () => {
@@ -145,6 +161,11 @@ describe('the environment', () => {
     [{ ...mail, MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
     [{ GOOGLE_CLIENT_ID: 'us' }, 'GOOGLE_CLIENT_SECRET'],
     [{ ...google, GOOGLE_ISSUER: 'http://issuer.example' }, 'GOOGLE_ISSUER'],
+    [{ OIDC_ISSUER: oidc.OIDC_ISSUER }, 'OIDC_CLIENT_ID'],
+    [{ ...oidc, OIDC_ISSUER: 'http://issuer.example' }, 'OIDC_ISSUER'],
+    [{ ...oidc, OIDC_ADMIN_CLAIM: 'groups' }, 'OIDC_ADMIN_VALUE'],
+    [{ ...oidc, OIDC_SCOPES: 'profile email' }, 'OIDC_SCOPES'],
+    [{ OIDC_AUTO: '1' }, 'OIDC_ISSUER'],
   ])('an incomplete way to sign in (%j) prevents the start and says what is missing §D.53', (env, named) => {
     expect(() => readConfig(env)).toThrow(BadSetting)
     expect(() => readConfig(env)).toThrow(named)

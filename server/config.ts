@@ -37,10 +37,20 @@ const loopback = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
 
 export const isLoopback = (host: string): boolean => loopback.has(host)
 
-export interface GoogleSettings {
+export interface ProviderSettings {
   issuer: string
   clientId: string
   clientSecret: string
+  scopes: string
+  /** The claim and its value that make a site admin. */
+  adminClaim: { name: string; value: string } | null
+}
+
+/** Who runs the instance; if nothing is set, the first account does. */
+export interface SiteAdminSettings {
+  emails: readonly string[]
+  /** The provider, claim and value that make a site admin, as they are stored with an account. */
+  claim: string | null
 }
 
 export interface AiSettings {
@@ -72,8 +82,10 @@ export interface Config {
   /** Whether an email address signs in at once, by a mailed code or not; `warn` if anyone could sign in as anyone else. */
   signIn: { email: 'direct' | 'code' | 'off'; warn: boolean }
   mail: MailSettings | null
-  google: GoogleSettings | null
-  adminEmails: readonly string[]
+  google: ProviderSettings | null
+  /** `isAutomatic` leads to the provider instead of the sign-in form. */
+  oidc: (ProviderSettings & { label: string; isAutomatic: boolean }) | null
+  siteAdmins: SiteAdminSettings
   offline: boolean
   pictures: { folder: string; bytes: number }
   /** URLs without a slash at the end; null for a source that is not used. */
@@ -84,6 +96,8 @@ export interface Config {
   supportUrl: string
   trustedProxies: TrustedProxies
   rateLimits: boolean
+  /** Whether pages work without a network (`web/worker/`). */
+  serviceWorker: boolean
   logLevel: Settings['LOG_LEVEL']
   languages: LanguageSettings
 }
@@ -105,12 +119,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const local = isLoopback(settings.HOST)
   const mail = mailIn(settings)
   const google = googleIn(settings)
+  const oidc = oidcIn(settings)
   const email = settings.AUTH_EMAIL ?? (local ? 'direct' : 'off')
   if (email === 'code' && !mail) throw new BadSetting('AUTH_EMAIL=code requires SMTP_URL and MAIL_FROM.')
-  if (email === 'off' && !google)
+  if (email === 'off' && !google && !oidc)
     throw new BadSetting(
       `HOST=${settings.HOST} makes this server reachable from other machines, but no sign-in method is set up. Set ` +
-        'AUTH_EMAIL=code with SMTP_URL and MAIL_FROM, or GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or HOST=127.0.0.1, or ' +
+        'AUTH_EMAIL=code with SMTP_URL and MAIL_FROM, or an OpenID provider (OIDC_ISSUER or GOOGLE_CLIENT_ID), or HOST=127.0.0.1, or ' +
         'AUTH_EMAIL=direct if everyone who can reach this server may sign in as anyone.',
     )
   if (!local && settings.RATE_LIMITS === 'off')
@@ -129,10 +144,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     signIn: { email, warn: email === 'direct' && !(local && isOnlyLocal(settings)) },
     mail,
     google,
-    adminEmails: (settings.ADMIN_EMAILS ?? '')
-      .split(',')
-      .map((one) => one.trim().toLowerCase())
-      .filter(Boolean),
+    oidc,
+    siteAdmins: {
+      emails: (settings.ADMIN_EMAILS ?? '')
+        .split(',')
+        .map((one) => one.trim().toLowerCase())
+        .filter(Boolean),
+      claim: oidc?.adminClaim
+        ? `${oidc.issuer} ${oidc.adminClaim.name}=${oidc.adminClaim.value}` // not a text
+        : null,
+    },
     offline: settings.OFFLINE,
     pictureSources: {
       openverse: { url: 'https://api.openverse.org', key: undefined },
@@ -150,6 +171,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     supportUrl: settings.SUPPORT_URL ?? '/about#support',
     trustedProxies: settings.TRUST_PROXY,
     rateLimits: settings.RATE_LIMITS === 'on',
+    serviceWorker: settings.SERVICE_WORKER === 'on',
     logLevel: settings.LOG_LEVEL,
     languages: {
       offered: offeredLanguages(settings.LANGUAGES?.split(',').map((tag) => tag.trim()) ?? null),
@@ -177,15 +199,50 @@ function aiIn(settings: Settings): AiSettings | null {
   return { url: withoutSlash(url), key: key ?? null, model, privateClubs }
 }
 
-function googleIn(settings: Settings): GoogleSettings | null {
+function googleIn(settings: Settings): ProviderSettings | null {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = settings
   if (clientId === undefined && clientSecret === undefined) return null
   if (clientId === undefined || clientSecret === undefined)
     throw new BadSetting(
       'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must both be set, but one of them is missing.',
     )
+  return mayBeCalled('GOOGLE_ISSUER', issuer, settings)
+    ? { issuer, clientId, clientSecret, scopes: 'openid email profile', adminClaim: null }
+    : null
+}
+
+function oidcIn(settings: Settings): Config['oidc'] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings
+  const { OIDC_ADMIN_CLAIM: name, OIDC_ADMIN_VALUE: value, OIDC_AUTO: isAutomatic } = settings
+  if (issuer === undefined && clientId === undefined && clientSecret === undefined) {
+    if (name !== undefined || value !== undefined || isAutomatic)
+      throw new BadSetting('OIDC_ADMIN_CLAIM, OIDC_ADMIN_VALUE and OIDC_AUTO require OIDC_ISSUER.')
+    return null
+  }
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined)
+    throw new BadSetting(
+      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must all be set, but one of them is missing.',
+    )
+  if ((name === undefined) !== (value === undefined))
+    throw new BadSetting(
+      'OIDC_ADMIN_CLAIM and OIDC_ADMIN_VALUE must both be set, but one of them is missing.',
+    )
+  if (!mayBeCalled('OIDC_ISSUER', issuer, settings)) return null
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    scopes: settings.OIDC_SCOPES,
+    adminClaim: name !== undefined && value !== undefined ? { name, value } : null,
+    label: settings.OIDC_LABEL ?? new URL(issuer).host,
+    isAutomatic,
+  }
+}
+
+/** Whether OFFLINE allows calls to a provider. */
+function mayBeCalled(setting: string, issuer: string, { OFFLINE: isOffline }: Settings): boolean {
   const { protocol, hostname } = new URL(issuer)
   if (protocol === 'http:' && !isLoopback(hostname))
-    throw new BadSetting(`GOOGLE_ISSUER is ${issuer}, but http is allowed on loopback only.`)
-  return settings.OFFLINE && !isLoopback(hostname) ? null : { issuer, clientId, clientSecret }
+    throw new BadSetting(`${setting} is ${issuer}, but http is allowed on loopback only.`)
+  return !isOffline || isLoopback(hostname)
 }

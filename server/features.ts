@@ -7,6 +7,7 @@ import { readingListLifecycles } from './features/reading-list/lifecycle.ts'
 import { plansLifecycles } from './features/plans/lifecycle.ts'
 import { progressLifecycles } from './features/progress/lifecycle.ts'
 import { libraryLifecycles } from './features/library/lifecycle.ts'
+import { importsLifecycles } from './features/imports/lifecycle.ts'
 import { textsLifecycles } from './features/texts/lifecycle.ts'
 import { discussionsLifecycles } from './features/discussions/lifecycle.ts'
 import { recommendationsLifecycles } from './features/recommendations/lifecycle.ts'
@@ -17,6 +18,9 @@ import { boardLifecycles } from './features/board/lifecycle.ts'
 import { announced, boardReplied, boardThreadStarted } from './features/board/notification-kinds.ts'
 import { registerBoard } from './features/board/routes.ts'
 import { nudgesLifecycles } from './features/nudges/lifecycle.ts'
+import { reportsLifecycles } from './features/reports/lifecycle.ts'
+import { moderated, reportDecided, reported } from './features/reports/notification-kinds.ts'
+import { registerReports } from './features/reports/routes.ts'
 import { idempotencyLifecycles } from './http/idempotency/lifecycle.ts'
 import { jobsLifecycles } from './mail/queue.ts'
 import type { Lifecycles } from './db/lifecycle.ts'
@@ -131,6 +135,9 @@ export const notificationKinds: Kinds = {
   announcement: announced,
   'board-reply': boardReplied,
   'board-thread': boardThreadStarted,
+  report: reported,
+  'report-decided': reportDecided,
+  moderated,
 }
 
 /** A table stands after those it refers to, because erasing goes from the last to the first. */
@@ -147,6 +154,7 @@ export const lifecycles: Lifecycles<Tables> = {
   ...plansLifecycles,
   ...progressLifecycles,
   ...libraryLifecycles,
+  ...importsLifecycles,
   ...textsLifecycles,
   ...discussionsLifecycles,
   ...recommendationsLifecycles,
@@ -155,6 +163,7 @@ export const lifecycles: Lifecycles<Tables> = {
   ...meetingsLifecycles,
   ...boardLifecycles,
   ...nudgesLifecycles,
+  ...reportsLifecycles,
 }
 
 const progressHooks: ProgressHooks = {
@@ -222,4 +231,5 @@ export const features: readonly ((app: AppContext) => void)[] = [
   registerNudges,
   registerMemberPages,
   (app) => registerOwnAccount(app, lifecycles),
+  (app) => registerReports(app, { personal: createPersonalInvitations(app.now) }),
 ]

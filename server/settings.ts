@@ -150,6 +150,22 @@ export const Settings = z.object({
   GOOGLE_CLIENT_SECRET: z.optional(notBlank),
   /** Another OpenID provider instead of Google; http only on loopback. */
   GOOGLE_ISSUER: z._default(baseUrl, 'https://accounts.google.com'),
+  /** An OpenID provider under its own name, as in https://login.books.example/realms/books; http only on loopback. */
+  OIDC_ISSUER: z.optional(baseUrl),
+  OIDC_CLIENT_ID: z.optional(oneWord),
+  OIDC_CLIENT_SECRET: z.optional(notBlank),
+  /** Its name on the button; the host of OIDC_ISSUER when unset. */
+  OIDC_LABEL: z.optional(notBlank.check(z.maxLength(40))),
+  /** What to ask it for, separated by spaces. */
+  OIDC_SCOPES: z._default(
+    z.string().check(z.regex(/^(?=(.* )?openid( |$))\S+( \S+)*$/, 'expected scopes with openid among them')),
+    'openid email profile',
+  ),
+  /** A claim, and the value that makes a site admin of who has it. A dot leads into an object, as in realm_access.roles. */
+  OIDC_ADMIN_CLAIM: z.optional(oneWord),
+  OIDC_ADMIN_VALUE: z.optional(notBlank),
+  /** `1` leads to the provider instead of the sign-in form, which stays at `/?form`. */
+  OIDC_AUTO: z._default(flag, false),
   /** Email addresses of site admins, separated by commas. */
   ADMIN_EMAILS: z.optional(emailList),
   /** `1` makes no outbound calls: no book sources, no picture search, no remote covers. */
@@ -182,6 +198,7 @@ export const Settings = z.object({
   TRUST_PROXY: z._default(trustedProxies, 0),
   /** `off` disables all rate limits, for benchmarks and tests; refused beyond loopback. */
   RATE_LIMITS: z._default(z.enum(['on', 'off']), 'on'),
+  SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 })
 

@@ -30,9 +30,9 @@ export async function listAddresses(
   }
   const query = `?clubId=${club.id}&clubs=${club.id}&query=mark&limit=100`
   return [
-    // Signing in with Google redirects to another site.
+    // Signing in with a provider redirects to another site.
     ...paths
-      .filter((path) => !path.startsWith('/api/auth/google'))
+      .filter((path) => !/^\/api\/auth\/(google|oidc)/.test(path))
       .flatMap(filled)
       .flatMap((path) =>
         path.endsWith('/texts')

@@ -10,13 +10,16 @@ export interface ProviderAccount {
   email_verified?: boolean
   given_name?: string
   picture?: string
+  [claim: string]: unknown
 }
 
 type IdToken = Record<string, unknown>
 
-/** A real OpenID provider on loopback, in place of Google. */
+/** A real OpenID provider on loopback, in place of Google or any other. */
 export interface OpenIdProvider {
   settings: { GOOGLE_ISSUER: string; GOOGLE_CLIENT_ID: string; GOOGLE_CLIENT_SECRET: string; OFFLINE: string }
+  /** The same under a name of its own. */
+  oidcSettings: { OIDC_ISSUER: string; OIDC_CLIENT_ID: string; OIDC_CLIENT_SECRET: string; OFFLINE: string }
   /** Starts answering, and redirects readers to `callback` after signing in. */
   start: (callback: string) => void
   /** Signs everybody in with this account from now on. */
@@ -28,11 +31,24 @@ export interface OpenIdProvider {
 
 const client = { id: 'inkhorn-tests', secret: 'a secret between the two of them' }
 
-export async function openOpenIdProvider(): Promise<OpenIdProvider> {
+interface ProviderOptions {
+  /** Claims that it adds to those of Google, by their scope. */
+  claims?: Record<string, string[]>
+  /** Whether only its user info has the claims, as the standard wants it; its tokens have them by default, like Google's. */
+  isStrict?: boolean
+}
+
+export async function openOpenIdProvider({
+  claims = {},
+  isStrict = false,
+}: ProviderOptions = {}): Promise<OpenIdProvider> {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   let account: ProviderAccount = { sub: 'nobody' }
   let tokenChange: ((token: IdToken) => IdToken) | null = null
-  const server = createServer().listen(0, '127.0.0.1')
+  const server = createServer((_request, response) => void response.writeHead(503).end()).listen(
+    0,
+    '127.0.0.1',
+  )
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const issuer = `http://127.0.0.1:${port}`
@@ -51,14 +67,19 @@ export async function openOpenIdProvider(): Promise<OpenIdProvider> {
           client_id: client.id,
           client_secret: client.secret,
           redirect_uris: [callback],
-          token_endpoint_auth_method: 'client_secret_post',
+          token_endpoint_auth_method: isStrict ? 'client_secret_basic' : 'client_secret_post',
         },
       ],
       jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'tests' }] },
       cookies: { keys: ['tests'] },
-      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'picture'] },
-      // Like Google: the claims are in the ID token itself.
-      conformIdTokenClaims: false,
+      claims: {
+        openid: ['sub'],
+        email: ['email', 'email_verified'],
+        profile: ['given_name', 'picture'],
+        ...claims,
+      },
+      conformIdTokenClaims: isStrict,
+      ...(isStrict && { clientAuthMethods: ['client_secret_basic'] }),
       features: { devInteractions: { enabled: false } },
       interactions: { url: (_context, { uid }) => `/choose/${uid}` },
       findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ ...account, sub }) }),
@@ -68,7 +89,7 @@ export async function openOpenIdProvider(): Promise<OpenIdProvider> {
           clientId: client.id,
           ...(oidc.session?.accountId && { accountId: oidc.session.accountId }),
         })
-        grant.addOIDCScope('openid email profile')
+        grant.addOIDCScope(['openid email profile', ...Object.keys(claims)].join(' '))
         await grant.save()
         return grant
       },
@@ -102,6 +123,12 @@ export async function openOpenIdProvider(): Promise<OpenIdProvider> {
       GOOGLE_ISSUER: issuer,
       GOOGLE_CLIENT_ID: client.id,
       GOOGLE_CLIENT_SECRET: client.secret,
+      OFFLINE: '0',
+    },
+    oidcSettings: {
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: client.id,
+      OIDC_CLIENT_SECRET: client.secret,
       OFFLINE: '0',
     },
     start: (callback) => {

@@ -85,7 +85,13 @@ export const codeMessages = {
   ),
 } as const
 
-export const SignInMethods = z.object({ email: z.enum(['direct', 'code', 'off']), google: z.boolean() })
+export const SignInMethods = z.object({
+  email: z.enum(['direct', 'code', 'off']),
+  google: z.boolean(),
+  /** Another OpenID provider, under the name that its operator gave it. */
+  oidc: z.nullable(z.object({ label: z.string() })),
+  passkeys: z.boolean(),
+})
 export type SignInMethods = z.infer<typeof SignInMethods>
 
 const feature = 'accounts'
@@ -137,12 +143,32 @@ export const finishGoogleSignIn = endpoint({
   rateLimit: { calls: 30, perSeconds: 60 },
 })
 
-/** Why signing in with Google failed: the `sign-in` parameter of the welcome page. */
-export const googleSignInErrors = [
-  'no-google',
-  'google-unavailable',
-  'google-cancelled',
-  'google-failed',
-  'google-unverified',
-] as const
-export type GoogleSignInError = (typeof googleSignInErrors)[number]
+export const startOidcSignIn = endpoint({
+  method: 'GET',
+  path: '/api/auth/oidc',
+  summary:
+    'Start signing in with the OpenID provider of this server; redirects to the welcome page if there is none',
+  caller: 'anyone',
+  feature,
+  query: z.object({ next: z.optional(z.string()) }),
+  status: 302,
+  rateLimit: { calls: 30, perSeconds: 60 },
+})
+
+export const finishOidcSignIn = endpoint({
+  method: 'GET',
+  path: '/api/auth/oidc/callback',
+  summary:
+    'The callback from the OpenID provider: signs in, or redirects to the welcome page, which shows the error',
+  caller: 'anyone',
+  feature,
+  status: 302,
+  rateLimit: { calls: 30, perSeconds: 60 },
+})
+
+export type Provider = 'google' | 'oidc'
+
+/** Why signing in with a provider failed: the `sign-in` parameter of the welcome page. */
+export type ProviderError =
+  | `no-${Provider}`
+  | `${Provider}-${'unavailable' | 'cancelled' | 'failed' | 'unverified'}`

@@ -6,7 +6,7 @@ import { type Club, ClubIdInUrl } from './club.ts'
 
 /**
  * The parts of a club that may have changed. `membership`, `progress` and `reactions` are the reader's own, `notifications` their inbox
- * in all clubs, `library` their own books; `turnout`, who has voted, is for members, `nudges` for admins; `all` is for a page that was
+ * in all clubs, `library` their own books, `imports` their files; `turnout`, who has voted, is for members, `nudges` and `reports` for admins; `all` is for a page that was
  * away for a while. `progress` and `plan` decide
  * which texts a reader may read, so every answer with texts shows them, too.
  */
@@ -28,12 +28,16 @@ export const clubParts = [
   'choosing',
   'turnout',
   'nudges',
+  'reports',
   'progress',
   'notifications',
   'reactions',
   'library',
+  'imports',
   'all',
 ] as const
+/** Not of the club: a new membership changes nothing in them. */
+const ownParts: ReadonlySet<string> = new Set(['notifications', 'library', 'imports'])
 export type ClubPart = (typeof clubParts)[number]
 
 /** A part, followed by a slash and the book's number if it is about one book: `reading-list`, `notes/12`. */
@@ -77,7 +81,7 @@ export function isShownBy(
   const parts = partsShown(call)
   if (part === 'all') return parts.length > 0
   // Another membership shows different data everywhere in the club.
-  if (part === 'membership') return parts.some((shown) => shown !== 'notifications' && shown !== 'library')
+  if (part === 'membership') return parts.some((shown) => !ownParts.has(shown))
   return parts.includes(part)
 }
 

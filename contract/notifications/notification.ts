@@ -39,6 +39,9 @@ export const notificationKinds = [
   'announcement',
   'board-reply',
   'board-thread',
+  'report',
+  'report-decided',
+  'moderated',
 ] as const
 export const NotificationKind = z.enum(notificationKinds)
 export type NotificationKind = z.infer<typeof NotificationKind>
@@ -107,10 +110,10 @@ export const watchNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications/events',
   summary:
-    "Server-sent events that say that the reader's inbox or library may have changed, without its content; the first one at once. " +
+    "Server-sent events that say that the reader's inbox, library or imports may have changed, without its content; the first one at once. " +
     'Without `Accept: text/event-stream` the response ends after it. When the session ends, `event: closed` ends the stream',
   caller: 'reader',
   feature,
-  events: z.array(z.enum(['notifications', 'library'])),
+  events: z.array(z.enum(['notifications', 'library', 'imports'])),
   status: 200,
 })

@@ -100,12 +100,18 @@ export const ProgressUpdate = z
       ),
     ),
     finished: z.optional(z.literal(true, issue(message('progress.sendTrue', 'Send true, or leave it out')))),
+    secondsAgo: z.optional(
+      z.int().check(z.minimum(0, issue(message('progress.secondsAgoMin', 'At least 0 seconds')))),
+    ),
   })
   .check(
-    z.refine((update) => Object.values(update).some((value) => value !== undefined), {
-      path: ['currentPage'],
-      error: issue(message('progress.required', 'This is required')),
-    }),
+    z.refine(
+      ({ secondsAgo: _when, ...update }) => Object.values(update).some((value) => value !== undefined),
+      {
+        path: ['currentPage'],
+        error: issue(message('progress.required', 'This is required')),
+      },
+    ),
     z.refine((update) => places.filter((field) => update[field] !== undefined).length <= 1, {
       path: ['currentPage'],
       error: issue(

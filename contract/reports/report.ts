@@ -116,7 +116,11 @@ export const ReportDecision = z.object({
 })
 export type ReportDecision = z.infer<typeof ReportDecision>
 
-const query = z.object({ ...pageQuery(20), state: z._default(z.enum(['open', 'decided']), 'open') })
+/** Of a queue. */
+export const queueQuery = z.object({
+  ...pageQuery(20),
+  state: z._default(z.enum(['open', 'decided']), 'open'),
+})
 const ofClub = z.object({ clubId: ClubIdInUrl })
 const ofReport = z.object({ clubId: ClubIdInUrl, reportId: idInUrl<'ReportId'>() })
 
@@ -129,7 +133,7 @@ export const listClubReports = endpoint({
   shows: ['reports', 'progress', 'plan'],
   feature,
   params: ofClub,
-  query,
+  query: queueQuery,
   answer: z.array(Report),
   status: 200,
 })
@@ -154,44 +158,6 @@ export const decideReport = endpoint({
   caller: 'reader',
   feature,
   params: ofReport,
-  body: ReportDecision,
-  answer: Report,
-  status: 200,
-})
-
-const ofSiteReport = z.object({ reportId: idInUrl<'ReportId'>() })
-
-export const listSiteReports = endpoint({
-  method: 'GET',
-  path: '/api/admin/reports',
-  summary:
-    'Reports about clubs, their admins and readers outside clubs, and those that have waited for two days; site admins only, 404 for everybody else',
-  caller: 'reader',
-  feature,
-  query,
-  answer: z.array(Report),
-  status: 200,
-})
-
-export const readSiteReported = endpoint({
-  method: 'GET',
-  path: '/api/admin/reports/:reportId/words',
-  summary: 'The words of a reported text, whatever the site admin has read of the book; site admins only',
-  caller: 'reader',
-  feature,
-  params: ofSiteReport,
-  answer: ReportedWords,
-  status: 200,
-})
-
-export const decideSiteReport = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/reports/:reportId',
-  summary:
-    'Decide on a report as a site admin, who can also suspend the reader it is about; site admins only',
-  caller: 'reader',
-  feature,
-  params: ofSiteReport,
   body: ReportDecision,
   answer: Report,
   status: 200,

@@ -28,7 +28,10 @@ const countersOf = (kinds: readonly TextKind[]): readonly Counter[] => [
   club('book_count', 'select count(*) from listed_books where club_id = clubs.id'),
   club('read_count', "select count(*) from listed_books where club_id = clubs.id and status = 'read'"),
   club('member_count', "select count(*) from members where club_id = clubs.id and status = 'member'"),
-  club('discussion_count', 'select count(*) from posts where club_id = clubs.id and level = 0 and hidden < 2'),
+  club(
+    'discussion_count',
+    'select count(*) from posts where club_id = clubs.id and level = 0 and hidden < 2',
+  ),
   club('rating_count', reviewsOf('count(*)', openOfClub)),
   club('rating_sum', reviewsOf(stars, openOfClub)),
   book('rating_count', openReviewsOf('count(*)')),

@@ -12,6 +12,7 @@ import type { ReadingListTables } from './tables/reading-list.ts'
 import type { PlansTables } from './tables/plans.ts'
 import type { ProgressTables } from './tables/progress.ts'
 import type { LibraryTables } from './tables/library.ts'
+import type { ImportsTables } from './tables/imports.ts'
 import type { TextsTables } from './tables/texts.ts'
 import type { DiscussionsTables } from './tables/discussions.ts'
 import type { RecommendationsTables } from './tables/recommendations.ts'
@@ -20,6 +21,7 @@ import type { SuggestionsTables } from './tables/suggestions.ts'
 import type { MeetingsTables } from './tables/meetings.ts'
 import type { BoardTables } from './tables/board.ts'
 import type { NudgesTables } from './tables/nudges.ts'
+import type { ReportsTables } from './tables/reports.ts'
 
 /** Every table and view, by the feature that owns it: each has a file in tables/. */
 export interface Tables
@@ -37,6 +39,7 @@ export interface Tables
     PlansTables,
     ProgressTables,
     LibraryTables,
+    ImportsTables,
     TextsTables,
     DiscussionsTables,
     RecommendationsTables,
@@ -44,7 +47,8 @@ export interface Tables
     SuggestionsTables,
     MeetingsTables,
     BoardTables,
-    NudgesTables {}
+    NudgesTables,
+    ReportsTables {}
 
 export type Db = Database<Tables>
 /** Every query inside it must use this handle: on SQLite a query through `Db` would wait forever for the transaction to end. */

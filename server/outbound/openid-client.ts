@@ -4,16 +4,21 @@ import {
   AuthorizationResponseError,
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
   type Configuration,
   customFetch,
   discovery,
   enableNonRepudiationChecks,
+  fetchUserInfo,
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
 import { boundedFetch } from './bounded-fetch.ts'
 import type { Circuit } from './circuit-breaker.ts'
+import { type Claims, type ClaimsToRead, isComplete, readClaims } from './openid-claims.ts'
 import { OutboundError } from './outbound-error.ts'
 
 /** Seconds per request to the provider; a person is waiting. */
@@ -36,26 +41,19 @@ export class OpenIdError extends Error {
 const codeOf = (cause: unknown): string =>
   cause instanceof Error ? ('code' in cause && String(cause.code)) || cause.name : 'unknown'
 
-interface Settings {
+interface Settings extends ClaimsToRead {
   issuer: string
   clientId: string
   clientSecret: string
-}
-
-export interface Claims {
-  issuer: string
-  subject: string
-  email: string | null
-  isEmailVerified: boolean
-  firstName: string | null
-  picture: string | null
+  scopes: string
 }
 
 /** Kept in the browser until the provider redirects back. */
 type Secrets = Record<'state' | 'nonce' | 'verifier', string>
 
 /** A client of an OpenID provider: authorization code with PKCE. Discovery happens with the first sign-in. */
-export function createOpenIdClient({ issuer, clientId, clientSecret }: Settings, circuit: Circuit) {
+export function createOpenIdClient(settings: Settings, circuit: Circuit) {
+  const { issuer, clientId, clientSecret, scopes } = settings
   const providerFetch = boundedFetch({ timeoutMs: timeoutSeconds * 1000, maxBytes })
   let discovered: Promise<Configuration> | undefined
 
@@ -71,7 +69,7 @@ export function createOpenIdClient({ issuer, clientId, clientSecret }: Settings,
     const url = new URL(issuer)
     // The settings allow http only on loopback.
     const isInsecure = url.protocol === 'http:'
-    return discovery(url, clientId, clientSecret, undefined, {
+    return discovery(url, clientId, clientSecret, proveWith(clientSecret), {
       execute: [enableNonRepudiationChecks, ...(isInsecure ? [allowInsecureRequests] : [])],
       timeout: timeoutSeconds,
       [customFetch]: (at, options) =>
@@ -84,7 +82,7 @@ export function createOpenIdClient({ issuer, clientId, clientSecret }: Settings,
       const secrets = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
       const url = buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
-        scope: 'openid email profile',
+        scope: scopes,
         code_challenge: await calculatePKCECodeChallenge(secrets.verifier),
         code_challenge_method: 'S256',
         state: secrets.state,
@@ -106,20 +104,24 @@ export function createOpenIdClient({ issuer, clientId, clientSecret }: Settings,
       })
       const claims = tokens.claims()
       if (!claims) throw new OpenIdError('failed', null)
-      const { iss, sub, email, email_verified, given_name, name, picture } = claims
-      return {
-        issuer: iss,
-        subject: sub,
-        email: asText(email),
-        isEmailVerified: email_verified === true,
-        firstName: asText(given_name) ?? asText(name),
-        picture: asText(picture),
-      }
+      // Some providers put only the subject into the token.
+      if (isComplete(claims, settings) || !config.serverMetadata().userinfo_endpoint)
+        return readClaims(claims, settings)
+      const more = await fetchUserInfo(config, tokens.access_token, claims.sub).catch((error: unknown) => {
+        throw new OpenIdError(reasonOf(error), error)
+      })
+      return readClaims({ ...more, ...claims }, settings)
     },
   }
 }
 
-const asText = (claim: unknown): string | null => (typeof claim === 'string' && claim.trim()) || null
+/** A provider that does not name its methods knows only the standard's default, Basic. */
+const proveWith =
+  (secret: string): ClientAuth =>
+  (server, ...rest) => {
+    const takesPost = server.token_endpoint_auth_methods_supported?.includes('client_secret_post')
+    return (takesPost ? ClientSecretPost : ClientSecretBasic)(secret)(server, ...rest)
+  }
 
 function reasonOf(error: unknown): Reason {
   if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return 'cancelled'

@@ -111,6 +111,7 @@ const privateTitles: Partial<Record<PageName, Message>> = {
   notifications: message('titles.notifications', 'Notifications'),
   books: message('titles.books', 'My books'),
   year: message('titles.year', 'A year in books'),
+  onward: message('app.opening', 'Opening the library…'),
   notificationPreferences: message('titles.notificationPreferences', 'Notification preferences'),
 }
 

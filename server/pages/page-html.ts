@@ -5,11 +5,15 @@ import { escapeHtml } from '#server/http/html.ts'
 import type { Wording } from '#server/messages/wording.ts'
 import type { WebBuild } from './web-build.ts'
 
-export interface PageParts extends Pick<PageToRender, 'theme' | 'data'> {
+export interface PageParts extends Pick<PageToRender, 'theme'> {
+  /** Null for a page that has none (`shell.ts`). */
+  data: PageToRender['data'] | null
   /** Null for a URL that is not a page. */
   name: PageName | null
   head: string
   language: Wording
+  /** Whether a provider signs readers in without our form. */
+  isSignInAutomatic?: boolean
   /** The server-rendered HTML; empty if the browser renders. */
   rendered: string
 }
@@ -17,21 +21,21 @@ export interface PageParts extends Pick<PageToRender, 'theme' | 'data'> {
 /** The complete HTML of a page. The data comes last, so that the screen can be painted before it arrives. */
 export function pageHtml(
   build: WebBuild,
-  { name, head, language, theme, data, rendered }: PageParts,
+  { name, head, language, theme, isSignInAutomatic = false, data, rendered }: PageParts,
 ): string {
   const local = build.inLanguage(language.tag)
   const preloads = name ? local.preloads[name] : ''
   const html = rendered ? withScriptsLast(local.html) : local.html
   return html
-    .replace('<html lang="en">', htmlTag(language, theme))
+    .replace('<html lang="en">', htmlTag(language, theme, isSignInAutomatic))
     .replace(
       /<title>.*?<\/title>\s*(<meta name="description"[^>]*>)?/s,
-      () => head + (rendered ? withScriptsLast(preloads) : preloads),
+      () => head + workerOf(build) + (rendered ? withScriptsLast(preloads) : preloads),
     )
     .replace(
       /<div id="root">\s*<\/div>/,
       () =>
-        `${rendered ? '' : withoutScript(name, language)}<div id="root">${rendered}</div>${dataElement(data)}`,
+        `${rendered ? '' : withoutScript(name, language)}<div id="root">${rendered}</div>${data ? dataElement(data) : ''}`,
     )
 }
 
@@ -39,8 +43,13 @@ export function pageHtml(
 export const htmlTag = (
   { locale, dir }: Pick<Wording, 'locale' | 'dir'>,
   theme: PageParts['theme'],
+  isSignInAutomatic = false,
 ): string =>
-  `<html lang="${locale}"${dir === 'rtl' ? ' dir="rtl"' : ''}${theme ? ` data-theme="${theme}"` : ''}>`
+  `<html lang="${locale}"${dir === 'rtl' ? ' dir="rtl"' : ''}${theme ? ` data-theme="${theme}"` : ''}${isSignInAutomatic ? ' data-sign-in="provider"' : ''}>`
+
+/** Pages register no worker that is not named here (`web/client/worker/register.ts`). */
+const workerOf = ({ worker }: WebBuild): string =>
+  worker === null ? '' : '<meta name="worker" content="/sw.js">'
 
 /** So that browsers fetch styles, fonts and pictures first: a rendered screen works without scripts. */
 const withScriptsLast = (html: string): string =>
@@ -65,5 +74,5 @@ const links = (say: Wording['say']): string =>
     .join(', ')
 
 /** The content policy allows this, because JSON is data, not a script. */
-const dataElement = (data: PageParts['data']): string =>
+const dataElement = (data: PageToRender['data']): string =>
   `<script type="application/json" id="page-data">${JSON.stringify(Object.fromEntries(data)).replaceAll('<', '\\u003c')}</script>`

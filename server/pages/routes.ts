@@ -20,11 +20,15 @@ import { themeOf } from './theme.ts'
 import { loadPageData } from './page-data.ts'
 import { headOf, headOfUnavailable } from './page-head.ts'
 import { pageHtml, type PageParts } from './page-html.ts'
+import { leadToProvider } from './automatic-sign-in.ts'
 import { urlOfRenamedClub } from './renamed-club.ts'
 import { createPageRenderer, tagOf } from './server-rendering.ts'
+import { registerShell } from './shell.ts'
 import { registerSignInForm } from './sign-in-form.ts'
 import { registerUnsubscribePage } from './unsubscribe.ts'
 import { builtFolder, readWebBuild, type WebBuild } from './web-build.ts'
+import { registerWebManifest } from './web-manifest.ts'
+import { registerWorker } from './worker.ts'
 
 /** Serves the built files, and for every page URL its HTML with the data of its first screen. */
 export async function registerPages(
@@ -40,7 +44,8 @@ export async function registerPages(
 ): Promise<void> {
   await http.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], globalDecompression: false })
   http.get('/support', { schema: { hide: true } }, (_request, reply) => reply.redirect(config.supportUrl))
-  const build = readWebBuild()
+  const built = readWebBuild()
+  const build = built && !config.serviceWorker ? { ...built, worker: null } : built
   await http.register(async (inner) => {
     takeForms(inner, build)
     registerSignInForm(inner)
@@ -51,9 +56,16 @@ export async function registerPages(
   })
   registerFeeds(http, db, { publicUrl: config.publicUrl, now, wordingFor })
   const sendPage = build && pageSender(http, config, build)
+  // Without a route of its own, @fastify/static takes `/` for the folder of the built files, and refuses it.
+  http.get(
+    '/',
+    { schema: { hide: true }, preHandler: leadToProvider(config, findReader) },
+    (request, reply) => (sendPage ? sendPage(request, reply) : reply.callNotFound()),
+  )
   if (sendPage) {
-    // Otherwise @fastify/static takes `/` for the folder of the built files, and refuses it.
-    http.get('/', { schema: { hide: true } }, sendPage)
+    registerWorker(http, build)
+    registerShell(http, build)
+    registerWebManifest(http)
     await serveBuiltFiles(http)
   }
 
@@ -109,6 +121,7 @@ const renderedPages: ReadonlySet<PageName> = new Set([
 
 function pageSender(http: FastifyInstance, config: Config, build: WebBuild) {
   const renderPage = createPageRenderer(build, http.log)
+  const isSignInAutomatic = config.oidc?.isAutomatic ?? false
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [path = '', search = ''] = request.url.split(/\?(.*)/s)
     const found = pageAt(path)
@@ -133,6 +146,7 @@ function pageSender(http: FastifyInstance, config: Config, build: WebBuild) {
       head: head.html,
       language,
       theme,
+      isSignInAutomatic,
       data,
       rendered: '',
     }

@@ -33,6 +33,8 @@ export interface WebBuild {
   /** Identifies the build: pages of different builds link different files. */
   id: string
   loadRenderer: (language: string) => Promise<ServerRenderer>
+  /** The script of the service worker (`web/worker/`); null for a release without one. */
+  worker: string | null
 }
 
 /** Null during development, when there is no build. */
@@ -51,17 +53,28 @@ export function readWebBuild(): WebBuild | null {
     }
     const folders = Folders.parse(JSON.parse(readFileSync(join(builtFolder, languagesFile), 'utf8')))
     const local = new Map(Object.entries(folders).map(([tag, folder]) => [tag, inFolder(folder, english)]))
+    const id = createHash('sha256')
+      .update(manifestFile)
+      .update(html)
+      .update(JSON.stringify(folders))
+      .update(readFileSync(rendererFile))
+      .digest('base64url')
     return {
       ...english,
       inLanguage: (tag) => local.get(tag) ?? english,
-      id: createHash('sha256')
-        .update(manifestFile)
-        .update(html)
-        .update(JSON.stringify(folders))
-        .update(readFileSync(rendererFile))
-        .digest('base64url'),
+      id,
       loadRenderer,
+      worker: readWorker(id),
     }
+  } catch {
+    return null
+  }
+}
+
+/** It has its build's id, so that browsers find another worker after every update. */
+function readWorker(id: string): string | null {
+  try {
+    return readFileSync(join(dist, 'worker/sw.js'), 'utf8').replace('@build@', id.slice(0, 12))
   } catch {
     return null
   }

@@ -205,6 +205,6 @@ export const hostileHeaders: fc.Arbitrary<Record<string, string>> = fc.constantF
   { 'last-event-id': '-1' },
   { cookie: 'inkhorn_session=; theme="><script>; __proto__=1' },
   { cookie: `inkhorn_session=${'A'.repeat(43)}` },
-  { cookie: `inkhorn_google=${'A.'.repeat(400)}` },
+  { cookie: `inkhorn_google=${'A.'.repeat(400)}; inkhorn_oidc=${'A.'.repeat(400)}` },
   { cookie: '%='.repeat(2000) },
 )

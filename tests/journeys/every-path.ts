@@ -56,5 +56,6 @@ export async function fillEveryPage(page: Page): Promise<Record<PageName, string
     chronicles: to.chronicles(),
     year: to.year(2024),
     reader: to.reader(handle),
+    onward: to.nextMeeting(),
   }
 }

@@ -11,7 +11,7 @@ export const followInboxEvents = (): (() => void) =>
     since: 0,
     onChange: refetch,
     // The first event of a stream is about the inbox alone.
-    onReopened: () => refetch(['library']),
+    onReopened: () => refetch(['library', 'imports']),
     // The reader has signed out; the page says so when they act, and keeps what they were writing until then.
     onClosed: () => {},
   })

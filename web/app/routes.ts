@@ -32,6 +32,7 @@ const modules: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   chronicles: () => import('#web/pages/chronicles/chronicles-page.tsx'),
   year: () => import('#web/pages/year/year-page.tsx'),
   reader: () => import('#web/pages/reader/reader-page.tsx'),
+  onward: () => import('#web/pages/onward/onward-page.tsx'),
 }
 
 const loaded = new Map<PageName, ComponentType>()

@@ -5,18 +5,16 @@ export const reports = createMigration(({ id, bigint, instant }) => [
   `create table reports (
     id ${id},
     club_id ${bigint} references clubs (id) on delete cascade,
-    book_id ${bigint},
     kind text not null check (kind in ('review', 'note', 'post', 'board', 'picture', 'club', 'reader')),
     subject_id ${bigint} not null,
     user_id ${bigint},
-    of_club integer not null check (of_club in (0, 1)),
     reporters integer default 0 not null,
     created_at ${instant} not null,
     decided_at ${instant}
   )`,
   'create unique index reports_open on reports (kind, subject_id) where decided_at is null',
   'create index reports_of_club on reports (club_id, id)',
-  'create index reports_of_site on reports (of_club, created_at) where decided_at is null',
+  'create index reports_waiting on reports (id) where decided_at is null',
   'create index reports_about on reports (user_id)',
   `create table report_reasons (
     id ${id},

@@ -42,6 +42,8 @@ import { reads } from './110-reads.ts'
 import { library } from './111-library.ts'
 import { handles } from './112-handles.ts'
 import { halfStars } from './115-half-stars.ts'
+import { imports } from './118-imports.ts'
+import { adminClaims } from './120-admin-claims.ts'
 import { reports } from './136-reports.ts'
 import { hiddenTexts } from './137-hidden-texts.ts'
 
@@ -95,6 +97,8 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '111-library': library,
   '112-handles': handles,
   '115-half-stars': halfStars,
+  '118-imports': imports,
+  '120-admin-claims': adminClaims,
   '136-reports': reports,
   '137-hidden-texts': hiddenTexts,
 }

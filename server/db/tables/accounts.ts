@@ -29,6 +29,8 @@ export interface UsersTable {
   /** The name in the address of the reader's page, in lower case; null until they choose one. */
   handle: Generated<string | null>
   library_visibility: Generated<LibraryVisibility>
+  /** The provider, claim and value that made the reader a site admin at their last sign-in with that provider. */
+  admin_by_claim: Generated<string | null>
   created_at: Instant
 }
 

@@ -11,15 +11,12 @@ export interface ReportsTables {
 /** Something that readers reported: one row for all of them until a moderator decides. */
 export interface ReportsTable {
   id: Generated<number>
-  /** Null for a reader who is reported outside any club. */
+  /** The club whose admins decide; null for a club itself, and for a reader who is reported outside any club. */
   club_id: number | null
-  book_id: number | null
   kind: SubjectKind
   subject_id: number
   /** The author of what is reported, or the reader; null if there is none, or their account was deleted. */
   user_id: number | null
-  /** 1 if the club’s admins see it; 0 if it is about one of them or the whole club. */
-  of_club: number
   /** How many readers reported it. */
   reporters: Generated<number>
   created_at: Instant

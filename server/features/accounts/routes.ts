@@ -12,7 +12,7 @@ import { sendCode } from './codes/send-code.ts'
 import { verifyCode, verifyLink } from './codes/policy.ts'
 import { findOrInsertUser } from './user.ts'
 import { limitNewAccounts } from './new-accounts.ts'
-import { registerGoogleSignIn } from './google/routes.ts'
+import { registerProviders } from './providers/routes.ts'
 import { deleteSession } from './sessions/sessions.ts'
 import { registerSessions } from './sessions/routes.ts'
 import { startSession } from './sessions/start-session.ts'
@@ -23,7 +23,12 @@ export function registerAccounts(app: AppContext): void {
 
   route(getCurrentUser, ({ reader }) => reader)
 
-  route(getSignInMethods, () => ({ email: config.signIn.email, google: config.google !== null }))
+  route(getSignInMethods, () => ({
+    email: config.signIn.email,
+    google: config.google !== null,
+    oidc: config.oidc && { label: config.oidc.label },
+    passkeys: false,
+  }))
 
   route(signIn, async ({ body, request, reply, wording }) => {
     const { email, name, code, token, next } = body
@@ -63,7 +68,7 @@ export function registerAccounts(app: AppContext): void {
     clearSessionCookie(config, request, reply)
   })
 
-  registerGoogleSignIn(app)
+  registerProviders(app)
   registerSessions(app)
   registerSettings(app)
 }

@@ -1,4 +1,5 @@
 import type { BoardPostId } from '#contract/board/post.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
 import type { Change } from '#server/db/schema.ts'
 import { retractGroup } from '#server/features/notifications/retract.ts'
 import { boardKind } from '#server/features/texts/kinds.ts'
@@ -38,6 +39,24 @@ async function setCounted(
     .where('id', '=', id)
     .execute()
   await countReplies(change, threadId)
+}
+
+/** Removes a picture, and the post if nothing else is left of it. */
+export async function removePicture(change: Change, pictureId: number): Promise<void> {
+  const picture = await change
+    .deleteFrom('board_pictures')
+    .where('id', '=', pictureId)
+    .returning(['post_id', 'club_id'])
+    .executeTakeFirst()
+  if (!picture) return
+  const left = await change
+    .selectFrom('board_posts')
+    .leftJoin('board_pictures', 'board_pictures.post_id', 'board_posts.id')
+    .select(['content', 'board_pictures.id as picture'])
+    .where('board_posts.id', '=', picture.post_id)
+    .executeTakeFirst()
+  if (left?.content === '' && left.picture === null) await boardModeration.remove(change, picture.post_id)
+  else await reviseBoard(change, picture.club_id as ClubId)
 }
 
 async function findThreadId(change: Change, id: number): Promise<BoardPostId> {

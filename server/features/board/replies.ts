@@ -26,7 +26,9 @@ export async function listReplies(
     return { rows: await asPosts(db, rows), total, next: null }
   }
   const earlier =
-    window.around === undefined ? [] : await listBefore(db, readerId, thread.id, window.around, Math.floor(limit / 2))
+    window.around === undefined
+      ? []
+      : await listBefore(db, readerId, thread.id, window.around, Math.floor(limit / 2))
   const from = window.around === undefined ? lastSeen(window) : window.around - 1
   const room = limit - earlier.length
   const later = await selectReplies(db, readerId, thread.id)

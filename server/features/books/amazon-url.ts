@@ -1,4 +1,4 @@
-import { isbn10Of } from './isbn.ts'
+import { isbn10Of } from '#contract/books/isbn.ts'
 
 /** The product page if the book has an ISBN-10, otherwise a search by title and author. */
 export function amazonUrl(book: { title: string; author: string; isbn: string | null }): string {

@@ -11,7 +11,7 @@ import { sessionTokenHash } from '#server/http/session-cookie.ts'
 const inboxEvent = formatEvent({ data: JSON.stringify(['notifications']) })
 
 /** What concerns a reader in all clubs, and outside them. */
-const ownParts = ['notifications', 'library'] as const
+const ownParts = ['notifications', 'library', 'imports'] as const
 
 /** The live events of a reader's inbox and library, for pages outside a club; a club's own events have them as well. */
 export function registerNotificationEvents({ config, events, route, db }: AppContext): void {

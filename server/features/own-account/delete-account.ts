@@ -87,6 +87,7 @@ const clearProfile = (change: Change, { id }: Reader) =>
       time_zone: null,
       language: null,
       handle: null,
+      admin_by_claim: null,
       library_visibility: 'nobody',
     })
     .where('id', '=', id)

@@ -57,6 +57,34 @@ describe('reading progress', () => {
     expect((await jonas.get(url)).body).toEqual(stored)
   })
 
+  test('a place that is sent late counts from when it was said, and not at all after a later one §P.64', async () => {
+    const told = await jonas.patch(url, { currentPage: 40, secondsAgo: 600 })
+    expect(told.status).toBe(200)
+    const age = (Date.now() - Date.parse(told.body.updatedAt)) / 1000
+    expect(age).toBeGreaterThan(590)
+    expect(age).toBeLessThan(660)
+    const { body: later } = await jonas.patch(url, { currentPage: 90, secondsAgo: 300 })
+    const dropped = await jonas.patch(url, { currentPage: 60, secondsAgo: 450 })
+    expect([dropped.status, dropped.body]).toEqual([200, { ...later, opened: { count: 0, path: null } }])
+    expect((await jonas.get(url)).body).toMatchObject({ currentPage: 90, updatedAt: later.updatedAt })
+    const own = `/api/library/${club.bookId}/progress`
+    expect((await jonas.patch(own, { currentPage: 60, secondsAgo: 450 })).body).toMatchObject({
+      currentPage: 90,
+    })
+    expect((await jonas.patch(own, { currentPage: 95, secondsAgo: 0 })).body).toMatchObject({
+      currentPage: 95,
+    })
+  })
+
+  test.each([
+    [{ secondsAgo: 5 }, 'currentPage'],
+    [{ currentPage: 5, secondsAgo: -1 }, 'secondsAgo'],
+  ])('a late place that is none (%j) is refused by its field §P.64', async (sent, field) => {
+    const { status, body } = await jonas.patch(url, sent)
+    expect(status).toBe(400)
+    expect(body.errors).toMatchObject([{ field }])
+  })
+
   test('saving a page keeps the page count, and both together correct it', async () => {
     await jonas.patch(url, { currentPage: 12 })
     expect((await jonas.patch(url, { currentPage: 12, totalPages: 44 })).body).toMatchObject({

@@ -43,6 +43,14 @@ export async function savePlace(
   const here = clubs.find((club) => listed !== null && isAt(club, listed))
   const before = here?.place ?? (await findOwnPlace(change, latest, bookId))
   const ends = listed === null ? [] : endsOf(await listParts(change, listed))
+  const saidAt = Date.now() - (update.secondsAgo ?? 0) * 1000
+  if (update.secondsAgo !== undefined && isOlder(saidAt, [before.updatedAt, latest?.savedAt ?? null]))
+    return {
+      ...answer(before, ends),
+      updatedAt: before.updatedAt,
+      mayUndo: before.beforeSave !== null,
+      opened: { count: 0, path: null },
+    }
   const place = placeAfter(before, update, ends)
   if (isFault(place)) throw invalid(place.field, place.message)
 
@@ -57,7 +65,7 @@ export async function savePlace(
       : []
   })
   const countOpened = await watchClubs(change, reader, here ? [here] : others, hooks)
-  const savedAt = laterThan([
+  const savedAt = laterThan(saidAt, [
     before.updatedAt,
     latest?.savedAt ?? null,
     ...moves.map((move) => move.place.updatedAt),
@@ -88,8 +96,15 @@ export async function savePlace(
 const isAt = ({ listed }: ClubPlace, { clubId, bookId }: Listed): boolean =>
   listed.clubId === clubId && listed.bookId === bookId
 
-const saysPlace = ({ totalPages: _pages, totalMinutes: _minutes, ...place }: ProgressUpdate): boolean =>
-  Object.values(place).some((value) => value !== undefined)
+const saysPlace = ({
+  totalPages: _pages,
+  totalMinutes: _minutes,
+  secondsAgo: _when,
+  ...place
+}: ProgressUpdate): boolean => Object.values(place).some((value) => value !== undefined)
+
+const isOlder = (saidAt: number, saved: readonly (string | null)[]): boolean =>
+  saved.some((instant) => instant !== null && saidAt < Date.parse(instant))
 
 /** The place in the pages of a club's edition. A page of a book without a page count is known in that edition only. */
 function placeInClub({ listed, place: before }: ClubPlace, place: Place, bookId: number): Place {
@@ -107,8 +122,8 @@ const answer = ({ saidPart: _part, ...place }: Place, ends: readonly number[]) =
   part: place.position === null || ends.length === 0 ? null : partAt(place.position, ends),
 })
 
-/** Now, or 1 ms after the last save if that was in this millisecond: an undo names its save by this instant. */
-const laterThan = (saved: readonly (string | null)[]): string =>
+/** When the reader said so, or 1 ms after the last save if that was later: an undo names its save by this instant. */
+const laterThan = (saidAt: number, saved: readonly (string | null)[]): string =>
   new Date(
-    Math.max(Date.now(), ...saved.map((instant) => (instant === null ? 0 : Date.parse(instant) + 1))),
+    Math.max(saidAt, ...saved.map((instant) => (instant === null ? 0 : Date.parse(instant) + 1))),
   ).toISOString()

@@ -26,7 +26,7 @@ export const mayReadAll = (viewer: Viewer, { user_id }: Sent): boolean =>
 export const viewerOf = async (
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   reader: Reader | null,
-): Promise<Viewer> => ({ reader, isSiteAdmin: await isSiteAdmin(db, config.adminEmails, reader) })
+): Promise<Viewer> => ({ reader, isSiteAdmin: await isSiteAdmin(db, config.siteAdmins, reader) })
 
 /** For site admins and the sender; throws 404 for anyone else. */
 export async function authorizeReadScreenshot(

@@ -41,10 +41,10 @@ export function registerSuggestions(app: AppContext): void {
   })
 
   route(deleteScreenshot, ({ params, reader }) =>
-    screenshots.deleteScreenshot(db, config.adminEmails, reader, params.suggestionId),
+    screenshots.deleteScreenshot(db, config.siteAdmins, reader, params.suggestionId),
   )
 
   route(setSuggestionStatus, ({ params, body, reader, wording }) =>
-    setStatus(db, config.adminEmails, reader, wording, params.suggestionId, body.status),
+    setStatus(db, config.siteAdmins, reader, wording, params.suggestionId, body.status),
   )
 }

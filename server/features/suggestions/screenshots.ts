@@ -68,12 +68,12 @@ async function findReplaceable(change: Change, bytes: number): Promise<string[] 
 /** Only site admins may. Throws 404 if there is none. */
 export const deleteScreenshot = (
   db: Db,
-  adminEmails: Parameters<typeof authorizeSiteAdmin>[1],
+  siteAdmins: Parameters<typeof authorizeSiteAdmin>[1],
   reader: Reader,
   id: SuggestionId,
 ): Promise<void> =>
   transact(db, async (change) => {
-    await authorizeSiteAdmin(change, adminEmails, reader)
+    await authorizeSiteAdmin(change, siteAdmins, reader)
     const found = await change
       .selectFrom('suggestions')
       .select('screenshot_hash')

@@ -15,14 +15,14 @@ import { findSuggestion } from './suggestions.ts'
 /** Only site admins may. Throws 404 for an unknown suggestion. */
 export const setStatus = (
   db: Db,
-  adminEmails: Parameters<typeof authorizeSiteAdmin>[1],
+  siteAdmins: Parameters<typeof authorizeSiteAdmin>[1],
   reader: Reader,
   wording: Pick<Wording, 'say'>,
   id: SuggestionId,
   status: SuggestionStatus,
 ) =>
   transact(db, async (change) => {
-    const admin = await authorizeSiteAdmin(change, adminEmails, reader)
+    const admin = await authorizeSiteAdmin(change, siteAdmins, reader)
     const former = await change
       .selectFrom('suggestions')
       .select('status')

@@ -32,7 +32,9 @@ export const deletedAt = (table: string, readerId: Id): RawBuilder<string | null
 
 /** 1 for a text that its reader wrote and others don’t see. */
 export const isOwnHidden = (table: string, readerId: Id): RawBuilder<0 | 1> =>
-  sql<0 | 1>`case when ${column(table, 'hidden')} > 0 and ${column(table, 'user_id')} = ${readerId} then 1 else 0 end`
+  sql<
+    0 | 1
+  >`case when ${column(table, 'hidden')} > 0 and ${column(table, 'user_id')} = ${readerId} then 1 else 0 end`
 
 /** Whether others don’t see something that a reader wrote in a club: they then share no answer with anybody. */
 export async function hasOwnHidden(

@@ -1,11 +1,14 @@
 import { t } from '#web/messages/text.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { googlePath } from './google-path.ts'
+import { providerPath } from './provider-path.ts'
 
 /** Google's brand rules want its logo in these four colours. */
 export function GoogleButton({ next }: { next: string | null }) {
   return (
-    <a href={googlePath(next)} className={buttonStyle({ variant: 'outline', size: 'lg', wide: true })}>
+    <a
+      href={providerPath('google', next)}
+      className={buttonStyle({ variant: 'outline', size: 'lg', wide: true })}
+    >
       <svg viewBox="0 0 48 48" aria-hidden="true" className="size-5">
         <path
           fill="#ea4335"

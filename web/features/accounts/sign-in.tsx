@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { t } from '#web/messages/text.ts'
 import { CodeForm } from './code-form.tsx'
 import { GoogleButton } from './google-button.tsx'
+import { ProviderButton } from './provider-button.tsx'
 import { type PendingCode, savePendingCode, usePendingCode } from './pending-code.ts'
 import { useRefreshReader, useSignInMethods } from './queries.ts'
 import { returnPath, signInAnchor } from './return-path.ts'
@@ -9,19 +10,25 @@ import { SignInForm } from './sign-in-form.tsx'
 
 export function SignIn({ search }: { search: string }) {
   const methods = useSignInMethods()
-  const google = methods?.google ? <GoogleButton next={returnPath(search)} /> : null
-  if (methods?.email === 'off') return <div id={signInAnchor}>{google}</div>
+  const next = returnPath(search)
+  const providers = (methods?.google || methods?.oidc) && (
+    <div className="space-y-3">
+      {methods.oidc && <ProviderButton label={methods.oidc.label} next={next} />}
+      {methods.google && <GoogleButton next={next} />}
+    </div>
+  )
+  if (methods?.email === 'off') return <div id={signInAnchor}>{providers}</div>
   return (
     <>
-      {google && (
+      {providers && (
         <>
-          {google}
+          {providers}
           <p className="my-4 flex items-center gap-3 text-sm text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
             {t('signIn.or', 'or')}
           </p>
         </>
       )}
-      <EmailSignIn next={returnPath(search)} />
+      <EmailSignIn next={next} />
       {methods?.email === 'code' && (
         <noscript>
           <p className="mt-3 text-sm">

@@ -4,6 +4,7 @@ import { forgetDrafts } from '#web/client/drafts.ts'
 import { writeLocal } from '#web/client/local-storage.ts'
 import { useAction } from '#web/client/use-action.ts'
 import { t } from '#web/messages/text.ts'
+import { reloadSignedOut } from './automatic-sign-in.ts'
 import { saveDisplayName } from './display-name.ts'
 
 export const pendingCodeKey = 'sign-in-asked'
@@ -19,7 +20,7 @@ export const useSignOut = () =>
     }),
     onSuccess: () => {
       forgetReader()
-      window.location.reload()
+      reloadSignedOut()
     },
   })
 

@@ -15,11 +15,13 @@ export interface BookSearchProps {
   onCancel: () => void
   /** Called with what was searched. */
   onSearch?: (words: string) => void
+  /** What to search at once. */
+  initial?: string
 }
 
-export function BookSearch({ actionOn, onCancel, onSearch }: BookSearchProps) {
-  const [words, setWords] = useState('')
-  const [searched, setSearched] = useState<string | null>(null)
+export function BookSearch({ actionOn, onCancel, onSearch, initial = '' }: BookSearchProps) {
+  const [words, setWords] = useState(initial)
+  const [searched, setSearched] = useState(isTooShort(initial) ? null : initial)
   const [refused, setRefused] = useState<string>()
   const last = useRef<number | null>(null)
   const client = useQueryClient()

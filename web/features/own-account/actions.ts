@@ -3,11 +3,11 @@ import type { User } from '#contract/accounts/account.ts'
 import { endOtherSessions, endSession, type Session } from '#contract/accounts/session.ts'
 import { changeProfile, deleteAccount, type ProfileChange } from '#contract/own-account/own-account.ts'
 import type { AccountSettings } from '#contract/accounts/settings.ts'
-import { to } from '#contract/pages.ts'
 import { call, fieldError } from '#web/client/api.ts'
 import { currentUser } from '#web/client/current-user.ts'
 import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
+import { openSignedOut } from '#web/features/accounts/automatic-sign-in.ts'
 import { forgetReader } from '#web/features/accounts/sign-out.ts'
 import { accountSettings } from '#web/features/accounts/settings.ts'
 import { t } from '#web/messages/text.ts'
@@ -137,6 +137,6 @@ export const useDeleteAccount = () =>
     mutationFn: (email: string) => call(deleteAccount, { body: { email } }),
     onSuccess: () => {
       forgetReader()
-      window.location.assign(to.home())
+      openSignedOut()
     },
   })

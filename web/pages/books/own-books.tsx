@@ -32,15 +32,21 @@ type OpenDialog =
 
 export function OwnBooks() {
   const [, navigate] = useLocation()
-  const { shelf, query, sort } = libraryAt(new URLSearchParams(useSearch()))
+  const address = new URLSearchParams(useSearch())
+  const { shelf, query, sort } = libraryAt(address)
   const at = (change: Partial<Record<'shelf' | 'query' | 'sort', string>>) => {
     const next = { shelf, query, sort, ...change }
     return to.books({ ...next, sort: next.sort === 'added' ? '' : next.sort })
   }
   const search = useAddressSearch((words) => at({ query: words }))
-  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  // What another app shared, and what to search if that named no book.
+  const shared = address.get('add')
+  const [dialog, setDialog] = useState<OpenDialog | null>(shared === null ? null : { kind: 'add' })
   const [thisYear] = useState(() => new Date().getFullYear())
-  const close = () => setDialog(null)
+  function close() {
+    setDialog(null)
+    if (shared !== null) navigate(at({}), { replace: true })
+  }
   const add = () => setDialog({ kind: 'add' })
 
   return (
@@ -83,7 +89,9 @@ export function OwnBooks() {
       {(shelf === '' || shelf === 'want') && query === '' && <OwnRecommendations />}
       <Suspense fallback={null}>
         {dialog?.kind === 'book' && <BookDialog book={dialog.book} onClose={close} />}
-        {dialog?.kind === 'add' && <AddDialog shelf={shelf} onClose={close} />}
+        {dialog?.kind === 'add' && (
+          <AddDialog shelf={shelf} {...(shared && { words: shared })} onClose={close} />
+        )}
         {dialog?.kind === 'shelf' && (
           <ShelfDialog
             shelf={dialog.shelf}

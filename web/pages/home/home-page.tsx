@@ -1,6 +1,7 @@
-import { lazy } from 'react'
+import { lazy, useEffect } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import { to } from '#contract/pages.ts'
+import { leavesForProvider } from '#web/features/accounts/automatic-sign-in.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { returnPath } from '#web/features/accounts/return-path.ts'
 import { ReturnPage } from './return-page.tsx'
@@ -15,6 +16,11 @@ const preloadReaderHome = () => void loadReaderHome().catch(() => {})
 export default function HomePage() {
   const reader = useReader()
   const search = useSearch()
+  const isLeaving = !reader && leavesForProvider(search)
+  useEffect(() => {
+    if (isLeaving) window.location.reload()
+  }, [isLeaving])
+  if (isLeaving) return null
   if (!reader) {
     const next = returnPath(search)
     // A visitor on the way to another page needs no introduction.

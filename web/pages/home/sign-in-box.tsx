@@ -1,32 +1,51 @@
-import type { GoogleSignInError } from '#contract/accounts/sign-in.ts'
+import type { ProviderError, SignInMethods } from '#contract/accounts/sign-in.ts'
 import type { SignInResult } from '#contract/pages.ts'
 import { useSignInMethods } from '#web/features/accounts/queries.ts'
 import { SignIn } from '#web/features/accounts/sign-in.tsx'
 import { t } from '#web/messages/text.ts'
 
-const messages: Record<GoogleSignInError | SignInResult, string> = {
-  failed: t('signIn.failed', 'Couldn’t sign you in. Check your email address and try again.'),
-  'code-sent': t(
-    'signIn.sentCodeAndLink',
-    'We sent you an email with a code and a link. Open the link to sign in.',
-  ),
-  'no-google': t('signIn.noGoogle', 'Google sign-in isn’t set up here. Use your email address instead.'),
-  'google-unavailable': t('signIn.googleUnavailable', 'Google isn’t responding. Try again in a moment.'),
-  'google-cancelled': t(
-    'signIn.googleCancelled',
-    'Google sign-in was cancelled. You can try again at any time.',
-  ),
-  'google-failed': t('signIn.googleFailed', 'Couldn’t sign you in with Google. Try again.'),
-  'google-unverified': t(
-    'signIn.googleUnverified',
-    'Google hasn’t verified that account’s email address, so you can’t sign in with it.',
-  ),
-}
-
 /** The message for a sign-in that returned here; the server names its result in the query. */
-function messageIn(search: string): string | undefined {
-  const result = new URLSearchParams(search).get('sign-in') ?? ''
-  return Object.hasOwn(messages, result) ? messages[result as keyof typeof messages] : undefined
+function messageIn(search: string, methods: SignInMethods | undefined): string | undefined {
+  const result = (new URLSearchParams(search).get('sign-in') ?? '') as ProviderError | SignInResult
+  const provider = /google/.test(result)
+    ? 'Google'
+    : (methods?.oidc?.label ?? t('signIn.thisProvider', 'This provider'))
+  switch (result) {
+    case 'failed':
+      return t('signIn.failed', 'Couldn’t sign you in. Check your email address and try again.')
+    case 'code-sent':
+      return t(
+        'signIn.sentCodeAndLink',
+        'We sent you an email with a code and a link. Open the link to sign in.',
+      )
+    case 'no-google':
+    case 'no-oidc':
+      return t('signIn.noProvider', '{provider} isn’t set up for signing in here. Sign in another way.', {
+        provider,
+      })
+    case 'google-unavailable':
+    case 'oidc-unavailable':
+      return t('signIn.providerUnavailable', '{provider} isn’t responding. Try again in a moment.', {
+        provider,
+      })
+    case 'google-cancelled':
+    case 'oidc-cancelled':
+      return t(
+        'signIn.providerCancelled',
+        'Signing in with {provider} was cancelled. You can try again at any time.',
+        { provider },
+      )
+    case 'google-failed':
+    case 'oidc-failed':
+      return t('signIn.providerFailed', 'Couldn’t sign you in with {provider}. Try again.', { provider })
+    case 'google-unverified':
+    case 'oidc-unverified':
+      return t(
+        'signIn.providerUnverified',
+        '{provider} hasn’t verified that account’s email address, so you can’t sign in with it.',
+        { provider },
+      )
+  }
 }
 
 interface SignInBoxProps {
@@ -36,7 +55,7 @@ interface SignInBoxProps {
 
 export function SignInBox({ search, onSigningIn }: SignInBoxProps) {
   const methods = useSignInMethods()
-  const message = messageIn(search)
+  const message = messageIn(search, methods)
   return (
     <div onFocus={onSigningIn}>
       {message && (

@@ -4,7 +4,7 @@ import { adminsOnly } from '#contract/clubs/settings.ts'
 import { to } from '#contract/pages.ts'
 import { useSignInMethods } from '#web/features/accounts/queries.ts'
 import { signInPath } from '#web/features/accounts/return-path.ts'
-import { googlePath } from '#web/features/accounts/google-path.ts'
+import { providerPath, soleProvider } from '#web/features/accounts/provider-path.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { t, wordsOf } from '#web/messages/text.ts'
@@ -13,7 +13,7 @@ import { t, wordsOf } from '#web/messages/text.ts'
 export function NotSignedIn() {
   const [path] = useLocation()
   const search = useSearch()
-  const methods = useSignInMethods()
+  const provider = soleProvider(useSignInMethods())
   const here = search ? `${path}?${search}` : path
   return (
     <Message
@@ -21,8 +21,8 @@ export function NotSignedIn() {
       text={t('settings.signInFirst', 'You must be logged in to access club settings.')}
       picture="/pictures/empty/welcome.svg"
       action={
-        methods?.google ? (
-          <a href={googlePath(here)} className={buttonStyle({ variant: 'primary' })}>
+        provider ? (
+          <a href={providerPath(provider, here)} className={buttonStyle({ variant: 'primary' })}>
             {t('titles.signIn', 'Sign In')}
           </a>
         ) : (

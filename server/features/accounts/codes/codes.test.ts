@@ -461,5 +461,10 @@ test('without PUBLIC_URL the email with a code has a link only when the request 
 })
 
 test('a visitor can ask how to sign in', async () => {
-  expect((await app.visitor.get('/api/auth/methods')).body).toEqual({ email: 'code', google: false })
+  expect((await app.visitor.get('/api/auth/methods')).body).toEqual({
+    email: 'code',
+    google: false,
+    oidc: null,
+    passkeys: false,
+  })
 })

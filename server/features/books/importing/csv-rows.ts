@@ -1,5 +1,5 @@
-import { withAsciiDigits } from '../ascii-digits.ts'
-import { findIsbns } from '../isbn.ts'
+import { withAsciiDigits } from '#contract/books/ascii-digits.ts'
+import { findIsbns } from '#contract/books/isbn.ts'
 import { authorsMax } from '../sources/source-book.ts'
 import { asImportedBook, type ImportedBook } from './imported-book.ts'
 import { type DroppedValue, ImportError } from './report.ts'

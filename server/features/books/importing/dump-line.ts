@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pageCountMax } from '#contract/books/book.ts'
-import { parseIsbn } from '../isbn.ts'
+import { parseIsbn } from '#contract/books/isbn.ts'
 import { lenient } from '../sources/source-book.ts'
 import type { DumpRecord, EditionFacts, RecordKind, WorkFacts } from './dump-records.ts'
 import type { DroppedValue } from './report.ts'

@@ -1,5 +1,5 @@
 import { publishedYearMin } from '#contract/books/new-book.ts'
-import { withAsciiDigits } from '../ascii-digits.ts'
+import { withAsciiDigits } from '#contract/books/ascii-digits.ts'
 
 /** A calendar in which books are dated: its years, and what turns one into a year of ours. */
 interface Calendar {

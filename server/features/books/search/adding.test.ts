@@ -4,7 +4,7 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { type BookSources, openBookSources } from '#tests/book-sources.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
-import { isbn10Of, isbn13Of } from '../isbn.ts'
+import { isbn10Of, isbn13Of } from '#contract/books/isbn.ts'
 import { createResultSigner } from './signed-results.ts'
 
 let sources: BookSources

@@ -1,5 +1,5 @@
 import { titleKey, workKey } from '../book-draft.ts'
-import { isbn13Of } from '../isbn.ts'
+import { isbn13Of } from '#contract/books/isbn.ts'
 import type { SourceBook } from '../sources/source-book.ts'
 import { bareTitle, splitTitle } from '../works/bare-title.ts'
 import { matchRank, matchRankOf } from './match-rank.ts'

@@ -1,6 +1,6 @@
 import { fold } from '#contract/http/fold.ts'
 import { titleKey } from '../book-draft.ts'
-import { isbn13Of, parseIsbn } from '../isbn.ts'
+import { isbn13Of, parseIsbn } from '#contract/books/isbn.ts'
 import type { SourceQuery } from '../sources/source-book.ts'
 import { withoutArticle } from '../works/plain-title.ts'
 

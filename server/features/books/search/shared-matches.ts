@@ -1,6 +1,6 @@
 import { bookSearch } from '#contract/books/book.ts'
 import type { Db } from '#server/db/schema.ts'
-import { isbn10Of, isbn13Of } from '../isbn.ts'
+import { isbn10Of, isbn13Of } from '#contract/books/isbn.ts'
 import {
   type FoundRow,
   listByAuthorStart,

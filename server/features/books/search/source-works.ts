@@ -1,4 +1,4 @@
-import { isbn13Of } from '../isbn.ts'
+import { isbn13Of } from '#contract/books/isbn.ts'
 import type { SourceBook } from '../sources/source-book.ts'
 import { type AuthorName, isSameAuthor } from '../works/author-name.ts'
 import { authorNames } from '../works/authors.ts'

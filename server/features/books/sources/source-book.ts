@@ -3,7 +3,7 @@ import { authorMax, bookSearch, genreMax, titleMax } from '#contract/books/book.
 import { AddedBook } from '#contract/books/new-book.ts'
 import type { BookDraft } from '../book-draft.ts'
 import { secureCoverUrl } from '../cover-url.ts'
-import { findIsbns, isbn13Of } from '../isbn.ts'
+import { findIsbns, isbn13Of } from '#contract/books/isbn.ts'
 import { plainText } from './plain-text.ts'
 
 /** Plain words, or an ISBN-13. */

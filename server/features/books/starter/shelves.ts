@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { parseIsbn } from '../isbn.ts'
+import { parseIsbn } from '#contract/books/isbn.ts'
 import type { SharedBookDraft } from '../shared-book-draft.ts'
 import fantasy from './fantasy.json' with { type: 'json' }
 import mystery from './mystery.json' with { type: 'json' }

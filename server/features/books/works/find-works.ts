@@ -1,5 +1,5 @@
 import type { Change, Db } from '#server/db/schema.ts'
-import { isbn13Of } from '../isbn.ts'
+import { isbn13Of } from '#contract/books/isbn.ts'
 import { type AuthorName, isSameAuthor } from './author-name.ts'
 import { authorNames } from './authors.ts'
 import {

@@ -70,11 +70,24 @@ export const readableWords = <Table extends TextTable>(
   readerId: number,
 ): RawBuilder<string | null> => readable(table, column, table, readerId)
 
-function readable(table: TextTable, text: string, alias: string, readerId: Id): RawBuilder<string | null> {
+/** The same for a moderator, who also reads what is hidden. */
+export const moderatedWords = <Table extends TextTable>(
+  table: Table,
+  column: WordColumn<Table>,
+  readerId: Id,
+): RawBuilder<string | null> => readable(table, column, table, readerId, sql``)
+
+function readable(
+  table: TextTable,
+  text: string,
+  alias: string,
+  readerId: Id,
+  unlessHidden = sql`when ${isHiddenFrom(alias, readerId)} then ''`,
+): RawBuilder<string | null> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   const reading = { clubId: column('club_id'), bookId: column('book_id'), readerId }
   return sql<string | null>`case
-    when ${isHiddenFrom(alias, readerId)} then ''
+    ${unlessHidden}
     when ${column('place')} = 0 or ${column('user_id')} = ${readerId} or ${column('place')} <= ${horizonOf(reading)}
       ${table === textKinds.review.table ? sql`or ${column(text)} = ''` : sql``}
       ${table === textKinds.post.table ? sql`or (${isMember(reading)} and ${isLookedAt(alias, readerId)})` : sql``}

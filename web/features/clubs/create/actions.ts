@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { createClub, getClub, newClubDelay } from '#contract/clubs/club.ts'
 import { to } from '#contract/pages.ts'
-import { googlePath } from '#web/features/accounts/google-path.ts'
+import { providerPath, soleProvider } from '#web/features/accounts/provider-path.ts'
 import { requireName } from '#web/features/accounts/name-request.ts'
 import { signInMethods, useReader } from '#web/features/accounts/queries.ts'
 import { signInPath } from '#web/features/accounts/return-path.ts'
@@ -57,10 +57,11 @@ export function useCreateClub() {
     },
   })
 
-  /** Goes to Google if that is set up (specification, 6), otherwise to the sign-in form. */
+  /** Goes to the provider if there is no choice (specification, 6), otherwise to the sign-in form. */
   async function goSignIn() {
     const methods = await client.ensureQueryData(signInMethods).catch(() => null)
-    if (methods?.google) window.location.assign(googlePath(to.home()))
+    const provider = soleProvider(methods)
+    if (provider) window.location.assign(providerPath(provider, to.home()))
     else navigate(signInPath(to.home()))
   }
 

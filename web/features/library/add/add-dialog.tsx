@@ -13,12 +13,19 @@ import { AddFound } from './add-found.tsx'
 /** Drafts of books are kept by club; this is no club's. */
 const ownDraft = 0
 
-/** `shelf` is the one that the reader looks at. */
-export function AddDialog({ shelf, onClose }: { shelf: string; onClose: () => void }) {
+interface AddDialogProps {
+  /** The one that the reader looks at. */
+  shelf: string
+  /** What to search at once. */
+  words?: string
+  onClose: () => void
+}
+
+export function AddDialog({ shelf, words = '', onClose }: AddDialogProps) {
   const [at, setAt] = useState<ReadingShelf>(isReadingShelf(shelf) ? shelf : 'want')
   const own = /^\d+$/.test(shelf) ? (Number(shelf) as ShelfId) : null
   const goal = { shelf: at, own }
-  const [searched, setSearched] = useState('')
+  const [searched, setSearched] = useState(words)
   const [byHand, setByHand] = useState(false)
   const adding = useAddByHand(goal)
 
@@ -55,6 +62,7 @@ export function AddDialog({ shelf, onClose }: { shelf: string; onClose: () => vo
           <BookSearch
             onCancel={onClose}
             onSearch={setSearched}
+            initial={words}
             actionOn={(found) => <AddFound found={found} goal={goal} />}
           />
           <p className="mt-5 border-t border-line pt-3 text-sm text-ink-soft">

@@ -1,7 +1,8 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
+import type { Provider } from '#contract/accounts/sign-in.ts'
 
-/** A browser carries this to Google and back: the secrets that the answer is checked against, and the page to open next. */
+/** A browser carries this to the provider and back: the secrets that the answer is checked against, and the page to open next. */
 const PendingSignIn = z.object({
   state: z.string(),
   nonce: z.string(),
@@ -17,8 +18,8 @@ export type PendingSignIn = z.infer<typeof PendingSignIn>
 export const signInLifetimeMs = 10 * 60_000
 
 /** The key that signs pending sign-ins, derived from the client secret: any process can read them and none stores them. */
-export const signingKey = (clientSecret: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', clientSecret, '', 'inkhorn: signing in with Google', 32))
+export const signingKey = (clientSecret: string, provider: Provider): Buffer =>
+  Buffer.from(hkdfSync('sha256', clientSecret, '', `inkhorn: signing in with ${provider}`, 32)) // not a text
 
 export function signPending(pending: Omit<PendingSignIn, 'expiresAt'>, key: Buffer, now: number): string {
   const expiresAt = now + signInLifetimeMs

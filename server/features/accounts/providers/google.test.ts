@@ -223,14 +223,14 @@ test('a provider that fails three times in a row is not called, and readers see 
   }
   expect(broken.requests).toHaveLength(3)
   const { outbound } = (await without.visitor.get('/readyz')).body
-  expect(outbound).toContainEqual(expect.objectContaining({ name: 'OpenID provider', state: 'open' }))
+  expect(outbound).toContainEqual(expect.objectContaining({ name: 'Google sign-in', state: 'open' }))
   await without.close()
   await broken.close()
 })
 
 test('where Google is the only way to sign in, an address alone is not enough', async () => {
   const strict = await createTestApp({ ...google.settings, HOST: '0.0.0.0', RATE_LIMITS: 'on' })
-  expect((await strict.visitor.get('/api/auth/methods')).body).toEqual({ email: 'off', google: true })
+  expect((await strict.visitor.get('/api/auth/methods')).body).toMatchObject({ email: 'off', google: true })
   const { status, headers } = await strict.visitor.post('/api/auth/login', { email: 'mara@inkhorn.example' })
   expect(status).toBe(403)
   expect(headers['set-cookie']).toBeUndefined()

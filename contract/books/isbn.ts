@@ -1,5 +1,3 @@
-import { message } from '#contract/messages/message.ts'
-import { invalid } from '#server/http/http-error.ts'
 import { withAsciiDigits } from './ascii-digits.ts'
 
 const digitsOf = (text: string) => [...text].map((character) => (character === 'X' ? 10 : Number(character)))
@@ -115,15 +113,4 @@ export function isbn13Of(isbn: string): string {
   if (isbn.length === 13) return isbn
   const digits = `978${isbn.slice(0, 9)}`
   return digits + String((10 - (sum13(digits) % 10)) % 10)
-}
-
-/** Throws 400 if it is invalid. */
-export function validIsbn(written: string): string {
-  const isbn = parseIsbn(written)
-  if (!isbn)
-    throw invalid(
-      'isbn',
-      message('books.invalidIsbn', 'This ISBN isn’t valid. Check its digits, or leave it out.'),
-    )
-  return isbn
 }

@@ -3,7 +3,7 @@ import { type User, nameMax } from '#contract/accounts/account.ts'
 import { EmailAddress } from '#contract/accounts/email-address.ts'
 import { line } from '#contract/http/field.ts'
 import type { Change } from '#server/db/schema.ts'
-import type { Claims } from '#server/outbound/openid-client.ts'
+import type { Claims } from '#server/outbound/openid-claims.ts'
 import { findOrInsertUser, updateEmptyProfile } from '../user.ts'
 
 /** The provider has not verified that the address belongs to the account's owner. */
@@ -19,9 +19,15 @@ export const pictureIn = ({ picture }: Claims): string | null =>
  * The reader behind a provider's account. Accounts are matched by the provider's id, so a changed address leads to the same
  * reader. The first time, the account is linked by address, which the provider must have verified: throws UnverifiedEmail.
  */
-export async function findOrInsertUserByClaims(change: Change, claims: Claims, now: Date): Promise<User> {
+export async function findOrInsertUserByClaims(
+  change: Change,
+  claims: Claims,
+  { adminClaim, now }: { adminClaim: string | null; now: Date },
+): Promise<User> {
   const known = await findUserIdByIdentity(change, claims.issuer, claims.subject)
   const userId = known ?? (await linkByEmail(change, claims, now))
+  if (claims.isSiteAdmin !== null)
+    await updateAdminClaim(change, userId, claims.isSiteAdmin ? adminClaim : null)
   return updateEmptyProfile(change, userId, {
     firstName: firstNameIn(claims),
     pictureUrl: pictureIn(claims),
@@ -44,6 +50,9 @@ async function linkByEmail(change: Change, claims: Claims, now: Date): Promise<n
     .execute()
   return user.id
 }
+
+const updateAdminClaim = (change: Change, userId: number, claim: string | null) =>
+  change.updateTable('users').set({ admin_by_claim: claim }).where('id', '=', userId).execute()
 
 async function findUserIdByIdentity(
   change: Change,

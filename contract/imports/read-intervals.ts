@@ -1,0 +1,13 @@
+import { readDate } from './read-date.ts'
+import type { ImportedRead } from './row.ts'
+
+/** Our own column: "2020-10-21/2020-10-25; /2021" as ISO 8601 writes intervals, either side empty if unknown. */
+export const readIntervals = (text: string): ImportedRead[] =>
+  text.split(';').flatMap((interval) => {
+    const [start = '', end = ''] = interval.split('/')
+    const read = { start: readDate(start).date, end: readDate(end).date }
+    return read.start === null && read.end === null ? [] : [read]
+  })
+
+export const writeIntervals = (reads: readonly ImportedRead[]): string =>
+  reads.map(({ start, end }) => `${start ?? ''}/${end ?? ''}`).join('; ')

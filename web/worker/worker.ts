@@ -1,0 +1,30 @@
+import { dropOldFiles, fromCache, keepFiles, picture } from './files.ts'
+import { keepShell, pageOrShell } from './pages.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+// Nothing here is about one reader: their answers are in the pages' own store, under their account (web/client/kept/).
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepShell().then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOldFiles().then(() => self.clients.claim()))
+})
+
+/** A page tells which files it had loaded before this worker could see it. */
+self.addEventListener('message', (event) => {
+  const { keep } = event.data
+  if (Array.isArray(keep)) event.waitUntil(Promise.all([keepShell(), keepFiles(keep)]))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.mode === 'navigate') {
+    if (!pathname.startsWith('/api/')) event.respondWith(pageOrShell(request))
+  } else if (pathname.includes('/assets/')) event.respondWith(fromCache(event))
+  else if (pathname.startsWith('/pictures/')) event.respondWith(picture(event))
+})
