@@ -372,6 +372,16 @@ GET    /api/clubs/{clubId}/rounds/{roundId}/ballot                            in
 PATCH  /api/clubs/{clubId}/rounds/{roundId}/ballot                            open            401     403      403     200    200   403
 PATCH  /api/clubs/{clubId}/rounds/{roundId}/ballot                            public-preview  401     403      403     200    200   403
 PATCH  /api/clubs/{clubId}/rounds/{roundId}/ballot                            invite-only     401     403      403     200    200   403
+POST   /api/reports                                                           -               401     201      201     400    201   201
+GET    /api/clubs/{clubId}/reports                                            open            401     403      403     403    200   403
+GET    /api/clubs/{clubId}/reports                                            public-preview  401     403      403     403    200   403
+GET    /api/clubs/{clubId}/reports                                            invite-only     401     403      403     403    200   403
+GET    /api/clubs/{clubId}/reports/{reportId}/words                           open            401     403      403     403    200   403
+GET    /api/clubs/{clubId}/reports/{reportId}/words                           public-preview  401     403      403     403    200   403
+GET    /api/clubs/{clubId}/reports/{reportId}/words                           invite-only     401     403      403     403    200   403
+PATCH  /api/clubs/{clubId}/reports/{reportId}                                 open            401     403      403     403    200   403
+PATCH  /api/clubs/{clubId}/reports/{reportId}                                 public-preview  401     403      403     403    200   403
+PATCH  /api/clubs/{clubId}/reports/{reportId}                                 invite-only     401     403      403     403    200   403
 GET    /api/clubs/{clubId}/nudges                                             open            401     403      403     403    200   403
 GET    /api/clubs/{clubId}/nudges                                             public-preview  401     403      403     403    200   403
 GET    /api/clubs/{clubId}/nudges                                             invite-only     401     403      403     403    200   403
@@ -722,6 +732,10 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   'POST /api/clubs/{clubId}/nudges': ({ roundId }) => ({
     payload: { about: { kind: 'round', id: roundId } },
   }),
+  'POST /api/reports': ({ noteId }) => ({
+    payload: { subject: { kind: 'note', id: noteId }, reason: 'spam' },
+  }),
+  'PATCH /api/clubs/{clubId}/reports/{reportId}': () => ({ payload: { outcome: 'none' } }),
   'POST /api/clubs/{clubId}/rounds': ({ entryIds }) => ({ payload: { ...vote, entryIds } }),
   'PATCH /api/clubs/{clubId}/rounds/{roundId}': () => ({ payload: { title: 'Summer' } }),
   'POST /api/clubs/{clubId}/rounds/{roundId}/cancel': () => ({ payload: { reason: 'Another time' } }),
@@ -782,6 +796,7 @@ interface Scene {
   /** A conversation of Jonas's on the board, with a reply of his. */
   threadId?: number
   replyId?: number
+  reportId?: number
 }
 
 let app: TestApp
@@ -924,6 +939,24 @@ async function addBoardThread(scene: Scene): Promise<void> {
   scene.replyId = (await jonas.post(`${board}/${scene.threadId}/replies`, { content: 'I do' })).body.id
 }
 
+/** On Jonas’s note. */
+async function addReport(scene: Scene): Promise<void> {
+  if (scene.reportId !== undefined) return
+  const { id } = await app.db
+    .insertInto('reports')
+    .values({
+      kind: 'note',
+      subject_id: scene.noteId,
+      club_id: scene.club.id,
+      user_id: null,
+      created_at: new Date().toISOString(),
+      decided_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  scene.reportId = id
+}
+
 /** It is Jonas’s turn. */
 async function takeTurns({ club, memberIds }: Scene): Promise<void> {
   const order = [memberIds.jonas, memberIds.mara]
@@ -966,6 +999,7 @@ async function statusFor(
   if (line.path.endsWith('/plan/calendar.ics')) await addPlan(scene)
   if (line.path.includes('/turns')) await takeTurns(scene)
   if (line.path.includes('{invitationId}')) await addInvitation(scene)
+  if (line.path.includes('{reportId}')) await addReport(scene)
   const { query = '', payload } = sent[line.call]?.(scene) ?? {}
   const { club, listed, ratingId, noteId, discussionId, entryId, roundId, memberIds, noticeId } = scene
   const values: Record<string, string | number | undefined> = {
@@ -987,6 +1021,7 @@ async function statusFor(
     invitationId: scene.invitationId,
     threadId: scene.threadId,
     replyId: scene.replyId,
+    reportId: scene.reportId,
     userId: noorId,
     sessionId: '0'.repeat(16),
     suggestionId,

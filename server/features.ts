@@ -19,7 +19,7 @@ import { announced, boardReplied, boardThreadStarted } from './features/board/no
 import { registerBoard } from './features/board/routes.ts'
 import { nudgesLifecycles } from './features/nudges/lifecycle.ts'
 import { reportsLifecycles } from './features/reports/lifecycle.ts'
-import { moderated, reportDecided, reported } from './features/reports/notification-kinds.ts'
+import { moderated, reportDecided, reported, reportedToSite } from './features/reports/notification-kinds.ts'
 import { registerReports } from './features/reports/routes.ts'
 import { idempotencyLifecycles } from './http/idempotency/lifecycle.ts'
 import { jobsLifecycles } from './mail/queue.ts'
@@ -136,6 +136,7 @@ export const notificationKinds: Kinds = {
   'board-reply': boardReplied,
   'board-thread': boardThreadStarted,
   report: reported,
+  'site-report': reportedToSite,
   'report-decided': reportDecided,
   moderated,
 }

@@ -40,6 +40,7 @@ export const notificationKinds = [
   'board-reply',
   'board-thread',
   'report',
+  'site-report',
   'report-decided',
   'moderated',
 ] as const

@@ -31,7 +31,8 @@ export const waitsForClubDays = 2
 const posts = ['post', 'discussion', 'reply'] as const
 
 /**
- * What is reported, by its id: that of a review, a note, a post about a book, a post on a board, one of its pictures, a club, or a reader’s account.
+ * What is reported, by its id: that of a review, a note, a post about a book, a post on a board (`picture`: for the pictures in
+ * it), a club, or a reader’s account.
  * `clubId` is the club where the reader was met, whose admins then see the report.
  */
 export const ReportedSubject = z.object({

@@ -6,6 +6,7 @@ import { boardKind } from '#server/features/texts/kinds.ts'
 import { createBoardModeration } from '#server/features/texts/moderation.ts'
 import { countReplies, hasReplies, removeReply, removeThread } from './delete-post.ts'
 import { groupKeys } from './notify.ts'
+import { replacePictures } from './pictures.ts'
 import { reviseBoard } from './revise-board.ts'
 
 /** A hidden thread with replies is a stub to others; other hidden posts are gone. */
@@ -41,22 +42,16 @@ async function setCounted(
   await countReplies(change, threadId)
 }
 
-/** Removes a picture, and the post if nothing else is left of it. */
-export async function removePicture(change: Change, pictureId: number): Promise<void> {
-  const picture = await change
-    .deleteFrom('board_pictures')
-    .where('id', '=', pictureId)
-    .returning(['post_id', 'club_id'])
-    .executeTakeFirst()
-  if (!picture) return
-  const left = await change
+/** Removes the pictures of a post, and the post if it has no words. */
+export async function removePictures(change: Change, postId: number): Promise<void> {
+  const post = await change
     .selectFrom('board_posts')
-    .leftJoin('board_pictures', 'board_pictures.post_id', 'board_posts.id')
-    .select(['content', 'board_pictures.id as picture'])
-    .where('board_posts.id', '=', picture.post_id)
-    .executeTakeFirst()
-  if (left?.content === '' && left.picture === null) await boardModeration.remove(change, picture.post_id)
-  else await reviseBoard(change, picture.club_id as ClubId)
+    .select(['id', 'club_id', 'content'])
+    .where('id', '=', postId)
+    .executeTakeFirstOrThrow()
+  if (post.content === '') return boardModeration.remove(change, postId)
+  await replacePictures(change, post, [])
+  await reviseBoard(change, post.club_id as ClubId)
 }
 
 async function findThreadId(change: Change, id: number): Promise<BoardPostId> {

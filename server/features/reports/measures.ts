@@ -2,7 +2,7 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import type { MemberId } from '#contract/members/member.ts'
 import type { Outcome } from '#contract/reports/report.ts'
 import type { Change } from '#server/db/schema.ts'
-import { boardModeration, removePicture } from '#server/features/board/moderation.ts'
+import { boardModeration, removePictures } from '#server/features/board/moderation.ts'
 import { removeClub } from '#server/features/clubs/deletion/delete-club.ts'
 import { postModeration } from '#server/features/discussions/moderation.ts'
 import type { PersonalInvitations } from '#server/features/members/personal-invitations.ts'
@@ -37,9 +37,8 @@ export async function take(
 ): Promise<void> {
   if (!subject) return
   const moderation = moderations[subject.kind]
-  const textId = subject.where?.tab === 'board' ? subject.where.id : subject.id
-  if (outcome === 'hidden') await moderation?.setHidden(change, textId, true)
-  if (outcome === 'none') await moderation?.setHidden(change, textId, false)
+  if (outcome === 'hidden') await moderation?.setHidden(change, subject.id, true)
+  if (outcome === 'none') await moderation?.setHidden(change, subject.id, false)
   if (outcome === 'removed') await remove(change, moderator, subject, measures)
 }
 
@@ -50,7 +49,7 @@ async function remove(
   { personal }: Measures,
 ): Promise<void> {
   const { kind, id, clubId, where } = subject
-  if (kind === 'picture') return removePicture(change, id)
+  if (kind === 'picture') return removePictures(change, id)
   if (kind === 'club') return removeClub(change, id as ClubId)
   if (kind !== 'reader') return moderations[kind]?.remove(change, id)
   if (clubId === null || where?.tab !== 'member') return

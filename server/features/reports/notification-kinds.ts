@@ -5,25 +5,34 @@ import { defineKind } from '#server/features/notifications/kind.ts'
 import { notificationLevels } from '#contract/notifications/preferences.ts'
 import { pathTo, type Where } from './subject.ts'
 
-/** To moderators. Whoever reported it is never named. */
-export const reported = defineKind<'report', { site: boolean }>({
+/** To the admins of a club. Whoever reported it is never named. */
+export const reported = defineKind<'report', null>({
   name: 'report',
   levels: [],
   concerns: notificationLevels,
+  visibleTo: 'admins',
+  sentence: ({ events, club }) =>
+    message(
+      'reports.clubNews',
+      '{events, plural, one {Something in {club} was reported} other {# things in {club} were reported}}',
+      { events, club },
+    ),
+  path: (slug) => to.reports(slug),
+})
+
+/** To site admins. */
+export const reportedToSite = defineKind<'site-report', null>({
+  name: 'site-report',
+  levels: [],
+  concerns: notificationLevels,
   visibleTo: 'anyone',
-  sentence: ({ events, club, subject: { site } }) =>
-    site
-      ? message(
-          'reports.siteNews',
-          '{events, plural, one {A report waits for a site admin} other {# reports wait for a site admin}}',
-          { events },
-        )
-      : message(
-          'reports.clubNews',
-          '{events, plural, one {Something in {club} was reported} other {# things in {club} were reported}}',
-          { events, club },
-        ),
-  path: (slug, { site }) => (site ? to.adminReports() : to.reports(slug)),
+  sentence: ({ events }) =>
+    message(
+      'reports.siteNews',
+      '{events, plural, one {A report waits for a site admin} other {# reports wait for a site admin}}',
+      { events },
+    ),
+  path: () => to.adminReports(),
 })
 
 /** To whoever reported something, once it is decided. */

@@ -88,7 +88,9 @@ const ofBoard: OfKind = async (db, _reader, ids) => {
       post.id,
       plain(
         shown(post).text,
-        pictures.filter(({ post_id }) => post_id === post.id),
+        pictures
+          .filter(({ post_id }) => post_id === post.id)
+          .map(({ image, description }) => ({ image, description })),
       ),
     ]),
   )
@@ -97,14 +99,9 @@ const ofBoard: OfKind = async (db, _reader, ids) => {
 const selectPictures = (db: Db | Change) =>
   db
     .selectFrom('board_pictures')
-    .select(['id', 'post_id', 'image_url as image', 'description'])
+    .select(['post_id', 'image_url as image', 'description'])
     .orderBy('post_id')
     .orderBy('position')
-
-const ofPicture: OfKind = async (db, _reader, ids) => {
-  const pictures = await selectPictures(db).where('id', 'in', ids).execute()
-  return new Map(pictures.map((picture) => [picture.id, plain(null, [picture])]))
-}
 
 const ofClub: OfKind = async (db, _reader, ids) => {
   const clubs = await db
@@ -143,7 +140,7 @@ const ofKinds: Record<Subject['kind'], OfKind> = {
     (readerId) => sql`case when posts.level = 0 then ${moderatedWords('posts', 'title', readerId)} end`,
   ),
   board: ofBoard,
-  picture: ofPicture,
+  picture: ofBoard,
   club: ofClub,
   reader: ofReader,
 }

@@ -103,19 +103,18 @@ async function findOnBoard(
   kind: 'board' | 'picture',
   ids: readonly number[],
 ): Promise<Subject[]> {
-  const shown = kind === 'board' ? sql`posts.id` : sql`pictures.id`
-  const { rows } = await sql<Row & { postId: number; threadId: number }>`
-    select ${shown} as id, posts.id as "postId", posts.thread_id as "threadId", posts.club_id as "clubId", user_id as "userId",
-      member_name as name, hidden
+  const only =
+    kind === 'board' ? sql`` : sql`and exists (select 1 from board_pictures where post_id = posts.id)`
+  const { rows } = await sql<Row & { threadId: number }>`
+    select id, thread_id as "threadId", club_id as "clubId", user_id as "userId", member_name as name, hidden
     from ${sql.table(boardKind.table)} as posts
-    ${kind === 'board' ? sql`` : sql`inner join board_pictures as pictures on pictures.post_id = posts.id`}
-    where ${shown} in (${sql.join(ids)}) and deleted_at is null`.execute(db)
-  return rows.map(({ postId, threadId, hidden, ...row }) => ({
+    where id in (${sql.join(ids)}) and deleted_at is null ${only}`.execute(db)
+  return rows.map(({ threadId, hidden, ...row }) => ({
     ...row,
     kind,
     bookId: null,
     hidden: hidden > 0,
-    where: { tab: 'board', threadId, id: postId },
+    where: { tab: 'board', threadId, id: row.id },
   }))
 }
 

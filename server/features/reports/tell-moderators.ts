@@ -5,7 +5,7 @@ import type { Change } from '#server/db/schema.ts'
 import { publish } from '#server/db/transact.ts'
 import { clubTopic } from '#server/features/clubs/topics.ts'
 import { notify, notifyReader } from '#server/features/notifications/notify.ts'
-import { reported } from './notification-kinds.ts'
+import { reported, reportedToSite } from './notification-kinds.ts'
 import { listSiteAdmins } from './site-admins.ts'
 import type { Subject } from './subject.ts'
 
@@ -34,7 +34,7 @@ export async function tellModerators(
     kind: reported,
     clubId: subject.clubId,
     groupKey: 'reports',
-    subject: { site: false },
+    subject: null,
     source: sourceOf(id),
     actor: null,
     concerns: sql`select user_id from members where club_id = ${subject.clubId} and role = 'admin'`,
@@ -53,11 +53,11 @@ export async function tellSite(
   for (const userId of admins)
     if (userId !== exceptId)
       await notifyReader(change, {
-        kind: reported,
+        kind: reportedToSite,
         clubId: null,
         userId,
         groupKey: 'reports',
-        subject: { site: true },
+        subject: null,
         source: sourceOf(reportId),
         actor: null,
       })
