@@ -1,5 +1,4 @@
 import type { BoardPostId } from '#contract/board/post.ts'
-import type { ClubId } from '#contract/clubs/club.ts'
 import type { Change } from '#server/db/schema.ts'
 import { retractGroup } from '#server/features/notifications/retract.ts'
 import { boardKind } from '#server/features/texts/kinds.ts'
@@ -51,7 +50,7 @@ export async function removePictures(change: Change, postId: number): Promise<vo
     .executeTakeFirstOrThrow()
   if (post.content === '') return boardModeration.remove(change, postId)
   await replacePictures(change, post, [])
-  await reviseBoard(change, post.club_id as ClubId)
+  await reviseBoard(change, post.club_id)
 }
 
 async function findThreadId(change: Change, id: number): Promise<BoardPostId> {

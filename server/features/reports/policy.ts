@@ -4,7 +4,6 @@ import type { ReportId } from '#contract/reports/report.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { authorizeManageClub, authorizeReadSettings } from '#server/features/clubs/policy.ts'
-import { lockClub } from '#server/features/clubs/revise-club.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { findReport, type Queue, type ReportRow } from './rows.ts'
 

@@ -1,4 +1,3 @@
-import type { ClubId } from '#contract/clubs/club.ts'
 import { message } from '#contract/messages/message.ts'
 import { type NewReport, type ReportedSubject, reportedADay } from '#contract/reports/report.ts'
 import type { Reader } from '#server/app-context.ts'
@@ -118,7 +117,3 @@ async function openReport(
     .executeTakeFirstOrThrow()
   return { id: reportId, isNew: false }
 }
-
-/** The club of a subject, for the notifications about it. */
-export const clubOf = ({ kind, id, clubId }: Subject): ClubId | null =>
-  kind === 'club' ? (id as ClubId) : clubId

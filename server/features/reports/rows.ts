@@ -71,11 +71,6 @@ export async function listReportRows(
 
 const countedMax = 1000
 
-/** How many wait for a club’s admins. */
-export async function countOpenReports(db: Db, clubId: ClubId): Promise<number> {
-  return count(db, selectReports(db, { clubId, now: new Date() }).where('decided_at', 'is', null))
-}
-
 async function count(db: Db, query: ReturnType<typeof selectReports>): Promise<number> {
   const { total } = await db
     .selectFrom(query.limit(countedMax).as('counted'))

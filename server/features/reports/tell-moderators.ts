@@ -42,6 +42,7 @@ export async function tellModerators(
   })
 }
 
+// not a text
 export const sourceOf = (reportId: number) => `report ${reportId}` as const
 
 export async function tellSite(

@@ -15,15 +15,9 @@ export async function isVisibleTo(change: Change, reader: Reader, subject: Subje
   if (subject.kind === 'club') return seesClub(change, reader, subject.id)
   if (subject.clubId === null) return seesReader(change, reader, subject)
   const membership = await findMembership(change, reader, subject.clubId)
-  switch (subject.kind) {
-    case 'reader':
-      return mayReadPosts(membership) && subject.where?.tab === 'member'
-    case 'board':
-    case 'picture':
-      return mayReadBoard(membership)
-    default:
-      return seesText(change, reader, membership, subject)
-  }
+  if (subject.kind === 'reader') return mayReadPosts(membership) && subject.where?.tab === 'member'
+  if (subject.where?.tab === 'board') return mayReadBoard(membership)
+  return seesText(change, reader, membership, subject)
 }
 
 /** Strangers find a listed club, and read what is said of it. */

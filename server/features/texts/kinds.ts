@@ -53,6 +53,7 @@ export interface TextKind extends WrittenKind {
 const isVisible = 'hidden = 0'
 /** Stubs count. */
 const isCounted = 'hidden < 2'
+// not a text
 const stands = `deleted_at is null and ${isVisible}`
 
 /** In the order of an export. */
