@@ -12,16 +12,24 @@ const together = {
   expect: { poll: { timeout: 10_000 } },
 }
 
+/** What does not depend on the engine: other servers, the process, and what is decided after the rows are read. */
+const onSqliteOnly = [
+  'server/slow-machine.test.ts',
+  'server/start-checks.test.ts',
+  'server/features/books/sources/**',
+  'server/features/images/{remote-images,search/search}.test.ts',
+  'server/features/meetings/emails/email-words.test.ts',
+  'server/features/recommendations/reranking/**',
+  'server/http/{load-shedding,trust-proxy}.test.ts',
+  'tests/installed-package.test.ts',
+]
+
 const onEngine = (engine: string) => ({
   test: {
     ...together,
     name: `server on ${engine}`,
     include: ['server/**/*.test.ts', 'tests/**/*.test.ts'],
-    // What only a database of several processes has, and what does not depend on the engine.
-    exclude:
-      engine === 'postgres'
-        ? ['server/slow-machine.test.ts', 'tests/installed-package.test.ts']
-        : ['server/**/*-on-postgres.test.ts'],
+    exclude: engine === 'postgres' ? onSqliteOnly : ['server/**/*-on-postgres.test.ts'],
     env: { TEST_ENGINE: engine },
     globalSetup: ['tests/engines.ts'],
   },

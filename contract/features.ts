@@ -1,5 +1,6 @@
 /** The features in order; each may import only those before it (checked by scripts/import-rules.ts). */
 export const features = [
+  'instance',
   'accounts',
   'images',
   'books',
@@ -27,5 +28,6 @@ export const features = [
   'nudges',
   'member-pages',
   'own-account',
+  'admin',
   'reports',
 ] as const

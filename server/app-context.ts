@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { User } from '#contract/accounts/account.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/schema.ts'
+import type { SiteAdmin } from './features/accounts/policy.ts'
+import type { Instance } from './features/instance/instance.ts'
 import type { Events } from './events/events.ts'
 import type { CountCall } from './http/rate-counter.ts'
 import type { Route } from './http/register-routes.ts'
@@ -16,9 +18,11 @@ export type Reader = User
 export interface AppContext {
   config: Config
   db: Db
-  route: Route<Reader>
+  route: Route<Reader, SiteAdmin>
   /** For an endpoint that ignores sessions, but whose response depends on the reader after all; null for a visitor. */
   findReader: (request: FastifyRequest) => Promise<Reader | null>
+  /** What site admins decided about this instance. */
+  instance: Instance
   /** Sends a response cached by version, or 304. */
   cached: CachedAnswers['cached']
   cachedPage: CachedAnswers['cachedPage']

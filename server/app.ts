@@ -4,15 +4,20 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { authenticate, findAccountLanguage } from './features/accounts/sessions/authenticate.ts'
+import { findSiteAdmin, type SiteAdmin } from './features/accounts/policy.ts'
+import { createInstance } from './features/instance/instance.ts'
 import { holdJobs } from './features/clubs/deletion/jobs-on-hold.ts'
 import { createReportJobs } from './features/reports/jobs.ts'
 import { createStarsJobs } from './features/reviews/stars/opening.ts'
 import { createChoosingJobs } from './features/choosing/jobs.ts'
 import type { Config } from './config.ts'
-import { features } from './features.ts'
+import { features, lifecycles, notificationKinds } from './features.ts'
+import { createImportJobs } from './features/imports/import-job.ts'
 import type { AppContext, Reader } from './app-context.ts'
 import { createMeetingJobs } from './features/meetings/jobs.ts'
 import type { Db } from './db/schema.ts'
+import { createPushHandler, pushesAtOnce, pushRetries } from './features/notifications/push/deliver.ts'
+import { createSendPush } from './features/notifications/push/send.ts'
 import { rememberBounce } from './features/notifications/emails/bounces.ts'
 import { createEvents } from './events/events.ts'
 import { registerHealthChecks } from './http/health.ts'
@@ -37,7 +42,7 @@ import { createWordingFor } from './messages/wording.ts'
 import { createOutbound } from './outbound/outbound.ts'
 import { createPublicOnlyPolicy, type AddressPolicy } from '#server/outbound/address-policy.ts'
 import { countJobs } from '#server/db/jobs/due-jobs.ts'
-import { emailJob, jobsTopic } from './db/jobs/queue.ts'
+import { emailJob, jobsTopic, pushJob } from './db/jobs/queue.ts'
 import { createJobWorker } from './db/jobs/worker.ts'
 import { secretOf } from './db/secret.ts'
 import { registerPages } from './pages/routes.ts'
@@ -112,6 +117,7 @@ export async function createApp(
     outbound: outbound.circuitStates,
   })
   await registerApiDocs(http)
+  const instance = createInstance(db)
   await registerPages(http, config, db, {
     now,
     findReader,
@@ -138,11 +144,25 @@ export async function createApp(
       atOnce: queuedAtOnce,
     },
     {
+      handlers: {
+        [pushJob]: createPushHandler(db, {
+          kinds: notificationKinds,
+          sendPush: outbound.isEnabled ? createSendPush(db, outbound, config) : null,
+          wordingFor,
+          now,
+          warn: (refusal) => http.log.warn(refusal),
+        }),
+      },
+      atOnce: pushesAtOnce,
+      retryDelays: pushRetries,
+    },
+    {
       handlers: holdJobs(
         db,
         {
           ...createStarsJobs(db),
           ...createReportJobs(db, config.siteAdmins),
+          ...createImportJobs(db, { lifecycles }),
           ...createChoosingJobs(db, now),
           ...createMeetingJobs(db, now, {
             publicUrl: (config.mail && config.publicUrl) ?? null,
@@ -164,6 +184,7 @@ export async function createApp(
     }),
   )
   const wake = () => workers.forEach((worker) => worker.wake())
+  instance.listen(events)
   events.subscribe([jobsTopic], { receive: wake, resync: wake })
   http.addHook('onReady', (done) => {
     wake()
@@ -178,6 +199,7 @@ export async function createApp(
     const app: AppContext = {
       config,
       db,
+      instance,
       cached,
       cachedPage,
       events,
@@ -188,8 +210,9 @@ export async function createApp(
       now,
       count,
       findReader,
-      route: createRouter<Reader>(inner, {
+      route: createRouter<Reader, SiteAdmin>(inner, {
         findReader,
+        findSiteAdmin: (reader) => findSiteAdmin(db, config.siteAdmins, reader),
         limitAccount: config.rateLimits ? createAccountLimit(count) : undefined,
         answerOnce: createAnswerOnce(db, now),
       }),

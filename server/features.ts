@@ -8,6 +8,7 @@ import { plansLifecycles } from './features/plans/lifecycle.ts'
 import { progressLifecycles } from './features/progress/lifecycle.ts'
 import { libraryLifecycles } from './features/library/lifecycle.ts'
 import { importsLifecycles } from './features/imports/lifecycle.ts'
+import { registerImports } from './features/imports/routes.ts'
 import { textsLifecycles } from './features/texts/lifecycle.ts'
 import { discussionsLifecycles } from './features/discussions/lifecycle.ts'
 import { recommendationsLifecycles } from './features/recommendations/lifecycle.ts'
@@ -75,6 +76,7 @@ import type { Kinds } from './features/notifications/kind.ts'
 import { nudged } from './features/nudges/nudged.ts'
 import { registerNudges } from './features/nudges/routes.ts'
 import { registerNotifications } from './features/notifications/routes.ts'
+import { registerAdmin } from './features/admin/routes.ts'
 import { registerOwnAccount } from './features/own-account/routes.ts'
 import { reviseDueDates } from './features/plans/due-dates.ts'
 import { registerPlans } from './features/plans/routes.ts'
@@ -83,6 +85,7 @@ import { moveProgress } from './features/progress/move-progress.ts'
 import type { ProgressHooks } from './features/progress/hooks.ts'
 import { registerProgress } from './features/progress/routes.ts'
 import { registerLibrary } from './features/library/routes.ts'
+import { registerLibraryExports } from './features/imports/export/routes.ts'
 import { catchUp } from './features/progress/one-place/catch-up.ts'
 import { bringPlaces, bringOwnPlaces } from './features/progress/one-place/bring-places.ts'
 import { reviseLibrary } from './features/library/revise-library.ts'
@@ -222,6 +225,8 @@ export const features: readonly ((app: AppContext) => void)[] = [
   registerDiscussions,
   registerNews,
   (app) => registerLibrary(app, progressHooks),
+  (app) => registerImports(app, { lifecycles }),
+  registerLibraryExports,
   registerRecommendations,
   registerYears,
   registerChoosing,
@@ -232,5 +237,6 @@ export const features: readonly ((app: AppContext) => void)[] = [
   registerNudges,
   registerMemberPages,
   (app) => registerOwnAccount(app, lifecycles),
+  (app) => registerAdmin(app, lifecycles),
   (app) => registerReports(app, { personal: createPersonalInvitations(app.now) }),
 ]

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { version } from './version.ts'
 
 /*
  * inkhorn [command]: the product and the programs of its operator, as the installed package has them.
@@ -38,9 +38,6 @@ ${Object.entries(commands)
   --help     print this help; after a command, its own
 
 Everything is kept in ./data, and settings are environment variables: docs/operations.md in the package lists them.`
-
-const version = (): string =>
-  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version
 
 const [name = 'start', ...rest] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined

@@ -1,3 +1,4 @@
+import { countDaysJob } from './features/admin/overview/count-days.ts'
 import { createApp } from './app.ts'
 import { lifecycles, notificationKinds } from './features.ts'
 import type { Config } from './config.ts'
@@ -8,6 +9,7 @@ import { deleteSeenJob } from './features/notifications/delete-seen.ts'
 import { keptAnswersJob } from './http/idempotency/kept-answers.ts'
 import { failedJobsJob } from './db/jobs/queue.ts'
 import { endInvitationsJob } from './features/invitations/end-invitations.ts'
+import { oldImportsJob } from './features/imports/delete-import.ts'
 import { scheduleJob } from './db/jobs/scheduled.ts'
 import { unusedImagesJob } from '#server/features/clubs/unused-images.ts'
 import { openDatabase, waitForDatabase } from './db/database.ts'
@@ -54,7 +56,9 @@ export async function serve(config: Config): Promise<void> {
     eraseDeletedClubsJob(lifecycles),
     failedJobsJob,
     endInvitationsJob,
+    oldImportsJob,
     deleteSeenJob,
+    countDaysJob,
     keptAnswersJob,
     timeZonesJob,
     notificationEmailsJob(notificationEmails(config)),

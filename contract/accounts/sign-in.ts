@@ -171,4 +171,4 @@ export type Provider = 'google' | 'oidc'
 /** Why signing in with a provider failed: the `sign-in` parameter of the welcome page. */
 export type ProviderError =
   | `no-${Provider}`
-  | `${Provider}-${'unavailable' | 'cancelled' | 'failed' | 'unverified'}`
+  | `${Provider}-${'unavailable' | 'cancelled' | 'failed' | 'unverified' | 'suspended'}`

@@ -13,14 +13,15 @@ export interface RateLimit {
 
 /**
  * One call of the API. The server registers it as a route, the browser's client calls it, and the API documents describe it.
- * `caller` says whether a session is required; the feature's policy decides what exactly a caller may see or change.
+ * `caller` says whether a session is required; the feature's policy decides what exactly a caller may see or change. For anybody but a
+ * site admin a call of theirs does not exist: 404, whatever was sent.
  */
 export interface Endpoint {
   method: Method
   /** Path with `:name` parameters, as in `/api/clubs/:id/books`. */
   path: `/api/${string}`
   summary: string
-  caller: 'anyone' | 'reader'
+  caller: 'anyone' | 'reader' | 'site-admin'
   /**
    * The parts of a club, or of the reader's inbox, that the answer to a GET depends on (`clubParts`). When one of them changes,
    * pages fetch the answer again. A function where it depends on the query.

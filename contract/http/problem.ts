@@ -24,6 +24,7 @@ export const problemCodes = {
   'round-open': { status: 409, title: message('problems.roundOpen', 'Voting is still open') },
   'round-over': { status: 409, title: message('problems.roundOver', 'Voting is over') },
   'name-taken': { status: 409, title: message('problems.nameTaken', 'Name taken') },
+  'not-possible': { status: 409, title: message('problems.notPossible', 'Not possible now') },
   'in-progress': { status: 409, title: message('problems.inProgress', 'Still in progress') },
   'too-large': { status: 413, title: message('problems.tooLarge', 'Too large') },
   'not-json': { status: 415, title: message('problems.notJson', 'Unsupported content type') },

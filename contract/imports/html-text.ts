@@ -34,17 +34,16 @@ export function htmlText(html: string): string {
     .replace(/<(script|style)\b.*?<\/\1\s*>/gis, '')
     .replace(/<!--.*?-->/gs, '')
   const isMarkup = /<[a-z][^<>]*>/i.test(tagged)
-  const lines =
-    isMarkup && /<(?:br|p|div)\b/i.test(tagged)
-      ? tagged.replace(/[ \t]+/g, ' ').replace(/ ?\r?\n ?/g, '\n')
-      : tagged
+  if (!isMarkup) return entities(tagged).replace(/\r\n?/g, '\n').trim()
+  const lines = /<(?:br|p|div)\b/i.test(tagged)
+    ? tagged.replace(/[ \t]+/g, ' ').replace(/ ?\r?\n ?/g, '\n')
+    : tagged
   return entities(
     withMarks(lines.replace(/<br\s*\/?>\n?/gi, '\n').replace(/<\/(?:p|div|blockquote)>\s*/gi, '\n\n')),
   )
-    .replace(/<li\b[^>]*>/gi, '\n• ')
+    .replace(/<li\b[^<>]*>/gi, '\n• ')
     .replace(/\r\n?/g, '\n')
     .replace(/(?<![ \t])[ \t]+\n/g, '\n')
-
     .replace(/ {2,}/g, ' ')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

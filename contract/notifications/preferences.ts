@@ -3,6 +3,7 @@ import { TimeZone } from '#contract/accounts/time-zone.ts'
 import { Club, ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { longestPage, pageQuery } from '#contract/http/page.ts'
+import { issue, message } from '#contract/messages/message.ts'
 import { NotificationKind } from './notification.ts'
 
 export const notificationLevels = ['everything', 'concerns-me', 'meetings-and-choices', 'nothing'] as const
@@ -13,14 +14,36 @@ export const defaultLevel: NotificationLevel = 'concerns-me'
 export const EmailFrequency = z.enum(['immediately', 'daily', 'weekly', 'never'])
 export type EmailFrequency = z.infer<typeof EmailFrequency>
 
-export const KindPreference = z.object({ inApp: z.boolean(), email: z.boolean() })
+export const KindPreference = z.object({
+  inApp: z.boolean(),
+  email: z.boolean(),
+  /** On the reader's devices; without it `usualPush`. */
+  push: z.optional(z.boolean()),
+})
 export type KindPreference = z.infer<typeof KindPreference>
 
-/** The default for a kind: both, except that reactions send no email. */
+/** The default for a kind: everywhere, except that reactions stay in the app. */
 export const defaultPreference = (kind: NotificationKind): KindPreference => ({
   inApp: true,
   email: kind !== 'reaction',
 })
+
+/** Devices are notified of what is in the app, but of no reactions. */
+export const usualPush = (kind: NotificationKind, { inApp }: Pick<KindPreference, 'inApp'>): boolean =>
+  inApp && kind !== 'reaction'
+
+const hour = z.int().check(z.minimum(0), z.maximum(23))
+
+/** From an hour until another one, in the reader's time zone; over midnight if that comes first. */
+export const QuietHours = z
+  .object({ from: hour, until: hour })
+  .check(
+    z.refine(
+      ({ from, until }) => from !== until,
+      issue(message('push.sameHour', 'Choose two different hours')),
+    ),
+  )
+export type QuietHours = z.infer<typeof QuietHours>
 
 /** Kinds that always send an email of their own at once and appear in no other. */
 export const kindsMailedAtOnce: readonly NotificationKind[] = ['request-approved', 'request-declined']
@@ -28,10 +51,12 @@ export const kindsMailedAtOnce: readonly NotificationKind[] = ['request-approved
 export const NotificationPreferences = z.object({
   email: EmailFrequency,
   /** The hour of daily and weekly emails, in the reader's time zone. */
-  hour: z.int().check(z.minimum(0), z.maximum(23)),
+  hour,
   /** The reader's time zone, which is the account's. */
   timeZone: TimeZone,
-  /** Only the kinds that differ from their default: both, or for reactions only the app. */
+  /** When devices are not notified; left out if there is no such time. */
+  quietHours: z.optional(QuietHours),
+  /** Only the kinds that differ from their default. */
   kinds: z.partialRecord(NotificationKind, KindPreference),
   /** Whether the reader's address refused an email for good; none is sent until they sign in by a code or set `email`. */
   emailBounced: z.boolean(),
@@ -60,7 +85,10 @@ export const updateNotificationPreferences = endpoint({
   summary: 'Change what the signed-in reader is notified of, and how; `kinds` replaces the former ones',
   caller: 'reader',
   feature,
-  body: z.partial(z.omit(NotificationPreferences, { emailBounced: true, sendsEmail: true })),
+  body: z.extend(z.partial(z.omit(NotificationPreferences, { emailBounced: true, sendsEmail: true })), {
+    /** Null ends them. */
+    quietHours: z.optional(z.nullable(QuietHours)),
+  }),
   answer: NotificationPreferences,
   status: 200,
 })

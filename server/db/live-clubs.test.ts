@@ -29,6 +29,8 @@ const readsDeletedClubs = new Set([
   'server/features/clubs/unused-images.ts',
   // A club that is restored is found by words as they are folded today.
   'server/features/clubs/recompute-words.ts',
+  // Site admins see them, too, marked as deleted.
+  'server/features/admin/clubs.ts',
   // Counts live clubs by `deleted_at`.
   'server/backup/counters.ts',
 ])

@@ -1,6 +1,7 @@
 import type { Database, TransactionWithEvents } from './transact.ts'
 import type { SystemTables } from './tables/system.ts'
 import type { IdempotencyTables } from './tables/idempotency.ts'
+import type { InstanceTables } from './tables/instance.ts'
 import type { AccountsTables } from './tables/accounts.ts'
 import type { ImagesTables } from './tables/images.ts'
 import type { BooksTables } from './tables/books.ts'
@@ -21,12 +22,14 @@ import type { SuggestionsTables } from './tables/suggestions.ts'
 import type { MeetingsTables } from './tables/meetings.ts'
 import type { BoardTables } from './tables/board.ts'
 import type { NudgesTables } from './tables/nudges.ts'
+import type { AdminTables } from './tables/admin.ts'
 import type { ReportsTables } from './tables/reports.ts'
 
 /** Every table and view, by the feature that owns it: each has a file in tables/. */
 export interface Tables
   extends
     SystemTables,
+    InstanceTables,
     AccountsTables,
     IdempotencyTables,
     ImagesTables,
@@ -48,6 +51,7 @@ export interface Tables
     MeetingsTables,
     BoardTables,
     NudgesTables,
+    AdminTables,
     ReportsTables {}
 
 export type Db = Database<Tables>

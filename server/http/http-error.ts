@@ -34,6 +34,10 @@ export class HttpError extends Error {
 /** 404 for something that does not exist, or that this caller must not know of. */
 export const notFound = (sentence: Message) => new HttpError('not-found', sentence)
 
+/** 404 for an address that leads nowhere, and for one that leads somewhere only for a site admin. */
+export const nothingHere = () =>
+  notFound(message('problems.noSuchAddress', 'This address could not be found.'))
+
 /** 401 for a visitor, and for a reader whose account was deleted during the request. */
 export const signedOut = () =>
   new HttpError('not-signed-in', message('problems.signInFirst', 'Please sign in first.'))

@@ -5,7 +5,10 @@ import { createRouter } from './register-routes.ts'
 
 test('an endpoint that does not declare who may call it is never registered §D.17 §S.2', () => {
   const http = fastify()
-  const route = createRouter(http, { findReader: () => Promise.resolve(null) })
+  const route = createRouter(http, {
+    findReader: () => Promise.resolve(null),
+    findSiteAdmin: () => Promise.resolve(null),
+  })
   const declared: Endpoint = {
     method: 'GET',
     path: '/api/lamps',

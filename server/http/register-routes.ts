@@ -14,12 +14,12 @@ import { repeatable } from './idempotency/kept-answers.ts'
 import type { LimitAccount } from './rate-limit.ts'
 import type { Wording } from '#server/messages/wording.ts'
 import { limitLargeBodies } from './large-bodies.ts'
-import { signedOut } from './http-error.ts'
+import { nothingHere, signedOut } from './http-error.ts'
 import { serialize } from './serialize.ts'
 
-export type RouteInput<E extends Endpoint, Reader> = RequestInput<E> & {
+export type RouteInput<E extends Endpoint, Reader, SiteAdmin = Reader> = RequestInput<E> & {
   endpoint: E
-  reader: E['caller'] extends 'reader' ? Reader : Reader | null
+  reader: E['caller'] extends 'site-admin' ? SiteAdmin : E['caller'] extends 'reader' ? Reader : Reader | null
   request: FastifyRequest
   reply: FastifyReply
   /** Words messages in the caller's language. */
@@ -27,11 +27,14 @@ export type RouteInput<E extends Endpoint, Reader> = RequestInput<E> & {
 }
 
 /** Returns the answer to serialize, or the reply if it has been sent already. */
-export type Handler<E extends Endpoint, Reader> = (
-  input: RouteInput<E, Reader>,
+export type Handler<E extends Endpoint, Reader, SiteAdmin> = (
+  input: RouteInput<E, Reader, SiteAdmin>,
 ) => Reply<E> | FastifyReply | Promise<Reply<E> | FastifyReply>
 
-export type Route<Reader> = <const E extends Endpoint>(endpoint: E, handler: Handler<E, Reader>) => void
+export type Route<Reader, SiteAdmin> = <const E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E, Reader, SiteAdmin>,
+) => void
 
 const bodyLimit = 256 * 1024
 
@@ -39,21 +42,27 @@ const json = 'application/json; charset=utf-8'
 
 const takesUploads = (endpoint: Endpoint) => (endpoint.bodyLimit ?? 0) > 1024 * 1024
 
-interface RouterSettings<Reader> {
+interface RouterSettings<Reader, SiteAdmin> {
   /** Null for a visitor. */
   findReader: (request: FastifyRequest) => Promise<Reader | null>
+  /** The reader, if they are a site admin. */
+  findSiteAdmin: (reader: Reader) => Promise<SiteAdmin | null>
   /** Counts an account's requests. */
   limitAccount?: LimitAccount | undefined
   /** For requests with an Idempotency-Key. */
   answerOnce?: AnswerOnce | undefined
 }
 
-export function createRouter<Reader extends { id: number }>(
+export function createRouter<Reader extends { id: number }, SiteAdmin extends Reader>(
   http: FastifyInstance,
-  { findReader, limitAccount, answerOnce }: RouterSettings<Reader>,
-): Route<Reader> {
+  { findReader, findSiteAdmin, limitAccount, answerOnce }: RouterSettings<Reader, SiteAdmin>,
+): Route<Reader, SiteAdmin> {
+  const requireSiteAdmin = async (request: FastifyRequest): Promise<void> => {
+    const reader = await findReader(request)
+    if (!reader || !(await findSiteAdmin(reader))) throw nothingHere()
+  }
   return (endpoint, handler) => {
-    if (!['anyone', 'reader'].includes(endpoint.caller))
+    if (!['anyone', 'reader', 'site-admin'].includes(endpoint.caller))
       throw new Error(`${endpoint.path} does not declare its caller`)
     http.route({
       method: endpoint.method,
@@ -61,16 +70,18 @@ export function createRouter<Reader extends { id: number }>(
       bodyLimit: endpoint.bodyLimit ?? bodyLimit,
       schema: schemaOf(endpoint),
       config: { callLimit: endpoint.rateLimit, isStream: endpoint.events !== undefined },
+      // Before anything else is read: not even a wrong body tells others that the call exists.
+      ...(endpoint.caller === 'site-admin' && { onRequest: requireSiteAdmin }),
       ...(takesUploads(endpoint) && {
         preParsing: async (request, reply, payload) => {
           // Refuses a visitor's upload before reading it.
-          if (endpoint.caller === 'reader' && !(await findReader(request))) throw signedOut()
+          if (endpoint.caller !== 'anyone' && !(await findReader(request))) throw signedOut()
           return limitLargeBodies(request, reply, payload)
         },
       }),
       handler: async (request, reply) => {
         const reader = endpoint.ignoresSession ? null : await findReader(request)
-        if (endpoint.caller === 'reader' && !reader) throw signedOut()
+        if (endpoint.caller !== 'anyone' && !reader) throw signedOut()
         if (reader) await limitAccount?.(reader.id, endpoint)
         const { params, query, body } = request
         const wording = await request.wording()
@@ -113,7 +124,7 @@ function schemaOf(endpoint: Endpoint) {
       '4XX': Problem,
       '5XX': Problem,
     },
-    ...(endpoint.caller === 'reader' && { security: [{ session: [] }] }),
+    ...(endpoint.caller !== 'anyone' && { security: [{ session: [] }] }),
   }
 }
 

@@ -11,7 +11,10 @@ export interface FetchOptions {
   maxBytes: number
   /** Sent to the first origin only, so that a key never follows a redirect. */
   headers?: Readonly<Record<string, string>>
-  /** Default 3. */
+  /** Default: GET. */
+  method?: 'POST'
+  body?: Uint8Array
+  /** Default 3; a request with a body should follow none. */
   maxRedirects?: number
   /** Default: any web address. */
   addresses?: AddressPolicy
@@ -50,7 +53,7 @@ async function callOnce(
   options: FetchOptions,
   signal: AbortSignal,
 ): Promise<FetchedBytes | string> {
-  const { addresses, maxBytes, keepAlive = false, userAgent } = options
+  const { addresses, maxBytes, keepAlive = false, userAgent, method = 'GET', body } = options
   const headers = {
     ...(url.origin === first.origin && options.headers),
     'user-agent': userAgent,
@@ -58,7 +61,14 @@ async function callOnce(
   }
   let hadAllTheTime = url === first
   try {
-    const response = await sendRequest(url, { headers, signal, addresses, keepAlive })
+    const response = await sendRequest(url, {
+      method,
+      headers,
+      ...(body && { body }),
+      signal,
+      addresses,
+      keepAlive,
+    })
     hadAllTheTime = false
     const { statusCode: status = 0 } = response
     if (status >= 200 && status < 300)

@@ -1,13 +1,12 @@
 import compress from '@fastify/compress'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { message } from '#contract/messages/message.ts'
 import { pageAt, type PageName } from '#contract/pages.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/schema.ts'
 import { defaultRetryAfter, sendProblem } from '#server/http/error-handler.ts'
-import { notFound } from '#server/http/http-error.ts'
+import { nothingHere } from '#server/http/http-error.ts'
 import type { CountCall } from '#server/http/rate-counter.ts'
 import { matchesEtag } from '#server/http/etag.ts'
 import { pageHeaders } from '#server/http/security-headers.ts'
@@ -71,11 +70,7 @@ export async function registerPages(
 
   http.setNotFoundHandler(async (request, reply) => {
     if (!sendPage || request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method))
-      return sendProblem(
-        request,
-        reply,
-        notFound(message('problems.noSuchAddress', 'This address could not be found.')),
-      )
+      return sendProblem(request, reply, nothingHere())
     return sendPage(request, reply)
   })
 }

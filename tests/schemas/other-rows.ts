@@ -63,6 +63,23 @@ export async function insertOtherRows(app: TestApp, club: BookInClub, threadId: 
     .insertInto('notification_kinds')
     .values({ user_id, kind: 'reply', in_app: 1, by_email: 0 })
     .execute()
+  const { token_hash: session_hash } = await db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('push_subscriptions')
+    .values({
+      user_id,
+      session_hash,
+      endpoint: 'https://push.example/1',
+      p256dh: 'dd',
+      auth: 'ee',
+      name: null,
+      created_at: at,
+    })
+    .execute()
   await db.insertInto('notification_preferences').values({ user_id, email: 'daily', hour: 8 }).execute()
 
   await db

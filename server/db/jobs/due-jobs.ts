@@ -1,20 +1,27 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Change, Db } from '../schema.ts'
-import { emailJob } from './queue.ts'
+import { separateJobs } from './queue.ts'
 
 /**
- * The jobs of these kinds that have not failed. Its conditions are those of the two indexes of due jobs, so that neither worker reads
- * thousands of jobs of the other one. Without the concatenation SQLite would find jobs by kind and sort them all.
+ * The jobs of these kinds that have not failed. Its conditions are those of the indexes of due jobs, so that no worker reads thousands of
+ * jobs of another one. Without the concatenation SQLite would find jobs by kind and sort them all.
  */
-export const selectWaiting = (db: Db | Change, kinds: readonly string[]) =>
-  db
+export function selectWaiting(db: Db | Change, kinds: readonly string[]) {
+  const separate = separateJobs.find((kind) => kinds.includes(kind))
+  return db
     .selectFrom('jobs')
     .where(
-      kinds.includes(emailJob)
-        ? sql<SqlBool>`kind = ${sql.lit(emailJob)}`
-        : sql<SqlBool>`kind <> ${sql.lit(emailJob)} and kind || '' in (${sql.join(kinds)})`,
+      separate === undefined
+        ? sql<SqlBool>`${isOther} and kind || '' in (${sql.join(kinds)})`
+        : sql<SqlBool>`kind = ${sql.lit(separate)}`,
     )
     .where('failed_at', 'is', null)
+}
+
+const isOther = sql.join(
+  separateJobs.map((kind) => sql`kind <> ${sql.lit(kind)}`),
+  sql` and `,
+)
 
 /** The job that has been due for longest and that no process has leased. */
 export const selectDue = (db: Db | Change, kinds: readonly string[], now: string) =>
@@ -26,14 +33,15 @@ export const selectDue = (db: Db | Change, kinds: readonly string[], now: string
     .orderBy('id')
     .limit(1)
 
-/** `waiting` includes running jobs. Thousands of emails may wait: they are counted in their index. */
+/** `waiting` includes running jobs. Thousands of one kind may wait: each is counted in its index. */
 export async function countJobs(db: Db | Change): Promise<{ waiting: number; failed: number }> {
-  const { rows } = await sql<{ emails: number; others: number; failed: number }>`select
-    (select count(*) from jobs where failed_at is null and kind = ${sql.lit(emailJob)}) as emails,
-    (select count(*) from jobs where failed_at is null and kind <> ${sql.lit(emailJob)}) as others,
+  const waiting = [...separateJobs.map((kind) => sql`kind = ${sql.lit(kind)}`), isOther].map(
+    (condition) => sql`(select count(*) from jobs where failed_at is null and ${condition})`,
+  )
+  const { rows } = await sql<{ waiting: number; failed: number }>`select
+    ${sql.join(waiting, sql` + `)} as waiting,
     (select count(*) from jobs where failed_at is not null) as failed`.execute(db)
-  const [{ emails, others, failed } = { emails: 0, others: 0, failed: 0 }] = rows
-  return { waiting: emails + others, failed }
+  return rows[0] ?? { waiting: 0, failed: 0 }
 }
 
 /** Why jobs failed for good, the most frequent reasons first. */

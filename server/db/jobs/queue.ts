@@ -7,6 +7,12 @@ export const jobsTopic = 'jobs'
 /** Jobs that send an email; their payload is the `Email`. Thousands may wait, so they have an index of their own. */
 export const emailJob = 'email'
 
+/** Jobs that notify a device, for which the same holds. */
+export const pushJob = 'push'
+
+/** Kinds that have an index and a worker each. */
+export const separateJobs: readonly string[] = [emailJob, pushJob]
+
 export interface NewJob {
   /** Names the handler. */
   kind: string

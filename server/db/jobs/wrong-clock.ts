@@ -8,6 +8,9 @@ interface Longest {
   retry: number
 }
 
+/** In ms: clocks of two processes differ a little, and a statement can wait for a connection. Neither must free a job that runs. */
+const tolerance = 5000
+
 /**
  * A clock that was fast when a job was added, taken or put off leaves times that are far ahead. Such jobs are due now; those at a time that
  * somebody chose keep it.
@@ -24,5 +27,9 @@ export async function correctWaits(db: Db, now: Date, { lease, retry }: Longest)
     .where('due_at', '>', inMs(waitMax))
     .where((eb) => eb.or([eb('attempts', '=', 0), eb('due_at', '>', inMs(retry))]))
     .execute()
-  await db.updateTable('jobs').set({ leased_until: null }).where('leased_until', '>', inMs(lease)).execute()
+  await db
+    .updateTable('jobs')
+    .set({ leased_until: null })
+    .where('leased_until', '>', inMs(lease + tolerance))
+    .execute()
 }

@@ -44,8 +44,14 @@ import { handles } from './112-handles.ts'
 import { halfStars } from './115-half-stars.ts'
 import { imports } from './118-imports.ts'
 import { adminClaims } from './120-admin-claims.ts'
+import { passkeys } from './122-passkeys.ts'
+import { instance } from './124-instance.ts'
+import { siteAdmins } from './125-site-admins.ts'
+import { instanceDays } from './126-instance-days.ts'
 import { reports } from './136-reports.ts'
 import { hiddenTexts } from './137-hidden-texts.ts'
+import { push } from './146-push.ts'
+import { pushJobs } from './147-push-jobs.ts'
 
 /** The schema of each feature, in the order of the features: a table references tables before it. */
 const schemas: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -99,8 +105,14 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '115-half-stars': halfStars,
   '118-imports': imports,
   '120-admin-claims': adminClaims,
+  '122-passkeys': passkeys,
+  '124-instance': instance,
+  '125-site-admins': siteAdmins,
+  '126-instance-days': instanceDays,
   '136-reports': reports,
   '137-hidden-texts': hiddenTexts,
+  '146-push': push,
+  '147-push-jobs': pushJobs,
 }
 
 /** All migrations, in order. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AdminAction } from '#contract/accounts/admin-action.ts'
 import type { LibraryVisibility } from '#contract/accounts/library-visibility.ts'
 import type { Instant } from './instant.ts'
 
@@ -8,6 +9,9 @@ export interface AccountsTables {
   sign_in_codes: SignInCodesTable
   email_counts: EmailCountsTable
   identities: IdentitiesTable
+  passkeys: PasskeysTable
+  spent_challenges: SpentChallengesTable
+  admin_log: AdminLogTable
 }
 
 export interface UsersTable {
@@ -31,6 +35,10 @@ export interface UsersTable {
   library_visibility: Generated<LibraryVisibility>
   /** The provider, claim and value that made the reader a site admin at their last sign-in with that provider. */
   admin_by_claim: Generated<string | null>
+  /** When a site admin suspended the reader, who cannot sign in until the suspension is lifted. */
+  suspended_at: Generated<Instant | null>
+  /** When a site admin made the reader one too. Not all are: see `findAdminBy`. */
+  made_admin_at: Generated<Instant | null>
   created_at: Instant
 }
 
@@ -73,4 +81,41 @@ export interface IdentitiesTable {
   subject: string
   user_id: number
   created_at: Instant
+}
+
+export interface PasskeysTable {
+  id: Generated<number>
+  user_id: number
+  /** Base64url. */
+  credential_id: string
+  /** In COSE. */
+  public_key: Buffer
+  /** How often the authenticator says it has signed; keys that are kept in several places stay at 0. */
+  counter: number
+  /** How a browser reaches it, separated by spaces: internal, hybrid, usb and so on. */
+  transports: string
+  name: string
+  /** 1 if its password manager keeps a copy elsewhere. */
+  is_backed_up: number
+  created_at: Instant
+  used_at: Instant | null
+}
+
+/** Challenges that a passkey has answered, kept until they have expired, so that none is answered twice. */
+export interface SpentChallengesTable {
+  /** SHA-256, hex. */
+  challenge_hash: string
+  expires_at: Instant
+}
+
+/** What site admins did. Triggers refuse to change or delete a row, so it has nobody's name or address. */
+export interface AdminLogTable {
+  id: Generated<number>
+  happened_at: Instant
+  /** Null for the command line. Not a reference, because the row outlives the account. */
+  done_by: number | null
+  action: AdminAction
+  subject_id: number | null
+  /** JSON. */
+  details: string
 }

@@ -6,6 +6,7 @@ export interface NotificationsTables {
   notification_levels: NotificationLevelsTable
   notification_kinds: NotificationKindsTable
   notification_preferences: NotificationPreferencesTable
+  push_subscriptions: PushSubscriptionsTable
 }
 
 /** Tells a reader of an event. Similar events share a row until it is seen. */
@@ -42,6 +43,8 @@ export interface NotificationsTable {
   mailed_at: Instant | null
   /** The earliest time for an email about it; null while none is due. */
   mail_at: Instant | null
+  /** When a device was last notified of it. */
+  pushed_at: Generated<Instant | null>
 }
 
 /** How much a reader wants to hear from a club; no row for the default. */
@@ -57,6 +60,7 @@ export interface NotificationKindsTable {
   kind: string
   in_app: number
   by_email: number
+  by_push: Generated<number>
 }
 
 /** When emails about notifications are sent; no row for the default. */
@@ -67,4 +71,24 @@ export interface NotificationPreferencesTable {
   email_before: Generated<'immediately' | 'daily' | 'weekly' | null>
   /** In the reader's time zone. */
   hour: number
+  /** The hours between which devices stay quiet, in the reader's time zone; null if they never do. */
+  quiet_from: Generated<number | null>
+  quiet_until: Generated<number | null>
+}
+
+/** A device on which a reader is notified. Its row goes with the session that added it. */
+export interface PushSubscriptionsTable {
+  id: Generated<number>
+  user_id: number
+  session_hash: string
+  /** Where its push service takes messages for it. Nobody else should know it. */
+  endpoint: string
+  /** The keys that seal a message for it (RFC 8291), base64url. */
+  p256dh: string
+  auth: string
+  /** Null for the browser and system of its session. */
+  name: string | null
+  created_at: Instant
+  /** When its push service last accepted a notification. */
+  used_at: Generated<Instant | null>
 }

@@ -22,6 +22,31 @@ export const accountsLifecycles: Lifecycles<AccountsTables> = {
     },
     onDeletion: 'delete',
   },
+  passkeys: {
+    exported: {
+      name: 'passkeys',
+      read: async (db, { id }, { after }) => {
+        const rows = await db
+          .selectFrom('passkeys')
+          .select(['name', 'created_at as createdAt', 'used_at as lastUsedAt', 'is_backed_up'])
+          .where('user_id', '=', id)
+          .orderBy('id')
+          .execute()
+        return rows
+          .map(({ is_backed_up, ...passkey }, at) => ({
+            row: at + 1,
+            ...passkey,
+            isBackedUp: is_backed_up === 1,
+          }))
+          .slice(after)
+      },
+    },
+    onDeletion: 'delete',
+  },
+  admin_log: {
+    exported: 'What somebody did as a site admin belongs to the instance',
+    onDeletion: { goesWith: 'nothing: it has the number of the account and neither name nor address' },
+  },
   sign_in_codes: {
     exported: 'Secrets that are valid for minutes',
     onDeletion: (change, { email }) =>

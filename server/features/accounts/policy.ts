@@ -1,29 +1,30 @@
+import type { User as Reader } from '#contract/accounts/account.ts'
 import { message } from '#contract/messages/message.ts'
-import type { Reader } from '#server/app-context.ts'
 import type { SiteAdminSettings } from '#server/config.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { HttpError } from '#server/http/http-error.ts'
+import { findAdminBy } from './site-admins/admin-by.ts'
 
 declare const proof: unique symbol
 
 /** Proof that the caller runs this instance. */
 export type SiteAdmin = Reader & { readonly [proof]: 'site-admin' }
 
-/**
- * Whether a reader runs this instance: listed in `ADMIN_EMAILS`, or with the claim of `OIDC_ADMIN_CLAIM` when they last signed in
- * with the provider; the first account where neither is set.
- */
-export async function isSiteAdmin(
+/** The reader, if they run this instance. */
+export async function findSiteAdmin(
   db: Db | Change,
   siteAdmins: SiteAdminSettings,
   reader: Reader | null,
-): Promise<boolean> {
-  if (!reader) return false
-  const { emails, claim } = siteAdmins
-  if (emails.includes(reader.email)) return true
-  if (claim !== null) return claim === (await findAdminClaim(db, reader.id))
-  return emails.length === 0 && reader.id === (await findFirstUserId(db))
+): Promise<SiteAdmin | null> {
+  return reader && (await findAdminBy(db, siteAdmins, reader)) ? (reader as SiteAdmin) : null
 }
+
+/** Whether a reader runs this instance. */
+export const isSiteAdmin = async (
+  db: Db | Change,
+  siteAdmins: SiteAdminSettings,
+  reader: Reader | null,
+): Promise<boolean> => (await findSiteAdmin(db, siteAdmins, reader)) !== null
 
 /** Throws 403 for anybody but a site admin. */
 export async function authorizeSiteAdmin(
@@ -31,25 +32,8 @@ export async function authorizeSiteAdmin(
   siteAdmins: SiteAdminSettings,
   reader: Reader,
 ): Promise<SiteAdmin> {
-  if (!(await isSiteAdmin(change, siteAdmins, reader)))
+  const admin = await findSiteAdmin(change, siteAdmins, reader)
+  if (!admin)
     throw new HttpError('not-allowed', message('account.siteAdminsOnly', 'Only site admins can do this.'))
-  return reader as SiteAdmin
-}
-
-/** What made a reader a site admin when they last signed in. A setting that has changed since then no longer does. */
-async function findAdminClaim(db: Db | Change, userId: number): Promise<string | null> {
-  const row = await db
-    .selectFrom('users')
-    .select('admin_by_claim')
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return row?.admin_by_claim ?? null
-}
-
-export async function findFirstUserId(db: Db | Change): Promise<number | undefined> {
-  const { first } = await db
-    .selectFrom('users')
-    .select((eb) => eb.fn.min<number | null>('id').as('first'))
-    .executeTakeFirstOrThrow()
-  return first ?? undefined
+  return admin
 }

@@ -12,6 +12,8 @@ import { sendCode } from './codes/send-code.ts'
 import { verifyCode, verifyLink } from './codes/policy.ts'
 import { findOrInsertUser } from './user.ts'
 import { limitNewAccounts } from './new-accounts.ts'
+import { registerPasskeys } from './passkeys/routes.ts'
+import { relyingParty } from './passkeys/relying-party.ts'
 import { registerProviders } from './providers/routes.ts'
 import { deleteSession } from './sessions/sessions.ts'
 import { registerSessions } from './sessions/routes.ts'
@@ -23,11 +25,11 @@ export function registerAccounts(app: AppContext): void {
 
   route(getCurrentUser, ({ reader }) => reader)
 
-  route(getSignInMethods, () => ({
+  route(getSignInMethods, ({ request }) => ({
     email: config.signIn.email,
     google: config.google !== null,
     oidc: config.oidc && { label: config.oidc.label },
-    passkeys: false,
+    passkeys: relyingParty(config, request) !== null,
   }))
 
   route(signIn, async ({ body, request, reply, wording }) => {
@@ -69,6 +71,7 @@ export function registerAccounts(app: AppContext): void {
   })
 
   registerProviders(app)
+  registerPasskeys(app)
   registerSessions(app)
   registerSettings(app)
 }

@@ -83,7 +83,7 @@ export async function takeBack(change: Change, reader: Reader, shelved: string):
 }
 
 /** Deletes a book from a library if it has no stars, note, read or own shelf. */
-async function deleteBareEntry(change: Change, readerId: number, bookId: number): Promise<void> {
+export async function deleteBareEntry(change: Change, readerId: number, bookId: number): Promise<void> {
   await change
     .deleteFrom('library_books')
     .where('user_id', '=', readerId)

@@ -30,16 +30,25 @@ export const selectVisible = (db: Db | Change, kinds: Kinds, userIds: readonly n
     )
     .where((eb) =>
       eb.or([
-        eb('kind', 'in', kindsVisibleTo(kinds, 'anyone')),
-        eb('kind', 'in', kindsVisibleTo(kinds, 'readers-of-posts')).and(
+        eb('notifications.kind', 'in', kindsVisibleTo(kinds, 'anyone')),
+        eb('notifications.kind', 'in', kindsVisibleTo(kinds, 'readers-of-posts')).and(
           eb.or([eb('clubs.visibility', '=', 'open'), eb('members.id', 'is not', null)]),
         ),
-        eb('kind', 'in', kindsVisibleTo(kinds, 'admins')).and('members.role', '=', 'admin'),
+        eb('notifications.kind', 'in', kindsVisibleTo(kinds, 'admins')).and('members.role', '=', 'admin'),
       ]),
     )
 
+/** Like the inbox, but outside it only members hear about a club. */
+export const selectForMembers = (db: Db | Change, kinds: Kinds, userIds: readonly number[]) =>
+  selectVisible(db, kinds, userIds).where((eb) =>
+    eb.or([
+      eb('notifications.kind', 'in', kindsVisibleTo(kinds, 'anyone')),
+      eb('members.id', 'is not', null),
+    ]),
+  )
+
 const selectInbox = (db: Db, kinds: Kinds, reader: Reader) =>
-  selectVisible(db, kinds, [reader.id]).where('in_app', '=', 1)
+  selectVisible(db, kinds, [reader.id]).where('notifications.in_app', '=', 1)
 
 /** The columns that `describeNotifications` needs, of rows that `joinReader` has joined. */
 export const notificationColumns = [

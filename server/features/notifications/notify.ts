@@ -5,6 +5,7 @@ import type { Change, Db } from '#server/db/schema.ts'
 import { groupKeyOf } from './group-key.ts'
 import { publishToInboxes } from './live-inbox.ts'
 import type { Kind } from './kind.ts'
+import { byPushOf, queuePushes } from './push/queue.ts'
 
 /** The row that the first event of a notification is about, where it may be deleted, as in `post 12`. */
 export type Source = `${string} ${number}`
@@ -90,7 +91,8 @@ async function insertNotifications<Subject>(
   const { kind, clubId, groupKey, subject, source = null, about = null, actor, except = [] } = event
   const { name, tellsLatest = false, hasOwnEmail = false } = kind
   const byEmail = byEmailOf(name)
-  const now = sql.lit(new Date().toISOString())
+  const createdAt = new Date().toISOString()
+  const now = sql.lit(createdAt)
   // PostgreSQL takes the type of a literal from another branch; no cast does that on both engines.
   const noInstant = sql`(select mail_at from notifications where 1 = 0)`
   const mailAt = hasOwnEmail ? noInstant : sql`case when ${byEmail} = 1 then ${now} else ${noInstant} end`
@@ -119,6 +121,7 @@ async function insertNotifications<Subject>(
     returning user_id
   `.execute(change)
   publishToInboxes(change, rows)
+  if (rows.length > 0) await queuePushes(change, name, groupKeyOf(clubId, groupKey), createdAt)
   return rows.map(({ user_id }) => user_id)
 }
 
@@ -132,6 +135,8 @@ const byEmailOf = (name: NotificationKind): RawBuilder<unknown> =>
 const reached = (name: NotificationKind, audience: RawBuilder<unknown>, except: readonly number[]) => sql`
     from (${audience}) audience
     left join notification_kinds choice on choice.user_id = audience.user_id and choice.kind = ${sql.lit(name)}
-    where audience.user_id not in (${sql.join(except)}) and (coalesce(choice.in_app, 1) = 1 or ${byEmailOf(name)} = 1)`
+    where audience.user_id not in (${sql.join(except)}) and (coalesce(choice.in_app, 1) = 1 or ${byEmailOf(name)} = 1
+      or (${byPushOf(name)} = 1
+        and exists (select 1 from push_subscriptions device where device.user_id = audience.user_id)))`
 
 const list = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)))

@@ -22,11 +22,13 @@ import { countUnread, listInbox, readCursor } from './inbox.ts'
 import type { Kinds } from './kind.ts'
 import { findLevel, listLevels, updateLevel } from './levels.ts'
 import { findPreferences, updatePreferences } from './preferences.ts'
+import { registerPush } from './push/routes.ts'
 import { markSeen } from './seen.ts'
 
 export function registerNotifications(app: AppContext, kinds: Kinds): void {
   const { route, db, cachedPage } = app
   registerNotificationEvents(app)
+  registerPush(app)
   route(listNotifications, async (input) => {
     const { limit, cursor } = input.query
     const { reader, reply, wording } = input

@@ -4,7 +4,7 @@ import type { Reader } from '#server/app-context.ts'
 import { type Lifecycles, listLifecycles } from '#server/db/lifecycle.ts'
 import type { Change, Db, Tables } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
-import { findFirstUserId } from '#server/features/accounts/policy.ts'
+import { findFirstUserId } from '#server/features/accounts/site-admins/admin-by.ts'
 import { eraseClub } from '#server/features/clubs/deletion/delete-club.ts'
 import { lockClub } from '#server/features/clubs/revise-club.ts'
 import { deleteIfUnused } from '#server/features/clubs/unused-images.ts'
@@ -89,6 +89,8 @@ const clearProfile = (change: Change, { id }: Reader) =>
       handle: null,
       admin_by_claim: null,
       library_visibility: 'nobody',
+      suspended_at: null,
+      made_admin_at: null,
     })
     .where('id', '=', id)
     .execute()

@@ -4,6 +4,8 @@ import { message } from '#contract/messages/message.ts'
 import type { Outcome, Report, ReportDecision } from '#contract/reports/report.ts'
 import type { Change } from '#server/db/schema.ts'
 import { publish } from '#server/db/transact.ts'
+import { logAction } from '#server/features/accounts/site-admins/log.ts'
+import { requireSiteAdmin } from '#server/features/admin/policy.ts'
 import { clubTopic } from '#server/features/clubs/topics.ts'
 import { retractSource } from '#server/features/notifications/retract.ts'
 import { invalid } from '#server/http/http-error.ts'
@@ -33,6 +35,7 @@ export async function decide(
   const wasHidden = subject?.hidden ?? false
   await take(change, moderator, subject, outcome, measures)
   await recordDecision(change, moderator, { outcome, reason })
+  if (clubId === null) await logDecision(change, moderator, outcome, measures)
   await retractSource(change, sourceOf(report.id))
   await tellOutcome(change, report, subject, {
     outcome: outcome === 'none' && wasHidden ? 'shown' : outcome,
@@ -55,6 +58,17 @@ function requirePossible(moderator: CanDecide, subject: Subject | undefined, out
       'outcome',
       message('reports.notPossible', 'This can’t be done here. Choose something else.'),
     )
+}
+
+async function logDecision(
+  change: Change,
+  { reader, report, now }: CanDecide,
+  outcome: Outcome,
+  { siteAdmins }: Measures,
+): Promise<void> {
+  const admin = await requireSiteAdmin(change, siteAdmins, reader)
+  const details = { outcome, kind: report.kind }
+  await logAction(change, admin, 'report-decided', { subjectId: report.id, details, now })
 }
 
 async function recordDecision(

@@ -5,7 +5,7 @@ import type { JobHandler } from '#server/db/jobs/worker.ts'
 import type { SiteAdminSettings } from '#server/config.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
-import { listSiteAdmins } from './site-admins.ts'
+import { listSiteAdmins } from '#server/features/accounts/site-admins/admin-by.ts'
 import { tellSite } from './tell-moderators.ts'
 
 const waitingJob = 'report-waits'
@@ -33,6 +33,6 @@ export const createReportJobs = (db: Db, siteAdmins: SiteAdminSettings): Record<
         .where('reports.id', '=', reportId)
         .where('decided_at', 'is', null)
         .executeTakeFirst()
-      if (waiting) await tellSite(change, reportId, await listSiteAdmins(change, siteAdmins))
+      if (waiting) await tellSite(change, reportId, [...(await listSiteAdmins(change, siteAdmins)).keys()])
     }),
 })

@@ -1,7 +1,11 @@
+import type { UserId } from '#contract/accounts/account.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { MemberId } from '#contract/members/member.ts'
 import type { Outcome } from '#contract/reports/report.ts'
+import type { SiteAdminSettings } from '#server/config.ts'
 import type { Change } from '#server/db/schema.ts'
+import { requireSiteAdmin } from '#server/features/admin/policy.ts'
+import { changeReader } from '#server/features/admin/readers/change-reader.ts'
 import { boardModeration, removePictures } from '#server/features/board/moderation.ts'
 import { removeClub } from '#server/features/clubs/deletion/delete-club.ts'
 import { postModeration } from '#server/features/discussions/moderation.ts'
@@ -16,6 +20,7 @@ import type { Subject } from './subject.ts'
 /** What other features do for a decision. */
 export interface Measures {
   readonly personal: Pick<PersonalInvitations, 'inviterRemoved'>
+  readonly siteAdmins: SiteAdminSettings
 }
 
 const moderations: Partial<Record<Subject['kind'], Moderation>> = {
@@ -35,11 +40,21 @@ export async function take(
   outcome: Outcome,
   measures: Measures,
 ): Promise<void> {
+  if (outcome === 'suspended') await suspend(change, moderator, measures)
   if (!subject) return
   const moderation = moderations[subject.kind]
   if (outcome === 'hidden') await moderation?.setHidden(change, subject.id, true)
   if (outcome === 'none') await moderation?.setHidden(change, subject.id, false)
   if (outcome === 'removed') await remove(change, moderator, subject, measures)
+}
+
+async function suspend(
+  change: Change,
+  { reader, report, now }: CanDecide,
+  { siteAdmins }: Measures,
+): Promise<void> {
+  const by = await requireSiteAdmin(change, siteAdmins, reader)
+  await changeReader(change, { by, siteAdmins, now }, report.user_id as UserId, { suspended: true })
 }
 
 async function remove(

@@ -2,8 +2,12 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import { message } from '#contract/messages/message.ts'
 import type { ReportId } from '#contract/reports/report.ts'
 import type { Reader } from '#server/app-context.ts'
+import type { SiteAdminSettings } from '#server/config.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { authorizeManageClub, authorizeReadSettings } from '#server/features/clubs/policy.ts'
+import { lockClub } from '#server/features/clubs/revise-club.ts'
+import { requireSiteAdmin } from '#server/features/admin/policy.ts'
+import type { SiteAdmin } from '#server/features/accounts/policy.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { findReport, type Queue, type ReportRow } from './rows.ts'
 
@@ -49,6 +53,24 @@ export async function authorizeDecide(
   await authorizeManageClub(change, reader, clubId)
   const queue = { clubId, now }
   return { reader, ...queue, report: await requireReport(change, queue, reportId) } as CanDecide
+}
+
+export const proveReadReports = (admin: SiteAdmin, now: Date): CanReadReports =>
+  ({ reader: admin, clubId: null, now }) as Moderator as CanReadReports
+
+/** Throws 404 for anybody but a site admin, and for a report that is not theirs. Locks its club. */
+export async function authorizeDecideForSite(
+  change: Change,
+  siteAdmins: SiteAdminSettings,
+  reader: Reader,
+  id: ReportId,
+  now: Date,
+): Promise<CanDecide> {
+  const admin = await requireSiteAdmin(change, siteAdmins, reader)
+  const queue = { clubId: null, now }
+  const { club_id } = await requireReport(change, queue, id)
+  if (club_id !== null) await lockClub(change, club_id as ClubId)
+  return { reader: admin, ...queue, report: await requireReport(change, queue, id) } as Moderator as CanDecide
 }
 
 async function requireReport(db: Db | Change, queue: Queue, id: ReportId): Promise<ReportRow> {

@@ -10,10 +10,11 @@ let app: TestApp
 let mara: Caller
 let jonas: Caller
 let ines: Caller
+let site: Caller
 let club: BookInClub
 beforeAll(async () => {
   app = await createTestApp()
-  await signInAs(app, 'First')
+  site = await signInAs(app, 'First')
   mara = await app.as('mara')
   jonas = await app.as('jonas')
   ines = await app.as('ines')
@@ -273,4 +274,52 @@ test('a reader reported in a club is warned or removed from it; a picture goes w
     content: 'Look',
     pictures: [],
   })
+})
+
+test('site admins decide on what is about an admin, a club or outside clubs, and on what has waited for two days §O.48', async () => {
+  const siteQueue = () => done(site.get('/api/admin/reports'))
+  const decideAsSite = (id: number, outcome: string, reason = '') =>
+    site.patch(`/api/admin/reports/${id}`, { outcome, reason })
+  for (const other of [mara, ines, app.visitor]) {
+    expect((await other.get('/api/admin/reports')).status).toBe(404)
+    expect((await other.patch('/api/admin/reports/1', { outcome: 'burned' })).status).toBe(404)
+  }
+  const [ofAdmin] = await siteQueue()
+  expect(ofAdmin).toMatchObject({
+    name: 'Mara',
+    words: 'By an admin',
+    outcomes: expect.arrayContaining(['hidden', 'suspended']),
+  })
+  expect(await lastNews(site)).toContain('wait for a site admin')
+  await done(decideAsSite(ofAdmin.id, 'hidden'))
+  expect(JSON.stringify(await done(ines.get(`${club.page}/notes`)))).not.toContain('By an admin')
+
+  const { id } = await kinds.note.write('Left for too long')
+  await done(report(ines, 'note', id))
+  const [waiting] = await queue()
+  expect(await siteQueue()).toEqual([])
+  await app.db
+    .updateTable('reports')
+    .set({ created_at: new Date(Date.now() - 49 * 3_600_000).toISOString() })
+    .where('id', '=', waiting.id)
+    .execute()
+  expect(await siteQueue()).toMatchObject([{ id: waiting.id, club: { id: club.id } }])
+  await done(decideAsSite(waiting.id, 'suspended', 'Third time'))
+  expect((await jonas.get('/api/auth/user')).status).toBe(401)
+  expect(
+    (await app.db.selectFrom('admin_log').select('action').execute()).map(({ action }) => action),
+  ).toEqual(['report-decided', 'reader-suspended', 'report-decided'])
+  expect((await queue(mara, '?state=decided'))[0]).toMatchObject({
+    decision: { outcome: 'suspended', bySite: true },
+  })
+
+  const doomed = await createBookInClub(app, 'public-preview')
+  await done(report(ines, 'club', doomed.id, { reason: 'illegal' }))
+  const [ofClub] = await siteQueue()
+  expect(ofClub).toMatchObject({ name: doomed.name, path: `/club/${doomed.slug}`, club: null })
+  expect((await decideAsSite(ofClub.id, 'hidden')).body.errors).toMatchObject([{ field: 'outcome' }])
+  await done(decideAsSite(ofClub.id, 'removed', 'Forbidden goods'))
+  expect((await mara.get(`${doomed.url}/books`)).status).toBe(404)
+  expect((await mara.post(`${doomed.url}/restore`)).status).toBe(404)
+  expect(await lastNews(mara)).toContain('Forbidden goods')
 })

@@ -6,7 +6,7 @@ import { publish } from '#server/db/transact.ts'
 import { clubTopic } from '#server/features/clubs/topics.ts'
 import { notify, notifyReader } from '#server/features/notifications/notify.ts'
 import { reported, reportedToSite } from './notification-kinds.ts'
-import { listSiteAdmins } from './site-admins.ts'
+import { listSiteAdmins } from '#server/features/accounts/site-admins/admin-by.ts'
 import type { Subject } from './subject.ts'
 
 interface Reported {
@@ -27,7 +27,7 @@ export async function tellModerators(
     publish(change, { topic: clubTopic(subject.clubId), parts: ['reports'], revision: null })
   if (!isNew) return
   if (subject.clubId === null || (await isAboutAdmin(change, subject))) {
-    await tellSite(change, id, await listSiteAdmins(change, siteAdmins), reader.id)
+    await tellSite(change, id, [...(await listSiteAdmins(change, siteAdmins)).keys()], reader.id)
     return
   }
   await notify(change, {

@@ -4,6 +4,7 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { authorizeSiteAdmin } from '#server/features/accounts/policy.ts'
+import { logAction } from '#server/features/accounts/site-admins/log.ts'
 import type { NewImage } from '#server/features/images/uploads.ts'
 import { notFound } from '#server/http/http-error.ts'
 
@@ -73,7 +74,7 @@ export const deleteScreenshot = (
   id: SuggestionId,
 ): Promise<void> =>
   transact(db, async (change) => {
-    await authorizeSiteAdmin(change, siteAdmins, reader)
+    const admin = await authorizeSiteAdmin(change, siteAdmins, reader)
     const found = await change
       .selectFrom('suggestions')
       .select('screenshot_hash')
@@ -83,6 +84,7 @@ export const deleteScreenshot = (
       throw notFound(message('suggestions.screenshotNotFound', 'This screenshot could not be found.'))
     await change.updateTable('suggestions').set({ screenshot_hash: null }).where('id', '=', id).execute()
     await deleteIfUnshown(change, found.screenshot_hash)
+    await logAction(change, admin, 'screenshot-deleted', { subjectId: id })
   })
 
 export const deleteIfUnshown = (change: Change, hash: string) =>

@@ -5,6 +5,7 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { authorizeSiteAdmin } from '#server/features/accounts/policy.ts'
+import { logAction } from '#server/features/accounts/site-admins/log.ts'
 import { notifyReader } from '#server/features/notifications/notify.ts'
 import { retractGroup } from '#server/features/notifications/retract.ts'
 import { type SuggestionAnswer, suggestionAnswered } from './answered.ts'
@@ -35,7 +36,10 @@ export const setStatus = (
       .returning(['id', 'suggestion', 'user_id'])
       .executeTakeFirst()
     if (!row) throw notFound(message('suggestions.notFound', 'This suggestion could not be found.'))
-    if (former?.status !== status) await notifyOfAnswer(change, row, status)
+    if (former?.status !== status) {
+      await logAction(change, admin, 'suggestion-answered', { subjectId: id, details: { status } })
+      await notifyOfAnswer(change, row, status)
+    }
     return findSuggestion(change, { reader: admin, isSiteAdmin: true }, wording, id)
   })
 

@@ -45,6 +45,12 @@ function messageIn(search: string, methods: SignInMethods | undefined): string |
         '{provider} hasn’t verified that account’s email address, so you can’t sign in with it.',
         { provider },
       )
+    case 'google-suspended':
+    case 'oidc-suspended':
+      return t(
+        'signIn.suspended',
+        'Your account is suspended, so you can’t sign in. If you think this is a mistake, write to the people who run this site.',
+      )
   }
 }
 

@@ -465,6 +465,6 @@ test('a visitor can ask how to sign in', async () => {
     email: 'code',
     google: false,
     oidc: null,
-    passkeys: false,
+    passkeys: true,
   })
 })

@@ -90,7 +90,7 @@ describe.each(Object.entries(configurations))('with %s', (name, { options, setti
       email: 'direct',
       google: false,
       oidc: { label: 'The Book House' },
-      passkeys: false,
+      passkeys: true,
     })
     const account = newAccount()
     const known = await app.visitor.post('/api/auth/login', { email: account.email, name: 'Nour' })

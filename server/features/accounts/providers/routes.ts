@@ -6,6 +6,7 @@ import type { AppContext } from '#server/app-context.ts'
 import type { ProviderSettings } from '#server/config.ts'
 import { isSecure, originOf } from '#server/http/origin.ts'
 import { createOpenIdClient, OpenIdError } from '#server/outbound/openid-client.ts'
+import { Suspended } from '../site-admins/suspension.ts'
 import { startSession } from '../sessions/start-session.ts'
 import { findOrInsertUserByClaims, UnverifiedEmail } from './claimed-account.ts'
 import { readPending, signInLifetimeMs, signingKey, signPending } from './pending-sign-in.ts'
@@ -78,6 +79,7 @@ function previousPage(request: FastifyRequest, origin: string): string | null {
 /** The error that the welcome page explains; any other is a bug and is rethrown. */
 function errorCode(error: unknown, name: Provider, request: FastifyRequest): ProviderError {
   if (error instanceof UnverifiedEmail) return `${name}-unverified`
+  if (error instanceof Suspended) return `${name}-suspended`
   if (!(error instanceof OpenIdError)) throw error
   request.log.info(error.message)
   return `${name}-${error.reason}`

@@ -4,6 +4,7 @@ import type { AppContext } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { newToken, sessionTokenHash, setSessionCookie, tokenHash } from '#server/http/session-cookie.ts'
+import { requireNotSuspended } from '../site-admins/suspension.ts'
 import { deviceName } from './device-name.ts'
 import { deleteExpiredSessions, deleteSession, insertSession } from './sessions.ts'
 
@@ -21,6 +22,7 @@ export async function startSession(
   const previous = sessionTokenHash(request)
   const user = await transact(db, async (change) => {
     const found = await findReader(change, now)
+    await requireNotSuspended(change, found.id)
     const device = deviceName(request.headers['user-agent'])
     await insertSession(change, { tokenHash: tokenHash(token), userId: found.id, device, now })
     return found

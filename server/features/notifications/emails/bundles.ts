@@ -2,23 +2,17 @@ import { sql } from 'kysely'
 import type { Change } from '#server/db/schema.ts'
 import { describeNotifications } from '../describe.ts'
 import type { WordingFor } from '#server/messages/wording.ts'
-import { joinReader, kindsVisibleTo, notificationColumns, selectVisible } from '../inbox.ts'
+import { joinReader, notificationColumns, selectForMembers } from '../inbox.ts'
 import type { Kinds } from '../kind.ts'
 import { type Bundle, linesMax } from './bundle-email.ts'
 
-/** Like the inbox, but only members are mailed about a club. A reader who may not see anything has no bundle. */
+/** A reader who may not see anything has no bundle. */
 export async function listBundles(
   change: Change,
   { kinds, wordingFor, now }: { kinds: Kinds; wordingFor: WordingFor; now: Date },
   userIds: readonly number[],
 ): Promise<Map<number, Bundle>> {
-  const told = selectVisible(change, kinds, userIds)
-    .where((eb) =>
-      eb.or([
-        eb('notifications.kind', 'in', kindsVisibleTo(kinds, 'anyone')),
-        eb('members.id', 'is not', null),
-      ]),
-    )
+  const told = selectForMembers(change, kinds, userIds)
     .where('notifications.seen_at', 'is', null)
     .where('notifications.mail_at', '<=', now.toISOString())
   const counts = await told

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+
+/** What a site admin did. */
+export const AdminAction = z.enum([
+  'reader-suspended',
+  'reader-unsuspended',
+  'reader-signed-out',
+  'reader-deleted',
+  'admin-made',
+  'admin-unmade',
+  'settings-changed',
+  'job-retried',
+  'report-decided',
+  'mail-tested',
+  'suggestion-answered',
+  'screenshot-deleted',
+])
+export type AdminAction = z.infer<typeof AdminAction>

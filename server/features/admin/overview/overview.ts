@@ -1,0 +1,67 @@
+import { dirname } from 'node:path'
+import type { Overview } from '#contract/admin/overview.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { filePathOf } from '#server/db/database.ts'
+import { countJobs } from '#server/db/jobs/due-jobs.ts'
+import { readCounter } from '#server/db/counters.ts'
+import { emailJob } from '#server/db/jobs/queue.ts'
+import { engineOf } from '#server/db/engine.ts'
+import type { Db } from '#server/db/schema.ts'
+import type { Wording } from '#server/messages/wording.ts'
+import { version } from '#server/version.ts'
+import { countAllReaders } from '../readers/count-readers.ts'
+import { listDays } from './days.ts'
+import { newestBackup, readDatabaseSize, readDisk, readMemory } from './machine.ts'
+import { findWarnings } from './warnings.ts'
+
+const startedAt = new Date(Date.now() - process.uptime() * 1000)
+
+export async function readOverview(
+  { db, config, now }: Pick<AppContext, 'db' | 'config' | 'now'>,
+  wording: Wording,
+): Promise<Overview> {
+  const backup = newestBackup(config.backupFolder)
+  const state = {
+    version: version(),
+    node: process.versions.node,
+    engine: engineOf(db),
+    startedAt: startedAt.toISOString(),
+    databaseBytes: await readDatabaseSize(db),
+    disk: await readDisk(
+      dirname(engineOf(db) === 'sqlite' ? filePathOf(config.databaseUrl) : config.backupFolder),
+    ),
+    memory: readMemory(),
+    mail: config.mail && {
+      from: config.mail.from,
+      server: new URL(config.mail.url).host,
+      ...(await countEmails(db)),
+    },
+    jobs: await countJobs(db),
+    lastBackupAt: backup?.toISOString() ?? null,
+    readers: await countAllReaders(db),
+    clubs: await readCounter(db, 'clubs'),
+    days: await listDays(db, now()),
+  }
+  return {
+    ...state,
+    warnings: findWarnings(state, config, now()).map(({ kind, text, advice }) => ({
+      kind,
+      text: wording.say(text),
+      advice: wording.say(advice),
+    })),
+  }
+}
+
+/** By the indexes of emails that wait, and of jobs that failed. */
+async function countEmails(db: Db): Promise<{ waiting: number; failed: number }> {
+  const count = async (isFailed: boolean) => {
+    const { count: found } = await db
+      .selectFrom('jobs')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('kind', '=', emailJob)
+      .where('failed_at', isFailed ? 'is not' : 'is', null)
+      .executeTakeFirstOrThrow()
+    return found
+  }
+  return { waiting: await count(false), failed: await count(true) }
+}

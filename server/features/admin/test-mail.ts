@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { TestMail } from '#contract/admin/mail.ts'
+import { message } from '#contract/messages/message.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { transact } from '#server/db/transact.ts'
+import type { SiteAdmin } from '#server/features/accounts/policy.ts'
+import { logAction } from '#server/features/accounts/site-admins/log.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import { renderEmail } from '#server/mail/email.ts'
+import { MailError } from '#server/mail/mailer.ts'
+import type { Wording } from '#server/messages/wording.ts'
+
+/** To the site admin’s own address, at once instead of by the queue, so that they learn what the mail server says. */
+export async function testMail(
+  { db, mailer, now }: Pick<AppContext, 'db' | 'mailer' | 'now'>,
+  admin: SiteAdmin,
+  wording: Wording,
+  log: Pick<FastifyBaseLogger, 'info'>,
+): Promise<TestMail> {
+  if (!mailer)
+    throw new HttpError(
+      'not-possible',
+      message(
+        'admin.noMailServer',
+        'There is no mail server yet. Set SMTP_URL and MAIL_FROM, and start again.',
+      ),
+    )
+  const problem = await mailer.send(testEmail(admin.email, wording)).then(
+    () => null,
+    (error: unknown) => {
+      if (!(error instanceof MailError)) throw error
+      log.info(error.message)
+      return error.message
+    },
+  )
+  await transact(db, (change) =>
+    logAction(change, admin, 'mail-tested', { details: { sent: problem === null }, now: now() }),
+  )
+  return { to: admin.email, sent: problem === null, problem }
+}
+
+function testEmail(to: string, wording: Wording) {
+  const { say } = wording
+  return renderEmail({
+    to,
+    language: wording,
+    subject: say(message('testMail.subject', 'Email from Inkhorn works')),
+    preheader: say(message('testMail.preview', 'You asked for this test on the admin pages.')),
+    heading: say(message('testMail.heading', 'It works')),
+    parts: [
+      {
+        text: say(
+          message(
+            'testMail.text',
+            'This is the email you asked for. If you can read it, Inkhorn can send sign-in codes, invitations and news to your readers.',
+          ),
+        ),
+      },
+    ],
+    footer: say(message('testMail.why', 'You get this because you pressed a button on the admin pages.')),
+  })
+}

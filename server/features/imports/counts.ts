@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { ImportSession } from '#contract/imports/import.ts'
+import type { Change } from '#server/db/schema.ts'
+
+export interface Counts {
+  received: number
+  lastNumber: number | null
+  certain: number
+  likely: number
+  unknown: number
+  failed: number
+  undecided: number
+  rounded: number
+  ready: number
+  written: number
+  /** Names of shelves that are not ours, most rows first. */
+  shelves: Omit<ImportSession['shelves'][number], 'shelf'>[]
+}
+
+export const noRows: Counts = {
+  received: 0,
+  lastNumber: null,
+  certain: 0,
+  likely: 0,
+  unknown: 0,
+  failed: 0,
+  undecided: 0,
+  rounded: 0,
+  ready: 0,
+  written: 0,
+  shelves: [],
+}
+
+/** Names of shelves that a reader is asked about; rows with others go on own shelves of these names. */
+const shelvesMax = 50
+
+/** Counts the rows of an import, in one pass over an index. */
+export async function countRows(change: Change, importId: number): Promise<Counts> {
+  const count = (condition: string) => sql<number>`sum(case when ${sql.raw(condition)} then 1 else 0 end)`
+  const groups = await change
+    .selectFrom('import_rows')
+    .select(({ fn }) => ['shelf_name', fn.countAll<number>().as('received'), fn.max('number').as('last')])
+    .select([
+      count(`state = 'certain'`).as('certain'),
+      count(`state = 'likely'`).as('likely'),
+      count(`state = 'unknown'`).as('unknown'),
+      count(`state = 'failed'`).as('failed'),
+      count(`state in ('likely', 'unknown') and choice is null`).as('undecided'),
+      count('rounded = 1').as('rounded'),
+      count('ready = 1').as('ready'),
+      count(`outcome = 'written'`).as('written'),
+    ])
+    .where('import_id', '=', importId)
+    .groupBy('shelf_name')
+    .execute()
+  const total: Counts = { ...noRows, shelves: [] }
+  for (const { shelf_name, last, ...group } of groups) {
+    for (const name of sums) total[name] += group[name]
+    total.lastNumber = Math.max(total.lastNumber ?? 0, last)
+    if (shelf_name !== null) total.shelves.push({ name: shelf_name, rows: group.received })
+  }
+  total.shelves = total.shelves
+    .toSorted((one, other) => other.rows - one.rows || (one.name < other.name ? -1 : 1))
+    .slice(0, shelvesMax)
+  return total
+}
+
+const sums = [
+  'received',
+  'certain',
+  'likely',
+  'unknown',
+  'failed',
+  'undecided',
+  'rounded',
+  'ready',
+  'written',
+] as const

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { ImportId } from '#contract/imports/import.ts'
+import type { JobHandler } from '#server/db/jobs/worker.ts'
+import type { Lifecycles } from '#server/db/lifecycle.ts'
+import type { Db, Tables } from '#server/db/schema.ts'
+import { matchSome } from './matching/match-some.ts'
+import { importJob } from './queue-import.ts'
+import { selectSessions } from './session.ts'
+import { deleteSome } from './delete-import.ts'
+import { undoSome } from './undoing/undo-some.ts'
+import { writeSome } from './writing/write-some.ts'
+
+const Payload = z.object({ importId: ImportId })
+
+/** What imports need to know of later features. */
+export interface ImportHooks {
+  lifecycles: Lifecycles<Tables>
+}
+
+/**
+ * Each job takes one step, of some rows, in one transaction that also queues the next one: other jobs and requests come in between, and
+ * a process that is killed repeats nothing.
+ */
+export const createImportJobs = (db: Db, hooks: ImportHooks): Record<string, JobHandler> => ({
+  [importJob]: async (payload) => {
+    await takeStep(db, Payload.parse(payload).importId, hooks)
+  },
+})
+
+/** Returns false if nothing was left to do. */
+export async function takeStep(db: Db, importId: ImportId, { lifecycles }: ImportHooks): Promise<boolean> {
+  const session = await selectSessions(db).where('id', '=', importId).executeTakeFirst()
+  if (!session) return false
+  if (session.state === 'deleted') return deleteSome(db, session)
+  if (session.state === 'undoing') return undoSome(db, session, lifecycles)
+  if (await matchSome(db, session)) return true
+  return session.state === 'running' && writeSome(db, session)
+}

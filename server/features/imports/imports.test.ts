@@ -1,0 +1,372 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertBooks } from '#tests/club.ts'
+import { done, signInAs, type Somebody } from '#tests/sealed-club.ts'
+import { createTestApp, type TestApp } from '#tests/test-app.ts'
+import { forgetOldImports } from './delete-import.ts'
+
+let app: TestApp
+let reader: Somebody
+let count = 0
+beforeAll(async () => void (app = await createTestApp()))
+beforeEach(async () => void (reader = await signInAs(app, `Mover ${++count}`)))
+afterAll(() => app.close())
+
+type Cells = Record<string, string>
+interface Session {
+  id: number
+  state: string
+  written: number
+  ready: number
+  counts: Record<string, number>
+}
+
+const goodreads = (title: string, author: string, cells: Cells = {}): Cells => ({
+  Title: title,
+  Author: author,
+  ISBN13: '',
+  'My Rating': '0',
+  'Date Read': '',
+  'Exclusive Shelf': 'read',
+  ...cells,
+})
+const url = ({ id }: { id: number }, below = '') => `/api/imports/${id}${below}`
+const numbered = (rows: readonly Cells[]) => rows.map((cells, at) => ({ number: at + 1, cells }))
+
+const begin = (rows: number, kind = 'goodreads'): Promise<Session> =>
+  done(reader.post('/api/imports', { kind, fileName: 'library.csv', rows }))
+const get = (session: Session): Promise<Session> => done(reader.get(url(session)))
+const looked = (session: Session) =>
+  expect
+    .poll(
+      async () => {
+        const { counts } = await get(session)
+        return ['certain', 'likely', 'unknown', 'failed'].reduce((sum, one) => sum + (counts[one] ?? 0), 0)
+      },
+      { timeout: 20_000, interval: 20 },
+    )
+    .toBe((session as Session & { rows: number }).rows)
+const is = (session: Session, state: string) =>
+  expect.poll(async () => (await get(session)).state, { timeout: 20_000, interval: 20 }).toBe(state)
+
+/** An import whose rows have been looked at. */
+async function staged(rows: readonly Cells[]): Promise<Session> {
+  const session = await begin(rows.length)
+  await done(reader.post(url(session, '/rows'), { rows: numbered(rows) }))
+  await looked(session)
+  return get(session)
+}
+const choose = (session: Session, choices: object) => done(reader.patch(url(session, '/rows'), choices))
+async function run(session: Session): Promise<Session> {
+  await done(reader.post(url(session, '/start')))
+  await is(session, 'done')
+  return get(session)
+}
+const rowsOf = (session: Session, query = '') => done(reader.get(url(session, `/rows${query}`)))
+const library = () => done(reader.get('/api/library?sort=title&limit=100'))
+const reads = (bookId: number) => done(reader.get(`/api/library/${bookId}/reads`))
+
+describe('looking at a file', () => {
+  test('rows are certain by ISBN or title and author, likely by plain title and last name, or unknown §X.2', async () => {
+    const [byIsbn = 0, byWork = 0, byName = 0] = await insertBooks(
+      app,
+      [`Salt Roads ${count}`, `The Glass Hours ${count}`, `Winter Counting ${count}`],
+      'Nora Vale',
+    )
+    await app.db.updateTable('books').set({ isbn: '9780306406157' }).where('id', '=', byIsbn).execute()
+    const session = await staged([
+      goodreads(`Salt Roads ${count} (Coast, #1)`, 'N. Vale', { ISBN13: '="9780306406157"' }),
+      goodreads(`The Glass Hours ${count}: A Novel`, 'Vale, Nora'),
+      goodreads(`Winter Counting ${count}`, 'Eleonora Vale'),
+      goodreads(`Winter Counting ${count}`, 'Otto Other'),
+      goodreads('', 'Nobody'),
+    ])
+    await app.db.updateTable('books').set({ isbn: null }).where('id', '=', byIsbn).execute()
+    expect(session).toMatchObject({
+      state: 'staged',
+      counts: { certain: 2, likely: 1, unknown: 1, failed: 1, undecided: 2 },
+      ready: 2,
+      written: 0,
+    })
+    expect(
+      (await rowsOf(session)).map((row: { state: string; evidence: string[]; book: { id: number } }) => [
+        row.state,
+        row.evidence,
+        row.book?.id,
+      ]),
+    ).toEqual([
+      ['certain', ['isbn', 'work'], byIsbn],
+      ['certain', ['work'], byWork],
+      ['likely', ['title'], byName],
+      ['unknown', [], undefined],
+      ['failed', [], undefined],
+    ])
+    expect(await rowsOf(session, '?state=failed')).toMatchObject([
+      { number: 5, problem: 'This row has no title' },
+    ])
+    expect(await library()).toEqual([])
+  })
+
+  test('a number that arrives again is ignored, and no more rows are taken than the file has §X.1', async () => {
+    const session = await begin(2)
+    const rows = numbered([goodreads('One', 'Ann Author'), goodreads('Two', 'Ann Author')])
+    for (const sent of [rows.slice(0, 1), rows, rows])
+      await done(reader.post(url(session, '/rows'), { rows: sent }))
+    expect(await get(session)).toMatchObject({ received: 2, lastNumber: 2 })
+    const more = await reader.post(url(session, '/rows'), { rows: [{ number: 3, cells: {} }] })
+    expect([more.status, more.body.errors[0].field]).toEqual([400, 'rows'])
+  })
+})
+
+describe('bringing it in', () => {
+  test('a start brings shelf, reads, stars, own shelves and a note, and makes books from rows §X.3 §X.4', async () => {
+    const [known = 0] = await insertBooks(app, [`River Letters ${count}`], 'Nora Vale')
+    const session = await staged([
+      goodreads(`River Letters ${count}`, 'Nora Vale', {
+        'My Rating': '4',
+        'Date Read': '2021/05/02',
+        'Date Added': '2020/03/04',
+        'Read Count': '2',
+        Bookshelves: 'lent, read',
+        'Private Notes': 'Ben has it',
+        'My Review': 'Slow.<br/><spoiler>She leaves.</spoiler>',
+        Binding: 'Kindle Edition',
+      }),
+      goodreads(`Bread and Ash ${count}`, 'Mia Own', {
+        'Exclusive Shelf': 'to-read',
+        ISBN13: '="9780306406157"',
+      }),
+      goodreads(`Half a Garden ${count}`, 'Mia Own', { 'Exclusive Shelf': 'paused', 'My Rating': '3' }),
+      goodreads(`Not This One ${count}`, 'Mia Own'),
+    ])
+    expect(session).toMatchObject({ counts: { certain: 1, unknown: 3, undecided: 3 } })
+    expect((await get(session)) as object).toMatchObject({
+      shelves: [{ name: 'paused', rows: 1, shelf: null }],
+    })
+    await choose(session, {
+      choices: [{ number: 4, choice: 'leave' }],
+      all: { state: 'unknown', choice: 'make' },
+    })
+    expect(await choose(session, { shelves: { paused: 'dropped' } })).toMatchObject({
+      ready: 3,
+      counts: { undecided: 0 },
+      shelves: [{ name: 'paused', rows: 1, shelf: 'dropped' }],
+    })
+    expect(await run(session)).toMatchObject({ written: 3, ready: 0 })
+    const [bread, half, river] = await library()
+    expect(river).toMatchObject({
+      bookId: known,
+      shelf: 'read',
+      rating: 4,
+      note: expect.stringMatching(/^Ben has it\n\nSlow\.\n\|\|She leaves\.\|\|$/),
+      addedAt: '2020-03-04T12:00:00.000Z',
+      timesRead: 2,
+      finishedOn: '2021-05-02',
+    })
+    expect(await reads(known)).toMatchObject([
+      { state: 'finished', finishedOn: '2021-05-02', startedOn: null, format: 'ebook' },
+      { state: 'finished', finishedOn: null },
+    ])
+    expect([bread, half]).toMatchObject([
+      { book: { title: `Bread and Ash ${count}`, author: 'Mia Own' }, shelf: 'want', timesRead: 0 },
+      { shelf: 'dropped', rating: 3 },
+    ])
+    expect(await done(reader.get('/api/shelves'))).toMatchObject([{ name: 'lent', bookCount: 1 }])
+    expect((await done(reader.get(`/api/books/${bread.bookId}`))).isbn).toBe('9780306406157')
+  })
+
+  test('what a library says of a book stays, and a second row about a book adds to the first §X.5', async () => {
+    const [mine = 0, twice = 0] = await insertBooks(
+      app,
+      [`Kept as It Was ${count}`, `Read Twice ${count}`],
+      'Nora Vale',
+    )
+    await done(reader.put(`/api/library/${mine}`, { shelf: 'want', rating: 2.5 }))
+    await done(reader.post(`/api/library/${mine}/reads`, { finishedOn: '2019' }))
+    await done(reader.put(`/api/library/${mine}`, { shelf: 'want' }))
+    const session = await staged([
+      goodreads(`Kept as It Was ${count}`, 'Nora Vale', {
+        'My Rating': '5',
+        'Date Read': '2022/01/01',
+        'Private Notes': 'New',
+      }),
+      goodreads(`Read Twice ${count}`, 'Nora Vale', { 'Date Read': '2020/02/03' }),
+      goodreads(`Read Twice ${count}`, 'Vale, Nora', { 'Date Read': '2023/02/03', 'My Rating': '3' }),
+    ])
+    expect(await run(session)).toMatchObject({ written: 3 })
+    expect(await done(reader.get(`/api/library/${mine}`))).toMatchObject({
+      shelf: 'want',
+      rating: 2.5,
+      note: 'New',
+      timesRead: 1,
+      finishedOn: '2019',
+    })
+    expect(await done(reader.get(`/api/library/${twice}`))).toMatchObject({
+      shelf: 'read',
+      rating: 3,
+      timesRead: 2,
+      finishedOn: '2023-02-03',
+    })
+  })
+
+  test('a likely row waits for its reader, who may decide after the others are in, and pauses and goes on §X.6', async () => {
+    const [found = 0, other = 0] = await insertBooks(
+      app,
+      [`Late Answers ${count}`, `Else ${count}`],
+      'Ada Birch',
+    )
+    const session = await staged([
+      goodreads(`Late Answers ${count}`, 'Zoe Birch'),
+      goodreads('Lost', 'No One'),
+    ])
+    expect((await reader.post(url(session, '/pause'))).status).toBe(409)
+    expect(await run(session)).toMatchObject({ written: 0, counts: { likely: 1, undecided: 2 } })
+    await choose(session, {
+      choices: [
+        { number: 1, choice: 'take' },
+        { number: 2, choice: 'other', bookId: other },
+      ],
+    })
+    expect(await run(session)).toMatchObject({ written: 2, ready: 0 })
+    expect((await library()).map(({ bookId }: { bookId: number }) => bookId)).toEqual([other, found])
+    await done(reader.post(url(session, '/pause')))
+    expect(await get(session)).toMatchObject({ state: 'done' })
+  })
+
+  test('one import is open at a time, five begin in a day, and deleted ones count §X.6', async () => {
+    for (let each = 0; each < 5; each++) {
+      const session = await begin(1)
+      const second = await reader.post('/api/imports', { kind: 'csv', fileName: 'b.csv', rows: 1 })
+      expect([second.status, second.body.code]).toEqual([409, 'in-progress'])
+      expect((await reader.delete(url(session))).status).toBe(204)
+      expect((await reader.get(url(session))).status).toBe(404)
+    }
+    const sixth = await reader.post('/api/imports', { kind: 'csv', fileName: 'b.csv', rows: 1 })
+    expect([sixth.status, sixth.body.code]).toEqual([429, 'too-fast'])
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(86_000)
+    expect(await done(reader.get('/api/imports'))).toEqual([])
+  })
+})
+
+describe('taking it back', () => {
+  test('an undo takes back what was created and filled, and leaves what was touched since §X.7', async () => {
+    const [filled = 0, touched = 0, read = 0, gone = 0] = await insertBooks(
+      app,
+      ['Filled', 'Touched', 'Reading', 'Gone'].map((title) => `${title} ${count}`),
+      'Nora Vale',
+    )
+    await done(reader.put(`/api/library/${filled}`, { shelf: 'read' }))
+    const before = await done(reader.get(`/api/library/${filled}`))
+    const all = { 'My Rating': '4', 'Date Read': '2021/05/02', 'Private Notes': 'N', Bookshelves: 'odd' }
+    const session = await staged([
+      ...['Filled', 'Touched', 'Gone'].map((title) => goodreads(`${title} ${count}`, 'Nora Vale', all)),
+      goodreads(`Reading ${count}`, 'Nora Vale', { 'Exclusive Shelf': 'currently-reading' }),
+      goodreads(`Made ${count}`, 'Mia Own', all),
+      goodreads(`Listed ${count}`, 'Mia Own', all),
+    ])
+    await choose(session, { all: { state: 'unknown', choice: 'make' } })
+    expect(await run(session)).toMatchObject({ written: 6, undoUntil: expect.any(String) })
+    const made = (await library()).filter(
+      ({ book }: { book: { author: string } }) => book.author === 'Mia Own',
+    )
+    await done(reader.put(`/api/library/${touched}`, { rating: 1 }))
+    await done(reader.patch(`/api/library/${read}/progress`, { percent: 30 }))
+    const club = await done(reader.post('/api/clubs', { name: `Undone ${count}`, description: 'Of one' }))
+    await done(reader.post(`/api/clubs/${club.id}/books`, { bookId: made[0].bookId }))
+    expect(await done(reader.post(url(session, '/undo')))).toMatchObject({ state: 'undone', written: 0 })
+    expect(await library()).toMatchObject([
+      { bookId: filled, rating: null, note: null, shelves: [], timesRead: 1, finishedOn: null },
+      { bookId: read, shelf: 'reading' },
+      { bookId: touched, rating: 1, note: null, shelves: [], timesRead: 0 },
+    ])
+    expect(await done(reader.get(`/api/library/${filled}`))).toMatchObject({
+      ...before,
+      changedAt: expect.any(String),
+    })
+    expect((await reader.get(`/api/library/${gone}`)).status).toBe(404)
+    expect((await reader.get(`/api/books/${made[0].bookId}`)).status).toBe(200)
+    expect((await reader.get(`/api/books/${made[1].bookId}`)).status).toBe(404)
+    expect(await done(reader.get('/api/shelves'))).toEqual([])
+    expect((await reader.post(url(session, '/start'))).status).toBe(409)
+  })
+
+  test('the rows that are left out come back as CSV with why, and no cell runs in a spreadsheet §X.8', async () => {
+    await insertBooks(app, [`Unsure ${count}`], 'Ada Birch')
+    const session = await staged([
+      goodreads(`Unsure ${count}`, 'Zoe Birch', { 'My Review': '=cmd("x"), "quoted"' }),
+      goodreads('Unheard of', 'No One'),
+      goodreads('', 'No One'),
+      goodreads(`Brought ${count}`, 'No One'),
+    ])
+    await choose(session, { choices: [{ number: 4, choice: 'make' }] })
+    await run(session)
+    const { headers, body } = await reader.get(url(session, '/left-out.csv'))
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    const [header, ...lines] = String(body).replace('\uFEFF', '').trim().split('\r\n')
+    expect(header).toMatch(/^Title,Author,.*,Why it was left out$/)
+    expect(lines.map((line) => line.slice(line.lastIndexOf(',') + 1))).toEqual([
+      'It wasn’t certain which book this is',
+      'No book was found',
+      'This row has no title',
+    ])
+    expect(lines[0]).toContain(`"'=cmd(""x""), ""quoted"""`)
+  })
+})
+
+test('bad input is refused by its field §X.11', async () => {
+  const { id } = await staged([goodreads(`Nowhere ${count}`, 'No One')])
+  const stranger = await signInAs(app, `Careless ${count}`)
+  const tooMany = Array.from({ length: 201 }, (_, number) => ({ number, cells: {} }))
+  const refused: [answer: { status: number; body: { errors: { field: string }[] } }, field: string][] = []
+  const file = { kind: 'csv', fileName: 'a', rows: 1 }
+  for (const [fields, field] of [
+    [{ kind: 'letters' }, 'kind'],
+    [{ fileName: '' }, 'fileName'],
+    [{ rows: 20_001 }, 'rows'],
+    [{ columns: { Titel: 'song' } }, 'columns.Titel'],
+  ] as const)
+    refused.push([await stranger.post('/api/imports', { ...file, ...fields }), field])
+  for (const [rows, field] of [
+    [[], 'rows'],
+    [tooMany, 'rows'],
+    [[{ number: 1, cells: { Title: 5 } }], 'rows.0.cells.Title'],
+  ] as const)
+    refused.push([await reader.post(url({ id }, '/rows'), { rows }), field])
+  for (const [choice, field] of [
+    [{ number: 1, choice: 'guess' }, 'choices.0.choice'],
+    [{ number: 1, choice: 'other' }, 'choices.0.bookId'],
+    [{ number: 1, choice: 'other', bookId: 9_999_999 }, 'choices.0.bookId'],
+    [{ number: 1, choice: 'take' }, 'choices.0.choice'],
+    [{ number: 7, choice: 'leave' }, 'choices.0.number'],
+  ] as const)
+    refused.push([await reader.patch(url({ id }, '/rows'), { choices: [choice] }), field])
+  refused.push([await reader.patch(url({ id }, '/rows'), { shelves: { old: 'attic' } }), 'shelves.old'])
+  expect(refused.map(([{ status, body }]) => [status, body.errors[0]?.field])).toEqual(
+    refused.map(([, field]) => [400, field]),
+  )
+})
+
+test('a batch of more than 200 KiB is too large, and rows are sent before a start §X.11', async () => {
+  const session = await begin(2)
+  const large = { rows: [{ number: 1, cells: { Review: 'x'.repeat(210_000) } }] }
+  expect((await reader.post(url(session, '/rows'), large)).status).toBe(413)
+  expect((await reader.post(url(session, '/start'))).body.code).toBe('in-progress')
+})
+
+test('nobody else sees an import, it is exported, and forgotten after 30 days §X.9', async () => {
+  const session = await staged([goodreads(`Private ${count}`, 'No One')])
+  const stranger = await signInAs(app, `Stranger ${count}`)
+  for (const path of ['', '/rows', '/left-out.csv'])
+    expect((await stranger.get(url(session, path))).status).toBe(404)
+  expect((await stranger.post(url(session, '/undo'))).status).toBe(404)
+  expect((await app.visitor.get(url(session))).status).toBe(401)
+  const exported = await reader.get('/api/account/export')
+  expect(exported.body.imports).toMatchObject([{ kind: 'goodreads', fileName: 'library.csv', rows: 1 }])
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+  await forgetOldImports(app.db, inDays(29), AbortSignal.timeout(10_000))
+  await get(session)
+  await forgetOldImports(app.db, inDays(31), AbortSignal.timeout(10_000))
+  expect((await reader.get(url(session))).status).toBe(404)
+  expect(
+    await app.db.selectFrom('import_rows').select('number').where('import_id', '=', session.id).execute(),
+  ).toEqual([])
+})

@@ -1,0 +1,73 @@
+import { readRow } from '#contract/imports/read-row.ts'
+import { type Message, message } from '#contract/messages/message.ts'
+import { safeCell } from '#contract/imports/cells.ts'
+import type { Db } from '#server/db/schema.ts'
+import type { Wording } from '#server/messages/wording.ts'
+import { leftOut, remarkOf } from './remarks.ts'
+import { columnsOf, type SessionRow } from './session.ts'
+
+/** Rows read at once. */
+const rowsAtOnce = 200
+/** Rows whose columns are looked at: a file has the same in each. */
+const rowsWithHeaders = 20
+
+/** The rows that are not in the library, or not all of them, as lines of CSV: the columns of the file, and why. */
+export async function* leftOutLines(db: Db, session: SessionRow, { say }: Wording): AsyncGenerator<string> {
+  const headers = await listHeaders(db, session)
+  const why = say(message('imports.why', 'Why it was left out'))
+  // The mark by which spreadsheets recognise UTF-8.
+  yield `\uFEFF${csvLine([...headers, why])}`
+  for (let after = -1; ;) {
+    const rows = await selectLeftOut(db, session).where('number', '>', after).limit(rowsAtOnce).execute()
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.number
+    yield rows
+      .map((row) => {
+        const cells: Record<string, string> = JSON.parse(row.cells)
+        return csvLine([...headers.map((header) => cells[header] ?? ''), say(reasonOf(session, row, cells))])
+      })
+      .join('')
+  }
+}
+
+const selectLeftOut = (db: Db, { id }: SessionRow) =>
+  db
+    .selectFrom('import_rows')
+    .select(['number', 'cells', 'state', 'choice', 'outcome', 'refusal', 'ready'])
+    .where('import_id', '=', id)
+    .where((eb) =>
+      eb.or([eb('outcome', 'is', null), eb('outcome', '!=', 'written'), eb('refusal', 'is not', null)]),
+    )
+    .orderBy('number')
+
+type LeftOutRow = Awaited<ReturnType<ReturnType<typeof selectLeftOut>['executeTakeFirstOrThrow']>>
+
+function reasonOf(session: SessionRow, row: LeftOutRow, cells: Record<string, string>): Message {
+  const remark = remarkOf(row.refusal)
+  if (remark) return remark
+  if (row.outcome === 'undone') return leftOut.undone
+  if (row.choice === 'leave') return leftOut.left
+  if (row.ready === 1 || row.state === null) return leftOut.notYet
+  if (row.state === 'likely') return leftOut.unsure
+  return readRow(session.kind, cells, columnsOf(session)).problem ?? leftOut.notFound
+}
+
+async function listHeaders(db: Db, { id }: SessionRow): Promise<string[]> {
+  const rows = await db
+    .selectFrom('import_rows')
+    .select('cells')
+    .where('import_id', '=', id)
+    .orderBy('number')
+    .limit(rowsWithHeaders)
+    .execute()
+  return [...new Set(rows.flatMap(({ cells }) => Object.keys(JSON.parse(cells) as object)))]
+}
+
+/** A line of cells that no spreadsheet runs as a formula. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`
+
+function quoted(cell: string): string {
+  const safe = safeCell(cell)
+  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

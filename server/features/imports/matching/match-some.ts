@@ -1,0 +1,85 @@
+import { setImmediate as rest } from 'node:timers/promises'
+import { readRow } from '#contract/imports/read-row.ts'
+import { batchSize } from '#server/db/engine.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
+import { lockImport } from '../policy.ts'
+import { queueImport } from '../queue-import.ts'
+import { isTimeToTell, reviseImport } from '../revise-import.ts'
+import { columnsOf, type SessionRow } from '../session.ts'
+import { findBooks, type FoundBook } from './find-books.ts'
+import type { ReadRow } from './row-keys.ts'
+
+/** Rows in one step. */
+const atOnce = { sqlite: 25, postgres: 50 }
+/** Rows that are read before others have their turn on the thread. */
+const readAtOnce = 5
+
+/** Looks for the books of the next rows. Returns false if all have been looked at. */
+export async function matchSome(db: Db, session: SessionRow): Promise<boolean> {
+  const staged = await db
+    .selectFrom('import_rows')
+    .select(['number', 'cells'])
+    .where('import_id', '=', session.id)
+    .where('state', 'is', null)
+    .orderBy('number')
+    .limit(batchSize(db, atOnce))
+    .execute()
+  if (staged.length === 0) return false
+  const rows: ReadRow[] = []
+  for (const { number, cells } of staged) {
+    rows.push({ number, says: readRow(session.kind, JSON.parse(cells), columnsOf(session)) })
+    if (rows.length % readAtOnce === 0) await rest()
+  }
+  const found = await findBooks(
+    db,
+    session.user_id ?? 0,
+    rows.filter(({ says }) => says.problem === null),
+  )
+  await transact(db, async (change) => {
+    await lockImport(change, session.id)
+    for (const row of rows) await storeMatch(change, session, row, found.get(row.number))
+    const isLast = !(await hasUnmatched(change, session))
+    if (!isLast || session.state === 'running') await queueImport(change, session.id)
+    if (isLast || isTimeToTell(session)) await reviseImport(change, session)
+  })
+  return true
+}
+
+/** A choice that the reader made meanwhile stays. */
+async function storeMatch(
+  change: Change,
+  { id }: SessionRow,
+  { number, says }: ReadRow,
+  found: FoundBook | undefined,
+): Promise<void> {
+  const state = says.problem === null ? (found?.state ?? 'unknown') : 'failed'
+  const { shelf } = says
+  await change
+    .updateTable('import_rows')
+    .set((eb) => ({
+      state,
+      rounded: Number(says.rounded),
+      shelf_name: shelf !== null && typeof shelf === 'object' ? shelf.unknown.slice(0, 300) : null,
+      evidence: found ? found.evidence.join(',') : null,
+      found_id: found?.bookId ?? null,
+      ...(state === 'certain' && {
+        ready: eb.case().when('choice', 'is', null).then(1).else(eb.ref('ready')).end(),
+      }),
+    }))
+    .where('import_id', '=', id)
+    .where('number', '=', number)
+    .where('state', 'is', null)
+    .execute()
+}
+
+async function hasUnmatched(change: Change, { id }: SessionRow): Promise<boolean> {
+  const row = await change
+    .selectFrom('import_rows')
+    .select('number')
+    .where('import_id', '=', id)
+    .where('state', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

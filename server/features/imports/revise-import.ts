@@ -1,0 +1,35 @@
+import type { Updateable } from 'kysely'
+import type { Change } from '#server/db/schema.ts'
+import type { ImportsTable } from '#server/db/tables/imports.ts'
+import { publish } from '#server/db/transact.ts'
+import { clubTopic, inboxTopic } from '#server/features/clubs/topics.ts'
+import { countRows } from './counts.ts'
+import type { SessionRow } from './session.ts'
+
+/** In ms; while rows are worked on, open pages are told as often as somebody can follow. */
+const tellEvery = 500
+
+/** Changes an import, counts its rows again, and tells open pages after the commit. */
+export async function reviseImport(
+  change: Change,
+  session: SessionRow,
+  fields: Updateable<ImportsTable> = {},
+): Promise<SessionRow> {
+  const revised = await change
+    .updateTable('imports')
+    .set({
+      ...fields,
+      counts: JSON.stringify(await countRows(change, session.id)),
+      told_at: new Date().toISOString(),
+    })
+    .where('id', '=', session.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const topic = session.club_id === null ? inboxTopic(session.user_id ?? 0) : clubTopic(session.club_id)
+  publish(change, { topic, parts: ['imports'], revision: null })
+  return revised
+}
+
+/** Whether it is time to tell open pages how far an import is. */
+export const isTimeToTell = ({ told_at }: SessionRow): boolean =>
+  Date.now() - Date.parse(told_at) >= tellEvery

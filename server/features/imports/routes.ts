@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream'
+import * as rows from '#contract/imports/import-row.ts'
+import * as contract from '#contract/imports/import.ts'
+import { message } from '#contract/messages/message.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { attachment } from '#server/http/attachment.ts'
+import { beginImport } from './begin-import.ts'
+import { chooseRows } from './choose-rows.ts'
+import { deleteImport } from './delete-import.ts'
+import type { ImportHooks } from './import-job.ts'
+import { leftOutLines } from './left-out.ts'
+import { listImports } from './list-imports.ts'
+import { listRows } from './list-rows.ts'
+import { authorizeOwnImport } from './policy.ts'
+import * as run from './run-import.ts'
+import { asSession } from './session.ts'
+import { stageRows } from './stage-rows.ts'
+
+export function registerImports(
+  { route, db, now, cached, cachedPage }: AppContext,
+  hooks: ImportHooks,
+): void {
+  route(contract.createImport, ({ body, reader }) => beginImport(db, reader, body, now()))
+  route(contract.listImports, async (input) => {
+    const page = await listImports(db, input.reader, input.query)
+    return cachedPage(input, JSON.stringify(page), async () => page)
+  })
+  route(contract.getImport, async (input) => {
+    const session = asSession((await authorizeOwnImport(db, input.reader, input.params.importId)).session)
+    return cached(input, JSON.stringify(session), async () => session)
+  })
+  route(contract.deleteImport, ({ params, reader }) => deleteImport(db, reader, params.importId))
+
+  route(rows.sendRows, ({ params, body, reader }) => stageRows(db, reader, params.importId, body.rows))
+  route(rows.listRows, async (input) => {
+    const own = await authorizeOwnImport(db, input.reader, input.params.importId)
+    const page = await listRows(db, own, input.query, input.wording)
+    return cachedPage(input, JSON.stringify(page), async () => page)
+  })
+  route(rows.chooseRows, ({ params, body, reader }) => chooseRows(db, reader, params.importId, body))
+
+  route(contract.startImport, ({ params, reader }) => run.startImport(db, reader, params.importId, now()))
+  route(contract.pauseImport, ({ params, reader }) => run.pauseImport(db, reader, params.importId, now()))
+  route(contract.undoImport, ({ params, reader }) =>
+    run.undoImport(db, reader, params.importId, now(), hooks),
+  )
+
+  route(contract.getLeftOut, async ({ params, reader, wording, reply }) => {
+    const { session } = await authorizeOwnImport(db, reader, params.importId)
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('cache-control', 'private, no-cache')
+      .header(
+        'content-disposition',
+        attachment(wording.say(message('imports.leftOutFile', 'left-out')), 'csv'),
+      )
+      .send(Readable.from(leftOutLines(db, session, wording)))
+  })
+}

@@ -1,0 +1,58 @@
+import type { ImportId, ImportSession } from '#contract/imports/import.ts'
+import type { StagedRow } from '#contract/imports/import-row.ts'
+import { importRefusals } from '#contract/imports/refusals.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
+import { countsOf, asSession, type SessionRow } from './session.ts'
+import { queueImport } from './queue-import.ts'
+import { authorizeChangeImport } from './policy.ts'
+import { reviseImport } from './revise-import.ts'
+
+/** Keeps rows of a file, each number once, and has them looked at. */
+export const stageRows = (
+  db: Db,
+  reader: Reader,
+  importId: ImportId,
+  rows: readonly StagedRow[],
+): Promise<ImportSession> =>
+  transact(db, async (change) => {
+    const { session } = await authorizeChangeImport(change, reader, importId)
+    return asSession(await insertRows(change, session, rows))
+  })
+
+/** The import is locked. */
+export async function insertRows(
+  change: Change,
+  session: SessionRow,
+  rows: readonly StagedRow[],
+): Promise<SessionRow> {
+  if (session.state !== 'staged') throw new HttpError('in-progress', importRefusals.hasBegun)
+  const inserted = await change
+    .insertInto('import_rows')
+    .values(
+      rows.map(({ number, cells }) => ({
+        import_id: session.id,
+        number,
+        cells: JSON.stringify(cells),
+        state: null,
+        shelf_name: null,
+        evidence: null,
+        found_id: null,
+        choice: null,
+        chosen_id: null,
+        outcome: null,
+        refusal: null,
+        wrote: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['import_id', 'number']).doNothing())
+    .returning('number')
+    .execute()
+  if (countsOf(session).received + inserted.length > session.row_count)
+    throw invalid('rows', importRefusals.tooManyRows)
+  if (inserted.length === 0) return session
+  await queueImport(change, session.id)
+  return reviseImport(change, session)
+}

@@ -1,0 +1,65 @@
+import { batchSize } from '#server/db/engine.ts'
+import type { Lifecycles } from '#server/db/lifecycle.ts'
+import type { Change, Db, Tables } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
+import { reviseLibrary } from '#server/features/library/revise-library.ts'
+import { lockReads } from '#server/features/progress/reads/stored-read.ts'
+import { lockImport } from '../policy.ts'
+import { queueImport } from '../queue-import.ts'
+import { isTimeToTell, reviseImport } from '../revise-import.ts'
+import { type SessionRow, selectSessions } from '../session.ts'
+import type { Wrote } from '../writing/row-to-write.ts'
+import { deleteEmptyShelves } from './empty-shelves.ts'
+import { undoRow } from './undo-row.ts'
+
+/** Rows in one transaction. */
+const atOnce = { sqlite: 20, postgres: 50 }
+
+/** Takes back what the last rows brought. Returns false once nothing of the import is left. */
+export const undoSome = (db: Db, { id }: SessionRow, lifecycles: Lifecycles<Tables>): Promise<boolean> =>
+  transact(db, async (change) => {
+    const { user_id } = await selectSessions(change).where('id', '=', id).executeTakeFirstOrThrow()
+    const readerId = user_id ?? 0
+    await lockReads(change, readerId)
+    await lockImport(change, id)
+    const session = await selectSessions(change).where('id', '=', id).executeTakeFirstOrThrow()
+    if (session.state !== 'undoing') return false
+    const limit = batchSize(db, atOnce)
+    const rows = await listWritten(change, id, limit)
+    for (const { number, wrote } of rows) {
+      if (wrote !== null) await undoRow(change, readerId, JSON.parse(wrote) as Wrote, lifecycles)
+      await change
+        .updateTable('import_rows')
+        .set({ outcome: 'undone', refusal: null, wrote: null })
+        .where('import_id', '=', id)
+        .where('number', '=', number)
+        .execute()
+    }
+    const isLast = rows.length < limit
+    if (isLast) {
+      await deleteEmptyShelves(change, session)
+      await change
+        .updateTable('import_rows')
+        .set({ ready: 0 })
+        .where('import_id', '=', id)
+        .where('ready', '=', 1)
+        .execute()
+      await reviseImport(change, session, { state: 'undone', undone_at: new Date().toISOString() })
+    } else {
+      await queueImport(change, id)
+      if (isTimeToTell(session)) await reviseImport(change, session)
+    }
+    await reviseLibrary(change, readerId)
+    return !isLast
+  })
+
+/** The last ones first: a later row may have filled what an earlier one created. */
+const listWritten = (change: Change, importId: number, limit: number) =>
+  change
+    .selectFrom('import_rows')
+    .select(['number', 'wrote'])
+    .where('import_id', '=', importId)
+    .where('outcome', '=', 'written')
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute()

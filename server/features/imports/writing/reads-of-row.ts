@@ -1,0 +1,58 @@
+import type { ImportedRow } from '#contract/imports/row.ts'
+import type { ReadingShelf } from '#contract/library/library-book.ts'
+import { readsMax } from '#contract/library/read.ts'
+import { isBefore } from '#contract/time/known-part.ts'
+import { PartialDate } from '#contract/time/partial-date.ts'
+import type { WrittenRead } from './row-to-write.ts'
+
+export type ReadToWrite = Omit<WrittenRead, 'id'>
+
+/** The reads that a row tells of, those without a day included; no day is invented. */
+export function readsOfRow(says: ImportedRow, shelf: ReadingShelf): ReadToWrite[] {
+  const { format } = says
+  const known = says.reads.map(({ start, end }) => {
+    const [started, finished] = [dateOf(start), dateOf(end)]
+    const isOrdered = !started || !finished || !isBefore(finished, started)
+    return { started_on: isOrdered ? started : null, finished_on: finished, format }
+  })
+  const ended = known.map((read) => ({ ...read, state: 'finished' as const }))
+  if (shelf === 'read') {
+    const times = Math.min(readsMax, Math.max(1, says.timesRead ?? 1))
+    const bare = { state: 'finished' as const, started_on: null, finished_on: null, format }
+    return [...ended, ...Array.from({ length: Math.max(0, times - ended.length) }, () => bare)].slice(
+      0,
+      readsMax,
+    )
+  }
+  const before = ended.filter(({ finished_on }) => finished_on !== null)
+  const open = known.find(({ finished_on }) => finished_on === null)
+  if (shelf === 'reading')
+    return [
+      ...before,
+      { state: 'current' as const, started_on: open?.started_on ?? null, finished_on: null, format },
+    ].slice(-readsMax)
+  if (shelf === 'want') return before.slice(-readsMax)
+  const last = open ?? known.at(-1)
+  const left = last?.started_on
+    ? [{ state: 'left' as const, started_on: last.started_on, finished_on: null, format }]
+    : []
+  return [...(open ? before : before.slice(0, -1)), ...left].slice(-readsMax)
+}
+
+/** Dates beyond what a library takes are unknown. */
+const dateOf = (date: string | null): string | null => {
+  const read = PartialDate.safeParse(date)
+  return read.success ? read.data : null
+}
+
+/** Whether two reads may be the same one: their ends are equal as far as both are known. */
+export const mayBeSame = (one: ReadToWrite, other: ReadToWrite): boolean =>
+  one.state === other.state &&
+  !(
+    one.finished_on !== null &&
+    other.finished_on !== null &&
+    (isBefore(one.finished_on, other.finished_on) || isBefore(other.finished_on, one.finished_on))
+  )
+
+export const isBare = ({ started_on, finished_on }: ReadToWrite): boolean =>
+  started_on === null && finished_on === null

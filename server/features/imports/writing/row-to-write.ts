@@ -1,0 +1,37 @@
+import type { ImportedRow } from '#contract/imports/row.ts'
+import type { ReadingShelf } from '#contract/library/library-book.ts'
+import type { ReadsTable } from '#server/db/tables/progress.ts'
+import type { Remark } from '../remarks.ts'
+
+export interface RowToWrite {
+  number: number
+  says: ImportedRow
+  /** null to make one from the row. */
+  bookId: number | null
+}
+
+/** A read as it was stored: one that has changed since is the reader's. */
+export type WrittenRead = Pick<ReadsTable, 'state' | 'started_on' | 'finished_on' | 'format'> & { id: number }
+
+/** What a row created and filled. */
+export interface Wrote {
+  bookId: number
+  /** The book was made from the row. */
+  made?: true
+  /** The book was new to the library, and put on this shelf. */
+  shelf?: ReadingShelf
+  halfStars?: number
+  /** The fingerprint of the note. */
+  note?: string
+  /** Own shelves it was put on. */
+  shelves?: number[]
+  reads?: WrittenRead[]
+  /** A read of which nothing was known, and is now. */
+  completed?: WrittenRead & { formatBefore: WrittenRead['format'] }
+}
+
+export interface RowOutcome {
+  outcome: 'written' | 'refused'
+  remark: Remark | null
+  wrote: Wrote | null
+}

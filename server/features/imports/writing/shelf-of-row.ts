@@ -1,0 +1,25 @@
+import type { ImportedRow } from '#contract/imports/row.ts'
+import type { ReadingShelf } from '#contract/library/library-book.ts'
+
+type Answers = Partial<Record<string, ReadingShelf>>
+
+/** The shelf of a book that is new to the library. One with an unknown name follows from what else the row says. */
+export function shelfOfRow(says: ImportedRow, answers: Answers): ReadingShelf {
+  const { shelf } = says
+  if (typeof shelf === 'string') return shelf
+  const answered = shelf && answers[shelf.unknown]
+  if (answered) return answered
+  const isRead =
+    (says.timesRead ?? 0) > 0 ||
+    says.stars !== null ||
+    says.review !== null ||
+    says.reads.some(({ end }) => end !== null)
+  return isRead ? 'read' : 'want'
+}
+
+/** Own shelves of a row. A shelf whose name the reader wasn’t asked about, or hasn’t explained, is one of them. */
+export function ownShelvesOf(says: ImportedRow, answers: Answers): string[] {
+  const { shelf, ownShelves } = says
+  const unexplained = shelf !== null && typeof shelf === 'object' && !answers[shelf.unknown]
+  return unexplained ? [...ownShelves, shelf.unknown] : ownShelves
+}

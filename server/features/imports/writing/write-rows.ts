@@ -1,0 +1,118 @@
+import { libraryMax } from '#contract/library/library-book.ts'
+import { listOf } from '#server/db/engine.ts'
+import type { Change } from '#server/db/schema.ts'
+import { reviseLibrary } from '#server/features/library/revise-library.ts'
+import type { SessionRow } from '../session.ts'
+import { addBooks, type NewBook } from './add-books.ts'
+import { type Kept, listKept } from './kept-books.ts'
+import { fillBook } from './fill-book.ts'
+import { draftOf, makeBooks } from './make-books.ts'
+import { openOwnShelves } from './own-shelves.ts'
+import type { RowOutcome, RowToWrite, Wrote } from './row-to-write.ts'
+
+/** Writes rows into the library of the reader, which is locked, and says of each what became of it. */
+export async function writeRows(
+  change: Change,
+  session: SessionRow,
+  rows: readonly RowToWrite[],
+): Promise<void> {
+  const readerId = session.user_id ?? 0
+  const outcomes = new Map<number, RowOutcome>()
+  const refuse = (number: number, remark: NonNullable<RowOutcome['remark']>) =>
+    outcomes.set(number, { outcome: 'refused', remark, wrote: null })
+
+  const named = await nameBooks(change, readerId, rows)
+  for (const { number } of rows) if (!named.some((row) => row.number === number)) refuse(number, 'no-author')
+  const ids = named.map(({ bookId }) => bookId)
+  const stored = await listStored(change, ids)
+  const kept = await listKept(change, readerId, ids)
+  const shelves = await openOwnShelves(change, session)
+  let room = libraryMax - (await countBooks(change, readerId))
+  const added = new Map<number, NewBook>()
+  for (const row of named) {
+    const book = stored.get(row.bookId)
+    // The same book twice among these rows: the second row fills what the first one has added, in the next step.
+    if (added.has(row.bookId)) continue
+    if (!book) refuse(row.number, 'no-book')
+    else if (kept.has(row.bookId)) continue
+    else if (room <= 0) {
+      refuse(row.number, 'library-full')
+      if (row.isMade) await change.deleteFrom('books').where('id', '=', row.bookId).execute()
+    } else {
+      room--
+      added.set(row.bookId, { ...row, ...book })
+    }
+  }
+  for (const [number, outcome] of await addBooks(change, session, [...added.values()], shelves))
+    outcomes.set(number, outcome)
+  for (const row of named) {
+    const entry: Kept | undefined = kept.get(row.bookId)
+    if (entry && !outcomes.has(row.number))
+      outcomes.set(row.number, await fillBook(change, session, row, entry, shelves))
+    // Another row of these may mean the same book.
+    if (entry) kept.delete(row.bookId)
+  }
+  for (const [number, outcome] of outcomes) await storeOutcome(change, session, number, outcome)
+  await reviseLibrary(change, readerId)
+}
+
+export interface NamedRow extends RowToWrite {
+  bookId: number
+  /** The book was made from this row. */
+  isMade: boolean
+}
+
+/** The rows with their books, without those of which no book can be made. */
+async function nameBooks(change: Change, readerId: number, rows: readonly RowToWrite[]): Promise<NamedRow[]> {
+  const toMake = rows.flatMap(({ number, says, bookId }) => {
+    const draft = bookId === null ? draftOf(says) : null
+    return draft ? [{ number, draft }] : []
+  })
+  const made = await makeBooks(
+    change,
+    readerId,
+    toMake.map(({ draft }) => draft),
+  )
+  const byNumber = new Map(toMake.map(({ number }, at) => [number, made[at]]))
+  const isTold = new Set<number>()
+  return rows.flatMap((row): NamedRow[] => {
+    if (row.bookId !== null) return [{ ...row, bookId: row.bookId, isMade: false }]
+    const book = byNumber.get(row.number)
+    if (!book) return []
+    const isMade = book.isNew && !isTold.has(book.id)
+    isTold.add(book.id)
+    return [{ ...row, bookId: book.id, isMade }]
+  })
+}
+
+async function listStored(change: Change, ids: readonly number[]) {
+  const books = await change
+    .selectFrom('books')
+    .select(['id', 'title_key', 'work_key', 'work'])
+    .where('id', 'in', listOf(change, ids))
+    .execute()
+  return new Map(books.map(({ id, ...keys }) => [id, keys]))
+}
+
+async function countBooks(change: Change, readerId: number): Promise<number> {
+  const { count } = await change
+    .selectFrom('library_books')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', readerId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+async function storeOutcome(
+  change: Change,
+  { id }: SessionRow,
+  number: number,
+  { outcome, remark, wrote }: RowOutcome,
+): Promise<void> {
+  await change
+    .updateTable('import_rows')
+    .set({ ready: 0, outcome, refusal: remark, wrote: wrote && JSON.stringify(wrote satisfies Wrote) })
+    .where('import_id', '=', id)
+    .where('number', '=', number)
+    .execute()
+}

@@ -1,0 +1,81 @@
+import { readRow } from '#contract/imports/read-row.ts'
+import { batchSize } from '#server/db/engine.ts'
+import { isConflict, isDatabaseUnavailable, isDiskFull } from '#server/db/errors.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
+import { lockReads } from '#server/features/progress/reads/stored-read.ts'
+import { lockImport } from '../policy.ts'
+import { queueImport } from '../queue-import.ts'
+import { isTimeToTell, reviseImport } from '../revise-import.ts'
+import { columnsOf, type SessionRow, selectSessions } from '../session.ts'
+import { writeRows } from './write-rows.ts'
+import type { RowToWrite } from './row-to-write.ts'
+
+/** Rows in one transaction. */
+const atOnce = { sqlite: 20, postgres: 50 }
+
+/** Writes the next rows of a running import. Returns false once there are none. */
+export async function writeSome(db: Db, session: SessionRow): Promise<boolean> {
+  const limit = batchSize(db, atOnce)
+  try {
+    return await writeNext(db, session, limit)
+  } catch (error) {
+    if (isConflict(error) || isDatabaseUnavailable(error) || isDiskFull(error)) throw error
+    // One of the rows cannot be stored: each by itself, and that one is left out.
+    for (let count = 0; count < limit; count++)
+      await writeNext(db, session, 1).catch(() => refuseNext(db, session))
+    return true
+  }
+}
+
+const writeNext = (db: Db, { id }: SessionRow, limit: number): Promise<boolean> =>
+  transact(db, async (change) => {
+    const { user_id } = await selectSessions(change).where('id', '=', id).executeTakeFirstOrThrow()
+    await lockReads(change, user_id ?? 0)
+    await lockImport(change, id)
+    const session = await selectSessions(change).where('id', '=', id).executeTakeFirstOrThrow()
+    // Paused meanwhile.
+    if (session.state !== 'running') return false
+    const rows = await listReady(change, session, limit)
+    await writeRows(change, session, rows)
+    const isLast = (await listReady(change, session, 1)).length === 0
+    if (!isLast) await queueImport(change, id)
+    if (isLast) await reviseImport(change, session, { state: 'done', finished_at: new Date().toISOString() })
+    else if (isTimeToTell(session)) await reviseImport(change, session)
+    return !isLast
+  })
+
+async function listReady(change: Change, session: SessionRow, limit: number): Promise<RowToWrite[]> {
+  const rows = await change
+    .selectFrom('import_rows')
+    .select(['number', 'cells', 'choice', 'found_id', 'chosen_id'])
+    .where('import_id', '=', session.id)
+    .where('ready', '=', 1)
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+  return rows.map(({ number, cells, choice, found_id, chosen_id }) => ({
+    number,
+    says: readRow(session.kind, JSON.parse(cells), columnsOf(session)),
+    bookId: choice === 'make' ? null : choice === 'other' ? chosen_id : found_id,
+  }))
+}
+
+const refuseNext = (db: Db, { id }: SessionRow): Promise<void> =>
+  transact(db, async (change) => {
+    await lockImport(change, id)
+    await change
+      .updateTable('import_rows')
+      .set({ ready: 0, outcome: 'refused', refusal: 'broken' })
+      .where('import_id', '=', id)
+      .where('number', '=', (eb) =>
+        eb
+          .selectFrom('import_rows as next')
+          .select('next.number')
+          .where('next.import_id', '=', id)
+          .where('next.ready', '=', 1)
+          .orderBy('next.number')
+          .limit(1),
+      )
+      .execute()
+  })
