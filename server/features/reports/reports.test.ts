@@ -219,7 +219,7 @@ test('the queue and its decisions are for the club’s admins, and what concerns
   expect((await decide(row.id, 'burned')).body.errors).toMatchObject([{ field: 'outcome' }])
   expect((await decide(999_999, 'none')).status).toBe(404)
 
-  const byAdmin = await done(mara.post(`${club.page}/notes`, { content: 'By an admin' }))
+  const byAdmin = await done(mara.post(`${club.page}/notes`, { content: 'By an admin', memberName: 'Mara' }))
   await done(report(ines, 'note', byAdmin.id))
   expect((await queue()).map(({ id: one }: { id: number }) => one)).toEqual([row.id])
   const other = await createBookInClub(app, 'open')
@@ -290,7 +290,7 @@ test('site admins decide on what is about an admin, a club or outside clubs, and
     words: 'By an admin',
     outcomes: expect.arrayContaining(['hidden', 'suspended']),
   })
-  expect(await lastNews(site)).toContain('wait for a site admin')
+  expect(await lastNews(site)).toContain('waits for a site admin')
   await done(decideAsSite(ofAdmin.id, 'hidden'))
   expect(JSON.stringify(await done(ines.get(`${club.page}/notes`)))).not.toContain('By an admin')
 
