@@ -22,6 +22,8 @@ import { nudgesLifecycles } from './features/nudges/lifecycle.ts'
 import { reportsLifecycles } from './features/reports/lifecycle.ts'
 import { moderated, reportDecided, reported, reportedToSite } from './features/reports/notification-kinds.ts'
 import { registerReports } from './features/reports/routes.ts'
+import { archivesLifecycles } from './features/archives/lifecycle.ts'
+import { registerArchives } from './features/archives/routes.ts'
 import { idempotencyLifecycles } from './http/idempotency/lifecycle.ts'
 import { jobsLifecycles } from './mail/queue.ts'
 import type { Lifecycles } from './db/lifecycle.ts'
@@ -168,6 +170,7 @@ export const lifecycles: Lifecycles<Tables> = {
   ...boardLifecycles,
   ...nudgesLifecycles,
   ...reportsLifecycles,
+  ...archivesLifecycles,
 }
 
 const progressHooks: ProgressHooks = {
@@ -236,6 +239,7 @@ export const features: readonly ((app: AppContext) => void)[] = [
   registerBoard,
   registerNudges,
   registerMemberPages,
+  registerArchives,
   (app) => registerOwnAccount(app, lifecycles),
   (app) => registerAdmin(app, lifecycles),
   (app) => registerReports(app, { personal: createPersonalInvitations(app.now) }),

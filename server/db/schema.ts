@@ -24,6 +24,7 @@ import type { BoardTables } from './tables/board.ts'
 import type { NudgesTables } from './tables/nudges.ts'
 import type { AdminTables } from './tables/admin.ts'
 import type { ReportsTables } from './tables/reports.ts'
+import type { ArchivesTables } from './tables/archives.ts'
 
 /** Every table and view, by the feature that owns it: each has a file in tables/. */
 export interface Tables
@@ -52,6 +53,7 @@ export interface Tables
     BoardTables,
     NudgesTables,
     AdminTables,
+    ArchivesTables,
     ReportsTables {}
 
 export type Db = Database<Tables>
