@@ -124,6 +124,7 @@ export const openings: Opening[] = [
   { file: 'library/shelves/shelf-dialog', at: 'ownShelf', press: ['Change this shelf', 'Delete shelf'] },
 
   { file: 'own-account/delete-account-dialog', at: 'account', press: ['Delete account'] },
+  { file: 'admin/reader-menu', at: 'admin', press: ['Actions for Jonas', 'Suspend…'] },
   { file: 'suggestions/delete-screenshot-button', at: 'suggestions', press: [/^Delete screenshot/] },
   { file: 'reading-list/add/add-to-club-menu', at: 'popular', press: [/^Add to a club: Dracula/] },
 ]
@@ -240,6 +241,7 @@ export async function preparePages(mara: APIRequestContext, jonas: APIRequestCon
     privacy: `${path}/settings?tab=privacy`,
     sharing: `${path}/settings?tab=sharing`,
     account: '/account',
+    admin: '/admin/readers?query=jonas',
     books: '/books?query=emma',
     ownShelf: `/books?shelf=${shelf.id}`,
     suggestions: '/suggestions',
