@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { t } from '#web/messages/text.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { fileFieldId } from '../focus-next.ts'
 import { FileProblem, openFile } from '../file/open-file.ts'
 import type { Table } from '../file/read-table.ts'
 
@@ -60,6 +61,7 @@ export function FileDrop({ label, onOpen }: { label: string; onOpen: (opened: Op
         <span className={buttonStyle({ variant: 'primary' })}>{label}</span>
         <input
           ref={input}
+          id={fileFieldId}
           type="file"
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
           aria-describedby={problem ? problemId : undefined}

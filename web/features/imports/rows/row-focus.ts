@@ -3,6 +3,9 @@ export function focusRow(list: Element | null, number: number, steps: number): v
   const rows = [...(list?.querySelectorAll<HTMLElement>('li[data-row]') ?? [])]
   const open = rows.filter((row) => row.querySelector('button') || row.dataset['row'] === String(number))
   const at = open.findIndex((row) => row.dataset['row'] === String(number))
+  // After the last one comes the button for more.
+  const more = at + steps >= open.length ? list?.nextElementSibling?.querySelector('button') : null
+  if (more) return more.focus()
   const row = open[Math.min(open.length - 1, Math.max(0, at + steps))]
   row?.querySelector('button')?.focus({ preventScroll: true })
   row?.scrollIntoView({ block: 'nearest' })

@@ -51,7 +51,7 @@ export function Outcome({ session }: { session: ImportSession }) {
       : []),
   ]
   return (
-    <p role="status" className="max-w-[65ch] empty:hidden">
+    <p role="status" className={sentences.length > 0 ? 'max-w-[65ch]' : 'sr-only'}>
       {sentences.join(' ')}
     </p>
   )
