@@ -53,7 +53,8 @@ export function FileDrop({ label, onOpen }: { label: string; onOpen: (opened: Op
         ) : (
           <FileUp className="size-9 text-ink-faint" aria-hidden="true" />
         )}
-        <span className="text-sm text-ink-soft">
+        {/* No finger drops a file. */}
+        <span className={cx('text-sm text-ink-soft', !isReading && 'pointer-coarse:hidden')}>
           {isReading
             ? t('imports.readingFile', 'Reading your file…')
             : t('imports.dropHere', 'Drop your file here, or')}
