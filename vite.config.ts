@@ -5,6 +5,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import { lightContract } from './scripts/light-contract.ts'
 import { builtCatalogues } from './scripts/messages/built-catalogues.ts'
 import { messages } from './scripts/messages/vite-plugin.ts'
+import { onlyRendered } from './scripts/only-rendered.ts'
 import { sharedChunks } from './scripts/shared-chunks.ts'
 
 // Zod and the schemas that forms check with come with the first form; a first visit needs none (scripts/light-contract.ts).
@@ -57,7 +58,7 @@ const browserBuild: UserConfig = {
 /** Renders visitors' pages on the server; bundled whole, since the web's packages are not installed where it runs. */
 const serverRenderingBuild: UserConfig = {
   root: 'web',
-  plugins: [messages(builtCatalogues), react(), lightContract()],
+  plugins: [onlyRendered(), messages(builtCatalogues), react(), lightContract()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true, target: 'node' },
   build: {

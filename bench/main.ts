@@ -10,6 +10,7 @@ const cases: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   kill: () => import('./kill/kill.ts'),
   board: () => import('./board.ts'),
   library: () => import('./library.ts'),
+  imports: () => import('./imports.ts'),
   notifications: () => import('./notifications.ts'),
   catalogue: () => import('./catalogue/catalogue.ts'),
   choosing: () => import('./choosing.ts'),

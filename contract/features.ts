@@ -27,6 +27,7 @@ export const features = [
   'board',
   'nudges',
   'member-pages',
+  'archives',
   'own-account',
   'admin',
 ] as const

@@ -1,12 +1,28 @@
 import type { Answer, CallInput, Endpoint } from './http/endpoint.ts'
 import type { PageOf } from './http/page.ts'
+import { listAdminClubs } from './admin/clubs.ts'
+import {
+  adminClubsInput,
+  failedMailInput,
+  jobsInput,
+  jobStateIn,
+  readerFilterIn,
+  readersInput,
+} from './admin/inputs.ts'
+import { listAdminJobs } from './admin/jobs.ts'
+import { listAdminLog } from './admin/log.ts'
+import { getOverview } from './admin/overview.ts'
+import { listReaders as listReadersOfInstance } from './admin/readers.ts'
+import { getInstanceSettings } from './admin/settings.ts'
 import { safePath } from './accounts/return-path.ts'
 import { getBoardLine } from './board/board-line.ts'
 import { firstReplies, repliesInput } from './board/first-replies.ts'
 import { listBoardReplies } from './board/reply.ts'
 import { getBoardThread, listBoard } from './board/thread.ts'
+import { listPasskeys } from './accounts/passkey.ts'
 import { listSessions } from './accounts/session.ts'
 import { getAccountSettings } from './accounts/settings.ts'
+import { getSignInMethods } from './accounts/sign-in.ts'
 import { getBook } from './books/book.ts'
 import { listPopularBooks, listTrendingGenres, popularInput } from './books/popular-book.ts'
 import { listOwnRounds } from './choosing/own-round.ts'
@@ -41,6 +57,7 @@ import { getNotificationPreferences, listClubLevels } from './notifications/pref
 import { getPushKey, listPushSubscriptions } from './notifications/push.ts'
 import type { PageName } from './pages.ts'
 import { getPostCounts } from '#contract/texts/counts.ts'
+import { listImports } from './imports/import.ts'
 import { libraryAt, libraryInput, shownAtHome } from './library/inputs.ts'
 import { listLibrary } from './library/library-book.ts'
 import { countShelves, listShelves } from './library/shelf.ts'
@@ -88,7 +105,37 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
   },
 
   account: async ({ get }, { isReader }) =>
-    isReader && Promise.all([get(listSessions, {}), get(listOwnClubs, {}), get(getAccountSettings, {})]),
+    isReader &&
+    Promise.all([
+      get(getSignInMethods, {}),
+      get(listPasskeys, {}),
+      get(listSessions, {}),
+      get(listOwnClubs, {}),
+      get(getAccountSettings, {}),
+    ]),
+
+  admin: async ({ get, getPage }, { params, query, isReader }) => {
+    if (!isReader || !(await get(getAccountSettings, {}))?.siteAdmin) return null
+    const words = searchWords(query.get('query') ?? '')
+    switch (params['section']) {
+      case undefined:
+        return get(getOverview, {})
+      case 'readers':
+        return getPage(listReadersOfInstance, readersInput(words, readerFilterIn(query.get('show'))))
+      case 'clubs':
+        return getPage(listAdminClubs, adminClubsInput(words))
+      case 'jobs':
+        return getPage(listAdminJobs, jobsInput(jobStateIn(query.get('state'))))
+      case 'mail':
+        return Promise.all([get(getOverview, {}), getPage(listAdminJobs, failedMailInput())])
+      case 'settings':
+        return get(getInstanceSettings, {})
+      case 'log':
+        return getPage(listAdminLog, { query: {} })
+      default:
+        return null
+    }
+  },
 
   books: async ({ get, getPage }, { query, isReader }) =>
     isReader &&
@@ -245,6 +292,8 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
 
   onward: async ({ get }, { isReader }) =>
     isReader && Promise.all([get(listNowReading, {}), get(listOwnMeetings, {})]),
+
+  importBooks: async ({ getPage }, { isReader }) => isReader && getPage(listImports, { query: {} }),
 
   year: async ({ get }, { params, isReader }) =>
     isReader && get(getYear, { query: { year: params['year'] ?? '' } }),

@@ -1,4 +1,26 @@
 import type { ChosenLanguage } from './messages/choose-language.ts'
+import type { PageName } from './pages.ts'
+
+/** Pages rendered on the server for visitors. Only readers open the others, and their browsers have cached the code. */
+export const renderedPages: ReadonlySet<PageName> = new Set([
+  'home',
+  'browse',
+  'popular',
+  'club',
+  'book',
+  'bookClubs',
+  'members',
+  'discussions',
+  'choose',
+  'round',
+  'meetings',
+  'meeting',
+  'board',
+  'boardThread',
+  'suggestions',
+  'about',
+  'chronicles',
+])
 
 export interface PageToRender {
   /** The path as sent. */

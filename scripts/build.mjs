@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants } from 'node:zlib'
 import { build as bundle } from 'rolldown'
 import { loadConfig } from 'rolldown/config'
 import { build as buildWeb } from 'vite'
@@ -49,19 +49,21 @@ function copyFonts() {
     cpSync(`node_modules/@fontsource/${file}`, `dist/fonts/${basename(file)}`)
 }
 
-/** Writes a .br and a .gz of each text file that browsers request. The page itself differs for each visitor. */
+/**
+ * Writes a .br of each text file that browsers request. The page itself differs for each visitor, and what accepts no Brotli, such
+ * as a browser without TLS, gets what the server compresses for it.
+ */
 async function compressAll(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /^(?!\.vite\b).*\.(js|css|svg|json|webmanifest|txt|xml)$/.test(name),
   )
   const sizes = await Promise.all(files.map((name) => compressFile(join(folder, name))))
   const sum = (at) => Math.round(sizes.reduce((total, size) => total + size[at], 0) / 1024)
-  return `${files.length} text files: ${sum(0)} KB, ${sum(1)} KB as gzip, ${sum(2)} KB as brotli`
+  return `${files.length} text files: ${sum(0)} KB, ${sum(1)} KB as brotli`
 }
 
 async function compressFile(path) {
   const source = readFileSync(path)
-  const zipped = await promisify(gzip)(source, { level: 9 })
   const brotli = await promisify(brotliCompress)(source, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -69,7 +71,6 @@ async function compressFile(path) {
     },
   })
   // Compression makes tiny files larger.
-  if (zipped.length < source.length) writeFileSync(`${path}.gz`, zipped)
   if (brotli.length < source.length) writeFileSync(`${path}.br`, brotli)
-  return [source.length, zipped.length, brotli.length]
+  return [source.length, brotli.length]
 }

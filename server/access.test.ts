@@ -397,6 +397,22 @@ GET    /api/clubs/{clubId}/rounds/{roundId}/ballots                           op
 GET    /api/clubs/{clubId}/rounds/{roundId}/ballots                           public-preview  401     403      403     409    409   403
 GET    /api/clubs/{clubId}/rounds/{roundId}/ballots                           invite-only     401     403      403     409    409   403
 
+POST   /api/clubs/{clubId}/archive                                            open            401     403      403     403    202   403
+POST   /api/clubs/{clubId}/archive                                            public-preview  401     403      403     403    202   403
+POST   /api/clubs/{clubId}/archive                                            invite-only     401     403      403     403    202   403
+GET    /api/clubs/{clubId}/archive                                            open            401     403      403     403    404   403
+GET    /api/clubs/{clubId}/archive                                            public-preview  401     403      403     403    404   403
+GET    /api/clubs/{clubId}/archive                                            invite-only     401     403      403     403    404   403
+GET    /api/clubs/{clubId}/archive/state                                      open            401     403      403     403    200   403
+GET    /api/clubs/{clubId}/archive/state                                      public-preview  401     403      403     403    200   403
+GET    /api/clubs/{clubId}/archive/state                                      invite-only     401     403      403     403    200   403
+POST   /api/archives                                                          -               401     415      415     415    415   415
+GET    /api/archives                                                          -               401     200      200     200    200   200
+GET    /api/archives/{archiveId}                                              -               401     404      404     404    404   404
+POST   /api/archives/{archiveId}/placeholders/{placeholderId}/link            -               401     404      404     404    404   404
+GET    /api/placeholders/{token}                                              -               404     404      404     404    404   404
+POST   /api/placeholders/{token}/claim                                        -               401     404      404     404    404   404
+
 GET    /api/clubs/{clubId}/turns                                              open            401     403      403     200    200   403
 GET    /api/clubs/{clubId}/turns                                              public-preview  401     403      403     200    200   403
 GET    /api/clubs/{clubId}/turns                                              invite-only     401     403      403     200    200   403
@@ -780,6 +796,7 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   'PATCH /api/clubs/{clubId}/rounds/{roundId}/ballot': ({ entryIds }) => ({
     payload: { ranking: entryIds },
   }),
+  'POST /api/clubs/{clubId}/archive': () => ({ payload: { lookAhead: true } }),
   'PUT /api/clubs/{clubId}/turns': ({ memberIds }) => ({ payload: { on: true, order: [memberIds.jonas] } }),
   'POST /api/clubs/{clubId}/turns/swap': ({ memberIds }) => ({ payload: { memberId: memberIds.mara } }),
   'POST /api/clubs/{clubId}/turns/pick': ({ unlisted }) => ({ payload: { bookId: unlisted } }),
@@ -1059,6 +1076,9 @@ async function statusFor(
     shelfId: 999_999,
     importId: 999_999,
     handle: 'nobody-at-all',
+    archiveId: 999_999,
+    placeholderId: 999_999,
+    token: 'of-nobody-at-all',
   }
   const url = line.path.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])) + query
   const request: InjectOptions = {

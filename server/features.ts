@@ -19,6 +19,8 @@ import { boardLifecycles } from './features/board/lifecycle.ts'
 import { announced, boardReplied, boardThreadStarted } from './features/board/notification-kinds.ts'
 import { registerBoard } from './features/board/routes.ts'
 import { nudgesLifecycles } from './features/nudges/lifecycle.ts'
+import { archivesLifecycles } from './features/archives/lifecycle.ts'
+import { registerArchives } from './features/archives/routes.ts'
 import { idempotencyLifecycles } from './http/idempotency/lifecycle.ts'
 import { jobsLifecycles } from './mail/queue.ts'
 import type { Lifecycles } from './db/lifecycle.ts'
@@ -160,6 +162,7 @@ export const lifecycles: Lifecycles<Tables> = {
   ...meetingsLifecycles,
   ...boardLifecycles,
   ...nudgesLifecycles,
+  ...archivesLifecycles,
 }
 
 const progressHooks: ProgressHooks = {
@@ -228,6 +231,7 @@ export const features: readonly ((app: AppContext) => void)[] = [
   registerBoard,
   registerNudges,
   registerMemberPages,
+  registerArchives,
   (app) => registerOwnAccount(app, lifecycles),
   (app) => registerAdmin(app, lifecycles),
 ]

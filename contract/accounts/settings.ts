@@ -13,6 +13,8 @@ export const AccountSettings = z.object({
   /** The name in the address of the reader's page; null until they choose one. */
   handle: z.nullable(z.string()),
   libraryVisibility: LibraryVisibility,
+  /** Whether the reader may open `/admin`. */
+  siteAdmin: z.boolean(),
 })
 export type AccountSettings = z.infer<typeof AccountSettings>
 

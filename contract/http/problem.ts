@@ -25,6 +25,7 @@ export const problemCodes = {
   'name-taken': { status: 409, title: message('problems.nameTaken', 'Name taken') },
   'not-possible': { status: 409, title: message('problems.notPossible', 'Not possible now') },
   'in-progress': { status: 409, title: message('problems.inProgress', 'Still in progress') },
+  'not-confirmed': { status: 409, title: message('problems.notConfirmed', 'Not confirmed') },
   'too-large': { status: 413, title: message('problems.tooLarge', 'Too large') },
   'not-json': { status: 415, title: message('problems.notJson', 'Unsupported content type') },
   'key-reused': { status: 422, title: message('problems.keyReused', 'Idempotency-Key used before') },

@@ -111,6 +111,7 @@ const privateTitles: Partial<Record<PageName, Message>> = {
   notifications: message('titles.notifications', 'Notifications'),
   books: message('titles.books', 'My books'),
   year: message('titles.year', 'A year in books'),
+  importBooks: message('titles.import', 'Bring your books in'),
   onward: message('app.opening', 'Opening the library…'),
   notificationPreferences: message('titles.notificationPreferences', 'Notification preferences'),
 }
@@ -161,6 +162,14 @@ export function headOf(
   }
   const privateTitle = privateTitles[page]
   if (privateTitle) return unlisted(200, say(privateTitle))
+
+  if (page === 'admin') {
+    // For everybody else there is no such page.
+    const isSeen = [...data.keys()].some((url) => url.startsWith('/api/admin/'))
+    return isSeen
+      ? unlisted(200, say(message('titles.admin', 'Admin')))
+      : unlisted(404, say(message('titles.notFound', '404 Page Not Found')))
+  }
 
   if (page === 'bookClubs') {
     const book = z.safeParse(BookCard, data.get(urlOf(getBook, { params })))

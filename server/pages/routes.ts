@@ -1,7 +1,8 @@
 import compress from '@fastify/compress'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pageAt, type PageName } from '#contract/pages.ts'
+import { pageAt } from '#contract/pages.ts'
+import { renderedPages } from '#contract/rendered-page.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -92,27 +93,6 @@ async function serveBuiltFiles(http: FastifyInstance): Promise<void> {
     },
   })
 }
-
-/** Pages rendered on the server for visitors. Only readers open the others, and their browsers have cached the code. */
-const renderedPages: ReadonlySet<PageName> = new Set([
-  'home',
-  'browse',
-  'popular',
-  'club',
-  'book',
-  'bookClubs',
-  'members',
-  'discussions',
-  'choose',
-  'round',
-  'meetings',
-  'meeting',
-  'board',
-  'boardThread',
-  'suggestions',
-  'about',
-  'chronicles',
-])
 
 function pageSender(http: FastifyInstance, config: Config, build: WebBuild) {
   const renderPage = createPageRenderer(build, http.log)

@@ -56,6 +56,8 @@ export async function fillEveryPage(page: Page): Promise<Record<PageName, string
     chronicles: to.chronicles(),
     year: to.year(2024),
     reader: to.reader(handle),
+    admin: to.admin(),
     onward: to.nextMeeting(),
+    importBooks: to.importBooks(),
   }
 }

@@ -30,8 +30,10 @@ const modules: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   suggestions: () => import('#web/pages/suggestions/suggestions-page.tsx'),
   about: () => import('#web/pages/about/about-page.tsx'),
   chronicles: () => import('#web/pages/chronicles/chronicles-page.tsx'),
+  importBooks: () => import('#web/pages/import/import-page.tsx'),
   year: () => import('#web/pages/year/year-page.tsx'),
   reader: () => import('#web/pages/reader/reader-page.tsx'),
+  admin: () => import('#web/pages/admin/admin-page.tsx'),
   onward: () => import('#web/pages/onward/onward-page.tsx'),
 }
 

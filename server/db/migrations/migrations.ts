@@ -48,6 +48,7 @@ import { passkeys } from './122-passkeys.ts'
 import { instance } from './124-instance.ts'
 import { siteAdmins } from './125-site-admins.ts'
 import { instanceDays } from './126-instance-days.ts'
+import { archives } from './130-archives.ts'
 import { push } from './146-push.ts'
 import { pushJobs } from './147-push-jobs.ts'
 
@@ -107,6 +108,7 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '124-instance': instance,
   '125-site-admins': siteAdmins,
   '126-instance-days': instanceDays,
+  '130-archives': archives,
   '146-push': push,
   '147-push-jobs': pushJobs,
 }

@@ -10,10 +10,14 @@ import type { AppContext, Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { languageCookie } from '#server/http/language.ts'
 import { catalogueOf } from '#server/messages/catalogue.ts'
+import { isSiteAdmin } from './policy.ts'
 import { signedOut } from '#server/http/http-error.ts'
 
 export function registerSettings({ config, route, db }: AppContext): void {
-  route(getAccountSettings, ({ reader }) => findSettings(db, reader))
+  route(getAccountSettings, async ({ reader }) => ({
+    ...(await findSettings(db, reader)),
+    siteAdmin: await isSiteAdmin(db, config.siteAdmins, reader),
+  }))
   route(adoptBrowserSettings, ({ body, reader, request }) => {
     const chosen = z.safeParse(Language, request.cookies[languageCookie])
     return fillSettings(db, reader, { ...body, ...(chosen.success && { language: chosen.data }) })
@@ -23,7 +27,7 @@ export function registerSettings({ config, route, db }: AppContext): void {
   )
 }
 
-export async function findSettings(db: Db | Change, { id }: Reader): Promise<AccountSettings> {
+export async function findSettings(db: Db | Change, { id }: Reader): Promise<Omit<AccountSettings, 'siteAdmin'>> {
   const found = await db
     .selectFrom('users')
     .select(['time_zone as timeZone', 'language', 'shares_places as sharesPlaces', 'handle'])

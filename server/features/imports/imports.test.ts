@@ -65,6 +65,17 @@ const rowsOf = (session: Session, query = '') => done(reader.get(url(session, `/
 const library = () => done(reader.get('/api/library?sort=title&limit=100'))
 const reads = (bookId: number) => done(reader.get(`/api/library/${bookId}/reads`))
 
+/** All that the reader has, but for when it changed. */
+async function everything() {
+  const { id } = await done(reader.get('/api/auth/user'))
+  const of = (table: 'library_books' | 'reads' | 'shelves' | 'shelf_books') =>
+    app.db.selectFrom(table).selectAll().where('user_id', '=', id).execute()
+  const books = await app.db.selectFrom('books').select('id').where('owner_id', '=', id).execute()
+  const entries = (await of('library_books')).map((entry) => ({ ...entry, changed_at: '' }))
+  const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted()
+  return [books, entries, await of('reads'), await of('shelves'), await of('shelf_books')].map(sorted)
+}
+
 describe('looking at a file', () => {
   test('rows are certain by ISBN or title and author, likely by plain title and last name, or unknown §X.2', async () => {
     const [byIsbn = 0, byWork = 0, byName = 0] = await insertBooks(
@@ -287,6 +298,48 @@ describe('taking it back', () => {
     expect((await reader.get(`/api/books/${made[1].bookId}`)).status).toBe(404)
     expect(await done(reader.get('/api/shelves'))).toEqual([])
     expect((await reader.post(url(session, '/start'))).status).toBe(409)
+  })
+
+  test.each([1, 2])('library %i is exactly as before, whatever rows came and went §X.7', async (seed) => {
+    let state = seed * 7919
+    const random = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below
+    const pick = <Item>(...items: Item[]): Item => items[random(items.length)] as Item
+    const titles = Array.from({ length: 12 }, (_, at) => `Chance ${count}.${at}`)
+    const ids = await insertBooks(app, titles, 'Nora Vale')
+    const shelf = await done(reader.post('/api/shelves', { name: 'Mine' }))
+    for (const id of ids) {
+      const kind = pick('none', 'want', 'reading', 'read', 'dropped')
+      if (kind === 'none') continue
+      await done(
+        reader.put(`/api/library/${id}`, {
+          shelf: kind,
+          ...(random(2) && { rating: 1 + random(5) }),
+          ...(random(3) === 0 && { note: 'Old' }),
+          ...(random(3) === 0 && { shelves: [shelf.id] }),
+        }),
+      )
+      if (random(3) === 0)
+        await done(reader.post(`/api/library/${id}/reads`, { finishedOn: pick('2018', '2019-03') }))
+    }
+    const before = await everything()
+    const rows = Array.from({ length: 30 }, () =>
+      goodreads(pick(...titles, 'Made A', 'Made B'), 'Nora Vale', {
+        'My Rating': String(random(6)),
+        'Date Read': pick('', '2020/01/02', '2021/01/02'),
+        'Read Count': String(random(4)),
+        'Exclusive Shelf': pick('read', 'to-read', 'currently-reading', 'did-not-finish', 'paused'),
+        Bookshelves: pick('', 'mine', 'mine, other', 'third'),
+        'My Review': pick('', 'Words'),
+        Binding: pick('', 'Paperback'),
+      }),
+    )
+    const session = await staged(rows)
+    await choose(session, { all: { state: 'unknown', choice: 'make' } })
+    expect(await run(session)).toMatchObject({ written: rows.length })
+    expect(await everything()).not.toEqual(before)
+    await done(reader.post(url(session, '/undo')))
+    await is(session, 'undone')
+    expect(await everything()).toEqual(before)
   })
 
   test('the rows that are left out come back as CSV with why, and no cell runs in a spreadsheet §X.8', async () => {

@@ -1,5 +1,6 @@
 import { signOut } from '#contract/accounts/account.ts'
 import { call } from '#web/client/api.ts'
+import { forgetImport } from '#web/client/import-database.ts'
 import { forgetDrafts } from '#web/client/drafts.ts'
 import { writeLocal } from '#web/client/local-storage.ts'
 import { useAction } from '#web/client/use-action.ts'
@@ -29,4 +30,5 @@ export function forgetReader() {
   saveDisplayName('')
   writeLocal(pendingCodeKey, null)
   forgetDrafts()
+  forgetImport()
 }

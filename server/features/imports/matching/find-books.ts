@@ -1,3 +1,4 @@
+import { setImmediate as rest } from 'node:timers/promises'
 import type { Evidence } from '#contract/imports/import-row.ts'
 import type { Db } from '#server/db/schema.ts'
 import { isOtherPerson, isSameKey } from '#server/features/books/works/match-works.ts'
@@ -11,13 +12,20 @@ export interface FoundBook {
   bookId: number
 }
 
+/** Rows whose keys are computed before others have their turn on the thread. */
+const keysAtOnce = 5
+
 /** By the rows' numbers. Of several editions of a work it finds the one that the reader has already, then that of the ISBN. */
 export async function findBooks(
   db: Db,
   readerId: number,
   rows: readonly ReadRow[],
 ): Promise<Map<number, FoundBook>> {
-  const asked = rows.map((row) => ({ ...row, keys: keysOf(row.says) }))
+  const asked: (ReadRow & { keys: RowKeys })[] = []
+  for (const row of rows) {
+    asked.push({ ...row, keys: keysOf(row.says) })
+    if (asked.length % keysAtOnce === 0) await rest()
+  }
   const known = await listCandidates(db, readerId, asked)
   const kept = await listKept(db, readerId, known)
   const found = new Map<number, FoundBook>()

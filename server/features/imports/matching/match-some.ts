@@ -11,7 +11,7 @@ import { findBooks, type FoundBook } from './find-books.ts'
 import type { ReadRow } from './row-keys.ts'
 
 /** Rows in one step. */
-const atOnce = { sqlite: 25, postgres: 50 }
+const atOnce = { sqlite: 40, postgres: 80 }
 /** Rows that are read before others have their turn on the thread. */
 const readAtOnce = 5
 

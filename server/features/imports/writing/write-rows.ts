@@ -3,12 +3,12 @@ import { listOf } from '#server/db/engine.ts'
 import type { Change } from '#server/db/schema.ts'
 import { reviseLibrary } from '#server/features/library/revise-library.ts'
 import type { SessionRow } from '../session.ts'
-import { addBooks, type NewBook } from './add-books.ts'
+import { addBooks } from './add-books.ts'
 import { type Kept, listKept } from './kept-books.ts'
 import { fillBook } from './fill-book.ts'
 import { draftOf, makeBooks } from './make-books.ts'
 import { openOwnShelves } from './own-shelves.ts'
-import type { RowOutcome, RowToWrite, Wrote } from './row-to-write.ts'
+import type { NamedRow, NewBook, RowOutcome, RowToWrite, Wrote } from './row-to-write.ts'
 
 /** Writes rows into the library of the reader, which is locked, and says of each what became of it. */
 export async function writeRows(
@@ -54,12 +54,6 @@ export async function writeRows(
   }
   for (const [number, outcome] of outcomes) await storeOutcome(change, session, number, outcome)
   await reviseLibrary(change, readerId)
-}
-
-export interface NamedRow extends RowToWrite {
-  bookId: number
-  /** The book was made from this row. */
-  isMade: boolean
 }
 
 /** The rows with their books, without those of which no book can be made. */

@@ -12,7 +12,7 @@ import { writeRows } from './write-rows.ts'
 import type { RowToWrite } from './row-to-write.ts'
 
 /** Rows in one transaction. */
-const atOnce = { sqlite: 20, postgres: 50 }
+const atOnce = { sqlite: 30, postgres: 50 }
 
 /** Writes the next rows of a running import. Returns false once there are none. */
 export async function writeSome(db: Db, session: SessionRow): Promise<boolean> {

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { to } from '#contract/pages.ts'
 import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 import { isReadingShelf } from '../shelf-names.ts'
 
 interface NoBooksProps {
@@ -40,7 +43,14 @@ export function NoBooks({ shelf, words, onClear, onAdd }: NoBooksProps): ReactNo
           'library.empty.text',
           'Keep what you want to read, are reading and have read, in your clubs or on your own. Save your place here, and it moves in every club that reads the book.',
         )}
-        action={add}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            {add}
+            <PageLink to={to.importBooks()} className={buttonStyle({ variant: 'outline' })}>
+              {t('library.bringIn', 'Bring my books in')}
+            </PageLink>
+          </div>
+        }
       />
     )
   return (

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { AdminLogLine } from '#contract/admin/log.ts'
+import { rich, t } from '#web/messages/text.ts'
+import { statusLabels } from '#web/features/suggestions/statuses.ts'
+import { jobWords } from './job-words.ts'
+
+/** One line of the log in a sentence. */
+export function logWords({ by, action, subjectId, subjectName, details }: AdminLogLine): ReactNode {
+  const who = (
+    <bdi className="font-semibold">{by === null ? t('admin.commandLine', 'The command line') : by.name}</bdi>
+  )
+  const name = (
+    <bdi className="font-semibold">
+      {t('admin.nameAndNumber', '{name} (no. {number})', {
+        name: subjectName ?? '',
+        number: String(subjectId ?? ''),
+      })}
+    </bdi>
+  )
+  const number = String(subjectId ?? '')
+  switch (action) {
+    case 'reader-suspended':
+      return rich('log.suspended', '{who} suspended {name}', { who, name })
+    case 'reader-unsuspended':
+      return rich('log.letIn', '{who} let {name} in again', { who, name })
+    case 'reader-signed-out':
+      return rich('log.signedOut', '{who} signed {name} out everywhere', { who, name })
+    case 'reader-deleted':
+      return rich('log.deleted', '{who} deleted the account of {name}', { who, name })
+    case 'admin-made':
+      return rich('log.made', '{who} made {name} a site admin', { who, name })
+    case 'admin-unmade':
+      return rich('log.unmade', '{who} made {name} a reader like others', { who, name })
+    case 'settings-changed':
+      return rich('log.settings', '{who} changed settings: {names}', {
+        who,
+        names: settingNames(details['settings']),
+      })
+    case 'job-retried':
+      return rich('log.retried', '{who} tried a job again: {what}', {
+        who,
+        what: jobWords(String(details['kind'])),
+      })
+    case 'mail-tested':
+      return details['sent'] === true
+        ? rich('log.mailTested', '{who} sent a test email', { who })
+        : rich('log.mailFailed', '{who} tried to send a test email, which failed', { who })
+    case 'suggestion-answered':
+      return rich('log.answered', '{who} set suggestion {number} to {status}', {
+        who,
+        number,
+        status: statusLabels[details['status'] as keyof typeof statusLabels],
+      })
+    case 'screenshot-deleted':
+      return rich('log.screenshot', '{who} deleted the screenshot of suggestion {number}', { who, number })
+  }
+}
+
+/** By the labels of the form. */
+function settingNames(names: unknown): string {
+  const labels: Readonly<Record<string, string>> = {
+    name: t('admin.name', 'Name of this site'),
+    announcement: t('admin.announcement', 'Announcement'),
+    imprint: t('admin.imprint', 'Imprint'),
+    privacy: t('admin.privacy', 'Privacy'),
+  }
+  return Array.isArray(names) ? names.map((name) => labels[name] ?? name).join(', ') : ''
+}

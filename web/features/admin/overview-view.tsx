@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Overview } from '#contract/admin/overview.ts'
+import { to } from '#contract/pages.ts'
+import { t } from '#web/messages/text.ts'
+import { Card } from '#web/ui/card.tsx'
+import { useDates } from '#web/ui/dates.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { GrowthCharts } from './growth-charts.tsx'
+import { printBytes } from './print-bytes.ts'
+import { overview } from './queries.ts'
+import { Warnings } from './warnings.tsx'
+
+export function OverviewView() {
+  const { data, isError, isFetching, refetch } = useQuery(overview)
+  if (!data)
+    return isError ? (
+      <ErrorState
+        message={t('admin.overviewNotLoaded', 'Couldn’t load the overview. Check your connection.')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <Skeleton className="h-[40rem]" />
+    )
+  return (
+    <div className="grid gap-6">
+      <Warnings warnings={data.warnings} />
+      <Figures state={data} />
+      <GrowthCharts days={data.days} />
+    </div>
+  )
+}
+
+function Figures({ state }: { state: Overview }) {
+  const dates = useDates()
+  const { disk, memory, mail, jobs } = state
+  return (
+    <Card>
+      <h2 className="sr-only">{t('admin.figures', 'The instance in figures')}</h2>
+      <dl className="grid gap-x-8 gap-y-5 grid-cols-2 lg:grid-cols-3">
+        <Figure name={t('admin.readers', 'Readers')} to={to.admin('readers')}>
+          {t('admin.number', '{count, number}', { count: state.readers })}
+        </Figure>
+        <Figure name={t('admin.clubs', 'Clubs')} to={to.admin('clubs')}>
+          {t('admin.number', '{count, number}', { count: state.clubs })}
+        </Figure>
+        <Figure name={t('admin.jobs', 'Jobs')} to={to.admin('jobs')}>
+          {t('admin.jobCounts', '{waiting, number} waiting, {failed, number} failed', jobs)}
+        </Figure>
+        <Figure name={t('admin.email', 'Email')} to={to.admin('mail')}>
+          {mail
+            ? t('admin.jobCounts', '{waiting, number} waiting, {failed, number} failed', {
+                waiting: mail.waiting,
+                failed: mail.failed,
+              })
+            : t('admin.notSetUp', 'Not set up')}
+        </Figure>
+        <Figure name={t('admin.lastBackup', 'Last backup')}>
+          {state.lastBackupAt === null ? t('admin.never', 'Never') : dates.dayAndClock(state.lastBackupAt)}
+        </Figure>
+        <Figure name={t('admin.database', 'Database')}>
+          {t('admin.databaseSize', '{engine}, {size}', {
+            engine: state.engine === 'sqlite' ? 'SQLite' : 'PostgreSQL', // not a text
+            size: printBytes(state.databaseBytes),
+          })}
+        </Figure>
+        {disk && (
+          <Figure name={t('admin.disk', 'Disk')}>
+            {t('admin.freeOf', '{free} free of {total}', {
+              free: printBytes(disk.free),
+              total: printBytes(disk.total),
+            })}
+          </Figure>
+        )}
+        <Figure name={t('admin.memory', 'Memory')}>
+          {t('admin.memoryUsed', '{used} used, {free} free of {total}', {
+            used: printBytes(memory.used),
+            free: printBytes(memory.free),
+            total: printBytes(memory.total),
+          })}
+        </Figure>
+        <Figure name={t('admin.version', 'Version')}>
+          {t('admin.versionSince', 'Inkhorn {version} on Node {node}, running since {since}', {
+            version: state.version,
+            node: state.node,
+            since: dates.dayAndClock(state.startedAt),
+          })}
+        </Figure>
+      </dl>
+    </Card>
+  )
+}
+
+const Figure = ({ name, to: path, children }: { name: string; to?: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-sm text-ink-soft">
+      {path === undefined ? (
+        name
+      ) : (
+        <PageLink to={path} className="underline underline-offset-3">
+          {name}
+        </PageLink>
+      )}
+    </dt>
+    <dd className="mt-0.5 font-semibold wrap-anywhere tabular-nums">{children}</dd>
+  </div>
+)

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent } from 'react'
+import * as z from 'zod/mini'
+import {
+  announcementMax,
+  instanceNameMax,
+  type InstanceSettings,
+  ownPageMax,
+} from '#contract/instance/settings.ts'
+import { useFormDraft } from '#web/client/use-form-draft.ts'
+import { t } from '#web/messages/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useSaveSettings } from './actions.ts'
+import { instanceSettings } from './queries.ts'
+
+export function SettingsView() {
+  const { data, isError, isFetching, refetch } = useQuery(instanceSettings)
+  if (data) return <SettingsForm settings={data} />
+  return isError ? (
+    <ErrorState
+      message={t('admin.settingsNotLoaded', 'Couldn’t load the settings. Check your connection.')}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  ) : (
+    <Skeleton className="h-[36rem]" />
+  )
+}
+
+const Draft = z.object({
+  name: z.string(),
+  announcement: z.string(),
+  imprint: z.string(),
+  privacy: z.string(),
+})
+
+function SettingsForm({ settings }: { settings: InstanceSettings }) {
+  const { draft, isEdited, change, discard } = useFormDraft('admin settings', Draft, {
+    name: settings.name ?? '',
+    announcement: settings.announcement ?? '',
+    imprint: settings.imprint ?? '',
+    privacy: settings.privacy ?? '',
+  })
+  const saving = useSaveSettings()
+  function save(event: FormEvent) {
+    event.preventDefault()
+    saving.run(draft, discard)
+  }
+  const markdown = t('admin.markdown', 'Markdown: **bold**, [links](https://…), lists and headings.')
+  return (
+    <Card className="max-w-[46rem]">
+      <form onSubmit={save} className="grid gap-6">
+        <Field
+          label={t('admin.name', 'Name of this site')}
+          hint={t('admin.nameHint', 'Such as the name of your town or library.')}
+          error={saving.fieldError('name')}
+          count={{ used: draft.name.length, limit: instanceNameMax }}
+        >
+          <TextInput value={draft.name} onChange={({ target }) => change({ name: target.value })} />
+        </Field>
+        <Field
+          label={t('admin.announcement', 'Announcement')}
+          hint={t('admin.announcementHint', 'Everybody sees it at the top of the pages. {markdown}', {
+            markdown,
+          })}
+          error={saving.fieldError('announcement')}
+          count={{ used: draft.announcement.length, limit: announcementMax }}
+        >
+          <TextArea
+            rows={3}
+            value={draft.announcement}
+            onChange={({ target }) => change({ announcement: target.value })}
+          />
+        </Field>
+        <Field
+          label={t('admin.imprint', 'Imprint')}
+          hint={markdown}
+          error={saving.fieldError('imprint')}
+          count={{ used: draft.imprint.length, limit: ownPageMax }}
+        >
+          <TextArea
+            rows={5}
+            value={draft.imprint}
+            onChange={({ target }) => change({ imprint: target.value })}
+          />
+        </Field>
+        <Field
+          label={t('admin.privacy', 'Privacy')}
+          hint={markdown}
+          error={saving.fieldError('privacy')}
+          count={{ used: draft.privacy.length, limit: ownPageMax }}
+        >
+          <TextArea
+            rows={5}
+            value={draft.privacy}
+            onChange={({ target }) => change({ privacy: target.value })}
+          />
+        </Field>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={saving.isPending} disabled={!isEdited}>
+            {t('admin.saveSettings', 'Save settings')}
+          </Button>
+          {isEdited && (
+            <Button variant="outline" onClick={discard}>
+              {t('admin.discard', 'Discard changes')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import {
+  createImport,
+  deleteImport,
+  getLeftOut,
+  type ImportId,
+  listImports,
+  type NewImport,
+  pauseImport,
+  startImport,
+  undoImport,
+} from '#contract/imports/import.ts'
+import {
+  chooseRows,
+  listRows,
+  type RowChoices,
+  type RowState,
+  sendRows,
+  type StagedRow,
+} from '#contract/imports/import-row.ts'
+import { urlOf } from '#contract/http/endpoint-url.ts'
+import { call } from '#web/client/api.ts'
+import { endpointPages, queryOf } from '#web/client/queries.ts'
+
+/** Rows that a list shows before it asks for more. */
+const rowsAtOnce = 25
+
+export const importsKey = ['imports']
+
+/** While choices are on their way, what the server tells of is older than what the page shows. */
+const isEchoIn = (client: QueryClient) => () => client.isMutating({ mutationKey: importsKey }) > 0
+
+/** The calls of a reader's own imports; those of a club are the same with another path. */
+export const ownImports = {
+  list(client: QueryClient) {
+    const inputAt = (cursor: string | null) => ({ query: { cursor: cursor ?? undefined } })
+    return infiniteQueryOptions({
+      queryKey: [...queryOf(listImports, inputAt(null)).queryKey, 'all'],
+      ...endpointPages(client, listImports, inputAt, null),
+    })
+  },
+  rows(client: QueryClient, importId: ImportId, state: RowState) {
+    const inputAt = (cursor: string | null) => ({
+      params: { importId },
+      query: { state, limit: rowsAtOnce, cursor: cursor ?? undefined },
+    })
+    const pages = endpointPages(client, listRows, inputAt, null)
+    return infiniteQueryOptions({
+      queryKey: [...queryOf(listRows, inputAt(null)).queryKey, 'all'],
+      ...pages,
+      meta: { ...pages.meta, isEcho: isEchoIn(client) },
+    })
+  },
+  create: (body: NewImport) => call(createImport, { body }),
+  send: (importId: ImportId, rows: StagedRow[]) => call(sendRows, { params: { importId }, body: { rows } }),
+  choose: (importId: ImportId, body: RowChoices) => call(chooseRows, { params: { importId }, body }),
+  start: (importId: ImportId) => call(startImport, { params: { importId } }),
+  pause: (importId: ImportId) => call(pauseImport, { params: { importId } }),
+  undo: (importId: ImportId) => call(undoImport, { params: { importId } }),
+  remove: (importId: ImportId) => call(deleteImport, { params: { importId } }),
+  leftOut: (importId: ImportId) => urlOf(getLeftOut, { params: { importId } }),
+}
+export type ImportCalls = typeof ownImports
+
+export const ImportCallsContext = createContext<ImportCalls>(ownImports)
+export const useImportCalls = () => use(ImportCallsContext)

@@ -1,0 +1,40 @@
+import { t } from '#web/messages/text.ts'
+import { kindNames } from '../kind-names.ts'
+
+const ways = [
+  [
+    kindNames.goodreads,
+    t('imports.fromGoodreads', 'On a computer: My Books, then Import and export, then Export Library.'),
+  ],
+  [
+    kindNames.storygraph,
+    t('imports.fromStoryGraph', 'Your profile, then Manage Account, then Export StoryGraph Library.'),
+  ],
+  [
+    kindNames.librarything,
+    t('imports.fromLibraryThing', 'More, then Import/Export, then Export as tab-delimited text.'),
+  ],
+  [kindNames.bookwyrm, t('imports.fromBookWyrm', 'Settings, then Export book list.')],
+  [kindNames.hardcover, t('imports.fromHardcover', 'Settings, then Export, then CSV Export.')],
+  [
+    kindNames.csv,
+    t('imports.fromTable', 'In your spreadsheet, save as CSV. You say next what each column holds.'),
+  ],
+] as const
+
+/** How each service gives a reader’s books away. */
+export const WhereFrom = () => (
+  <details className="mt-5 text-sm">
+    <summary className="cursor-pointer py-2 font-semibold">
+      {t('imports.whereFrom', 'Where do I get my file?')}
+    </summary>
+    <dl className="mt-1 grid gap-x-6 gap-y-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      {ways.map(([name, way]) => (
+        <div key={name} className="contents">
+          <dt className="font-semibold">{name}</dt>
+          <dd className="text-ink-soft max-sm:-mt-2">{way}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+)

@@ -1,0 +1,70 @@
+import type { ImportRow } from '#contract/imports/import-row.ts'
+import { shelfNames } from '#web/features/library/shelf-names.ts'
+import { t } from '#web/messages/text.ts'
+import { Cover } from '#web/ui/cover.tsx'
+import { StarRow } from '#web/ui/star-row.tsx'
+
+/** What the file says. */
+export function RowSide({ row: { row, number } }: { row: ImportRow }) {
+  const facts = factsOf({ publishedYear: row.published, pageCount: row.pages, isbn: row.isbn })
+  return (
+    <div className="min-w-0">
+      <p className="text-xs text-ink-soft">{t('imports.inFile', 'In your file, row {number}', { number })}</p>
+      <p dir="auto" className="mt-1 text-lg leading-snug font-[580] wrap-anywhere">
+        {row.title}
+      </p>
+      <p dir="auto" className="text-sm text-ink-soft wrap-anywhere">
+        {row.author}
+      </p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+        {row.stars !== null && <StarRow value={row.stars} showValue={false} className="shrink-0" />}
+        {row.shelf !== null && <span>{shelfNames[row.shelf]}</span>}
+      </p>
+      {facts.length > 0 && <p className="mt-1 text-sm text-ink-soft">{facts.join(' · ')}</p>}
+    </div>
+  )
+}
+
+/** The book that was found, or chosen. */
+export function BookSide({ book }: { book: NonNullable<ImportRow['book']> }) {
+  const facts = factsOf(book)
+  return (
+    <div className="flex min-w-0 gap-3.5 border-line max-sm:border-t max-sm:pt-4 sm:border-s sm:ps-4">
+      <Cover
+        title={book.title}
+        author={book.author}
+        genre={book.genre}
+        url={book.coverImageUrl}
+        decorative
+        sizes="4rem"
+        className="w-16 shrink-0"
+      />
+      <div className="min-w-0">
+        <p className="text-xs text-ink-soft">{t('imports.inInkhorn', 'In Inkhorn')}</p>
+        <p dir="auto" className="mt-1 text-lg leading-snug font-[580] wrap-anywhere">
+          {book.title}
+        </p>
+        <p dir="auto" className="text-sm text-ink-soft wrap-anywhere">
+          {book.author}
+        </p>
+        {facts.length > 0 && <p className="mt-1 text-sm text-ink-soft">{facts.join(' · ')}</p>}
+      </div>
+    </div>
+  )
+}
+
+const factsOf = ({
+  publishedYear,
+  pageCount,
+  isbn,
+}: {
+  publishedYear: number | null
+  pageCount: number | null
+  isbn: string | null
+}): string[] => [
+  ...(publishedYear === null ? [] : [String(publishedYear)]),
+  ...(pageCount === null
+    ? []
+    : [t('imports.pages', '{count, plural, one {# page} other {# pages}}', { count: pageCount })]),
+  ...(isbn === null || isbn === '' ? [] : [t('imports.isbn', 'ISBN {isbn}', { isbn })]),
+]

@@ -1,0 +1,32 @@
+import { Check, CircleSlash } from 'lucide-react'
+import type { Choice, ImportRow } from '#contract/imports/import-row.ts'
+import { t } from '#web/messages/text.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const answers: Readonly<Record<Choice, string>> = {
+  take: t('imports.answer.take', 'The same book'),
+  other: t('imports.answer.other', 'The book you chose'),
+  make: t('imports.answer.make', 'Made from the row'),
+  leave: t('imports.answer.leave', 'Left out'),
+}
+
+/** What was decided, and the way back while there is one. */
+export function RowAnswer({ row, onChange }: { row: ImportRow; onChange: (() => void) | null }) {
+  const isLeft = row.choice === 'leave'
+  const Icon = isLeft ? CircleSlash : Check
+  return (
+    <p
+      className={`mt-4 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 text-sm font-semibold pointer-coarse:min-h-11 ${isLeft ? 'text-ink-soft' : 'text-mint-ink'}`}
+    >
+      <span className="flex items-center gap-1.5">
+        <Icon className="size-4.5 shrink-0" aria-hidden="true" />
+        {row.isWritten ? t('imports.inLibrary', 'In your books') : answers[row.choice ?? 'take']}
+      </span>
+      {onChange && (
+        <Button variant="ghost" size="sm" onClick={onChange}>
+          {t('imports.change', 'Change')}
+        </Button>
+      )}
+    </p>
+  )
+}

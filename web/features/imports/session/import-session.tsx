@@ -1,0 +1,42 @@
+import type { ImportSession } from '#contract/imports/import.ts'
+import { t } from '#web/messages/text.ts'
+import { Card } from '#web/ui/card.tsx'
+import { kindNames } from '../kind-names.ts'
+import { RowTabs } from '../rows/row-tabs.tsx'
+import { ImportActions } from './import-actions.tsx'
+import { Outcome } from './outcome.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { ShelfQuestions } from './shelf-questions.tsx'
+import { hasMatched } from './stage.ts'
+import { Transfer } from './transfer.tsx'
+
+/** One import, from its first row to the end: the same in every tab and after a reload. */
+export function ImportView({ session }: { session: ImportSession }) {
+  const isOver = session.state === 'undone' || session.state === 'undoing'
+  // Later answers would change no book that is in the library.
+  const isAsked = (session.state === 'staged' || session.state === 'paused') && hasMatched(session)
+  const { counts } = session
+  const hasRows = counts.certain + counts.likely + counts.unknown + counts.failed > 0
+  return (
+    <section aria-labelledby={`import-${session.id}`} className="grid gap-8">
+      <Card>
+        <h2 id={`import-${session.id}`} dir="auto" className="text-xl wrap-anywhere">
+          {session.fileName}
+        </h2>
+        <p className="mt-1 text-sm text-ink-soft">{kindNames[session.kind]}</p>
+        <div className="mt-5 grid gap-5">
+          {session.state === 'staged' && <Transfer session={session} />}
+          <ImportProgress session={session} />
+          <Outcome session={session} />
+          <ImportActions session={session} />
+        </div>
+      </Card>
+      {isAsked && session.shelves.length > 0 && <ShelfQuestions session={session} />}
+      {!isOver && hasRows && (
+        <section aria-label={t('imports.rows', 'The rows of your file')}>
+          <RowTabs session={session} />
+        </section>
+      )}
+    </section>
+  )
+}

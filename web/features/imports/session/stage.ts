@@ -1,0 +1,10 @@
+import type { ImportSession } from '#contract/imports/import.ts'
+
+export const matchedRows = ({ counts }: ImportSession): number =>
+  counts.certain + counts.likely + counts.unknown + counts.failed
+
+/** All rows have arrived, and each has been looked for. */
+export const hasMatched = (session: ImportSession): boolean =>
+  session.received >= session.rows && matchedRows(session) >= session.rows
+
+export const isOpen = ({ state }: ImportSession): boolean => !['done', 'undone'].includes(state)
