@@ -29,7 +29,9 @@ export function KindChoices({ value: { kinds, email, sendsEmail }, hasDevices }:
   const change = useChangePreferences(setting)
 
   function set(kind: NotificationKind, channel: Channel, isOn: boolean) {
-    change({ kinds: { ...kinds, [kind]: { ...choiceOf(kind), [channel]: isOn } } })
+    // Without devices the choice for them goes on following the app.
+    const choice = hasDevices ? choiceOf(kind) : (kinds[kind] ?? defaultPreference(kind))
+    change({ kinds: { ...kinds, [kind]: { ...choice, [channel]: isOn } } })
   }
 
   function choiceOf(kind: NotificationKind): Required<KindPreference> {
