@@ -3,6 +3,7 @@ import { listOf } from '#server/db/engine.ts'
 import type { Change } from '#server/db/schema.ts'
 import { reviseLibrary } from '#server/features/library/revise-library.ts'
 import type { SessionRow } from '../session.ts'
+import { updateRows } from '../update-rows.ts'
 import { addBooks } from './add-books.ts'
 import { type Kept, listKept } from './kept-books.ts'
 import { fillBook } from './fill-book.ts'
@@ -52,7 +53,7 @@ export async function writeRows(
     // Another row of these may mean the same book.
     if (entry) kept.delete(row.bookId)
   }
-  for (const [number, outcome] of outcomes) await storeOutcome(change, session, number, outcome)
+  await storeOutcomes(change, session, outcomes)
   await reviseLibrary(change, readerId)
 }
 
@@ -97,16 +98,26 @@ async function countBooks(change: Change, readerId: number): Promise<number> {
   return count
 }
 
-async function storeOutcome(
+async function storeOutcomes(
   change: Change,
   { id }: SessionRow,
-  number: number,
-  { outcome, remark, wrote }: RowOutcome,
+  outcomes: ReadonlyMap<number, RowOutcome>,
 ): Promise<void> {
-  await change
-    .updateTable('import_rows')
-    .set({ ready: 0, outcome, refusal: remark, wrote: wrote && JSON.stringify(wrote satisfies Wrote) })
-    .where('import_id', '=', id)
-    .where('number', '=', number)
+  if (outcomes.size === 0) return
+  const rows = [...outcomes].map(([number, { outcome, remark, wrote }]) => ({
+    number,
+    outcome,
+    refusal: remark,
+    wrote: wrote && JSON.stringify(wrote satisfies Wrote),
+  }))
+  await updateRows(change, id, rows)
+    .onConflict((conflict) =>
+      conflict.columns(['import_id', 'number']).doUpdateSet((eb) => ({
+        ready: 0,
+        outcome: eb.ref('excluded.outcome'),
+        refusal: eb.ref('excluded.refusal'),
+        wrote: eb.ref('excluded.wrote'),
+      })),
+    )
     .execute()
 }

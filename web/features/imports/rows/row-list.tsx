@@ -82,7 +82,8 @@ export function RowList({ session, state }: { session: ImportSession; state: Row
             row={searching}
             onClose={(hasChosen) => {
               setSearching(null)
-              focusRow(list.current, searching.number, hasChosen ? 1 : 0)
+              // Otherwise the dialog gives the focus back.
+              if (hasChosen) focusRow(list.current, searching.number, 1)
             }}
           />
         )}
