@@ -79,7 +79,7 @@ export function FileCheck({ opened, onCancel }: { opened: OpenedFile; onCancel: 
               type="checkbox"
               checked={hasHeaders}
               onChange={({ target }) => void setHeaders(target.checked)}
-              className="size-4.5 accent-action"
+              className="size-4.5 shrink-0 accent-action"
             />
             {t('imports.hasHeaders', 'The first row has the names of the columns')}
           </label>
