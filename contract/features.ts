@@ -27,6 +27,8 @@ export const features = [
   'board',
   'nudges',
   'member-pages',
+  'archives',
   'own-account',
   'admin',
+  'reports',
 ] as const

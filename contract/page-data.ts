@@ -19,8 +19,10 @@ import { getBoardLine } from './board/board-line.ts'
 import { firstReplies, repliesInput } from './board/first-replies.ts'
 import { listBoardReplies } from './board/reply.ts'
 import { getBoardThread, listBoard } from './board/thread.ts'
+import { listPasskeys } from './accounts/passkey.ts'
 import { listSessions } from './accounts/session.ts'
 import { getAccountSettings } from './accounts/settings.ts'
+import { getSignInMethods } from './accounts/sign-in.ts'
 import { getBook } from './books/book.ts'
 import { listPopularBooks, listTrendingGenres, popularInput } from './books/popular-book.ts'
 import { listOwnRounds } from './choosing/own-round.ts'
@@ -52,6 +54,7 @@ import { listOwnClubs, listMemberships } from './members/own-club.ts'
 import { listNews } from './news/news.ts'
 import { listNotifications } from './notifications/notification.ts'
 import { getNotificationPreferences, listClubLevels } from './notifications/preferences.ts'
+import { getPushKey, listPushSubscriptions } from './notifications/push.ts'
 import type { PageName } from './pages.ts'
 import { getPostCounts } from '#contract/texts/counts.ts'
 import { listImports } from './imports/import.ts'
@@ -102,7 +105,14 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
   },
 
   account: async ({ get }, { isReader }) =>
-    isReader && Promise.all([get(listSessions, {}), get(listOwnClubs, {}), get(getAccountSettings, {})]),
+    isReader &&
+    Promise.all([
+      get(getSignInMethods, {}),
+      get(listPasskeys, {}),
+      get(listSessions, {}),
+      get(listOwnClubs, {}),
+      get(getAccountSettings, {}),
+    ]),
 
   admin: async ({ get, getPage }, { params, query, isReader }) => {
     if (!isReader || !(await get(getAccountSettings, {}))?.siteAdmin) return null
@@ -139,7 +149,13 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
     isReader && Promise.all([getPage(listNotifications, { query: {} }), get(getAccountSettings, {})]),
 
   notificationPreferences: async ({ get, getPage }, { isReader }) =>
-    isReader && Promise.all([get(getNotificationPreferences, {}), getPage(listClubLevels, { query: {} })]),
+    isReader &&
+    Promise.all([
+      get(getNotificationPreferences, {}),
+      getPage(listClubLevels, { query: {} }),
+      get(getPushKey, {}),
+      get(listPushSubscriptions, {}),
+    ]),
 
   browse: async ({ get, getPage }, { query, isReader }) => {
     const clubs = await getPage(listClubs, clubsInput(wordsIn(query), query.get('cursor')))

@@ -56,9 +56,13 @@ export const to = {
   notificationPreferences: () => '/account/notifications',
   popular: (words = '', cursor: string | null = null) => `/popular-books${listQuery(words, cursor)}`,
   club: (slug: string) => `/club/${slug}`,
+  reports: (slug: string) => `/club/${slug}/reports`,
+  adminReports: () => '/admin/reports',
   members: (slug: string, words = '') => `/club/${slug}/members${listQuery(words, null)}`,
   /** A member’s page in a club. */
   member: (slug: string, memberId: number) => `/club/${slug}/member/${memberId}`,
+  /** The personal link of a member of a club that was carried here. */
+  placeholder: (token: string) => `/placeholder/${token}`,
   discussions: (slug: string) => `/club/${slug}/discussions`,
   choose: (slug: string) => `/club/${slug}/choose`,
   round: (slug: string, roundId: number) => `/club/${slug}/choose/${roundId}`,

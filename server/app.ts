@@ -7,12 +7,14 @@ import { authenticate, findAccountLanguage } from './features/accounts/sessions/
 import { findSiteAdmin, type SiteAdmin } from './features/accounts/policy.ts'
 import { createInstance } from './features/instance/instance.ts'
 import { holdJobs } from './features/clubs/deletion/jobs-on-hold.ts'
+import { createReportJobs } from './features/reports/jobs.ts'
 import { createStarsJobs } from './features/reviews/stars/opening.ts'
 import { createChoosingJobs } from './features/choosing/jobs.ts'
 import type { Config } from './config.ts'
 import { features, lifecycles, notificationKinds } from './features.ts'
 import { createImportJobs } from './features/imports/import-job.ts'
 import type { AppContext, Reader } from './app-context.ts'
+import { createArchiveJobs } from './features/archives/jobs.ts'
 import { createMeetingJobs } from './features/meetings/jobs.ts'
 import type { Db } from './db/schema.ts'
 import { createPushHandler, pushesAtOnce, pushRetries } from './features/notifications/push/deliver.ts'
@@ -29,6 +31,7 @@ import { loggingOptions, type LogTarget } from './http/logging.ts'
 import { timeouts } from './http/timeouts.ts'
 import { createAccountLimit, registerRateLimit } from './http/rate-limit.ts'
 import { sendError, registerErrorHandler } from './http/error-handler.ts'
+import { takeArchives } from './http/zip-bodies.ts'
 import { registerLanguages } from './http/language.ts'
 import { checkHost } from './http/host.ts'
 import { registerLoadShedding } from './http/load-shedding.ts'
@@ -90,6 +93,7 @@ export async function createApp(
   // Responses are already serialized with their Zod schemas, which Fastify would take for JSON Schema.
   http.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
   registerErrorHandler(http)
+  takeArchives(http)
   http.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers)
     done()
@@ -160,6 +164,7 @@ export async function createApp(
         db,
         {
           ...createStarsJobs(db),
+          ...createReportJobs(db, config.siteAdmins),
           ...createImportJobs(db, { lifecycles }),
           ...createChoosingJobs(db, now),
           ...createMeetingJobs(db, now, {
@@ -172,6 +177,7 @@ export async function createApp(
         now,
       ),
     },
+    { handlers: createArchiveJobs(db, config.archiveFolder, now) },
   ].map((settings) =>
     createJobWorker({
       ...settings,

@@ -78,6 +78,8 @@ export interface Config {
   backupFolder: string
   /** For the records that imports into the catalogue have read. */
   importFolder: string
+  /** For archives of clubs while they are checked and restored. */
+  archiveFolder: string
   publicUrl: string | undefined
   /** Whether an email address signs in at once, by a mailed code or not; `warn` if anyone could sign in as anyone else. */
   signIn: { email: 'direct' | 'code' | 'off'; warn: boolean }
@@ -140,6 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl,
     backupFolder: join(settings.DATA_DIR, 'backups'),
     importFolder: join(settings.DATA_DIR, 'import'),
+    archiveFolder: join(settings.DATA_DIR, 'archives'),
     publicUrl: settings.PUBLIC_URL && new URL(settings.PUBLIC_URL).origin,
     signIn: { email, warn: email === 'direct' && !(local && isOnlyLocal(settings)) },
     mail,

@@ -19,6 +19,11 @@ import { boardLifecycles } from './features/board/lifecycle.ts'
 import { announced, boardReplied, boardThreadStarted } from './features/board/notification-kinds.ts'
 import { registerBoard } from './features/board/routes.ts'
 import { nudgesLifecycles } from './features/nudges/lifecycle.ts'
+import { reportsLifecycles } from './features/reports/lifecycle.ts'
+import { moderated, reportDecided, reported, reportedToSite } from './features/reports/notification-kinds.ts'
+import { registerReports } from './features/reports/routes.ts'
+import { archivesLifecycles } from './features/archives/lifecycle.ts'
+import { registerArchives } from './features/archives/routes.ts'
 import { idempotencyLifecycles } from './http/idempotency/lifecycle.ts'
 import { jobsLifecycles } from './mail/queue.ts'
 import type { Lifecycles } from './db/lifecycle.ts'
@@ -135,6 +140,10 @@ export const notificationKinds: Kinds = {
   announcement: announced,
   'board-reply': boardReplied,
   'board-thread': boardThreadStarted,
+  report: reported,
+  'site-report': reportedToSite,
+  'report-decided': reportDecided,
+  moderated,
 }
 
 /** A table stands after those it refers to, because erasing goes from the last to the first. */
@@ -160,6 +169,8 @@ export const lifecycles: Lifecycles<Tables> = {
   ...meetingsLifecycles,
   ...boardLifecycles,
   ...nudgesLifecycles,
+  ...reportsLifecycles,
+  ...archivesLifecycles,
 }
 
 const progressHooks: ProgressHooks = {
@@ -228,6 +239,8 @@ export const features: readonly ((app: AppContext) => void)[] = [
   registerBoard,
   registerNudges,
   registerMemberPages,
+  registerArchives,
   (app) => registerOwnAccount(app, lifecycles),
   (app) => registerAdmin(app, lifecycles),
+  (app) => registerReports(app, { personal: createPersonalInvitations(app.now) }),
 ]

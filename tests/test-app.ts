@@ -40,6 +40,7 @@ export interface TestApp {
   engine: Engine
   /** The URL of its database, for another process. */
   database: string
+  dataDir: string
   visitor: Caller
   /** Signs one of the cast in, once, and returns their calls. */
   as: (person: Person) => Promise<Caller>
@@ -91,6 +92,7 @@ export async function createTestApp(
     db: opened.db,
     engine: opened.engine,
     database: url,
+    dataDir,
     visitor: callerOf(http, {}),
     as: (person) => {
       const known = signedIn.get(person) ?? signIn(person)

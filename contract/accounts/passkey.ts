@@ -3,16 +3,9 @@ import { endpoint } from '#contract/http/endpoint.ts'
 import { id, idInUrl, Instant, line } from '#contract/http/field.ts'
 import { message } from '#contract/messages/message.ts'
 import { User } from './account.ts'
+import { maxPasskeys, passkeyNameMax } from './passkey-limits.ts'
 
 export const PasskeyId = id<'PasskeyId'>()
-
-export const passkeyNameMax = 60
-
-/** More than anybody has devices and password managers; they all fit on the account page. */
-export const maxPasskeys = 20
-
-/** In ms: for finding the key, or the phone that has it. A form that stays open longer asks for another challenge. */
-export const passkeyChallengeMs = 5 * 60_000
 
 export const passkeyMessages = {
   off: message('passkeys.off', 'Passkeys aren’t set up here.'),
@@ -77,7 +70,7 @@ export type PasskeySignIn = z.infer<typeof PasskeySignIn>
 const Descriptor = z.object({
   id: z.string(),
   type: z.literal('public-key'),
-  transports: z.optional(z.array(z.string())),
+  transports: z.array(z.string()),
 })
 
 /** For `navigator.credentials.create()`. */

@@ -34,7 +34,7 @@ async function listBrokenPages(db: Db | Change): Promise<string[]> {
 async function listWrongIndexes(db: Db | Change): Promise<string[]> {
   const problems: string[] = []
   for (const [table, ids] of [
-    ['club_text', sql`select id from live_clubs`],
+    ['club_text', sql`select id from live_clubs where listed = 1`],
     ['book_text', sql`select id from books where owner_id is null`],
   ] as const) {
     const { rows } = await sql<{ missing: number; orphaned: number }>`select

@@ -23,6 +23,8 @@ import type { MeetingsTables } from './tables/meetings.ts'
 import type { BoardTables } from './tables/board.ts'
 import type { NudgesTables } from './tables/nudges.ts'
 import type { AdminTables } from './tables/admin.ts'
+import type { ReportsTables } from './tables/reports.ts'
+import type { ArchivesTables } from './tables/archives.ts'
 
 /** Every table and view, by the feature that owns it: each has a file in tables/. */
 export interface Tables
@@ -50,7 +52,9 @@ export interface Tables
     MeetingsTables,
     BoardTables,
     NudgesTables,
-    AdminTables {}
+    AdminTables,
+    ArchivesTables,
+    ReportsTables {}
 
 export type Db = Database<Tables>
 /** Every query inside it must use this handle: on SQLite a query through `Db` would wait forever for the transaction to end. */

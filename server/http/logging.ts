@@ -52,7 +52,14 @@ const isRoutine = ({ url, raw }: FastifyRequest, { statusCode }: FastifyReply): 
   statusCode === 304 || healthChecks.has(url) || !(raw.socket instanceof Socket)
 
 /** These paths contain tokens: links in emails, and addresses of calendar feeds. */
-const secretPaths = ['/unsubscribe/', '/meeting-answer/', '/invitation/', '/calendar/']
+const secretPaths = [
+  '/unsubscribe/',
+  '/meeting-answer/',
+  '/invitation/',
+  '/calendar/',
+  '/placeholder/',
+  '/api/placeholders/',
+]
 
 function pathOf({ url }: FastifyRequest): string {
   const [path = ''] = url.split('?', 1)

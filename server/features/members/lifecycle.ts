@@ -10,4 +10,10 @@ export const membersLifecycles: Lifecycles<MembersTables> = {
     shownBy: [],
     erased: 'by id',
   },
+  placeholders: {
+    exported: 'Whom the reader was in an archive; the export has the membership and the texts',
+    onDeletion: 'delete',
+    shownBy: [],
+    erased: 'by id',
+  },
 }

@@ -7,28 +7,35 @@ import { useAction } from '#web/client/use-action.ts'
 import { t } from '#web/messages/text.ts'
 import { savePendingCode } from './pending-code.ts'
 
+/** Shows what a reader may see, once they have signed in. */
+export function useReceiveReader() {
+  const client = useQueryClient()
+  return (reader: User) => {
+    // Here, because the form that asked for a code has gone by the time its own callbacks would run.
+    savePendingCode(null)
+    client.setQueryData(currentUser.queryKey, reader)
+    // These answers were fetched for a visitor; the reader may see more.
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'auth' })
+  }
+}
+
+export const welcome = () => ({
+  title: t('signIn.welcome', 'Welcome!'),
+  description: t('signIn.done', "You're now signed in"),
+})
+
 /** Signs in, or requests a code where the server mails codes. */
 export function useSignIn() {
-  const client = useQueryClient()
+  const receive = useReceiveReader()
   return useAction({
     send: (body: SignIn) => call(signIn, { body }),
-    success: (answer) =>
-      isReader(answer)
-        ? { title: t('signIn.welcome', 'Welcome!'), description: t('signIn.done', "You're now signed in") }
-        : null,
+    success: (answer) => (isReader(answer) ? welcome() : null),
     failure: (error) => ({
       title: t('signIn.failedTitle', 'Sign In Failed'),
       description: signInError(error),
       tone: 'error',
     }),
-    onSuccess: (answer) => {
-      if (!isReader(answer)) return
-      // Here, because the form that asked for the code has gone by the time its own callbacks would run.
-      savePendingCode(null)
-      client.setQueryData(currentUser.queryKey, answer)
-      // These answers were fetched for a visitor; the reader may see more.
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'auth' })
-    },
+    onSuccess: (answer) => void (isReader(answer) && receive(answer)),
   })
 }
 

@@ -15,6 +15,8 @@ import { useAnchorFocus } from './use-anchor-focus.ts'
 interface SignInFormProps {
   /** Also used when the browser itself submits the form, and in the mailed link. */
   next?: string | null
+  /** Whether the browser may fill in a passkey instead of an address. */
+  hasPasskeys?: boolean
   /** The code requested before the reader came back to change their address. */
   previous?: PendingCode
   /** Called instead of requesting a code when the address is unchanged and its code still valid. */
@@ -23,7 +25,13 @@ interface SignInFormProps {
 }
 
 /** A link to `#sign-in` focuses it. */
-export function SignInForm({ next = null, previous, onAddressKept, onCodeSent }: SignInFormProps) {
+export function SignInForm({
+  next = null,
+  hasPasskeys = false,
+  previous,
+  onAddressKept,
+  onCodeSent,
+}: SignInFormProps) {
   const [typedEmail, setTypedEmail] = useState(previous?.email)
   const input = useRef<HTMLInputElement>(null)
   const nameInput = useRef<HTMLInputElement>(null)
@@ -77,7 +85,7 @@ export function SignInForm({ next = null, previous, onAddressKept, onCodeSent }:
           ref={input}
           type="email"
           name="email"
-          autoComplete="email"
+          autoComplete={hasPasskeys ? 'email webauthn' : 'email'}
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { t } from '#web/messages/text.ts'
 import { CodeForm } from './code-form.tsx'
+import { PasskeyButton } from './passkeys/passkey-button.tsx'
+import { usePasskeySignIn } from './passkeys/use-passkey-sign-in.ts'
 import { GoogleButton } from './google-button.tsx'
 import { ProviderButton } from './provider-button.tsx'
 import { type PendingCode, savePendingCode, usePendingCode } from './pending-code.ts'
@@ -11,15 +13,24 @@ import { SignInForm } from './sign-in-form.tsx'
 export function SignIn({ search }: { search: string }) {
   const methods = useSignInMethods()
   const next = returnPath(search)
+  const hasPasskeys = methods?.passkeys ?? false
+  const passkey = usePasskeySignIn(hasPasskeys && methods?.email !== 'off')
   const providers = (methods?.google || methods?.oidc) && (
     <div className="space-y-3">
       {methods.oidc && <ProviderButton label={methods.oidc.label} next={next} />}
       {methods.google && <GoogleButton next={next} />}
     </div>
   )
-  if (methods?.email === 'off') return <div id={signInAnchor}>{providers}</div>
+  const passkeyButton = hasPasskeys && <PasskeyButton busy={passkey.isPending} onClick={passkey.signIn} />
+  if (methods?.email === 'off')
+    return (
+      <div id={signInAnchor}>
+        {providers}
+        {passkeyButton}
+      </div>
+    )
   return (
-    <>
+    <div onFocus={passkey.begin} onPointerDown={passkey.begin}>
       {providers && (
         <>
           {providers}
@@ -28,7 +39,8 @@ export function SignIn({ search }: { search: string }) {
           </p>
         </>
       )}
-      <EmailSignIn next={next} />
+      <EmailSignIn next={next} hasPasskeys={hasPasskeys} />
+      {passkeyButton}
       {methods?.email === 'code' && (
         <noscript>
           <p className="mt-3 text-sm">
@@ -39,11 +51,11 @@ export function SignIn({ search }: { search: string }) {
           </p>
         </noscript>
       )}
-    </>
+    </div>
   )
 }
 
-function EmailSignIn({ next }: { next: string | null }) {
+function EmailSignIn({ next, hasPasskeys }: { next: string | null; hasPasskeys: boolean }) {
   const pending = usePendingCode()
   const refreshReader = useRefreshReader()
   // After "Change address" the first form keeps its earlier input.
@@ -74,6 +86,7 @@ function EmailSignIn({ next }: { next: string | null }) {
   return (
     <SignInForm
       next={next}
+      hasPasskeys={hasPasskeys}
       {...(previous && { previous })}
       onAddressKept={() => previous && save(previous)}
       onCodeSent={(typed) => save({ ...typed, next, askedAt: Date.now() })}

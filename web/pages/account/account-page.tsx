@@ -8,6 +8,7 @@ import { BooksCard } from '#web/features/imports/books-card.tsx'
 import { ExportCard } from '#web/features/own-account/export-card.tsx'
 import { DeleteAccountCard } from '#web/features/own-account/delete-account-card.tsx'
 import { ProfileCard } from '#web/features/own-account/profile-card.tsx'
+import { PasskeysCard } from '#web/features/own-account/passkeys/passkeys-card.tsx'
 import { SessionsCard } from '#web/features/own-account/sessions-card.tsx'
 import { OwnPageCard } from '#web/features/own-account/own-page-card.tsx'
 import { PlacesCard } from '#web/features/own-account/places-card.tsx'
@@ -50,6 +51,7 @@ export default function AccountPage() {
           <OwnCalendarCard />
           <ZoneAndLanguageCard />
           <PlacesCard />
+          <PasskeysCard />
           <SessionsCard />
           <BooksCard />
           <ExportCard />

@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import {
   type CreationOptions,
-  maxPasskeys,
   type NewPasskey,
   type Passkey,
-  passkeyChallengeMs,
   passkeyMessages,
 } from '#contract/accounts/passkey.ts'
+import { maxPasskeys, passkeyChallengeMs } from '#contract/accounts/passkey-limits.ts'
 import { to } from '#contract/pages.ts'
 import type { AppContext, Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { passkeyChallengeMs } from '#contract/accounts/passkey.ts'
+import { passkeyChallengeMs } from '#contract/accounts/passkey-limits.ts'
 import type { Change } from '#server/db/schema.ts'
 import { tokenHash } from '#server/http/session-cookie.ts'
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { maxPasskeys, passkeyChallengeMs, passkeyMessages } from '#contract/accounts/passkey.ts'
+import { passkeyMessages } from '#contract/accounts/passkey.ts'
+import { maxPasskeys, passkeyChallengeMs } from '#contract/accounts/passkey-limits.ts'
 import { createAuthenticator } from '#tests/authenticator.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 

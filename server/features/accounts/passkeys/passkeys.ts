@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import { maxPasskeys, type Passkey } from '#contract/accounts/passkey.ts'
+import type { Passkey } from '#contract/accounts/passkey.ts'
+import { maxPasskeys } from '#contract/accounts/passkey-limits.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import type { PasskeysTable } from '#server/db/tables/accounts.ts'
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/accounts/passkey.ts'
 import { passkeyMessages } from '#contract/accounts/passkey.ts'
+import { passkeyChallengeMs } from '#contract/accounts/passkey-limits.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { secretOf } from '#server/db/secret.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
@@ -47,7 +48,7 @@ export function registerPasskeys(app: AppContext): void {
     return {
       challenge: createChallenge(party.secret, 'sign in', now()),
       rpId: party.id,
-      timeout: contract.passkeyChallengeMs,
+      timeout: passkeyChallengeMs,
       userVerification: 'preferred' as const,
     }
   })

@@ -99,7 +99,7 @@ async function recordLosses(
 }
 
 /** Null if enough members voted. */
-const quorumNote = (turnout: number, members: number, quorum: number): Message | null =>
+export const quorumNote = (turnout: number, members: number, quorum: number): Message | null =>
   turnout < quorum
     ? message(
         'choosing.tooFewVoted',

@@ -1,0 +1,266 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listProblems } from '#server/backup/problems.ts'
+import { expectTrueCounters } from '#tests/counters.ts'
+import { createLivedInClub, type LivedInClub, privateWords } from '#tests/lived-in-club.ts'
+import { done, signInAs, type Somebody } from '#tests/sealed-club.ts'
+import { createTestApp, type TestApp, type TestResponse } from '#tests/test-app.ts'
+import { manifestPath, rowFileNames } from './format/files.ts'
+import { withArchive } from './reading/open-archive.ts'
+
+let app: TestApp
+let club: LivedInClub
+let mara: Somebody
+let jonas: Somebody
+let tariq: Somebody
+let folder: string
+beforeAll(async () => {
+  app = await createTestApp()
+  folder = await mkdtemp(join(tmpdir(), 'inkhorn-archives-'))
+  club = await createLivedInClub(app)
+  mara = await signInAs(app, 'Mara')
+  jonas = await signInAs(app, 'Jonas')
+  tariq = await signInAs(app, 'Tariq')
+}, 60_000)
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const send = async (
+  { cookie }: Somebody,
+  bytes: Buffer | string,
+  type = 'application/zip',
+): Promise<TestResponse> => {
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: '/api/archives',
+    headers: { cookie, 'content-type': type },
+    payload: bytes,
+  })
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json(), bytes: answer.rawPayload }
+}
+
+async function download(by: Somebody, url: string): Promise<Buffer> {
+  expect((await by.post(`${url}/archive`, { lookAhead: true })).status).toBe(202)
+  await expect
+    .poll(async () => (await by.get(`${url}/archive/state`)).body.state, { timeout: 20_000 })
+    .toBe('ready')
+  const answer = await by.get(`${url}/archive`)
+  expect(answer.status).toBe(200)
+  return answer.bytes
+}
+
+async function restored(by: Somebody, bytes: Buffer) {
+  const { status, body } = await send(by, bytes)
+  expect([status, body]).toEqual([202, expect.objectContaining({ club: null })])
+  const url = `/api/archives/${body.archiveId}`
+  await expect
+    .poll(async () => (await by.get(url)).body.state, { timeout: 20_000 })
+    .not.toMatch(/waiting|restoring/)
+  const failed = await app.db.selectFrom('jobs').select('error').where('failed_at', 'is not', null).execute()
+  expect(failed).toEqual([])
+  return done(by.get(url))
+}
+
+/** The rows of an archive, by file. */
+async function rowsIn(bytes: Buffer): Promise<Record<string, unknown>> {
+  const path = join(folder, 'read.zip')
+  await writeFile(path, bytes)
+  return withArchive(path, async (content) => {
+    const rows: Record<string, unknown> = { club: await content.readClub() }
+    for (const file of rowFileNames) {
+      const some: unknown[] = []
+      for await (const row of content.readRows(file)) some.push(row)
+      rows[file] = some
+    }
+    rows['list.csv'] = (await content.readWhole('list.csv')).toString()
+    rows['meetings.ics'] = (await content.readWhole('meetings.ics')).toString()
+    return rows
+  })
+}
+
+test('an admin who has not read everything is asked once, and another admin has no part in what one asked for §X.60', async () => {
+  const url = `${club.url}/archive`
+  expect((await mara.get(url)).status).toBe(404)
+  expect(await done(mara.get(`${url}/state`))).toMatchObject({ state: 'none', looksAhead: true })
+  expect((await mara.post(url)).body).toMatchObject({ status: 409, code: 'not-confirmed' })
+  expect((await mara.post(url, { lookAhead: 'yes' })).body).toMatchObject({ code: 'invalid-input' })
+  for (const [caller, status] of [
+    [jonas, 403],
+    [tariq, 403],
+    [app.visitor, 401],
+  ] as const)
+    for (const answer of [caller.post(url, { lookAhead: true }), caller.get(url), caller.get(`${url}/state`)])
+      expect((await answer).status).toBe(status)
+  const bytes = await download(mara, club.url)
+  expect(bytes.subarray(0, 2).toString()).toBe('PK')
+  await app.db.updateTable('members').set({ role: 'admin' }).where('club_id', '=', club.id).execute()
+  expect((await jonas.get(url)).status).toBe(404)
+  // Jonas has finished the book.
+  expect(await done(jonas.get(`${url}/state`))).toMatchObject({ state: 'none', looksAhead: false })
+  expect((await jonas.post(url)).status).toBe(202)
+})
+
+test('an archive has no address, link, private note, position, sealed ballot or name behind a pen name §X.61', async () => {
+  const bytes = await download(mara, club.url)
+  const rows = await rowsIn(bytes)
+  const all = JSON.stringify(rows)
+  for (const word of [...privateWords, club.token, '"position"', 'Deleted words'])
+    expect(all).not.toContain(word)
+  expect(rows['posts.jsonl']).toContainEqual(expect.objectContaining({ signed: 'Q.', person: null }))
+  expect(rows['rounds.jsonl']).toHaveLength(1)
+  expect(rows['list.csv']).toContain(`'=SUM(1)`)
+  expect(rows['meetings.ics']).toContain('SUMMARY:The end\\, with cake')
+})
+
+test('a club is the same in its archive, on another place, and in the archive of that §X.62', async () => {
+  const bytes = await download(mara, club.url)
+  const restore = await restored(tariq, bytes)
+  expect(restore.club.name).toBe(club.name)
+  const url = `/api/clubs/${restore.club.id}`
+  expect(await listProblems(app.db, app.engine)).toEqual([])
+  await expectTrueCounters(app.db)
+  const again = await rowsIn(await download(tariq, url))
+  const before = await rowsIn(bytes)
+  expect(comparable(again)).toEqual(comparable(before))
+  const found = await done(app.visitor.get(`/api/clubs/slug/${restore.club.slug}`))
+  expect(found).toMatchObject({ visibility: 'invite-only', listed: false, createdBy: expect.any(Number) })
+  expect(await readdir(join(app.dataDir, 'archives'))).toEqual([])
+})
+
+/** Without what is new in every place: numbers, who founded it, identities in calendars, and encodings of pictures. */
+function comparable(rows: Record<string, unknown>): unknown {
+  const numbers = new Map<string, number>()
+  const people = (
+    rows['people.jsonl'] as { person: number; name: string; role: unknown; joinedAt: unknown }[]
+  ).filter(({ name }) => name !== 'Tariq')
+  const text = JSON.stringify(
+    {
+      ...rows,
+      'people.jsonl': people,
+      'meetings.ics': null,
+      club: { ...(rows['club'] as object), visibility: null },
+    },
+    (key, value) => {
+      if (key === 'role' && value !== null) return 'member'
+      if (
+        [
+          'id',
+          'book',
+          'thread',
+          'replyTo',
+          'post',
+          'suggestion',
+          'meeting',
+          'person',
+          'createdBy',
+          'chosenBy',
+          'addedBy',
+        ].includes(key)
+      ) {
+        const kind = ['thread', 'replyTo', 'post'].includes(key) ? 'id' : key
+        if (typeof value !== 'number') return value
+        const name = `${kind} ${value}`
+        if (!numbers.has(name)) numbers.set(name, numbers.size)
+        return 'a number'
+      }
+      if (key === 'ballots' && Array.isArray(value)) return value.map((ballot) => ballot.length)
+      return typeof value === 'string' ? value.replace(/^pictures\/.*/, 'a picture') : value
+    },
+    1,
+  )
+  return JSON.parse(text)
+}
+
+test('what is no archive, is damaged or is sent by somebody who may not is refused with a sentence §X.63', async () => {
+  const bytes = await download(mara, club.url)
+  expect((await send({ ...mara, cookie: '' }, bytes)).status).toBe(401)
+  expect((await send(mara, '{}', 'application/json')).body).toMatchObject({ status: 415, code: 'not-json' })
+  const refused = async (sent: Buffer) => (await send(mara, sent)).body
+  const foreign = expect.stringContaining('isn’t the archive of a club')
+  expect(await refused(Buffer.from('no zip'))).toMatchObject({ status: 400, detail: foreign })
+  expect(await refused(Buffer.alloc(0))).toMatchObject({ status: 400 })
+  const broken = Buffer.from(bytes)
+  broken.fill(0, 200, 240)
+  expect(await refused(broken)).toMatchObject({
+    status: 400,
+    detail: expect.stringContaining('damaged'),
+    errors: [{ field: 'archive' }],
+  })
+  expect(bytes.includes(manifestPath)).toBe(true)
+  const wrong = await mara.get('/api/archives/999999')
+  expect([wrong.status, (await app.visitor.get('/api/archives/1')).status]).toEqual([404, 401])
+  expect((await jonas.get('/api/archives')).body).toEqual([])
+})
+
+test('a member comes over by a personal link, once, with all that was theirs, or says that it is somebody else §X.64', async () => {
+  const restore = await restored(tariq, await download(mara, club.url))
+  const linkOf = async (name: string) => {
+    const { placeholders } = await done(tariq.get(`/api/archives/${restore.archiveId}`))
+    return placeholders.find((one: { name: string }) => one.name === name)
+  }
+  const link = await linkOf('Jonas')
+  expect(link).toMatchObject({
+    state: 'waiting',
+    isMember: true,
+    path: expect.stringMatching(/^\/placeholder\//),
+  })
+  const url = `/api${link.path.replace('placeholder', 'placeholders')}`
+  const newClub = `/api/clubs/${restore.club.id}`
+  expect((await jonas.get(`${newClub}/members`)).status).toBe(403)
+  expect(await done(app.visitor.get(url))).toMatchObject({
+    name: 'Jonas',
+    club: { name: club.name },
+    isMember: true,
+    texts: 4,
+  })
+  expect((await app.visitor.post(`${url}/claim`)).status).toBe(401)
+  expect((await jonas.post(`${url}/claim`, { refuse: 'no' })).status).toBe(400)
+  expect((await jonas.post('/api/placeholders/no-such-token-here/claim')).status).toBe(404)
+
+  const ines = await signInAs(app, 'Ines')
+  expect(await done(ines.post(`${url}/claim`, { refuse: true }))).toMatchObject({ outcome: 'refused' })
+  expect((await jonas.post(`${url}/claim`)).status).toBe(404)
+  expect(await linkOf('Jonas')).toMatchObject({ state: 'refused', path: null })
+  const renewal = `/api/archives/${restore.archiveId}/placeholders/${link.id}/link`
+  expect((await jonas.post(renewal)).status).toBe(404)
+  const renewed = await done(tariq.post(renewal))
+  const claim = `/api${renewed.path.replace('placeholder', 'placeholders')}/claim`
+  const outcomes = await Promise.all([jonas.post(claim), jonas.post(claim)])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  expect((await tariq.post(renewal)).status).toBe(404)
+  expect(await linkOf('Jonas')).toMatchObject({ state: 'claimed', path: null })
+
+  const people = await done(jonas.get(`${newClub}/members`))
+  const own = people.find(({ memberName }: { memberName: string }) => memberName === 'Jonas')
+  const shown = await done(jonas.get(`${newClub}/members/${own.id}/texts?kind=review`))
+  expect(shown).toMatchObject([{ rating: 4.5, penName: null }])
+  const posts = await app.db
+    .selectFrom('posts')
+    .innerJoin('users', 'users.id', 'posts.user_id')
+    .select('email')
+    .where('club_id', '=', restore.club.id)
+    .where('email', '=', jonas.email)
+    .execute()
+  expect(posts).toHaveLength(2)
+  expect((await done(jonas.get(`${newClub}/board/line`))).unread ?? 0).toBe(0)
+
+  // Tariq founded the club here and was Mara there: the two become one.
+  const before = (await done(tariq.get(`${newClub}/members`))).length
+  const hers = await linkOf('Mara')
+  await done(tariq.post(`/api${hers.path.replace('placeholder', 'placeholders')}/claim`))
+  expect((await done(tariq.get(`${newClub}/members`))).length).toBe(before - 1)
+  await expectTrueCounters(app.db)
+  expect(await listProblems(app.db, app.engine)).toEqual([])
+  const left = await app.db
+    .selectFrom('users')
+    .innerJoin('placeholders', 'placeholders.user_id', 'users.id')
+    .select('users.id')
+    .where('email', 'like', 'placeholder %')
+    .where('club_id', '=', restore.club.id)
+    .execute()
+  expect(left).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { archiveMax } from '#contract/archives/restore.ts'
+import { tooLarge } from './faults.ts'
+
+/** Lets `use` work with a file that holds the bytes of a stream, and removes it whatever happens. Throws ArchiveFault if there are too many. */
+export async function withFile<Result>(
+  folder: string,
+  bytes: Readable | AsyncIterable<Buffer>,
+  use: (path: string) => Promise<Result>,
+): Promise<Result> {
+  await mkdir(folder, { recursive: true })
+  const own = await mkdtemp(join(folder, 'archive-'))
+  try {
+    const path = join(own, 'archive.zip')
+    await pipeline(bytes, bounded, createWriteStream(path, { mode: 0o600 }))
+    return await use(path)
+  } finally {
+    await rm(own, { recursive: true, force: true })
+  }
+}
+
+async function* bounded(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let size = 0
+  for await (const chunk of chunks) {
+    size += chunk.length
+    if (size > archiveMax) throw tooLarge('upload')
+    yield chunk
+  }
+}
+
+/** In ms. Longer than any restore takes. */
+const leftAfter = 24 * 3_600_000
+
+/** Removes what a process left that was killed. */
+export async function removeLeftFiles(folder: string, now: Date): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => null)
+    if (found && now.getTime() - found.mtimeMs > leftAfter) await rm(path, { recursive: true, force: true })
+  }
+}
