@@ -2,6 +2,7 @@ import './styles/main.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Root } from './app/root.tsx'
 import { loadPage } from './app/routes.ts'
+import { currentUser } from './client/current-user.ts'
 import { readLocal } from './client/local-storage.ts'
 import { takePageData } from './client/page-data.ts'
 import { queryClient } from './client/queries.ts'
@@ -10,8 +11,10 @@ import { loadTypesetCover } from './ui/drawn-cover.tsx'
 
 const isFromServer = takePageData(queryClient)
 repeatOnReturn(queryClient)
+const account = readLocal('kept-for')
 // The service worker opened the page without the server.
-if (!isFromServer) await openKept()
+if (account !== null && !isFromServer) await openKept(Number(account))
+if (account !== null && isFromServer) void endKept().catch(() => {})
 setTimeout(() => void registerWorker().catch(() => {}), 10_000)
 
 const container = document.getElementById('root')
@@ -37,9 +40,14 @@ async function registerWorker(): Promise<unknown> {
 }
 
 /** What this browser has kept of its reader. */
-async function openKept(): Promise<void> {
-  const account = readLocal('kept-for')
-  if (account === null) return
+async function openKept(reader: number): Promise<void> {
   const { openOffline } = await import('./client/offline/begin.ts')
-  await openOffline(Number(account), true)
+  await openOffline(reader, true)
+}
+
+/** Forgets a reader whose session has ended since their last visit. */
+async function endKept(): Promise<void> {
+  if (queryClient.getQueryData(currentUser.queryKey) !== null) return
+  const { endOffline } = await import('./client/offline/begin.ts')
+  await endOffline()
 }

@@ -1,12 +1,12 @@
 import { urlOf } from '#contract/http/endpoint-url.ts'
 import { queryClient } from '../queries.ts'
 import { isReachable, watchConnection } from '../connection.ts'
-import { currentUser, markSignedOut } from '../current-user.ts'
+import { markSignedOut } from '../current-user.ts'
 import { readLocal, writeLocal } from '../local-storage.ts'
 import { oldUrls } from './age.ts'
 import { openKeptAnswers } from './kept-answers.ts'
 import { urlOfKey } from './kept-urls.ts'
-import { offline, setOffline } from './offline.ts'
+import { setOffline } from './offline.ts'
 import { createSender } from './send-waiting.ts'
 import { accountName, clearAnswers, clearWaiting } from './stores.ts'
 import { holdTab, tabName } from './tabs.ts'
@@ -117,9 +117,4 @@ export async function endOffline(): Promise<void> {
 export async function forgetOffline(): Promise<void> {
   await endOffline()
   await clearWaiting()
-}
-
-/** Forgets a reader whose session has ended since their last visit, when the page knows that nobody is signed in. */
-export function endIfSignedOut(): void {
-  if (offline() === null && queryClient.getQueryData(currentUser.queryKey) === null) void endOffline()
 }

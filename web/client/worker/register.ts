@@ -1,19 +1,14 @@
-import { readLocal } from '../local-storage.ts'
 import { watchForUpdate } from './update.ts'
 
 let registered: Promise<ServiceWorker | null> | undefined
 
 /**
  * Lets this browser open pages without a network (`web/worker/`), unless the page names no worker: then one of an earlier release is
- * taken away. Also forgets a reader whose session has ended since.
+ * taken away.
  */
 export const registerWorker = (): Promise<ServiceWorker | null> => (registered ??= register())
 
 async function register(): Promise<ServiceWorker | null> {
-  if (readLocal('kept-for') !== null) {
-    const { endIfSignedOut } = await import('../offline/begin.ts')
-    endIfSignedOut()
-  }
   // Browsers have none on addresses without https.
   if (!('serviceWorker' in navigator)) return null
   const address = document.querySelector<HTMLMetaElement>('meta[name="worker"]')?.content

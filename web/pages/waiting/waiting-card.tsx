@@ -8,7 +8,7 @@ import { useDates } from '#web/ui/dates.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { EditWaiting } from './edit-waiting.tsx'
-import type { Kept } from './waiting-list.tsx'
+import type { Kept } from './kept.ts'
 import { waitingInWords } from './waiting-words.ts'
 
 /** One thing that waits: what it is, where it was written, and why it could not be sent. */

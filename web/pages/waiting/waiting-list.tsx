@@ -2,10 +2,8 @@ import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/headings.tsx'
+import type { Kept } from './kept.ts'
 import { WaitingCard } from './waiting-card.tsx'
-
-/** What a browser keeps until it is sent, which is loaded later. */
-export type Kept = typeof import('#web/client/offline/begin.ts')
 
 export const createWaitingList = (kept: Kept) =>
   function WaitingList() {
