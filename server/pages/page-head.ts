@@ -107,6 +107,8 @@ const fixed: Partial<Record<PageName, Fixed>> = {
 /** Pages that belong to one reader: search engines must not list them. */
 const privateTitles: Partial<Record<PageName, Message>> = {
   signIn: message('titles.signIn', 'Sign In'),
+  join: message('titles.join', 'You’re invited'),
+  inviteReaders: message('titles.inviteReaders', 'Invite readers'),
   account: message('titles.account', 'Your account'),
   notifications: message('titles.notifications', 'Notifications'),
   books: message('titles.books', 'My books'),

@@ -33,6 +33,8 @@ export async function fillEveryPage(page: Page): Promise<Record<PageName, string
     home: to.home(),
     browse: to.browse(club.name),
     signIn: '/sign-in',
+    join: to.join('made-up'),
+    inviteReaders: to.inviteReaders(),
     account: to.account(),
     notifications: to.notifications(),
     notificationPreferences: to.notificationPreferences(),
