@@ -3,7 +3,12 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { makeClubArchive } from '#contract/archives/club-archive.ts'
 import { claimPlaceholder } from '#contract/archives/placeholder.ts'
-import { type Placeholder, renewPlaceholder, Restore, restoreArchive } from '#contract/archives/restore.ts'
+import {
+  type Placeholder,
+  renewPlaceholder,
+  type Restore,
+  restoreArchive,
+} from '#contract/archives/restore.ts'
 import { to } from '#contract/pages.ts'
 import { call } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
@@ -27,9 +32,9 @@ export function useRestore() {
   const [, navigate] = useLocation()
   const [percent, setPercent] = useState(0)
   const sending = useAction({
-    send: async (file: File) => {
+    send: async (file: File): Promise<Restore> => {
       setPercent(0)
-      return Restore.parse(JSON.parse(await upload(restoreArchive.path, file, 'application/zip', setPercent)))
+      return JSON.parse(await upload(restoreArchive.path, file, 'application/zip', setPercent))
     },
     failure: () => null,
     onSuccess: ({ archiveId }) => {
