@@ -184,10 +184,10 @@ async function pollFor(url: string, work: Promise<unknown>): Promise<number[]> {
   const club = await founder.send('POST', '/api/clubs', { name: `Polled ${Math.random()}`, description: '.' })
   for (const bookId of (await catalogueBooks(url, 5)).slice(0, 5))
     await founder.send('POST', `/api/clubs/${club.id}/books`, { bookId })
-  let isDone = false
-  const done = work.finally(() => (isDone = true))
+  const polling = new AbortController()
+  const done = work.finally(() => polling.abort())
   const times: number[] = []
-  while (!isDone) {
+  while (!polling.signal.aborted) {
     const since = performance.now()
     await (await fetch(`${url}/api/clubs/${club.id}/books`, { headers: { cookie: founder.cookie } })).text()
     times.push(performance.now() - since)

@@ -30,4 +30,5 @@ export const features = [
   'archives',
   'own-account',
   'admin',
+  'reports',
 ] as const

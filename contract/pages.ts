@@ -57,6 +57,8 @@ export const to = {
   notificationPreferences: () => '/account/notifications',
   popular: (words = '', cursor: string | null = null) => `/popular-books${listQuery(words, cursor)}`,
   club: (slug: string) => `/club/${slug}`,
+  reports: (slug: string) => `/club/${slug}/reports`,
+  adminReports: () => '/admin/reports',
   members: (slug: string, words = '') => `/club/${slug}/members${listQuery(words, null)}`,
   /** A member’s page in a club. */
   member: (slug: string, memberId: number) => `/club/${slug}/member/${memberId}`,

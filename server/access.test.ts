@@ -387,6 +387,16 @@ GET    /api/clubs/{clubId}/rounds/{roundId}/ballot                            in
 PATCH  /api/clubs/{clubId}/rounds/{roundId}/ballot                            open            401     403      403     200    200   403
 PATCH  /api/clubs/{clubId}/rounds/{roundId}/ballot                            public-preview  401     403      403     200    200   403
 PATCH  /api/clubs/{clubId}/rounds/{roundId}/ballot                            invite-only     401     403      403     200    200   403
+POST   /api/reports                                                           -               401     201      201     400    201   201
+GET    /api/clubs/{clubId}/reports                                            open            401     403      403     403    200   403
+GET    /api/clubs/{clubId}/reports                                            public-preview  401     403      403     403    200   403
+GET    /api/clubs/{clubId}/reports                                            invite-only     401     403      403     403    200   403
+GET    /api/clubs/{clubId}/reports/{reportId}/words                           open            401     403      403     403    200   403
+GET    /api/clubs/{clubId}/reports/{reportId}/words                           public-preview  401     403      403     403    200   403
+GET    /api/clubs/{clubId}/reports/{reportId}/words                           invite-only     401     403      403     403    200   403
+PATCH  /api/clubs/{clubId}/reports/{reportId}                                 open            401     403      403     403    200   403
+PATCH  /api/clubs/{clubId}/reports/{reportId}                                 public-preview  401     403      403     403    200   403
+PATCH  /api/clubs/{clubId}/reports/{reportId}                                 invite-only     401     403      403     403    200   403
 GET    /api/clubs/{clubId}/nudges                                             open            401     403      403     403    200   403
 GET    /api/clubs/{clubId}/nudges                                             public-preview  401     403      403     403    200   403
 GET    /api/clubs/{clubId}/nudges                                             invite-only     401     403      403     403    200   403
@@ -645,6 +655,9 @@ POST   /api/admin/jobs/{jobId}/retry                                          - 
 POST   /api/admin/mail/test                                                   -               404     404      404     404    409   404
 GET    /api/admin/settings                                                    -               404     404      404     404    200   404
 PATCH  /api/admin/settings                                                    -               404     404      404     404    200   404
+GET    /api/admin/reports                                                     -               404     404      404     404    200   404
+GET    /api/admin/reports/{reportId}/words                                    -               404     404      404     404    404   404
+PATCH  /api/admin/reports/{reportId}                                          -               404     404      404     404    404   404
 GET    /api/admin/log                                                         -               404     404      404     404    200   404
 
 DELETE /api/account/sessions                                                  -               401     204      204     204    204   204
@@ -790,6 +803,10 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   'POST /api/clubs/{clubId}/nudges': ({ roundId }) => ({
     payload: { about: { kind: 'round', id: roundId } },
   }),
+  'POST /api/reports': ({ noteId }) => ({
+    payload: { subject: { kind: 'note', id: noteId }, reason: 'spam' },
+  }),
+  'PATCH /api/clubs/{clubId}/reports/{reportId}': () => ({ payload: { outcome: 'none' } }),
   'POST /api/clubs/{clubId}/rounds': ({ entryIds }) => ({ payload: { ...vote, entryIds } }),
   'PATCH /api/clubs/{clubId}/rounds/{roundId}': () => ({ payload: { title: 'Summer' } }),
   'POST /api/clubs/{clubId}/rounds/{roundId}/cancel': () => ({ payload: { reason: 'Another time' } }),
@@ -815,6 +832,8 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   'POST /api/shelves': () => ({ payload: { name: `Shelf ${shelfCount++}` } }),
   'PATCH /api/shelves/{shelfId}': () => ({ payload: { visibility: 'everyone' } }),
   'PATCH /api/admin/readers/{userId}': () => ({ payload: {} }),
+  // A new report in a club is not for site admins.
+  'PATCH /api/admin/reports/{reportId}': () => ({ payload: { outcome: 'none' } }),
   'PATCH /api/admin/settings': () => ({ payload: {} }),
   'POST /api/suggestions': () => ({ payload: { suggestion: 'More checks', url: '/' } }),
   'PATCH /api/suggestions/{suggestionId}/status': () => ({ payload: { status: 'fixed' } }),
@@ -856,6 +875,7 @@ interface Scene {
   /** A conversation of Jonas's on the board, with a reply of his. */
   threadId?: number
   replyId?: number
+  reportId?: number
 }
 
 let app: TestApp
@@ -1000,6 +1020,24 @@ async function addBoardThread(scene: Scene): Promise<void> {
   scene.replyId = (await jonas.post(`${board}/${scene.threadId}/replies`, { content: 'I do' })).body.id
 }
 
+/** On Jonas’s note. */
+async function addReport(scene: Scene): Promise<void> {
+  if (scene.reportId !== undefined) return
+  const { id } = await app.db
+    .insertInto('reports')
+    .values({
+      kind: 'note',
+      subject_id: scene.noteId,
+      club_id: scene.club.id,
+      user_id: null,
+      created_at: new Date().toISOString(),
+      decided_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  scene.reportId = id
+}
+
 /** It is Jonas’s turn. */
 async function takeTurns({ club, memberIds }: Scene): Promise<void> {
   const order = [memberIds.jonas, memberIds.mara]
@@ -1042,6 +1080,7 @@ async function statusFor(
   if (line.path.endsWith('/plan/calendar.ics')) await addPlan(scene)
   if (line.path.includes('/turns')) await takeTurns(scene)
   if (line.path.includes('{invitationId}')) await addInvitation(scene)
+  if (line.path.includes('{reportId}')) await addReport(scene)
   const { query = '', payload } = sent[line.call]?.(scene) ?? {}
   const { club, listed, ratingId, noteId, discussionId, entryId, roundId, memberIds, noticeId } = scene
   const values: Record<string, string | number | undefined> = {
@@ -1063,6 +1102,7 @@ async function statusFor(
     invitationId: scene.invitationId,
     threadId: scene.threadId,
     replyId: scene.replyId,
+    reportId: scene.reportId,
     // A site admin can do nothing to themselves: the 409 shows that the caller would be allowed to.
     userId: line.path.startsWith('/api/admin/') ? maraId : noorId,
     // Of nobody.

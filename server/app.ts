@@ -7,6 +7,7 @@ import { authenticate, findAccountLanguage } from './features/accounts/sessions/
 import { findSiteAdmin, type SiteAdmin } from './features/accounts/policy.ts'
 import { createInstance } from './features/instance/instance.ts'
 import { holdJobs } from './features/clubs/deletion/jobs-on-hold.ts'
+import { createReportJobs } from './features/reports/jobs.ts'
 import { createStarsJobs } from './features/reviews/stars/opening.ts'
 import { createChoosingJobs } from './features/choosing/jobs.ts'
 import type { Config } from './config.ts'
@@ -163,6 +164,7 @@ export async function createApp(
         db,
         {
           ...createStarsJobs(db),
+          ...createReportJobs(db, config.siteAdmins),
           ...createImportJobs(db, { lifecycles }),
           ...createChoosingJobs(db, now),
           ...createMeetingJobs(db, now, {

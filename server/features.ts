@@ -19,6 +19,9 @@ import { boardLifecycles } from './features/board/lifecycle.ts'
 import { announced, boardReplied, boardThreadStarted } from './features/board/notification-kinds.ts'
 import { registerBoard } from './features/board/routes.ts'
 import { nudgesLifecycles } from './features/nudges/lifecycle.ts'
+import { reportsLifecycles } from './features/reports/lifecycle.ts'
+import { moderated, reportDecided, reported, reportedToSite } from './features/reports/notification-kinds.ts'
+import { registerReports } from './features/reports/routes.ts'
 import { archivesLifecycles } from './features/archives/lifecycle.ts'
 import { registerArchives } from './features/archives/routes.ts'
 import { idempotencyLifecycles } from './http/idempotency/lifecycle.ts'
@@ -137,6 +140,10 @@ export const notificationKinds: Kinds = {
   announcement: announced,
   'board-reply': boardReplied,
   'board-thread': boardThreadStarted,
+  report: reported,
+  'site-report': reportedToSite,
+  'report-decided': reportDecided,
+  moderated,
 }
 
 /** A table stands after those it refers to, because erasing goes from the last to the first. */
@@ -162,6 +169,7 @@ export const lifecycles: Lifecycles<Tables> = {
   ...meetingsLifecycles,
   ...boardLifecycles,
   ...nudgesLifecycles,
+  ...reportsLifecycles,
   ...archivesLifecycles,
 }
 
@@ -234,4 +242,5 @@ export const features: readonly ((app: AppContext) => void)[] = [
   registerArchives,
   (app) => registerOwnAccount(app, lifecycles),
   (app) => registerAdmin(app, lifecycles),
+  (app) => registerReports(app, { personal: createPersonalInvitations(app.now) }),
 ]

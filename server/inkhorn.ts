@@ -16,6 +16,10 @@ const commands: Record<string, { does: string; run: () => Promise<unknown> }> = 
     does: 'add books to the shared catalogue, while servers run',
     run: () => withoutItsName(() => import('./catalogue/main.ts')),
   },
+  admin: {
+    does: 'what site admins do on their pages, while servers run',
+    run: () => withoutItsName(() => import('./admin/main.ts')),
+  },
   count: {
     does: 'count a closed vote again, from the file with its ballots',
     run: () => withoutItsName(() => import('./count.ts')),

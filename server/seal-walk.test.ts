@@ -87,6 +87,14 @@ beforeAll(async () => {
   meetingId = (await done(mara.post(`${club.url}/meetings`, meeting))).id
 
   const late = club.written.get(500)
+  for (const [kind, id] of [
+    ['post', late?.threadId],
+    ['note', late?.noteId],
+    ['review', late?.reviewId],
+  ] as const)
+    await done(
+      members.finished.post('/api/reports', { subject: { kind, id }, reason: 'spoiler', details: ownWord }),
+    )
   const threadId = late?.threadId ?? 0
   await done(members.onePost.post(`${club.page}/look-ahead`, { postId: threadId }))
   const own = { parentId: threadId, content: `I say ${ownWord}`, place: 500 }

@@ -33,6 +33,8 @@ export async function listAddresses(
     // Signing in with a provider redirects to another site.
     ...paths
       .filter((path) => !/^\/api\/auth\/(google|oidc)/.test(path))
+      // A moderator looks ahead on purpose there.
+      .filter((path) => !/\/reports\/\{reportId\}\/words$/.test(path))
       .flatMap(filled)
       .flatMap((path) =>
         path.endsWith('/texts')

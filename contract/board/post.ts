@@ -7,6 +7,7 @@ import { id, Instant, prose, required } from '#contract/http/field.ts'
 import { issue, message } from '#contract/messages/message.ts'
 import { Mentions, mentionsLieIn, NewMentions } from '#contract/texts/mention.ts'
 import { atLeastOneField } from '#contract/texts/pen-name.ts'
+import { hideable } from '#contract/texts/place.ts'
 import { ReactionCount } from '#contract/texts/reaction.ts'
 
 /** Threads of the board and their replies count their ids together, so that an id names one post. */
@@ -43,6 +44,7 @@ export const BoardPost = z.object({
   editedAt: z.nullable(Instant),
   deletedAt: z.nullable(Instant),
   reactions: z.array(ReactionCount),
+  ...hideable,
 })
 export type BoardPost = z.infer<typeof BoardPost>
 

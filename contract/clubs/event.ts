@@ -6,7 +6,7 @@ import { type Club, ClubIdInUrl } from './club.ts'
 
 /**
  * The parts of a club that may have changed. `membership`, `progress` and `reactions` are the reader's own, `notifications` their inbox
- * in all clubs, `library` their own books, `imports` their files; `turnout`, who has voted, is for members, `nudges` for admins; `all` is for a page that was
+ * in all clubs, `library` their own books, `imports` their files; `turnout`, who has voted, is for members, `nudges` and `reports` for admins; `all` is for a page that was
  * away for a while. `progress` and `plan` decide
  * which texts a reader may read, so every answer with texts shows them, too.
  */
@@ -28,6 +28,7 @@ export const clubParts = [
   'choosing',
   'turnout',
   'nudges',
+  'reports',
   'progress',
   'notifications',
   'reactions',

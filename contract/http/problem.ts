@@ -18,6 +18,7 @@ export const problemCodes = {
   'too-many-meetings': { status: 409, title: message('problems.tooManyMeetings', 'Too many meetings') },
   'no-account': { status: 409, title: message('problems.noAccount', 'Member without an account') },
   'edited-elsewhere': { status: 409, title: message('problems.editedElsewhere', 'Changed by someone else') },
+  'already-reported': { status: 409, title: message('problems.alreadyReported', 'Already reported') },
   'already-suggested': { status: 409, title: message('problems.alreadySuggested', 'Already suggested') },
   'limit-reached': { status: 409, title: message('problems.limitReached', 'Limit reached') },
   'round-open': { status: 409, title: message('problems.roundOpen', 'Voting is still open') },

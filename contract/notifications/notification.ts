@@ -39,6 +39,10 @@ export const notificationKinds = [
   'announcement',
   'board-reply',
   'board-thread',
+  'report',
+  'site-report',
+  'report-decided',
+  'moderated',
 ] as const
 export const NotificationKind = z.enum(notificationKinds)
 export type NotificationKind = z.infer<typeof NotificationKind>

@@ -13,6 +13,11 @@ export const Place = z
     ),
   )
 
+export const hideable = {
+  /** A moderator has hidden it from everybody but the caller, who wrote it; absent otherwise. */
+  hidden: z.optional(z.literal(true)),
+}
+
 export const placed = {
   /** From 0 to 1,000; 0 if it spoils nothing. Callers who are not members get the end of the part, or of the book without a plan. */
   place: z.int(),
@@ -20,4 +25,5 @@ export const placed = {
   part: z.nullable(z.int()),
   /** Whether the caller has not read that far; every text field is null then, and there are no mentions. */
   sealed: z.boolean(),
+  ...hideable,
 }

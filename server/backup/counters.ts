@@ -15,19 +15,23 @@ interface Counter {
 const reviewsOf = (sum: string, where: string) => `select ${sum} from reviews where ${where}`
 const openReviewsOf = (sum: string) =>
   `select ${sum} from reviews join clubs on clubs.id = reviews.club_id
-   where reviews.book_id = books.id and reviews.closed = 0 and clubs.visibility <> 'invite-only'`
+   where reviews.book_id = books.id and reviews.closed = 0 and reviews.hidden = 0 and clubs.visibility <> 'invite-only'`
 const ofBook = (closed: 0 | 1) =>
-  `reviews.club_id = club_ratings.club_id and reviews.book_id = club_ratings.book_id and reviews.closed = ${closed}`
+  `reviews.club_id = club_ratings.club_id and reviews.book_id = club_ratings.book_id
+  and reviews.closed = ${closed} and reviews.hidden = 0`
 /** A deleted club is erased in steps, so its counters need not be correct. */
 const isLive = (clubId: string) => `${clubId} not in (select id from clubs where deleted_at is not null)`
 const stars = 'coalesce(sum(reviews.rating), 0)'
-const openOfClub = 'reviews.club_id = clubs.id and reviews.closed = 0'
+const openOfClub = 'reviews.club_id = clubs.id and reviews.closed = 0 and reviews.hidden = 0'
 
 const countersOf = (kinds: readonly TextKind[]): readonly Counter[] => [
   club('book_count', 'select count(*) from listed_books where club_id = clubs.id'),
   club('read_count', "select count(*) from listed_books where club_id = clubs.id and status = 'read'"),
   club('member_count', "select count(*) from members where club_id = clubs.id and status = 'member'"),
-  club('discussion_count', 'select count(*) from posts where club_id = clubs.id and level = 0'),
+  club(
+    'discussion_count',
+    'select count(*) from posts where club_id = clubs.id and level = 0 and hidden < 2',
+  ),
   club('rating_count', reviewsOf('count(*)', openOfClub)),
   club('rating_sum', reviewsOf(stars, openOfClub)),
   book('rating_count', openReviewsOf('count(*)')),
@@ -46,7 +50,8 @@ const countersOf = (kinds: readonly TextKind[]): readonly Counter[] => [
     table: 'posts',
     column: 'reply_count',
     key: 'id',
-    actual: 'select count(*) from posts reply where reply.thread_id = posts.id and reply.level > 0',
+    actual: `select count(*) from posts reply
+      where reply.thread_id = posts.id and reply.level > 0 and reply.hidden < 2`,
     where: `level = 0 and ${isLive('club_id')}`,
   },
   boardThread('reply_count', 'count(*) - 1'),
@@ -68,7 +73,8 @@ function club(column: string, actual: string): Counter {
 
 /** A thread is the first of its own posts. */
 function boardThread(column: string, ofPosts: string): Counter {
-  const actual = `select ${ofPosts} from board_posts post where post.thread_id = board_threads.id`
+  const actual = `select ${ofPosts} from board_posts post
+    where post.thread_id = board_threads.id and (post.hidden < 2 or post.id = board_threads.id)`
   return { table: 'board_threads', column, key: 'id', actual, where: isLive('club_id') }
 }
 

@@ -17,6 +17,7 @@ const readsDeletedClubs = new Set([
   'server/features/meetings/lifecycle.ts',
   'server/features/notifications/lifecycle.ts',
   'server/features/progress/lifecycle.ts',
+  'server/features/reports/lifecycle.ts',
   'server/features/texts/export.ts',
   'server/features/texts/lifecycle.ts',
   // Deleting an account removes its reader from them, too, and its preview names them.

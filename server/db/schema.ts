@@ -23,6 +23,7 @@ import type { MeetingsTables } from './tables/meetings.ts'
 import type { BoardTables } from './tables/board.ts'
 import type { NudgesTables } from './tables/nudges.ts'
 import type { AdminTables } from './tables/admin.ts'
+import type { ReportsTables } from './tables/reports.ts'
 import type { ArchivesTables } from './tables/archives.ts'
 
 /** Every table and view, by the feature that owns it: each has a file in tables/. */
@@ -52,7 +53,8 @@ export interface Tables
     BoardTables,
     NudgesTables,
     AdminTables,
-    ArchivesTables {}
+    ArchivesTables,
+    ReportsTables {}
 
 export type Db = Database<Tables>
 /** Every query inside it must use this handle: on SQLite a query through `Db` would wait forever for the transaction to end. */

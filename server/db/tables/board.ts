@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { CalendarDate } from '#contract/http/calendar-date.ts'
 import type { Instant } from './instant.ts'
+import type { Hidden } from './texts.ts'
 
 export interface BoardTables {
   board_posts: BoardPostsTable
@@ -24,6 +25,7 @@ export interface BoardPostsTable {
   edited_at: Instant | null
   /** Set in a stub: a deleted thread that has replies. */
   deleted_at: Instant | null
+  hidden: Generated<Hidden>
 }
 
 /** What a thread has besides its first post, whose id it shares. */

@@ -20,6 +20,9 @@ export interface SealedText {
 }
 type Words = ColumnType<SealedText, string, string>
 
+/** By a moderator: 0 for everybody; 1 for its author, with a stub for others because it has replies; 2 for its author alone. */
+export type Hidden = 0 | 1 | 2
+
 declare const closed: unique symbol
 
 /** Stars that may be closed. They are a number only in queries that select them with `stars` or `openStars` (reviews/stars/visible-stars.ts). */
@@ -42,6 +45,7 @@ export interface ReviewsTable {
   member_name: string
   created_at: Instant
   edited_at: Instant | null
+  hidden: Generated<Hidden>
 }
 
 /** The number of notes, and of threads of each type, that a club has on a book. */
@@ -65,6 +69,7 @@ export interface NotesTable {
   member_name: string
   created_at: Instant
   edited_at: Instant | null
+  hidden: Generated<Hidden>
 }
 
 /** Threads and their replies: questions, answers, discussions. */
@@ -96,6 +101,7 @@ export interface PostsTable {
   reply_count: Generated<number>
   /** Only for a thread: the number of replies ever written in it, which numbers their paths. */
   replies_made: Generated<number>
+  hidden: Generated<Hidden>
 }
 
 /** A member mentioned in a text; exactly one of the ids of texts is set. */

@@ -121,9 +121,12 @@ describe('readers', () => {
   test('who are suspended lose their sessions and cannot sign in, until they are let in again §O.5', async () => {
     const noor = await app.as('noor')
     const id = await userId(app, 'noor')
+    const feed = String((await noor.get('/api/calendar')).body.path)
+    expect((await app.visitor.get(feed)).status).toBe(200)
     const suspended = await mara.patch(`/api/admin/readers/${id}`, { suspended: true })
     expect(suspended.body).toMatchObject({ id, sessions: 0, suspendedAt: expect.any(String) })
     expect((await noor.get('/api/auth/user')).status).toBe(401)
+    expect((await app.visitor.get(feed)).status).toBe(404)
     const refused = await signInAs('noor')
     expect(refused.status).toBe(403)
     expect(refused.body.detail).toContain('Your account is suspended')

@@ -3,8 +3,7 @@ import { message } from '#contract/messages/message.ts'
 import { jobsTopic } from '#server/db/jobs/queue.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { publish } from '#server/db/transact.ts'
-import type { SiteAdmin } from '#server/features/accounts/policy.ts'
-import { logAction } from '#server/features/accounts/site-admins/log.ts'
+import { type Doer, logAction } from '#server/features/accounts/site-admins/log.ts'
 import { decodeCursor, encodeCursor, lastTime } from '#server/http/cursor.ts'
 import { aboveEveryId } from '#server/http/cursor.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
@@ -66,12 +65,7 @@ export async function listJobs(
 }
 
 /** It is due at once, with all its attempts. */
-export async function retryJob(
-  change: Change,
-  admin: SiteAdmin,
-  jobId: number,
-  now: Date,
-): Promise<AdminJob> {
+export async function retryJob(change: Change, by: Doer, jobId: number, now: Date): Promise<AdminJob> {
   const row = await change
     .updateTable('jobs')
     .set({
@@ -87,7 +81,7 @@ export async function retryJob(
     .returning(columns)
     .executeTakeFirst()
   if (!row) throw await refusal(change, jobId)
-  await logAction(change, admin, 'job-retried', { subjectId: jobId, details: { kind: row.kind }, now })
+  await logAction(change, by, 'job-retried', { subjectId: jobId, details: { kind: row.kind }, now })
   publish(change, { topic: jobsTopic, parts: [], revision: null })
   return asJob(row, now)
 }

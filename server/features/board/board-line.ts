@@ -50,12 +50,13 @@ export async function findBoardLine(db: Db, member: CanReadAsMember, now: Date) 
   }
 }
 
-const findLatest = (db: Db, { clubId }: CanReadAsMember) =>
+const findLatest = (db: Db, { clubId, reader }: CanReadAsMember) =>
   db
     .selectFrom('board_posts')
-    .select(postColumns)
+    .select(postColumns(reader.id))
     .where('club_id', '=', clubId)
     .where('deleted_at', 'is', null)
+    .where('hidden', '=', 0)
     .orderBy(sql`-id`)
     .limit(1)
     .executeTakeFirst()
@@ -69,10 +70,11 @@ const listAnnounced = (db: Db, { clubId, reader }: CanReadAsMember, now: Date) =
         .onRef('board_readers.thread_id', '=', 'board_threads.id')
         .on('board_readers.user_id', '=', reader.id),
     )
-    .select(postColumns)
+    .select(postColumns(reader.id))
     .select(['announced_at', 'announced_until', 'reply_count'])
     .where('board_threads.club_id', '=', clubId)
     .where('announced_at', 'is not', null)
+    .where('board_posts.hidden', '=', 0)
     .where('dismissed_at', 'is', null)
     .where((eb) =>
       eb.or([eb('announcement_ends_at', 'is', null), eb('announcement_ends_at', '>', now.toISOString())]),

@@ -15,6 +15,7 @@ import {
   removedMember,
 } from '#server/features/clubs/policy.ts'
 import { lockClub } from '#server/features/clubs/revise-club.ts'
+import { hiddenFromOthers } from '#server/features/texts/hidden.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
 import { findPostRow, type PostRow } from './posts.ts'
 
@@ -67,13 +68,13 @@ export async function authorizeReadThread(
   address: ThreadAddress,
 ): Promise<CanReadThread> {
   const who = await authorizeReadBoard(db, reader, address.clubId)
-  return { who, post: await requirePost(db, address) } as CanReadThread
+  return { who, post: await requirePost(db, reader, address) } as CanReadThread
 }
 
 /** Throws 403 for anyone but a member. */
 export async function authorizeFollow(db: Db, reader: Reader, address: PostAddress): Promise<CanFollow> {
   const who = await authorizeReadAsMember(db, reader, address.clubId)
-  return { who, post: await requirePost(db, address) } as CanFollow
+  return { who, post: await requirePost(db, reader, address) } as CanFollow
 }
 
 /** Throws as `authorizeWrite` does, and locks nothing: a quick check before work that takes long. */
@@ -97,7 +98,9 @@ export async function authorizeReply(
   address: ThreadAddress,
 ): Promise<CanReply> {
   const who = await authorizeWrite(change, reader, address.clubId)
-  return { who, post: await requirePost(change, address) } as CanReply
+  const post = await requirePost(change, reader, address)
+  requireVisible(post)
+  return { who, post } as CanReply
 }
 
 /** Throws 403 for somebody else's post. */
@@ -108,6 +111,7 @@ export async function authorizeEdit(change: Change, reader: Reader, address: Pos
       'not-allowed',
       message('board.onlyAuthorEdits', 'Only its author can edit this post.'),
     )
+  requireVisible(found.post)
   return found as CanEdit
 }
 
@@ -151,14 +155,23 @@ export async function findStanding(
   address: PostAddress,
 ): Promise<Found<CanWrite>> {
   const who = await authorizeWrite(change, reader, address.clubId)
-  const post = await requirePost(change, address)
+  const post = await requirePost(change, reader, address)
   if (post.deleted_at !== null) throw notFound(postNotFound)
   return { who, post }
 }
 
-async function requirePost(db: Db | Change, { clubId, threadId, replyId }: PostAddress): Promise<PostRow> {
+/** Throws 403 for an author's own post that a moderator has hidden from others. */
+function requireVisible({ own_hidden }: PostRow): void {
+  if (own_hidden === 1) throw new HttpError('not-allowed', hiddenFromOthers)
+}
+
+async function requirePost(
+  db: Db | Change,
+  reader: Reader | null,
+  { clubId, threadId, replyId }: PostAddress,
+): Promise<PostRow> {
   const id = replyId ?? threadId
-  const post = await findPostRow(db, clubId, id)
+  const post = await findPostRow(db, reader?.id ?? 0, clubId, id)
   const isHere = post?.thread_id === threadId && (replyId === undefined || replyId !== threadId)
   if (!post || !isHere) throw notFound(postNotFound)
   return post

@@ -1,36 +1,48 @@
+import { sql } from 'kysely'
 import type { Change, Db } from '#server/db/schema.ts'
+import { deletedAt, isOwnHidden, isShown, unlessHidden } from '#server/features/texts/hidden.ts'
 import { boardKind } from '#server/features/texts/kinds.ts'
 import { readTexts } from '#server/features/texts/mentions/people.ts'
 import { countReactions } from '#server/features/texts/reactions/reactions.ts'
 import { listPictures, noPictures } from './pictures.ts'
 
-export const postColumns = [
-  'board_posts.id',
-  'board_posts.club_id',
-  'board_posts.thread_id',
-  'board_posts.user_id',
-  'board_posts.member_name',
-  'board_posts.content',
-  'board_posts.created_at',
-  'board_posts.edited_at',
-  'board_posts.deleted_at',
-] as const
+/** As a reader sees them; 0 for a visitor, and for answers that readers share. */
+export const postColumns = (readerId: number) =>
+  [
+    'board_posts.id',
+    'board_posts.club_id',
+    'board_posts.thread_id',
+    unlessHidden<number>('board_posts', 'user_id', readerId).as('user_id'),
+    unlessHidden<string>('board_posts', 'member_name', readerId).as('member_name'),
+    sql<string>`coalesce(${unlessHidden('board_posts', 'content', readerId)}, '')`.as('content'),
+    'board_posts.created_at',
+    unlessHidden<string>('board_posts', 'edited_at', readerId).as('edited_at'),
+    deletedAt('board_posts', readerId).as('deleted_at'),
+    isOwnHidden('board_posts', readerId).as('own_hidden'),
+  ] as const
 
-export const selectPosts = (db: Db | Change) => db.selectFrom('board_posts').select(postColumns)
+/** The posts that a reader knows of. */
+export const selectPosts = (db: Db | Change, readerId: number) =>
+  db.selectFrom('board_posts').select(postColumns(readerId)).where(isShown('board_posts', readerId))
 
 export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['executeTakeFirstOrThrow']>>
 
-export const findPostRow = (db: Db | Change, clubId: number, id: number): Promise<PostRow | undefined> =>
-  selectPosts(db)
+export const findPostRow = (
+  db: Db | Change,
+  readerId: number,
+  clubId: number,
+  id: number,
+): Promise<PostRow | undefined> =>
+  selectPosts(db, readerId)
     .where('board_posts.id', '=', id)
     .where('board_posts.club_id', '=', clubId)
     .executeTakeFirst()
 
 export const threadOf = ({ id, thread_id }: Pick<PostRow, 'id' | 'thread_id'>): number => thread_id ?? id
 
-/** The posts as all readers see them: with their mentions, pictures and reactions. */
+/** The posts with their mentions, pictures and reactions; of a stub, none. */
 export async function asPosts(db: Db | Change, rows: readonly PostRow[]) {
-  const ids = rows.map(({ id }) => id)
+  const ids = rows.filter(({ deleted_at }) => deleted_at === null).map(({ id }) => id)
   const shown = await readTexts(db, boardKind, rows, ({ content }) => content)
   const pictures = await listPictures(db, ids)
   const reactions = await countReactions(db, boardKind, ids)
@@ -48,6 +60,7 @@ export async function asPosts(db: Db | Change, rows: readonly PostRow[]) {
       editedAt: row.edited_at,
       deletedAt: row.deleted_at,
       reactions: reactions.get(row.id) ?? [],
+      ...(row.own_hidden === 1 && { hidden: true as const }),
     }
   })
 }

@@ -12,23 +12,26 @@ export interface Window {
   around?: number | undefined
 }
 
-/** A page of a thread's replies, oldest first. Only a page that goes on has a next one. */
+/** A page of a thread's replies as a reader sees them, oldest first; 0 for all who share it. Only a page that goes on has a next one. */
 export async function listReplies(
   db: Db,
   { post: thread }: CanReadThread,
+  readerId: number,
   window: Window,
 ): Promise<Page<ShownPost>> {
   const total = await countReplies(db, thread.id)
   const { limit, before } = window
   if (before !== undefined) {
-    const rows = await listBefore(db, thread.id, before, limit)
+    const rows = await listBefore(db, readerId, thread.id, before, limit)
     return { rows: await asPosts(db, rows), total, next: null }
   }
   const earlier =
-    window.around === undefined ? [] : await listBefore(db, thread.id, window.around, Math.floor(limit / 2))
+    window.around === undefined
+      ? []
+      : await listBefore(db, readerId, thread.id, window.around, Math.floor(limit / 2))
   const from = window.around === undefined ? lastSeen(window) : window.around - 1
   const room = limit - earlier.length
-  const later = await selectReplies(db, thread.id)
+  const later = await selectReplies(db, readerId, thread.id)
     .where('board_posts.id', '>', Math.max(from, thread.id))
     .orderBy('board_posts.id')
     .limit(room + 1)
@@ -42,11 +45,17 @@ function lastSeen({ cursor, after = 0 }: Window): number {
 }
 
 /** A reply that is deleted leaves nothing. */
-const selectReplies = (db: Db, threadId: number) =>
-  selectPosts(db).where('board_posts.thread_id', '=', threadId)
+const selectReplies = (db: Db, readerId: number, threadId: number) =>
+  selectPosts(db, readerId).where('board_posts.thread_id', '=', threadId)
 
-async function listBefore(db: Db, threadId: number, id: number, limit: number): Promise<PostRow[]> {
-  const rows = await selectReplies(db, threadId)
+async function listBefore(
+  db: Db,
+  readerId: number,
+  threadId: number,
+  id: number,
+  limit: number,
+): Promise<PostRow[]> {
+  const rows = await selectReplies(db, readerId, threadId)
     .where('board_posts.id', '<', id)
     .where('board_posts.id', '>', threadId)
     .orderBy('board_posts.id', 'desc')

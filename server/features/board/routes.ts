@@ -15,6 +15,8 @@ import {
 import { uploadBoardPicture } from '#contract/board/upload.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadAsMember } from '#server/features/clubs/policy.ts'
+import { hasOwnHidden } from '#server/features/texts/hidden.ts'
+import { boardKind } from '#server/features/texts/kinds.ts'
 import { registerReactionsTo } from '#server/features/texts/reactions/routes.ts'
 import { findBoardLine } from './board-line.ts'
 import { changeThread } from './change-thread.ts'
@@ -72,13 +74,17 @@ function registerThreads({ route, db, cached, cachedPage, now }: AppContext): vo
 }
 
 function registerReplies({ route, db, cachedPage }: AppContext): void {
-  // All readers of the board read the same replies; their own reactions are apart.
+  // All readers of the board read the same replies, unless some of their own are hidden; their own reactions are apart.
   route(listBoardReplies, async (input) => {
     const thread = await authorizeReadThread(db, input.reader, input.params)
     const { limit, cursor, after, before, around } = input.query
     const { clubId, revision } = thread.who
+    const readerId = input.reader?.id ?? 0
+    const isShared = readerId === 0 || !(await hasOwnHidden(db, boardKind, clubId, readerId))
     const version = `${clubId}.${revision} ${thread.post.id} ${limit} ${cursor} ${after} ${before} ${around}`
-    return cachedPage(input, version, () => listReplies(db, thread, input.query))
+    return cachedPage(input, isShared ? version : null, () =>
+      listReplies(db, thread, isShared ? 0 : readerId, input.query),
+    )
   })
 
   route(writeBoardReply, async ({ params, body, reader }) => {

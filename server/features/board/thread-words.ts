@@ -8,7 +8,7 @@ import { beginningOf } from './beginning.ts'
 export const loadThreadWords = loadOncePerList<string>(async ({ db, rows }) => {
   const threads = new Map(rows.flatMap(({ id, subject }) => threadIn(id, subject)))
   if (threads.size === 0) return new Map()
-  const posts = await selectPosts(db)
+  const posts = await selectPosts(db, 0)
     .where('board_posts.id', 'in', [...new Set(threads.values())])
     .execute()
   const shown = await readTexts(db, boardKind, posts, ({ content }) => content)

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { isShown, unlessHidden } from '#server/features/texts/hidden.ts'
 import { boardKind } from '#server/features/texts/kinds.ts'
 import { readTexts } from '#server/features/texts/mentions/people.ts'
 import type { Membership } from '#server/features/clubs/membership.ts'
@@ -32,15 +33,15 @@ const selectThreads = (db: Db | Change, viewer: Viewer) =>
       join.onRef('r.thread_id', '=', 't.id').on('r.user_id', '=', viewer.readerId),
     )
     .select([
-      ...postColumns,
+      ...postColumns(viewer.readerId),
       't.pinned',
       't.latest_id',
       't.reply_count',
       't.announced_at',
       't.announced_until',
       't.announcement_ends_at',
-      'latest.content as latest_content',
-      'latest.member_name as latest_name',
+      unlessHidden<string>('latest', 'content', viewer.readerId).as('latest_content'),
+      unlessHidden<string>('latest', 'member_name', viewer.readerId).as('latest_name'),
       'latest.created_at as latest_at',
       'meetings.id as meeting_id',
       'meetings.title as meeting_title',
@@ -58,6 +59,7 @@ const selectThreads = (db: Db | Change, viewer: Viewer) =>
         .select('first.id')
         .whereRef('first.thread_id', '=', 't.id')
         .whereRef('first.id', '>', 't.id')
+        .where('first.hidden', '=', sql.lit(0))
         .orderBy('first.id')
         .limit(1)
         .as('first_reply'),
@@ -76,6 +78,7 @@ export async function listThreads(
   const viewer = await findViewer(db, reader, board)
   const rows = await selectThreads(db, viewer)
     .where('t.club_id', '=', board.clubId)
+    .where(isShown('board_posts', viewer.readerId))
     .$if(meetingId !== undefined, (query) => query.where('t.meeting_id', '=', meetingId ?? 0))
     .where(sql<SqlBool>`(t.pinned, t.latest_id) < (${start.pinned}, ${start.latestId})`)
     .orderBy('t.pinned', 'desc')
@@ -86,6 +89,9 @@ export async function listThreads(
     .selectFrom('board_threads')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('club_id', '=', board.clubId)
+    .where(
+      sql<SqlBool>`id not in (select id from board_posts where hidden = 2 and club_id = ${board.clubId} and coalesce(user_id, -1) <> ${viewer.readerId})`,
+    )
     .$if(meetingId !== undefined, (query) => query.where('meeting_id', '=', meetingId ?? 0))
     .executeTakeFirstOrThrow()
   const page = cutPage(rows, limit, total, ({ pinned, latest_id }) => encodeCursor(pinned, latest_id))
@@ -108,7 +114,7 @@ export async function findThread(
 
 async function asThreads(db: Db | Change, rows: readonly ThreadRow[]) {
   const posts = await asPosts(db, rows satisfies readonly PostRow[])
-  const latest = rows.map((row) => ({ id: row.latest_id, content: row.latest_content }))
+  const latest = rows.map((row) => ({ id: row.latest_id, content: row.latest_content ?? '' }))
   const shown = await readTexts(db, boardKind, latest, ({ content }) => content)
   return rows.flatMap((row, at) => {
     const [post, newest] = [posts[at], latest[at]]
@@ -130,7 +136,7 @@ const asThread = (row: ThreadRow, post: ShownPost, latestWords: string) => ({
           timeZone: row.time_zone ?? '',
         },
   announcement:
-    row.announced_at === null
+    row.announced_at === null || row.deleted_at !== null
       ? null
       : {
           until: row.announced_until,

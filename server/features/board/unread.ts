@@ -32,7 +32,7 @@ export async function findViewer(
 const unreadIn = ({ readerId, joinedAfter }: Viewer) => sql`
   from board_posts as u where u.thread_id = t.id
     and u.id > case when coalesce(r.seen_id, 0) > ${joinedAfter} then r.seen_id else cast(${joinedAfter} as bigint) end
-    and u.deleted_at is null and (u.user_id is null or u.user_id <> ${readerId})`
+    and u.deleted_at is null and u.hidden = 0 and (u.user_id is null or u.user_id <> ${readerId})`
 
 /** Counts in the rows of threads `t`, left joined with `board_readers as r`. */
 export const unreadCount = (viewer: Viewer) =>
@@ -53,12 +53,12 @@ export async function countUnread(
   const { rows } = await sql<{ unread: number }>`
     select count(*) as unread from (
       select 1 from (
-        select id, thread_id, user_id, deleted_at from board_posts where club_id = ${clubId}
+        select id, thread_id, user_id, deleted_at, hidden from board_posts where club_id = ${clubId}
         order by (-id) limit ${sql.lit(searched)}
       ) as u
       left join board_readers as r on r.thread_id = u.thread_id and r.user_id = ${readerId}
       where u.id > ${joinedAfter} and u.id > coalesce(r.seen_id, 0)
-        and u.deleted_at is null and (u.user_id is null or u.user_id <> ${readerId})
+        and u.deleted_at is null and u.hidden = 0 and (u.user_id is null or u.user_id <> ${readerId})
       limit ${sql.lit(unreadCountedMax)}
     ) as counted`.execute(db)
   return rows[0]?.unread ?? 0

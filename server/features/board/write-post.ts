@@ -1,11 +1,12 @@
 import { publicName } from '#contract/accounts/account.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
 import type { Mention } from '#contract/texts/mention.ts'
 import type { Change } from '#server/db/schema.ts'
 import { boardKind } from '#server/features/texts/kinds.ts'
 import { prepareEdit, prepareText, saveMentions } from '#server/features/texts/mentions/mentions.ts'
 import { detachText } from '#server/features/texts/write-text.ts'
 import { replacePictures, type StoredPicture } from './pictures.ts'
-import type { CanDelete, CanEdit, CanWrite } from './policy.ts'
+import type { CanEdit, CanWrite } from './policy.ts'
 import { type PostRow, postColumns, threadOf } from './posts.ts'
 
 interface Words {
@@ -37,7 +38,7 @@ export async function insertPost(
       edited_at: null,
       deleted_at: null,
     })
-    .returning(postColumns)
+    .returning(postColumns(author.reader.id))
     .executeTakeFirstOrThrow()
   if (threadId === null)
     await change.updateTable('board_posts').set({ thread_id: row.id }).where('id', '=', row.id).execute()
@@ -58,7 +59,7 @@ export async function updatePost(
     .updateTable('board_posts')
     .set({ content: text?.stored, edited_at: new Date().toISOString() })
     .where('id', '=', post.id)
-    .returning(postColumns)
+    .returning(postColumns(who.reader.id))
     .executeTakeFirstOrThrow()
   if (pictures) await replacePictures(change, row, pictures)
   const actor = { id: who.reader.id, name: publicName(who.reader) }
@@ -75,5 +76,5 @@ const storedText = (row: PostRow) => ({
 })
 
 /** Before a post is deleted or becomes a stub. */
-export const detachPost = (change: Change, { who, post }: CanDelete): Promise<void> =>
-  detachText(change, boardKind, { clubId: who.clubId, bookId: null }, post.id)
+export const detachPost = (change: Change, clubId: ClubId, postId: number): Promise<void> =>
+  detachText(change, boardKind, { clubId, bookId: null }, postId)

@@ -64,6 +64,7 @@ const receivers: Record<ClubPart, (membership: Membership) => boolean> = {
   choosing: mayReadPosts,
   turnout: isMember,
   nudges: mayManage,
+  reports: mayManage,
   imports: mayManage,
   requests: mayManage,
   invite: mayManage,

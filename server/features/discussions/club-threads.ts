@@ -5,6 +5,7 @@ import type { Horizon } from '#server/features/texts/seal/horizon.ts'
 import { createLookUp } from '#server/db/look-up.ts'
 import type { Db } from '#server/db/schema.ts'
 import { asPlaced, placeColumns } from '#server/features/texts/place.ts'
+import { isShown, unlessHidden } from '#server/features/texts/hidden.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 
@@ -66,6 +67,7 @@ const selectClubThreads = (
             .whereRef('reply.thread_id', '=', 'thread.id')
             .where('reply.level', '>', sql.lit(0))
             .where('reply.deleted_at', 'is', null)
+            .where('reply.hidden', '=', sql.lit(0))
             .orderBy('reply.id', 'desc')
             .limit(1)
             .as('latest_id'),
@@ -74,6 +76,7 @@ const selectClubThreads = (
         .where('thread.level', '=', sql.lit(0))
         .where('thread.type', 'in', listedTypes)
         .where(newestFirst, '>', -before)
+        .where(isShown('thread', viewer.readerId))
         // A book that left the list hides its threads.
         .where((eb) =>
           eb.exists(
@@ -96,9 +99,9 @@ const selectClubThreads = (
       'posts.type',
       readableTitle('posts', viewer.readerId).as('title'),
       ...placeColumns('posts', viewer),
-      'posts.page_number',
-      'posts.member_name',
-      'posts.user_id',
+      unlessHidden<number>('posts', 'page_number', viewer.readerId).as('page_number'),
+      unlessHidden<string>('posts', 'member_name', viewer.readerId).as('member_name'),
+      unlessHidden<number>('posts', 'user_id', viewer.readerId).as('user_id'),
       'posts.created_at',
       'posts.reply_count',
       'books.id as book_id',

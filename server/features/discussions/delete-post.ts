@@ -1,8 +1,10 @@
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import type { Hidden } from '#server/db/tables/texts.ts'
 import { transact } from '#server/db/transact.ts'
 import { deleteMentions, mentionsKey } from '#server/features/texts/mentions/mentions.ts'
 import { forgetThread, retractGroup } from '#server/features/notifications/retract.ts'
+import type { Listed } from '#server/features/reading-list/policy.ts'
 import { incrementPostCount } from '#server/features/texts/counts.ts'
 import { detachText } from '#server/features/texts/write-text.ts'
 import { reviseDiscussions } from './revise-discussions.ts'
@@ -15,24 +17,42 @@ import { textKinds } from '#server/features/texts/kinds.ts'
 export const deletePost = (db: Db, reader: Reader, address: PostAddress): Promise<void> =>
   transact(db, async (change) => {
     const { text: post, listed } = await postPolicy.authorizeDelete(change, reader, address)
-    // Their sentences have the title of the thread.
-    if (post.level === 0)
-      for (const groupKey of [repliesKey(post.id), mentionsKey(post.id)])
-        await retractGroup(change, listed.clubId, groupKey)
-    await detachText(change, textKinds.post, listed, post.id)
-    if (await hasReplies(change, post.id)) {
-      await deleteMentions(change, textKinds.post, post.id)
-      await clearPost(change, post.id)
-      return reviseDiscussions(change, listed, 0)
-    }
-    const deleted = await deleteWithStubs(change, post.id)
-    const thread = deleted.find(({ level }) => level === 0)
-    if (thread) await incrementPostCount(change, listed, thread.type, -1)
-    else await decrementReplyCount(change, threadOf(post), deleted.length)
-    return reviseDiscussions(change, listed, thread ? -1 : 0)
+    await removePost(change, listed, post)
   })
 
-async function hasReplies(change: Change, id: number): Promise<boolean> {
+/** As `deletePost` does, for an author or a moderator. */
+export async function removePost(
+  change: Change,
+  listed: Listed,
+  post: Pick<PostRow, 'id' | 'thread_id' | 'level'>,
+): Promise<void> {
+  await retractOfThread(change, listed, post)
+  await detachText(change, textKinds.post, listed, post.id)
+  if (await hasReplies(change, post.id)) {
+    await deleteMentions(change, textKinds.post, post.id)
+    await clearPost(change, post.id)
+    return reviseDiscussions(change, listed, 0)
+  }
+  const deleted = await deleteWithStubs(change, post.id)
+  const counted = deleted.filter(({ hidden }) => hidden < 2)
+  const thread = deleted.find(({ level }) => level === 0)
+  const threads = counted.some(({ level }) => level === 0) ? 1 : 0
+  if (thread && threads > 0) await incrementPostCount(change, listed, thread.type, -threads)
+  if (!thread) await changeReplyCount(change, threadOf(post), -counted.length)
+  return reviseDiscussions(change, listed, -threads)
+}
+
+/** Their sentences have the title of the thread. */
+export async function retractOfThread(
+  change: Change,
+  { clubId }: Listed,
+  { id, level }: Pick<PostRow, 'id' | 'level'>,
+): Promise<void> {
+  if (level > 0) return
+  for (const groupKey of [repliesKey(id), mentionsKey(id)]) await retractGroup(change, clubId, groupKey)
+}
+
+export async function hasReplies(change: Change, id: number): Promise<boolean> {
   const reply = await change
     .selectFrom('posts')
     .select('id')
@@ -55,12 +75,13 @@ async function clearPost(change: Change, id: number): Promise<void> {
       user_id: null,
       edited_at: null,
       deleted_at: new Date().toISOString(),
+      hidden: 0,
     })
     .where('id', '=', id)
     .execute()
 }
 
-type DeletedPost = Pick<PostRow, 'parent_id' | 'level' | 'type'>
+type DeletedPost = Pick<PostRow, 'parent_id' | 'level' | 'type'> & { hidden: Hidden }
 
 /** Deletes a post without replies, then each stub above it left without any: at most four levels. Returns the deleted rows. */
 async function deleteWithStubs(change: Change, id: number): Promise<DeletedPost[]> {
@@ -68,7 +89,7 @@ async function deleteWithStubs(change: Change, id: number): Promise<DeletedPost[
   const deleted = await change
     .deleteFrom('posts')
     .where('id', '=', id)
-    .returning(['parent_id', 'level', 'type'])
+    .returning(['parent_id', 'level', 'type', 'hidden'])
     .executeTakeFirstOrThrow()
   if (deleted.parent_id === null || (await hasReplies(change, deleted.parent_id))) return [deleted]
   const stub = await change
@@ -80,10 +101,10 @@ async function deleteWithStubs(change: Change, id: number): Promise<DeletedPost[
   return stub ? [deleted, ...(await deleteWithStubs(change, stub.id))] : [deleted]
 }
 
-async function decrementReplyCount(change: Change, threadId: number, by: number): Promise<void> {
+export async function changeReplyCount(change: Change, threadId: number, by: number): Promise<void> {
   await change
     .updateTable('posts')
-    .set((eb) => ({ reply_count: eb('reply_count', '-', by) }))
+    .set((eb) => ({ reply_count: eb('reply_count', '+', by) }))
     .where('id', '=', threadId)
     .execute()
 }

@@ -8,9 +8,10 @@ import { authorizeReadAsMember, type CanPost, type CanReadPosts } from '#server/
 import { ownWords } from '#server/features/texts/seal/reach.ts'
 import type { Horizon } from '#server/features/texts/seal/horizon.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
+import { hiddenFromOthers } from '#server/features/texts/hidden.ts'
 import { createTextPolicy } from '#server/features/texts/policy.ts'
 import { message } from '#contract/messages/message.ts'
-import { invalid, notFound } from '#server/http/http-error.ts'
+import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
 import { findPostRow, findThreadSubject, type PostRow, threadOf } from './posts.ts'
 import { textKinds } from '#server/features/texts/kinds.ts'
 
@@ -67,6 +68,7 @@ export async function authorizeReply(
 ): Promise<CanReply> {
   const found = await findPost(change, listed, id, ownWords(reader))
   if (found.post.deleted_at !== null) throw notFound(textNotFound(textKinds.post))
+  if (found.post.own_hidden === 1) throw new HttpError('not-allowed', hiddenFromOthers)
   if (found.post.level > answerableLevelMax)
     throw invalid(
       'parentId',

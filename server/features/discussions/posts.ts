@@ -1,6 +1,7 @@
 import type { Change, Db } from '#server/db/schema.ts'
 import { words } from '#server/features/texts/seal/words.ts'
 import type { Horizon } from '#server/features/texts/seal/horizon.ts'
+import { deletedAt, isShown, unlessHidden } from '#server/features/texts/hidden.ts'
 import { readTexts } from '#server/features/texts/mentions/people.ts'
 import type { ShownText } from '#server/features/texts/mentions/marks.ts'
 import { asPlaced, placeColumns } from '#server/features/texts/place.ts'
@@ -20,12 +21,12 @@ export const postColumns = (horizon: Horizon) =>
     words(horizon, 'posts', 'title'),
     words(horizon, 'posts', 'content'),
     ...placeColumns('posts', horizon),
-    'posts.page_number',
-    'posts.member_name',
-    'posts.user_id',
+    unlessHidden<number>('posts', 'page_number', horizon.readerId).as('page_number'),
+    unlessHidden<string>('posts', 'member_name', horizon.readerId).as('member_name'),
+    unlessHidden<number>('posts', 'user_id', horizon.readerId).as('user_id'),
     'posts.created_at',
-    'posts.edited_at',
-    'posts.deleted_at',
+    unlessHidden<string>('posts', 'edited_at', horizon.readerId).as('edited_at'),
+    deletedAt('posts', horizon.readerId).as('deleted_at'),
     'posts.reply_count',
   ] as const
 
@@ -35,6 +36,7 @@ const selectPosts = (db: Db | Change, { clubId, bookId }: Listed, horizon: Horiz
     .select(postColumns(horizon))
     .where('posts.club_id', '=', clubId)
     .where('posts.book_id', '=', bookId)
+    .where(isShown('posts', horizon.readerId))
 
 export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['executeTakeFirstOrThrow']>>
 
@@ -66,7 +68,7 @@ const asPost = (row: PostRow, { text, mentions }: ShownText<string | null>, reac
   createdAt: row.created_at,
   editedAt: row.edited_at,
   deletedAt: row.deleted_at,
-  reactions: reactions.get(row.id) ?? [],
+  reactions: row.deleted_at === null ? (reactions.get(row.id) ?? []) : [],
 })
 
 export type ShownPost = ReturnType<typeof asPost>

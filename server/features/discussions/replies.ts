@@ -6,13 +6,18 @@ import { encodeCursor } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import type { Horizon } from '#server/features/texts/seal/horizon.ts'
+import { isShown } from '#server/features/texts/hidden.ts'
 import type { CanReadPost } from './policy.ts'
 import { asPosts, postColumns, type PostRow, type ShownPost } from './posts.ts'
 import { pathsAbove } from './threading.ts'
 
 /** A thread's posts, by the index on paths. */
 const selectInThread = (db: Db, threadId: number, horizon: Horizon) =>
-  db.selectFrom('posts').select(postColumns(horizon)).where('posts.thread_id', '=', threadId)
+  db
+    .selectFrom('posts')
+    .select(postColumns(horizon))
+    .where('posts.thread_id', '=', threadId)
+    .where(isShown('posts', horizon.readerId))
 
 const listAfter = (
   db: Db,

@@ -11,6 +11,7 @@ import { reactionsTo } from '#contract/texts/reacting.ts'
 import { listMuted, muteThread, unmuteThread } from '#contract/discussions/mute.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadAsMember, authorizeReadPosts } from '#server/features/clubs/policy.ts'
+import { hasOwnHidden } from '#server/features/texts/hidden.ts'
 import { textKinds } from '#server/features/texts/kinds.ts'
 import { readTextsOf } from '#server/features/texts/read-texts.ts'
 import { registerReactionsTo } from '#server/features/texts/reactions/routes.ts'
@@ -54,7 +55,10 @@ export function registerDiscussions(app: AppContext): void {
     const membership = await authorizeReadPosts(db, input.reader, clubId)
     const before = decodeBefore(cursor)
     // All visitors read the same.
-    const isShared = input.reader === null || !(await clubThreads.hasSealedTitles(db, membership))
+    const isShared =
+      input.reader === null ||
+      (!(await clubThreads.hasSealedTitles(db, membership)) &&
+        !(await hasOwnHidden(db, textKinds.post, clubId, input.reader.id)))
     const who = membership.status === 'member' ? 'members' : 'others'
     const version = isShared ? `${clubId}.${membership.revision} ${who} ${limit} ${before}` : null
     // A title that is sealed meanwhile is sealed in the shared answer: it is read for nobody.

@@ -10,6 +10,7 @@ import {
   encodeCursor,
   largestInteger,
 } from '#server/http/cursor.ts'
+import { isShown } from '#server/features/texts/hidden.ts'
 import { visiblePlace } from '#server/features/texts/seal/words.ts'
 import type { Horizon } from '#server/features/texts/seal/horizon.ts'
 import { findPostCount } from '#server/features/texts/counts.ts'
@@ -88,6 +89,7 @@ const selectThreads = (
             .selectFrom('posts as post')
             .select('post.path')
             .whereRef('post.thread_id', '=', 'thread.id')
+            .where(isShown('post', horizon.readerId))
             .orderBy('post.path')
             .limit(1)
             .offset(postsPerPage)
@@ -96,6 +98,7 @@ const selectThreads = (
         .where('thread.club_id', '=', listed.clubId)
         .where('thread.book_id', '=', listed.bookId)
         .where('thread.level', '=', sql.lit(0))
+        .where(isShown('thread', horizon.readerId))
         .$if(order === 'newest', (query) => query.where('thread.id', '<', id).orderBy('thread.id', 'desc'))
         .$if(order === 'reading', (query) =>
           query
@@ -113,6 +116,7 @@ const selectThreads = (
         .on((eb) => eb('posts.path', '<', eb.fn.coalesce('page.edge', pastAllPaths))),
     )
     .select([...postColumns(horizon), 'page.edge'])
+    .where(isShown('posts', horizon.readerId))
     .$if(order === 'newest', (query) => query.orderBy('page.id', 'desc'))
     .$if(order === 'reading', (query) => query.orderBy('page.place').orderBy('page.id'))
     .orderBy('posts.path')

@@ -22,6 +22,7 @@ interface TextRow extends BookRow {
   rating: number | null
   place: number
   placed_part: number | null
+  own_hidden: 0 | 1
   createdAt: string
   signed: string
 }
@@ -84,11 +85,12 @@ export async function listTexts(
     inner join listed_books as listed on listed.club_id = ${table('club_id')} and listed.book_id = ${table('book_id')}
     inner join books on books.id = ${table('book_id')}
     where ${table('user_id')} = ${member.user_id ?? 0} and ${table('club_id')} = ${clubId} and ${only}
+      ${isOwn ? sql`` : sql`and ${table('hidden')} = 0`}
       ${isOwn ? sql`` : sql`and ${table('member_name')} in (${sql.join([...names, ''])})`}`
-  const [place, part] = placeColumns(kind.table, { isMember: true, readerId: viewerId })
+  const [place, part, ownHidden] = placeColumns(kind.table, { isMember: true, readerId: viewerId })
   const { rows } = await sql<TextRow>`
     select ${table('id')}, ${of.kind} as kind, ${of.tab} as tab, ${of.title(viewerId)} as title, ${of.words(viewerId)} as words,
-      ${of.rating(viewerId)} as rating, ${place}, ${part}, ${table('created_at')} as "createdAt",
+      ${of.rating(viewerId)} as rating, ${place}, ${part}, ${ownHidden}, ${table('created_at')} as "createdAt",
       ${table('member_name')} as signed, ${bookOfMember}
     ${written} and ${table('id')} < ${decodeBefore(cursor)} order by ${table('id')} desc limit ${limit + 1}`.execute(
     db,

@@ -6,6 +6,7 @@ import { readTexts } from '#server/features/texts/mentions/people.ts'
 import type { ShownText } from '#server/features/texts/mentions/marks.ts'
 import { asPlaced, placeColumns } from '#server/features/texts/place.ts'
 import { findPostCount } from '#server/features/texts/counts.ts'
+import { isShown } from '#server/features/texts/hidden.ts'
 import { countReactions, type ReactionCounts } from '#server/features/texts/reactions/reactions.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 import type { Shape } from '#server/features/texts/write-text.ts'
@@ -32,6 +33,7 @@ const selectNotes = (db: Db | Change, { clubId, bookId }: Listed, horizon: Horiz
     .select(noteColumns(horizon))
     .where('club_id', '=', clubId)
     .where('book_id', '=', bookId)
+    .where(isShown('notes', horizon.readerId))
 
 export type NoteRow = Awaited<ReturnType<ReturnType<typeof selectNotes>['executeTakeFirstOrThrow']>>
 

@@ -8,6 +8,7 @@ import { authorizePost } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { incrementPostCount } from '#server/features/texts/counts.ts'
+import { createModeration } from '#server/features/texts/moderation.ts'
 import { textKinds } from '#server/features/texts/kinds.ts'
 import { placeEdited } from '#server/features/texts/place.ts'
 import { ownWords } from '#server/features/texts/seal/reach.ts'
@@ -64,11 +65,28 @@ export const editNote = (db: Db, reader: Reader, address: NoteAddress, edit: Not
 export const deleteNote = (db: Db, reader: Reader, address: NoteAddress): Promise<void> =>
   transact(db, async (change) => {
     const { text: note, listed } = await notePolicy.authorizeDelete(change, reader, address)
-    await detachText(change, textKinds.note, listed, note.id)
-    await change.deleteFrom('notes').where('id', '=', note.id).execute()
-    await incrementPostCount(change, listed, 'notes', -1)
-    await reviseNotes(change, listed)
+    await removeNote(change, listed, note.id)
   })
+
+async function removeNote(change: Change, listed: Listed, id: number): Promise<void> {
+  await detachText(change, textKinds.note, listed, id)
+  const { hidden } = await change
+    .deleteFrom('notes')
+    .where('id', '=', id)
+    .returning('hidden')
+    .executeTakeFirstOrThrow()
+  if (hidden === 0) await incrementPostCount(change, listed, 'notes', -1)
+  await reviseNotes(change, listed)
+}
+
+export const noteModeration = createModeration(textKinds.note, {
+  remove: removeNote,
+  async hidden(change, listed, _id, by) {
+    await incrementPostCount(change, listed, 'notes', by)
+    await reviseNotes(change, listed)
+    return 2
+  },
+})
 
 const reviseNotes = (change: Change, { clubId, bookId }: Listed): Promise<void> =>
   reviseClub(change, clubId, { parts: [`notes/${bookId}`] })

@@ -9,6 +9,7 @@ import type { Horizon } from '#server/features/texts/seal/horizon.ts'
 import { countedStars, openStars, stars } from './stars/visible-stars.ts'
 import { readTexts } from '#server/features/texts/mentions/people.ts'
 import type { ShownText } from '#server/features/texts/mentions/marks.ts'
+import { isShown } from '#server/features/texts/hidden.ts'
 import { asPlaced, placeColumns } from '#server/features/texts/place.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 import { countReactions, type ReactionCounts } from '#server/features/texts/reactions/reactions.ts'
@@ -33,7 +34,7 @@ export const reviewColumns = (horizon: Horizon) =>
   ] as const
 
 const selectReviews = (db: Db | Change, horizon: Horizon) =>
-  db.selectFrom('reviews').select(reviewColumns(horizon))
+  db.selectFrom('reviews').select(reviewColumns(horizon)).where(isShown('reviews', horizon.readerId))
 
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['executeTakeFirstOrThrow']>>
 
@@ -85,9 +86,13 @@ export async function findClubOfReview(
   return row?.club_id as ClubId | undefined
 }
 
-/** The stars that a review adds to the averages now, and whether it is closed. */
+/** The stars that a review adds to the averages now, and whether it is closed. A hidden one adds none. */
 export const findCountedStars = (change: Change, id: number) =>
-  change.selectFrom('reviews').select(countedStars).where('id', '=', id).executeTakeFirstOrThrow()
+  change
+    .selectFrom('reviews')
+    .select([...countedStars, 'hidden'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 /** How many open ratings a book has in a club, from one star to five, where a half counts with the star above; and in halves. */
 export async function countStars(db: Db, { clubId, bookId }: Listed): Promise<StarCounts> {
@@ -97,6 +102,7 @@ export async function countStars(db: Db, { clubId, bookId }: Listed): Promise<St
     .where('club_id', '=', clubId)
     .where('book_id', '=', bookId)
     .where('closed', '=', 0)
+    .where('hidden', '=', 0)
     .groupBy(['closed', 'rating'])
     .execute()
   const given = new Map(rows.map(({ stars: rating, count }) => [rating, count]))

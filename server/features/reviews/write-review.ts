@@ -2,10 +2,12 @@ import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { alreadyReviewed, type NewReview, type ReviewEdit } from '#contract/reviews/review.ts'
 import type { Reader } from '#server/app-context.ts'
-import type { Db } from '#server/db/schema.ts'
+import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { authorizePost } from '#server/features/clubs/policy.ts'
-import { listedBook } from '#server/features/reading-list/policy.ts'
+import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
+import { findMembership, type Membership } from '#server/features/clubs/membership.ts'
+import { createModeration } from '#server/features/texts/moderation.ts'
 import { textKinds } from '#server/features/texts/kinds.ts'
 import { ownWords } from '#server/features/texts/seal/reach.ts'
 import { detachText, insertText, updateText } from '#server/features/texts/write-text.ts'
@@ -87,8 +89,29 @@ export const editReview = (
 export const deleteReview = (db: Db, reader: Reader, address: ReviewAddress): Promise<void> =>
   transact(db, async (change) => {
     const { text: review, listed, membership } = await reviewPolicy.authorizeDelete(change, reader, address)
-    const { stars, closed } = await findCountedStars(change, review.id)
-    await detachText(change, textKinds.review, listed, review.id)
-    await change.deleteFrom('reviews').where('id', '=', review.id).execute()
-    await updateAverages(change, membership, listed.bookId, { sum: -stars, count: -1, closed })
+    await removeReview(change, membership, listed, review.id)
   })
+
+async function removeReview(
+  change: Change,
+  membership: Membership,
+  listed: Listed,
+  id: number,
+): Promise<void> {
+  const { stars, closed, hidden } = await findCountedStars(change, id)
+  await detachText(change, textKinds.review, listed, id)
+  await change.deleteFrom('reviews').where('id', '=', id).execute()
+  const growth = hidden === 0 ? { sum: -stars, count: -1 } : { sum: 0, count: 0 }
+  await updateAverages(change, membership, listed.bookId, { ...growth, closed })
+}
+
+export const reviewModeration = createModeration(textKinds.review, {
+  remove: async (change, listed, id) =>
+    removeReview(change, await findMembership(change, null, listed.clubId), listed, id),
+  async hidden(change, listed, id, by) {
+    const { stars, closed } = await findCountedStars(change, id)
+    const club = await findMembership(change, null, listed.clubId)
+    await updateAverages(change, club, listed.bookId, { sum: by * stars, count: by, closed })
+    return 2
+  },
+})

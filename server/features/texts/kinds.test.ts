@@ -77,7 +77,7 @@ beforeAll(async () => {
   const migration = createMigration(({ id, bigint, instant }) => [
     `create table scraps (id ${id}, club_id ${bigint} not null references clubs (id), book_id ${bigint} not null references books (id),
       user_id ${bigint}, member_name text not null, line text not null, place integer not null, page_number integer, created_at ${instant} not null,
-      edited_at ${instant})`,
+      edited_at ${instant}, hidden integer default 0 not null)`,
     `alter table mentions add column scrap_id ${bigint}`,
     `alter table reactions add column scrap_id ${bigint}`,
   ])

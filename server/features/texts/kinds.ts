@@ -17,7 +17,8 @@ export interface WrittenKind {
 
 /**
  * A kind of text about a book. Code about all of them reads this list, so that a new kind is nowhere forgotten (docs/decisions/041-texts.md). The table
- * of a kind has the columns `id`, `club_id`, `book_id`, `user_id` and `member_name` (its author), `place`, `created_at` and `edited_at`.
+ * of a kind has the columns `id`, `club_id`, `book_id`, `user_id` and `member_name` (its author), `place`, `created_at`, `edited_at` and
+ * `hidden` (`hidden.ts`).
  * SQL is constant, and refers to the columns of that table.
  */
 export interface TextKind extends WrittenKind {
@@ -48,8 +49,12 @@ export interface TextKind extends WrittenKind {
   seesMore: string | null
 }
 
-const always = '1 = 1'
-const stands = 'deleted_at is null'
+/** A moderator has not hidden it. */
+const isVisible = 'hidden = 0'
+/** Stubs count. */
+const isCounted = 'hidden < 2'
+// not a text
+const stands = `deleted_at is null and ${isVisible}`
 
 /** In the order of an export. */
 export const textKinds = {
@@ -61,7 +66,7 @@ export const textKinds = {
     part: 'reviews',
     tab: 'reviews',
     counted: 'with ratings',
-    news: { reviews: "comment <> ''", ratings: "comment = ''" },
+    news: { reviews: `comment <> '' and ${isVisible}`, ratings: `comment = '' and ${isVisible}` },
     exported: ['books.title', 'books.author', 'reviews.rating'],
     unplaced: 'at the end',
     hasPage: false,
@@ -78,8 +83,8 @@ export const textKinds = {
     reference: 'note_id',
     part: 'notes',
     tab: 'notes',
-    counted: { names: { notes: 'notes' }, name: "'notes'", only: always },
-    news: { notes: always },
+    counted: { names: { notes: 'notes' }, name: "'notes'", only: isCounted },
+    news: { notes: isVisible },
     exported: [
       'books.title',
       'books.author',
@@ -102,7 +107,7 @@ export const textKinds = {
     counted: {
       names: { question: 'questions', discussion: 'discussions', note: null },
       name: 'type',
-      only: 'level = 0',
+      only: `level = 0 and ${isCounted}`,
     },
     news: {
       discussions: `level = 0 and type = 'discussion' and ${stands}`,

@@ -5,6 +5,7 @@ import { listParts } from '#server/features/plans/parts.ts'
 import { partOf } from '#server/features/progress/place.ts'
 import { findPlace } from '#server/features/progress/progress.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
+import { isOwnHidden } from './hidden.ts'
 import { type TextKind, textKinds } from './kinds.ts'
 import type { Author } from './mentions/mentions.ts'
 import { findPlaceOfPage } from './pages.ts'
@@ -18,13 +19,18 @@ export const placeColumns = (table: TextTable, reader: Pick<Horizon, 'isMember' 
     sql<number | null>`(select min(number) from plan_parts
       where plan_parts.club_id = ${sql.ref(`${table}.club_id`)} and plan_parts.book_id = ${sql.ref(`${table}.book_id`)}
         and ends_at >= ${sql.ref(`${table}.place`)})`.as('placed_part'),
+    isOwnHidden(table, reader.readerId).as('own_hidden'),
   ] as const
 
 /** The place of a text, and whether it is sealed: the query has not read its words then. */
-export const asPlaced = (row: { place: number; placed_part: number | null }, readable: string | null) => ({
+export const asPlaced = (
+  row: { place: number; placed_part: number | null; own_hidden: 0 | 1 },
+  readable: string | null,
+) => ({
   place: row.place,
   part: partOf(row.place, row.placed_part),
   sealed: readable === null,
+  ...(row.own_hidden === 1 && { hidden: true as const }),
 })
 
 /** Where an author is in a book, as far as the club knows. */

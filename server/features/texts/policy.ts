@@ -14,6 +14,7 @@ import { type Membership } from '#server/features/clubs/membership.ts'
 import { lockClub } from '#server/features/clubs/revise-club.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
+import { hiddenFromOthers } from './hidden.ts'
 import type { TextKind } from './kinds.ts'
 import type { Author } from './mentions/mentions.ts'
 import type { Reactable } from './reactions/reactable.ts'
@@ -29,6 +30,8 @@ interface TextRow {
   id: number
   /** Its author; null once the account is deleted. */
   user_id: number | null
+  /** 1 if the reader wrote it and a moderator has hidden it. */
+  own_hidden: 0 | 1
 }
 
 interface Found<Row> {
@@ -107,6 +110,7 @@ export function createTextPolicy<Address extends { bookId: BookId }, Row extends
             { kind: kind.name },
           ),
         )
+      if (found.text.own_hidden === 1) throw new HttpError('not-allowed', hiddenFromOthers)
       const author: Author = provePost(membership, reader)
       return { ...found, author } as CanEdit<Row>
     },

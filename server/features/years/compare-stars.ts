@@ -30,7 +30,7 @@ export async function compareStars(db: Db, reader: Reader, year: number): Promis
       union all
       select books.work, -${openStars}, -1
       from reviews inner join books on books.id = reviews.book_id
-      where reviews.user_id = ${reader.id} and reviews.closed = 0
+      where reviews.user_id = ${reader.id} and reviews.closed = 0 and reviews.hidden = 0
         and reviews.club_id in (select id from clubs_of_reader)
     ),
     theirs as materialized (

@@ -70,7 +70,10 @@ function Admin({ section }: { section: AdminSection | '' }) {
 function AdminNavigation({ current }: { current: AdminSection | '' }) {
   const shown = useRef<HTMLAnchorElement>(null)
   // On a phone the row scrolls.
-  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [current])
+  useEffect(() => {
+    // In braces, because it returns a promise in newer browsers, which is no clean-up.
+    shown.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current])
   const names = labels()
   return (
     <nav

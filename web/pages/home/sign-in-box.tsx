@@ -20,7 +20,7 @@ function messageIn(search: string, methods: SignInMethods | undefined): string |
       )
     case 'no-google':
     case 'no-oidc':
-      return t('signIn.noProvider', '{provider} isn’t set up for signing in here. Sign in another way.', {
+      return t('signIn.noProvider', '{provider} sign-in isn’t set up here. Sign in another way.', {
         provider,
       })
     case 'google-unavailable':
@@ -32,7 +32,7 @@ function messageIn(search: string, methods: SignInMethods | undefined): string |
     case 'oidc-cancelled':
       return t(
         'signIn.providerCancelled',
-        'Signing in with {provider} was cancelled. You can try again at any time.',
+        '{provider} sign-in was cancelled. You can try again at any time.',
         { provider },
       )
     case 'google-failed':

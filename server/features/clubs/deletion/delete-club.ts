@@ -6,7 +6,7 @@ import { transact } from '#server/db/transact.ts'
 import { asDeletedClub } from './deleted-clubs.ts'
 import { releaseJobs } from './jobs-on-hold.ts'
 import { authorizeDeleteClub, authorizeRestoreClub } from './policy.ts'
-import { reviseClub } from '../revise-club.ts'
+import { lockClub, reviseClub } from '../revise-club.ts'
 import { listClub, unlistClub } from '../listing.ts'
 import { findClub, type FoundClub } from '../club.ts'
 import { invalid } from '#server/http/http-error.ts'
@@ -27,6 +27,13 @@ export const deleteClub = (
     await hideClub(change, clubId, now)
     return asDeletedClub({ id: clubId, name, deletedAt: now.toISOString() })
   })
+
+/** For a site admin: nobody can restore it, and the next run erases it. */
+export async function removeClub(change: Change, clubId: ClubId): Promise<void> {
+  await lockClub(change, clubId)
+  await reviseClub(change, clubId, { parts: ['all'], membershipOf: 'everybody' })
+  await hideClub(change, clubId, new Date(0))
+}
 
 /** Makes it invite-only first, so that its ratings and list leave the books' averages and the popular books (006, 011). */
 async function hideClub(change: Change, clubId: ClubId, now: Date): Promise<void> {

@@ -6,7 +6,8 @@ import { transact } from '#server/db/transact.ts'
 import { lockImport } from '../policy.ts'
 import { queueImport } from '../queue-import.ts'
 import { isTimeToTell, reviseImport } from '../revise-import.ts'
-import { columnsOf, type SessionRow } from '../session.ts'
+import { columnsOf, type SessionRow, selectSessions } from '../session.ts'
+import { updateRows } from '../update-rows.ts'
 import { findBooks, type FoundBook } from './find-books.ts'
 import type { ReadRow } from './row-keys.ts'
 
@@ -38,7 +39,10 @@ export async function matchSome(db: Db, session: SessionRow): Promise<boolean> {
   )
   await transact(db, async (change) => {
     await lockImport(change, session.id)
-    for (const row of rows) await storeMatch(change, session, row, found.get(row.number))
+    const now = await selectSessions(change).where('id', '=', session.id).executeTakeFirst()
+    // Its rows are being deleted.
+    if (!now || now.state === 'deleted') return
+    await storeMatches(change, session, rows, found)
     const isLast = !(await hasUnmatched(change, session))
     if (!isLast || session.state === 'running') await queueImport(change, session.id)
     if (isLast || isTimeToTell(session)) await reviseImport(change, session)
@@ -47,29 +51,42 @@ export async function matchSome(db: Db, session: SessionRow): Promise<boolean> {
 }
 
 /** A choice that the reader made meanwhile stays. */
-async function storeMatch(
+async function storeMatches(
   change: Change,
   { id }: SessionRow,
-  { number, says }: ReadRow,
-  found: FoundBook | undefined,
+  rows: readonly ReadRow[],
+  found: ReadonlyMap<number, FoundBook>,
 ): Promise<void> {
-  const state = says.problem === null ? (found?.state ?? 'unknown') : 'failed'
-  const { shelf } = says
-  await change
-    .updateTable('import_rows')
-    .set((eb) => ({
-      state,
-      rounded: Number(says.rounded),
+  const matches = rows.map(({ number, says: { shelf, rounded, problem } }) => {
+    const book = found.get(number)
+    return {
+      number,
+      state: problem === null ? (book?.state ?? ('unknown' as const)) : ('failed' as const),
+      rounded: Number(rounded),
       shelf_name: shelf !== null && typeof shelf === 'object' ? shelf.unknown.slice(0, 300) : null,
-      evidence: found ? found.evidence.join(',') : null,
-      found_id: found?.bookId ?? null,
-      ...(state === 'certain' && {
-        ready: eb.case().when('choice', 'is', null).then(1).else(eb.ref('ready')).end(),
-      }),
-    }))
-    .where('import_id', '=', id)
-    .where('number', '=', number)
-    .where('state', 'is', null)
+      evidence: book ? book.evidence.join(',') : null,
+      found_id: book?.bookId ?? null,
+    }
+  })
+  await updateRows(change, id, matches)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['import_id', 'number'])
+        .doUpdateSet((eb) => ({
+          state: eb.ref('excluded.state'),
+          rounded: eb.ref('excluded.rounded'),
+          shelf_name: eb.ref('excluded.shelf_name'),
+          evidence: eb.ref('excluded.evidence'),
+          found_id: eb.ref('excluded.found_id'),
+          ready: eb
+            .case()
+            .when(eb.and([eb('excluded.state', '=', 'certain'), eb('import_rows.choice', 'is', null)]))
+            .then(1)
+            .else(eb.ref('import_rows.ready'))
+            .end(),
+        }))
+        .where('import_rows.state', 'is', null),
+    )
     .execute()
 }
 

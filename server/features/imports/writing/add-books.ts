@@ -7,16 +7,8 @@ import { listWorksUnderWay } from './kept-books.ts'
 import { fingerprint, noteOfRow } from './note-of-row.ts'
 import type { OwnShelves } from './own-shelves.ts'
 import { type ReadToWrite, readsOfRow } from './reads-of-row.ts'
-import type { RowOutcome, WrittenRead } from './row-to-write.ts'
+import type { NewBook, RowOutcome, WrittenRead } from './row-to-write.ts'
 import { ownShelvesOf, shelfOfRow } from './shelf-of-row.ts'
-import type { NamedRow } from './write-rows.ts'
-
-/** A row whose book is new to the library; each book once. */
-export interface NewBook extends NamedRow {
-  title_key: string
-  work_key: string
-  work: string | null
-}
 
 /** Puts books into the library, with all that their rows say, in a few statements. Returns the outcomes by the rows' numbers. */
 export async function addBooks(

@@ -6,9 +6,8 @@ import type { Kept } from './kept-books.ts'
 import { fingerprint, noteOfRow } from './note-of-row.ts'
 import type { OwnShelves } from './own-shelves.ts'
 import { isBare, mayBeSame, type ReadToWrite, readsOfRow } from './reads-of-row.ts'
-import type { RowOutcome, Wrote, WrittenRead } from './row-to-write.ts'
+import type { NamedRow, RowOutcome, Wrote, WrittenRead } from './row-to-write.ts'
 import { ownShelvesOf, shelfOfRow } from './shelf-of-row.ts'
-import type { NamedRow } from './write-rows.ts'
 
 /** Fills what the library doesn’t say of a book yet. The reader’s shelf, stars, note and dates stay. */
 export async function fillBook(

@@ -1,8 +1,7 @@
 import { listOf } from '#server/db/engine.ts'
 import type { Change } from '#server/db/schema.ts'
 import { groupBy } from '../group-by.ts'
-import type { NewBook } from './add-books.ts'
-import type { WrittenRead } from './row-to-write.ts'
+import type { NewBook, WrittenRead } from './row-to-write.ts'
 
 /** A book that is in the library already. */
 export interface Kept {

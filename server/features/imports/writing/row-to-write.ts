@@ -10,6 +10,20 @@ export interface RowToWrite {
   bookId: number | null
 }
 
+/** A row with its book. */
+export interface NamedRow extends RowToWrite {
+  bookId: number
+  /** The book was made from this row. */
+  isMade: boolean
+}
+
+/** A row whose book is new to the library; each book once. */
+export interface NewBook extends NamedRow {
+  title_key: string
+  work_key: string
+  work: string | null
+}
+
 /** A read as it was stored: one that has changed since is the reader's. */
 export type WrittenRead = Pick<ReadsTable, 'state' | 'started_on' | 'finished_on' | 'format'> & { id: number }
 

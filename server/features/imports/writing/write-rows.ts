@@ -3,12 +3,13 @@ import { listOf } from '#server/db/engine.ts'
 import type { Change } from '#server/db/schema.ts'
 import { reviseLibrary } from '#server/features/library/revise-library.ts'
 import type { SessionRow } from '../session.ts'
-import { addBooks, type NewBook } from './add-books.ts'
+import { updateRows } from '../update-rows.ts'
+import { addBooks } from './add-books.ts'
 import { type Kept, listKept } from './kept-books.ts'
 import { fillBook } from './fill-book.ts'
 import { draftOf, makeBooks } from './make-books.ts'
 import { openOwnShelves } from './own-shelves.ts'
-import type { RowOutcome, RowToWrite, Wrote } from './row-to-write.ts'
+import type { NamedRow, NewBook, RowOutcome, RowToWrite, Wrote } from './row-to-write.ts'
 
 /** Writes rows into the library of the reader, which is locked, and says of each what became of it. */
 export async function writeRows(
@@ -52,14 +53,8 @@ export async function writeRows(
     // Another row of these may mean the same book.
     if (entry) kept.delete(row.bookId)
   }
-  for (const [number, outcome] of outcomes) await storeOutcome(change, session, number, outcome)
+  await storeOutcomes(change, session, outcomes)
   await reviseLibrary(change, readerId)
-}
-
-export interface NamedRow extends RowToWrite {
-  bookId: number
-  /** The book was made from this row. */
-  isMade: boolean
 }
 
 /** The rows with their books, without those of which no book can be made. */
@@ -103,16 +98,26 @@ async function countBooks(change: Change, readerId: number): Promise<number> {
   return count
 }
 
-async function storeOutcome(
+async function storeOutcomes(
   change: Change,
   { id }: SessionRow,
-  number: number,
-  { outcome, remark, wrote }: RowOutcome,
+  outcomes: ReadonlyMap<number, RowOutcome>,
 ): Promise<void> {
-  await change
-    .updateTable('import_rows')
-    .set({ ready: 0, outcome, refusal: remark, wrote: wrote && JSON.stringify(wrote satisfies Wrote) })
-    .where('import_id', '=', id)
-    .where('number', '=', number)
+  if (outcomes.size === 0) return
+  const rows = [...outcomes].map(([number, { outcome, remark, wrote }]) => ({
+    number,
+    outcome,
+    refusal: remark,
+    wrote: wrote && JSON.stringify(wrote satisfies Wrote),
+  }))
+  await updateRows(change, id, rows)
+    .onConflict((conflict) =>
+      conflict.columns(['import_id', 'number']).doUpdateSet((eb) => ({
+        ready: 0,
+        outcome: eb.ref('excluded.outcome'),
+        refusal: eb.ref('excluded.refusal'),
+        wrote: eb.ref('excluded.wrote'),
+      })),
+    )
     .execute()
 }

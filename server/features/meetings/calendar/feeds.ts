@@ -83,7 +83,7 @@ interface Feed extends FeedOwner {
   clubs: { id: number; name: string; revision: number }[]
 }
 
-/** One lookup; undefined without an account, and for a club that the reader is not a member of. */
+/** One lookup; undefined without an account, or with one that is suspended, and for a club that the reader is not a member of. */
 async function findFeed(db: Db, { userId, clubId }: FeedOwner): Promise<Feed | undefined> {
   const rows = await db
     .selectFrom('users')
@@ -99,6 +99,7 @@ async function findFeed(db: Db, { userId, clubId }: FeedOwner): Promise<Feed | u
     .leftJoin('live_clubs as clubs', 'clubs.id', 'members.club_id')
     .select(['salt', 'users.language', 'clubs.id', 'clubs.name', 'revision'])
     .where('users.id', '=', userId)
+    .where('suspended_at', 'is', null)
     .orderBy('clubs.id')
     .execute()
   const [first] = rows

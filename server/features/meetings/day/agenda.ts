@@ -39,6 +39,7 @@ export async function listAgenda(
     .where('level', '=', sql.lit(0))
     .where('type', '=', 'question')
     .where('deleted_at', 'is', null)
+    .where('posts.hidden', '=', 0)
     .orderBy(sql`case when meeting_topics.discussed_at is null then 0 else 1 end`)
     .orderBy('wanted', 'desc')
     .orderBy('posts.id')
@@ -68,6 +69,7 @@ export async function tickQuestion(
     .where('book_id', '=', meeting.book_id ?? 0)
     .where('level', '=', 0)
     .where('type', '=', 'question')
+    .where('hidden', '=', 0)
     .executeTakeFirst()
   if (!question)
     throw invalid(

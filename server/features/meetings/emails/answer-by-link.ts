@@ -9,7 +9,7 @@ import { findMeetingRow } from '../meeting-row.ts'
 import { authorizeAnswerByLink } from '../policy.ts'
 import type { HoldsAnswerLink } from './answer-token.ts'
 
-/** Undefined once the meeting or the membership is gone. */
+/** Undefined once the meeting or the membership is gone, and for a suspended reader. */
 export async function findLinked(db: Db | Change, { meetingId, memberId }: HoldsAnswerLink) {
   const linked = await db
     .selectFrom('meetings')
@@ -39,6 +39,7 @@ export async function findLinked(db: Db | Change, { meetingId, memberId }: Holds
     .where('meetings.id', '=', meetingId)
     .where('members.id', '=', memberId)
     .where('members.status', '=', 'member')
+    .where('users.suspended_at', 'is', null)
     .executeTakeFirst()
   return linked && { ...linked, holder: linked.holder ?? nameless }
 }

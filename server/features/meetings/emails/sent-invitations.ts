@@ -111,4 +111,5 @@ const selectInvited = (change: Change) =>
     .innerJoin('users', 'users.id', 'sent.user_id')
     .leftJoin('notification_preferences as chosen', 'chosen.user_id', 'users.id')
     .where('users.email_bounced_at', 'is', null)
+    .where('users.suspended_at', 'is', null)
     .where((eb) => eb(eb.fn.coalesce('chosen.email', eb.val(defaultPreferences.email)), '!=', 'never'))

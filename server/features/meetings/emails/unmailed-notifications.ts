@@ -38,6 +38,7 @@ export function listUnmailed(
     .where('seen_at', isSeen === 'seen' ? 'is not' : 'is', null)
     .where('mailed_at', 'is', null)
     .where('users.email_bounced_at', 'is', null)
+    .where('users.suspended_at', 'is', null)
     .where((eb) => eb(eb.fn.coalesce('chosen.email', eb.val(defaultPreferences.email)), '!=', 'never'))
     .orderBy('notifications.id')
     .$if(range.limit !== undefined, (query) => query.limit(range.limit ?? 0))

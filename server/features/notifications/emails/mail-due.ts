@@ -94,12 +94,12 @@ const urgentAmong = (kinds: Kinds) => {
 
 /** When to send an email with these notifications; null for never. */
 function plannedAt(
-  { hasBounced, frequency, hour, timeZone, lastMailedAt }: Recipient,
+  { isUnreachable, frequency, hour, timeZone, lastMailedAt }: Recipient,
   rows: readonly { mail_at: string | null; created_at: string }[],
   isUrgent: boolean,
   now: Date,
 ): Date | null {
-  if (hasBounced || frequency === 'never') return null
+  if (isUnreachable || frequency === 'never') return null
   if (isUrgent) return now
   // A planned time is later than the event, and the plan may have changed since; an event that joined others is later than the first.
   const [since = ''] = rows

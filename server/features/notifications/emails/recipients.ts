@@ -12,6 +12,7 @@ export async function listRecipients(change: Change, userIds: readonly number[])
       'users.time_zone',
       'users.language',
       'users.email_bounced_at',
+      'users.suspended_at',
       'users.notifications_mailed_at',
       'chosen.email as frequency',
       'chosen.hour',
@@ -22,7 +23,8 @@ export async function listRecipients(change: Change, userIds: readonly number[])
     id: row.id,
     address: row.address,
     language: row.language,
-    hasBounced: row.email_bounced_at !== null,
+    // Nobody mails a suspended reader either.
+    isUnreachable: row.email_bounced_at !== null || row.suspended_at !== null,
     lastMailedAt: row.notifications_mailed_at === null ? null : new Date(row.notifications_mailed_at),
     frequency: row.frequency ?? defaultPreferences.email,
     hour: row.hour ?? defaultPreferences.hour,

@@ -55,6 +55,10 @@ export const pushWords: Record<NotificationKind, (happened: Happened) => Message
     ),
   'board-thread': ({ club }) =>
     message('push.boardThread', 'A new conversation on the board of {club}', { club }),
+  report: ({ club }) => message('push.report', 'A report in {club}', { club }),
+  'site-report': () => message('push.siteReport', 'A report waits for you'),
+  'report-decided': () => message('push.reportDecided', 'There is an answer to your report'),
+  moderated: () => message('push.moderated', 'A message from a moderator'),
 }
 
 export const trialWords: Message = message('push.trial', 'Notifications reach this device')

@@ -108,6 +108,7 @@ export const listReaderRows = (db: Db, after: ListRow): Promise<ListRow[]> =>
           'book_id',
           openStars.as('rating'),
         ])
+        .where('hidden', '=', 0)
         .where(sql<boolean>`(user_id, id) > (${after.list}, ${after.place})`)
         .orderBy('user_id')
         .orderBy('id')

@@ -36,6 +36,7 @@ export const listMemberRatings = (db: Db, { clubId }: CanReadPosts) =>
             .onRef('listed_books.book_id', '=', 'reviews.book_id'),
         )
         .where('reviews.closed', '=', 0)
+        .where('reviews.hidden', '=', 0)
         .where((eb) => eb.or([eb('clubs.visibility', '=', 'open'), eb('clubs.id', '=', clubId)]))
         .select([
           'members.id as member',

@@ -92,6 +92,7 @@ async function isPostOn(change: Change, { clubId, bookId }: BookOfClub, id: numb
     .where('club_id', '=', clubId)
     .where('book_id', '=', bookId)
     .where('deleted_at', 'is', null)
+    .where('hidden', '=', 0)
     .executeTakeFirst()
   return post !== undefined
 }

@@ -73,7 +73,7 @@ async function listOpened(
     ({ listed: { clubId, bookId }, before, after }, at) => sql`select * from (
       select ${sql.lit(at)} as span, id, place from ${sql.table(table)} as opened
       where club_id = ${clubId} and book_id = ${bookId} and place > 0 and place > ${before} and place <= ${after}
-        and (user_id is null or user_id <> ${reader.id}) and ${sql.ref(words.at(-1) ?? '')} <> '' ${seen}
+        and (user_id is null or user_id <> ${reader.id}) and ${sql.ref(words.at(-1) ?? '')} <> '' and hidden = 0 ${seen}
       order by place, id limit ${sql.lit(openedMax)}) as in_club`,
   )
   const { rows } = await sql<Omit<Opened, 'kind'>>`

@@ -34,7 +34,7 @@ interface Found extends Key {
   isMember: SqlBool
   /** The largest place of a text up to that position; null without one. */
   step: number | null
-  /** Whether the reader sees more of their own texts than others in the same place: words, exact places, or stars that are closed. */
+  /** Whether the reader sees more of their own texts than others in the same place: words, exact places, stars that are closed, or what a moderator has hidden. */
   ownBeyond: SqlBool
 }
 
@@ -64,6 +64,8 @@ const createHorizonLookUp = ({ table, seesMore }: TextKind) =>
         select asked.*, (select max(placed.place) ${placed} and placed.place <= asked.position) as step,
           (exists (select 1 ${placed} and placed.user_id = asked."readerId"
               and placed.place > case when asked."isMember" and asked.shares then asked.position else 0 end)
+            or exists (select 1 from ${sql.table(table)} as hiding where hiding.user_id = asked."readerId"
+              and hiding.club_id = asked."clubId" and hiding.book_id = asked."bookId" and hiding.hidden > 0)
             ${seesMore === null ? sql`` : sql`or ${sql.raw(seesMore)}`}) as "ownBeyond"
         from asked`.execute(db)
       return rows

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { positionMax } from '#contract/plans/position.ts'
 import type { TextKindName } from '#contract/texts/kind.ts'
+import { isHiddenFrom } from '../hidden.ts'
 import { textKinds } from '../kinds.ts'
 import { type Horizon, horizonOf, type Id, isMember, sharesPlaces } from './horizon.ts'
 
@@ -17,7 +18,7 @@ type WordColumn<Table extends TextTable> = Extract<Kinds[TextKindName], { table:
 
 /**
  * A column with people's words, as far as the horizon allows; null where it does not. Authors always read their own. A review with
- * stars only gives nothing away.
+ * stars only gives nothing away. One that a moderator has hidden is empty, as in a stub.
  */
 export const words = <Table extends TextTable, Column extends WordColumn<Table>>(
   { position, readerId, looksAtPosts: looks }: Horizon,
@@ -25,6 +26,7 @@ export const words = <Table extends TextTable, Column extends WordColumn<Table>>
   column: Column,
 ) =>
   sql<string | null>`case
+    when ${isHiddenFrom(table, readerId)} then ''
     when ${sql.ref(`${table}.place`)} <= ${position} or ${sql.ref(`${table}.user_id`)} = ${readerId}
       ${table === textKinds.review.table ? sql`or ${sql.ref(`${table}.${column}`)} = ''` : sql``}
       ${looks && table === textKinds.post.table ? sql`or ${isLookedAt(table, readerId)}` : sql``}
@@ -68,10 +70,24 @@ export const readableWords = <Table extends TextTable>(
   readerId: number,
 ): RawBuilder<string | null> => readable(table, column, table, readerId)
 
-function readable(table: TextTable, text: string, alias: string, readerId: Id): RawBuilder<string | null> {
+/** The same for a moderator, who also reads what is hidden. */
+export const moderatedWords = <Table extends TextTable>(
+  table: Table,
+  column: WordColumn<Table>,
+  readerId: Id,
+): RawBuilder<string | null> => readable(table, column, table, readerId, sql``)
+
+function readable(
+  table: TextTable,
+  text: string,
+  alias: string,
+  readerId: Id,
+  unlessHidden = sql`when ${isHiddenFrom(alias, readerId)} then ''`,
+): RawBuilder<string | null> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   const reading = { clubId: column('club_id'), bookId: column('book_id'), readerId }
   return sql<string | null>`case
+    ${unlessHidden}
     when ${column('place')} = 0 or ${column('user_id')} = ${readerId} or ${column('place')} <= ${horizonOf(reading)}
       ${table === textKinds.review.table ? sql`or ${column(text)} = ''` : sql``}
       ${table === textKinds.post.table ? sql`or (${isMember(reading)} and ${isLookedAt(alias, readerId)})` : sql``}

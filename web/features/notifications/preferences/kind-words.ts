@@ -86,6 +86,22 @@ const words: Record<NotificationKind, { group: Group; label: string }> = {
     label: t('notifications.kinds.starsChanged', 'A club hides or shows its ratings'),
   },
   'join-request': { group: 'run', label: t('notifications.kinds.joinRequest', 'Someone asks to join') },
+  report: {
+    group: 'run',
+    label: t('notifications.kinds.report', 'Someone reports something'),
+  },
+  'site-report': {
+    group: 'inkhorn',
+    label: t('notifications.kinds.siteReport', 'A report waits for me as a site admin'),
+  },
+  'report-decided': {
+    group: 'inkhorn',
+    label: t('notifications.kinds.reportDecided', 'What I reported is decided'),
+  },
+  moderated: {
+    group: 'inkhorn',
+    label: t('notifications.kinds.moderated', 'A moderator decides about something of mine'),
+  },
   'suggestion-answered': {
     group: 'inkhorn',
     label: t('notifications.kinds.suggestionAnswered', 'My feedback is answered'),

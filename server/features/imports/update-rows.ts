@@ -1,0 +1,27 @@
+import type { Insertable } from 'kysely'
+import type { Change } from '#server/db/schema.ts'
+import type { ImportRowsTable } from '#server/db/tables/imports.ts'
+
+/** All columns of a row but those that say what it is. */
+const unchanged = {
+  cells: '',
+  state: null,
+  shelf_name: null,
+  evidence: null,
+  found_id: null,
+  choice: null,
+  chosen_id: null,
+  outcome: null,
+  refusal: null,
+  wrote: null,
+} as const
+
+type RowKey = Pick<Insertable<ImportRowsTable>, 'number'>
+
+/** Updates many rows of a locked import, which are there, in one statement: as rows that all conflict with a stored one. */
+export const updateRows = <Fields extends Partial<Insertable<ImportRowsTable>>>(
+  change: Change,
+  importId: number,
+  rows: readonly (RowKey & Fields)[],
+) =>
+  change.insertInto('import_rows').values(rows.map((row) => ({ ...unchanged, ...row, import_id: importId })))

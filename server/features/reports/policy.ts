@@ -1,0 +1,80 @@
+import type { ClubId } from '#contract/clubs/club.ts'
+import { message } from '#contract/messages/message.ts'
+import type { ReportId } from '#contract/reports/report.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { SiteAdminSettings } from '#server/config.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { authorizeManageClub, authorizeReadSettings } from '#server/features/clubs/policy.ts'
+import { lockClub } from '#server/features/clubs/revise-club.ts'
+import { requireSiteAdmin } from '#server/features/admin/policy.ts'
+import type { SiteAdmin } from '#server/features/accounts/policy.ts'
+import { notFound } from '#server/http/http-error.ts'
+import { findReport, type Queue, type ReportRow } from './rows.ts'
+
+declare const proof: unique symbol
+
+/** Who decides: an admin of the club where it was reported, or a site admin. */
+export interface Moderator extends Queue {
+  readonly reader: Reader
+}
+
+export type CanReadReports = Moderator & { readonly [proof]: 'read' }
+export type CanReadReport = CanReadReports & { readonly report: ReportRow }
+/** Proof until the transaction ends. */
+export type CanDecide = Moderator & { readonly report: ReportRow; readonly [proof]: 'decide' }
+
+/** Throws 401 for a visitor, 403 for anybody but an admin of the club. */
+export async function authorizeReadReports(
+  db: Db,
+  reader: Reader,
+  clubId: ClubId,
+  now: Date,
+): Promise<CanReadReports> {
+  await authorizeReadSettings(db, reader, clubId)
+  return { reader, clubId, now } as CanReadReports
+}
+
+/** Throws 404 for a report that is not theirs. */
+export async function authorizeReadReport(
+  db: Db,
+  moderator: CanReadReports,
+  id: ReportId,
+): Promise<CanReadReport> {
+  return { ...moderator, report: await requireReport(db, moderator, id) }
+}
+
+/** As `authorizeReadReports` and `authorizeReadReport`. Locks the club. */
+export async function authorizeDecide(
+  change: Change,
+  reader: Reader,
+  { clubId, reportId }: { clubId: ClubId; reportId: ReportId },
+  now: Date,
+): Promise<CanDecide> {
+  await authorizeManageClub(change, reader, clubId)
+  const queue = { clubId, now }
+  return { reader, ...queue, report: await requireReport(change, queue, reportId) } as CanDecide
+}
+
+export const proveReadReports = (admin: SiteAdmin, now: Date): CanReadReports =>
+  ({ reader: admin, clubId: null, now }) as Moderator as CanReadReports
+
+/** Throws 404 for anybody but a site admin, and for a report that is not theirs. Locks its club. */
+export async function authorizeDecideForSite(
+  change: Change,
+  siteAdmins: SiteAdminSettings,
+  reader: Reader,
+  id: ReportId,
+  now: Date,
+): Promise<CanDecide> {
+  const admin = await requireSiteAdmin(change, siteAdmins, reader)
+  const queue = { clubId: null, now }
+  const { club_id } = await requireReport(change, queue, id)
+  if (club_id !== null) await lockClub(change, club_id as ClubId)
+  return { reader: admin, ...queue, report: await requireReport(change, queue, id) } as Moderator as CanDecide
+}
+
+async function requireReport(db: Db | Change, queue: Queue, id: ReportId): Promise<ReportRow> {
+  const report = await findReport(db, queue, id)
+  if (!report) throw notFound(message('reports.notFound', 'This report could not be found.'))
+  return report
+}

@@ -1,0 +1,330 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listWrongCounters } from '#server/backup/counters.ts'
+import { type BookInClub, createBookInClub } from '#tests/book-in-club.ts'
+import { joinByInvite, memberId, userId } from '#tests/club.ts'
+import { done, signInAs } from '#tests/sealed-club.ts'
+import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
+
+let app: TestApp
+let mara: Caller
+let jonas: Caller
+let ines: Caller
+let site: Caller
+let club: BookInClub
+beforeAll(async () => {
+  app = await createTestApp()
+  site = await signInAs(app, 'First')
+  mara = await app.as('mara')
+  jonas = await app.as('jonas')
+  ines = await app.as('ines')
+  club = await createBookInClub(app, 'open')
+  await joinByInvite(app, club, 'ines')
+})
+afterAll(() => app.close())
+
+const report = (by: Caller, kind: string, id: number, more: object = {}) =>
+  by.post('/api/reports', { subject: { kind, id }, reason: 'spam', ...more })
+const queue = (by = mara, query = '') => done(by.get(`${club.url}/reports${query}`))
+const decide = (id: number, outcome: string, reason = '', by = mara) =>
+  by.patch(`${club.url}/reports/${id}`, { outcome, reason })
+const lastNews = async (by: Caller): Promise<string> => (await done(by.get('/api/notifications')))[0]?.title
+
+/** One text of each kind by Jonas, how others list it, and the word in it. */
+const kinds = {
+  note: {
+    write: (word: string) => done(jonas.post(`${club.page}/notes`, { content: word, memberName: 'Jonas' })),
+    lists: () => [`${club.page}/notes`],
+  },
+  review: {
+    write: (word: string) =>
+      done(
+        jonas.post(`/api/books/${club.bookId}/ratings`, {
+          clubId: club.id,
+          rating: 2,
+          comment: word,
+          memberName: 'Jonas',
+        }),
+      ),
+    lists: () => [`/api/books/${club.bookId}/ratings?clubId=${club.id}`],
+  },
+  post: {
+    write: (word: string) =>
+      done(
+        jonas.post(`${club.page}/discussions`, {
+          title: `About ${word}`,
+          content: word,
+          memberName: 'Jonas',
+        }),
+      ),
+    lists: () => [`${club.page}/discussions`, `${club.url}/discussions`],
+  },
+  board: {
+    write: (word: string) => done(jonas.post(`${club.url}/board`, { content: word })),
+    lists: () => [`${club.url}/board`, `${club.url}/board-line`],
+  },
+}
+
+const everything = async (by: Caller, lists: readonly string[]): Promise<string> =>
+  JSON.stringify(await Promise.all(lists.map(async (list) => (await by.get(list)).body)))
+
+for (const [kind, { write, lists }] of Object.entries(kinds))
+  test(`a hidden ${kind} is there for its author alone, marked, and counts nowhere; it can be shown again §O.40 §O.41`, async () => {
+    const word = `Unwanted${kind}`
+    const { id } = await write(word)
+    expect(await everything(ines, lists())).toContain(word)
+    expect((await report(ines, kind, id, { details: 'Look at this' })).status).toBe(201)
+    const [row] = await queue()
+    expect(row).toMatchObject({
+      subject: { kind, id },
+      name: 'Jonas',
+      reporters: 1,
+      reasons: [{ reason: 'spam', count: 1 }],
+      details: ['Look at this'],
+      hidden: false,
+    })
+    expect(row.words).toContain(word)
+
+    expect((await decide(row.id, 'hidden', 'Not here, please')).body).toMatchObject({
+      hidden: true,
+      decision: { outcome: 'hidden', reason: 'Not here, please', by: 'Mara' },
+    })
+    for (const other of [ines, mara, app.visitor])
+      expect(await everything(other, lists())).not.toContain(word)
+    expect(await everything(jonas, lists().slice(0, 1))).toMatch(new RegExp(`${word}.*"hidden":true`))
+    expect(await listWrongCounters(app.db)).toEqual([])
+    expect(await lastNews(ines)).toContain('What you reported is now hidden')
+    expect(await lastNews(jonas)).toMatch(/hidden your .* from others.*“Not here, please”/)
+
+    expect((await decide(row.id, 'none')).status).toBe(200)
+    expect(await everything(ines, lists())).toContain(word)
+    expect(await listWrongCounters(app.db)).toEqual([])
+    expect(await lastNews(jonas)).toContain('again')
+
+    expect((await decide(row.id, 'removed')).body.exists).toBe(false)
+    expect(await everything(jonas, lists())).not.toContain(word)
+    expect(await listWrongCounters(app.db)).toEqual([])
+    expect(await queue()).toEqual([])
+  })
+
+test('a hidden post with replies is a stub to others, whose replies stay, and nobody can answer or edit it §O.42', async () => {
+  const thread = await kinds.post.write('Offensive')
+  const answer = { parentId: thread.id, content: 'I disagree' }
+  await done(ines.post(`${club.page}/discussions`, answer))
+  await done(report(ines, 'discussion', thread.id))
+  const [row] = await queue()
+  await done(decide(row.id, 'hidden'))
+
+  const [seen] = await done(ines.get(`${club.page}/discussions`))
+  expect(seen).toMatchObject({ id: thread.id, title: '', content: '', memberName: null, createdBy: null })
+  expect(seen.deletedAt).not.toBeNull()
+  expect(seen.replies).toMatchObject([{ content: 'I disagree' }])
+  expect((await ines.post(`${club.page}/discussions`, answer)).status).toBe(404)
+  expect((await jonas.post(`${club.page}/discussions`, answer)).status).toBe(403)
+  expect((await jonas.patch(`${club.page}/discussions/${thread.id}`, { content: 'New' })).status).toBe(403)
+  expect(
+    (await ines.put(`${club.page}/discussions/${thread.id}/reaction`, { reaction: 'heart' })).status,
+  ).toBe(404)
+  expect(await listWrongCounters(app.db)).toEqual([])
+  expect((await jonas.delete(`${club.page}/discussions/${thread.id}`)).status).toBe(204)
+  expect(await listWrongCounters(app.db)).toEqual([])
+})
+
+test('several reporters are one row, each counts once, and none of them is named anywhere §O.43', async () => {
+  const { id } = await kinds.note.write('Reported twice')
+  const tariq = await app.as('tariq')
+  await done(report(ines, 'note', id, { reason: 'harassment', details: 'He means me' }))
+  await done(report(tariq, 'note', id, { reason: 'harassment' }))
+  expect((await report(ines, 'note', id)).body).toMatchObject({ status: 409, code: 'already-reported' })
+  const [row] = await queue()
+  expect(row).toMatchObject({ reporters: 2, reasons: [{ reason: 'harassment', count: 2 }] })
+  expect(JSON.stringify(row)).not.toMatch(/Ines|Tariq/)
+  expect(await lastNews(mara)).toContain('was reported')
+
+  await done(decide(row.id, 'warned', 'Be kind'))
+  expect(await lastNews(jonas)).toContain('sent you a warning about your note')
+  for (const who of [jonas, mara]) {
+    const seen = [await done(who.get('/api/notifications')), (await who.get('/api/account/export')).body]
+    expect(JSON.stringify(seen)).not.toMatch(/He means me|Reported by/)
+  }
+  expect(await lastNews(jonas)).not.toMatch(/Mara|Ines|Tariq/)
+  expect(JSON.stringify((await ines.get('/api/account/export')).body)).toContain('He means me')
+  expect(await queue(mara, '?state=decided')).toContainEqual(
+    expect.objectContaining({ id: row.id, decision: expect.objectContaining({ outcome: 'warned' }) }),
+  )
+  await done(jonas.delete(`${club.page}/notes/${id}`))
+})
+
+test('only what one sees can be reported, not one’s own, with a reason, and twenty things a day §O.44', async () => {
+  const closed = await createBookInClub(app, 'invite-only')
+  const secret = await done(jonas.post(`${closed.page}/notes`, { content: 'Among us' }))
+  const own = await done(ines.post(`${club.page}/notes`, { content: 'Mine' }))
+  const ofBoard = await done(jonas.post(`${club.url}/board`, { content: 'For members' }))
+  const tariq = await app.as('tariq')
+  expect((await report(ines, 'note', secret.id)).status).toBe(404)
+  expect((await report(ines, 'note', 999_999)).status).toBe(404)
+  expect((await report(tariq, 'board', ofBoard.id)).status).toBe(404)
+  expect((await report(app.visitor, 'note', own.id)).status).toBe(401)
+  expect((await report(ines, 'note', own.id)).body.errors).toMatchObject([{ field: 'subject' }])
+  for (const [body, field] of [
+    [{ subject: { kind: 'poem', id: 1 }, reason: 'spam' }, 'subject.kind'],
+    [{ subject: { kind: 'note', id: own.id }, reason: 'boring' }, 'reason'],
+    [{ subject: { kind: 'note', id: own.id }, reason: 'spam', details: 'x'.repeat(1001) }, 'details'],
+  ] as const)
+    expect((await tariq.post('/api/reports', body)).body).toMatchObject({ status: 400, errors: [{ field }] })
+
+  const noor = { id: await userId(app, 'noor'), ...(await app.as('noor')) }
+  const created_at = new Date().toISOString()
+  const reports = await app.db
+    .insertInto('reports')
+    .values(
+      Array.from({ length: 20 }, (_, n) => ({
+        kind: 'note' as const,
+        subject_id: 1_000_000 + n,
+        club_id: closed.id,
+        user_id: null,
+        created_at,
+        decided_at: created_at,
+      })),
+    )
+    .returning('id')
+    .execute()
+  const reasons = reports.map(({ id }) => ({
+    report_id: id,
+    user_id: noor.id,
+    reason: 'spam' as const,
+    details: '',
+    created_at,
+  }))
+  await app.db.insertInto('report_reasons').values(reasons).execute()
+  const refused = await report(noor, 'note', own.id)
+  expect(refused.body).toMatchObject({ status: 429, code: 'too-fast' })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000)
+})
+
+test('the queue and its decisions are for the club’s admins, and what concerns one of them is not theirs §O.45', async () => {
+  const { id } = await kinds.note.write('For admins')
+  await done(report(ines, 'note', id))
+  const [row] = await queue()
+  for (const [who, status] of [
+    [ines, 403],
+    [await app.as('tariq'), 403],
+    [app.visitor, 401],
+  ] as const) {
+    expect((await who.get(`${club.url}/reports`)).status).toBe(status)
+    expect((await who.get(`${club.url}/reports/${row.id}/words`)).status).toBe(status)
+    expect((await decide(row.id, 'none', '', who)).status).toBe(status)
+  }
+  expect((await decide(row.id, 'suspended')).body.errors).toMatchObject([{ field: 'outcome' }])
+  expect((await decide(row.id, 'burned')).body.errors).toMatchObject([{ field: 'outcome' }])
+  expect((await decide(999_999, 'none')).status).toBe(404)
+
+  const byAdmin = await done(mara.post(`${club.page}/notes`, { content: 'By an admin', memberName: 'Mara' }))
+  await done(report(ines, 'note', byAdmin.id))
+  expect((await queue()).map(({ id: one }: { id: number }) => one)).toEqual([row.id])
+  const other = await createBookInClub(app, 'open')
+  expect((await mara.patch(`${other.url}/reports/${row.id}`, { outcome: 'none' })).status).toBe(404)
+  await done(decide(row.id, 'removed'))
+})
+
+test('a text beyond a moderator’s place stays sealed in the queue until they look ahead on purpose §O.46', async () => {
+  await done(mara.patch(`${club.page}/plan`, { chapters: 10 }))
+  await done(jonas.patch(`${club.page}/progress`, { finished: true }))
+  await done(ines.patch(`${club.page}/progress`, { finished: true }))
+  const { id } = await done(jonas.post(`${club.page}/notes`, { content: 'The butler did it', place: 900 }))
+  const unread = await done(jonas.post(`${club.page}/notes`, { content: 'Sealed to Tariq', place: 900 }))
+  expect((await report(await app.as('tariq'), 'note', unread.id)).status).toBe(404)
+  await done(report(ines, 'note', id, { reason: 'spoiler', details: 'He names the butler' }))
+  const [row] = await queue()
+  expect(row).toMatchObject({ sealed: true, words: null, details: [] })
+  expect(JSON.stringify(row)).not.toContain('butler')
+  expect(await done(mara.get(`${club.url}/reports/${row.id}/words`))).toEqual({
+    words: 'The butler did it',
+    details: ['He names the butler'],
+  })
+  await done(decide(row.id, 'hidden'))
+  expect(JSON.stringify(await queue(mara, '?state=decided'))).not.toContain('butler')
+})
+
+test('a reader reported in a club is warned or removed from it; a picture goes without its post §O.47', async () => {
+  const tariq = await app.as('tariq')
+  await joinByInvite(app, club, 'tariq')
+  await done(
+    ines.post('/api/reports', {
+      subject: { kind: 'reader', id: await userId(app, 'tariq'), clubId: club.id },
+      reason: 'harassment',
+    }),
+  )
+  const [row] = await queue()
+  expect(row).toMatchObject({ name: 'Tariq', outcomes: ['none', 'removed', 'warned'] })
+  await done(decide(row.id, 'removed', 'Third time'))
+  expect(await memberId(app, club.id, 'tariq')).toBeUndefined()
+  expect(await lastNews(tariq)).toContain('removed you from')
+
+  const red = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer()
+  const pictures = [{ image: `data:image/png;base64,${red.toString('base64')}`, description: 'Red' }]
+  const post = await done(jonas.post(`${club.url}/board`, { content: 'Look', pictures }))
+  await done(report(ines, 'picture', post.id, { reason: 'illegal' }))
+  const [ofPicture] = await queue()
+  expect(ofPicture).toMatchObject({ subject: { kind: 'picture' }, pictures: [{ description: 'Red' }] })
+  await done(decide(ofPicture.id, 'removed'))
+  expect(await done(ines.get(`${club.url}/board/${post.id}`))).toMatchObject({
+    content: 'Look',
+    pictures: [],
+  })
+})
+
+test('site admins decide on what is about an admin, a club or outside clubs, and on what has waited for two days §O.48', async () => {
+  const siteQueue = () => done(site.get('/api/admin/reports'))
+  const decideAsSite = (id: number, outcome: string, reason = '') =>
+    site.patch(`/api/admin/reports/${id}`, { outcome, reason })
+  for (const other of [mara, ines, app.visitor]) {
+    expect((await other.get('/api/admin/reports')).status).toBe(404)
+    expect((await other.patch('/api/admin/reports/1', { outcome: 'burned' })).status).toBe(404)
+  }
+  const founders = await done(
+    mara.post(`${club.page}/notes`, { content: 'By the founder', memberName: 'Mara', place: 0 }),
+  )
+  await done(report(ines, 'note', founders.id))
+  const found = await siteQueue()
+  const ofAdmin = found.find(({ words }: { words: string }) => words === 'By the founder')
+  expect(ofAdmin).toMatchObject({
+    name: 'Mara',
+    outcomes: expect.arrayContaining(['hidden', 'suspended']),
+  })
+  expect(await lastNews(site)).toMatch(/waits? for a site admin/)
+  await done(decideAsSite(ofAdmin.id, 'hidden'))
+  expect(JSON.stringify(await done(ines.get(`${club.page}/notes`)))).not.toContain('By the founder')
+
+  const { id } = await kinds.note.write('Left for too long')
+  await done(report(ines, 'note', id))
+  const [waiting] = await queue()
+  const isThere = ({ id: one }: { id: number }) => one === waiting.id
+  expect((await siteQueue()).some(isThere)).toBe(false)
+  await app.db
+    .updateTable('reports')
+    .set({ created_at: new Date(Date.now() - 49 * 3_600_000).toISOString() })
+    .where('id', '=', waiting.id)
+    .execute()
+  expect((await siteQueue()).find(isThere)).toMatchObject({ club: { id: club.id } })
+  await done(decideAsSite(waiting.id, 'suspended', 'Third time'))
+  expect((await jonas.get('/api/auth/user')).status).toBe(401)
+  expect(
+    (await app.db.selectFrom('admin_log').select('action').execute()).map(({ action }) => action),
+  ).toEqual(['report-decided', 'reader-suspended', 'report-decided'])
+  expect((await queue(mara, '?state=decided'))[0]).toMatchObject({
+    decision: { outcome: 'suspended', bySite: true },
+  })
+
+  const doomed = await createBookInClub(app, 'public-preview')
+  await done(report(ines, 'club', doomed.id, { reason: 'illegal' }))
+  const ofClub = (await siteQueue()).at(-1)
+  expect(ofClub).toMatchObject({ name: doomed.name, path: `/club/${doomed.slug}`, club: null })
+  expect((await decideAsSite(ofClub.id, 'hidden')).body.errors).toMatchObject([{ field: 'outcome' }])
+  await done(decideAsSite(ofClub.id, 'removed', 'Forbidden goods'))
+  expect((await mara.get(`${doomed.url}/books`)).status).toBe(404)
+  expect((await mara.post(`${doomed.url}/restore`)).status).toBe(404)
+  expect(await lastNews(mara)).toContain('Forbidden goods')
+})

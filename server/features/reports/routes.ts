@@ -1,0 +1,58 @@
+import * as contract from '#contract/reports/report.ts'
+import * as site from '#contract/reports/site-reports.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { transact } from '#server/db/transact.ts'
+import { decide } from './decide.ts'
+import { readReported } from './look-ahead.ts'
+import type { Measures } from './measures.ts'
+import {
+  authorizeDecide,
+  authorizeDecideForSite,
+  authorizeReadReport,
+  authorizeReadReports,
+  proveReadReports,
+} from './policy.ts'
+import { listReports } from './queue.ts'
+import { report } from './report.ts'
+
+export function registerReports(app: AppContext, others: Omit<Measures, 'siteAdmins'>): void {
+  const { route, db, config, cachedPage, now } = app
+  const measures = { ...others, siteAdmins: config.siteAdmins }
+  route(contract.report, ({ body, reader }) => report(db, reader, body, config.siteAdmins, now()))
+
+  route(contract.listClubReports, async (input) => {
+    const moderator = await authorizeReadReports(db, input.reader, input.params.clubId, now())
+    return cachedPage(input, null, () => listReports(db, moderator, input.query))
+  })
+
+  route(contract.readReported, async ({ params, reader }) => {
+    const moderator = await authorizeReadReports(db, reader, params.clubId, now())
+    return readReported(db, await authorizeReadReport(db, moderator, params.reportId))
+  })
+
+  route(contract.decideReport, ({ params, body, reader }) =>
+    transact(db, async (change) =>
+      decide(change, await authorizeDecide(change, reader, params, now()), body, measures),
+    ),
+  )
+
+  route(site.listSiteReports, async (input) => {
+    const moderator = proveReadReports(input.reader, now())
+    return cachedPage(input, null, () => listReports(db, moderator, input.query))
+  })
+
+  route(site.readSiteReported, async ({ params, reader }) =>
+    readReported(db, await authorizeReadReport(db, proveReadReports(reader, now()), params.reportId)),
+  )
+
+  route(site.decideSiteReport, ({ params, body, reader }) =>
+    transact(db, async (change) =>
+      decide(
+        change,
+        await authorizeDecideForSite(change, config.siteAdmins, reader, params.reportId, now()),
+        body,
+        measures,
+      ),
+    ),
+  )
+}

@@ -1,0 +1,56 @@
+import type { Outcome } from '#contract/reports/report.ts'
+import type { Change } from '#server/db/schema.ts'
+import { notifyReader } from '#server/features/notifications/notify.ts'
+import { moderated, reportDecided } from './notification-kinds.ts'
+import type { ReportRow } from './rows.ts'
+import type { Subject } from './subject.ts'
+
+interface Told {
+  outcome: Outcome | 'shown'
+  reason: string
+}
+
+/** Tells whoever reported it what came of it, and its author what happened and why, but neither who the other is. */
+export async function tellOutcome(
+  change: Change,
+  report: ReportRow,
+  subject: Subject | undefined,
+  told: Told,
+): Promise<void> {
+  const { outcome } = told
+  // A club that was removed tells nobody anything.
+  const clubId = report.kind === 'club' && outcome !== 'removed' ? report.subject_id : report.club_id
+  if (outcome !== 'shown') await tellReporters(change, report, clubId, outcome)
+  if (outcome === 'none' || report.user_id === null) return
+  await notifyReader(change, {
+    kind: moderated,
+    clubId,
+    userId: report.user_id,
+    groupKey: `moderated:${report.id}`,
+    subject: { kind: report.kind, outcome, reason: told.reason, where: subject?.where ?? null },
+    actor: null,
+  })
+}
+
+async function tellReporters(
+  change: Change,
+  { id }: ReportRow,
+  clubId: number | null,
+  outcome: Outcome,
+): Promise<void> {
+  const reporters = await change
+    .selectFrom('report_reasons')
+    .select('user_id')
+    .where('report_id', '=', id)
+    .execute()
+  for (const { user_id: userId } of reporters)
+    if (userId !== null)
+      await notifyReader(change, {
+        kind: reportDecided,
+        clubId,
+        userId,
+        groupKey: `report:${id}`,
+        subject: { outcome, inClub: clubId !== null },
+        actor: null,
+      })
+}
