@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { guessColumns } from '#contract/imports/guess-columns.ts'
 import type { ImportColumns, ImportKind } from '#contract/imports/import.ts'
 import type { DateOrder } from '#contract/imports/read-date.ts'
@@ -27,7 +27,7 @@ export function FileCheck({ opened, onCancel }: { opened: OpenedFile; onCancel: 
   const [kind, setKind] = useState<ImportKind>(() => recogniseKind(opened.table.headers))
   const [columns, setColumns] = useState<ImportColumns>(() => guessColumns(opened.table.headers))
   const [answered, setAnswered] = useState<DateOrder | null>(null)
-  const dates = askOfDates(table, kind, columns)
+  const dates = useMemo(() => askOfDates(table, kind, columns), [table, kind, columns])
   const order = dates.order ?? answered
   const asksForDates = dates.example !== null && dates.order === null
   const isOwnTable = kind === 'csv'
