@@ -14,6 +14,8 @@ import { listAdminLog } from './admin/log.ts'
 import { getOverview } from './admin/overview.ts'
 import { listReaders as listReadersOfInstance } from './admin/readers.ts'
 import { getInstanceSettings } from './admin/settings.ts'
+import { getArchive, listArchives } from './archives/restore.ts'
+import { getPlaceholder } from './archives/placeholder.ts'
 import { safePath } from './accounts/return-path.ts'
 import { getBoardLine } from './board/board-line.ts'
 import { firstReplies, repliesInput } from './board/first-replies.ts'
@@ -298,6 +300,14 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
 
   onward: async ({ get }, { isReader }) =>
     isReader && Promise.all([get(listNowReading, {}), get(listOwnMeetings, {})]),
+
+  bringClub: async ({ get }, { params, isReader }) => {
+    const { archiveId } = params
+    if (!isReader) return null
+    return archiveId === undefined ? get(listArchives, {}) : get(getArchive, { params: { archiveId } })
+  },
+
+  placeholder: ({ get }, { params }) => get(getPlaceholder, { params: { token: params['token'] ?? '' } }),
 
   importBooks: async ({ getPage }, { isReader }) => isReader && getPage(listImports, { query: {} }),
 

@@ -30,6 +30,8 @@ export const pages = {
   importBooks: ['/books/import'],
   year: ['/books/year/:year'],
   reader: ['/reader/:handle'],
+  bringClub: ['/bring-a-club', '/bring-a-club/:archiveId'],
+  placeholder: ['/placeholder/:token'],
   admin: ['/admin', '/admin/:section'],
   onward: ['/my-place', '/next-meeting', '/share'],
 } as const
@@ -65,6 +67,8 @@ export const to = {
   members: (slug: string, words = '') => `/club/${slug}/members${listQuery(words, null)}`,
   /** A member’s page in a club. */
   member: (slug: string, memberId: number) => `/club/${slug}/member/${memberId}`,
+  bringClub: (archiveId: number | null = null) =>
+    archiveId === null ? '/bring-a-club' : `/bring-a-club/${archiveId}`,
   /** The personal link of a member of a club that was carried here. */
   placeholder: (token: string) => `/placeholder/${token}`,
   discussions: (slug: string) => `/club/${slug}/discussions`,

@@ -556,6 +556,39 @@ GET    /api/shelves                                                           - 
 POST   /api/shelves                                                           -               401     201     201     201     201     201
 PATCH  /api/shelves/{shelfId}                                                 -               401     404     404     404     404     404
 DELETE /api/shelves/{shelfId}                                                 -               401     404     404     404     404     404
+POST   /api/clubs/{clubId}/imports                                            open            401     403      403     403    201   403
+POST   /api/clubs/{clubId}/imports                                            public-preview  401     403      403     403    201   403
+POST   /api/clubs/{clubId}/imports                                            invite-only     401     403      403     403    201   403
+GET    /api/clubs/{clubId}/imports                                            open            401     403      403     403    200   403
+GET    /api/clubs/{clubId}/imports                                            public-preview  401     403      403     403    200   403
+GET    /api/clubs/{clubId}/imports                                            invite-only     401     403      403     403    200   403
+GET    /api/clubs/{clubId}/imports/{importId}                                 open            401     403      403     403    404   403
+GET    /api/clubs/{clubId}/imports/{importId}                                 public-preview  401     403      403     403    404   403
+GET    /api/clubs/{clubId}/imports/{importId}                                 invite-only     401     403      403     403    404   403
+DELETE /api/clubs/{clubId}/imports/{importId}                                 open            401     403      403     403    404   403
+DELETE /api/clubs/{clubId}/imports/{importId}                                 public-preview  401     403      403     403    404   403
+DELETE /api/clubs/{clubId}/imports/{importId}                                 invite-only     401     403      403     403    404   403
+POST   /api/clubs/{clubId}/imports/{importId}/rows                            open            401     403      403     403    404   403
+POST   /api/clubs/{clubId}/imports/{importId}/rows                            public-preview  401     403      403     403    404   403
+POST   /api/clubs/{clubId}/imports/{importId}/rows                            invite-only     401     403      403     403    404   403
+GET    /api/clubs/{clubId}/imports/{importId}/rows                            open            401     403      403     403    404   403
+GET    /api/clubs/{clubId}/imports/{importId}/rows                            public-preview  401     403      403     403    404   403
+GET    /api/clubs/{clubId}/imports/{importId}/rows                            invite-only     401     403      403     403    404   403
+PATCH  /api/clubs/{clubId}/imports/{importId}/rows                            open            401     403      403     403    404   403
+PATCH  /api/clubs/{clubId}/imports/{importId}/rows                            public-preview  401     403      403     403    404   403
+PATCH  /api/clubs/{clubId}/imports/{importId}/rows                            invite-only     401     403      403     403    404   403
+POST   /api/clubs/{clubId}/imports/{importId}/start                           open            401     403      403     403    404   403
+POST   /api/clubs/{clubId}/imports/{importId}/start                           public-preview  401     403      403     403    404   403
+POST   /api/clubs/{clubId}/imports/{importId}/start                           invite-only     401     403      403     403    404   403
+POST   /api/clubs/{clubId}/imports/{importId}/pause                           open            401     403      403     403    404   403
+POST   /api/clubs/{clubId}/imports/{importId}/pause                           public-preview  401     403      403     403    404   403
+POST   /api/clubs/{clubId}/imports/{importId}/pause                           invite-only     401     403      403     403    404   403
+POST   /api/clubs/{clubId}/imports/{importId}/undo                            open            401     403      403     403    404   403
+POST   /api/clubs/{clubId}/imports/{importId}/undo                            public-preview  401     403      403     403    404   403
+POST   /api/clubs/{clubId}/imports/{importId}/undo                            invite-only     401     403      403     403    404   403
+GET    /api/clubs/{clubId}/imports/{importId}/left-out.csv                    open            401     403      403     403    404   403
+GET    /api/clubs/{clubId}/imports/{importId}/left-out.csv                    public-preview  401     403      403     403    404   403
+GET    /api/clubs/{clubId}/imports/{importId}/left-out.csv                    invite-only     401     403      403     403    404   403
 GET    /api/imports                                                           -               401     200     200     200     200     200
 POST   /api/imports                                                           -               401     201     201     201     201     201
 GET    /api/imports/{importId}                                                -               401     404     404     404     404     404
@@ -831,6 +864,13 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   'POST /api/library/{bookId}/progress/undo': () => ({ payload: { savedAt: '2026-01-01T10:00:00.000Z' } }),
   'GET /api/library/goal': () => ({ query: '?year=2026' }),
   'PUT /api/library/goal': () => ({ payload: { year: 2026, books: 12 } }),
+  'POST /api/clubs/{clubId}/imports': () => ({
+    payload: { kind: 'csv', fileName: 'history.csv', rows: 1 },
+  }),
+  'POST /api/clubs/{clubId}/imports/{importId}/rows': () => ({
+    payload: { rows: [{ number: 1, cells: {} }] },
+  }),
+  'PATCH /api/clubs/{clubId}/imports/{importId}/rows': () => ({ payload: {} }),
   'POST /api/imports': () => ({ payload: { kind: 'csv', fileName: 'books.csv', rows: 1 } }),
   'POST /api/imports/{importId}/rows': () => ({ payload: { rows: [{ number: 1, cells: {} }] } }),
   'PATCH /api/imports/{importId}/rows': () => ({ payload: {} }),

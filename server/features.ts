@@ -9,6 +9,7 @@ import { progressLifecycles } from './features/progress/lifecycle.ts'
 import { libraryLifecycles } from './features/library/lifecycle.ts'
 import { importsLifecycles } from './features/imports/lifecycle.ts'
 import { registerImports } from './features/imports/routes.ts'
+import { registerClubImports } from './features/imports/clubs/routes.ts'
 import { textsLifecycles } from './features/texts/lifecycle.ts'
 import { discussionsLifecycles } from './features/discussions/lifecycle.ts'
 import { recommendationsLifecycles } from './features/recommendations/lifecycle.ts'
@@ -230,6 +231,7 @@ export const features: readonly ((app: AppContext) => void)[] = [
   registerNews,
   (app) => registerLibrary(app, progressHooks),
   (app) => registerImports(app, { lifecycles }),
+  (app) => registerClubImports(app, { lifecycles }),
   registerLibraryExports,
   registerRecommendations,
   registerYears,

@@ -114,6 +114,8 @@ const privateTitles: Partial<Record<PageName, Message>> = {
   books: message('titles.books', 'My books'),
   year: message('titles.year', 'A year in books'),
   importBooks: message('titles.import', 'Bring your books in'),
+  bringClub: message('titles.bringClub', 'Bring a club here'),
+  placeholder: message('titles.placeholder', 'Your place in a club'),
   onward: message('app.opening', 'Opening the library…'),
   notificationPreferences: message('titles.notificationPreferences', 'Notification preferences'),
 }

@@ -49,6 +49,7 @@ import { instance } from './124-instance.ts'
 import { siteAdmins } from './125-site-admins.ts'
 import { instanceDays } from './126-instance-days.ts'
 import { archives } from './130-archives.ts'
+import { askedNames } from './134-asked-names.ts'
 import { reports } from './136-reports.ts'
 import { hiddenTexts } from './137-hidden-texts.ts'
 import { registration } from './140-registration.ts'
@@ -112,6 +113,7 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '125-site-admins': siteAdmins,
   '126-instance-days': instanceDays,
   '130-archives': archives,
+  '134-asked-names': askedNames,
   '136-reports': reports,
   '137-hidden-texts': hiddenTexts,
   '140-registration': registration,
