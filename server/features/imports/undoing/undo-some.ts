@@ -1,4 +1,4 @@
-import { batchSize } from '#server/db/engine.ts'
+import { batchSize, listOf } from '#server/db/engine.ts'
 import type { Lifecycles } from '#server/db/lifecycle.ts'
 import type { Change, Db, Tables } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
@@ -10,7 +10,7 @@ import { isTimeToTell, reviseImport } from '../revise-import.ts'
 import { type SessionRow, selectSessions } from '../session.ts'
 import type { Wrote } from '../writing/row-to-write.ts'
 import { deleteEmptyShelves } from './empty-shelves.ts'
-import { undoRow } from './undo-row.ts'
+import { undoRows } from './undo-rows.ts'
 
 /** Rows in one transaction. */
 const atOnce = { sqlite: 20, postgres: 50 }
@@ -26,15 +26,10 @@ export const undoSome = (db: Db, { id }: SessionRow, lifecycles: Lifecycles<Tabl
     if (session.state !== 'undoing') return false
     const limit = batchSize(db, atOnce)
     const rows = await listWritten(change, id, limit)
-    for (const { number, wrote } of rows) {
-      if (wrote !== null) await undoRow(change, readerId, JSON.parse(wrote) as Wrote, lifecycles)
-      await change
-        .updateTable('import_rows')
-        .set({ outcome: 'undone', refusal: null, wrote: null })
-        .where('import_id', '=', id)
-        .where('number', '=', number)
-        .execute()
-    }
+    const written = rows.flatMap(({ wrote }) => (wrote === null ? [] : [JSON.parse(wrote) as Wrote]))
+    await undoRows(change, readerId, written, lifecycles)
+    const numbers = rows.map(({ number }) => number)
+    await markUndone(change, id, numbers)
     const isLast = rows.length < limit
     if (isLast) {
       await deleteEmptyShelves(change, session)
@@ -62,4 +57,12 @@ const listWritten = (change: Change, importId: number, limit: number) =>
     .where('outcome', '=', 'written')
     .orderBy('number', 'desc')
     .limit(limit)
+    .execute()
+
+const markUndone = (change: Change, importId: number, numbers: readonly number[]) =>
+  change
+    .updateTable('import_rows')
+    .set({ outcome: 'undone', refusal: null, wrote: null })
+    .where('import_id', '=', importId)
+    .where('number', 'in', listOf(change, numbers))
     .execute()
