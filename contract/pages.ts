@@ -30,6 +30,7 @@ export const pages = {
   importBooks: ['/books/import'],
   year: ['/books/year/:year'],
   reader: ['/reader/:handle'],
+  waiting: ['/waiting'],
   bringClub: ['/bring-a-club', '/bring-a-club/:archiveId'],
   placeholder: ['/placeholder/:token'],
   admin: ['/admin', '/admin/:section'],
@@ -110,6 +111,8 @@ export const to = {
   importBooks: () => '/books/import',
   year: (year: number) => `/books/year/${year}`,
   reader: (handle: string) => `/reader/${handle}`,
+  /** What this browser has kept to send later. */
+  waiting: () => '/waiting',
   /** Where the shortcuts of the installed app lead, and what another app shares with it. */
   myPlace: () => '/my-place',
   nextMeeting: () => '/next-meeting',

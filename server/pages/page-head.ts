@@ -113,6 +113,7 @@ const privateTitles: Partial<Record<PageName, Message>> = {
   notifications: message('titles.notifications', 'Notifications'),
   books: message('titles.books', 'My books'),
   year: message('titles.year', 'A year in books'),
+  waiting: message('titles.waiting', 'Waiting to be sent'),
   importBooks: message('titles.import', 'Bring your books in'),
   bringClub: message('titles.bringClub', 'Bring a club here'),
   placeholder: message('titles.placeholder', 'Your place in a club'),

@@ -59,6 +59,7 @@ export async function fillEveryPage(page: Page): Promise<Record<PageName, string
     chronicles: to.chronicles(),
     year: to.year(2024),
     reader: to.reader(handle),
+    waiting: to.waiting(),
     admin: to.admin(),
     onward: to.nextMeeting(),
     importBooks: to.importBooks(),

@@ -37,6 +37,7 @@ const modules: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   placeholder: () => import('#web/pages/placeholder/placeholder-page.tsx'),
   year: () => import('#web/pages/year/year-page.tsx'),
   reader: () => import('#web/pages/reader/reader-page.tsx'),
+  waiting: () => import('#web/pages/waiting/waiting-page.tsx'),
   admin: () => import('#web/pages/admin/admin-page.tsx'),
   onward: () => import('#web/pages/onward/onward-page.tsx'),
 }
