@@ -24,6 +24,7 @@ import { getBoardThread, listBoard } from './board/thread.ts'
 import { listPasskeys } from './accounts/passkey.ts'
 import { listSessions } from './accounts/session.ts'
 import { getAccountSettings } from './accounts/settings.ts'
+import { getRegistrationInvitation, listRegistrationLinks } from './accounts/registration.ts'
 import { getSignInMethods } from './accounts/sign-in.ts'
 import { getBook } from './books/book.ts'
 import { listPopularBooks, listTrendingGenres, popularInput } from './books/popular-book.ts'
@@ -105,6 +106,11 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
     const link = inviteLinkIn(safePath(query.get('next')))
     return link && get(getInvitation, invitationInput(link))
   },
+
+  join: ({ get }, { params }) => get(getRegistrationInvitation, { params: { token: params['token'] ?? '' } }),
+
+  inviteReaders: async ({ get }, { isReader }) =>
+    isReader && Promise.all([get(getSignInMethods, {}), get(listRegistrationLinks, {})]),
 
   account: async ({ get }, { isReader }) =>
     isReader &&

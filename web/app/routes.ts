@@ -8,6 +8,8 @@ const modules: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   home: () => import('#web/pages/home/home-page.tsx'),
   browse: () => import('#web/pages/browse/browse-page.tsx'),
   signIn: () => import('#web/pages/sign-in/sign-in-page.tsx'),
+  join: () => import('#web/pages/join/join-page.tsx'),
+  inviteReaders: () => import('#web/pages/invite-readers/invite-readers-page.tsx'),
   account: () => import('#web/pages/account/account-page.tsx'),
   notifications: () => import('#web/pages/notifications/notifications-page.tsx'),
   notificationPreferences: () =>
@@ -35,6 +37,7 @@ const modules: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   placeholder: () => import('#web/pages/placeholder/placeholder-page.tsx'),
   year: () => import('#web/pages/year/year-page.tsx'),
   reader: () => import('#web/pages/reader/reader-page.tsx'),
+  waiting: () => import('#web/pages/waiting/waiting-page.tsx'),
   admin: () => import('#web/pages/admin/admin-page.tsx'),
   onward: () => import('#web/pages/onward/onward-page.tsx'),
 }

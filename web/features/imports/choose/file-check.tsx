@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { useImportCalls } from '../calls.ts'
 import { openFile } from '../file/open-file.ts'
 import { fileFieldId, focusNext, headingOf } from '../focus-next.ts'
-import { kindNames } from '../kind-names.ts'
+import { kindLanguage, kindNames } from '../kind-names.ts'
 import { keepTable } from '../sending/kept-table.ts'
 import { useShowSession } from '../use-sessions.ts'
 import { ColumnTable } from './column-table.tsx'
@@ -65,7 +65,7 @@ export function FileCheck({ opened, onCancel }: { opened: OpenedFile; onCancel: 
           className="control w-auto text-sm"
         >
           {kinds.map((one) => (
-            <option key={one} value={one} className="bg-paper-raised">
+            <option key={one} value={one} lang={kindLanguage(one)} className="bg-paper-raised">
               {kindNames[one]}
             </option>
           ))}
