@@ -41,6 +41,10 @@ GET    /api/account/settings                                                  - 
 POST   /api/account/settings/from-browser                                     -               401     204      204     204    204   204
 GET    /api/languages                                                         -               200     200      200     200    200   200
 POST   /api/account/deletion                                                  -               401     400      400     400    400   400
+GET    /api/registration/links                                                -               401     200      200     200    200   200
+POST   /api/registration/links                                                -               401     403      403     403    403   403
+DELETE /api/registration/links/{linkId}                                       -               401     404      404     404    404   404
+GET    /api/registration/invitations/{token}                                  -               404     404      404     404    404   404
 GET    /api/auth/google/callback                                              -               302     302      302     302    302   302
 
 GET    /api/default-images                                                    -               200     200      200     200    200   200
@@ -737,6 +741,7 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   'POST /api/auth/passkey': () => ({
     payload: passkey({ clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' }),
   }),
+  'POST /api/registration/links': () => ({ payload: { days: 7, places: 3 } }),
   'PATCH /api/passkeys/{passkeyId}': () => ({ payload: { name: 'My phone' } }),
   'POST /api/account/settings/from-browser': () => ({ payload: { language: 'en' } }),
   // Not the address of anyone in the cast, so no account is deleted: the 400 shows that the caller would be allowed to.
@@ -1147,6 +1152,7 @@ async function statusFor(
     userId: line.path.startsWith('/api/admin/') ? maraId : noorId,
     // Of nobody.
     jobId: 999_999,
+    linkId: 999_999,
     sessionId: '0'.repeat(16),
     passkeyId: 1,
     suggestionId,

@@ -68,6 +68,7 @@ import {
 } from './features/members/notification-kinds.ts'
 import { registerMemberPages } from './features/member-pages/routes.ts'
 import { invitationsLifecycles } from './features/invitations/lifecycle.ts'
+import { isInvitedByClub } from './features/invitations/invited.ts'
 import { createPersonalInvitations } from './features/invitations/personal.ts'
 import { registerInvitations } from './features/invitations/routes.ts'
 import type { PersonalInvitations } from './features/members/personal-invitations.ts'
@@ -194,7 +195,7 @@ const bringingPlaces = (personal: PersonalInvitations): PersonalInvitations => (
 
 /** Registers the routes of every feature, in this order: a feature only uses those before it. */
 export const features: readonly ((app: AppContext) => void)[] = [
-  registerAccounts,
+  (app) => registerAccounts(app, isInvitedByClub),
   registerImages,
   (app) => registerBooks(app, { authorizeReadBook }),
   (app) =>

@@ -52,6 +52,7 @@ import { archives } from './130-archives.ts'
 import { askedNames } from './134-asked-names.ts'
 import { reports } from './136-reports.ts'
 import { hiddenTexts } from './137-hidden-texts.ts'
+import { registration } from './140-registration.ts'
 import { push } from './146-push.ts'
 import { pushJobs } from './147-push-jobs.ts'
 
@@ -115,6 +116,7 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '134-asked-names': askedNames,
   '136-reports': reports,
   '137-hidden-texts': hiddenTexts,
+  '140-registration': registration,
   '146-push': push,
   '147-push-jobs': pushJobs,
 }

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useDates } from '#web/ui/dates.ts'
 import { NextPage } from '#web/ui/next-page.tsx'
 import { useImportCalls } from './calls.ts'
-import { kindNames } from './kind-names.ts'
+import { kindLanguage, kindNames } from './kind-names.ts'
 import { ImportActions } from './session/import-actions.tsx'
 import { Outcome } from './session/outcome.tsx'
 import { useSessions } from './use-sessions.ts'
@@ -34,9 +34,12 @@ export function PastImports({ sessions, onShow }: PastImportsProps) {
                 {session.fileName}
               </h3>
               <p className="text-sm text-ink-soft">
-                {club
-                  ? dates.day(session.createdAt)
-                  : `${kindNames[session.kind]} · ${dates.day(session.createdAt)}`}
+                {!club && (
+                  <>
+                    <span lang={kindLanguage(session.kind)}>{kindNames[session.kind]}</span> ·{' '}
+                  </>
+                )}
+                {dates.day(session.createdAt)}
               </p>
             </div>
             <Outcome session={session} />

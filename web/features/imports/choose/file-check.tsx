@@ -11,7 +11,7 @@ import { useImportCalls } from '../calls.ts'
 import { openFile } from '../file/open-file.ts'
 import { fileFieldId, focusNext, headingOf } from '../focus-next.ts'
 import type { Table } from '../file/read-table.ts'
-import { kindNames } from '../kind-names.ts'
+import { kindLanguage, kindNames } from '../kind-names.ts'
 import { keepTable } from '../sending/kept-table.ts'
 import { useShowSession } from '../use-sessions.ts'
 import { guessByCells } from './guess-by-cells.ts'
@@ -69,7 +69,7 @@ export function FileCheck({ opened, onCancel }: { opened: OpenedFile; onCancel: 
             className="control w-auto text-sm"
           >
             {kinds.map((one) => (
-              <option key={one} value={one} className="bg-paper-raised">
+              <option key={one} value={one} lang={kindLanguage(one)} className="bg-paper-raised">
                 {kindNames[one]}
               </option>
             ))}

@@ -26,9 +26,9 @@ export function PasteTable({ onOpen }: { onOpen: (opened: OpenedFile) => void })
 
   return (
     <div>
-      <label htmlFor={field} className="text-xl font-[580]">
-        {t('imports.paste', 'Paste your rows')}
-      </label>
+      <h2 className="text-xl">
+        <label htmlFor={field}>{t('imports.paste', 'Paste your rows')}</label>
+      </h2>
       <p id={`${field}-hint`} className="mt-1 mb-3 max-w-[60ch] text-sm text-ink-soft">
         {t(
           'imports.pasteHint',
