@@ -1,6 +1,6 @@
 import { dropOldFiles, fromCache, keepFiles, picture } from './files.ts'
 import { keepShell, pageOrShell } from './pages.ts'
-import { openPushed, showPush, subscribeAnew } from './push.ts'
+import { forgetPushes, openPushed, showPush, subscribeAnew } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -14,10 +14,11 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(dropOldFiles().then(() => self.clients.claim()))
 })
 
-/** A page tells which files it had loaded before this worker could see it. */
+/** A page tells which files it had loaded before this worker could see it, or that its reader has signed out. */
 self.addEventListener('message', (event) => {
-  const { keep } = event.data
+  const { keep, isSignedOut } = event.data
   if (Array.isArray(keep)) event.waitUntil(Promise.all([keepShell(), keepFiles(keep)]))
+  if (isSignedOut === true) event.waitUntil(forgetPushes())
 })
 
 self.addEventListener('fetch', (event) => {

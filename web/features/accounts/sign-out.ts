@@ -19,16 +19,21 @@ export const useSignOut = () =>
       description: t('words.checkConnectionShort', 'Check your connection and try again'),
       tone: 'error',
     }),
-    onSuccess: () => {
-      forgetReader()
+    onSuccess: async () => {
+      await forgetReader()
       reloadSignedOut()
     },
   })
 
-/** Deletes the saved pen name, drafts and requested code, so that the next reader here does not see them. */
-export function forgetReader() {
+/** Deletes the saved pen name, drafts, requested code and notifications, so that the next reader here does not see them. */
+export async function forgetReader(): Promise<void> {
   saveDisplayName('')
   writeLocal(pendingCodeKey, null)
   forgetDrafts()
   forgetImport()
+  // The worker does its part while this page goes away (web/worker/push.ts).
+  await navigator.serviceWorker?.getRegistration().then(
+    (found) => found?.active?.postMessage({ isSignedOut: true }),
+    () => {},
+  )
 }
