@@ -34,7 +34,7 @@ interface Device {
 export const test = base.extend<{ device: Device }>({
   device: async ({ app }, use) => {
     const browser = await chromium.launch(findWholeChromium())
-    const context = await browser.newContext({ baseURL: app.url })
+    const context = await browser.newContext({ baseURL: app.url, serviceWorkers: 'allow' })
     await context.grantPermissions(['notifications'])
     waitForHydration(context)
     const { keys } = createDevice()
