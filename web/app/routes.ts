@@ -26,6 +26,7 @@ const modules: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   board: () => import('#web/pages/board/board-page.tsx'),
   boardThread: () => import('#web/pages/board-thread/board-thread-page.tsx'),
   settings: () => import('#web/pages/settings/settings-page.tsx'),
+  clubImport: () => import('#web/pages/club-import/club-import-page.tsx'),
   book: () => import('#web/pages/book/book-page.tsx'),
   bookClubs: () => import('#web/pages/book-clubs/book-clubs-page.tsx'),
   books: () => import('#web/pages/books/books-page.tsx'),
