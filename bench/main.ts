@@ -11,6 +11,7 @@ const cases: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   board: () => import('./board.ts'),
   library: () => import('./library.ts'),
   imports: () => import('./imports.ts'),
+  archives: () => import('./archives.ts'),
   notifications: () => import('./notifications.ts'),
   catalogue: () => import('./catalogue/catalogue.ts'),
   choosing: () => import('./choosing.ts'),
