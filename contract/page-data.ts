@@ -60,6 +60,7 @@ import { getNotificationPreferences, listClubLevels } from './notifications/pref
 import { getPushKey, listPushSubscriptions } from './notifications/push.ts'
 import type { PageName } from './pages.ts'
 import { getPostCounts } from '#contract/texts/counts.ts'
+import { getOwnPage } from './instance/own-pages.ts'
 import { listImports } from './imports/import.ts'
 import { libraryAt, libraryInput, shownAtHome } from './library/inputs.ts'
 import { listLibrary } from './library/library-book.ts'
@@ -176,6 +177,10 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
       getPage(listPopularBooks, popularInput(wordsIn(query), query.get('cursor'))),
       get(listTrendingGenres, {}),
     ]),
+
+  imprint: ({ get }) => get(getOwnPage, { params: { page: 'imprint' } }),
+
+  privacy: ({ get }) => get(getOwnPage, { params: { page: 'privacy' } }),
 
   suggestions: ({ getPage }) => getPage(listSuggestions, { query: {} }),
 

@@ -1,4 +1,5 @@
 import type { AdminSection } from './admin/sections.ts'
+import type { OwnPage } from './instance/own-pages.ts'
 /** Every page and its URLs, the canonical one first. The server responds 404 to all others. */
 export const pages = {
   home: ['/'],
@@ -27,6 +28,8 @@ export const pages = {
   suggestions: ['/suggestions'],
   about: ['/about'],
   chronicles: ['/chronicles'],
+  imprint: ['/imprint'],
+  privacy: ['/privacy'],
   importBooks: ['/books/import'],
   year: ['/books/year/:year'],
   reader: ['/reader/:handle'],
@@ -106,6 +109,8 @@ export const to = {
   suggestions: () => '/suggestions',
   about: () => '/about',
   chronicles: () => '/chronicles',
+  /** The site admins’ own pages. */
+  ownPage: (page: OwnPage) => `/${page}`,
   /** Bringing books in, and taking them out. */
   importBooks: () => '/books/import',
   year: (year: number) => `/books/year/${year}`,

@@ -61,6 +61,8 @@ export async function fillEveryPage(page: Page): Promise<Record<PageName, string
     reader: to.reader(handle),
     admin: to.admin(),
     onward: to.nextMeeting(),
+    imprint: to.ownPage('imprint'),
+    privacy: to.ownPage('privacy'),
     importBooks: to.importBooks(),
     ...(await carryClub(mara, club)),
   }

@@ -32,6 +32,8 @@ const modules: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   suggestions: () => import('#web/pages/suggestions/suggestions-page.tsx'),
   about: () => import('#web/pages/about/about-page.tsx'),
   chronicles: () => import('#web/pages/chronicles/chronicles-page.tsx'),
+  imprint: () => import('#web/pages/own-page/own-page.tsx'),
+  privacy: () => import('#web/pages/own-page/own-page.tsx'),
   importBooks: () => import('#web/pages/import/import-page.tsx'),
   bringClub: () => import('#web/pages/bring-club/bring-club-page.tsx'),
   placeholder: () => import('#web/pages/placeholder/placeholder-page.tsx'),
