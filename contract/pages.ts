@@ -21,6 +21,7 @@ export const pages = {
   board: ['/club/:slug/board', '/clubs/:slug/board'],
   boardThread: ['/club/:slug/board/:threadId', '/clubs/:slug/board/:threadId'],
   settings: ['/club/:slug/settings', '/clubs/:slug/settings'],
+  clubImport: ['/club/:slug/import', '/clubs/:slug/import'],
   book: ['/club/:slug/book/:bookId', '/clubs/:slug/books/:bookId'],
   bookClubs: ['/book/:bookId'],
   books: ['/books'],
@@ -86,6 +87,8 @@ export const to = {
   boardPost: (slug: string, threadId: number, postId: number) =>
     `/club/${slug}/board/${threadId}#post-${postId}`,
   settings: (slug: string) => `/club/${slug}/settings`,
+  /** Bringing a club’s history in. */
+  clubImport: (slug: string) => `/club/${slug}/import`,
   book: (slug: string, bookId: number) => `/club/${slug}/book/${bookId}`,
   /** A post on the page of its book, in the tab that shows it. */
   post: (slug: string, bookId: number, tab: 'questions' | 'discussions', postId: number) =>

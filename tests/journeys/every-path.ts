@@ -51,6 +51,7 @@ export async function fillEveryPage(page: Page): Promise<Record<PageName, string
     board: to.board(club.slug),
     boardThread: to.boardThread(club.slug, thread.id),
     settings: to.settings(club.slug),
+    clubImport: to.clubImport(club.slug),
     book: `${to.book(club.slug, book.id)}?tab=discussions`,
     bookClubs: to.bookClubs(book.id),
     books: to.books(),

@@ -22,6 +22,7 @@ export const otherPages: Record<Exclude<PageName, Arrival>, LoadModule> = {
   board: () => import('#web/pages/board/board-page.tsx'),
   boardThread: () => import('#web/pages/board-thread/board-thread-page.tsx'),
   settings: () => import('#web/pages/settings/settings-page.tsx'),
+  clubImport: () => import('#web/pages/club-import/club-import-page.tsx'),
   bookClubs: () => import('#web/pages/book-clubs/book-clubs-page.tsx'),
   suggestions: () => import('#web/pages/suggestions/suggestions-page.tsx'),
   about: () => import('#web/pages/about/about-page.tsx'),
