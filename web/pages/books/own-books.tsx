@@ -7,7 +7,6 @@ import { to } from '#contract/pages.ts'
 import { useAddressSearch } from '#web/client/use-address-search.ts'
 import { ShelfBooks } from '#web/features/library/list/shelf-books.tsx'
 import { ShelfHead } from '#web/features/library/shelves/shelf-head.tsx'
-import { OwnRecommendations } from '#web/features/recommendations/own-recommendations.tsx'
 import { ShelfList } from '#web/features/library/shelves/shelf-list.tsx'
 import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,6 +24,11 @@ const ShelfDialog = lazy(async () => ({
   default: (await import('#web/features/library/shelves/shelf-dialog.tsx')).ShelfDialog,
 }))
 
+// Below the books, and with an answer of its own.
+const OwnRecommendations = lazy(async () => ({
+  default: (await import('#web/features/recommendations/own-recommendations.tsx')).OwnRecommendations,
+}))
+
 type OpenDialog =
   | { kind: 'book'; book: LibraryBook }
   | { kind: 'add' }
@@ -32,21 +36,15 @@ type OpenDialog =
 
 export function OwnBooks() {
   const [, navigate] = useLocation()
-  const address = new URLSearchParams(useSearch())
-  const { shelf, query, sort } = libraryAt(address)
+  const { shelf, query, sort } = libraryAt(new URLSearchParams(useSearch()))
   const at = (change: Partial<Record<'shelf' | 'query' | 'sort', string>>) => {
     const next = { shelf, query, sort, ...change }
     return to.books({ ...next, sort: next.sort === 'added' ? '' : next.sort })
   }
   const search = useAddressSearch((words) => at({ query: words }))
-  // What another app shared, and what to search if that named no book.
-  const shared = address.get('add')
-  const [dialog, setDialog] = useState<OpenDialog | null>(shared === null ? null : { kind: 'add' })
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [thisYear] = useState(() => new Date().getFullYear())
-  function close() {
-    setDialog(null)
-    if (shared !== null) navigate(at({}), { replace: true })
-  }
+  const close = () => setDialog(null)
   const add = () => setDialog({ kind: 'add' })
 
   return (
@@ -86,12 +84,12 @@ export function OwnBooks() {
         </section>
       </div>
       {/* Where a reader looks for what to read next. */}
-      {(shelf === '' || shelf === 'want') && query === '' && <OwnRecommendations />}
+      <Suspense fallback={null}>
+        {(shelf === '' || shelf === 'want') && query === '' && <OwnRecommendations />}
+      </Suspense>
       <Suspense fallback={null}>
         {dialog?.kind === 'book' && <BookDialog book={dialog.book} onClose={close} />}
-        {dialog?.kind === 'add' && (
-          <AddDialog shelf={shelf} {...(shared && { words: shared })} onClose={close} />
-        )}
+        {dialog?.kind === 'add' && <AddDialog shelf={shelf} onClose={close} />}
         {dialog?.kind === 'shelf' && (
           <ShelfDialog
             shelf={dialog.shelf}
