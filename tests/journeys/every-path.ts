@@ -47,6 +47,7 @@ export async function fillEveryPage(page: Page): Promise<Record<PageName, string
     meeting,
     board: to.board(club.slug),
     boardThread: to.boardThread(club.slug, thread.id),
+    reports: to.reports(club.slug),
     settings: to.settings(club.slug),
     book: `${to.book(club.slug, book.id)}?tab=discussions`,
     bookClubs: to.bookClubs(book.id),

@@ -23,6 +23,7 @@ const modules: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   meeting: () => import('#web/pages/meeting/meeting-page.tsx'),
   board: () => import('#web/pages/board/board-page.tsx'),
   boardThread: () => import('#web/pages/board-thread/board-thread-page.tsx'),
+  reports: () => import('#web/pages/reports/reports-page.tsx'),
   settings: () => import('#web/pages/settings/settings-page.tsx'),
   book: () => import('#web/pages/book/book-page.tsx'),
   bookClubs: () => import('#web/pages/book-clubs/book-clubs-page.tsx'),

@@ -27,7 +27,10 @@ export function registerSettings({ config, route, db }: AppContext): void {
   )
 }
 
-export async function findSettings(db: Db | Change, { id }: Reader): Promise<Omit<AccountSettings, 'siteAdmin'>> {
+export async function findSettings(
+  db: Db | Change,
+  { id }: Reader,
+): Promise<Omit<AccountSettings, 'siteAdmin'>> {
   const found = await db
     .selectFrom('users')
     .select(['time_zone as timeZone', 'language', 'shares_places as sharesPlaces', 'handle'])

@@ -11,7 +11,7 @@ import { AuthorAvatar, Byline } from '#web/features/texts/byline.tsx'
 import { linkedStyle } from '#web/features/texts/linked-item.ts'
 import { useClubBook } from '#web/features/texts/club-book.ts'
 import { PostReactions } from '#web/features/texts/reactions/post-reactions.tsx'
-import { mayDelete, mayEdit } from '#web/features/texts/permissions.ts'
+import { mayDelete, mayEdit, mayReport } from '#web/features/texts/permissions.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { NoteEdit, noteDraftName } from './note-edit.tsx'
 import { useDeleteNote } from './actions.ts'
@@ -49,7 +49,9 @@ export function NoteItem({ note, linked, onDeleted }: NoteItemProps) {
         <NoteEdit note={note} onClose={closeEdit} />
       </li>
     )
-  const menu = mayDelete(clubBook, note) && (
+  const deletable = mayDelete(clubBook, note)
+  const reportable = mayReport(clubBook, note)
+  const menu = (deletable || reportable) && (
     <PostMenu
       what="note"
       by={name}
@@ -57,7 +59,8 @@ export function NoteItem({ note, linked, onDeleted }: NoteItemProps) {
       warning={t('notes.deleteWarning', 'It will be gone for everyone. This can’t be undone.')}
       onEdit={editable ? () => setEditing(true) : undefined}
       autoFocus={wasEdited}
-      onDelete={() => deleting.run(note, onDeleted)}
+      onDelete={deletable ? () => deleting.run(note, onDeleted) : undefined}
+      report={reportable ? { kind: 'note', id: note.id } : undefined}
     />
   )
   if (note.sealed)
@@ -91,6 +94,7 @@ export function NoteItem({ note, linked, onDeleted }: NoteItemProps) {
             at={note.createdAt}
             date={dates.dayAndClock(note.createdAt)}
             edited={note.editedAt !== null}
+            hidden={note.hidden}
           >
             {note.pageNumber !== null && (
               <Badge tone="gold" icon={<Bookmark aria-hidden="true" />}>

@@ -12,7 +12,7 @@ import { linkedStyle } from '#web/features/texts/linked-item.ts'
 import { useClubBook } from '#web/features/texts/club-book.ts'
 import { PostReactions } from '#web/features/texts/reactions/post-reactions.tsx'
 import { starsGiven } from './stars-given.ts'
-import { isOwn, mayDelete, mayEdit } from '#web/features/texts/permissions.ts'
+import { isOwn, mayDelete, mayEdit, mayReport } from '#web/features/texts/permissions.ts'
 import { t } from '#web/messages/text.ts'
 import { signedName } from '#web/features/texts/author-name.ts'
 
@@ -42,6 +42,8 @@ export function ReviewItem({ review, linked, onEdit, onDeleted }: ReviewItemProp
   const clubBook = useClubBook()
   const deleting = useDeleteReview(clubBook)
   const own = isOwn(clubBook, review)
+  const deletable = mayDelete(clubBook, review)
+  const reportable = mayReport(clubBook, review)
 
   function remove() {
     deleting.run(review, () => {
@@ -64,6 +66,7 @@ export function ReviewItem({ review, linked, onEdit, onDeleted }: ReviewItemProp
             at={review.createdAt}
             date={dates.day(review.createdAt)}
             edited={review.editedAt !== null}
+            hidden={review.hidden}
           >
             {review.rating === null ? (
               <Suspense fallback={<span className="w-21" />}>
@@ -73,7 +76,7 @@ export function ReviewItem({ review, linked, onEdit, onDeleted }: ReviewItemProp
               <StarRow value={review.rating} showValue={false} />
             )}
           </Byline>
-          {mayDelete(clubBook, review) && (
+          {(deletable || reportable) && (
             <PostMenu
               what="review"
               by={name}
@@ -87,7 +90,8 @@ export function ReviewItem({ review, linked, onEdit, onDeleted }: ReviewItemProp
                 'Its rating will no longer count, and its text will be gone for everyone.',
               )}
               onEdit={mayEdit(clubBook, review) ? onEdit : undefined}
-              onDelete={remove}
+              onDelete={deletable ? remove : undefined}
+              report={reportable ? { kind: 'review', id: review.id } : undefined}
             />
           )}
         </div>

@@ -14,17 +14,24 @@ export interface BylineProps {
   at: string
   date: string
   edited: boolean
+  /** A moderator has hidden it from everyone but its author. */
+  hidden?: true | undefined
   /** The post's own address, linked from its date. */
   link?: string
   /** Stars or a page number, after the name. */
   children?: ReactNode
 }
 
-export function Byline({ name, at, date, edited, link, children }: BylineProps) {
+export function Byline({ name, at, date, edited, hidden, link, children }: BylineProps) {
   const time = <time dateTime={at}>{date}</time>
   return (
     <div className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-2.5 gap-y-0.5 py-1">
       <bdi className="min-w-0 text-sm font-semibold wrap-anywhere">{name}</bdi>
+      {hidden && (
+        <span className="text-xs font-semibold text-danger-ink">
+          {t('texts.isHidden', 'Hidden from others')}
+        </span>
+      )}
       {children}
       <span className="text-xs text-ink-soft">
         {link === undefined ? (

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { PostMenuButton, type PostMenuProps } from './post-menu-button.tsx'
+import { useReporting } from './reporting/use-reporting.tsx'
 import { t } from '#web/messages/text.ts'
 
 /** Mounted open. */
@@ -18,10 +19,12 @@ export function PostMenuContent({
   onEdit,
   onDelete,
   more,
+  report,
   byKey,
 }: PostMenuProps & { byKey: boolean }) {
   const [isConfirming, setIsConfirming] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const reporting = useReporting(report ?? null, button)
   const deleteLabel = t(
     'texts.menu.delete',
     '{what, select, note {Delete note} review {Delete review} question {Delete question} discussion {Delete discussion} answer {Delete answer} other {Delete reply}}',
@@ -40,12 +43,14 @@ export function PostMenuContent({
           </MenuItem>
         )}
         {more}
+        {reporting.item}
         {onDelete && (
           <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={() => setIsConfirming(true)}>
             {deleteLabel}
           </MenuItem>
         )}
       </Menu>
+      {reporting.dialog}
       {onDelete && (
         <ConfirmDialog
           title={question}
