@@ -1,6 +1,6 @@
 import type { Post } from '#contract/discussions/post.ts'
 import { useClubBook } from '#web/features/texts/club-book.ts'
-import { mayDelete, mayReport } from '#web/features/texts/permissions.ts'
+import { mayDelete } from '#web/features/texts/permissions.ts'
 import { PostMenu } from '#web/features/texts/post-menu.tsx'
 import { t } from '#web/messages/text.ts'
 import { MuteItem } from './mute-item.tsx'
@@ -22,8 +22,7 @@ export function PostActions({ kind, post, by, onEdit, onDelete, autoFocus }: Pos
   const clubBook = useClubBook()
   const mayMute = post.level === 0 && clubBook.membership?.isMember === true
   const deletable = mayDelete(clubBook, post)
-  const reportable = mayReport(clubBook, post)
-  if (!deletable && !mayMute && !reportable) return null
+  if (!deletable && !mayMute && post.sealed) return null
   const what = post.level === 0 ? kind : kindLabels[kind].reply
   return (
     <PostMenu
@@ -47,7 +46,7 @@ export function PostActions({ kind, post, by, onEdit, onDelete, autoFocus }: Pos
       autoFocus={autoFocus}
       onDelete={deletable ? onDelete : undefined}
       more={mayMute && <MuteItem thread={post} kind={kind} />}
-      report={reportable ? { kind: 'post', id: post.id } : undefined}
+      text={post}
     />
   )
 }

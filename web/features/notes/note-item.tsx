@@ -11,7 +11,7 @@ import { AuthorAvatar, Byline } from '#web/features/texts/byline.tsx'
 import { linkedStyle } from '#web/features/texts/linked-item.ts'
 import { useClubBook } from '#web/features/texts/club-book.ts'
 import { PostReactions } from '#web/features/texts/reactions/post-reactions.tsx'
-import { mayDelete, mayEdit, mayReport } from '#web/features/texts/permissions.ts'
+import { mayDelete, mayEdit } from '#web/features/texts/permissions.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { NoteEdit, noteDraftName } from './note-edit.tsx'
 import { useDeleteNote } from './actions.ts'
@@ -50,8 +50,7 @@ export function NoteItem({ note, linked, onDeleted }: NoteItemProps) {
       </li>
     )
   const deletable = mayDelete(clubBook, note)
-  const reportable = mayReport(clubBook, note)
-  const menu = (deletable || reportable) && (
+  const menu = (deletable || !note.sealed) && (
     <PostMenu
       what="note"
       by={name}
@@ -60,7 +59,7 @@ export function NoteItem({ note, linked, onDeleted }: NoteItemProps) {
       onEdit={editable ? () => setEditing(true) : undefined}
       autoFocus={wasEdited}
       onDelete={deletable ? () => deleting.run(note, onDeleted) : undefined}
-      report={reportable ? { kind: 'note', id: note.id } : undefined}
+      text={note}
     />
   )
   if (note.sealed)

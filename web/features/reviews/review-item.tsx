@@ -12,7 +12,7 @@ import { linkedStyle } from '#web/features/texts/linked-item.ts'
 import { useClubBook } from '#web/features/texts/club-book.ts'
 import { PostReactions } from '#web/features/texts/reactions/post-reactions.tsx'
 import { starsGiven } from './stars-given.ts'
-import { isOwn, mayDelete, mayEdit, mayReport } from '#web/features/texts/permissions.ts'
+import { isOwn, mayDelete, mayEdit } from '#web/features/texts/permissions.ts'
 import { t } from '#web/messages/text.ts'
 import { signedName } from '#web/features/texts/author-name.ts'
 
@@ -43,7 +43,6 @@ export function ReviewItem({ review, linked, onEdit, onDeleted }: ReviewItemProp
   const deleting = useDeleteReview(clubBook)
   const own = isOwn(clubBook, review)
   const deletable = mayDelete(clubBook, review)
-  const reportable = mayReport(clubBook, review)
 
   function remove() {
     deleting.run(review, () => {
@@ -76,7 +75,7 @@ export function ReviewItem({ review, linked, onEdit, onDeleted }: ReviewItemProp
               <StarRow value={review.rating} showValue={false} />
             )}
           </Byline>
-          {(deletable || reportable) && (
+          {(deletable || !review.sealed) && (
             <PostMenu
               what="review"
               by={name}
@@ -91,7 +90,7 @@ export function ReviewItem({ review, linked, onEdit, onDeleted }: ReviewItemProp
               )}
               onEdit={mayEdit(clubBook, review) ? onEdit : undefined}
               onDelete={deletable ? remove : undefined}
-              report={reportable ? { kind: 'review', id: review.id } : undefined}
+              text={review}
             />
           )}
         </div>

@@ -27,11 +27,6 @@ export function Byline({ name, at, date, edited, hidden, link, children }: Bylin
   return (
     <div className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-2.5 gap-y-0.5 py-1">
       <bdi className="min-w-0 text-sm font-semibold wrap-anywhere">{name}</bdi>
-      {hidden && (
-        <span className="text-xs font-semibold text-danger-ink">
-          {t('texts.isHidden', 'Hidden from others')}
-        </span>
-      )}
       {children}
       <span className="text-xs text-ink-soft">
         {link === undefined ? (
@@ -45,6 +40,7 @@ export function Byline({ name, at, date, edited, hidden, link, children }: Bylin
           </a>
         )}
         {edited && ` ${t('texts.edited', '· edited')}`}
+        {hidden && <b> {t('texts.isHidden', '· hidden from others')}</b>}
       </span>
     </div>
   )

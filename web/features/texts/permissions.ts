@@ -22,7 +22,3 @@ export const mayEdit = (
 
 export const mayDelete = (viewer: Viewer, post: { createdBy: number | null }): boolean =>
   isOwn(viewer, post) || viewer.membership?.may.manage === true
-
-/** Anything that one can read, except one’s own. */
-export const mayReport = (viewer: Viewer, post: { createdBy: number | null; sealed: boolean }): boolean =>
-  !post.sealed && !isOwn(viewer, post)

@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { t } from '#web/messages/text.ts'
 import type { TextName } from './names.ts'
-import type { ReportSubject } from './reporting/report-dialog.tsx'
 
 export interface PostMenuProps {
   what: TextName
@@ -18,8 +17,8 @@ export interface PostMenuProps {
   /** Undefined for readers who may not delete it. */
   onDelete?: (() => void) | undefined
   more?: ReactNode
-  /** What “Report…” is about; undefined for readers’ own texts and for sealed ones. */
-  report?: ReportSubject | undefined
+  /** What others can report, once they can read it. */
+  text: { id: number; createdBy: number | null; sealed: boolean }
   /** Set after an edit, whose form had the focus. */
   autoFocus?: boolean | undefined
 }

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { PostMenuButton, type PostMenuProps } from './post-menu-button.tsx'
+import { useClubBook } from './club-book.ts'
+import { isOwn } from './permissions.ts'
 import { useReporting } from './reporting/use-reporting.tsx'
 import { t } from '#web/messages/text.ts'
 
@@ -19,12 +21,15 @@ export function PostMenuContent({
   onEdit,
   onDelete,
   more,
-  report,
+  text,
   byKey,
 }: PostMenuProps & { byKey: boolean }) {
   const [isConfirming, setIsConfirming] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const reporting = useReporting(report ?? null, button)
+  const clubBook = useClubBook()
+  const kind = what === 'note' || what === 'review' ? what : 'post'
+  const isReportable = !text.sealed && !isOwn(clubBook, text)
+  const reporting = useReporting(isReportable ? { kind, id: text.id } : null, button)
   const deleteLabel = t(
     'texts.menu.delete',
     '{what, select, note {Delete note} review {Delete review} question {Delete question} discussion {Delete discussion} answer {Delete answer} other {Delete reply}}',
